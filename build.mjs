@@ -1,0 +1,21 @@
+// Bundles the program into dist/: one small entry for each way in, shared chunks between them.
+import { build } from 'esbuild'
+
+await build({
+  entryPoints: { cantrip: 'src/cli/main.ts', lab: 'src/cli/lab.ts' },
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  minify: true,
+  keepNames: true,
+  sourcemap: process.env.CANTRIP_SOURCEMAP ? 'inline' : false,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  alias: { 'react-devtools-core': './src/terminal/no-devtools.ts' },
+  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+})
