@@ -1,0 +1,59 @@
+import type { Question, Rule, Seat } from './question.ts'
+import type { GameEvent, Table, TableState } from './table.ts'
+
+/** What a game is begun with: all that a record needs to begin it again. */
+export interface Header {
+  readonly game: string
+  /** The version of the game's rules the record was made under. */
+  readonly rules: number
+  /** Choices of the set-up by name (`variant: solitaire`), each one of the game's `options`. */
+  readonly options: Readonly<Record<string, string>>
+  /** The names of the players, in the order of play. */
+  readonly seats: readonly string[]
+  readonly seed: string
+  /** True for a game in which anything may be undone. */
+  readonly practice: boolean
+}
+
+/** One choice of the set-up. */
+export interface SetupOption {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly { readonly id: string; readonly text: string }[]
+  /** What is taken where nobody says; one of `values`. */
+  readonly usual: string
+}
+
+/** A game as the kernel, the screens and the lab know it. `V` is what one seat may know. */
+// biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
+export interface Game<S extends TableState = any, E extends GameEvent = any, V = any> {
+  readonly id: string
+  readonly title: string
+  /** One sentence for the shelf. */
+  readonly about: string
+  /** Raised by any change that makes an old record replay otherwise. */
+  readonly rules: number
+  readonly options: readonly SetupOption[]
+  /** The least and most players for these options. */
+  players(options: Header['options']): readonly [number, number]
+  /** The state a game begins in. Throws Error with one sentence where the header asks for what cannot be. */
+  begin(header: Header): S
+  /** From one resting point to the next. Not called once the state has a result. */
+  turn(table: Table<S, E>): Rule
+  /** What one seat may know; `null` is somebody who watches. Never changes the state. */
+  view(state: S, seat: Seat | null): V
+  /** The event as a sentence, or null where it needs none. */
+  sentence(event: E, seats: readonly string[]): string | null
+  /** A space, a card or a word of the game, told in lines of plain words; null where the game does not know it. */
+  inquire(view: V, word: string, about: string): readonly string[] | null
+  /** The words `inquire` knows, with what each tells. */
+  readonly inquiries: readonly { readonly word: string; readonly about: string; readonly text: string }[]
+  /** Other ways to say an option (`sail nw 3`), for a person who types. */
+  sayings(view: V, question: Question, optionId: string): readonly string[]
+  /** A value of the view by its path (`Ann.points.knowledge`), for the checks of a move file; undefined where there is none. */
+  lookUp(view: V, path: string): unknown
+  /** The piles a scenario may stack, and the names of their cards. */
+  stack(state: S, pile: string, cards: readonly string[]): void
+  /** Throws KernelError where the state breaks a law of the game. */
+  check(state: S): void
+}

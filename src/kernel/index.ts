@@ -1,0 +1,7 @@
+export * from './game.ts'
+export * from './json.ts'
+export * from './match.ts'
+export * from './question.ts'
+export * from './random.ts'
+export * from './record.ts'
+export * from './table.ts'
