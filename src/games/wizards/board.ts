@@ -1,0 +1,211 @@
+import { HexGrid, plus, rotate } from '../../hex/index.ts'
+import {
+  CODES,
+  type Kind,
+  PLACE_OF,
+  type SpaceId,
+  type Terrain,
+  type Territory,
+  type TileId,
+  territory,
+} from './territories.ts'
+
+/** The sea of the game board: 38 columns and 28 rows, and one more ring of water for boats that round an island at the border (6, rule of sailing). */
+export const SEA_COLUMNS = 38
+export const SEA_ROWS = 28
+/** The grid with that ring: hex (1, 1) is the first of the board. */
+export const GRID = new HexGrid(SEA_COLUMNS + 2, SEA_ROWS + 2)
+
+/** A tile as it lies: which, the hex of its Center, and how many sixths it is turned clockwise. */
+export interface Placement {
+  readonly tile: TileId
+  readonly hex: number
+  readonly turn: number
+}
+
+export type Ground = Terrain | 'water'
+
+/** The hexes a tile covers, in the order of CODES. A hex off the grid is -1. */
+export function footprint(hex: number, turn: number): number[] {
+  const center = GRID.axial(hex)
+  return CODES.map(code => GRID.at(plus(center, rotate(PLACE_OF[code]!, turn))))
+}
+
+/** Whether a hex belongs to the board proper and not to the outer ring. */
+export function onBoard(hex: number): boolean {
+  const column = GRID.column(hex)
+  const row = GRID.row(hex)
+  return column >= 1 && column <= SEA_COLUMNS && row >= 1 && row <= SEA_ROWS
+}
+
+/** Whether a tile may lie here: every hex on the board and on bare water (3.22). */
+export function fits(placements: readonly Placement[], hex: number): boolean {
+  const taken = new Set(placements.flatMap(p => footprint(p.hex, 0)))
+  return footprint(hex, 0).every(h => h >= 0 && onBoard(h) && !taken.has(h))
+}
+
+/** What the player who looks for spaces wants of them. */
+export interface SpaceFilter {
+  readonly terrain?: readonly string[]
+  readonly of?: readonly Kind[]
+  readonly coast?: 'coastal' | 'inland'
+}
+
+const waterNames: readonly SpaceId[] = Array.from(
+  { length: GRID.size },
+  (_, hex) => `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`,
+)
+
+/**
+ * The Enchanted Islands as they lie: what every hex is, what bars the way between two, what touches the sea. It is
+ * worked out once from the placements and never changes; what happens on it is the state's.
+ */
+export class Board {
+  /** The name of each hex. */
+  readonly names: readonly SpaceId[]
+  readonly ground: readonly Ground[]
+  /** The Territory of each hex, or null for water. */
+  readonly territoryAt: readonly (Territory | null)[]
+  /** Bit d is set where the hexside in direction d is walled or part of the rift. */
+  readonly barred: Uint8Array
+  /** Bit d is set where that hexside belongs to the rift. */
+  readonly rift: Uint8Array
+  /** Water hexes that hang together with the outer ring. */
+  readonly ocean: Uint8Array
+  /** Steps of each hex from the nearest land, whatever lies between. */
+  readonly fromLand: Int16Array
+  /** The number of the island of each land hex, -1 for water (tiles that touch are one island). */
+  readonly island: Int16Array
+  /** All land hexes, tile by tile in the order of the placements. */
+  readonly land: readonly number[]
+  /** The dots of each stone (6), 0 elsewhere. */
+  readonly dots: Uint8Array
+  private readonly hexes: ReadonlyMap<SpaceId, number>
+
+  private constructor(readonly placements: readonly Placement[]) {
+    const names = [...waterNames]
+    const ground: Ground[] = new Array(GRID.size).fill('water')
+    const territories: (Territory | null)[] = new Array(GRID.size).fill(null)
+    const land: number[] = []
+    this.barred = new Uint8Array(GRID.size)
+    this.rift = new Uint8Array(GRID.size)
+    this.dots = new Uint8Array(GRID.size)
+    for (const { tile, hex, turn } of placements) {
+      const it = territory(tile)
+      const hexes = footprint(hex, turn)
+      CODES.forEach((code, i) => {
+        const h = hexes[i]!
+        names[h] = `${tile}.${code}`
+        ground[h] = it.terrain[code]!
+        territories[h] = it
+        this.dots[h] = it.dots[code] ?? 0
+        land.push(h)
+      })
+      for (const { code, direction, rift } of it.walls) {
+        const h = hexes[CODES.indexOf(code)]!
+        const d = (direction + turn) % 6
+        this.bar(h, d, rift)
+      }
+    }
+    this.names = names
+    this.ground = ground
+    this.territoryAt = territories
+    this.land = land
+    this.hexes = new Map(names.map((name, hex) => [name, hex]))
+    this.fromLand = GRID.distances(hex => ground[hex] !== 'water')
+    const waters = GRID.groups(hex => ground[hex] === 'water')
+    this.ocean = Uint8Array.from(waters.of, group => (group === waters.of[0] ? 1 : 0))
+    this.island = GRID.groups(hex => ground[hex] !== 'water').of
+  }
+
+  private bar(hex: number, direction: number, rift: boolean): void {
+    const other = GRID.neighbour(hex, direction)
+    for (const [h, d] of [
+      [hex, direction],
+      [other, (direction + 3) % 6],
+    ] as const) {
+      if (h < 0) continue
+      this.barred[h]! |= 1 << d
+      if (rift) this.rift[h]! |= 1 << d
+    }
+  }
+
+  private static readonly made = new Map<string, Board>()
+
+  /** The board of these placements; the same placements give the same object. */
+  static of(placements: readonly Placement[]): Board {
+    const key = placements.map(p => `${p.tile}@${p.hex}r${p.turn}`).join(' ')
+    let board = Board.made.get(key)
+    if (!board) {
+      if (Board.made.size > 200) Board.made.clear()
+      board = new Board(placements.map(p => ({ ...p })))
+      Board.made.set(key, board)
+    }
+    return board
+  }
+
+  /** The hex of a space, or -1 where the board has no such space. */
+  hex(space: SpaceId): number {
+    return this.hexes.get(space) ?? -1
+  }
+
+  name(hex: number): SpaceId {
+    return this.names[hex]!
+  }
+
+  isWater(hex: number): boolean {
+    return this.ground[hex] === 'water'
+  }
+
+  /** Whether a wall or the rift bars the hexside in this direction (6). */
+  isBarred(hex: number, direction: number): boolean {
+    return (this.barred[hex]! & (1 << direction)) !== 0
+  }
+
+  /** The neighbours of a hex that no wall bars it from. */
+  open(hex: number): number[] {
+    const out: number[] = []
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      if (next >= 0 && !this.isBarred(hex, d)) out.push(next)
+    }
+    return out
+  }
+
+  /** Whether a land space is Coastal: it touches water with no wall between (ruling 17). */
+  isCoastal(hex: number): boolean {
+    return this.open(hex).some(next => this.isWater(next))
+  }
+
+  /** The land spaces that fit, by name, in the order of the placements. */
+  spaces(filter: SpaceFilter): SpaceId[] {
+    return this.land
+      .filter(hex => {
+        if (filter.terrain && !filter.terrain.includes(this.ground[hex]!)) return false
+        if (filter.of && !filter.of.includes(this.territoryAt[hex]!.kind)) return false
+        return !filter.coast || this.isCoastal(hex) === (filter.coast === 'coastal')
+      })
+      .map(hex => this.name(hex))
+  }
+
+  /**
+   * Where the boats lie at the start (3.3): one beside each Common Town, Elven Dwelling and the Abbey that touches
+   * water, in the last water hex clockwise before land (3.31); open sea goes before a lake.
+   */
+  harbours(): SpaceId[] {
+    const out: SpaceId[] = []
+    for (const hex of this.land) {
+      const ground = this.ground[hex]!
+      if (ground !== 'town' && ground !== 'dwelling' && ground !== 'abbey') continue
+      const waters = [0, 1, 2, 3, 4, 5].filter(d => {
+        const next = GRID.neighbour(hex, d)
+        return next >= 0 && this.isWater(next) && !this.isBarred(hex, d)
+      })
+      const sea = waters.filter(d => this.ocean[GRID.neighbour(hex, d)])
+      const from = sea.length > 0 ? sea : waters
+      const last = from.find(d => !this.isWater(GRID.neighbour(hex, (d + 1) % 6))) ?? from[0]
+      if (last !== undefined) out.push(this.name(GRID.neighbour(hex, last)))
+    }
+    return out
+  }
+}

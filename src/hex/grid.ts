@@ -1,0 +1,125 @@
+import { type Axial, STEPS } from './axial.ts'
+
+/**
+ * A board of hexes in straight rows, every odd row half a hex to the right. Its hexes are numbered row by row from 0;
+ * -1 stands for what lies outside.
+ */
+export class HexGrid {
+  /** How many hexes there are. */
+  readonly size: number
+  /** The neighbour of hex h in direction d at `6 * h + d`. */
+  readonly neighbours: Int16Array
+
+  constructor(
+    readonly columns: number,
+    readonly rows: number,
+  ) {
+    this.size = columns * rows
+    this.neighbours = new Int16Array(this.size * 6)
+    for (let hex = 0; hex < this.size; hex++) {
+      const { q, r } = this.axial(hex)
+      for (let d = 0; d < 6; d++) this.neighbours[6 * hex + d] = this.at({ q: q + STEPS[d]!.q, r: r + STEPS[d]!.r })
+    }
+  }
+
+  column(hex: number): number {
+    return hex % this.columns
+  }
+
+  row(hex: number): number {
+    return Math.floor(hex / this.columns)
+  }
+
+  /** The hex in this column and row, or -1. */
+  hex(column: number, row: number): number {
+    return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column
+  }
+
+  axial(hex: number): Axial {
+    const row = this.row(hex)
+    return { q: this.column(hex) - (row - (row & 1)) / 2, r: row }
+  }
+
+  /** The hex at these coordinates, or -1. */
+  at({ q, r }: Axial): number {
+    return this.hex(q + (r - (r & 1)) / 2, r)
+  }
+
+  neighbour(hex: number, direction: number): number {
+    return this.neighbours[6 * hex + direction]!
+  }
+
+  /** The direction from a hex to its neighbour, or -1 where they do not touch. */
+  direction(from: number, to: number): number {
+    for (let d = 0; d < 6; d++) if (this.neighbours[6 * from + d] === to) return d
+    return -1
+  }
+
+  /** How many steps lie between two hexes. */
+  distance(a: number, b: number): number {
+    const ra = this.row(a)
+    const rb = this.row(b)
+    const q = this.column(a) - (ra - (ra & 1)) / 2 - (this.column(b) - (rb - (rb & 1)) / 2)
+    const r = ra - rb
+    return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
+  }
+
+  /** The straight way from one hex to another: its direction and length, or null where it is not straight. */
+  bearing(from: number, to: number): { direction: number; steps: number } | null {
+    const steps = this.distance(from, to)
+    for (let direction = 0; direction < 6; direction++) {
+      let hex = from
+      for (let i = 0; i < steps && hex >= 0; i++) hex = this.neighbour(hex, direction)
+      if (hex === to) return { direction, steps }
+    }
+    return null
+  }
+
+  /** Steps from each hex to the nearest of the sources, whatever lies between; `size` where there is no source. */
+  distances(isSource: (hex: number) => boolean): Int16Array {
+    const far = new Int16Array(this.size).fill(this.size)
+    const queue: number[] = []
+    for (let hex = 0; hex < this.size; hex++) {
+      if (isSource(hex)) {
+        far[hex] = 0
+        queue.push(hex)
+      }
+    }
+    for (let i = 0; i < queue.length; i++) {
+      const hex = queue[i]!
+      for (let d = 0; d < 6; d++) {
+        const next = this.neighbour(hex, d)
+        if (next >= 0 && far[next] === this.size) {
+          far[next] = far[hex]! + 1
+          queue.push(next)
+        }
+      }
+    }
+    return far
+  }
+
+  /** Gives every hex that `belongs` the number of its connected group (from 0), others -1; `joined` says which neighbours hang together. */
+  groups(
+    belongs: (hex: number) => boolean,
+    joined: (a: number, b: number) => boolean = () => true,
+  ): { of: Int16Array; count: number } {
+    const of = new Int16Array(this.size).fill(-1)
+    let count = 0
+    for (let first = 0; first < this.size; first++) {
+      if (of[first] !== -1 || !belongs(first)) continue
+      of[first] = count
+      const queue = [first]
+      for (const hex of queue) {
+        for (let d = 0; d < 6; d++) {
+          const next = this.neighbour(hex, d)
+          if (next >= 0 && of[next] === -1 && belongs(next) && joined(hex, next)) {
+            of[next] = count
+            queue.push(next)
+          }
+        }
+      }
+      count++
+    }
+    return { of, count }
+  }
+}

@@ -1,0 +1,3 @@
+export * from './axial.ts'
+export * from './grid.ts'
+export * from './search.ts'
