@@ -25,6 +25,9 @@ export interface Placement {
 
 export type Ground = Terrain | 'water'
 
+/** What a boat lies beside at the start (3.3). */
+export const BOAT_PLACES: ReadonlySet<Ground> = new Set<Ground>(['town', 'dwelling', 'abbey'])
+
 /** The hexes a tile covers, in the order of CODES. A hex off the grid is -1. */
 export function footprint(hex: number, turn: number): number[] {
   const center = GRID.axial(hex)
@@ -138,10 +141,15 @@ export class Board {
     let board = Board.made.get(key)
     if (!board) {
       if (Board.made.size > 200) Board.made.clear()
-      board = new Board(placements.map(p => ({ ...p })))
+      board = Board.lay(placements)
       Board.made.set(key, board)
     }
     return board
+  }
+
+  /** A board of these placements that nobody keeps: for looking at one that may be laid otherwise a moment later. */
+  static lay(placements: readonly Placement[]): Board {
+    return new Board(placements.map(p => ({ ...p })))
   }
 
   /** The hex of a space, or -1 where the board has no such space. */
@@ -195,8 +203,7 @@ export class Board {
   harbours(): SpaceId[] {
     const out: SpaceId[] = []
     for (const hex of this.land) {
-      const ground = this.ground[hex]!
-      if (ground !== 'town' && ground !== 'dwelling' && ground !== 'abbey') continue
+      if (!BOAT_PLACES.has(this.ground[hex]!)) continue
       const waters = [0, 1, 2, 3, 4, 5].filter(d => {
         const next = GRID.neighbour(hex, d)
         return next >= 0 && this.isWater(next) && !this.isBarred(hex, d)
