@@ -1,0 +1,128 @@
+import type { Spoken } from './read.ts'
+import { plainly } from './words.ts'
+
+/** One way to go on with what has been typed. */
+export interface Candidate {
+  /** The whole input as it would then stand; it begins with what was typed. */
+  readonly text: string
+  /** What it does, in a few words. */
+  readonly hint: string
+}
+
+export interface Completion {
+  /** What was typed and as much more as all candidates agree on. */
+  readonly text: string
+  readonly candidates: readonly Candidate[]
+}
+
+/** What `complete` may be given besides: what can follow a command or a word of the game (names of saves, spaces). */
+export interface Completable extends Spoken {
+  readonly followers?: (word: string) => readonly string[]
+}
+
+/** Longer input is not completed. */
+const LONGEST = 400
+
+/**
+ * Completes what has been typed so far: answers by their ids (by their sayings where no id fits), then words of the
+ * game and table commands. Earlier words may be shortened; only the last is drawn out. Never throws.
+ */
+export function complete(input: string, spoken: Completable): Completion {
+  if (input.length > LONGEST) return { text: input, candidates: [] }
+  const options = spoken.question?.options ?? []
+  let found = options.flatMap(({ id, label }) => extended(input, id, label))
+  if (found.length === 0) {
+    found = options.flatMap(({ id, label }) => spoken.sayings(id).flatMap(saying => extended(input, saying, label)))
+  }
+  for (const { word, text } of spoken.inquiries)
+    found.push(...extended(input, word, text), ...followed(input, word, spoken))
+  for (const { name, text } of spoken.tableCommands) {
+    if (spoken.inquiries.some(inquiry => plainly(inquiry.word) === name)) continue
+    found.push(...extended(input, name, text), ...followed(input, name, spoken))
+  }
+  const candidates = [...new Map(found.map(candidate => [candidate.text, candidate])).values()]
+  if (candidates.length === 0) return { text: input, candidates }
+  return { text: input + common(candidates.map(({ text }) => text.slice(input.length))), candidates }
+}
+
+function followed(input: string, word: string, { followers }: Completable): Candidate[] {
+  const space = input.trimStart().search(/\s/)
+  if (!followers || space < 0 || plainly(input.trimStart().slice(0, space)) !== plainly(word)) return []
+  return followers(word).flatMap(follower => extended(input, `${word} ${follower}`, ''))
+}
+
+function extended(input: string, phrase: string, hint: string): Candidate[] {
+  const rest = restOf(phrase, input)
+  return rest === null ? [] : [{ text: input + rest, hint }]
+}
+
+/** What is left to type of a phrase after `input`, or null where the input does not lead to it. */
+function restOf(phrase: string, input: string): string | null {
+  const typed = tokens(input)
+  const words = tokens(phrase)
+  // After a space a new word begins, of which nothing has been typed.
+  const last = /[\s\-_]$/.test(input) || typed.length === 0 ? '' : typed.pop()!.word
+  if (typed.length >= words.length || !typed.every(fits)) return null
+  const rest = restOfWord(words[typed.length]!.word, last)
+  if (rest === null) return null
+  return (
+    rest +
+    words
+      .slice(typed.length + 1)
+      .map(({ lead, word }) => lead + word)
+      .join('')
+  )
+
+  function fits({ word }: Token, i: number): boolean {
+    return restOfWord(words[i]!.word, word) !== null
+  }
+}
+
+interface Token {
+  /** The spaces or dashes before it. */
+  readonly lead: string
+  readonly word: string
+}
+
+function tokens(text: string): Token[] {
+  return [...text.matchAll(/([\s\-_]*)([^\s\-_]+)/g)].map(([, lead, word]) => ({ lead: lead!, word: word! }))
+}
+
+/** What is left of a word after its beginning, or after that of each of its dotted parts; null where it does not begin so. */
+function restOfWord(word: string, typed: string): string | null {
+  const parts = typed.split('.')
+  const whole = word.split('.')
+  if (parts.length > whole.length) return null
+  let rest: string | null = ''
+  for (let i = 0; i < parts.length; i++) {
+    rest = restOfPart(whole[i]!, parts[i]!)
+    if (rest === null) return null
+  }
+  return [rest, ...whole.slice(parts.length)].join('.')
+}
+
+/** Letter by letter, whatever their case, over apostrophes on either side. */
+function restOfPart(part: string, typed: string): string | null {
+  const letters = [...part]
+  let at = 0
+  for (const letter of typed) {
+    if (plainly(letter) === '') continue
+    while (at < letters.length && plainly(letters[at]!) === '') at++
+    if (at === letters.length || plainly(letters[at]!) !== plainly(letter)) return null
+    at++
+  }
+  return letters.slice(at).join('')
+}
+
+/** The longest beginning all texts share, never ending in half a character. */
+function common(texts: readonly string[]): string {
+  const first = [...texts[0]!]
+  let length = first.length
+  for (const text of texts) {
+    const letters = [...text]
+    let at = 0
+    while (at < length && letters[at] === first[at]) at++
+    length = at
+  }
+  return first.slice(0, length).join('')
+}

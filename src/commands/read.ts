@@ -1,0 +1,208 @@
+import type { Option, Question } from '../kernel/index.ts'
+import { listed, possible, verb } from './possible.ts'
+import type { TableCommand, TableCommandName } from './table-commands.ts'
+import { beginsWith, distance, holds, plainly, visible, wordings } from './words.ts'
+
+/** A word the game itself answers (`look`, `tasks`), as `Game.inquiries` lists them. */
+export interface Inquiry {
+  readonly word: string
+  readonly about: string
+  readonly text: string
+}
+
+/** What can be said at this moment. Knows no game. */
+export interface Spoken {
+  /** The question to be answered; undefined where nothing is asked. */
+  readonly question: Question | undefined
+  /** Further ways to say an option, by its id. */
+  readonly sayings: (optionId: string) => readonly string[]
+  readonly tableCommands: readonly TableCommand[]
+  readonly inquiries: readonly Inquiry[]
+  /** True where the options were shown with their numbers, counted from 1. */
+  readonly numbers?: boolean
+}
+
+/** What somebody meant by what was typed. */
+export type Command =
+  | { readonly kind: 'option'; readonly id: string }
+  | { readonly kind: 'command'; readonly name: TableCommandName; readonly args: string }
+  | { readonly kind: 'inquiry'; readonly word: string; readonly about: string }
+  /** `near` holds what may have been meant, best first. */
+  | { readonly kind: 'unclear'; readonly message: string; readonly near: readonly string[] }
+
+/** Longer input is nobody's answer, and is not looked at word by word. */
+const LONGEST = 400
+/** How much of an input is quoted back. */
+const LONGEST_QUOTE = 40
+
+/**
+ * Reads what a person typed: an option by its id, its number, one of its sayings, the beginnings of its words or some
+ * of its words; else a table command or a word of the game. Exact beats saying beats beginning; what could be two
+ * things is never guessed. Never throws.
+ */
+export function readCommand(input: string, spoken: Spoken): Command {
+  const options = spoken.question?.options ?? []
+  const exact = options.find(option => option.id === input) ?? options.find(option => option.id === input.trim())
+  if (exact) return { kind: 'option', id: exact.id }
+
+  const text = visible(input).trim()
+  if (text === '') return unclear('Nothing was said.', [], spoken)
+  if (text.length > LONGEST) return unclear(`${quote(text)} is not possible here.`, [], spoken)
+
+  const typed = plainly(text)
+  if (typed === '') return unknown(text, spoken)
+  const ways = wordings(text)
+  const whole = squeezed(text)
+  const phrases = options.flatMap(option => phrasesOf(option, spoken))
+
+  const sure =
+    pick(options.filter(option => squeezed(option.id) === whole)) ??
+    numbered(text, options, spoken) ??
+    pick(optionsOf(phrases.filter(phrase => squeezed(phrase.text) === whole))) ??
+    pick(options.filter(option => squeezed(option.label) === whole)) ??
+    tableWord(text, spoken, false)
+  if (sure) return settle(sure, text, spoken)
+
+  const begun = optionsOf(phrases.filter(phrase => phrase.ways.some(words => ways.some(way => beginsWith(words, way)))))
+  if (begun.length === 1) return { kind: 'option', id: begun[0]!.id }
+  const withArgs = tableWord(text, spoken, true)
+  if (withArgs) return settle(withArgs, text, spoken)
+  if (begun.length > 1) return ambiguous(text, begun)
+
+  if (whole.length > 1) {
+    const run = optionsOf(phrases.filter(phrase => squeezed(phrase.text).startsWith(whole)))
+    const held =
+      run.length > 0 ? run : optionsOf(phrases.filter(p => p.ways.some(words => ways.some(way => holds(words, way)))))
+    if (held.length === 1) return { kind: 'option', id: held[0]!.id }
+    if (held.length > 1) return ambiguous(text, held)
+  }
+  return tableBeginning(text, spoken) ?? unknown(text, spoken)
+}
+
+interface Phrase {
+  readonly option: Option
+  readonly text: string
+  readonly ways: readonly (readonly string[])[]
+}
+
+function phrasesOf(option: Option, spoken: Spoken): Phrase[] {
+  return [option.id, ...spoken.sayings(option.id)].map(text => ({ option, text, ways: wordings(text) }))
+}
+
+function optionsOf(phrases: readonly Phrase[]): Option[] {
+  return [...new Set(phrases.map(phrase => phrase.option))]
+}
+
+/** Without any space: `boat summoning`, `boat-summoning` and `boatsummoning` are the same. */
+function squeezed(text: string): string {
+  return plainly(text, '').replaceAll(' ', '')
+}
+
+type Found = Command | readonly Option[]
+
+function pick(found: readonly Option[]): readonly Option[] | undefined {
+  return found.length > 0 ? found : undefined
+}
+
+function settle(found: Found, text: string, spoken: Spoken): Command {
+  if ('kind' in found) return found
+  if (found.length === 1) return { kind: 'option', id: found[0]!.id }
+  return found.length > 1 ? ambiguous(text, found) : unknown(text, spoken)
+}
+
+function numbered(text: string, options: readonly Option[], spoken: Spoken): readonly Option[] | undefined {
+  const digits = spoken.numbers ? /^#?(\d{1,9})[.)]?$/.exec(text)?.[1] : undefined
+  const option = digits === undefined ? undefined : options[Number(digits) - 1]
+  return option && [option]
+}
+
+/** A table command or a word of the game said in full; with `args` there may be more after it. */
+function tableWord(text: string, spoken: Spoken, args: boolean): Command | undefined {
+  const space = text.search(/\s/)
+  const first = plainly(space < 0 ? text : text.slice(0, space))
+  const rest = space < 0 ? '' : text.slice(space).trim()
+  if (rest !== '' && !args) return undefined
+  const inquiry = spoken.inquiries.find(known => plainly(known.word) === first)
+  if (inquiry) return { kind: 'inquiry', word: inquiry.word, about: rest }
+  const command = spoken.tableCommands.find(known => known.name === first || known.aliases.includes(first))
+  return command && { kind: 'command', name: command.name, args: rest }
+}
+
+/** A table command or a word of the game by its beginning, where only one begins so. */
+function tableBeginning(text: string, spoken: Spoken): Command | undefined {
+  const space = text.search(/\s/)
+  const first = plainly(space < 0 ? text : text.slice(0, space))
+  const rest = space < 0 ? '' : text.slice(space).trim()
+  if (first === '') return undefined
+  const found = [
+    ...spoken.inquiries
+      .filter(known => plainly(known.word).startsWith(first))
+      .map(({ word }): Command => ({ kind: 'inquiry', word, about: rest })),
+    ...spoken.tableCommands
+      .filter(({ name }) => name.startsWith(first) && !spoken.inquiries.some(known => plainly(known.word) === name))
+      .map(({ name }): Command => ({ kind: 'command', name, args: rest })),
+  ]
+  if (found.length < 2) return found[0]
+  const names = found.map(command =>
+    command.kind === 'inquiry' ? command.word : command.kind === 'command' ? command.name : '',
+  )
+  return { kind: 'unclear', message: `${quote(text)} could be ${listed(names)}.`, near: names }
+}
+
+function ambiguous(text: string, found: readonly Option[]): Command {
+  const near = found.map(option => option.id)
+  return { kind: 'unclear', message: `${quote(text)} could be ${possible(found)}.`, near: near.slice(0, 8) }
+}
+
+function unknown(text: string, spoken: Spoken): Command {
+  const options = spoken.question?.options ?? []
+  if (spoken.numbers && /^\d+$/.test(text) && options.length > 0) {
+    return unclear(`There is no answer ${quote(text)}: they go from 1 to ${options.length}.`, [], spoken)
+  }
+  return unclear(`${quote(text)} is not possible here.`, nearest(text, spoken), spoken)
+}
+
+function unclear(what: string, near: readonly string[], { question, tableCommands }: Spoken): Command {
+  const meant = near.length > 0 ? ` Did you mean ${listed(near.map(word => `"${word}"`))}?` : ''
+  const here = question
+    ? ` Possible: ${possible(question.options)}.`
+    : ` Nothing is asked now; possible: ${listed(tableCommands.map(command => command.name))}.`
+  return { kind: 'unclear', message: what + meant + here, near }
+}
+
+/** What may have been meant: up to three answers, commands or words of the game, else first words of answers. */
+function nearest(text: string, { question, tableCommands, inquiries }: Spoken): string[] {
+  const ids = question?.options.map(option => option.id) ?? []
+  const words = [
+    ...inquiries.map(inquiry => inquiry.word),
+    ...tableCommands.flatMap(command => [command.name, ...command.aliases.filter(alias => alias.length > 2)]),
+  ]
+  const near = alike(text, [...ids, ...words])
+  return near.length > 0 ? near : alike(text, ids.map(verb))
+}
+
+function alike(text: string, known: readonly string[]): string[] {
+  const typed = plainly(text)
+  const first = typed.split(' ', 1)[0]!
+  let least = Number.POSITIVE_INFINITY
+  let near = new Set<string>()
+  for (const word of known) {
+    const plain = plainly(word)
+    // What stands alone is compared with the first word said: the others say what about (`loook b4`).
+    const said = plain.includes(' ') ? typed : first
+    const shorter = Math.min(said.length, plain.length)
+    const most = Math.min(least, Math.max(1, Math.floor(shorter / 3)), 3)
+    const far = distance(said, plain, most)
+    if (far > most || far >= shorter) continue
+    if (far < least) near = new Set()
+    least = far
+    near.add(word)
+  }
+  return [...near].slice(0, 3)
+}
+
+/** What was typed, in quotation marks, cut where it is long. */
+export function quote(text: string): string {
+  const letters = [...visible(text)]
+  return letters.length <= LONGEST_QUOTE ? `"${letters.join('')}"` : `"${letters.slice(0, LONGEST_QUOTE).join('')}…"`
+}

@@ -1,0 +1,57 @@
+/** What can be said to the table itself, at any time and in any game. */
+export interface TableCommand {
+  readonly name: TableCommandName
+  /** Other words for it, short ones among them. */
+  readonly aliases: readonly string[]
+  /** What may follow the name, as help shows it; left out where nothing may. */
+  readonly args?: string
+  readonly text: string
+}
+
+export type TableCommandName =
+  | 'help'
+  | 'options'
+  | 'look'
+  | 'undo'
+  | 'save'
+  | 'log'
+  | 'rules'
+  | 'seed'
+  | 'new'
+  | 'load'
+  | 'quit'
+
+/** Every table command, in the order help lists them. Keys are the screen's own affair. */
+export const TABLE_COMMANDS: readonly TableCommand[] = [
+  { name: 'help', aliases: ['?', 'commands'], args: '[word]', text: 'Tells how to play and what can be said.' },
+  { name: 'options', aliases: ['choices', 'list'], args: '[word]', text: 'Lists every answer there is now.' },
+  { name: 'look', aliases: [], text: 'Tells again where things stand and what is asked.' },
+  {
+    name: 'undo',
+    aliases: ['u', 'back'],
+    args: '[how many]',
+    text: 'Takes back your last answer, if nothing was revealed since.',
+  },
+  {
+    name: 'save',
+    aliases: ['keep'],
+    args: '[name]',
+    text: 'Says where the game is kept, or keeps a copy under a name.',
+  },
+  { name: 'log', aliases: ['chronicle', 'history'], args: '[how many]', text: 'Tells again what happened.' },
+  {
+    name: 'rules',
+    aliases: ['rule'],
+    args: '[section or words]',
+    text: 'Shows a rule by its number, or the rules that speak of something.',
+  },
+  { name: 'seed', aliases: [], text: 'Says the seed this game was dealt from.' },
+  {
+    name: 'new',
+    aliases: ['restart'],
+    args: '[seed]',
+    text: 'Begins another game with the same players; this one stays saved.',
+  },
+  { name: 'load', aliases: ['resume'], args: '[name]', text: 'Goes on with a saved game; this one stays saved.' },
+  { name: 'quit', aliases: ['q', 'exit', 'bye'], text: 'Leaves the table; the game is saved.' },
+]

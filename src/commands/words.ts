@@ -1,0 +1,79 @@
+/** Controls, changes of text direction, invisible characters, line breaks and halves of characters: never typed on purpose. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** The text as far as it can be seen: line breaks and tabs become spaces, control and invisible characters go. */
+export function visible(text: string): string {
+  return text.replace(/[\t\n\v\f\r\u2028\u2029]/g, ' ').replace(UNSEEN, '')
+}
+
+/** Marks that people leave out or put in as they please. */
+const APOSTROPHES = /['\u2018\u2019`\u00b4]/g
+const DASHES = /[-_\u2010-\u2015]/g
+
+/** The text as words are compared: small letters, without apostrophes, single spaces; dashes become `dash`. */
+export function plainly(text: string, dash: ' ' | '' = ' '): string {
+  return visible(text)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(APOSTROPHES, '')
+    .replace(DASHES, dash)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * The ways a text falls into words: a dash may part two words or join them into one (`boat-summoning`). One way where
+ * both are the same.
+ */
+export function wordings(text: string): string[][] {
+  const parted = plainly(text)
+  const joined = plainly(text, '')
+  return parted === joined ? [parted.split(' ')] : [parted.split(' '), joined.split(' ')]
+}
+
+/** Whether a typed word stands for a word: its beginning (`tor`), that of each part (`to.b4`), or its last parts (`b4`). */
+export function standsFor(typed: string, word: string): boolean {
+  if (word.startsWith(typed)) return true
+  const short = typed.split('.')
+  const long = word.split('.')
+  if (long.length === 1) return false
+  if (short.length === long.length) return long.every((part, i) => part.startsWith(short[i]!))
+  return short.length < long.length && word.endsWith(`.${typed}`)
+}
+
+/** Whether the typed words stand for the first words of a phrase, in order. */
+export function beginsWith(phrase: readonly string[], typed: readonly string[]): boolean {
+  return typed.length <= phrase.length && typed.every((word, i) => standsFor(word, phrase[i]!))
+}
+
+/** Whether the typed words stand for words of a phrase in their order, with others before and between. */
+export function holds(phrase: readonly string[], typed: readonly string[]): boolean {
+  let at = 0
+  for (const word of phrase) if (at < typed.length && standsFor(typed[at]!, word)) at++
+  return at === typed.length
+}
+
+/**
+ * How many letters have to be put in, taken out, changed or swapped with their neighbour to make one text of the other
+ * (optimal string alignment); anything above `most` comes back as `most + 1`.
+ */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    before = last
+    last = row
+  }
+  return Math.min(last[b.length]!, most + 1)
+}

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { type Spoken, TABLE_COMMANDS } from '../../src/commands/index.ts'
+import type { Question } from '../../src/kernel/index.ts'
+
+/** A question with these ids as its options; each label is the id in capitals unless one is given. */
+export function question(...ids: (string | readonly [id: string, label: string])[]): Question {
+  const options = ids.map(id => (typeof id === 'string' ? { id, label: `To ${id}` } : { id: id[0], label: id[1] }))
+  return { seat: 0, topic: 'test', text: 'What now?', rule: '1', options }
+}
+
+/** What can be said at a question; `sayings` by option id. */
+export function spoken(
+  asked: Question | undefined,
+  { sayings = {}, numbers = false }: { sayings?: Record<string, readonly string[]>; numbers?: boolean } = {},
+): Spoken {
+  return {
+    question: asked,
+    sayings: id => (Object.hasOwn(sayings, id) ? sayings[id]! : []),
+    tableCommands: TABLE_COMMANDS,
+    inquiries: [
+      { word: 'look', about: 'a space', text: 'Tells what is there.' },
+      { word: 'tasks', about: '', text: 'Tells your tasks.' },
+    ],
+    numbers,
+  }
+}
+
+/** Ids of every shape a game could give: any printable text, many of them like each other and like commands. */
+export const ids = fc.uniqueArray(
+  fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom('a', 'b', '1', ' ', '-', '.', "'", 'A'), minLength: 1, maxLength: 6 }),
+    fc.constantFrom('help', 'undo', '?', '1', '2', 'look', 'look b4', 'save game', 'go torwall.b4', 'GO torwall.b4'),
+  ),
+  { minLength: 1, maxLength: 12 },
+)
+
+/** Ids as games are asked to write them: words of letters, digits and dots, one space or dash between. */
+export const tameIds = fc.uniqueArray(
+  fc
+    .array(fc.string({ unit: fc.constantFrom('a', 'b', 'c', '4'), minLength: 1, maxLength: 4 }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .chain(words =>
+      fc
+        .array(fc.constantFrom(' ', '-', '.'), { minLength: words.length, maxLength: words.length })
+        .map(marks => words.map((word, i) => (i === 0 ? word : marks[i] + word)).join('')),
+    ),
+  { minLength: 1, maxLength: 12 },
+)
+
+/** What anybody might type: noise, control characters, pieces of ids and commands, and far too much of it. */
+export const typings = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({
+    unit: fc.constantFrom('a', 'go ', '.', '-', '\u001b[2J', '\u0000', '\ud800', '\u202e', "'", '1'),
+    maxLength: 30,
+  }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\n',
+    'help',
+    'undo 3',
+    'look b4',
+    '99',
+    '0',
+    '-1',
+    '1e9',
+    '__proto__',
+    'constructor',
+    'x'.repeat(10_000),
+  ),
+)

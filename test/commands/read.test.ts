@@ -1,0 +1,183 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCommand } from '../../src/commands/index.ts'
+import { ids, question, spoken, tameIds, typings } from './questions.ts'
+
+const market = question(
+  'roll',
+  'fly torwall.b4',
+  'cast swiftness',
+  'cast boat-summoning',
+  'go torwall.b1',
+  'go torwall.b4',
+  'go wizards-stone.b2',
+  ['5 knowledge', 'Five points of Knowledge'],
+)
+const here = spoken(market)
+const option = (id: string) => ({ kind: 'option', id })
+
+describe('an answer is read', () => {
+  test.each([
+    ['by its id', 'go torwall.b4', 'go torwall.b4'],
+    ['in capitals and among spaces', '  GO   Torwall.B4 ', 'go torwall.b4'],
+    ['with a space for a dash', 'cast boat summoning', 'cast boat-summoning'],
+    ['with nothing for a dash or a space', 'castboatsummoning', 'cast boat-summoning'],
+    ['with an apostrophe put in', "go wizard's stone.b2", 'go wizards-stone.b2'],
+    ['by its first letter, where no other begins so', 'r', 'roll'],
+    ['by the beginnings of its words', 'g tor.b4', 'go torwall.b4'],
+    ['by the beginnings of joined words', 'g wiz.b2', 'go wizards-stone.b2'],
+    ['by the end of a dotted word, where one ends so', 'go b4', 'go torwall.b4'],
+    ['by a later word alone', 'swift', 'cast swiftness'],
+    ['by its label', 'five points of knowledge', '5 knowledge'],
+    ['through control characters', '\u001b\u0000roll\u0007\u202e', 'roll'],
+  ])('%s', (_how, typed, id) => {
+    expect(readCommand(typed, here)).toEqual(option(id))
+  })
+
+  test('by its number only where numbers are shown', () => {
+    expect(readCommand('5', spoken(market, { numbers: true }))).toEqual(option('go torwall.b1'))
+    expect(readCommand('5.', spoken(market, { numbers: true }))).toEqual(option('go torwall.b1'))
+    expect(readCommand('5', here)).toEqual(option('5 knowledge'))
+    expect(readCommand('9', spoken(market, { numbers: true }))).toMatchObject({
+      kind: 'unclear',
+      message: expect.stringContaining('they go from 1 to 8'),
+    })
+  })
+
+  test('by its own id before the number of another', () => {
+    expect(readCommand('1', spoken(question('2', '1'), { numbers: true }))).toEqual(option('1'))
+  })
+
+  test('by a saying, which beats the beginning of another', () => {
+    const both = spoken(question('sail sea.0102', 'sail sea.0103', 'northward'), {
+      sayings: { 'sail sea.0103': ['n', 'sail north'] },
+    })
+    expect(readCommand('n', both)).toEqual(option('sail sea.0103'))
+    expect(readCommand('sail no', both)).toEqual(option('sail sea.0103'))
+    expect(readCommand('no', both)).toEqual(option('northward'))
+  })
+
+  test('by its exact letters where two ids differ only in case', () => {
+    const twins = spoken(question('Go', 'go'))
+    expect(readCommand('go', twins)).toEqual(option('go'))
+    expect(readCommand('Go', twins)).toEqual(option('Go'))
+    expect(readCommand('GO', twins).kind).toBe('unclear')
+  })
+
+  test('before any command of the same name', () => {
+    expect(readCommand('undo', spoken(question('undo', 'roll')))).toEqual(option('undo'))
+    expect(readCommand('save bo', spoken(question('save boat', 'roll')))).toEqual(option('save boat'))
+  })
+})
+
+describe('what is said to the table is read', () => {
+  test.each([
+    ['undo', 'undo', ''],
+    ['U', 'undo', ''],
+    ['undo 3', 'undo', '3'],
+    ['save My Game', 'save', 'My Game'],
+    ['?', 'help', ''],
+    ['chronicle', 'log', ''],
+    ['opt', 'options', ''],
+    ['rules 7.3 demons', 'rules', '7.3 demons'],
+  ])('%s', (typed, name, args) => {
+    expect(readCommand(typed, here)).toEqual({ kind: 'command', name, args })
+  })
+
+  test('a word of the game goes before a table command of the same name, with what it is about', () => {
+    expect(readCommand('look', here)).toEqual({ kind: 'inquiry', word: 'look', about: '' })
+    expect(readCommand('look Torwall.b4', here)).toEqual({ kind: 'inquiry', word: 'look', about: 'Torwall.b4' })
+    expect(readCommand('ta', here)).toEqual({ kind: 'inquiry', word: 'tasks', about: '' })
+  })
+
+  test('a full command is not taken for the beginning of an answer', () => {
+    expect(readCommand('undo', spoken(question('undo-enchantment', 'roll')))).toMatchObject({
+      kind: 'command',
+      name: 'undo',
+    })
+  })
+})
+
+describe('what cannot be read', () => {
+  test('and could be several answers names them and chooses none', () => {
+    const heard = readCommand('cast', here)
+    expect(heard).toEqual({
+      kind: 'unclear',
+      message: '"cast" could be cast swiftness or cast boat-summoning.',
+      near: ['cast swiftness', 'cast boat-summoning'],
+    })
+  })
+
+  test('gets what was meant and what is possible', () => {
+    expect(readCommand('fyl torwall.b4', here)).toEqual({
+      kind: 'unclear',
+      message:
+        '"fyl torwall.b4" is not possible here. Did you mean "fly torwall.b4"? Possible: ' +
+        'roll, fly torwall.b4, cast swiftness, cast boat-summoning, go torwall.b1, go torwall.b4, go wizards-stone.b2 or 5 knowledge.',
+      near: ['fly torwall.b4'],
+    })
+    expect(readCommand('tsaks', here)).toMatchObject({ near: ['tasks'] })
+    expect(readCommand('hlep', here)).toMatchObject({ near: ['help'] })
+    expect(readCommand('gp torwall', here)).toMatchObject({ near: ['go'] })
+  })
+
+  test('tells at most eight answers, one of each kind first, and counts the others', () => {
+    const many = spoken(question(...Array.from({ length: 30 }, (_, i) => `go tile.a${i}`), 'stop', 'cast spell'))
+    const heard = readCommand('xyzzy', many)
+    expect(heard).toMatchObject({
+      kind: 'unclear',
+      message: expect.stringMatching(/ go tile\.a0, .*stop, cast spell and 24 more\.$/),
+    })
+  })
+
+  test('is quoted short and without anything that could act on a terminal', () => {
+    const heard = readCommand(`\u001b]0;title\u0007\u202e${'x'.repeat(10_000)}`, here)
+    expect(heard.kind === 'unclear' && heard.message.length).toBeLessThan(250)
+    expect(JSON.stringify(heard)).not.toMatch(/\\u00|\u202e/)
+  })
+
+  test('where nothing is asked tells the commands', () => {
+    expect(readCommand('roll', spoken(undefined))).toMatchObject({
+      message: expect.stringContaining('Nothing is asked now'),
+    })
+    expect(readCommand('', here)).toMatchObject({ message: expect.stringContaining('Possible: roll') })
+  })
+})
+
+describe('whatever the question', () => {
+  test('each of its ids reads back to itself, with numbers shown or not', () => {
+    fc.assert(
+      fc.property(ids, fc.boolean(), (some, numbers) => {
+        const asked = spoken(question(...some), { numbers })
+        for (const id of some) expect(readCommand(id, asked)).toEqual(option(id))
+      }),
+    )
+  })
+
+  test('no input throws, and what it chooses is there to be chosen', () => {
+    fc.assert(
+      fc.property(ids, typings, fc.boolean(), (some, typed, numbers) => {
+        const heard = readCommand(
+          typed,
+          spoken(question(...some), { numbers, sayings: { [some[0]!]: [typed.slice(1)] } }),
+        )
+        if (heard.kind === 'option') expect(some).toContain(heard.id)
+        if (heard.kind === 'unclear') expect(heard.message).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('what begins two of its ids, and is the whole of none, is never taken for either', () => {
+    const plain = (text: string) => text.replaceAll(/[ -]/g, '')
+    fc.assert(
+      fc.property(tameIds, fc.nat(), fc.nat(), (some, which, cut) => {
+        const id = some[which % some.length]!
+        const typed = id.slice(0, 1 + (cut % id.length))
+        fc.pre(some.filter(other => other.startsWith(typed)).length > 1)
+        fc.pre(!some.some(other => plain(other) === plain(typed)))
+        expect(readCommand(typed, spoken(question(...some))).kind).toBe('unclear')
+      }),
+    )
+  })
+})
