@@ -32,7 +32,8 @@ export function distance(a: Axial, b: Axial): number {
 /** A hex turned about the origin by so many sixths, clockwise. */
 export function rotate(hex: Axial, sixths: number): Axial {
   let { q, r } = hex
-  for (let i = ((sixths % 6) + 6) % 6; i > 0; i--) [q, r] = [-r, q + r]
+  // 0 - r, because -r would make a -0 of 0
+  for (let i = ((sixths % 6) + 6) % 6; i > 0; i--) [q, r] = [0 - r, q + r]
   return { q, r }
 }
 

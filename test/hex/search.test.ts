@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Found, HexGrid, Search } from '../../src/hex/index.ts'
+
+const grid = new HexGrid(6, 6)
+
+/** A country to walk in: what each hex costs to enter, which hexsides are barred, which hexes end a walk. */
+interface Country {
+  readonly price: readonly number[]
+  readonly barred: readonly boolean[]
+  readonly halts: readonly boolean[]
+  readonly start: number
+  readonly budget: number
+}
+
+const forEachHex = <T>(item: fc.Arbitrary<T>, times = 1) =>
+  fc.array(item, { minLength: grid.size * times, maxLength: grid.size * times })
+const seldom = fc.integer({ min: 0, max: 3 }).map(n => n === 0)
+const country: fc.Arbitrary<Country> = fc.record({
+  price: forEachHex(fc.integer({ min: 0, max: 3 })),
+  barred: forEachHex(seldom, 6),
+  halts: forEachHex(seldom),
+  start: fc.nat({ max: grid.size - 1 }),
+  budget: fc.integer({ min: 0, max: 12 }),
+})
+
+const steps = ({ barred }: Country, hex: number) =>
+  [0, 1, 2, 3, 4, 5].filter(d => !barred[6 * hex + d] && grid.neighbour(hex, d) >= 0).map(d => grid.neighbour(hex, d))
+
+function run(search: Search, country: Country): Found[] {
+  return search.run(
+    country.start,
+    country.budget,
+    (hex, reach) => {
+      for (const next of steps(country, hex)) reach(next, country.price[next]!)
+    },
+    hex => country.halts[hex]!,
+  )
+}
+
+/** The least price of every hex, by trying every step again until nothing gets cheaper. */
+function cheapest(country: Country): Map<number, number> {
+  const least = new Map([[country.start, 0]])
+  for (let changed = true; changed; ) {
+    changed = false
+    for (const [hex, cost] of [...least]) {
+      if (hex !== country.start && country.halts[hex]) continue
+      for (const next of steps(country, hex)) {
+        const price = cost + country.price[next]!
+        if (price > country.budget || price >= (least.get(next) ?? Number.POSITIVE_INFINITY)) continue
+        least.set(next, price)
+        changed = true
+      }
+    }
+  }
+  least.delete(country.start)
+  return least
+}
+
+describe('a search', () => {
+  test('finds every hex within the budget, at its least price', () => {
+    fc.assert(
+      fc.property(country, where => {
+        const found = run(new Search(grid.size), where)
+        expect(new Map(found.map(({ hex, cost }) => [hex, cost]))).toEqual(cheapest(where))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('names each hex once, the nearest first', () => {
+    fc.assert(
+      fc.property(country, where => {
+        const found = run(new Search(grid.size), where)
+        expect(new Set(found.map(({ hex }) => hex)).size).toBe(found.length)
+        expect(found.map(({ cost }) => cost)).toEqual(found.map(({ cost }) => cost).sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  test('gives ways that can be walked, cost what it says, and pass no halt', () => {
+    fc.assert(
+      fc.property(country, where => {
+        const search = new Search(grid.size)
+        for (const { hex, cost } of run(search, where)) {
+          const way = search.path(hex)
+          expect(way.at(-1)).toBe(hex)
+          expect(way.reduce((sum, h) => sum + where.price[h]!, 0)).toBe(cost)
+          expect(way.slice(0, -1).some(h => where.halts[h])).toBe(false)
+          way.forEach((h, i) => {
+            expect(steps(where, i === 0 ? where.start : way[i - 1]!)).toContain(h)
+          })
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('goes on from the start even where others would halt', () => {
+    const where = { price: new Array(36).fill(1), barred: [], halts: new Array(36).fill(true), start: 14, budget: 5 }
+    expect(run(new Search(grid.size), where)).toHaveLength(6)
+  })
+
+  test('is not swayed by the searches made before it', () => {
+    fc.assert(
+      fc.property(fc.array(country, { minLength: 2, maxLength: 6 }), countries => {
+        const search = new Search(grid.size)
+        for (const where of countries) {
+          const found = run(search, where)
+          const fresh = new Search(grid.size)
+          expect(found).toEqual(run(fresh, where))
+          for (const { hex } of found) expect(search.path(hex)).toEqual(fresh.path(hex))
+        }
+      }),
+    )
+  })
+})
