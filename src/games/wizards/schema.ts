@@ -1,0 +1,377 @@
+import * as v from 'valibot'
+import { literal as is, optional as maybe, picklist as oneOf, strictObject as strict } from 'valibot'
+import {
+  ANIMALS,
+  type AnimalEntry,
+  CALENDAR,
+  type Calendar,
+  type Effect,
+  ENCOUNTER_TABLES,
+  type EncounterTable,
+  EVENTS,
+  type EventCard,
+  GEM_CARDS,
+  type GemCard,
+  GLOSSARY,
+  type KnownSpell,
+  LORE,
+  type Lore,
+  MAGICAL_ORDERS,
+  type Order,
+  type Part,
+  type PartRef,
+  type Place,
+  RESCUE,
+  type Rescue,
+  SPELLS,
+  type Spell,
+  TASKS,
+  type TaskCard,
+  type Term,
+  WIZARD_CARDS,
+  type WizardCard,
+} from './cards.ts'
+import { HIGH_WIZARDS } from './components.ts'
+import { CODES, TERRITORIES } from './territories.ts'
+
+/** A schema of what a file holds. The annotation makes the compiler see that what it lets pass is of the type. */
+type SchemaOf<T> = v.GenericSchema<unknown, T>
+
+const tiles = TERRITORIES.map(t => t.id)
+const spaces = new Set(tiles.flatMap(tile => CODES.map(code => `${tile}.${code}`)))
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const rule = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'a rule number, such as "7.304"'))
+const face = oneOf([1, 2, 3, 4, 5, 6])
+const tile = v.pipe(
+  v.string(),
+  v.check(id => tiles.includes(id), 'no Territory has this id'),
+)
+const space = v.pipe(
+  v.string(),
+  v.check(id => spaces.has(id), 'no Territory has this space'),
+)
+const kind = oneOf(['common', 'elven', 'magic'])
+const some = <S extends v.GenericSchema>(of: S) => v.pipe(v.array(of), v.nonEmpty())
+const terrain = some(
+  oneOf([
+    'plains',
+    'woods',
+    'mountains',
+    'town',
+    'dwelling',
+    'abbey',
+    'high-hollow',
+    'star-crest',
+    'tower',
+    'cottage',
+    'lair',
+    'ruktal',
+    'stone',
+  ]),
+)
+const coast = oneOf(['coastal', 'inland'])
+const points = { knowledge: whole, perception: whole, power: whole }
+const partRef: SchemaOf<PartRef> = strict({ stage: whole, part: whole })
+const highWizard = oneOf(HIGH_WIZARDS)
+
+const spacePlace = strict({ kind: is('space'), space })
+const personPlace = strict({ kind: is('person'), who: oneOf(['ruktal', 'hamdrel', 'megmoran', 'meligar', 'melekok']) })
+const wizardPlace = strict({ kind: is('wizard'), who: maybe(some(highWizard)), unlike: maybe(partRef) })
+const filter = { terrain: maybe(terrain), of: maybe(some(kind)), coast: maybe(coast) }
+
+/** Where a part of a Task is done: the closed list. */
+export const placeSchema: SchemaOf<Place> = v.variant('kind', [
+  spacePlace,
+  strict({ kind: is('random'), of: some(kind), not: maybe(some(tile)), count: maybe(positive) }),
+  strict({ kind: is('random-in'), tile, count: maybe(positive) }),
+  strict({ kind: is('random-elsewhere'), of: some(kind), unlike: partRef }),
+  strict({ kind: is('any'), ...filter, count: maybe(positive) }),
+  strict({ kind: is('every'), ...filter }),
+  strict({ kind: is('every-in-random'), terrain, of: some(kind), not: v.array(tile) }),
+  strict({ kind: is('every-woods'), of: some(kind) }),
+  strict({ kind: is('sea'), from: oneOf([0, 2, 3, 4]) }),
+  strict({ kind: is('farthest-sea') }),
+  strict({ kind: is('lake') }),
+  strict({ kind: is('farthest'), terrain, from: space }),
+  strict({ kind: is('here') }),
+  strict({ kind: is('same'), as: partRef }),
+  strict({ kind: is('dwelling-of'), part: partRef }),
+  personPlace,
+  strict({ kind: is('any-master') }),
+  strict({ kind: is('mentor') }),
+  wizardPlace,
+])
+
+const partSchema: SchemaOf<Part> = strict({
+  do: text,
+  at: placeSchema,
+  takes: maybe(strict({ name: text, stealable: v.boolean() })),
+  gives: maybe(text),
+  stay: maybe(is(1)),
+  // biome-ignore lint/suspicious/noThenProperty: the card's own word; nobody awaits a schema
+  then: maybe(strict({ transport: partRef })),
+})
+
+/** The part that a place speaks of, if any. */
+function spokenOf(place: Place): PartRef | undefined {
+  switch (place.kind) {
+    case 'random-elsewhere':
+    case 'wizard':
+      return place.unlike
+    case 'same':
+      return place.as
+    case 'dwelling-of':
+      return place.part
+    default:
+      return undefined
+  }
+}
+
+/** Whether each part speaks of a part of an earlier stage, and transports to one of a later. */
+function refersWell({ stages }: TaskCard): boolean {
+  return stages.every((parts, stage) =>
+    parts.every(part => {
+      const back = spokenOf(part.at)
+      const on = part.then?.transport
+      return (
+        (!back || (back.stage < stage && stages[back.stage]?.[back.part] !== undefined)) &&
+        (!on || (on.stage > stage && stages[on.stage]?.[on.part] !== undefined))
+      )
+    }),
+  )
+}
+
+const taskThatRefersWell = v.pipe(
+  strict({ id: positive, title: text, text, gain: strict(points), stages: some(some(partSchema)) }),
+  v.check(
+    task => refersWell(task),
+    'a part speaks of another that does not come before it, or transports to one that does not follow',
+  ),
+)
+
+/** A Task card. */
+export const taskSchema: SchemaOf<TaskCard> = taskThatRefersWell
+
+/** What an Event does: the closed list. */
+export const effectSchema: SchemaOf<Effect> = v.variant('verb', [
+  strict({
+    verb: is('points'),
+    of: oneOf(['knowledge', 'perception', 'power', 'any']),
+    amount: v.union([positive, oneOf(['die', 'double-die'])]),
+  }),
+  strict({ verb: is('extra-turns'), turns: v.union([positive, is('die')]) }),
+  strict({ verb: is('complete-tasks'), count: positive }),
+  strict({
+    verb: is('transport'),
+    to: v.variant('kind', [spacePlace, strict({ kind: is('any'), of: maybe(some(kind)), except: v.array(space) })]),
+  }),
+  strict({ verb: is('wander'), mover: oneOf(['left', 'right']), spaces: positive }),
+  strict({ verb: is('lose-turns'), turns: v.union([positive, oneOf(['die', 'fortnight'])]) }),
+  strict({ verb: is('foresee') }),
+  strict({ verb: is('star-crest-pass'), when: oneOf(['any', 'instead-of-roll']), uses: positive }),
+  strict({ verb: is('winged-horse'), turns: positive }),
+  strict({ verb: is('ward'), days: positive }),
+  strict({ verb: is('lamps'), uses: positive }),
+  strict({ verb: is('summons'), to: some(v.variant('kind', [spacePlace, personPlace])) }),
+  strict({ verb: is('town-favour'), days: positive, least: face }),
+  strict({
+    verb: is('roll-change'),
+    how: oneOf(['add', 'times']),
+    by: v.pipe(v.number(), v.integer()),
+    days: positive,
+    landOnly: maybe(is(true)),
+  }),
+  strict({ verb: is('swift'), terrain, days: positive }),
+  strict({ verb: is('as-boat'), terrain: maybe(terrain), not: maybe(some(tile)), days: positive }),
+  strict({ verb: is('fly-anywhere'), days: positive, except: v.array(space) }),
+])
+
+/** An Event card. */
+export const eventSchema: SchemaOf<EventCard> = strict({
+  id: positive,
+  type: oneOf(['immediate', 'extended', 'movement', 'trap']),
+  title: text,
+  text,
+  does: some(effectSchema),
+})
+
+/** A Wizard card. */
+export const wizardCardSchema: SchemaOf<WizardCard> = v.variant('kind', [
+  strict({ kind: is('high-wizard'), id: highWizard, rank: v.pipe(positive, v.maxValue(7)), name: text, text }),
+  strict({ kind: is('phantasm'), id: text, name: text, text }),
+  strict({ kind: is('trap'), id: text, name: text, text, to: space }),
+])
+
+/** A Gem card. */
+export const gemSchema: SchemaOf<GemCard> = strict({
+  id: oneOf(['sapphire', 'ruby', 'topaz', 'onyx', 'diamond', 'emerald', 'false']),
+  name: text,
+})
+
+const knownSpellSchema: SchemaOf<KnownSpell> = v.variant('spell', [
+  strict({ spell: is('boat-summoning'), range: v.union([positive, is('unlimited')]) }),
+  strict({ spell: is('swiftness'), terrain }),
+  strict({
+    spell: is('transporting'),
+    ways: some(
+      strict({
+        from: oneOf(['anywhere', 'stone']),
+        to: oneOf(['random', 'random-in-any-territory', 'random-stone']),
+        extraTurn: maybe(is(true)),
+      }),
+    ),
+  }),
+  strict({ spell: is('animal-summoning') }),
+  strict({ spell: is('demon-dispelling') }),
+  strict({ spell: is('dragon-taming') }),
+  strict({ spell: is('escaping'), of: some(oneOf(['traps', 'transporting'])) }),
+  strict({ spell: is('telepathy'), for: oneOf(['advancement', 'gems']) }),
+  strict({ spell: is('gem-summoning') }),
+  strict({ spell: is('perception') }),
+])
+
+/** A Magical Order. */
+export const orderSchema: SchemaOf<Order> = strict({
+  id: oneOf(['wizards', 'sorcerers', 'druids']),
+  name: text,
+  rule,
+  mentor: v.variant('kind', [wizardPlace, strict({ kind: is('any-master') }), personPlace]),
+  text,
+  ranks: v.pipe(
+    v.array(strict({ rank: positive, title: text, ...points, spells: v.array(knownSpellSchema) })),
+    v.length(4),
+    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks stand in order, 1 to 4'),
+  ),
+})
+
+/** A spell. */
+export const spellSchema: SchemaOf<Spell> = strict({
+  id: oneOf([
+    'boat-summoning',
+    'swiftness',
+    'transporting',
+    'animal-summoning',
+    'demon-dispelling',
+    'dragon-taming',
+    'escaping',
+    'telepathy',
+    'gem-summoning',
+    'perception',
+  ]),
+  name: text,
+  type: oneOf(['A', 'B', 'C']),
+  rule,
+  succeedsOn: v.array(face),
+  whenDazed: maybe(some(face)),
+  revealsOn: maybe(some(face)),
+  text,
+})
+
+/** A table of chapter 7 or 8; its rows must cover each face once. */
+export const encounterTableSchema: SchemaOf<EncounterTable> = strict({
+  id: oneOf([
+    'random-encounters',
+    'common-towns',
+    'elven-dwellings',
+    'abbey',
+    'high-hollow',
+    'star-crest',
+    'hamdrels-gifts-1-3',
+    'hamdrels-gifts-0-4',
+    'player-encounters-1-3',
+    'player-encounters-4',
+    'demons',
+    'dragon',
+    'traps',
+    'animals',
+  ]),
+  title: text,
+  rule,
+  dice: is('higher of two'),
+  rows: v.pipe(
+    v.array(strict({ on: some(face), text })),
+    v.check(rows => rows.flatMap(row => row.on).join() === '1,2,3,4,5,6', 'the rows cover 1 to 6, each once, in order'),
+  ),
+})
+
+/** An Animal. */
+export const animalSchema: SchemaOf<AnimalEntry> = strict({
+  id: oneOf(['dragon', 'unicorn', 'winged-horse', 'horse', 'hound', 'dove']),
+  name: text,
+  rule,
+  turns: whole,
+  does: v.variant('how', [
+    strict({ how: is('attack') }),
+    strict({ how: is('anywhere') }),
+    strict({ how: is('fly'), spaces: positive }),
+    strict({ how: is('ride'), add: positive, swims: positive }),
+    strict({ how: is('run'), add: positive }),
+    strict({ how: is('task') }),
+  ]),
+  refuses: v.array(v.union([tile, space])),
+  leavesOn: v.array(oneOf(['dragon', 'demon', 'boat'])),
+  text,
+})
+
+/** The Calendar and Evil's attacks. */
+export const calendarSchema: SchemaOf<Calendar> = strict({
+  days: positive,
+  tasksToThwart: positive,
+  attacks: some(
+    strict({
+      id: oneOf(['thwarted', 'early', 'later']),
+      rule,
+      from: positive,
+      until: v.nullable(positive),
+      turns: v.boolean(),
+      transports: v.boolean(),
+      demons: v.boolean(),
+      landsLost: whole,
+      landsLostByPartners: whole,
+      text,
+    }),
+  ),
+  fallsFirst: some(kind),
+  neverFalls: v.array(tile),
+  lostWith: tile,
+})
+
+/** What a rescue earns. */
+export const rescueSchema: SchemaOf<Rescue> = strict({
+  rule,
+  stranded: some(strict({ on: v.union([tile, oneOf(['water', 'elsewhere'])]), points: positive })),
+  trapped: positive,
+})
+
+/** What is told of a Territory. */
+export const loreSchema: SchemaOf<Lore> = strict({ id: tile, text, places: v.record(space, text) })
+
+/** A word of the glossary. */
+export const termSchema: SchemaOf<Term> = strict({ term: text, rule, text })
+
+/** Every file of cards and tables with its schema and what it holds, for the tests and for `doctor`. */
+export const DATA_FILES: readonly {
+  readonly file: string
+  readonly schema: v.GenericSchema
+  readonly holds: unknown
+}[] = [
+  { file: 'tasks.json', schema: v.pipe(v.array(taskSchema), v.length(98)), holds: TASKS },
+  { file: 'events.json', schema: v.pipe(v.array(eventSchema), v.length(49)), holds: EVENTS },
+  { file: 'wizard-cards.json', schema: v.pipe(v.array(wizardCardSchema), v.length(14)), holds: WIZARD_CARDS },
+  { file: 'gems.json', schema: v.pipe(v.array(gemSchema), v.length(7)), holds: GEM_CARDS },
+  { file: 'orders.json', schema: v.pipe(v.array(orderSchema), v.length(3)), holds: MAGICAL_ORDERS },
+  { file: 'spells.json', schema: v.pipe(v.array(spellSchema), v.length(10)), holds: SPELLS },
+  {
+    file: 'encounter-tables.json',
+    schema: v.pipe(v.array(encounterTableSchema), v.length(14)),
+    holds: ENCOUNTER_TABLES,
+  },
+  { file: 'animals.json', schema: v.pipe(v.array(animalSchema), v.length(6)), holds: ANIMALS },
+  { file: 'calendar.json', schema: calendarSchema, holds: CALENDAR },
+  { file: 'rescue.json', schema: rescueSchema, holds: RESCUE },
+  { file: 'territories.json', schema: v.pipe(v.array(loreSchema), v.length(18)), holds: LORE },
+  { file: 'glossary.json', schema: v.array(termSchema), holds: GLOSSARY },
+]
