@@ -33,7 +33,8 @@ export function next(state: RandomState): number {
 
 /** A whole number from 0 to `sides - 1`, each as likely (numbers past the last whole block are drawn again). */
 export function below(state: RandomState, sides: number): number {
-  if (!(sides >= 1 && sides <= 0x1_0000_0000)) throw new RangeError(`cannot draw one of ${sides}`)
+  if (!(Number.isInteger(sides) && sides >= 1 && sides <= 0x1_0000_0000))
+    throw new RangeError(`cannot draw one of ${sides}`)
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides)
   for (;;) {
     const n = next(state)
