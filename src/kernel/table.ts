@@ -1,3 +1,4 @@
+import { copy } from './json.ts'
 import { KernelError, type Question, type Rule, type Seat } from './question.ts'
 import { below, next, type RandomState, seedRandom, shuffle } from './random.ts'
 
@@ -30,6 +31,11 @@ export interface GameEvent {
   readonly rule: string
   /** Who may know of it; everybody where it is left out. */
   readonly to?: readonly Seat[]
+}
+
+/** Whether a seat may know of an event; `null` is somebody who watches. */
+export function mayKnow(event: GameEvent, seat: Seat | null): boolean {
+  return event.to === undefined || (seat !== null && event.to.includes(seat))
 }
 
 /** A pile of cards: the top is the last of `draw`. */
@@ -93,8 +99,8 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Takes the top card; when the pile is empty the discards are shuffled into a new one. Undefined where there is none at all. */
   draw<C>(deck: Deck<C>): C | undefined {
-    this.revealed = true
     if (deck.draw.length === 0) deck.draw = this.shuffle(deck.discard.splice(0))
+    if (deck.draw.length > 0) this.revealed = true
     return deck.draw.pop()
   }
 
@@ -103,9 +109,9 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     this.revealed = true
   }
 
-  /** Tells what happened. */
+  /** Tells what happened, as it is now: what the event points at may change afterwards. */
   tell(event: Untold<E>): void {
-    if (!this.quiet) this.told.push({ ...event, day: this.state.day } as unknown as E)
+    if (!this.quiet) this.told.push({ ...copy(event), day: this.state.day } as unknown as E)
   }
 
   /** Ends the game. */
@@ -117,13 +123,15 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
 /**
  * Runs one rule for each of the seats at the same time. Their answers may come in any order: each seat has dice and
  * decks of its own while it lasts, and what they tell is put together in the order of the seats, so the result is the
- * same in every order. A rule run this way must change only what is its own seat's.
+ * same in every order. A rule run this way must ask only its own seat and change only what is that seat's. Dice that a
+ * scenario has laid ready fall as they are rolled, so there the order of the answers says whose they are.
  */
 export function* each<T, S extends TableState, E extends GameEvent>(
   table: Table<S, E>,
   seats: readonly Seat[],
   rule: (seat: Seat) => Rule<T>,
 ): Rule<Map<Seat, T>> {
+  if (new Set(seats).size < seats.length) throw new KernelError('a seat cannot decide twice at the same time')
   const told = table.told
   const runs = seats.map(seat => ({
     seat,
@@ -133,29 +141,42 @@ export function* each<T, S extends TableState, E extends GameEvent>(
     open: [] as readonly Question[],
     value: undefined as T | undefined,
     done: false,
+    /** Whether the others have something to learn of it when all are done. */
+    secret: false,
   }))
   const step = (run: (typeof runs)[number], go: () => IteratorResult<readonly Question[], T>) => {
     const common = table.state.random
+    const revealed = table.revealed
     table.state.random = run.random
     table.told = run.told
+    table.revealed = false
     try {
       const result = go()
       run.open = result.done ? [] : result.value
       run.done = result.done === true
       if (result.done) run.value = result.value
+      if (!result.done || table.revealed) run.secret = true
+      const stranger = run.open.find(question => question.seat !== run.seat)
+      if (stranger)
+        throw new KernelError(`the rule of seat ${run.seat} asks seat ${stranger.seat} while each decides alone`)
     } finally {
       run.random = table.state.random
       table.state.random = common
       table.told = told
+      table.revealed ||= revealed
     }
   }
+  let last: (typeof runs)[number] | undefined
   for (const run of runs) step(run, () => run.rule.next())
   while (runs.some(run => !run.done)) {
     const answer = yield runs.flatMap(run => run.open)
-    const run = runs.find(r => r.open.some(question => question.seat === answer.seat))
-    if (!run) throw new KernelError(`seat ${answer.seat} was not asked`)
+    const run = runs.find(r => r.seat === answer.seat)
+    if (!run || run.done) throw new KernelError(`seat ${answer.seat} was not asked`)
     step(run, () => run.rule.next(answer))
+    last = run
   }
+  // The last to answer now sees what the others have done, and cannot think again.
+  if (last && runs.some(run => run !== last && run.secret)) table.reveal()
   for (const run of runs) table.told.push(...run.told)
   return new Map(runs.map(run => [run.seat, run.value as T]))
 }
