@@ -52,6 +52,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   private rests: Rest<S>[] = []
   private rest!: Rest<S>
   private done: Done<E>[] = []
+  /** The answers since the last resting point: with the state there, they are all that the position is made of. */
+  private since: Answer[] = []
   /** Events before the first move. */
   private opening: readonly E[] = []
 
@@ -71,7 +73,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     { bare = false }: { bare?: boolean } = {},
   ): Match<S, E, V> {
     const match = new Match(game, header, bare)
-    match.table = new Table<S, E>(game.begin(header), bare)
+    // Copies, so that a game may hand out its printed lists of cards and never find them dealt away.
+    match.table = new Table<S, E>(copy(game.begin(copy(header))), bare)
     match.opening = match.goOn()
     return match
   }
@@ -117,9 +120,17 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.game.view(this.table.state, seat)
   }
 
-  /** A short fingerprint of the state as it stands. */
+  /**
+   * A short fingerprint of the position: the state and what each seat has answered since the last resting point, which
+   * a rule may still hold in its hand. The order in which the seats answered does not matter to it.
+   */
   hash(): string {
-    return fingerprint(this.table.state)
+    const said: Record<Seat, string[]> = {}
+    for (const { seat, id } of this.since) {
+      said[seat] ??= []
+      said[seat].push(id)
+    }
+    return fingerprint([this.table.state, said])
   }
 
   /** The open question of a seat, if it has one. */
@@ -130,24 +141,33 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** Gives an answer and returns what came of it. Throws IllegalAnswer, with nothing changed, for any but a listed option. */
   answer(seat: Seat, id: string): readonly E[] {
     const question = this.questionFor(seat)
-    if (!question) throw new IllegalAnswer(this.over ? 'the game is over' : `${this.name(seat)} is not asked anything now`, undefined)
-    if (!question.options.some(option => option.id === id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
+    if (!question)
+      throw new IllegalAnswer(
+        this.over ? 'the game is over' : `${this.name(seat)} is not asked anything now`,
+        undefined,
+      )
+    if (!question.options.some(option => option.id === id))
+      throw new IllegalAnswer(`"${id}" is not possible here`, question)
     return this.make({ seat, id })
   }
 
-  /** Lays dice ready: the next to be rolled show these faces. For scenarios. */
+  /** Lays dice ready: the next to be rolled show these faces. For scenarios. Throws RangeError for what no die shows. */
   forceDice(dice: readonly number[]): void {
-    this.make({ dice })
+    this.play({ dice })
   }
 
   /** Puts cards on top of a pile, the first named uppermost. For scenarios. Throws Error where there is no such pile or card. */
   stack(pile: string, cards: readonly string[]): void {
-    this.make({ stack: pile, cards })
+    this.play({ stack: pile, cards })
   }
 
   /** Makes any recorded move; what `answer`, `forceDice` and `stack` do. */
   play(move: Move): readonly E[] {
-    return 'id' in move ? this.answer(move.seat, move.id) : this.make(move)
+    if ('id' in move) return this.answer(move.seat, move.id)
+    if ('stack' in move) return this.make({ stack: move.stack, cards: [...move.cards] })
+    const odd = move.dice.find(face => !(Number.isInteger(face) && face >= 1))
+    if (odd !== undefined) throw new RangeError(`no die shows ${odd}`)
+    return this.make({ dice: [...move.dice] })
   }
 
   private make(move: Move): readonly E[] {
@@ -156,7 +176,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     try {
       if ('id' in move) {
         if (!this.run) throw new KernelError('an answer while no rule runs')
-        events = this.hear(this.run.next(move as Answer))
+        this.since.push(move)
+        events = this.hear(this.run.next(move))
       } else if ('dice' in move) {
         this.table.state.forced.push(...move.dice)
       } else {
@@ -164,7 +185,11 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       }
     } catch (error) {
       // A rule that breaks off has left the state half changed: go back to where it was sound, then let it be known.
-      if (!this.bare) this.rewind(this.done.length)
+      // A bare match cannot go back, and so is asked no more.
+      if (this.bare) {
+        this.run = null
+        this.asked = []
+      } else this.rewind(this.done.length)
       throw error
     }
     if (!this.bare) this.done.push({ move, events, revealed: this.table.revealed })
@@ -173,36 +198,46 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Goes on from where a rule has come to, to the next open question or the end. */
   private hear(step: IteratorResult<readonly Question[], void>): readonly E[] {
-    if (!step.done) {
-      this.asked = step.value
-      return this.table.told.splice(0)
+    if (step.done) {
+      this.run = null
+      return this.goOn(1)
     }
-    this.run = null
-    return this.goOn(1)
+    this.listen(step.value)
+    return this.table.told.splice(0)
   }
 
+  /** Opens the questions a rule has come to. */
+  private listen(questions: readonly Question[]): void {
+    if (questions.length === 0) throw new KernelError(`${this.game.title}: a rule waits for an answer and asks nothing`)
+    if (questions.length > 1 && new Set(questions.map(question => question.seat)).size < questions.length)
+      throw new KernelError(`${this.game.title}: a seat is asked two things at once`)
+    this.asked = questions
+  }
+
+  /** Runs turns from a resting point until somebody is asked or the game ends; `pending` counts the move now being made. */
   private goOn(pending = 0): readonly E[] {
     const { table, game } = this
     for (let silent = 0; ; silent++) {
+      this.keep(pending)
+      table.fallen = []
+      this.since = []
       if (table.state.result) {
         this.asked = []
         break
       }
       if (silent > MOST_SILENT_TURNS) throw new KernelError(`${game.title}: ${silent} turns without a question`)
-      this.keep(pending)
-      table.fallen = []
       const run = game.turn(table)
       const step = run.next()
       if (!step.done) {
         this.run = run
-        this.asked = step.value
+        this.listen(step.value)
         break
       }
     }
     return table.told.splice(0)
   }
 
-  /** Remembers a resting point; `pending` counts the move now being made. */
+  /** Remembers a resting point. */
   private keep(pending: number): void {
     if (this.bare) return
     const moves = this.done.length + pending
@@ -214,7 +249,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** Where undo would stop for this seat: how many moves it may take back, and what bars the way further. */
   undoable(seat: Seat): { moves: number; barrier: Barrier } {
     let moves = 0
-    for (let i = this.done.length - 1; i >= 0; i--) {
+    for (let i = this.done.length - 1; i >= this.first; i--) {
       const { move, revealed } = this.done[i]!
       if (!this.header.practice) {
         if (revealed) return { moves, barrier: 'revealed' }
@@ -225,24 +260,35 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return { moves, barrier: 'start' }
   }
 
-  /** Takes back the last `count` moves. Throws Error where the seat may not. */
+  /** Takes back the last `count` moves (at least one). Throws Error where the seat may not. */
   undo(seat: Seat, count = 1): void {
+    if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
     const { moves, barrier } = this.undoable(seat)
     if (count > moves) {
-      const why = { start: 'there is nothing before it', revealed: 'a die or a card has been seen since', other: 'another player has answered since' }
-      throw new Error(moves === 0 ? `Nothing can be taken back: ${why[barrier]}.` : `Only ${moves} can be taken back: ${why[barrier]}.`)
+      const why = {
+        start: 'there is nothing before it',
+        revealed: 'something has come to light since',
+        other: 'another player has answered since',
+      }
+      throw new Error(
+        moves === 0
+          ? `Nothing can be taken back: ${why[barrier]}.`
+          : `Only ${moves} can be taken back: ${why[barrier]}.`,
+      )
     }
     this.rewind(this.done.length - count)
   }
 
   /** Takes the game back to where `length` moves stood, whatever lies between. For replays and practice. */
   rewind(length: number): void {
-    if (length < 0 || length > this.done.length) throw new RangeError(`no move ${length} of ${this.done.length}`)
-    const moves = this.done.map(d => d.move)
+    if (this.bare) throw new KernelError('a bare match keeps no history to go back to')
+    if (!(Number.isInteger(length) && length >= this.first && length <= this.done.length))
+      throw new RangeError(`no move ${length} of ${this.done.length}`)
     while (this.rests.length > 1 && this.rests.at(-1)!.moves > length) this.rests.pop()
     const from = this.rest.moves <= length ? this.rest : this.rests.at(-1)!
+    const again = this.done.slice(from.moves, length)
     this.restore(from)
-    for (let i = from.moves; i < length; i++) this.play(moves[i]!)
+    for (const { move } of again) this.play(move)
   }
 
   private restore(from: Rest<S>): void {
@@ -253,9 +299,15 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.goOn()
   }
 
+  /** How many moves had been made where the history begins: none, but for a fork that started from a guess. */
+  private get first(): number {
+    return this.rests[0]?.moves ?? 0
+  }
+
   /**
-   * Another match from this position that shares nothing with it. `state` lets the look-ahead start from a guess at the
-   * last resting point instead; the dice seen since then fall again.
+   * Another match from this position; nothing done in one is felt in the other. `state` lets the look-ahead start from
+   * a guess at the last resting point instead: the dice seen since then fall again, and nothing before it can be gone
+   * back to. Throws IllegalAnswer where the guess could not have led here.
    */
   fork({ state, bare = true }: { state?: S; bare?: boolean } = {}): Match<S, E, V> {
     if (this.bare) throw new KernelError('a bare match keeps no history to fork from')
@@ -263,11 +315,18 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const { moves } = this.rest
     const start = copy(state ?? this.rest.state)
     if (state) start.forced = [...this.table.fallen, ...start.forced.slice(this.table.fallen.length)]
-    other.done = this.done.slice(0, moves)
-    other.opening = this.opening
+    if (!bare) {
+      other.done = this.done.slice(0, moves)
+      other.opening = this.opening
+      // Kept states are only ever copied from, so the two may hold the same ones.
+      if (!state) other.rests = this.rests.slice()
+    }
     other.table = new Table<S, E>(start, bare)
     other.goOn()
-    for (const { move } of this.done.slice(moves)) if (!state || !('dice' in move)) other.play(move)
+    for (let i = moves; i < this.done.length; i++) {
+      const { move } = this.done[i]!
+      if (!state || !('dice' in move)) other.play(move)
+    }
     return other
   }
 

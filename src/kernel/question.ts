@@ -55,7 +55,8 @@ export class KernelError extends Error {
 /** Asks one question and returns the id of the option chosen. A single option is taken silently unless `show` is set. */
 export function* ask(question: Question): Rule<string> {
   const { options } = question
-  if (options.length === 0) throw new KernelError(`no legal answer to "${question.text}" (${question.topic}, rule ${question.rule})`)
+  if (options.length === 0)
+    throw new KernelError(`no legal answer to "${question.text}" (${question.topic}, rule ${question.rule})`)
   if (options.length === 1 && !question.show) return options[0]!.id
   return (yield [question]).id
 }
