@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Match } from '../../src/kernel/index.ts'
+import { beginToy, deeds, headers, pick, played, type ToyMatch } from './play.ts'
+import { toy } from './toy.ts'
+
+/** The toy where Ann has the first walk. */
+function walking(practice = false): ToyMatch {
+  const match = beginToy({ practice })
+  for (const seat of [0, 1]) match.answer(seat, 'leave purse')
+  return match
+}
+
+describe('what can be taken back', () => {
+  it('is a step, and step after step, up to another player', () => {
+    const match = walking()
+    match.answer(0, 'stop')
+    for (const id of ['east', 'west', 'east']) match.answer(1, id)
+    expect(match.undoable(1)).toEqual({ moves: 3, barrier: 'other' })
+    expect(() => match.undo(1, 4)).toThrow('Only 3 can be taken back: another player has answered since.')
+    match.undo(1, 3)
+    expect(match.state.space[1]).toBe(0)
+    expect(() => match.undo(1)).toThrow('Nothing can be taken back: another player has answered since.')
+  })
+
+  it('is not a card that was drawn, nor what came before it', () => {
+    const match = walking()
+    match.answer(0, 'east')
+    match.answer(0, 'search')
+    expect(() => match.undo(0)).toThrow('Nothing can be taken back: something has come to light since.')
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
+    match.answer(0, 'west')
+    expect(() => match.undo(0, 2)).toThrow('Only 1 can be taken back: something has come to light since.')
+    match.undo(0)
+    expect(match.state.space[0]).toBe(1)
+  })
+
+  it('is a look for a card where there is none', () => {
+    const match = walking()
+    match.state.deck.draw.length = 0
+    match.answer(0, 'search')
+    expect(match.undoable(0).moves).toBe(1)
+  })
+
+  it('is not a roll, be it of a turn that passes in silence', () => {
+    const match = walking()
+    match.answer(0, 'stop')
+    expect(match.undoable(0).moves).toBe(1)
+    match.answer(1, 'stop')
+    expect(match.lastEvents.some(event => event.kind === 'roll')).toBe(true)
+    expect(match.undoable(1)).toEqual({ moves: 0, barrier: 'revealed' })
+  })
+
+  it('is not what a rule has shown', () => {
+    const match = walking(false)
+    for (const id of ['east', 'east', 'east', 'cross']) match.answer(0, id)
+    match.answer(1, 'stop')
+    while (match.state.turnOf !== 0) match.answer(match.questions[0]!.seat, 'stop')
+    match.answer(0, 'east')
+    match.answer(0, 'peek')
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
+  })
+
+  it("is not another player's answer, nor one's own before it", () => {
+    const match = walking()
+    match.answer(0, 'sell')
+    match.answer(0, match.questions[0]!.options[0]!.id)
+    expect(match.questions[0]).toMatchObject({ seat: 1, topic: 'offer' })
+    expect(match.undoable(0).moves).toBe(2)
+    expect(() => match.undo(1)).toThrow('Nothing can be taken back: another player has answered since.')
+    match.answer(1, 'no')
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'other' })
+    expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'other' })
+  })
+
+  it('is everything in practice, by anybody', () => {
+    const match = walking(true)
+    match.answer(0, 'search')
+    match.answer(0, 'stop')
+    match.answer(1, 'stop')
+    for (const seat of [0, 1]) expect(match.undoable(seat)).toEqual({ moves: match.length, barrier: 'start' })
+    match.undo(1, match.length)
+    expect(match.length).toBe(0)
+  })
+
+  it('has drawn no card and rolled no die, and is nobody else’s', () => {
+    fc.assert(
+      fc.property(headers, fc.array(deeds, { maxLength: 70 }), (header, list) => {
+        fc.pre(!header.practice)
+        const { match } = played(header, list)
+        for (const seat of header.seats.keys()) {
+          const from = match.length - match.undoable(seat).moves
+          // What is told before the first move cannot be taken back, and is not asked for here.
+          const told = match.events(from).filter(event => event.kind !== 'dealt')
+          expect(told.filter(event => ['roll', 'hand', 'bids'].includes(event.kind))).toEqual([])
+          expect(match.moves.slice(from).every(move => !('seat' in move) || move.seat === seat)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('the word beforehand', () => {
+  it('says of every answer that can be given whether it can be taken back', () => {
+    fc.assert(
+      fc.property(headers, fc.array(deeds, { maxLength: 50 }), (header, list) => {
+        const { match } = played(header, list)
+        for (const { seat, options } of match.questions)
+          for (const { id } of options) {
+            const trial = match.fork({ bare: false })
+            trial.answer(seat, id)
+            expect(match.isFinal(seat, id)).toBe(trial.undoable(seat).moves === 0)
+          }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('does not disturb the game it is asked about', () => {
+    fc.assert(
+      fc.property(headers, fc.array(deeds, { maxLength: 50 }), fc.nat(), (header, list, n) => {
+        const { match } = played(header, list)
+        const twin = played(header, list).match
+        const move = pick(match, n)
+        fc.pre(move !== undefined)
+        match.isFinal(move!.seat, move!.id)
+        match.play(move!)
+        twin.play(move!)
+        expect(match.undoable(move!.seat)).toEqual(twin.undoable(move!.seat))
+        expect(match.hash()).toBe(twin.hash())
+      }),
+    )
+  })
+
+  it('is of no answer that cannot be given', () => {
+    const match = Match.begin(toy, beginToy().header)
+    expect(() => match.isFinal(0, 'fly')).toThrow('"fly" is not possible here')
+  })
+})

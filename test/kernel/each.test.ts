@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ask, each, IllegalAnswer, KernelError, Match, type Rule, type Seat } from '../../src/kernel/index.ts'
+import { beginToy, gameOf, portrait, type ToyMatch } from './play.ts'
+import { type ToyTable, toyHeader } from './toy.ts'
+
+const four = { seats: ['Zoe', 'Ann', 'Moe', 'Bob'] }
+
+/** The toy where all bid at once, everybody with coins. */
+function atBids(seed: string, seats = four.seats): ToyMatch {
+  const match = beginToy({ seed, seats })
+  while (match.state.phase !== 'bids') {
+    const { seat, options } = match.questions[0]!
+    match.answer(seat, options.find(option => ['leave purse', 'stop'].includes(option.id))!.id)
+  }
+  return match
+}
+
+/** Lets all decide, each by a script of its own, in the order the numbers say; returns all that was told. */
+function decideInOrder(match: ToyMatch, scripts: readonly (readonly number[])[], order: readonly number[]) {
+  const { phase } = match.state
+  const from = match.length
+  const turns = scripts.map(() => 0)
+  for (let i = 0; match.state.phase === phase; i++) {
+    const { questions } = match
+    const { seat, options } = questions[(order[i % order.length] ?? 0) % questions.length]!
+    const n = scripts[seat]![turns[seat]!++ % scripts[seat]!.length]!
+    match.answer(seat, options[n % options.length]!.id)
+  }
+  return match.events(from)
+}
+
+/** What can be known of a match apart from the order of the moves. */
+function outcome(match: ToyMatch) {
+  const { state, questions, hash } = portrait(match) as Record<string, unknown>
+  return { state, questions, hash }
+}
+
+/** Every order of these items, each order once. */
+function orders(items: readonly Seat[]): Seat[][] {
+  if (items.length === 0) return [[]]
+  return [...new Set(items)].flatMap(first => {
+    const rest = items.slice()
+    rest.splice(items.indexOf(first), 1)
+    return orders(rest).map(order => [first, ...order])
+  })
+}
+
+describe('several seats that decide at once', () => {
+  const script = fc.array(fc.nat(99), { minLength: 1, maxLength: 3 })
+  const scripts = fc.tuple(script, script, script, script)
+  const order = fc.array(fc.nat(3), { minLength: 1, maxLength: 16 })
+
+  it.each([
+    ['with a purse each', (seed: string) => beginToy({ seed, ...four })],
+    ['with a bid, a charm and dice each', (seed: string) => atBids(seed)],
+  ])('come to the same in every order of their answers, %s', (_, begin) => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 3 }), scripts, order, order, (seed, plans, one, other) => {
+        const first = begin(seed)
+        const second = begin(seed)
+        expect(decideInOrder(second, plans, other)).toEqual(decideInOrder(first, plans, one))
+        expect(outcome(second)).toEqual(outcome(first))
+      }),
+    )
+  })
+
+  it('come to the same in all ninety orders of three seats with two answers each', () => {
+    let first: unknown
+    for (const order of orders([0, 0, 1, 1, 2, 2])) {
+      const match = atBids('ninety', ['Zoe', 'Ann', 'Moe'])
+      const from = match.length
+      const asked = new Map<Seat, string[]>()
+      for (const seat of order) {
+        const ids = match.questionFor(seat)!.options.map(option => option.id)
+        asked.set(seat, [...(asked.get(seat) ?? []), ids.join()])
+        match.answer(seat, ids.includes('none') ? 'none' : ids.at(-1)!)
+      }
+      expect(match.state.phase).toBe('wander')
+      const end = { ...outcome(match), told: match.events(from), asked }
+      first ??= end
+      expect(end).toEqual(first)
+    }
+    expect(orders([0, 0, 1, 1, 2, 2])).toHaveLength(90)
+  })
+
+  it('learn nothing of each other before the last has answered', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 3 }), scripts, order, (seed, plans, one) => {
+        const match = atBids(seed)
+        const turns = plans.map(() => 0)
+        const views = match.header.seats.map((_, seat) => match.view(seat))
+        for (let i = 0; ; i++) {
+          const { questions } = match
+          const { seat, options } = questions[one[i % one.length]! % questions.length]!
+          const others = questions.filter(question => question.seat !== seat)
+          const n = plans[seat]![turns[seat]!++ % plans[seat]!.length]!
+          const told = match.answer(seat, options[n % options.length]!.id)
+          if (match.state.phase !== 'bids') break
+          expect(told).toEqual([])
+          expect(match.header.seats.map((_, other) => match.view(other))).toEqual(views)
+          for (const question of others) expect(match.questionFor(question.seat)).toBe(question)
+        }
+      }),
+    )
+  })
+
+  it('each have dice of their own', () => {
+    const lucks = new Set<string>()
+    for (let i = 0; i < 30; i++) {
+      const match = atBids(`dice ${i}`)
+      const told = decideInOrder(match, [[0], [0], [0], [0]], [0])
+      for (const event of told)
+        if (event.kind === 'bids')
+          lucks.add(
+            Object.values(event.bids)
+              .map(bid => bid.luck)
+              .join(),
+          )
+    }
+    expect(lucks.size).toBeGreaterThan(25)
+  })
+
+  it('may take their own answer back while nobody else has answered since', () => {
+    const match = atBids('back')
+    match.answer(2, '2 coins')
+    const before = portrait(match)
+    match.answer(1, '1 coins')
+    expect(() => match.undo(2)).toThrow('another player has answered since')
+    match.undo(1)
+    expect(portrait(match)).toEqual(before)
+    match.undo(2)
+    expect(match.questions.map(question => question.seat)).toEqual([0, 1, 2, 3])
+  })
+
+  it('cannot think again once the last has answered and all is told', () => {
+    const match = beginToy(four)
+    match.answer(3, 'take purse')
+    match.answer(3, 'keep')
+    for (const seat of [1, 2]) match.answer(seat, 'leave purse')
+    expect(match.isFinal(0, 'leave purse')).toBe(true)
+    const told = match.answer(0, 'leave purse')
+    expect(told).toMatchObject([{ kind: 'roll', seat: 3 }])
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
+  })
+
+  it('are not asked again when they are done', () => {
+    const match = beginToy(four)
+    match.answer(2, 'leave purse')
+    expect(() => match.answer(2, 'leave purse')).toThrow(IllegalAnswer)
+    expect(match.questions.map(question => question.seat)).toEqual([0, 1, 3])
+  })
+
+  it('throw the dice that lie ready as they come to throw', () => {
+    const match = atBids('ready')
+    match.forceDice([6, 5, 4, 3])
+    for (const seat of [3, 1, 0, 2]) match.answer(seat, '0 coins')
+    const event = match.events().find(told => told.kind === 'bids')
+    expect(event).toMatchObject({ bids: { Zoe: { luck: 4 }, Ann: { luck: 5 }, Moe: { luck: 3 }, Bob: { luck: 6 } } })
+  })
+})
+
+describe('the rule for deciding at once', () => {
+  const options = ['a', 'b'].map(id => ({ id, label: id }))
+  const question = (seat: Seat) => ({ seat, topic: 'letter', text: 'Which?', rule: '1', options })
+
+  /** A game whose first turn runs `each` with this rule and keeps what it returns as the result's text. */
+  function deciding(seats: readonly Seat[], rule: (table: ToyTable, seat: Seat) => Rule<string>): ToyMatch {
+    const game = gameOf(function* (table) {
+      const said = yield* each(table, seats, seat => rule(table, seat))
+      table.end({ winners: [], text: [...said].join(' ') })
+    })
+    return Match.begin(game, toyHeader(four))
+  }
+
+  it('returns what each rule came to, in the order of the seats', () => {
+    const match = deciding([2, 0], (_, seat) => ask(question(seat)))
+    match.answer(0, 'b')
+    match.answer(2, 'a')
+    expect(match.state.result?.text).toBe('2,a 0,b')
+  })
+
+  it('asks nobody where there is nobody', () => {
+    expect(deciding([], (_, seat) => ask(question(seat))).over).toBe(true)
+  })
+
+  it('may be used inside itself, in any order of the answers', () => {
+    const texts = [
+      [0, 1, 0, 1],
+      [1, 0, 0, 1],
+      [1, 1, 0, 0],
+    ].map(order => {
+      const match = deciding([0, 1], function* (table, seat) {
+        const inner = yield* each(table, [seat], function* () {
+          table.tell({ kind: 'searched', seat, rule: '1' })
+          return (yield* ask(question(seat))) + table.die(20) + (yield* ask(question(seat))) + table.die(20)
+        })
+        return `${inner.get(seat)}${table.die(20)}`
+      })
+      for (const seat of order) match.answer(seat, seat ? 'b' : 'a')
+      expect(match.lastEvents.map(event => event.seat)).toEqual([0, 1])
+      return match.state.result?.text
+    })
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it('lets the only one who decides think again, but not where she has seen the dice of another', () => {
+    for (const dice of [false, true]) {
+      const game = gameOf(function* (table) {
+        yield* each(table, [0, 1], function* (seat) {
+          if (seat === 0) yield* ask(question(0))
+          else if (dice) table.roll(1, 1, 'luck', '1')
+        })
+        yield* ask(question(0))
+      })
+      const match = Match.begin(game, toyHeader())
+      match.answer(0, 'a')
+      expect(match.undoable(0).moves).toBe(dice ? 0 : 1)
+    }
+  })
+
+  it('refuses a rule that asks another seat', () => {
+    expect(() => deciding([0, 1], (_, seat) => ask(question(1 - seat)))).toThrow(KernelError)
+  })
+
+  it('refuses one seat twice', () => {
+    expect(() => deciding([1, 1], (_, seat) => ask(question(seat)))).toThrow(KernelError)
+  })
+
+  it('leaves the match where it was when one of the rules breaks off', () => {
+    const match = deciding([0, 1], function* (table, seat) {
+      table.die()
+      if ((yield* ask(question(seat))) === 'b') throw new Error('no')
+      return 'yes'
+    })
+    match.answer(0, 'a')
+    const before = portrait(match)
+    expect(() => match.answer(1, 'b')).toThrow('no')
+    expect(portrait(match)).toEqual(before)
+    match.answer(1, 'a')
+    expect(match.over).toBe(true)
+  })
+})

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { copy, freeze, IllegalAnswer, KernelError, newTableState, shuffle } from '../../src/kernel/index.ts'
+import { answers, beginToy, deeds, headers, pick, played, portrait, type ToyMatch } from './play.ts'
+import { CARDS, type ToyState } from './toy.ts'
+
+const past = fc.array(deeds, { maxLength: 60 })
+const future = fc.array(fc.nat(9999), { maxLength: 40 })
+
+function playOn(match: ToyMatch, picks: readonly number[]): string[] {
+  return picks.flatMap(n => {
+    const move = pick(match, n)
+    if (!move) return []
+    match.play(move)
+    return [match.hash()]
+  })
+}
+
+describe('a fork', () => {
+  it('never touches the match it came from', () => {
+    fc.assert(
+      fc.property(headers, past, future, fc.boolean(), (header, list, picks, bare) => {
+        const { match } = played(header, list)
+        freeze(match.state)
+        freeze(match.events())
+        const before = portrait(match)
+        const fork = match.fork({ bare })
+        playOn(fork, picks)
+        if (!bare) fork.rewind(0)
+        expect(portrait(match)).toEqual(before)
+      }),
+    )
+  })
+
+  it('leaves the past of its source as it was, too', () => {
+    fc.assert(
+      fc.property(headers, fc.array(answers, { minLength: 40, maxLength: 90 }), future, (header, list, picks) => {
+        const { match } = played(header, list)
+        const half = match.length >> 1
+        const there = played(header, list).match
+        there.rewind(half)
+        const fork = match.fork({ bare: false })
+        fork.rewind(half)
+        playOn(fork, picks)
+        match.rewind(half)
+        expect(portrait(match)).toEqual(portrait(there))
+      }),
+    )
+  })
+
+  it('is not touched by the match it came from', () => {
+    fc.assert(
+      fc.property(headers, past, future, (header, list, picks) => {
+        const { match } = played(header, list)
+        const fork = match.fork({ bare: false })
+        const before = portrait(fork)
+        playOn(match, picks)
+        match.rewind(0)
+        expect(portrait(fork)).toEqual(before)
+      }),
+    )
+  })
+
+  it('comes to the same by the same answers', () => {
+    fc.assert(
+      fc.property(headers, past, future, (header, list, picks) => {
+        const { match } = played(header, list)
+        const bare = match.fork()
+        const full = match.fork({ bare: false })
+        expect(portrait(full)).toEqual(portrait(match))
+        expect(bare.hash()).toBe(match.hash())
+        const way = playOn(match, picks)
+        expect(playOn(bare, picks)).toEqual(way)
+        expect(playOn(full, picks)).toEqual(way)
+        expect(portrait(full)).toEqual(portrait(match))
+      }),
+    )
+  })
+
+  it('can be taken back as far as its source', () => {
+    fc.assert(
+      fc.property(headers, fc.array(answers, { minLength: 20, maxLength: 90 }), fc.nat(), (header, list, to) => {
+        const { match } = played(header, list)
+        const fork = match.fork({ bare: false })
+        const length = to % (match.length + 1)
+        fork.rewind(length)
+        match.rewind(length)
+        expect(portrait(fork)).toEqual(portrait(match))
+      }),
+    )
+  })
+
+  it('of a fork is as good as a fork', () => {
+    const { match } = played(
+      beginToy().header,
+      Array.from({ length: 50 }, (_, n) => ({ answer: n * 7919 })),
+    )
+    const fork = match.fork({ bare: false }).fork({ bare: false })
+    expect(portrait(fork)).toEqual(portrait(match))
+    fork.rewind(3)
+    match.rewind(3)
+    expect(portrait(fork)).toEqual(portrait(match))
+  })
+
+  it('cannot be had from a bare match', () => {
+    expect(() => beginToy().fork().fork()).toThrow(KernelError)
+  })
+})
+
+/** The toy where all bid at once, and what a player might guess of it: other dice to come, another order of the pile. */
+function atBids(seed: string): { match: ToyMatch; guess: ToyState } {
+  const match = beginToy({ seed, seats: ['Ann', 'Bob', 'Moe'] })
+  while (match.state.phase !== 'bids') {
+    const { seat, options } = match.questions[0]!
+    match.answer(seat, options.find(option => ['leave purse', 'stop'].includes(option.id))!.id)
+  }
+  const guess = { ...copy(match.state), random: newTableState(`guess ${seed}`).random }
+  shuffle(guess.random.decks, guess.deck.draw)
+  return { match, guess }
+}
+
+function bidEvent(match: ToyMatch): Readonly<Record<string, { luck: number }>> {
+  const event = match.lastEvents.find(e => e.kind === 'bids')
+  if (event?.kind !== 'bids') throw new Error('nobody has bid')
+  return event.bids
+}
+
+describe('a fork from a guess', () => {
+  const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`)
+
+  it('lets the dice that were seen fall again, and rolls its own from there', () => {
+    const others: boolean[] = []
+    for (const seed of seeds) {
+      const { match, guess } = atBids(seed)
+      match.answer(1, '0 coins')
+      match.answer(0, '0 coins')
+      const fork = match.fork({ state: guess, bare: false })
+      expect(fork.questions.map(question => question.seat)).toEqual([2])
+      for (const each of [match, fork]) each.answer(2, '0 coins')
+      expect(bidEvent(fork).Ann).toEqual(bidEvent(match).Ann)
+      expect(bidEvent(fork).Bob).toEqual(bidEvent(match).Bob)
+      others.push(bidEvent(fork).Moe!.luck === bidEvent(match).Moe!.luck)
+    }
+    expect(others).toContain(false)
+  })
+
+  it('lets a die fall once that was laid ready and has fallen, and knows nothing of one that has not', () => {
+    const lucks = seeds.map(seed => {
+      const { match, guess } = atBids(seed)
+      match.forceDice([6, 6])
+      match.answer(1, '0 coins')
+      const fork = match.fork({ state: guess, bare: false })
+      expect(fork.state.forced).toEqual([])
+      fork.answer(0, '0 coins')
+      fork.answer(2, '0 coins')
+      expect(bidEvent(fork).Bob?.luck).toBe(6)
+      return bidEvent(fork).Ann?.luck
+    })
+    expect(new Set(lucks).size).toBeGreaterThan(1)
+  })
+
+  it('does not change the guess', () => {
+    const { match, guess } = atBids('still')
+    match.answer(0, '0 coins')
+    freeze(guess)
+    const fork = match.fork({ state: guess })
+    fork.answer(1, '1 coins')
+    expect([...guess.deck.draw].sort()).not.toEqual([...CARDS].sort())
+  })
+
+  it('cannot go back to before the guess', () => {
+    const { match, guess } = atBids('back')
+    match.answer(0, '1 coins')
+    const fork = match.fork({ state: guess, bare: false })
+    expect(fork.length).toBe(match.length)
+    expect(fork.undoable(0).moves).toBe(1)
+    fork.undo(0)
+    expect(fork.undoable(0)).toEqual({ moves: 0, barrier: 'start' })
+    expect(() => fork.rewind(match.length - 2)).toThrow(RangeError)
+    expect(fork.length).toBe(match.length - 1)
+  })
+
+  it('is refused where the guess could not have led here', () => {
+    const { match, guess } = atBids('wrong')
+    match.answer(0, '1 coins')
+    guess.gold[0] = 0
+    expect(() => match.fork({ state: guess })).toThrow(IllegalAnswer)
+  })
+})

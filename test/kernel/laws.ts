@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  copy,
+  fingerprint,
+  freeze,
+  type GameEvent,
+  type Match,
+  type Option,
+  type Question,
+  type TableState,
+} from '../../src/kernel/index.ts'
+
+/**
+ * Every law of the kernel that a match breaks as it stands, a sentence each; none where all is well. It looks at the
+ * open questions, at what the last move told, at the state and at every view, and is made to be called after each answer.
+ */
+export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>): string[] {
+  const { game, header, state, questions, over } = match
+  const broken: string[] = []
+  const seats = header.seats.length
+  if (over && questions.length > 0) broken.push('a game that is over asks something')
+  if (!over && questions.length === 0) broken.push('a game that goes on asks nothing')
+  if (new Set(questions.map(question => question.seat)).size < questions.length)
+    broken.push('a seat is asked two things at once')
+  for (const question of questions) broken.push(...lawsOfQuestion(question, seats))
+  for (const event of match.lastEvents) {
+    broken.push(...lawsOfEvent(event, seats))
+    const sentence = game.sentence(event, header.seats)
+    if (sentence !== null) broken.push(...lawsOfText(sentence, `the sentence of ${event.kind}`))
+  }
+  broken.push(...lawsOfState(state, seats))
+  for (const seat of [null, ...header.seats.keys()]) {
+    try {
+      const view = game.view(freeze(copy(state)), seat)
+      if (fingerprint(view) !== fingerprint(match.view(seat))) broken.push(`the view of ${seat} is not always the same`)
+    } catch (error) {
+      broken.push(`the view of ${seat} writes or fails: ${error}`)
+    }
+  }
+  try {
+    game.check(state)
+  } catch (error) {
+    broken.push(`${error}`)
+  }
+  return broken
+}
+
+/** The laws of a question and its options; `seats` is how many play. */
+export function lawsOfQuestion(question: Question, seats: number): string[] {
+  const { seat, topic, text, rule, options, show } = question
+  const name = `the question "${topic}"`
+  const broken = [
+    ...lawsOfText(topic, `the topic of ${name}`),
+    ...lawsOfText(text, `the text of ${name}`),
+    ...lawsOfText(rule, `the rule of ${name}`),
+    ...options.flatMap(option => lawsOfOption(option, seats)),
+  ]
+  if (!isSeat(seat, seats)) broken.push(`${name} is put to seat ${seat} of ${seats}`)
+  if (options.length === 0) broken.push(`${name} has no answer`)
+  if (options.length === 1 && !show) broken.push(`${name} has one answer and is asked all the same`)
+  const ids = options.map(option => option.id)
+  const twice = ids.find((id, i) => ids.indexOf(id) < i)
+  if (twice !== undefined) broken.push(`${name} has two answers "${twice}"`)
+  return broken
+}
+
+/** An id is typed, kept a line each in a record, and written in move files, where a line that begins with a mark is no answer. */
+function lawsOfOption({ id, label, note, at, cost }: Option, seats: number): string[] {
+  const broken = [...lawsOfText(id, `the id "${id}"`), ...lawsOfText(label, `the label of "${id}"`)]
+  if (note !== undefined) broken.push(...lawsOfText(note, `the note of "${id}"`))
+  if (id.length > 60) broken.push(`the id "${id}" is longer than 60 characters`)
+  if (/\s\s/.test(id)) broken.push(`the id "${id}" has two spaces on end`)
+  if (/^([#!?]|--)/.test(id)) broken.push(`the id "${id}" begins like something else in a move file`)
+  if (at?.seat !== undefined && !isSeat(at.seat, seats)) broken.push(`"${id}" points at seat ${at.seat} of ${seats}`)
+  if (cost !== undefined && !Number.isFinite(cost)) broken.push(`"${id}" costs ${cost}`)
+  return broken
+}
+
+/** The laws of an event; `seats` is how many play. */
+export function lawsOfEvent(event: GameEvent, seats: number): string[] {
+  const { kind, day, seat, rule, to } = event
+  const name = `the event "${kind}"`
+  const broken = [...lawsOfText(kind, `the kind of ${name}`), ...lawsOfText(rule, `the rule of ${name}`)]
+  if (!Number.isInteger(day) || day < 0) broken.push(`${name} is of day ${day}`)
+  if (seat !== null && !isSeat(seat, seats)) broken.push(`${name} is the doing of seat ${seat} of ${seats}`)
+  if (to && !to.every(other => isSeat(other, seats))) broken.push(`${name} is told to seat ${to} of ${seats}`)
+  broken.push(...lawsOfPlain(event, name))
+  return broken
+}
+
+function lawsOfState(state: TableState, seats: number): string[] {
+  const broken = lawsOfPlain(state, 'state')
+  const { random, forced, result } = state
+  for (const [name, words] of Object.entries(random))
+    if (words.length !== 4 || !words.every(word => Number.isInteger(word) && word >= 0 && word <= 0xffffffff))
+      broken.push(`the stream ${name} is not four 32-bit numbers: ${words}`)
+  if (!forced.every(face => Number.isInteger(face) && face >= 1)) broken.push(`the dice laid ready are ${forced}`)
+  if (result) {
+    broken.push(...lawsOfText(result.text, 'the result'))
+    if (!result.winners.every(seat => isSeat(seat, seats))) broken.push(`the winners are ${result.winners} of ${seats}`)
+  }
+  const hash = fingerprint(state)
+  if (fingerprint(copy(state)) !== hash) broken.push('a copy of the state has another fingerprint')
+  const again: unknown = JSON.parse(JSON.stringify(state))
+  if (fingerprint(again) !== hash) broken.push('the state read back from JSON has another fingerprint')
+  if (!isDeepStrictEqual(again, state)) broken.push('the state does not come back from JSON as it was')
+  return broken
+}
+
+/** Words for a person: something, without control characters or line ends, and without space around it. */
+function lawsOfText(text: unknown, name: string): string[] {
+  if (typeof text !== 'string' || text === '') return [`${name} is empty`]
+  const broken: string[] = []
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text)) broken.push(`${name} cannot be printed on a line: ${JSON.stringify(text)}`)
+  if (text !== text.trim()) broken.push(`${name} has space around it: "${text}"`)
+  return broken
+}
+
+/** Where a value is not plain JSON: undefined, NaN, minus zero, functions, classes, holes and rings. */
+export function lawsOfPlain(value: unknown, path: string, above: readonly unknown[] = []): string[] {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return []
+    case 'number':
+      return Number.isFinite(value) && !Object.is(value, -0)
+        ? []
+        : [`${path} is ${Object.is(value, -0) ? '-0' : value}`]
+    case 'object': {
+      if (value === null) return []
+      if (above.includes(value)) return [`${path} holds itself`]
+      const below = [...above, value]
+      if (Array.isArray(value)) {
+        if (Object.keys(value).length !== value.length) return [`${path} is no plain array`]
+        return value.flatMap((item, i) => lawsOfPlain(item, `${path}[${i}]`, below))
+      }
+      if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is of a class`]
+      if (Object.getOwnPropertySymbols(value).length > 0) return [`${path} has a symbol for a field`]
+      return Object.entries(value).flatMap(([key, item]) => lawsOfPlain(item, `${path}.${key}`, below))
+    }
+    default:
+      return [`${path} is ${typeof value}`]
+  }
+}
+
+function isSeat(seat: number, seats: number): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < seats
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import {
+  type GameRecord,
+  type Header,
+  type Line,
+  Match,
+  type Move,
+  type Rule,
+  type Seat,
+} from '../../src/kernel/index.ts'
+import { CARDS, type ToyEvent, type ToyState, type ToyTable, type ToyView, toy, toyHeader } from './toy.ts'
+
+export type ToyMatch = Match<ToyState, ToyEvent, ToyView>
+
+/** Begins the toy. */
+export function beginToy(change: Partial<Header> = {}): ToyMatch {
+  return Match.begin(toy, toyHeader(change))
+}
+
+/** What a person might do next; each number picks among whatever is possible when its time comes. */
+export type Deed = { answer: number } | { back: number } | { dice: number[] } | { card: number }
+
+export const answers: fc.Arbitrary<Deed> = fc.nat(9999).map(answer => ({ answer }))
+/** Mostly answers, and now and then a taking back or something laid ready. */
+export const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 12, arbitrary: answers },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 9 }).map(back => ({ back })) },
+  { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }).map(dice => ({ dice })) },
+  { weight: 1, arbitrary: fc.nat(CARDS.length - 1).map(card => ({ card })) },
+)
+
+/** Headers of two to four players, with and without practice. */
+export const headers: fc.Arbitrary<Header> = fc
+  .record({ seed: fc.string({ maxLength: 4 }), seats: fc.integer({ min: 2, max: 4 }), practice: fc.boolean() })
+  .map(({ seed, seats, practice }) =>
+    toyHeader({ seed, practice, seats: ['Zoe', 'Ann', 'Moe', 'Bob'].slice(0, seats) }),
+  )
+
+/** A match with its record written beside it, as a save is. */
+export class Scribe {
+  readonly lines: Line[] = []
+
+  constructor(readonly match: ToyMatch) {}
+
+  /** Does what is asked, where it is possible, and writes it down. */
+  do(deed: Deed): void {
+    if ('answer' in deed) {
+      const move = pick(this.match, deed.answer)
+      if (move) this.play(move)
+    } else if ('back' in deed) {
+      this.takeBack(deed.back)
+    } else if ('dice' in deed) {
+      this.play({ dice: deed.dice })
+    } else {
+      const card = CARDS[deed.card]!
+      if (this.match.state.deck.draw.includes(card)) this.play({ stack: 'deck', cards: [card] })
+    }
+  }
+
+  play(move: Move): void {
+    this.match.play(move)
+    this.lines.push({ ...move, hash: this.match.hash() })
+  }
+
+  /** Takes back at most `count` moves for whoever made the last one. */
+  private takeBack(count: number): void {
+    const last = this.match.moves.at(-1)
+    const by: Seat = last && 'seat' in last ? last.seat : 0
+    const undo = Math.min(count, this.match.undoable(by).moves)
+    if (undo === 0) return
+    this.match.undo(by, undo)
+    this.lines.push({ undo, by, hash: this.match.hash() })
+  }
+
+  get record(): GameRecord {
+    return { header: this.match.header, lines: this.lines }
+  }
+}
+
+/** The move a number stands for: one of the open questions, and one of its options. Undefined once the game is over. */
+export function pick(match: ToyMatch, n: number): { seat: Seat; id: string } | undefined {
+  const { questions } = match
+  const question = questions[n % questions.length]
+  const option = question?.options[Math.floor(n / questions.length) % question.options.length]
+  return question && option && { seat: question.seat, id: option.id }
+}
+
+/** A match after these deeds. */
+export function played(header: Header, list: readonly Deed[]): Scribe {
+  const scribe = new Scribe(Match.begin(toy, header))
+  for (const deed of list) scribe.do(deed)
+  return scribe
+}
+
+/** All that can be known of a match from outside, to compare; it shares nothing with the match. */
+export function portrait(match: ToyMatch): unknown {
+  return JSON.parse(
+    JSON.stringify({
+      state: match.state,
+      hash: match.hash(),
+      over: match.over,
+      questions: match.questions,
+      moves: match.moves,
+      events: match.events(),
+      lastEvents: match.lastEvents,
+      undoable: match.header.seats.map((_, seat) => match.undoable(seat)),
+      views: [null, ...match.header.seats.keys()].map(seat => match.view(seat)),
+    }),
+  )
+}
+
+/** The toy with other rules: its state, its views, and this turn. */
+export function gameOf(turn: (table: ToyTable) => Rule): typeof toy {
+  return { ...toy, turn }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { Match, replay } from '../../src/kernel/index.ts'
+import { lawsOf } from './laws.ts'
+import { beginToy, portrait, Scribe } from './play.ts'
+import { toy, toyHeader } from './toy.ts'
+import { inAVacuum } from './vacuum.ts'
+
+describe('a game', () => {
+  it('is played, replayed, taken back and forked without a clock, chance or place', () => {
+    const game = () => {
+      const scribe = new Scribe(beginToy({ seats: ['Zoe', 'Ann', 'Moe'], practice: true }))
+      for (let n = 0; !scribe.match.over; n++) {
+        scribe.do({ answer: n * 7919 })
+        if (n % 10 === 9) scribe.do({ back: 4 })
+        if (n % 10 === 5) scribe.do({ dice: [n % 6 || 6] })
+      }
+      const { match, record } = scribe
+      expect(lawsOf(match)).toEqual([])
+      const half = replay(toy, record)
+      half.rewind(match.length >> 1)
+      for (const { seat, options } of half.questions) for (const { id } of options) half.isFinal(seat, id)
+      return [portrait(match), portrait(half), half.fork().hash(), portrait(half.fork({ bare: false }))]
+    }
+    expect(inAVacuum(game)).toEqual(game())
+  })
+
+  it('is played bare in the same way', () => {
+    const game = () => {
+      const match = Match.begin(toy, toyHeader(), { bare: true })
+      for (let n = 0; !match.over; n++) {
+        const { seat, options } = match.questions[0]!
+        match.answer(seat, options[n % options.length]!.id)
+      }
+      return match.hash()
+    }
+    expect(inAVacuum(game)).toBe(game())
+  })
+})
+
+describe('the vacuum', () => {
+  it.each<[string, () => unknown]>([
+    ['Math.random', () => Math.random()],
+    ['Date.now', () => Date.now()],
+    ['new Date', () => new Date()],
+    ['Date', () => Date()],
+    ['performance.now', () => performance.now()],
+    ['setTimeout', () => setTimeout(() => 0)],
+    ['crypto.randomUUID', () => crypto.randomUUID()],
+    ['crypto.getRandomValues', () => crypto.getRandomValues(new Uint8Array(1))],
+    ['localeCompare', () => 'a'.localeCompare('b')],
+    ['toLocaleUpperCase', () => 'a'.toLocaleUpperCase()],
+    ['toLocaleString', () => (1).toLocaleString()],
+    ['Intl', () => new Intl.Collator()],
+    ['process', () => process.env],
+  ])('has no %s, and gives it back', (_, use) => {
+    expect(() => inAVacuum(use)).toThrow('a game knows nothing of')
+    expect(use).not.toThrow()
+  })
+
+  it('gives everything back when the game fails', () => {
+    expect(() => inAVacuum(() => beginToy({ seats: [] }))).toThrow('Goblin Market')
+    expect(Math.random()).toBeLessThan(1)
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { KernelError, Match } from '../../src/kernel/index.ts'
+import { beginToy, type Deed, deeds, headers, pick, portrait, Scribe, type ToyMatch } from './play.ts'
+import { toy, toyHeader } from './toy.ts'
+
+/** Plays, and keeps how the match looked after each of the moves that stand. */
+function album(scribe: Scribe, list: readonly Deed[]): unknown[] {
+  const looks = [portrait(scribe.match)]
+  for (const deed of list) {
+    scribe.do(deed)
+    looks.length = scribe.match.length
+    looks.push(portrait(scribe.match))
+  }
+  return looks
+}
+
+function longPractice(): { match: ToyMatch; looks: unknown[] } {
+  const scribe = new Scribe(beginToy({ practice: true, options: { length: 'long', cursed: 'no' } }))
+  const looks = album(
+    scribe,
+    Array.from({ length: 240 }, (_, n) => ({ answer: n * 7919 })),
+  )
+  return { match: scribe.match, looks }
+}
+
+describe('going back', () => {
+  it('gives state, questions, events and views as they were, any number of moves back', () => {
+    const jumps = fc.array(fc.nat(), { maxLength: 6 })
+    fc.assert(
+      fc.property(headers, fc.array(deeds, { maxLength: 70 }), jumps, (header, list, back) => {
+        const scribe = new Scribe(Match.begin(toy, header))
+        const looks = album(scribe, list)
+        for (const jump of back) {
+          const length = jump % (scribe.match.length + 1)
+          scribe.match.rewind(length)
+          expect(portrait(scribe.match)).toEqual(looks[length])
+        }
+      }),
+    )
+  })
+
+  it('crosses many resting points one move at a time', () => {
+    const { match, looks } = longPractice()
+    for (let length = match.length - 1; length >= 0; length--) {
+      match.undo(0)
+      expect(portrait(match)).toEqual(looks[length])
+    }
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'start' })
+  })
+
+  it('crosses many resting points in leaps, and comes forward by the same answers', () => {
+    const { match, looks } = longPractice()
+    const moves = [...match.moves]
+    for (const length of [200, 163, 64, 33, 32, 31, 1, 0]) {
+      match.rewind(length)
+      expect(portrait(match)).toEqual(looks[length])
+      for (const move of moves.slice(length)) match.play(move)
+      expect(portrait(match)).toEqual(looks[moves.length])
+    }
+  })
+
+  it('lets another way be taken, and leads back on that one', () => {
+    const { match } = longPractice()
+    match.rewind(100)
+    const looks = [portrait(match)]
+    for (let n = 0; n < 90; n++) {
+      const move = pick(match, n * 31)
+      if (!move) break
+      match.play(move)
+      looks.push(portrait(match))
+    }
+    for (let i = looks.length - 1; i >= 0; i -= 8) {
+      match.rewind(100 + i)
+      expect(portrait(match)).toEqual(looks[i])
+    }
+  })
+
+  it('brings a game back that was over', () => {
+    const scribe = new Scribe(beginToy({ practice: true }))
+    let last = portrait(scribe.match)
+    for (let n = 0; !scribe.match.over; n++) {
+      last = portrait(scribe.match)
+      scribe.do({ answer: n * 7919 })
+    }
+    expect(scribe.match.questions).toEqual([])
+    scribe.match.undo(0)
+    expect(scribe.match.over).toBe(false)
+    expect(portrait(scribe.match)).toEqual(last)
+  })
+
+  it('stays where it is when nothing is taken back', () => {
+    const { match, looks } = longPractice()
+    match.rewind(match.length)
+    expect(portrait(match)).toEqual(looks.at(-1))
+  })
+
+  it('refuses to go where there is nothing', () => {
+    const { match } = longPractice()
+    match.rewind(5)
+    const before = portrait(match)
+    for (const length of [-1, 6, 2.5, Number.NaN]) expect(() => match.rewind(length)).toThrow(RangeError)
+    for (const count of [0, -1, 0.5, Number.NaN]) expect(() => match.undo(0, count)).toThrow(RangeError)
+    expect(() => match.undo(0, 6)).toThrow('Only 5 can be taken back: there is nothing before it.')
+    expect(portrait(match)).toEqual(before)
+  })
+
+  it('is possible in a game that was over before it began', () => {
+    const still = { ...toy, begin: () => ({ ...toy.begin(toyHeader()), result: { winners: [0], text: 'Rain.' } }) }
+    const match = Match.begin(still, toyHeader())
+    expect(match.over).toBe(true)
+    match.rewind(0)
+    expect(match.over).toBe(true)
+    expect(match.fork().over).toBe(true)
+    expect(() => match.answer(0, 'stop')).toThrow('the game is over')
+  })
+
+  it('is not possible on a bare table', () => {
+    const match = Match.begin(toy, toyHeader({ practice: true }), { bare: true })
+    match.answer(0, 'leave purse')
+    expect(() => match.rewind(0)).toThrow(KernelError)
+    expect(() => match.undo(0)).toThrow('Nothing can be taken back')
+  })
+})

@@ -1,0 +1,43 @@
+/** Every door to the world outside: where it is, and its name. */
+const doors: readonly (readonly [object, string])[] = [
+  [Math, 'random'],
+  [globalThis, 'Date'],
+  [globalThis, 'Intl'],
+  [globalThis, 'process'],
+  [globalThis, 'setTimeout'],
+  [globalThis, 'setImmediate'],
+  [globalThis, 'queueMicrotask'],
+  [Date, 'now'],
+  [performance, 'now'],
+  [crypto, 'getRandomValues'],
+  [crypto, 'randomUUID'],
+  [String.prototype, 'localeCompare'],
+  [String.prototype, 'toLocaleUpperCase'],
+  [String.prototype, 'toLocaleLowerCase'],
+  [Number.prototype, 'toLocaleString'],
+  [Array.prototype, 'toLocaleString'],
+]
+
+/** Runs a game, to its end and not later, where the clock, chance, the locale and the machine throw when they are used. */
+export function inAVacuum<T>(run: () => T): T {
+  const held = doors.map(([place, name]) => Object.getOwnPropertyDescriptor(place, name))
+  try {
+    for (const [place, name] of doors) Object.defineProperty(place, name, { value: barred(name), configurable: true })
+    return run()
+  } finally {
+    for (const [i, [place, name]] of doors.entries()) {
+      const was = held[i]
+      if (was) Object.defineProperty(place, name, was)
+      else Reflect.deleteProperty(place, name)
+    }
+  }
+}
+
+/** Something that throws whatever is done with it. */
+function barred(name: string): unknown {
+  // No arrow, so that `new` reaches it too.
+  function refuse(): never {
+    throw new Error(`a game knows nothing of ${name}`)
+  }
+  return new Proxy(refuse, { apply: refuse, construct: refuse, get: refuse })
+}
