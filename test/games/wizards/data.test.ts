@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
@@ -223,5 +224,22 @@ describe('what is told', () => {
   test('never names High Wizard, Town or Dwelling by another spelling', () => {
     const words = JSON.stringify([TASKS, EVENTS, LORE, WIZARD_CARDS, ENCOUNTER_TABLES, GLOSSARY])
     expect(words).not.toMatch(/Rükt|Ruktaa|Rukta[^l]|Timber Lane|Iskatar|Hispa[^n]|RANDON/)
+  })
+})
+
+describe('the README of the folder', () => {
+  const readme = readFileSync(new URL('../../../data/wizards/README.md', import.meta.url), 'utf8')
+  const told = (word: string) => readme.includes(`| \`${word}\` |`)
+
+  test('tells every kind of place, every verb and every file', () => {
+    const kinds = new Set(allParts.map(part => part.at.kind))
+    const verbs = new Set(EVENTS.flatMap(event => event.does.map(effect => effect.verb)))
+    expect([...kinds, ...verbs].filter(word => !told(word))).toEqual([])
+    expect(DATA_FILES.map(it => it.file).filter(file => !told(file))).toEqual([])
+  })
+
+  test('shows cards as they are', () => {
+    const shown = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(match => JSON.parse(match[1]!))
+    expect(shown).toEqual([taskCard(24), eventCard(44)])
   })
 })
