@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest'
+import { Board, fits, footprint, GRID, onBoard } from '../../../src/games/wizards/board.ts'
+import { CODES, PLACE_OF, TERRITORIES } from '../../../src/games/wizards/territories.ts'
+import { distance, opposite } from '../../../src/hex/index.ts'
+import { fromMiddle, laid, MIDDLE, placed } from './hand-laid.ts'
+
+const everyHex = Array.from({ length: GRID.size }, (_, hex) => hex)
+const directions = [0, 1, 2, 3, 4, 5]
+const turns = directions
+const E = 0
+const SE = 1
+const SW = 2
+
+/** All 18 tiles in three rows, each with another turn, none touching. */
+const spread = laid(
+  ...TERRITORIES.map(
+    ({ id }, i) => [id, -14 + 6 * (i % 6) - 4 * Math.floor(i / 6), -8 + 8 * Math.floor(i / 6), i % 6] as const,
+  ),
+)
+/** Three tiles round a lake of one hex at the middle. */
+const roundLake = [
+  ['torwall', 3, -1, 0],
+  ['hillshire', -2, 3, 1],
+  ['glendale', -1, -2, 2],
+] as const
+
+describe('the board', () => {
+  test('is 38 columns by 28 rows with one ring of water outside (6)', () => {
+    expect(everyHex.filter(onBoard)).toHaveLength(38 * 28)
+    expect(onBoard(GRID.hex(1, 1)) && onBoard(GRID.hex(38, 28))).toBe(true)
+    for (const hex of everyHex) {
+      const isOutermost = directions.some(d => GRID.neighbour(hex, d) < 0)
+      expect(onBoard(hex)).toBe(!isOutermost)
+    }
+  })
+
+  test('is the same object for the same placements, unless it is laid for nobody to keep', () => {
+    const placements = placed(['torwall', 0, 0, 0])
+    expect(Board.of(placed(['torwall', 0, 0, 0]))).toBe(Board.of(placements))
+    expect(Board.of(placed(['torwall', 0, 0, 1]))).not.toBe(Board.of(placements))
+    expect(Board.lay(placements)).not.toBe(Board.lay(placements))
+  })
+
+  test('does not change with the placements it was laid from', () => {
+    const placements = placed(['torwall', 0, 0, 0])
+    const board = Board.lay(placements)
+    placements[0] = { tile: 'hillshire', hex: 0, turn: 3 }
+    expect(board.placements).toEqual(placed(['torwall', 0, 0, 0]))
+  })
+})
+
+describe('names', () => {
+  test('lead to their hex and back, all of them different', () => {
+    for (const hex of everyHex) expect(spread.hex(spread.name(hex))).toBe(hex)
+    expect(new Set(spread.names).size).toBe(GRID.size)
+  })
+
+  test('say the tile and the code, or the column and row of the water', () => {
+    const board = laid(['torwall', 0, 0, 0])
+    expect(board.name(MIDDLE)).toBe('torwall.center')
+    expect(board.name(fromMiddle(2, -2))).toBe('torwall.a1')
+    expect(board.name(GRID.hex(7, 14))).toBe('sea.0714')
+    expect(board.name(0)).toBe('sea.0000')
+  })
+
+  test('that the board has not are no hex', () => {
+    const board = laid(['torwall', 0, 0, 0])
+    expect(board.hex('hillshire.center')).toBe(-1)
+    expect(board.hex(`sea.${GRID.column(MIDDLE)}${GRID.row(MIDDLE)}`)).toBe(-1)
+  })
+})
+
+describe('a tile that lies turned', () => {
+  test('covers nineteen hexes round its Center, clockwise by its turn', () => {
+    for (const turn of turns) {
+      const hexes = footprint(MIDDLE, turn)
+      expect(new Set(hexes).size).toBe(19)
+      expect(hexes[CODES.indexOf('center')]).toBe(MIDDLE)
+      const clockwise = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']
+      const { q, r } = PLACE_OF[clockwise[turn]!]!
+      expect(hexes[CODES.indexOf('a1')]).toBe(fromMiddle(q, r))
+    }
+  })
+
+  test('has no hex where the grid ends', () => {
+    expect(footprint(GRID.hex(1, 1), 0)).toContain(-1)
+    expect(footprint(GRID.hex(2, 2), 0)).not.toContain(-1)
+  })
+
+  test('keeps its terrain and its walls, turned with it', () => {
+    for (const { id, walls, terrain } of TERRITORIES) {
+      for (const turn of turns) {
+        const board = laid([id, 0, 0, turn])
+        const hex = (code: string) => board.hex(`${id}.${code}`)
+        for (const code of CODES) expect(board.ground[hex(code)]).toBe(terrain[code])
+        const barred = board.land.flatMap(h => directions.filter(d => board.isBarred(h, d)).map(d => `${h} ${d}`))
+        expect(barred.sort()).toEqual(walls.map(w => `${hex(w.code)} ${(w.direction + turn) % 6}`).sort())
+      }
+    }
+  })
+
+  test('keeps the dots of its Stones', () => {
+    for (const turn of turns) {
+      const board = laid(['sacred-circle', 0, 0, turn])
+      const dots = [1, 2, 3, 4, 5, 6].map(n => board.dots[board.hex(`sacred-circle.c${n}`)])
+      expect(dots).toEqual([1, 5, 3, 6, 2, 4])
+      expect(board.dots.reduce((a, b) => a + b)).toBe(21)
+    }
+  })
+})
+
+describe('walls (6)', () => {
+  test('bar a hexside from both sides', () => {
+    for (const hex of everyHex) {
+      for (const d of directions) {
+        const next = GRID.neighbour(hex, d)
+        if (next >= 0) expect(spread.isBarred(next, opposite(d))).toBe(spread.isBarred(hex, d))
+      }
+    }
+  })
+
+  test('toward the sea bar the tile that is laid against them', () => {
+    // the south-western coast of the hidden valley, with Meadowfarm snug beside it
+    const board = laid(['hamdrels-cottage', 0, 0, 0], ['meadowfarm', -5, 3, 0])
+    const valley = board.hex('hamdrels-cottage.b4')
+    const meadow = GRID.neighbour(valley, SW)
+    expect(board.territoryAt[meadow]?.id).toBe('meadowfarm')
+    expect(board.open(meadow)).not.toContain(valley)
+    expect(board.open(valley)).not.toContain(meadow)
+  })
+
+  test('are no part of the rift, and the rift bars as they do', () => {
+    const rifts = everyHex.filter(hex => spread.rift[hex] !== 0)
+    expect(rifts.every(hex => spread.territoryAt[hex]?.id === 'longrift')).toBe(true)
+    for (const hex of rifts) expect(spread.barred[hex]! & spread.rift[hex]!).toBe(spread.rift[hex])
+    expect(spread.open(spread.hex('longrift.b1'))).not.toContain(spread.hex('longrift.center'))
+    expect(everyHex.some(hex => spread.barred[hex] !== 0 && spread.rift[hex] === 0)).toBe(true)
+  })
+
+  test('leave open what they do not bar', () => {
+    const board = laid(['torwall', 0, 0, 3])
+    const gates = board.open(board.hex('torwall.center')).map(hex => board.name(hex))
+    expect(gates.sort()).toEqual(['torwall.c4', 'torwall.c6'])
+    expect(board.open(0)).toEqual(directions.map(d => GRID.neighbour(0, d)).filter(hex => hex >= 0))
+  })
+})
+
+describe('the sea', () => {
+  test('is ocean where it hangs together with the outer ring, and else a lake', () => {
+    const board = laid(...roundLake)
+    expect(board.isWater(MIDDLE)).toBe(true)
+    expect(board.ocean[MIDDLE]).toBe(0)
+    expect(board.ocean[GRID.hex(1, 1)]).toBe(1)
+    expect(everyHex.filter(hex => board.isWater(hex) && !board.ocean[hex])).toEqual([MIDDLE])
+    expect(board.land.some(hex => board.ocean[hex])).toBe(false)
+  })
+
+  test('is so many steps from the nearest land', () => {
+    const board = laid(['torwall', 0, 0, 0])
+    expect([0, 2, 3, 7].map(q => board.fromLand[fromMiddle(q, 0)])).toEqual([0, 0, 1, 5])
+  })
+})
+
+describe('islands', () => {
+  test('are tiles that touch, be it at one corner', () => {
+    const board = laid(['torwall', 0, 0, 0], ['hillshire', 5, 0, 0], ['glendale', -6, 0, 0])
+    const island = (tile: string) => board.island[board.hex(`${tile}.center`)]
+    expect(island('torwall')).toBe(island('hillshire'))
+    expect(island('torwall')).not.toBe(island('glendale'))
+    expect(board.land.every(hex => board.island[hex]! >= 0)).toBe(true)
+    expect(board.island[fromMiddle(-3, 0)]).toBe(-1)
+  })
+})
+
+describe('a tile may lie', () => {
+  const placements = placed(['torwall', 0, 0, 0])
+
+  test('on bare water, against another tile or apart, never over it (3.22)', () => {
+    for (const hex of everyHex.filter(onBoard)) {
+      const isInside = footprint(hex, 0).every(h => h >= 0 && onBoard(h))
+      expect(fits(placements, hex)).toBe(isInside && GRID.distance(hex, MIDDLE) >= 5)
+    }
+  })
+
+  test('against the border of the board, not beyond it (3.22)', () => {
+    expect(fits([], GRID.hex(3, 3))).toBe(true)
+    expect(fits([], GRID.hex(2, 10))).toBe(false)
+    expect(fits([], GRID.hex(10, 2))).toBe(false)
+    expect(fits([], GRID.hex(36, 26))).toBe(true)
+    expect(fits([], GRID.hex(10, 27))).toBe(false)
+  })
+})
+
+describe('coastal', () => {
+  test('are the outer spaces of a tile alone in the sea, inland the others', () => {
+    const board = laid(['meadowfarm', 0, 0, 4])
+    const coastal = board.spaces({ coast: 'coastal' })
+    expect(coastal).toEqual(CODES.filter(code => /[ab]/.test(code[0]!)).map(code => `meadowfarm.${code}`))
+    expect(board.spaces({ coast: 'inland' })).toEqual(board.spaces({}).filter(space => !coastal.includes(space)))
+  })
+
+  test('are not the spaces whose sea sides are walled (ruling 17)', () => {
+    const coast = (tile: string) => {
+      const board = laid([tile, 0, 0, 2])
+      return CODES.filter(
+        code => distance(PLACE_OF[code]!, { q: 0, r: 0 }) === 2 && !board.isCoastal(board.hex(`${tile}.${code}`)),
+      )
+    }
+    expect(coast('hamdrels-cottage')).toEqual(['a4', 'b3', 'b4'])
+    expect(coast('dragons-lair')).toEqual(['a1', 'a3', 'a4', 'a6', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6'])
+  })
+
+  test('are not the spaces that other tiles have cut off from the water', () => {
+    const board = laid(['meadowfarm', 0, 0, 0], ['torwall', 3, 2, 0])
+    expect(board.isCoastal(board.hex('meadowfarm.b2'))).toBe(false)
+    expect(board.isCoastal(board.hex('meadowfarm.b1'))).toBe(true)
+  })
+
+  test('are the spaces beside a lake (ruling 17)', () => {
+    const board = laid(...roundLake)
+    for (const d of directions) expect(board.isCoastal(GRID.neighbour(MIDDLE, d))).toBe(true)
+  })
+})
+
+describe('spaces that are looked for', () => {
+  test('come tile by tile as they were placed, by terrain and kind', () => {
+    const board = laid(['meadowfarm', 0, 0, 0], ['edgewood', 8, 0, 0], ['dragons-lair', -8, 0, 0])
+    expect(board.spaces({ terrain: ['town', 'dwelling'] })).toEqual(['meadowfarm.a2', 'meadowfarm.b5', 'edgewood.a1'])
+    expect(board.spaces({ terrain: ['mountains'], of: ['elven'] })).toEqual(['edgewood.center'])
+    expect(board.spaces({ of: ['magic'], coast: 'coastal' })).toEqual(['dragons-lair.a2', 'dragons-lair.a5'])
+  })
+})
+
+describe('boats at the start (3.3)', () => {
+  const harbour = (board: Board, space: string, direction: number) =>
+    board.name(GRID.neighbour(board.hex(space), direction))
+
+  test('lie in the last water clockwise before land (3.31)', () => {
+    for (const turn of turns) {
+      // B2 faces east and south-east, A1 north-west to east, before the tile is turned
+      const edge = laid(['meadowshire', 0, 0, turn])
+      expect(edge.harbours()).toEqual([harbour(edge, 'meadowshire.b2', (SE + turn) % 6)])
+      const corner = laid(['edgewood', 0, 0, turn])
+      expect(corner.harbours()).toEqual([harbour(corner, 'edgewood.a1', (E + turn) % 6)])
+    }
+  })
+
+  test('lie sooner where another tile takes the last water (3.31)', () => {
+    // the hex south-east of the Dwelling is the corner of Torwall now
+    const board = laid(['meadowshire', 0, 0, 0], ['torwall', 1, 4, 0])
+    expect(board.territoryAt[GRID.neighbour(board.hex('meadowshire.b2'), SE)]?.id).toBe('torwall')
+    expect(board.harbours()).toEqual([harbour(board, 'meadowshire.b2', E)])
+  })
+
+  test('lie beside Common Towns, Dwellings and the Abbey, ten in all when every tile lies alone', () => {
+    expect(spread.harbours()).toHaveLength(10)
+    const towns = ['woodswall.a1', 'woodswall.b3', 'longrift.b1', 'crescent-ridge.a4', 'meadowfarm.a2', 'meadowfarm.b5']
+    const dwellings = ['meadowshire.b2', 'edgewood.a1', 'green-grove.a4', 'timberlane.b5']
+    ;[...towns, ...dwellings].forEach((space, i) => {
+      expect(GRID.distance(spread.hex(space), spread.hex(spread.harbours()[i]!))).toBe(1)
+    })
+  })
+
+  test('are none where a tile shuts the harbour off from the water', () => {
+    expect(laid(['meadowshire', 0, 0, 0], ['torwall', 3, 2, 0]).harbours()).toEqual([])
+    expect(laid(['torwall', 0, 0, 0], ['dragons-lair', 8, 0, 0]).harbours()).toEqual([])
+  })
+
+  test('lie on the open sea rather than on a lake', () => {
+    const board = laid(['meadowfarm', 0, 0, 2], ['torwall', -5, 5, 3], ['woodland', 0, 5, 2])
+    const town = board.hex('meadowfarm.a2')
+    const lake = GRID.neighbour(town, SE)
+    expect([board.isWater(lake), board.ocean[lake]]).toEqual([true, 0])
+    const boat = board.hex(board.harbours()[0]!)
+    expect(GRID.distance(town, boat)).toBe(1)
+    expect(board.ocean[boat]).toBe(1)
+  })
+
+  test('lie on a lake where there is nothing else', () => {
+    // the western market of Meadowfarm on the one hex of water
+    const board = laid(['meadowfarm', 3, -1, 5], roundLake[1], roundLake[2])
+    expect(board.harbours()).toContain(board.name(MIDDLE))
+  })
+})

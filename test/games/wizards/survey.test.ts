@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Board, fits, GRID, type Placement } from '../../../src/games/wizards/board.ts'
+import { landings, possibleHarbours, survey } from '../../../src/games/wizards/survey.ts'
+import { CODES, TERRITORIES, type TileId } from '../../../src/games/wizards/territories.ts'
+import { laid, MIDDLE, oceanOf, shoresOf, walked } from './hand-laid.ts'
+
+const spaces = (tile: TileId) => CODES.map(code => `${tile}.${code}`)
+const tileIds = TERRITORIES.map(({ id }) => id)
+
+describe('a tile alone in the sea', () => {
+  test('is landed on along its coast, but for walls', () => {
+    expect(landings('torwall')).toEqual(CODES.slice(0, 12))
+    expect(landings('dragons-lair')).toEqual(['a2', 'a5'])
+  })
+
+  test('has its harbours by the towns and Dwellings on its coast (3.3)', () => {
+    expect(possibleHarbours('woodswall')).toEqual(['a1', 'b3'])
+    expect(possibleHarbours('green-grove')).toEqual(['a4'])
+    expect(possibleHarbours('longrift')).toEqual(['b1'])
+    expect(possibleHarbours('torwall')).toEqual([])
+  })
+
+  test('that nobody drew is an error', () => {
+    expect(() => landings('atlantis')).toThrow('atlantis')
+    expect(() => possibleHarbours('atlantis')).toThrow('atlantis')
+  })
+})
+
+describe('a survey', () => {
+  test('of an empty sea finds nothing', () => {
+    expect(survey(laid())).toEqual({
+      unreached: [],
+      stranded: [],
+      landless: [],
+      shutMouths: [],
+      boats: 0,
+      boatless: [],
+    })
+  })
+
+  test('finds nothing amiss with one island of two towns', () => {
+    expect(survey(laid(['meadowfarm', 0, 0, 0], ['torwall', 5, 0, 1]))).toMatchObject({
+      unreached: [],
+      stranded: [],
+      landless: [],
+      boats: 2,
+      boatless: [],
+    })
+  })
+
+  test('finds the islands without a boat', () => {
+    const board = laid(['meadowfarm', 0, 0, 0], ['torwall', 8, 0, 0], ['hillshire', -8, 0, 0], ['woodland', -13, 0, 0])
+    expect(survey(board).boatless).toEqual([['torwall'], ['hillshire', 'woodland']])
+  })
+
+  test('finds nobody stranded within a swim of a boat, and everybody beyond it', () => {
+    expect(survey(laid(['meadowfarm', 0, 0, 0], ['torwall', 6, 0, 0])).stranded).toEqual([])
+    expect(survey(laid(['meadowfarm', 0, 0, 0], ['torwall', 7, 0, 0])).stranded).toEqual(spaces('torwall'))
+  })
+
+  test('finds walls between a swimmer and the shore', () => {
+    // one water hex lies between Meadowfarm and the walled north of the Lair, or its western mouth
+    expect(survey(laid(['dragons-lair', 0, 0, 0], ['meadowfarm', 3, -6, 0])).stranded).toEqual(spaces('dragons-lair'))
+    expect(survey(laid(['dragons-lair', 0, 0, 0], ['meadowfarm', -6, 0, 0])).stranded).toEqual([])
+  })
+
+  test('finds the tile that others surround', () => {
+    const round = tileIds.filter(id => !['torwall', 'longrift', 'dragons-lair'].includes(id))
+    const snug = [
+      [3, 2],
+      [-2, 5],
+      [-5, 3],
+      [-3, -2],
+      [2, -5],
+      [5, -3],
+    ] as const
+    const board = laid(['torwall', 0, 0, 0], ...snug.map(([q, r], i) => [round[i]!, q, r, 0] as const))
+    expect(survey(board).landless).toEqual([spaces('torwall')])
+    expect(survey(board).unreached).toEqual([])
+  })
+
+  test('finds the half of Longrift that others cut off', () => {
+    const board = laid(
+      ['longrift', 0, 0, 0],
+      ['melekoks-tower', -5, 2, 3],
+      ['woodland', -3, -3, 5],
+      ['meadowfarm', -3, 5, 2],
+      ['torwall', 2, -5, 4],
+    )
+    const west = ['a4', 'a5', 'a6', 'b3', 'b4', 'b5', 'b6', 'c4', 'c5', 'c6', 'center']
+    expect(survey(board).landless).toEqual([west.map(code => `longrift.${code}`)])
+  })
+
+  test('finds the mouth of the Lair that walls and a lake shut', () => {
+    const board = laid(['dragons-lair', 0, 0, 0], ['hamdrels-cottage', -5, 1, 4], ['melekoks-tower', -1, -4, 0])
+    expect(survey(board)).toMatchObject({ shutMouths: ['dragons-lair.a5'], boats: 0, unreached: [] })
+    expect(survey(laid(['dragons-lair', 0, 0, 0], ['hamdrels-cottage', 8, 0, 0])).shutMouths).toEqual([])
+  })
+
+  test('holds a mouth open that leads onto another tile', () => {
+    const board = laid(['dragons-lair', 0, 0, 0], ['meadowfarm', 5, 0, 0])
+    expect(survey(board).shutMouths).toEqual([])
+  })
+
+  test('finds the Lair out of reach where both its mouths open on lakes', () => {
+    const board = laid(
+      ['dragons-lair', 0, 0, 5],
+      ['woodswall', 5, 0, 1],
+      ['meadowshire', 6, -5, 5],
+      ['edgewood', 1, -5, 4],
+      ['hillshire', -5, 0, 0],
+      ['glendale', -6, 5, 0],
+      ['woodland', -1, 5, 0],
+    )
+    expect(survey(board)).toMatchObject({
+      unreached: spaces('dragons-lair'),
+      shutMouths: ['dragons-lair.a2', 'dragons-lair.a5'],
+      landless: [spaces('dragons-lair')],
+    })
+  })
+
+  test('counts no boat that lies on a lake', () => {
+    const board = laid(['meadowfarm', 3, -1, 5], ['hillshire', -2, 3, 1], ['glendale', -1, -2, 2])
+    expect(board.harbours()).toHaveLength(2)
+    expect(survey(board).boats).toBe(1)
+  })
+
+  /** Tiles heaped together in the middle of the board, each against one laid before or a hex apart. */
+  const heap = fc
+    .tuple(
+      fc.shuffledSubarray(tileIds, { minLength: 1, maxLength: 7 }),
+      fc.array(fc.tuple(fc.nat(), fc.nat({ max: 5 })), { minLength: 7, maxLength: 7 }),
+    )
+    .map(([tiles, choices]) => {
+      const placements: Placement[] = []
+      tiles.forEach((tile, i) => {
+        const [choice, turn] = choices[i]!
+        const near = Array.from({ length: GRID.size }, (_, hex) => hex).filter(
+          hex => placements.some(p => GRID.distance(p.hex, hex) <= 6) && fits(placements, hex),
+        )
+        placements.push({ tile, hex: i === 0 ? MIDDLE : near[choice % near.length]!, turn })
+      })
+      return Board.lay(placements)
+    })
+
+  test('agrees with a walk over every space, however the tiles lie', () => {
+    fc.assert(
+      fc.property(heap, board => {
+        const ocean = oceanOf(board)
+        const boats = new Set(board.harbours().map(space => board.hex(space)))
+        const afloat = new Set([...boats].filter(hex => ocean.has(hex)))
+        const names = (missing: ReadonlySet<number>) => board.land.filter(h => !missing.has(h)).map(h => board.name(h))
+        const found = survey(board)
+        expect(found.unreached).toEqual(names(walked(board, shoresOf(board, ocean))))
+        expect(found.stranded).toEqual(names(walked(board, shoresOf(board, afloat), true)))
+        const served = new Set(shoresOf(board, afloat).map(hex => board.island[hex]))
+        const without = board.placements.filter(({ hex }) => !served.has(board.island[hex]!)).map(({ tile }) => tile)
+        expect(found.boatless.flat().sort()).toEqual(without.sort())
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
