@@ -1,0 +1,96 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { basename, dirname, join, parse } from 'node:path'
+import { codeOf, diskWords, Trouble } from './trouble.ts'
+
+/** Larger files are none of ours: a game of ten thousand answers takes less than one megabyte. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** The bytes of a file. Throws Trouble with a sentence where it is missing, a folder, no plain file, unreadable or huge. */
+export function readBytes(path: string): Uint8Array {
+  try {
+    const stat = statSync(path)
+    if (stat.isDirectory()) throw new Trouble(`${path} cannot be read: it is a folder and not a file.`)
+    if (!stat.isFile()) throw new Trouble(`${path} cannot be read: it is not a plain file.`)
+    if (stat.size > MOST_BYTES) {
+      throw new Trouble(`${path} cannot be read: ${Math.round(stat.size / 1e6)} MB are too much for a game.`)
+    }
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Trouble) throw error
+    throw new Trouble(`${path} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+  }
+}
+
+/** Makes a folder and those above it where they are missing. Throws the errors of the system. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    // What is there already is no folder, or it would do.
+    throw codeOf(error) === 'EEXIST' ? Object.assign(new Error(folder, { cause: error }), { code: 'ENOTDIR' }) : error
+  }
+}
+
+/**
+ * Puts a whole file in place at once: a temporary file beside it, flushed, then renamed, so that at every moment either
+ * the old or the new one is there. Makes its folder where it is missing. Throws the errors of the system.
+ */
+export function writeWhole(path: string, text: string): void {
+  const folder = dirname(path)
+  makeFolder(folder)
+  const temporary = join(folder, `.${basename(path)}.${process.pid}.tmp`)
+  try {
+    const fd = openSync(temporary, 'w', 0o644)
+    try {
+      writeAll(fd, text, 0)
+      fsyncSync(fd)
+    } finally {
+      closeSync(fd)
+    }
+    renameSync(temporary, path)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+  flushFolder(folder)
+}
+
+/** Writes the whole of a text at a place in a file, however many writes it takes. */
+export function writeAll(fd: number, text: string, at: number): void {
+  const bytes = Buffer.from(text, 'utf8')
+  let done = 0
+  while (done < bytes.length) done += writeSync(fd, bytes, done, bytes.length - done, at + done)
+}
+
+/** Flushes the entries of a folder, where the system can. */
+export function flushFolder(folder: string): void {
+  try {
+    const fd = openSync(folder, 'r')
+    try {
+      fsyncSync(fd)
+    } finally {
+      closeSync(fd)
+    }
+  } catch {
+    // Windows opens no folders; its entries are flushed with the file.
+  }
+}
+
+/** A path that nothing is at: this one, or with `-2`, `-3` and so on before its ending. */
+export function freePath(path: string): string {
+  const { dir, name, ext } = parse(path)
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? path : join(dir, `${name}-${n}${ext}`)
+    if (statSync(candidate, { throwIfNoEntry: false }) === undefined) return candidate
+  }
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { listed, plainly, visible } from '../commands/index.ts'
+import type { Game, Header } from '../kernel/index.ts'
+import { Trouble } from './trouble.ts'
+
+/** What the seats are called where nobody says. */
+export const USUAL_NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
+
+const LONGEST_NAME = 24
+const LONGEST_SEED = 64
+
+/** What is wrong with a player's name, as the end of a sentence, or null: it must be fit for a screen and a move file. */
+export function nameFault(name: string): string | null {
+  if (name === '') return 'is empty'
+  if ([...name].length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} letters`
+  if (visible(name) !== name) return 'holds characters that cannot be seen'
+  if (name.trim() !== name) return 'begins or ends with a space'
+  if (/[,:#"]/.test(name)) return 'holds a comma, a colon, a # or a quotation mark'
+  if (/^[!?-]/.test(name)) return 'begins with a mark'
+  return null
+}
+
+/** What is wrong with a seed, as the end of a sentence, or null. */
+export function seedFault(seed: string): string | null {
+  if (seed.trim() === '') return 'is empty'
+  if ([...seed].length > LONGEST_SEED) return `is longer than ${LONGEST_SEED} letters`
+  if (visible(seed) !== seed) return 'holds characters that cannot be seen'
+  if (seed.trim() !== seed) return 'begins or ends with a space'
+  if (seed.includes('#')) return 'holds a #'
+  return null
+}
+
+/** What is wrong with the names of a table, as a sentence, or null. */
+export function seatsFault(seats: readonly string[]): string | null {
+  for (const [i, name] of seats.entries()) {
+    const fault = nameFault(name)
+    if (fault) return `The name "${visible(name)}" ${fault}.`
+    if (seats.slice(0, i).some(other => plainly(other) === plainly(name))) return `Two players are called "${name}".`
+  }
+  return null
+}
+
+const Word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+
+/** The shape of a header that comes from a file. */
+export const HeaderShape = v.object({
+  game: Word,
+  rules: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  options: v.record(Word, Word),
+  seats: v.pipe(
+    v.array(v.string()),
+    v.minLength(1),
+    v.maxLength(20),
+    v.check(seats => seatsFault(seats) === null),
+  ),
+  seed: v.pipe(
+    v.string(),
+    v.check(seed => seedFault(seed) === null),
+  ),
+  practice: v.boolean(),
+})
+
+/** The game of this id. Throws Trouble that names the games there are. */
+export function gameOf(id: string, games: readonly Game[]): Game {
+  const game = games.find(known => known.id === id)
+  if (game) return game
+  const shelf = listed(
+    games.map(known => known.id),
+    { last: 'and' },
+  )
+  throw new Trouble(
+    `There is no game called "${visible(id)}" here; there ${games.length === 1 ? 'is' : 'are'} ${shelf}.`,
+  )
+}
+
+/** What somebody says when a game is begun; the rest is filled in. */
+export interface Wishes {
+  readonly options?: Readonly<Record<string, string>>
+  readonly seats?: readonly string[]
+  readonly seed: string
+  readonly practice?: boolean
+}
+
+/**
+ * The header of a new game. Choices that nobody made are the game's usual ones, or else the first that suit the number
+ * of players; players that nobody named are as few as can be. Throws Trouble with a sentence for what cannot be.
+ */
+export function newHeader(game: Game, { options: said = {}, seats: named, seed, practice = false }: Wishes): Header {
+  for (const [name, value] of Object.entries(said)) {
+    const option = game.options.find(known => known.name === name)
+    if (!option) {
+      const names = listed(game.options.map(known => known.name))
+      throw new Trouble(`${game.title} has no choice called "${visible(name)}"; it has ${names || 'none'}.`)
+    }
+    if (!option.values.some(known => known.id === value)) {
+      const values = listed(option.values.map(known => known.id))
+      throw new Trouble(`The ${name} "${visible(value)}" is not one of ${game.title}; it can be ${values}.`)
+    }
+  }
+  const fault = seedFault(seed)
+  if (fault) throw new Trouble(`The seed "${visible(seed)}" ${fault}.`)
+  const usual = Object.fromEntries(game.options.map(option => [option.name, said[option.name] ?? option.usual]))
+  const seats = named ?? USUAL_NAMES.slice(0, Math.max(1, game.players(usual)[0]))
+  const wrong = seats.length === 0 ? 'Nobody plays.' : seatsFault(seats)
+  if (wrong) throw new Trouble(wrong)
+  const options = suited(game, usual, said, seats.length)
+  const [least, most] = game.players(options)
+  if (seats.length < least || seats.length > most) {
+    const variant = Object.entries(said).map(([name, value]) => `${name} ${value}`)
+    const what = variant.length > 0 ? ` with ${listed(variant, { last: 'and' })}` : ''
+    const range = least === most ? `${least}` : `${least} to ${most}`
+    throw new Trouble(`${game.title}${what} is for ${range} player${most === 1 ? '' : 's'}, not ${seats.length}.`)
+  }
+  return { game: game.id, rules: game.rules, options, seats: [...seats], seed, practice }
+}
+
+/** The usual choices, with one of those that nobody made changed where they are not for so many players. */
+function suited(game: Game, usual: Record<string, string>, said: Wishes['options'] & object, players: number) {
+  const fits = (options: Record<string, string>) => {
+    const [least, most] = game.players(options)
+    return players >= least && players <= most
+  }
+  if (fits(usual)) return usual
+  for (const { name, values } of game.options) {
+    if (Object.hasOwn(said, name)) continue
+    for (const { id } of values) if (fits({ ...usual, [name]: id })) return { ...usual, [name]: id }
+  }
+  return usual
+}

@@ -1,0 +1,46 @@
+export { exportMoves } from './export-moves.ts'
+export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
+export {
+  gameOf,
+  nameFault,
+  newHeader,
+  seatsFault,
+  seedFault,
+  USUAL_NAMES,
+  type Wishes,
+} from './header.ts'
+export {
+  isMoveFile,
+  MOVES_ENDING,
+  type MoveFile,
+  type MoveLine,
+  MoveTrouble,
+  namesIn,
+  parseMoves,
+} from './moves.ts'
+export { beginMoves, type MoveReplay, type MoveStep, playMoves, replayMoves } from './replay-moves.ts'
+export { type Kept, SaveFile } from './save-file.ts'
+export { SAVE_FORMAT } from './save-lines.ts'
+export {
+  type LoadedSave,
+  listSaves,
+  loadSave,
+  newSavePath,
+  SAVE_ENDING,
+  type SaveEntry,
+  saveName,
+  saveNameFault,
+  savePath,
+} from './saves.ts'
+export {
+  readSettings,
+  type Settings,
+  type SettingsInForce,
+  settingsFile,
+  settingsInForce,
+  storeSettings,
+  USUAL_SETTINGS,
+  VARIABLES,
+} from './settings.ts'
+export { Sitting, type Told } from './sitting.ts'
+export { diskWords, Trouble } from './trouble.ts'

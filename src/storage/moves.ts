@@ -1,0 +1,201 @@
+import { listed, plainly, visible } from '../commands/index.ts'
+import type { Game, Header, Seat } from '../kernel/index.ts'
+import { gameOf, newHeader } from './header.ts'
+import { Trouble } from './trouble.ts'
+
+/** The version of the move file format. */
+export const MOVES_FORMAT = 1
+/** What the file of written moves ends with. */
+export const MOVES_ENDING = '.moves'
+
+/** How two values of a check are compared; `!=` stands before `=` so that it is read whole. */
+export const COMPARISONS = ['!=', '<=', '>=', '=', '<', '>'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** One line of a move file after the `--`. */
+export type MoveLine = { readonly line: number; readonly text: string } & (
+  | { readonly kind: 'answer'; readonly seat: Seat | null; readonly said: string }
+  | { readonly kind: 'dice'; readonly dice: readonly number[] }
+  | { readonly kind: 'top'; readonly pile: string; readonly cards: readonly string[] }
+  | { readonly kind: 'check'; readonly path: string; readonly comparison: Comparison; readonly value: string }
+)
+
+/** A game as a person writes it down. */
+export interface MoveFile {
+  /** What messages call it. */
+  readonly file: string
+  readonly game: Game
+  readonly header: Header
+  /** The line that names the game, for what is wrong with the whole. */
+  readonly first: number
+  readonly lines: readonly MoveLine[]
+}
+
+/** A line of a move file that is wrong: `FILE:LINE: what is wrong; what was possible here`. */
+export class MoveTrouble extends Trouble {
+  override name = 'MoveTrouble'
+  constructor(
+    readonly file: string,
+    readonly line: number,
+    sentence: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${file}:${line}: ${sentence}`, 1, options)
+  }
+}
+
+/** Whether a text is a move file, by its first words. */
+export function isMoveFile(text: string): boolean {
+  return /^\uFEFF?(\s*(#.*)?\n)*\s*cantrip-moves\b/.test(text)
+}
+
+interface Row {
+  readonly line: number
+  readonly text: string
+}
+
+/** Reads a move file. Throws MoveTrouble at the first line that is wrong; whether its answers are possible shows in the replay. */
+export function parseMoves(text: string, file: string, games: readonly Game[]): MoveFile {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((raw, i): Row => ({ line: i + 1, text: visible(raw.replace(/(^|\s)#.*$/, '')).trim() }))
+    .filter(row => row.text !== '')
+  const [first, ...rest] = rows
+  const version = /^cantrip-moves\s+(\d+)$/.exec(first?.text ?? '')?.[1]
+  if (version === undefined) {
+    throw new MoveTrouble(file, first?.line ?? 1, 'this is no move file; it begins with the line "cantrip-moves 1"')
+  }
+  if (Number(version) > MOVES_FORMAT) {
+    throw new MoveTrouble(file, first!.line, `this is format ${version}; this cantrip reads up to ${MOVES_FORMAT}`)
+  }
+  const end = rest.findIndex(row => /^-{2,}$/.test(row.text))
+  if (end < 0)
+    throw new MoveTrouble(file, rows.at(-1)!.line, 'the line "--" is missing; it parts the set-up from the answers')
+  const { game, header, line } = readSetUp(rest.slice(0, end), rest[end]!.line, file, games)
+  return { file, game, header, first: line, lines: rest.slice(end + 1).map(row => readLine(row, file, header)) }
+}
+
+function readSetUp(rows: readonly Row[], end: number, file: string, games: readonly Game[]) {
+  const said = new Map<string, { value: string; line: number }>()
+  for (const { line, text } of rows) {
+    const [, key, value] = /^(\S+)\s*(.*)$/.exec(text)!
+    const before = said.get(key!)
+    if (before) throw new MoveTrouble(file, line, `"${key}" has been said in line ${before.line} already`)
+    said.set(key!, { value: value!, line })
+  }
+  const named = said.get('game')
+  if (!named) throw new MoveTrouble(file, end, `no line says which game; write "game ${games[0]?.id ?? 'NAME'}"`)
+  const game = at(file, named.line, () => gameOf(named.value, games))
+  const known = [...game.options.map(option => option.name), 'seed', 'seats', 'practice']
+  const options: Record<string, string> = {}
+  for (const [key, { value, line }] of said) {
+    if (key === 'game') continue
+    if (!known.includes(key)) {
+      throw new MoveTrouble(file, line, `"${key}" is nothing of ${game.title}'s set-up; possible: ${listed(known)}`)
+    }
+    if (value === '' && key !== 'practice') throw new MoveTrouble(file, line, `"${key}" needs a value`)
+    if (game.options.some(option => option.name === key)) options[key] = value
+    // Each choice is tried alone, so that the message names its own line.
+    at(file, line, () => newHeader(game, alone(game, key, value)))
+  }
+  const practice = said.get('practice')
+  if (practice && !['', 'yes', 'no'].includes(practice.value)) {
+    throw new MoveTrouble(file, practice.line, `practice is "yes" or "no", not "${practice.value}"`)
+  }
+  const seats = said.get('seats')
+  const header = at(file, (seats ?? named).line, () =>
+    newHeader(game, {
+      options,
+      seats: seats && namesIn(seats.value),
+      seed: said.get('seed')?.value ?? '1',
+      practice: practice !== undefined && practice.value !== 'no',
+    }),
+  )
+  return { game, header, line: named.line }
+}
+
+/** A set-up in which only one thing is said, with as many players as it takes. */
+function alone(game: Game, key: string, value: string) {
+  return {
+    options: game.options.some(option => option.name === key) ? { [key]: value } : {},
+    seed: key === 'seed' ? value : '1',
+  }
+}
+
+/** The names in `Ann, Ben`. */
+export function namesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map(name => name.trim())
+    .filter((name, i, all) => name !== '' || all.length === 1 || i < all.length - 1)
+}
+
+function readLine({ line, text }: Row, file: string, { seats }: Header): MoveLine {
+  switch (text[0]) {
+    case '!':
+      return { line, text, ...readScenario(text.slice(1).trim(), file, line) }
+    case '?':
+      return { line, text, ...readCheck(text.slice(1).trim(), file, line) }
+  }
+  const colon = text.indexOf(':')
+  const name = plainly(text.slice(0, Math.max(0, colon)))
+  const seat = colon < 0 ? -1 : seats.findIndex(known => plainly(known) === name)
+  if (seat < 0) return { line, text, kind: 'answer', seat: null, said: text }
+  const said = text.slice(colon + 1).trim()
+  if (said === '') throw new MoveTrouble(file, line, `nothing is said after "${seats[seat]}:"`)
+  return { line, text, kind: 'answer', seat, said }
+}
+
+type Bare<K> = Extract<MoveLine, { kind: K }> extends infer L ? Omit<L & MoveLine, 'line' | 'text'> : never
+
+function readScenario(text: string, file: string, line: number): Bare<'dice'> | Bare<'top'> {
+  const [word, ...words] = (text.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? []).map(unquoted)
+  if (word === 'dice') {
+    const dice = words.map(Number)
+    if (dice.length === 0 || !dice.every(face => Number.isInteger(face) && face >= 1 && face <= 1000)) {
+      throw new MoveTrouble(file, line, '"! dice" is followed by the faces that fall next, such as "! dice 6 1"')
+    }
+    return { kind: 'dice', dice }
+  }
+  if (word === 'top') {
+    const [pile, ...cards] = words
+    if (pile === undefined || cards.length === 0) {
+      throw new MoveTrouble(file, line, '"! top" is followed by a pile and its next cards, such as "! top tasks 8 54"')
+    }
+    return { kind: 'top', pile, cards }
+  }
+  throw new MoveTrouble(
+    file,
+    line,
+    `"! ${word ?? ''}" is nothing a scenario can lay ready; possible: "! dice" or "! top"`,
+  )
+}
+
+function unquoted(word: string): string {
+  if (!word.startsWith('"') || word.length < 2) return word
+  try {
+    return String(JSON.parse(word))
+  } catch {
+    return word.slice(1, -1)
+  }
+}
+
+function readCheck(text: string, file: string, line: number): Bare<'check'> {
+  const [, path, sign, value] = /^([^=<>!]+?)\s*(!=|<=|>=|=|<|>)\s*(.*)$/.exec(text) ?? []
+  const comparison = COMPARISONS.find(known => known === sign)
+  if (path === undefined || comparison === undefined || !value) {
+    throw new MoveTrouble(file, line, `a check is "? PATH = VALUE"; possible signs: ${COMPARISONS.join(' ')}`)
+  }
+  return { kind: 'check', path, comparison, value }
+}
+
+/** Does what may throw Trouble, and says of which line it speaks. */
+function at<T>(file: string, line: number, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Trouble) throw new MoveTrouble(file, line, error.message.replace(/\.$/, ''), { cause: error })
+    throw error
+  }
+}

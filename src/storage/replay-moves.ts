@@ -1,0 +1,170 @@
+import { possible, quote, readCommand, TABLE_COMMANDS } from '../commands/index.ts'
+import { type GameEvent, KernelError, Match, type Question, type Seat } from '../kernel/index.ts'
+import type { Comparison, MoveFile, MoveLine } from './moves.ts'
+import { MoveTrouble } from './moves.ts'
+
+/** One line of a move file, done. */
+export interface MoveStep {
+  readonly line: MoveLine
+  /** What came of it; for the first step, what came before it too is in `Match.events(0)`. */
+  readonly events: readonly GameEvent[]
+  /** How many moves stand after it. */
+  readonly moves: number
+}
+
+/** A move file played to its end. */
+export interface MoveReplay {
+  readonly match: Match
+  readonly steps: readonly MoveStep[]
+}
+
+/**
+ * Begins the game of a move file. Throws MoveTrouble where it cannot be played as it was set up.
+ */
+export function beginMoves({ game, header, file, first }: MoveFile): Match {
+  try {
+    return Match.begin(game, header)
+  } catch (error) {
+    throw new MoveTrouble(file, first, sentenceOf(error), { cause: error })
+  }
+}
+
+/** Plays a move file line by line. Throws MoveTrouble at the first that is not possible and the first check that fails. */
+export function* playMoves(match: Match, moves: MoveFile): Generator<MoveStep, void> {
+  for (const line of moves.lines) {
+    const events = play(match, line, moves)
+    yield { line, events, moves: match.length }
+  }
+}
+
+/** Plays a whole move file; as `beginMoves` and `playMoves`. */
+export function replayMoves(moves: MoveFile): MoveReplay {
+  const match = beginMoves(moves)
+  return { match, steps: [...playMoves(match, moves)] }
+}
+
+function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): readonly GameEvent[] {
+  const wrong = (sentence: string, cause?: unknown) => new MoveTrouble(file, line.line, sentence, { cause })
+  switch (line.kind) {
+    case 'dice':
+    case 'top':
+      try {
+        return match.play(line.kind === 'dice' ? { dice: line.dice } : { stack: line.pile, cards: line.cards })
+      } catch (error) {
+        throw wrong(sentenceOf(error), error)
+      }
+    case 'check': {
+      const failed = check(match, line)
+      if (failed !== null) throw wrong(failed)
+      return []
+    }
+    case 'answer': {
+      const question = questionFor(match, line, header.seats)
+      if (typeof question === 'string') throw wrong(question)
+      const id = read(match, question, line)
+      if (typeof id !== 'string') throw wrong(id.message)
+      try {
+        return match.answer(question.seat, id)
+      } catch (error) {
+        const dice = lines.some(known => known.kind === 'dice') ? ' (are the dice laid ready for it?)' : ''
+        const whose = error instanceof KernelError ? `the rules broke off at "${id}"${dice}: ` : ''
+        throw wrong(whose + sentenceOf(error), error)
+      }
+    }
+  }
+}
+
+/** The question an answer is for, or what is wrong. */
+function questionFor(match: Match, line: MoveLine & { kind: 'answer' }, seats: readonly string[]): Question | string {
+  const { questions } = match
+  if (questions.length === 0) return `${quote(line.said)} comes too late: the game is over; nothing more is possible`
+  const asked = questions.map(question => `"${seats[question.seat]}: ..."`).join(' or ')
+  if (line.seat === null) {
+    if (questions.length === 1) return questions[0]!
+    return `several players are asked at once, and the line does not say who answers; possible: ${asked}`
+  }
+  return match.questionFor(line.seat) ?? `${seats[line.seat]} is not asked anything now; possible: ${asked}`
+}
+
+function read(match: Match, question: Question, line: MoveLine & { kind: 'answer' }): string | { message: string } {
+  const { game } = match
+  const spoken = {
+    question,
+    sayings: (id: string) => game.sayings(match.view(question.seat), question, id),
+    tableCommands: TABLE_COMMANDS,
+    inquiries: game.inquiries,
+  }
+  // The whole line first: an id may hold a colon after what happens to be somebody's name.
+  const whole = question.options.find(option => option.id === line.text)
+  const heard = whole ? { kind: 'option' as const, id: whole.id } : readCommand(line.said, spoken)
+  const here = `possible here: ${possible(question.options)}`
+  switch (heard.kind) {
+    case 'option':
+      return heard.id
+    case 'unclear': {
+      const known = heard.message
+        .replace(/ Possible: .*$/s, '')
+        .replace(/\. Did you mean (.*)\?$/, ' (did you mean $1?)')
+      return { message: `${known.replace(/\.$/, '')}; ${here}` }
+    }
+    default:
+      return { message: `${quote(line.said)} is no answer to "${question.text}"; ${here}` }
+  }
+}
+
+/** What is wrong with a check, or null where it holds. */
+function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'check' }): string | null {
+  const found = match.game.lookUp(match.view(viewer(match, path)), path)
+  if (found === undefined) return `"${path}" names nothing that can be looked up here`
+  const order = compare(found, value)
+  if (order === null && comparison !== '=' && comparison !== '!=') {
+    return `"${path}" is ${told(found)}, which is no number; it can only be = or != to something`
+  }
+  const same = order === 0 || (order === null && isSame(found, value))
+  if (holds(comparison, order ?? Number.NaN, same)) return null
+  return `the check failed: ${path} is ${told(found)}, not ${comparison === '=' ? '' : `${comparison} `}${value}`
+}
+
+/** Whose eyes a check looks with: the player it speaks of, else whoever is asked. */
+function viewer(match: Match, path: string): Seat | null {
+  const { seats } = match.header
+  const named = seats.findIndex(name => path === name || path.startsWith(`${name}.`))
+  return named >= 0 ? named : (match.questions[0]?.seat ?? (seats.length === 1 ? 0 : null))
+}
+
+function compare(found: unknown, value: string): number | null {
+  const number = value.trim() === '' ? Number.NaN : Number(value)
+  return typeof found === 'number' && !Number.isNaN(number) ? found - number : null
+}
+
+function isSame(found: unknown, value: string): boolean {
+  const wanted = value.trim().toLowerCase()
+  return told(found).toLowerCase() === wanted || JSON.stringify(found).toLowerCase() === wanted
+}
+
+function holds(comparison: Comparison, order: number, same: boolean): boolean {
+  switch (comparison) {
+    case '=':
+      return same
+    case '!=':
+      return !same
+    case '<':
+      return order < 0
+    case '<=':
+      return order <= 0
+    case '>':
+      return order > 0
+    case '>=':
+      return order >= 0
+  }
+}
+
+/** A value as one writes it in a check: lists as `a, b`, an empty one as `none`. */
+function told(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(told).join(', ')
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function sentenceOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+}

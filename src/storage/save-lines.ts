@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import type { Header, Line } from '../kernel/index.ts'
+import { HeaderShape } from './header.ts'
+import { Trouble } from './trouble.ts'
+
+/** The version of the save format this program writes; it reads this and every earlier one. */
+export const SAVE_FORMAT = 1
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const Text = v.pipe(v.string(), v.maxLength(1000))
+const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
+
+const LineShape: v.GenericSchema<unknown, Line> = v.union([
+  v.strictObject({ seat: Count, id: Text, hash: Hash }),
+  v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
+  v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
+  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
+])
+
+const FirstShape = v.strictObject({ cantrip: v.literal(SAVE_FORMAT), ...HeaderShape.entries })
+
+/** The first line of a save. */
+export function writeHeader(header: Header): string {
+  const { game, rules, options, seats, seed, practice } = header
+  return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, practice })
+}
+
+/** A line of a save after the first. */
+export function writeLine(line: Line): string {
+  return JSON.stringify(line)
+}
+
+/** A save as it was read. */
+export interface SaveText {
+  readonly header: Header
+  readonly lines: readonly Line[]
+  /** The number each of the lines has in the file, for messages. */
+  readonly numbers: readonly number[]
+  /** What a person should know of it (a torn last line). */
+  readonly notes: readonly string[]
+  /** How many bytes there are, and how many from the beginning are sound. */
+  readonly bytes: number
+  readonly sound: number
+  /** Whether the sound part ends a line; where it does not, a line break is still to be written. */
+  readonly ended: boolean
+}
+
+/**
+ * Reads the bytes of a save. A last line that is cut off in the middle is left out, with a note; anything else that is
+ * not as it should be throws Trouble that names the line. `file` is what messages call it.
+ */
+export function readSave(bytes: Uint8Array, file: string): SaveText {
+  if (bytes.length === 0) throw new Trouble(`${file} is empty: there is no game in it.`)
+  const notes: string[] = []
+  const lines: Line[] = []
+  const numbers: number[] = []
+  let header: Header | null = null
+  let from = 0
+  let sound = 0
+  for (let number = 1; from < bytes.length; number++) {
+    const end = bytes.indexOf(0x0a, from)
+    const torn = end < 0
+    const text = decode(bytes.subarray(from, torn ? bytes.length : end))
+    const value = text === null ? undefined : parse(text)
+    if (header === null) {
+      header = readHeader(value, file)
+    } else if (text?.trim() !== '') {
+      const line = v.safeParse(LineShape, value)
+      if (line.success) {
+        lines.push(line.output)
+        numbers.push(number)
+      } else if (torn) {
+        notes.push(
+          `The last line of ${file} was cut off while it was written; the game goes on from the answer before it.`,
+        )
+        return { header, lines, numbers, notes, bytes: bytes.length, sound, ended: true }
+      } else throw new Trouble(`${file}:${number}: ${what(text, value)}; the file is left as it is.`)
+    }
+    from = torn ? bytes.length : end + 1
+    sound = from
+  }
+  if (header === null) throw new Trouble(`${file} is empty: there is no game in it.`)
+  return { header, lines, numbers, notes, bytes: bytes.length, sound, ended: bytes[bytes.length - 1] === 0x0a }
+}
+
+function readHeader(value: unknown, file: string): Header {
+  const version = v.safeParse(v.object({ cantrip: v.number() }), value)
+  if (!version.success)
+    throw new Trouble(`${file}:1: this is not the beginning of a saved game; the file is left as it is.`)
+  if (version.output.cantrip > SAVE_FORMAT) {
+    throw new Trouble(
+      `${file} was saved by a newer cantrip (format ${version.output.cantrip}, this one reads up to ${SAVE_FORMAT}): a newer cantrip will play it.`,
+    )
+  }
+  const first = v.safeParse(FirstShape, value)
+  if (!first.success) {
+    const where = first.issues[0].path?.map(part => String(part.key)).join('.') ?? ''
+    throw new Trouble(
+      `${file}:1: ${where || 'the first line'} is not as a saved game has it; the file is left as it is.`,
+    )
+  }
+  const { cantrip: _, ...header } = first.output
+  return header
+}
+
+function what(text: string | null, value: unknown): string {
+  if (text === null) return 'there are bytes here that are no text'
+  return value === undefined ? 'this line is damaged' : 'this line is no move of a saved game'
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return UTF8.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

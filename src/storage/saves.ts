@@ -1,0 +1,132 @@
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { visible } from '../commands/index.ts'
+import { Divergence, type Game, type GameRecord, type Header, type Match, replay } from '../kernel/index.ts'
+import { freePath, readBytes } from './disk.ts'
+import { gameOf } from './header.ts'
+import { readSave, type SaveText } from './save-lines.ts'
+import { codeOf, diskWords, Trouble } from './trouble.ts'
+
+/** What the file of a saved game ends with. */
+export const SAVE_ENDING = '.cantrip'
+
+const LONGEST_NAME = 60
+/** Names that some systems keep for themselves. */
+const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** What is wrong with the name of a save, as the end of a sentence, or null. */
+export function saveNameFault(name: string): string | null {
+  if (name === '') return 'is empty'
+  if ([...name].length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} letters`
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || TAKEN.test(name)) {
+    return 'is no name for a file: letters, digits, spaces, - and _ are'
+  }
+  return null
+}
+
+/** Where the save of this name is. Throws Trouble for a name that is none; never leaves the folder. */
+export function savePath(folder: string, name: string): string {
+  const bare = name.endsWith(SAVE_ENDING) ? name.slice(0, -SAVE_ENDING.length) : name
+  const fault = saveNameFault(bare)
+  if (fault) throw new Trouble(`The name "${visible(name).slice(0, LONGEST_NAME)}" ${fault}.`)
+  return join(folder, bare + SAVE_ENDING)
+}
+
+/** The name of a save by its path. */
+export function saveName(path: string): string {
+  return basename(path, SAVE_ENDING)
+}
+
+/** A path for a new game that nobody named: the game and its seed. */
+export function newSavePath(folder: string, header: Header): string {
+  const seed = header.seed.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+  const path = join(folder, `${`${header.game}-${seed}`.slice(0, LONGEST_NAME).replace(/-+$/, '')}${SAVE_ENDING}`)
+  try {
+    return freePath(path)
+  } catch {
+    // A folder that cannot even be looked into: whoever writes there will say so.
+    return path
+  }
+}
+
+/** A saved game, played again to where it was left. */
+export interface LoadedSave {
+  readonly game: Game
+  readonly match: Match
+  readonly record: GameRecord
+  readonly text: SaveText
+  readonly notes: readonly string[]
+}
+
+/** Loads a saved game and replays it. Throws Trouble with a sentence for whatever is wrong; the file is only read. */
+export function loadSave(path: string, games: readonly Game[]): LoadedSave {
+  const text = readSave(readBytes(path), path)
+  const { header, lines } = text
+  const game = knownGame(path, header, games)
+  if (header.rules > game.rules) {
+    throw new Trouble(
+      `${path} was begun under rules ${header.rules} of ${game.title}, and this cantrip plays rules ${game.rules}: a newer cantrip will play it.`,
+    )
+  }
+  const record = { header, lines }
+  try {
+    return { game, match: replay(game, record), record, text, notes: text.notes }
+  } catch (error) {
+    throw new Trouble(diverged(path, text, game, error), 1, { cause: error })
+  }
+}
+
+function knownGame(path: string, header: Header, games: readonly Game[]): Game {
+  try {
+    return gameOf(header.game, games)
+  } catch (error) {
+    if (error instanceof Trouble) throw new Trouble(`${path} cannot be played. ${error.message}`, 1, { cause: error })
+    throw error
+  }
+}
+
+function diverged(path: string, { header, numbers }: SaveText, game: Game, error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+  const old =
+    header.rules < game.rules ? ` It was begun under rules ${header.rules}, and these are rules ${game.rules}.` : ''
+  const line = error instanceof Divergence ? numbers[error.line] : 1
+  return `${path}:${line}: the record does not play: ${message}; the file is left as it is.${old}`
+}
+
+/** A save as a list shows it. */
+export interface SaveEntry {
+  readonly name: string
+  readonly path: string
+  /** When it was last written, in milliseconds of the clock. */
+  readonly changed: number
+  /** How it began, or what is wrong with it. */
+  readonly header: Header | null
+  readonly trouble: string | null
+  /** How many lines it has after the first. */
+  readonly answers: number
+}
+
+/** The saves of a folder, the latest first; none where there is no folder. Throws Trouble where it cannot be read. */
+export function listSaves(folder: string): SaveEntry[] {
+  let names: string[]
+  try {
+    names = readdirSync(folder).filter(name => name.endsWith(SAVE_ENDING) && !name.startsWith('.'))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw new Trouble(`The save folder ${folder} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+  }
+  const entries = names.map(name => entryOf(join(folder, name)))
+  return entries.sort((a, b) => b.changed - a.changed || (a.name < b.name ? -1 : 1))
+}
+
+function entryOf(path: string): SaveEntry {
+  const name = saveName(path)
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  try {
+    const { header, lines } = readSave(readBytes(path), path)
+    return { name, path, changed, header, trouble: null, answers: lines.length }
+  } catch (error) {
+    const trouble = error instanceof Error ? error.message : String(error)
+    return { name, path, changed, header: null, trouble, answers: 0 }
+  }
+}

@@ -1,0 +1,204 @@
+import { readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { listed, visible } from '../commands/index.ts'
+import { themeNames } from '../terminal/theme.ts'
+import { atHome, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
+import { nameFault, seatsFault } from './header.ts'
+import { codeOf, diskWords, Trouble } from './trouble.ts'
+
+/** What is taken where `glyphs` is `auto`: the terminal room looks at the locale. */
+const GLYPHS = ['auto', 'unicode', 'ascii'] as const
+/** How fast things move on the screen. */
+const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
+
+const Name = v.pipe(
+  v.string(),
+  v.check(name => nameFault(name) === null),
+)
+
+/** Each setting: the shape it must have. */
+const SHAPES = {
+  theme: v.picklist(themeNames),
+  glyphs: v.picklist(GLYPHS),
+  speed: v.picklist(SPEEDS),
+  hints: v.boolean(),
+  names: v.pipe(
+    v.array(Name),
+    v.maxLength(20),
+    v.check(names => seatsFault(names) === null),
+  ),
+  saveFolder: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
+} as const
+
+/** How a person likes it. */
+export interface Settings {
+  readonly theme: (typeof themeNames)[number]
+  readonly glyphs: (typeof GLYPHS)[number]
+  readonly speed: (typeof SPEEDS)[number]
+  /** Whether to say how to play where that is worth saying. */
+  readonly hints: boolean
+  /** The players of a new game, where nobody says. */
+  readonly names: readonly string[]
+  /** Where games are saved; null is the usual folder. */
+  readonly saveFolder: string | null
+}
+
+export const USUAL_SETTINGS: Settings = {
+  theme: 'dusk',
+  glyphs: 'auto',
+  speed: 'normal',
+  hints: true,
+  names: [],
+  saveFolder: null,
+}
+
+type Key = keyof Settings
+const KEYS = Object.keys(USUAL_SETTINGS) as readonly Key[] // the object's own, all of them settings
+
+/** What stands in the environment for each setting. */
+export const VARIABLES: Readonly<Record<Key, string>> = {
+  theme: 'CANTRIP_THEME',
+  glyphs: 'CANTRIP_GLYPHS',
+  speed: 'CANTRIP_SPEED',
+  hints: 'CANTRIP_HINTS',
+  names: 'CANTRIP_NAMES',
+  saveFolder: 'CANTRIP_SAVES',
+}
+
+/** What each setting is called in a sentence. */
+const WORDS: Readonly<Record<Key, string>> = {
+  theme: 'theme',
+  glyphs: 'glyphs',
+  speed: 'speed',
+  hints: 'hints',
+  names: 'names',
+  saveFolder: 'save folder',
+}
+
+/** The values a setting can have, for a sentence. */
+const POSSIBLE: Readonly<Record<Key, string>> = {
+  theme: listed(themeNames),
+  glyphs: listed(GLYPHS),
+  speed: listed(SPEEDS),
+  hints: 'on or off',
+  names: 'names of players with commas between',
+  saveFolder: 'a folder',
+}
+
+/** The settings in force, where saves go, and what was wrong on the way. */
+export interface SettingsInForce {
+  readonly settings: Settings
+  readonly saveFolder: string
+  readonly notes: readonly string[]
+}
+
+/** The file the settings are kept in. */
+export function settingsFile(here: Surroundings): string {
+  return join(userFolder(here, 'settings'), 'settings.json')
+}
+
+/**
+ * The settings in force: flags before the environment before the settings file before what is usual. A wrong flag throws
+ * Trouble with exit code 2; anything else that is wrong is left out, with a note.
+ */
+export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surroundings): SettingsInForce {
+  const stored = readSettings(here)
+  const notes = [...stored.notes]
+  const chosen: Partial<Record<Key, unknown>> = { ...stored.settings }
+  for (const key of KEYS) {
+    const variable = here.env[VARIABLES[key]]
+    if (variable !== undefined && variable !== '') {
+      const value = fromText(key, variable)
+      if (isSound(key, value)) chosen[key] = value
+      else notes.push(`${VARIABLES[key]} cannot be "${shown(variable)}", only ${POSSIBLE[key]}; it is left out.`)
+    }
+    const flag = flags[key]
+    if (flag !== undefined) {
+      const value = fromText(key, flag)
+      if (!isSound(key, value)) {
+        throw new Trouble(`The ${WORDS[key]} cannot be "${shown(flag)}", only ${POSSIBLE[key]}.`, 2)
+      }
+      chosen[key] = value
+    }
+  }
+  const settings = { ...USUAL_SETTINGS, ...chosen } as Settings // each has passed its shape
+  const folder = settings.saveFolder
+  return { settings, saveFolder: folder === null ? usualSaveFolder(here) : atHome(folder, here), notes }
+}
+
+/**
+ * The settings as they are stored, those that are wrong left out with a note. Read here and not through conf, which
+ * would bring a schema compiler along at every start.
+ */
+export function readSettings(here: Surroundings): { settings: Partial<Settings>; notes: string[] } {
+  const file = settingsFile(here)
+  const notes: string[] = []
+  let stored: unknown
+  try {
+    stored = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return { settings: {}, notes }
+    const why = error instanceof SyntaxError ? 'it is damaged' : diskWords(error)
+    return { settings: {}, notes: [`The settings in ${file} cannot be read: ${why}; the usual ones are taken.`] }
+  }
+  if (stored === null || typeof stored !== 'object' || Array.isArray(stored)) {
+    return { settings: {}, notes: [`The settings in ${file} are damaged; the usual ones are taken.`] }
+  }
+  const settings: Partial<Record<Key, unknown>> = {}
+  for (const key of KEYS) {
+    if (!Object.hasOwn(stored, key)) continue
+    const value = (stored as Record<string, unknown>)[key]
+    if (isSound(key, value)) settings[key] = value
+    else notes.push(`The setting ${key} in ${file} can only be ${POSSIBLE[key]}; the usual one is taken.`)
+  }
+  return { settings: settings as Partial<Settings>, notes } // each has passed its shape
+}
+
+/** Stores settings. A file that cannot be read is put aside first (`settings.json.damaged`). Throws Trouble where it cannot be written. */
+export async function storeSettings(change: Partial<Settings>, here: Surroundings): Promise<void> {
+  const { default: Conf } = await import('conf')
+  const open = () =>
+    new Conf<Record<string, unknown>>({
+      cwd: userFolder(here, 'settings'),
+      configName: 'settings',
+      accessPropertiesByDotNotation: false,
+    })
+  const file = settingsFile(here)
+  try {
+    let conf: ReturnType<typeof open>
+    try {
+      conf = open()
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      renameSync(file, `${file}.damaged`)
+      conf = open()
+    }
+    conf.set({ ...change })
+  } catch (error) {
+    throw new Trouble(`The settings cannot be written to ${file}: ${diskWords(error)}.`, 1, { cause: error })
+  }
+}
+
+function isSound(key: Key, value: unknown): boolean {
+  return v.safeParse(SHAPES[key], value).success
+}
+
+function fromText(key: Key, text: string): unknown {
+  switch (key) {
+    case 'hints':
+      return /^(1|on|yes|true)$/i.test(text) ? true : /^(0|off|no|false)$/i.test(text) ? false : text
+    case 'names':
+      return text.split(',').map(name => name.trim())
+    case 'theme':
+    case 'glyphs':
+    case 'speed':
+      return text.toLowerCase()
+    case 'saveFolder':
+      return text
+  }
+}
+
+function shown(text: string): string {
+  return visible(text).slice(0, 60)
+}

@@ -1,0 +1,138 @@
+import {
+  type Game,
+  type GameEvent,
+  type GameRecord,
+  type Header,
+  type Line,
+  Match,
+  type Seat,
+} from '../kernel/index.ts'
+import { type Kept, SaveFile } from './save-file.ts'
+import { loadSave } from './saves.ts'
+import { Trouble } from './trouble.ts'
+
+/** What came of something done at the table. */
+export interface Told {
+  readonly events: readonly GameEvent[]
+  /** Something about the saving that a person should know now, or null. */
+  readonly sentence: string | null
+}
+
+/**
+ * A game being played and the file it is kept in. Whatever is done is on the disk before it is told. Knows no game.
+ */
+export class Sitting {
+  /** What a person should know before it goes on (a torn last line, a disk that cannot be written). */
+  readonly notes: string[] = []
+  private readonly lines: Line[]
+  private known: string | null = null
+
+  private constructor(
+    readonly game: Game,
+    readonly match: Match,
+    private readonly save: SaveFile | null,
+    lines: readonly Line[],
+  ) {
+    this.lines = [...lines]
+  }
+
+  /** Begins a game, kept in a new file (null: nowhere). Throws Trouble where it cannot be played or the name is taken. */
+  static begin(game: Game, header: Header, path: string | null): Sitting {
+    let match: Match
+    try {
+      match = Match.begin(game, header)
+    } catch (error) {
+      throw new Trouble(error instanceof Error ? error.message : String(error), 1, { cause: error })
+    }
+    const save = path === null ? null : SaveFile.create(path, header)
+    const sitting = new Sitting(game, match, save, [])
+    const trouble = sitting.flush()
+    if (trouble !== null) sitting.notes.push(trouble)
+    return sitting
+  }
+
+  /** Goes on with a saved game. Throws Trouble for whatever is wrong with it. */
+  static resume(path: string, games: readonly Game[]): Sitting {
+    const { game, match, record, text, notes } = loadSave(path, games)
+    const sitting = new Sitting(game, match, SaveFile.open(path, text), record.lines)
+    sitting.notes.push(...notes)
+    return sitting
+  }
+
+  get header(): Header {
+    return this.match.header
+  }
+
+  /** Where the game is kept, or null. */
+  get path(): string | null {
+    return this.save?.path ?? null
+  }
+
+  /** How many answers are not on the disk. */
+  get waiting(): number {
+    return this.save?.waiting ?? 0
+  }
+
+  /** The game so far, what was taken back included. */
+  get record(): GameRecord {
+    return { header: this.header, lines: this.lines }
+  }
+
+  /** Gives an answer. Throws IllegalAnswer for one that is not possible. */
+  answer(seat: Seat, id: string): Told {
+    const events = this.match.answer(seat, id)
+    return { events, sentence: this.keep({ seat, id, hash: this.match.hash() }) }
+  }
+
+  /** Takes back a seat's last answers. Throws Error with a sentence where it may not. */
+  undo(seat: Seat, count = 1): Told {
+    this.match.undo(seat, count)
+    return { events: [], sentence: this.keep({ undo: count, by: seat, hash: this.match.hash() }) }
+  }
+
+  /** Lays dice ready. Throws RangeError for what no die shows. */
+  forceDice(dice: readonly number[]): Told {
+    this.match.forceDice(dice)
+    return { events: [], sentence: this.keep({ dice, hash: this.match.hash() }) }
+  }
+
+  /** Puts cards on top of a pile. Throws Error where there is no such pile or card. */
+  stack(pile: string, cards: readonly string[]): Told {
+    this.match.stack(pile, cards)
+    return { events: [], sentence: this.keep({ stack: pile, cards, hash: this.match.hash() }) }
+  }
+
+  /** Keeps a copy of the game so far in another new file. Throws Trouble where that cannot be. */
+  copyTo(path: string): void {
+    const copy = SaveFile.create(path, this.header, this.lines)
+    const kept = copy.flush()
+    if (!kept.ok) throw new Trouble(kept.sentence)
+  }
+
+  /** Tries again to write what waits; a sentence where that changed something. */
+  flush(): string | null {
+    return this.save === null ? null : this.news(this.save.flush())
+  }
+
+  /** Leaves the table: writes what waits, or says where a copy went. */
+  close(): Kept {
+    return this.save === null ? { ok: true, sentence: null } : this.save.close()
+  }
+
+  private keep(line: Line): string | null {
+    this.lines.push(line)
+    return this.save === null ? null : this.news(this.save.append(line))
+  }
+
+  /** The same trouble is told once, and so is its end. */
+  private news({ ok, sentence }: Kept): string | null {
+    const before = this.known
+    this.known = ok ? null : sentence
+    if (!ok) {
+      return sentence === before
+        ? null
+        : `${sentence} The game goes on; it will be written as soon as that is possible.`
+    }
+    return sentence ?? (before === null ? null : `The game is kept in ${this.path} again; nothing is missing.`)
+  }
+}

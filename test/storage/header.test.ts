@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../../src/kernel/index.ts'
+import { nameFault, newHeader, seedFault } from '../../src/storage/index.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+
+/** A game whose usual variant is for one, as some are. */
+const alone: Game = {
+  ...toy,
+  options: [
+    {
+      name: 'variant',
+      text: '',
+      usual: 'solitaire',
+      values: ['solitaire', 'standard', 'pairs'].map(id => ({ id, text: id })),
+    },
+    { name: 'map', text: '', usual: 'auto', values: ['auto', 'arrange'].map(id => ({ id, text: id })) },
+  ],
+  players: ({ variant }) => (variant === 'solitaire' ? [1, 1] : variant === 'pairs' ? [4, 6] : [2, 6]),
+}
+
+describe('a new game', () => {
+  test('takes the usual choices where nobody says', () => {
+    expect(newHeader(toy, { seed: 'market', seats: ['Ann', 'Bob'] })).toEqual(toyHeader())
+  })
+
+  test('takes the variant that suits the players', () => {
+    expect(newHeader(alone, { seed: '1' })).toMatchObject({
+      seats: ['Ann'],
+      options: { variant: 'solitaire', map: 'auto' },
+    })
+    expect(newHeader(alone, { seed: '1', seats: ['A', 'B'] }).options.variant).toBe('standard')
+    expect(newHeader(alone, { seed: '1', options: { variant: 'pairs' } }).seats).toHaveLength(4)
+  })
+
+  test.each([
+    [
+      { seats: ['A', 'B'], options: { variant: 'solitaire' } },
+      'Goblin Market with variant solitaire is for 1 player, not 2.',
+    ],
+    [{ seats: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'Goblin Market is for 1 player, not 7.'],
+    [{ seats: [] }, 'Nobody plays.'],
+    [{ seats: ['A', ''] }, 'The name "" is empty.'],
+    [{ options: { colour: 'red' } }, 'Goblin Market has no choice called "colour"; it has variant or map.'],
+    [{ options: { map: 'flat' } }, 'The map "flat" is not one of Goblin Market; it can be auto or arrange.'],
+    [{ seed: ' ' }, 'The seed " " is empty.'],
+  ])('%j is refused: %s', (wishes, message) => {
+    expect(() => newHeader(alone, { seed: '1', ...wishes })).toThrow(message)
+  })
+})
+
+test.each(['', ' Ann', 'x'.repeat(25), 'A,B', 'A:B', 'A#', '!A', '?A', '--', '"A"', 'A\u0007', 'A\u202eB', 'A\nB'])(
+  'nobody is called %j',
+  name => expect(nameFault(name)).not.toBeNull(),
+)
+
+test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1'])('somebody may be called %j', name => {
+  expect(nameFault(name)).toBeNull()
+})
+
+test.each([
+  ['1982', true],
+  ['rosebud 7', true],
+  ['', false],
+  ['a#b', false],
+  ['a\nb', false],
+  [' a', false],
+])('whether %j is a seed: %j', (seed, sound) => expect(seedFault(seed) === null).toBe(sound))

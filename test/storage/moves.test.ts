@@ -1,0 +1,345 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../../src/kernel/index.ts'
+import { exportMoves, isMoveFile, MoveTrouble, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+import { act, deeds, headers, played, shelf } from './table.ts'
+
+/** The toy with more to look up. */
+const market: Game = {
+  ...toy,
+  lookUp(view, path) {
+    switch (path) {
+      case 'day':
+        return view.day
+      case 'over':
+        return view.over
+      case 'gold':
+        return view.gold
+      case 'Ann.hand':
+        return view.hand
+      case 'Bob.hand':
+        return view.hand
+    }
+  },
+}
+
+const SET_UP = ['cantrip-moves 1', 'game toy', 'seed market', 'seats Ann, Bob', '--']
+const moves = (...lines: string[]) => [...SET_UP, ...lines].join('\n')
+const replay = (text: string) => replayMoves(parseMoves(text, 'x.moves', [market]))
+
+/** An error with this message and no other. */
+function exactly(message: string): Error {
+  return expect.objectContaining({ message })
+}
+
+describe('a move file', () => {
+  test('plays what is written, one answer a line, with remarks and empty lines anywhere', () => {
+    const { match, steps } = replay(
+      `# a market\n\n  ${moves('Ann: leave purse   # three coins', '', '  Bob: LEAVE', '# the first day', 'search')}`.replaceAll(
+        '\n',
+        '\r\n',
+      ),
+    )
+    expect(match.header).toEqual(toyHeader())
+    expect(match.moves.slice(0, 3)).toEqual([
+      { seat: 0, id: 'leave purse' },
+      { seat: 1, id: 'leave purse' },
+      { seat: 0, id: 'search' },
+    ])
+    expect(steps.map(step => [step.line.line, step.moves])).toEqual([
+      [8, 1],
+      [10, 2],
+      [12, 3],
+    ])
+    expect(steps.at(-1)?.events.map(event => event.kind)).toContain('searched')
+  })
+
+  test('takes the usual choices, names and seed where it says none', () => {
+    const { match } = replay('cantrip-moves 1\ngame toy\n--\n')
+    expect(match.header).toEqual(toyHeader({ seed: '1', seats: ['Ann', 'Ben'] }))
+    expect(replay('cantrip-moves 1\ngame toy\npractice\nlength long\n--').match.header).toMatchObject({
+      practice: true,
+      options: { length: 'long', cursed: 'no' },
+    })
+  })
+
+  test('lays dice and cards ready', () => {
+    const { match } = replay(
+      moves('! dice 6 2', '! top deck dew-4 coin-4', 'Ann: leave purse', 'Bob: leave purse', 'search'),
+    )
+    expect(match.moves.slice(0, 2)).toEqual([{ dice: [6, 2] }, { stack: 'deck', cards: ['dew-4', 'coin-4'] }])
+    expect(JSON.stringify(match.view(0))).toContain('dew-4')
+  })
+
+  test('checks values with all signs, lists and words, each player with his own eyes', () => {
+    const { match } = replay(
+      moves(
+        '! top deck dew-4',
+        'Ann: leave purse',
+        'Bob: leave purse',
+        'Ann: search',
+        '? day = 1',
+        '? day != 2',
+        '? day < 2',
+        '? day <= 1',
+        '? day > 0',
+        '? day >= 1',
+        '? over = FALSE',
+        '? gold = 4, 4',
+        '? gold = [4,4]',
+        '? Bob.hand != none',
+      ),
+    )
+    expect(match.length).toBe(4)
+  })
+
+  test.each<[what: string, text: string, message: string | RegExp]>([
+    ['no file of moves', 'hello', 'x.moves:1: this is no move file; it begins with the line "cantrip-moves 1"'],
+    ['nothing', '', 'x.moves:1: this is no move file; it begins with the line "cantrip-moves 1"'],
+    ['a later format', 'cantrip-moves 7\n--', 'x.moves:1: this is format 7; this cantrip reads up to 1'],
+    [
+      'no end of the set-up',
+      'cantrip-moves 1\ngame toy\n',
+      'x.moves:2: the line "--" is missing; it parts the set-up from the answers',
+    ],
+    ['no game', 'cantrip-moves 1\n--', 'x.moves:2: no line says which game; write "game toy"'],
+    [
+      'another game',
+      'cantrip-moves 1\n\ngame chess\n--',
+      'x.moves:3: There is no game called "chess" here; there is toy',
+    ],
+    [
+      'a choice there is not',
+      'cantrip-moves 1\ngame toy\ncolour red\n--',
+      /^x\.moves:3: "colour" is nothing of Goblin Market's set-up; possible: length, cursed, seed, seats or practice$/,
+    ],
+    [
+      'a value there is not',
+      'cantrip-moves 1\nlength tall\ngame toy\n--',
+      'x.moves:2: The length "tall" is not one of Goblin Market; it can be short or long',
+    ],
+    ['a choice without a value', 'cantrip-moves 1\ngame toy\nseed\n--', 'x.moves:3: "seed" needs a value'],
+    [
+      'a thing said twice',
+      'cantrip-moves 1\ngame toy\nseed 1\nseed 2\n--',
+      'x.moves:4: "seed" has been said in line 3 already',
+    ],
+    [
+      'too many players',
+      'cantrip-moves 1\ngame toy\nseats A,B,C,D,E\n--',
+      'x.moves:3: Goblin Market is for 2 to 4 players, not 5',
+    ],
+    ['two of one name', 'cantrip-moves 1\ngame toy\nseats Ann, ann\n--', 'x.moves:3: Two players are called "ann"'],
+    [
+      'half a practice',
+      'cantrip-moves 1\ngame toy\npractice maybe\n--',
+      'x.moves:3: practice is "yes" or "no", not "maybe"',
+    ],
+    [
+      'an unknown order',
+      moves('! shuffle'),
+      'x.moves:6: "! shuffle" is nothing a scenario can lay ready; possible: "! dice" or "! top"',
+    ],
+    ['dice without faces', moves('! dice six'), /^x\.moves:6: "! dice" is followed by the faces/],
+    ['a pile without cards', moves('! top deck'), /^x\.moves:6: "! top" is followed by a pile/],
+    [
+      'a check without a sign',
+      moves('? day'),
+      'x.moves:6: a check is "? PATH = VALUE"; possible signs: != <= >= = < >',
+    ],
+    ['a name and no more', moves('Ann:'), 'x.moves:6: nothing is said after "Ann:"'],
+    ['a pile there is not', moves('! top hat rabbit'), 'x.moves:6: there is no pile called hat'],
+    ['a card there is not', moves('! top deck rabbit'), 'x.moves:6: rabbit is not in the pile'],
+    [
+      'an answer not possible',
+      moves('Ann: leave purse', 'Bob: leave purse', '# here', 'flee'),
+      'x.moves:9: "flee" is not possible here; possible here: stop, east, search, sell or story',
+    ],
+    [
+      'an answer nearly possible',
+      moves('Ann: leave purse', 'Bob: leave purse', 'serach'),
+      'x.moves:8: "serach" is not possible here (did you mean "search"?); possible here: stop, east, search, sell or story',
+    ],
+    [
+      'half an answer',
+      moves('Ann: leave purse', 'Bob: leave purse', 's'),
+      'x.moves:8: "s" could be stop, search, sell or story; possible here: stop, east, search, sell or story',
+    ],
+    [
+      'a table command',
+      moves('Ann: undo'),
+      /^x\.moves:6: "undo" is no answer to "Ann: purse\?"; possible here: take purse or leave purse$/,
+    ],
+    [
+      'the number of an answer',
+      moves('Ann: 1'),
+      /^x\.moves:6: "1" is not possible here; possible here: take purse or leave purse$/,
+    ],
+    [
+      'nobody where two are asked',
+      moves('leave purse'),
+      'x.moves:6: several players are asked at once, and the line does not say who answers; possible: "Ann: ..." or "Bob: ..."',
+    ],
+    [
+      'the wrong player',
+      moves('Ann: leave purse', 'Bob: leave purse', 'Bob: search'),
+      'x.moves:8: Bob is not asked anything now; possible: "Ann: ..."',
+    ],
+    ['a check that fails', moves('? day = 2'), 'x.moves:6: the check failed: day is 1, not 2'],
+    ['a comparison that fails', moves('? day >= 2'), 'x.moves:6: the check failed: day is 1, not >= 2'],
+    ['a check of nothing', moves('? gnomes = 2'), 'x.moves:6: "gnomes" names nothing that can be looked up here'],
+    [
+      'a comparison of no numbers',
+      moves('? over < 2'),
+      'x.moves:6: "over" is false, which is no number; it can only be = or != to something',
+    ],
+    [
+      'an escape sequence',
+      moves('Ann: \u001b[2Jflee'),
+      'x.moves:6: "[2Jflee" is not possible here; possible here: take purse or leave purse',
+    ],
+  ])('with %s is refused at that line', (_what, text, message) => {
+    expect(() => replay(text)).toThrow(message)
+    expect(() => replay(text)).toThrow(MoveTrouble)
+    if (typeof message === 'string') expect(() => replay(text)).toThrow(exactly(message))
+  })
+
+  test('in which a rule breaks off names the line, with the answer', () => {
+    const cursed = [
+      'cantrip-moves 1',
+      'game toy',
+      'cursed yes',
+      'seats Ann, Bob',
+      '--',
+      'Ann: leave purse',
+      'Bob: leave purse',
+      'break off',
+    ]
+    expect(() => replay(cursed.join('\n'))).toThrow('x.moves:8: the goblin laughs')
+    expect(() => replay(moves('! dice 9', 'Ann: take purse'))).toThrow(
+      /^x\.moves:7: the rules broke off at "take purse" \(are the dice/,
+    )
+  })
+
+  test('after the end of the game is refused', () => {
+    const sitting = finished()
+    expect(() => replay(`${exportMoves(toy, sitting.record)}Ann: stop\n`)).toThrow(
+      /"stop" comes too late: the game is over/,
+    )
+  })
+
+  test('is told from other texts by how it begins', () => {
+    expect(isMoveFile(moves())).toBe(true)
+    expect(isMoveFile(`\uFEFF# remark\n\n${moves()}`)).toBe(true)
+    expect(isMoveFile('{"cantrip":1}')).toBe(false)
+  })
+
+  test('of any text at all never throws anything but MoveTrouble', () => {
+    const word = fc.constantFrom(
+      '! ',
+      '? ',
+      'dice',
+      'top',
+      'deck',
+      'Ann',
+      ':',
+      ' ',
+      '=',
+      'day',
+      '--',
+      '#',
+      '"',
+      '1',
+      '99',
+      'leave purse',
+      '\u0000',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.string(),
+            fc.array(word).map(words => words.join('')),
+          ),
+        ),
+        fc.boolean(),
+        (lines, behind) => {
+          try {
+            replay(behind ? moves(...lines) : lines.join('\n'))
+          } catch (error) {
+            expect(error).toBeInstanceOf(MoveTrouble)
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+function finished(): Sitting {
+  const sitting = played(null, 0)
+  for (let i = 0; !sitting.match.over; i++) act(sitting, { answer: i })
+  return sitting
+}
+
+describe('an exported game', () => {
+  test('plays to the same position, without what was taken back', () => {
+    fc.assert(
+      fc.property(headers, deeds, (header, done) => {
+        const sitting = Sitting.begin(toy, header, null)
+        for (const deed of done) act(sitting, deed)
+        const text = exportMoves(toy, sitting.record)
+        const moves = parseMoves(text, 'x.moves', shelf)
+        expect(moves.header).toEqual(header)
+        const { match } = replayMoves(moves)
+        expect(match.hash()).toBe(sitting.match.hash())
+        expect(match.moves).toEqual(sitting.match.moves)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('reads as one would write it', () => {
+    const sitting = played(null, 2)
+    sitting.forceDice([6, 1])
+    expect(exportMoves(toy, sitting.record)).toBe(
+      [
+        'cantrip-moves 1',
+        `# Goblin Market, rules 1; 3 moves, to the position ${sitting.match.hash()}.`,
+        'game toy',
+        'length short',
+        'cursed no',
+        'seed market',
+        'seats Ann, Bob',
+        '--',
+        ...sitting.match.moves
+          .slice(0, 2)
+          .map(move => ('id' in move ? `${['Ann', 'Bob'][move.seat]}: ${move.id}` : '')),
+        '! dice 6 1',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('says odd answers so that they are read as they are', () => {
+    const odd = ['! dice', '? x', '-- no', 'Ann: hm', 'a:b', 'plain', 'GO', 'go']
+    const game: Game = {
+      ...toy,
+      players: () => [1, 1],
+      begin: header => toy.begin({ ...header, seats: ['x', 'y'] }),
+      *turn() {
+        for (;;) yield [{ seat: 0, topic: 't', text: 't', rule: '1', options: odd.map(id => ({ id, label: id })) }]
+      },
+    }
+    const sitting = Sitting.begin(game, toyHeader({ seats: ['Ann'] }), null)
+    for (const id of odd) sitting.answer(0, id)
+    const { match } = replayMoves(parseMoves(exportMoves(game, sitting.record), 'x', [game]))
+    expect(match.moves).toEqual(sitting.match.moves)
+  })
+
+  test('that would hold a remark inside an answer is refused', () => {
+    const line = { seat: 0, id: 'card #3', hash: '00000000' }
+    expect(() => exportMoves(toy, { header: toyHeader(), lines: [line] })).toThrow(/cannot say the answer/)
+  })
+})

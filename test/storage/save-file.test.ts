@@ -1,0 +1,214 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Sitting, Trouble } from '../../src/storage/index.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+import { act, folder, played, shelf } from './table.ts'
+
+/** What the disk refuses just now, and after how many bytes of a write. */
+const disk = vi.hoisted(() => ({ refuses: null as string | null, after: 0, only: null as string | null, flushed: 0 }))
+
+vi.mock('node:fs', async importOriginal => {
+  const fs = await importOriginal<typeof import('node:fs')>()
+  const refusal = () => Object.assign(new Error(`${disk.refuses}: refused`), { code: disk.refuses })
+  const refused = (path: unknown) => disk.refuses !== null && (disk.only === null || String(path).startsWith(disk.only))
+  return {
+    ...fs,
+    openSync: (path: string, flags: string, mode?: number) => {
+      if (disk.refuses !== 'ENOSPC' && flags !== 'r' && refused(path)) throw refusal()
+      return fs.openSync(path, flags, mode)
+    },
+    writeSync: (fd: number, bytes: Buffer, from: number, length: number, at: number) => {
+      if (disk.refuses !== 'ENOSPC') return fs.writeSync(fd, bytes, from, length, at)
+      if (disk.after <= 0) throw refusal()
+      const some = Math.min(length, disk.after)
+      disk.after -= some
+      return fs.writeSync(fd, bytes, from, some, at)
+    },
+    fsyncSync: (fd: number) => {
+      disk.flushed++
+      fs.fsyncSync(fd)
+    },
+  }
+})
+
+afterEach(() => Object.assign(disk, { refuses: null, after: 0, only: null }))
+
+/** Whether a file holds the whole of a game. */
+function expectWhole(path: string, sitting: Sitting): void {
+  const again = Sitting.resume(path, shelf)
+  expect(again.notes).toEqual([])
+  expect(again.record).toEqual(sitting.record)
+  expect(again.match.hash()).toBe(sitting.match.hash())
+}
+
+describe('writing a game', () => {
+  test('flushes every answer', () => {
+    const sitting = played(join(folder(), 'a.cantrip'), 0)
+    const before = disk.flushed
+    for (let i = 0; i < 5; i++) act(sitting, { answer: i })
+    expect(disk.flushed - before).toBe(5)
+  })
+
+  test('never takes a name that is taken', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 3)
+    const before = readFileSync(path)
+    expect(() => Sitting.begin(toy, toyHeader(), path)).toThrow(/There is already a saved game in/)
+    expect(readFileSync(path)).toEqual(before)
+  })
+
+  test('makes the folder it needs', () => {
+    const path = join(folder(), 'deep', 'down', 'a.cantrip')
+    expectWhole(path, played(path, 2))
+  })
+})
+
+describe('a folder that vanishes', () => {
+  test('is made again with the whole game in it, and that is told once', () => {
+    const saves = join(folder(), 'saves')
+    const path = join(saves, 'a.cantrip')
+    const sitting = played(path, 4)
+    rmSync(saves, { recursive: true })
+    const { sentence } = sitting.answer(sitting.match.questions[0]!.seat, sitting.match.questions[0]!.options[0]!.id)
+    expect(sentence).toBe(`${path} had vanished; the whole game has been written there again.`)
+    expectWhole(path, sitting)
+    act(sitting, { answer: 3 })
+    expectWhole(path, sitting)
+    expect(readdirSync(saves)).toEqual(['a.cantrip'])
+  })
+
+  test('and cannot be made again does not stop the game; when it is back, nothing is missing', () => {
+    const home = folder()
+    const saves = join(home, 'saves')
+    const path = join(saves, 'a.cantrip')
+    const sitting = played(path, 4)
+    renameSync(saves, join(home, 'elsewhere'))
+    writeFileSync(saves, 'a file where the folder was')
+    const told = [1, 2, 3].map(() => {
+      const [question] = sitting.match.questions
+      return sitting.answer(question!.seat, question!.options[0]!.id).sentence
+    })
+    expect(told[0]).toMatch(
+      /^The game cannot be written to .*a\.cantrip: a part of its path is a file.*The game goes on/,
+    )
+    expect(told.slice(1)).toEqual([null, null])
+    expect(sitting.waiting).toBe(3)
+    rmSync(saves)
+    renameSync(join(home, 'elsewhere'), saves)
+    expect(sitting.flush()).toBe(`The game is kept in ${path} again; nothing is missing.`)
+    expectWhole(path, sitting)
+  })
+})
+
+describe('a disk that cannot be written', () => {
+  test('lets a game begin and go on, and keeps it as soon as it can', () => {
+    const path = join(folder(), 'a.cantrip')
+    disk.refuses = 'EROFS'
+    const sitting = Sitting.begin(toy, toyHeader(), path)
+    expect(sitting.notes).toEqual([
+      expect.stringMatching(/^The game cannot be written to .*: the disk is read-only\. The game goes on/),
+    ])
+    act(sitting, { answer: 1 })
+    expect(existsSync(path)).toBe(false)
+    disk.refuses = null
+    act(sitting, { answer: 1 })
+    expectWhole(path, sitting)
+  })
+
+  test('gives a copy a refuge when the table is left', () => {
+    const home = folder()
+    const path = join(home, 'refuge-test.cantrip')
+    const sitting = played(path, 3)
+    disk.refuses = 'EROFS'
+    disk.only = home
+    act(sitting, { answer: 2 })
+    const kept = sitting.close()
+    expect(kept.ok).toBe(false)
+    const refuge = / The whole game is in (.*) instead/.exec(kept.sentence ?? '')?.[1]
+    expect(refuge?.startsWith(tmpdir())).toBe(true)
+    disk.refuses = null
+    expectWhole(refuge!, sitting)
+    rmSync(refuge!)
+  })
+
+  test('says so where not even that is possible', () => {
+    const sitting = played(join(folder(), 'a.cantrip'), 3)
+    disk.refuses = 'EROFS'
+    act(sitting, { answer: 2 })
+    expect(sitting.close()).toEqual({
+      ok: false,
+      sentence: expect.stringMatching(/read-only\. Nor could .* be written/),
+    })
+    expect(sitting.waiting).toBe(1)
+  })
+
+  test('that is full in the middle of a line leaves a save that loads, and is gone on with where it has room', () => {
+    const path = join(folder(), 'a.cantrip')
+    for (let room = 0; room < 36; room += 5) {
+      rmSync(path, { force: true })
+      const sitting = played(path, 5)
+      const before = sitting.match.hash()
+      Object.assign(disk, { refuses: 'ENOSPC', after: room })
+      const [question] = sitting.match.questions
+      expect(sitting.answer(question!.seat, question!.options[0]!.id).sentence).toMatch(/the disk is full/)
+      disk.refuses = null
+      // Had the machine stopped here, all but the last answer would be there, and that too if only its end was lacking.
+      expect([before, sitting.match.hash()]).toContain(Sitting.resume(path, shelf).match.hash())
+      act(sitting, { answer: 3 })
+      expectWhole(path, sitting)
+    }
+  })
+
+  test('that is full at the very first line is no loss either', () => {
+    const path = join(folder(), 'a.cantrip')
+    Object.assign(disk, { refuses: 'ENOSPC', after: 20 })
+    const sitting = Sitting.begin(toy, toyHeader(), path)
+    expect(sitting.notes).toHaveLength(1)
+    disk.refuses = null
+    act(sitting, { answer: 1 })
+    expectWhole(path, sitting)
+  })
+})
+
+describe('a save that two play at once', () => {
+  test('is left to the first, and the second goes on in another', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 3)
+    const first = Sitting.resume(path, shelf)
+    const second = Sitting.resume(path, shelf)
+    act(first, { answer: 1 })
+    const [question] = second.match.questions
+    const { sentence } = second.answer(question!.seat, question!.options.at(-1)!.id)
+    const other = path.replace('a.cantrip', 'a-2.cantrip')
+    expect(sentence).toBe(`${path} has been changed by somebody else; this game goes on in ${other}.`)
+    expect(second.path).toBe(other)
+    act(second, { answer: 2 })
+    act(first, { answer: 3 })
+    expectWhole(path, first)
+    expectWhole(other, second)
+  })
+})
+
+describe('a copy under another name', () => {
+  test('holds the game so far, and the game goes on where it was', () => {
+    const saves = folder()
+    const path = join(saves, 'a.cantrip')
+    const sitting = played(path, 4)
+    sitting.copyTo(join(saves, 'b.cantrip'))
+    expectWhole(join(saves, 'b.cantrip'), sitting)
+    act(sitting, { answer: 1 })
+    expectWhole(path, sitting)
+    expect(() => sitting.copyTo(path)).toThrow(Trouble)
+  })
+
+  test('that cannot be written is refused with a sentence', () => {
+    const saves = folder()
+    mkdirSync(join(saves, 'b.cantrip'))
+    const sitting = played(join(saves, 'a.cantrip'), 1)
+    expect(() => sitting.copyTo(join(saves, 'a.cantrip', 'b.cantrip'))).toThrow(
+      /cannot be written to .*: a part of its path is a file/,
+    )
+  })
+})

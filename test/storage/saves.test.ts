@@ -1,0 +1,292 @@
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listSaves, loadSave, newSavePath, Sitting, savePath, Trouble } from '../../src/storage/index.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+import { act, deeds, folder, headers, played, shelf } from './table.ts'
+
+describe('a saved game', () => {
+  test('comes back as it was left, whatever was done, and can be gone on with', () => {
+    const saves = folder()
+    let n = 0
+    fc.assert(
+      fc.property(headers, deeds, deeds, (header, before, after) => {
+        const path = join(saves, `${n++}.cantrip`)
+        const first = Sitting.begin(toy, header, path)
+        for (const deed of before) act(first, deed)
+        const second = Sitting.resume(path, shelf)
+        expect(second.match.hash()).toBe(first.match.hash())
+        expect(second.match.state).toEqual(first.match.state)
+        expect(second.record).toEqual(first.record)
+        for (const deed of after) act(second, deed)
+        expect(Sitting.resume(path, shelf).match.hash()).toBe(second.match.hash())
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('is one line for the header and one for each thing done, on the disk before it is told', () => {
+    const path = join(folder(), 'a.cantrip')
+    const sitting = played(path, 0)
+    const lines = () => readFileSync(path, 'utf8').trimEnd().split('\n')
+    expect(JSON.parse(lines()[0]!)).toEqual({ cantrip: 1, ...toyHeader() })
+    for (let done = 1; done <= 5; done++) {
+      act(sitting, { answer: done })
+      expect(lines()).toHaveLength(1 + done)
+      expect(JSON.parse(lines()[done]!).hash).toBe(sitting.match.hash())
+    }
+  })
+
+  test('keeps what was taken back, marked', () => {
+    const path = join(folder(), 'a.cantrip')
+    const sitting = played(path, 3, toyHeader({ practice: true }))
+    sitting.undo(0, 2)
+    expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(5)
+    expect(Sitting.resume(path, shelf).match.length).toBe(1)
+  })
+
+  test('may have been written by hand, without a last line break and with those of Windows', () => {
+    const path = join(folder(), 'a.cantrip')
+    const hash = played(path, 6).match.hash()
+    writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').trimEnd().replaceAll('\n', '\r\n')}`)
+    const sitting = Sitting.resume(path, shelf)
+    expect(sitting.match.hash()).toBe(hash)
+    expect(sitting.notes).toEqual([])
+    act(sitting, { answer: 1 })
+    expect(Sitting.resume(path, shelf).match.hash()).toBe(sitting.match.hash())
+  })
+})
+
+/** What a folder holds under a path. */
+function bytes(path: string): Buffer | string {
+  return statSync(path).isDirectory() ? 'folder' : readFileSync(path)
+}
+
+describe('a damaged save', () => {
+  const first = JSON.stringify({ cantrip: 1, ...toyHeader() })
+
+  test.each<[what: string, spoil: (path: string) => void, sentence: RegExp]>([
+    ['that is empty', path => writeFileSync(path, ''), /is empty: there is no game in it/],
+    [
+      'of nothing but blank lines',
+      path => writeFileSync(path, '\n\n'),
+      /:1: this is not the beginning of a saved game/,
+    ],
+    ['that is missing', path => writeFileSync(`${path}2`, ''), /cannot be read: there is no such file/],
+    ['that is a folder', path => mkdirSync(path), /cannot be read: it is a folder/],
+    ['that is noise', path => writeFileSync(path, Buffer.from([0, 255, 10, 7, 200])), /:1: this is not the beginning/],
+    ['that is another kind of text', path => writeFileSync(path, 'cantrip-moves 1\n'), /:1: this is not the beginning/],
+    ['whose first line is cut off', path => writeFileSync(path, first.slice(0, 40)), /:1: this is not the beginning/],
+    ['of another program', path => writeFileSync(path, '{"version":1}\n'), /:1: this is not the beginning/],
+    [
+      'of a newer cantrip',
+      path => writeFileSync(path, '{"cantrip":2,"of":"later"}\n'),
+      /by a newer cantrip \(format 2/,
+    ],
+    [
+      'of a game it does not know',
+      path => writeFileSync(path, first.replace('toy', 'chess')),
+      /There is no game called "chess" here; there is toy/,
+    ],
+    [
+      'of later rules',
+      path => writeFileSync(path, first.replace('"rules":1', '"rules":9')),
+      /under rules 9 of Goblin Market/,
+    ],
+    [
+      'with too many players',
+      path => writeFileSync(path, first.replace('"Bob"', '"B","C","D","E"')),
+      /:1: .*for two to four/,
+    ],
+    [
+      'with a name that acts on a terminal',
+      path => writeFileSync(path, first.replace('Bob', '\\u001b[2J')),
+      /:1: seats is not as/,
+    ],
+    [
+      'with a hole in its header',
+      path => writeFileSync(path, first.replace('"seed":"market",', '')),
+      /:1: seed is not as/,
+    ],
+  ])('%s is refused with a sentence and left alone', (_what, spoil, sentence) => {
+    const path = join(folder(), 'a.cantrip')
+    spoil(path)
+    const before = statSync(path, { throwIfNoEntry: false }) && bytes(path)
+    expect(() => Sitting.resume(path, shelf)).toThrow(Trouble)
+    expect(() => Sitting.resume(path, shelf)).toThrow(sentence)
+    expect(() => Sitting.resume(path, shelf)).toThrow(path)
+    expect(statSync(path, { throwIfNoEntry: false }) && bytes(path)).toEqual(before)
+  })
+
+  test('that is huge is refused before it is read', () => {
+    const path = join(folder(), 'a.cantrip')
+    writeFileSync(path, '')
+    truncateSync(path, 2 ** 36)
+    expect(() => Sitting.resume(path, shelf)).toThrow(/MB are too much for a game/)
+  })
+
+  test('whose last line is torn anywhere is gone on with from the line before, with a word', () => {
+    const path = join(folder(), 'a.cantrip')
+    const shorter = played(null, 7).match.hash()
+    played(path, 8)
+    const whole = readFileSync(path)
+    const lastLine = whole.lastIndexOf(10, whole.length - 2) + 1
+    for (let cut = lastLine + 1; cut < whole.length - 1; cut++) {
+      writeFileSync(path, whole.subarray(0, cut))
+      const sitting = Sitting.resume(path, shelf)
+      expect(sitting.notes).toEqual([expect.stringMatching(/^The last line of .* was cut off/)])
+      expect(sitting.match.hash()).toBe(shorter)
+      expect(readFileSync(path)).toEqual(whole.subarray(0, cut))
+      if (cut % 9 > 0) continue
+      act(sitting, { answer: 7 * 7 + 1 })
+      expect(readFileSync(path)).toEqual(whole)
+    }
+  })
+
+  test('whose end is the zeros a lost disk cache leaves is gone on with from the line before', () => {
+    const path = join(folder(), 'a.cantrip')
+    const { match } = played(path, 5)
+    writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.alloc(300)]))
+    expect(Sitting.resume(path, shelf).match.hash()).toBe(match.hash())
+  })
+
+  test('whose middle line is torn is refused with the number of that line', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 8)
+    const lines = readFileSync(path, 'utf8').split('\n')
+    lines[4] = lines[4]!.slice(0, 12)
+    writeFileSync(path, lines.join('\n'))
+    expect(() => loadSave(path, shelf)).toThrow(`${path}:5: this line is damaged`)
+  })
+
+  test('with another answer in a line is refused at that line', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 8)
+    const lines = readFileSync(path, 'utf8').split('\n')
+    const line = JSON.parse(lines[1]!)
+    lines[1] = JSON.stringify({ ...line, id: line.id === 'take purse' ? 'leave purse' : 'take purse' })
+    writeFileSync(path, lines.join('\n'))
+    expect(() => loadSave(path, shelf)).toThrow(
+      /:2: the record does not play: the game came to [0-9a-f]{8} where the record says/,
+    )
+    lines[1] = JSON.stringify({ ...line, id: 'burn purse' })
+    writeFileSync(path, lines.join('\n'))
+    expect(() => loadSave(path, shelf)).toThrow(/:2: the record does not play: "burn purse" is not possible here/)
+  })
+
+  test('with any one byte changed is refused with the number of a line, or plays the same', () => {
+    const path = join(folder(), 'a.cantrip')
+    const { match } = played(path, 12)
+    const whole = readFileSync(path)
+    const last = whole.lastIndexOf(10, whole.length - 2)
+    let refused = 0
+    fc.assert(
+      fc.property(fc.nat(last - 1), fc.integer({ min: 1, max: 255 }), (at, mask) => {
+        const spoilt = Buffer.from(whole)
+        spoilt[at]! ^= mask
+        writeFileSync(path, spoilt)
+        try {
+          expect(loadSave(path, shelf).match.hash()).toBe(match.hash())
+        } catch (error) {
+          if (!(error instanceof Trouble)) throw error
+          refused++
+          const where = Number(/cantrip:(\d+): /.exec(error.message)?.[1] ?? 1)
+          // It is found where it is, or later where a changed header or set-up shows only then.
+          expect(where).toBeGreaterThanOrEqual(Math.min(2, whole.subarray(0, at).toString('latin1').split('\n').length))
+          expect(error.message).not.toContain('\u001b')
+        }
+        expect(readFileSync(path)).toEqual(spoilt)
+      }),
+      { numRuns: 300 },
+    )
+    expect(refused).toBeGreaterThan(250)
+  })
+
+  test('of any bytes at all never throws anything but Trouble', () => {
+    const path = join(folder(), 'a.cantrip')
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (noise, behind) => {
+        writeFileSync(path, behind ? Buffer.concat([Buffer.from(`${first}\n`), noise]) : noise)
+        try {
+          loadSave(path, shelf)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Trouble)
+        }
+      }),
+    )
+  })
+})
+
+describe('the name of a save', () => {
+  test.each([
+    '..',
+    '../x',
+    'a/b',
+    'a\\b',
+    '',
+    ' ',
+    '.hidden',
+    'a..b',
+    'con',
+    'x'.repeat(61),
+    'a\u0000b',
+    '-rf',
+    'trailing.',
+  ])('%j is refused with a sentence', name => {
+    expect(() => savePath('/saves', name)).toThrow(/^The name ".*" (is empty|is longer|is no name for a file)/)
+  })
+
+  test.each([
+    ['friday', '/saves/friday.cantrip'],
+    ['Größe 2', '/saves/Größe 2.cantrip'],
+    ['friday.cantrip', '/saves/friday.cantrip'],
+  ])('%j is %s', (name, path) => {
+    expect(savePath('/saves', name)).toBe(path)
+  })
+
+  test('no name leads out of the folder', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '~') })), name => {
+        try {
+          expect(savePath('/saves', name)).toMatch(/^\/saves\/[^/\\]+\.cantrip$/)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Trouble)
+        }
+      }),
+    )
+  })
+
+  test('is made of the game and the seed where nobody gives one, and never taken twice', () => {
+    const saves = folder()
+    const header = toyHeader({ seed: 'a / b' })
+    expect(newSavePath(saves, header)).toBe(join(saves, 'toy-a-b.cantrip'))
+    writeFileSync(join(saves, 'toy-a-b.cantrip'), '')
+    expect(newSavePath(saves, header)).toBe(join(saves, 'toy-a-b-2.cantrip'))
+  })
+})
+
+describe('the list of saves', () => {
+  test('tells of each game how it began and of each damaged one what is wrong', () => {
+    const saves = folder()
+    played(join(saves, 'good.cantrip'), 3)
+    writeFileSync(join(saves, 'bad.cantrip'), 'noise')
+    writeFileSync(join(saves, 'other.txt'), 'no save')
+    const list = listSaves(saves)
+    expect(list.map(entry => entry.name).sort()).toEqual(['bad', 'good'])
+    expect(list.find(entry => entry.name === 'good')).toMatchObject({ header: toyHeader(), answers: 3, trouble: null })
+    expect(list.find(entry => entry.name === 'bad')).toMatchObject({
+      header: null,
+      trouble: expect.stringContaining(':1:'),
+    })
+  })
+
+  test('is empty where there is no folder, and a sentence where the folder is none', () => {
+    const saves = folder()
+    expect(listSaves(join(saves, 'none'))).toEqual([])
+    writeFileSync(join(saves, 'file'), '')
+    expect(() => listSaves(join(saves, 'file'))).toThrow(
+      /The save folder .* cannot be read: a part of its path is a file/,
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  projectRoot,
+  readSettings,
+  type Surroundings,
+  settingsFile,
+  settingsInForce,
+  storeSettings,
+  Trouble,
+  USUAL_SETTINGS,
+  usualSaveFolder,
+} from '../../src/storage/index.ts'
+import { folder } from './table.ts'
+
+function home(env: Record<string, string> = {}): Surroundings {
+  return { env: { HOME: folder(), ...env }, platform: 'linux' }
+}
+
+function write(here: Surroundings, text: string): string {
+  const file = settingsFile(here)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+describe('settings', () => {
+  test('are the usual ones where nobody has chosen', () => {
+    expect(settingsInForce({}, home())).toMatchObject({ settings: USUAL_SETTINGS, notes: [] })
+  })
+
+  test('come back as they were stored, next to those that stay', async () => {
+    const here = home()
+    await storeSettings({ theme: 'mono', names: ['Ann', 'Zoë'] }, here)
+    await storeSettings({ hints: false }, here)
+    expect(readSettings(here)).toEqual({ settings: { theme: 'mono', names: ['Ann', 'Zoë'], hints: false }, notes: [] })
+  })
+
+  test('of a flag go before those of the environment, and these before those of the file', async () => {
+    const here = home({
+      CANTRIP_THEME: 'light',
+      CANTRIP_SPEED: 'fast',
+      CANTRIP_NAMES: 'Ann, Bob',
+      CANTRIP_HINTS: 'off',
+    })
+    await storeSettings({ theme: 'mono', speed: 'slow', glyphs: 'ascii' }, here)
+    const { settings, notes } = settingsInForce({ theme: 'colour-blind' }, here)
+    expect(notes).toEqual([])
+    expect(settings).toMatchObject({
+      theme: 'colour-blind',
+      speed: 'fast',
+      glyphs: 'ascii',
+      names: ['Ann', 'Bob'],
+      hints: false,
+    })
+  })
+
+  test('that are wrong on the command line are refused with what was possible', () => {
+    expect(() => settingsInForce({ theme: 'pink' }, home())).toThrow(Trouble)
+    expect(() => settingsInForce({ theme: 'pink' }, home())).toThrow(
+      'The theme cannot be "pink", only dusk, light, colour-blind or mono.',
+    )
+  })
+
+  test('that are wrong in the environment or the file are left out with a word', () => {
+    const here = home({ CANTRIP_GLYPHS: 'runes' })
+    const file = write(here, '{"theme":"pink","speed":"slow","names":["a,b"],"unknown":1}')
+    const { settings, notes } = settingsInForce({}, here)
+    expect(settings).toEqual({ ...USUAL_SETTINGS, speed: 'slow' })
+    expect(notes).toEqual([
+      `The setting theme in ${file} can only be dusk, light, colour-blind or mono; the usual one is taken.`,
+      `The setting names in ${file} can only be names of players with commas between; the usual one is taken.`,
+      'CANTRIP_GLYPHS cannot be "runes", only auto, unicode or ascii; it is left out.',
+    ])
+  })
+
+  test.each(['', '{"theme"', 'null', '[1]', '\u0000'])(
+    'in a damaged file (%j) are the usual ones, with a word, and the file stays',
+    text => {
+      const here = home()
+      const file = write(here, text)
+      const { settings, notes } = settingsInForce({}, here)
+      expect(settings).toEqual(USUAL_SETTINGS)
+      expect(notes).toEqual([expect.stringContaining(file)])
+      expect(readFileSync(file, 'utf8')).toBe(text)
+    },
+  )
+
+  test('can be stored again over a damaged file, which is put aside', async () => {
+    const here = home()
+    const file = write(here, '{"theme"')
+    await storeSettings({ theme: 'mono' }, here)
+    expect(readSettings(here).settings).toEqual({ theme: 'mono' })
+    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"theme"')
+  })
+
+  test('that cannot be stored are a sentence', async () => {
+    const here = home()
+    writeFileSync(join(here.env.HOME!, '.config'), 'a file')
+    expect(readSettings(here)).toEqual({ settings: {}, notes: [] })
+    await expect(storeSettings({ theme: 'mono' }, here)).rejects.toThrow(
+      /^The settings cannot be written to .*settings\.json: /,
+    )
+  })
+})
+
+describe('the save folder', () => {
+  test('is what is asked for, ~ and all', () => {
+    const here = home({ CANTRIP_SAVES: '~/games' })
+    expect(settingsInForce({}, here).saveFolder).toBe(join(here.env.HOME!, 'games'))
+  })
+
+  test('is that of the project where this is a checkout', () => {
+    const root = folder()
+    mkdirSync(join(root, 'src'))
+    mkdirSync(join(root, 'saves'))
+    expect(usualSaveFolder(home(), root)).toBe(join(root, 'saves'))
+  })
+
+  test('is that of the user where it is not', () => {
+    const here = home()
+    const root = folder()
+    mkdirSync(join(root, 'saves'))
+    expect(usualSaveFolder(here, root)).toBe(join(here.env.HOME!, '.local/share/cantrip/saves'))
+    expect(usualSaveFolder(home({ XDG_DATA_HOME: '/data' }), null)).toBe('/data/cantrip/saves')
+    expect(usualSaveFolder({ ...here, platform: 'darwin' }, null)).toBe(
+      join(here.env.HOME!, 'Library/Application Support/cantrip/saves'),
+    )
+  })
+
+  test('is found from the program itself', () => {
+    expect(existsSync(join(projectRoot()!, 'src/storage'))).toBe(true)
+  })
+})

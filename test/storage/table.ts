@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterEach } from 'vitest'
+import type { Game, Header } from '../../src/kernel/index.ts'
+import { Sitting } from '../../src/storage/index.ts'
+import { CARDS, toy, toyHeader } from '../kernel/toy.ts'
+
+/** The shelf of these tests. */
+export const shelf: readonly Game[] = [toy]
+
+/** A new empty folder for each test that asks, gone when the test is. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'cantrip-test-'))
+  made.push(path)
+  return path
+}
+const made: string[] = []
+afterEach(() => {
+  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true })
+})
+
+/** What somebody does; a number picks among whatever is possible when its time comes. */
+export type Deed = { answer: number } | { back: number } | { dice: number[] } | { card: number }
+
+export const deeds: fc.Arbitrary<Deed[]> = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: fc.nat(999).map(answer => ({ answer })) },
+    { weight: 2, arbitrary: fc.integer({ min: 1, max: 4 }).map(back => ({ back })) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }).map(dice => ({ dice })),
+    },
+    { weight: 1, arbitrary: fc.nat(CARDS.length - 1).map(card => ({ card })) },
+  ),
+  { maxLength: 60 },
+)
+
+/** Headers of games one would really begin. */
+export const headers: fc.Arbitrary<Header> = fc
+  .record({
+    seed: fc.stringMatching(/^[a-z0-9]{1,6}$/),
+    seats: fc.integer({ min: 2, max: 4 }),
+    practice: fc.boolean(),
+  })
+  .map(({ seed, seats, practice }) =>
+    toyHeader({ seed, practice, seats: ['Zoë', 'Ann', 'Old Moe', 'Bob'].slice(0, seats) }),
+  )
+
+/** Does what is possible of it. */
+export function act(sitting: Sitting, deed: Deed): void {
+  const { match } = sitting
+  if ('answer' in deed) {
+    const question = match.questions[deed.answer % (match.questions.length || 1)]
+    if (question) sitting.answer(question.seat, question.options[deed.answer % question.options.length]!.id)
+  } else if ('back' in deed) {
+    const last = match.moves.at(-1)
+    const seat = last && 'seat' in last ? last.seat : 0
+    const moves = Math.min(deed.back, match.undoable(seat).moves)
+    if (moves > 0) sitting.undo(seat, moves)
+  } else if ('dice' in deed) {
+    sitting.forceDice(deed.dice)
+  } else {
+    const card = CARDS[deed.card]!
+    if ((match.state as unknown as { deck: { draw: string[] } }).deck.draw.includes(card)) sitting.stack('deck', [card])
+  }
+}
+
+/** A game of so many answers, kept in a file. */
+export function played(path: string | null, answers: number, header: Header = toyHeader()): Sitting {
+  const sitting = Sitting.begin(toy, header, path)
+  for (let i = 0; i < answers; i++) act(sitting, { answer: i * 7 + 1 })
+  return sitting
+}
