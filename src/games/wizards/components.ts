@@ -1,5 +1,6 @@
-import type { Choice, Deck, GameEvent, Result, Seat, Table, TableState } from '../../kernel/index.ts'
+import type { Deck, GameEvent, Seat, Table, TableState } from '../../kernel/index.ts'
 import type { Placement } from './board.ts'
+import type { TableId } from './cards.ts'
 import type { SpaceId, TileId } from './territories.ts'
 
 /** The seven High Wizards, in the order of their rank (7.4b, App. D). */
@@ -57,10 +58,7 @@ export interface HeldEvent {
 }
 
 /** A Trap a player sits in (8.3). */
-export type Trap =
-  | { readonly kind: 'turns'; left: number }
-  | { readonly kind: 'fortnight' }
-  | { readonly kind: 'roll' }
+export type Trap = { readonly kind: 'turns'; left: number } | { readonly kind: 'fortnight' } | { readonly kind: 'roll' }
 
 /** What a player has found of a High Wizard's Gem Card (7.3261, 7.3263): the gem he gave, or that he is False. */
 export type GemKnown = Gem | 'false'
@@ -108,6 +106,10 @@ export interface Player {
   known: Partial<Record<HighWizard, GemKnown>>
   /** Spells tried this turn (11.24). */
   cast: string[]
+  /** Raised at every change of space, so that what was about to happen in one knows that he has left it. */
+  arrivals: number
+  /** Water spaces swum since he was last on land or in a boat (8.451). */
+  swum: number
 }
 
 /** A High Wizard whose whereabouts are known (7.32), openly or to some (Secret Wizard, 7.302). */
@@ -123,19 +125,25 @@ export interface WizardOut {
 }
 
 /** How far the set-up has come (3). */
-export type Phase = 'tiles' | 'begin' | 'play' | 'over'
+export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
 export interface WizardsState extends TableState {
   readonly variant: Variant
   readonly seats: readonly string[]
+  /** What the header chose. */
+  readonly setup: { readonly map: 'auto' | 'arrange'; readonly removed: string }
   phase: Phase
   /** Tiles still to be laid, by the seat that holds them (3.2); only while people lay them. */
   hands: TileId[][]
   /** The seat that lays or moves next. */
   next: Seat
+  /** How many players have moved today. */
+  acted: number
   /** The first player of each day (3.74). */
   dealer: Seat
   placements: Placement[]
+  /** Where tiles lie face down, for the solitaire player who lays them unseen (App. A 5). */
+  spots: Placement[]
   /** Territories taken over by Evil, in the order they fell (12.4). */
   fallen: TileId[]
   /** Where each boat lies. */
@@ -148,6 +156,8 @@ export interface WizardsState extends TableState {
   /** The Gem Card in each High Wizard's box (3.11). */
   gems: Record<HighWizard, Gem | 'false'>
   wizards: WizardOut[]
+  /** Wizard Cards drawn and not yet returned, while somebody meets what they show. */
+  drawn: string[]
   /** Completion Track, 0 to 9 (12.2). */
   completed: number
   /** Tasks completed in the whole game. */
@@ -168,18 +178,46 @@ type EventBody =
   | { readonly kind: 'told'; readonly text: string }
   | { readonly kind: 'tile'; readonly tile: TileId; readonly by: 'person' | 'chance' }
   | { readonly kind: 'removed'; readonly tiles: readonly TileId[] }
-  | { readonly kind: 'placed'; readonly space: SpaceId; readonly what: 'player' | 'dragon' | 'demon' | 'boats' | 'wizard'; readonly wizard?: HighWizard | null }
+  | {
+      readonly kind: 'placed'
+      readonly space: SpaceId
+      readonly what: 'player' | 'dragon' | 'demon' | 'boats' | 'wizard'
+      readonly wizard?: HighWizard | null
+    }
   | { readonly kind: 'dawn'; readonly fortnight: number; readonly dayOfFortnight: number }
   | { readonly kind: 'turn'; readonly extra: boolean }
   | { readonly kind: 'lost-turn'; readonly why: string; readonly left: number | null }
-  | { readonly kind: 'moved'; readonly from: SpaceId; readonly to: SpaceId; readonly how: 'walks' | 'boards' | 'sails' | 'lands' | 'swims' | 'flies' | 'rides' | 'stone' | 'center' | 'wanders'; readonly cost: number }
-  | { readonly kind: 'transported'; readonly from: SpaceId; readonly to: SpaceId }
+  | {
+      readonly kind: 'moved'
+      readonly from: SpaceId
+      readonly space: SpaceId
+      readonly how:
+        | 'walks'
+        | 'boards'
+        | 'sails'
+        | 'lands'
+        | 'swims'
+        | 'flies'
+        | 'rides'
+        | 'stone'
+        | 'center'
+        | 'wanders'
+      readonly cost: number
+    }
+  | { readonly kind: 'transported'; readonly from: SpaceId; readonly space: SpaceId }
   | { readonly kind: 'meets'; readonly who: string; readonly space: SpaceId }
-  | { readonly kind: 'result'; readonly table: string; readonly on: number }
+  /** Two dice on a table of chapter 7 or 8, read by the higher. */
+  | { readonly kind: 'result'; readonly table: TableId; readonly dice: readonly number[]; readonly on: number }
   | { readonly kind: 'points'; readonly gained: Partial<Points>; readonly why: string }
   | { readonly kind: 'joins'; readonly order: OrderName }
   | { readonly kind: 'advances'; readonly rank: Rank }
-  | { readonly kind: 'task'; readonly task: number; readonly what: 'given' | 'part' | 'done' | 'impossible' | 'passed'; readonly mandatory?: boolean; readonly part?: string }
+  | {
+      readonly kind: 'task'
+      readonly task: number
+      readonly what: 'given' | 'part' | 'done' | 'impossible' | 'passed'
+      readonly mandatory?: boolean
+      readonly part?: string
+    }
   | { readonly kind: 'marker'; readonly task: number; readonly space: SpaceId; readonly letter: string }
   | { readonly kind: 'event'; readonly event: number; readonly what: 'drawn' | 'used' | 'ends' | 'lost' }
   | { readonly kind: 'animal'; readonly animal: Animal | 'dove'; readonly what: 'comes' | 'leaves' }
@@ -192,10 +230,11 @@ type EventBody =
   | { readonly kind: 'attack'; readonly thwarted: boolean }
   | { readonly kind: 'falls'; readonly tile: TileId }
   | { readonly kind: 'thwart'; readonly completed: number; readonly thwarts: number }
+  | { readonly kind: 'wizard-card'; readonly card: string }
+  /** A Secret Wizard's name comes to those who may know it. */
+  | { readonly kind: 'secret'; readonly wizard: HighWizard; readonly letter: string }
+  | { readonly kind: 'foreseen'; readonly tile: TileId }
   | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly text: string }
-
-/** The option list under construction; the label says the choice, the note what it costs or does. */
-export type Pick<T> = Choice<T>
 
 /** Days of a fortnight (12.1). */
 export const FORTNIGHT = 14
@@ -210,5 +249,3 @@ export const dayOfFortnight = (day: number): number => ((day - 1) % FORTNIGHT) +
 export const higherOf = (dice: readonly number[]): number => Math.max(...dice)
 
 export const NO_POINTS: Points = { knowledge: 0, perception: 0, power: 0 }
-
-export type { Result }

@@ -1,6 +1,6 @@
 import { copy, type Result, type Seat } from '../../kernel/index.ts'
-import type { Gem, GemKnown, HighWizard, Phase, Player, Variant, WizardsState } from './components.ts'
 import type { Placement } from './board.ts'
+import type { Gem, GemKnown, HighWizard, Phase, Player, Variant, WizardsState } from './components.ts'
 import type { SpaceId, TileId } from './territories.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
@@ -36,6 +36,8 @@ export interface WizardsView {
   readonly placements: readonly Placement[]
   /** Tiles each seat still has to lay: all see them, for they lie face up. */
   readonly hands: readonly (readonly TileId[])[]
+  /** Where tiles lie face down (App. A 5). */
+  readonly spots: readonly { readonly hex: number; readonly turn: number }[]
   readonly fallen: readonly TileId[]
   readonly boats: readonly SpaceId[]
   readonly demons: readonly SpaceId[]
@@ -65,6 +67,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     placements: state.placements,
     // In the solitaire game the tiles are laid face down, unseen until they are turned (App. A 5).
     hands: state.variant === 'solitaire' ? state.hands.map(hand => hand.map(() => '')) : copy(state.hands),
+    spots: state.spots.map(({ hex, turn }) => ({ hex, turn })),
     fallen: copy(state.fallen),
     boats: copy(state.boats),
     demons: copy(state.demons),

@@ -1,0 +1,12 @@
+import type { Game } from '../kernel/index.ts'
+import { wizards } from './wizards/index.ts'
+import { rulebook as wizardsRulebook } from './wizards/rulebook.ts'
+
+/** The games on the shelf, in the order they stand there. */
+export const games: readonly Game[] = [wizards]
+
+/** The rulebook of each game in our own words, by the game's id. */
+export const rulebooks: Readonly<Record<string, typeof wizardsRulebook>> = { wizards: wizardsRulebook }
+
+/** The game of this id, or undefined. */
+export const gameById = (id: string): Game | undefined => games.find(game => game.id === id)

@@ -1,0 +1,134 @@
+import { DIRECTIONS } from '../../hex/index.ts'
+import { Board, GRID } from './board.ts'
+import { spaceName } from './spaces.ts'
+import { type SpaceId, type Territory, tileOf } from './territories.ts'
+import type { WizardsView } from './view.ts'
+
+const WAYS: Readonly<Record<(typeof DIRECTIONS)[number], string>> = {
+  e: 'east',
+  se: 'south-east',
+  sw: 'south-west',
+  w: 'west',
+  nw: 'north-west',
+  ne: 'north-east',
+}
+
+/** Ground that a space's name does not tell already. */
+const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
+
+/**
+ * What a space is and what is there, in short sentences for a person who asks; `cost` is what it costs to come there,
+ * in points, where that is known. Null where the board has no such space.
+ */
+export function describeSpace(view: WizardsView, space: SpaceId, cost: number | null = null): string[] | null {
+  const board = Board.of(view.placements)
+  const hex = board.hex(space)
+  if (hex < 0) return null
+  const lines = [whereabouts(view, board, hex)]
+  const here = whatLiesAt(view, space)
+  if (here.length > 0) lines.push(`Here: ${here.join(', ')}.`)
+  const barred = barriers(board, hex)
+  if (barred) lines.push(barred)
+  if (cost !== null) lines.push(`It costs ${points(cost)} to come here.`)
+  return lines
+}
+
+/** What lies or stands in a space, as phrases: players first, then who is met there, then markers and boats. */
+export function whatLiesAt(view: WizardsView, space: SpaceId): string[] {
+  const out: string[] = []
+  for (const player of view.players) {
+    if (player.space === space) out.push(player.seat === view.seat ? 'you' : player.name)
+  }
+  if (view.dragon === space) out.push('the Dragon')
+  for (const { wizard, at, letter } of view.wizards) {
+    if (at !== space) continue
+    const secret = letter === null ? '' : `Secret Wizard ${letter}`
+    out.push(wizard === null ? secret : secret ? `${capital(wizard)} (${secret})` : capital(wizard))
+  }
+  const demons = view.demons.filter(at => at === space).length
+  if (demons > 0) out.push(demons === 1 ? 'a Demon' : `${demons} Demons`)
+  for (const player of view.players) {
+    const own = player.seat === view.seat
+    for (const task of player.tasks) {
+      if (!task.marks.some(mark => mark.at === space && !mark.done)) continue
+      out.push(own ? `your Task ${task.letter}` : `${player.name}'s Task ${task.letter}`)
+    }
+  }
+  const boats = view.boats.filter(at => at === space).length
+  if (boats > 0) out.push(boats === 1 ? 'a boat' : `${boats} boats`)
+  return out
+}
+
+function whereabouts(view: WizardsView, board: Board, hex: number): string {
+  const name = capital(spaceName(board.name(hex)))
+  const territory = board.territoryAt[hex]
+  if (!territory) return `${name}${waters(board, hex)}.`
+  const kind = `${capital(territory.kind)} Territory`
+  if (view.fallen.includes(territory.id)) return `${name}, taken by Evil. ${kind}.`
+  return `${[name, ...groundWords(board, hex, territory)].join(', ')}. ${kind}.`
+}
+
+function groundWords(board: Board, hex: number, territory: Territory): string[] {
+  const ground = board.ground[hex] ?? 'water'
+  const place = placeName(territory, board.name(hex).slice(territory.id.length + 1))
+  const open = OPEN_GROUND.has(ground)
+  return [
+    ...(open ? [ground] : []),
+    ...(place && (open || ground === 'town') ? [place] : []),
+    ...(board.isCoastal(hex) ? ['on the coast'] : []),
+  ]
+}
+
+/** The name of a place without the Territory's own in front; empty where nothing is left. */
+function placeName(territory: Territory, code: string): string {
+  const place = territory.places[code] ?? ''
+  const bare = place.startsWith(territory.name) ? place.slice(territory.name.length).replace(/^[ ,]+/, '') : place
+  return bare === 'Town' ? '' : bare
+}
+
+function waters(board: Board, hex: number): string {
+  if (!board.ocean[hex]) return ', a lake'
+  const far = board.fromLand[hex] ?? 0
+  if (far > 1) return `, ${far} spaces from land`
+  const coasts = new Set<string>()
+  for (let d = 0; d < 6; d++) {
+    const territory = board.territoryAt[GRID.neighbour(hex, d)]
+    if (territory) coasts.add(territory.name)
+  }
+  return coasts.size > 0 ? `, off ${[...coasts].join(' and ')}` : ''
+}
+
+function barriers(board: Board, hex: number): string | null {
+  const walls: string[] = []
+  const rifts: string[] = []
+  DIRECTIONS.forEach((name, d) => {
+    if (!board.isBarred(hex, d)) return
+    const isRift = ((board.rift[hex] ?? 0) & (1 << d)) !== 0
+    if (isRift) rifts.push(WAYS[name])
+    else walls.push(WAYS[name])
+  })
+  const said = [
+    ...(walls.length > 0 ? [`a wall to the ${listed(walls)}`] : []),
+    ...(rifts.length > 0 ? [`the rift to the ${listed(rifts)}`] : []),
+  ]
+  return said.length > 0 ? `${capital(said.join('; '))}.` : null
+}
+
+function points(cost: number): string {
+  const whole = Math.floor(cost)
+  const text = cost === whole ? String(whole) : whole === 0 ? 'half a' : `${whole}½`
+  return `${text} point${cost > 1 ? 's' : ''}`
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** The Territory a space is on as a person says it, or the sea. */
+export function regionName(view: WizardsView, space: SpaceId): string {
+  const tile = tileOf(space)
+  if (tile === null) return 'at sea'
+  const board = Board.of(view.placements)
+  return board.territoryAt[board.hex(space)]?.name ?? tile
+}

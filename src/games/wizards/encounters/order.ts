@@ -1,0 +1,84 @@
+import type { Rule } from '../../../kernel/index.ts'
+import type { Player, WizardsTable } from '../components.ts'
+import { meetsPlayer, spent } from '../movement.ts'
+import { boardOf } from '../spaces.ts'
+import { meetMarkers } from '../tasks.ts'
+import { COTTAGE } from '../territories.ts'
+import { meetDemons } from './demons.ts'
+import { meetDragon } from './dragon.ts'
+import { meetHighWizardsHere } from './high-wizards.ts'
+import { isPlace, meetPlace } from './places.ts'
+import { meetPlayers } from './players.ts'
+
+/**
+ * The player has come into a space, by his own feet or against his will, in his turn or another's: everything that calls
+ * for a Specific Encounter meets him in order (7.4) until it is done or he is taken out of the space. True where anything
+ * met him.
+ */
+export function* arrive(table: WizardsTable, player: Player): Rule<boolean> {
+  const { state } = table
+  const { space, arrivals } = player
+  const gone = () => player.arrivals !== arrivals || state.result !== null
+  // A player in a Trap has no encounters (8.31).
+  if (player.trap) return false
+  let met = false
+  // a: his own Task Markers
+  const task = yield* meetMarkers(table, player)
+  met ||= task
+  if (gone()) return true
+  // b: High Wizards, in the order of rank
+  const wizard = yield* meetHighWizardsHere(table, player)
+  met ||= wizard
+  if (gone()) return true
+  const fresh = !spent(player, space)
+  let counted = false
+  const count = () => {
+    if (counted) return
+    counted = true
+    player.visits[space] = (player.visits[space] ?? 0) + 1
+  }
+  // c: the place
+  if (fresh && isPlace(boardOf(state), space)) {
+    count()
+    met = true
+    yield* meetPlace(table, player, { task, wizard })
+    if (gone()) return true
+  }
+  // d: other players
+  if (state.players.some(other => other !== player && other.space === space && meetsPlayer(player, other))) {
+    if (fresh) {
+      count()
+      met = true
+      yield* meetPlayers(table, player)
+      if (gone()) return true
+    }
+  }
+  // e: Demons
+  if (fresh && state.demons.includes(space)) {
+    count()
+    met = true
+    yield* meetDemons(table, player)
+    if (gone()) return true
+  }
+  // f: the Dragon
+  if (fresh && state.dragon === space) {
+    count()
+    met = true
+    yield* meetDragon(table, player)
+  }
+  return met || player.arrivals !== arrivals
+}
+
+/** Whether a space calls for a Specific Encounter, met or not (7.1, 8.1f). */
+export function callsForEncounter(table: WizardsTable, player: Player): boolean {
+  const { state } = table
+  const { space } = player
+  if (isPlace(boardOf(state), space)) return true
+  if (state.demons.includes(space) || state.dragon === space) return true
+  return state.players.some(other => other !== player && other.space === space && meetsPlayer(player, other))
+}
+
+/** Hamdrel is met again on each turn a player stays with her, three turns a visit (7.354); nobody else is met by staying (7.6). */
+export function meetsByStaying(player: Player): boolean {
+  return player.space === COTTAGE && player.trap === null && player.hamdrel.meetings > 0 && player.hamdrel.meetings < 3
+}

@@ -1,0 +1,12 @@
+import type { Rule } from '../../../kernel/index.ts'
+import type { Player, WizardsTable } from '../components.ts'
+import { cast, knows, untried, wouldCast } from '../spells.ts'
+import { meetAnimal } from './animals.ts'
+
+/** After a turn without an encounter, where one by chance is possible, a player with no animal may summon one (11.221). */
+export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule {
+  if (player.animal || !knows(player, 'animal-summoning') || !untried(player, 'animal-summoning')) return
+  if (!(yield* wouldCast(player, 'animal-summoning', 'Nothing met you this turn. Summon an animal?'))) return
+  player.cast.push('animal-summoning')
+  if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
+}

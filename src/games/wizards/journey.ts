@@ -1,0 +1,67 @@
+import type { Rule } from '../../kernel/index.ts'
+import type { Player, WizardsTable } from './components.ts'
+import { arrive } from './encounters/order.ts'
+import { exactSpace, spaceStands } from './spaces.ts'
+import { escapesTransport } from './spells.ts'
+import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from './territories.ts'
+
+/** Days in the Dragon's Lair before it binds: its marker lies on the day before the entry, 13 days ahead (12.511). */
+export const LAIR_TIME = 13
+
+/** The player is in another space: what hangs on where he is, ends or begins. Nothing is met yet. */
+export function relocate(table: WizardsTable, player: Player, to: SpaceId): void {
+  const from = player.space
+  const left = tileOf(from)
+  const entered = tileOf(to)
+  player.space = to
+  player.arrivals++
+  player.held = null
+  player.stranded = false
+  if (!isWater(to)) player.swum = 0
+  if (from === to) return
+  if (from === STAR_CREST) player.crest = { left: player.turns, again: player.crest?.again ?? false }
+  else if (to === STAR_CREST) player.crest = null
+  player.hamdrel.meetings = 0
+  if (entered !== left) {
+    // Two encounters in a space, then the Territory must be left before a third (7.6, 7.354).
+    if (!(entered === null && left === null)) player.visits = {}
+    player.hamdrel.visits = 0
+    player.lair = entered === LAIR ? table.state.day + LAIR_TIME : null
+  }
+}
+
+/** Takes the player out of a Trap: he has been transported or rescued (8.31). */
+export function freeFromTrap(table: WizardsTable, player: Player): void {
+  if (!player.trap) return
+  player.trap = null
+  table.tell({ kind: 'trapped', seat: player.seat, rule: '8.31', trap: 'none' })
+}
+
+export function loseAnimal(table: WizardsTable, player: Player, rule: string): void {
+  if (!player.animal) return
+  table.tell({ kind: 'animal', seat: player.seat, rule, animal: player.animal.kind, what: 'leaves' })
+  player.animal = null
+}
+
+/**
+ * The player is transported (7.5): he loses any animal (8.41), is freed from any Trap (8.31), and meets what is there.
+ * To a fallen Territory he does not come: a random space of the Dragon's Lair takes its place (12.41). `unwanted` gives
+ * a player of Rank 4 the chance to escape it (11.2242); it comes back false where he did.
+ */
+export function* transport(
+  table: WizardsTable,
+  player: Player,
+  to: SpaceId,
+  rule: string,
+  { unwanted = false } = {},
+): Rule<boolean> {
+  if (unwanted && (yield* escapesTransport(table, player, to))) return false
+  const goal = spaceStands(table.state, to) ? to : exactSpace(table, LAIR)
+  table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, space: goal })
+  loseAnimal(table, player, '8.41')
+  freeFromTrap(table, player)
+  player.boat = null
+  relocate(table, player, goal)
+  yield* arrive(table, player)
+  return true
+}

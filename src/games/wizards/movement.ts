@@ -1,0 +1,280 @@
+import { Search } from '../../hex/index.ts'
+import { type Board, GRID } from './board.ts'
+import type { Player, WizardsState } from './components.ts'
+import { activeEffects } from './event-effects.ts'
+import { hasMarkAt } from './marks.ts'
+import { boardOf } from './spaces.ts'
+import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST, type Terrain, tileOf } from './territories.ts'
+
+/** Movement is counted in half points, for a boat goes two spaces for one (6). */
+export const HALF = 2
+
+/** What is left of a player's Movement Roll, and what he has done with it. */
+export interface Move {
+  /** The natural die: Stones and Ruktal answer to it alone (ruling 14). */
+  readonly die: number
+  /** Half points there were for land and for sailing: a hound helps on land only, Havilar's thistles hurt on land only. */
+  land: number
+  readonly sea: number
+  spent: number
+  /** A boat cannot be moved in the turn it is boarded, nor left in the turn it has moved (6). */
+  boarded: boolean
+  sailed: boolean
+  /** Terrain that Swiftness makes level this turn (11.212). */
+  readonly swift: Set<'woods' | 'mountains'>
+  /** True once a Specific Encounter or a Stone has ended it. */
+  over: boolean
+}
+
+/** A space that can be come to in one go, for so many half points. */
+export interface Reach {
+  readonly hex: number
+  readonly cost: number
+  readonly how: 'walks' | 'boards' | 'sails' | 'lands'
+}
+
+const search = new Search(GRID.size)
+
+/** What a Movement Roll is worth (5.1): events change the die, animals add to it. */
+export function movementFor(player: Player, die: number): Move {
+  let points = die
+  let landOnly = 0
+  // Doubling doubles the die; what is added is added after (ruling W7).
+  for (const effect of activeEffects(player))
+    if (effect.verb === 'roll-change' && effect.how === 'times') points *= effect.by
+  for (const effect of activeEffects(player)) {
+    if (effect.verb !== 'roll-change' || effect.how !== 'add') continue
+    if (effect.landOnly) landOnly += effect.by
+    else points += effect.by
+  }
+  if (player.animal?.kind === 'horse') points += 4
+  if (player.animal?.kind === 'hound') landOnly += 1
+  return {
+    die,
+    land: Math.max(0, points + landOnly) * HALF,
+    sea: Math.max(0, points) * HALF,
+    spent: 0,
+    boarded: false,
+    sailed: false,
+    swift: new Set(),
+    over: false,
+  }
+}
+
+/** Half points to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
+export interface Prices {
+  readonly plains: number
+  readonly woods: number
+  readonly mountains: number
+  /** Places of every kind. */
+  readonly place: number
+  /** Stepping into a boat. */
+  readonly boat: number
+  /** A space of water under sail. */
+  readonly sail: number
+  /** Whether they hold on the Sacred Circle too; if not, it has the usual ones. */
+  readonly everywhere: boolean
+}
+
+const USUAL: Prices = { plains: 2, woods: 4, mountains: 4, place: 2, boat: 2, sail: 1, everywhere: true }
+const AFFLICTED: Prices = { plains: 4, woods: 4, mountains: 4, place: 4, boat: 4, sail: 4, everywhere: false }
+
+export function pricesFor(player: Player, move: Pick<Move, 'swift'>): Prices {
+  if (player.dazed || player.bound) return AFFLICTED
+  let { plains, woods, mountains, place } = USUAL
+  let everywhere = true
+  if (move.swift.has('woods')) woods = 2
+  if (move.swift.has('mountains')) mountains = 2
+  for (const effect of activeEffects(player)) {
+    if (effect.verb === 'swift') {
+      if (effect.terrain.includes('woods')) woods = Math.min(woods, 2)
+      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, 2)
+    } else if (effect.verb === 'as-boat') {
+      everywhere = !effect.not?.includes(CIRCLE)
+      const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
+      if (at('plains')) plains = 1
+      if (at('woods')) woods = 1
+      if (at('mountains')) mountains = 1
+      if (!effect.terrain) place = 1
+    }
+  }
+  if (plains === 2 && woods === 4 && mountains === 4) return USUAL
+  return { plains, woods, mountains, place, boat: 2, sail: 1, everywhere }
+}
+
+/** Half points to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
+export function priceOf(board: Board, hex: number, prices: Prices): number {
+  const at = !prices.everywhere && board.territoryAt[hex]?.id === CIRCLE ? USUAL : prices
+  switch (board.ground[hex]!) {
+    case 'water':
+    case 'stone':
+    case 'ruktal':
+      return -1
+    case 'plains':
+      return at.plains
+    case 'woods':
+      return at.woods
+    case 'mountains':
+      return at.mountains
+    default:
+      return at.place
+  }
+}
+
+/** Whether the player may walk into the Star Crest now (7.37): for a Task, by an Event's leave, or back on the very next turn, once (7.372). */
+export function mayEnterStarCrest(player: Player): boolean {
+  if (player.bound) return false
+  if (hasMarkAt(player, STAR_CREST)) return true
+  if (mayReenterStarCrest(player)) return true
+  return starCrestPass(player) !== null
+}
+
+/** Whether this is the one re-entry (7.372, 7.3721). */
+export function mayReenterStarCrest(player: Player): boolean {
+  return player.crest !== null && !player.crest.again && player.crest.left === player.turns - 1
+}
+
+/** The Event that lets the player walk into the Star Crest whenever he likes, or null. */
+export function starCrestPass(player: Player): number | null {
+  for (const event of player.events) {
+    if (activeEffects(player, event).some(effect => effect.verb === 'star-crest-pass' && effect.when === 'any'))
+      return event.id
+  }
+  return null
+}
+
+/** Whether the encounters of this space are spent for the player until he has left the Territory (7.6). */
+export function spent(player: Player, space: SpaceId): boolean {
+  if (space === COTTAGE) {
+    const { meetings, visits } = player.hamdrel
+    return meetings >= 3 || (meetings === 0 && visits >= 2)
+  }
+  return (player.visits[space] ?? 0) >= 2
+}
+
+/** The first boat in a water space that nobody is in, or -1. */
+export function emptyBoat(state: WizardsState, space: SpaceId): number {
+  return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
+}
+
+/** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
+export function stopsAt(state: WizardsState, player: Player, board: Board, hex: number): boolean {
+  switch (board.ground[hex]!) {
+    case 'water':
+    case 'plains':
+    case 'woods':
+    case 'mountains':
+    case 'stone':
+      break
+    default:
+      return true
+  }
+  const space = board.name(hex)
+  if (state.wizards.some(w => w.at === space)) return true
+  for (const other of state.players) {
+    if (other !== player && other.space === space && meetsPlayer(player, other)) return true
+  }
+  if (state.dragon !== space && !state.demons.includes(space)) return false
+  return !spent(player, space)
+}
+
+/** Whether these two would have an encounter (7.302): both of Rank 1 or more, or one who is to be rescued (7.303). */
+export function meetsPlayer(player: Player, other: Player): boolean {
+  if (player.rank === 0) return false
+  return other.rank > 0 || other.trap !== null || other.stranded
+}
+
+/** Every space the player can come to in one go with what is left, nearest first; the way taken is the cheapest that nothing stops. */
+export function reach(state: WizardsState, player: Player, move: Move): Reach[] {
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  const prices = pricesFor(player, move)
+  const out: Reach[] = []
+  const inWater = board.isWater(start)
+  if (!(inWater && player.boat !== null && move.sailed)) {
+    const boats = emptyBoats(state, board)
+    const crest = mayEnterStarCrest(player)
+    const beast = (player.animal?.kind === 'horse' || player.animal?.kind === 'hound') && !beastsShun(player.space)
+    const found = search.run(
+      start,
+      Math.max(0, move.land - move.spent),
+      (hex, enter) => {
+        const swimming = hex === start && inWater && player.boat === null
+        for (let d = 0; d < 6; d++) {
+          const next = GRID.neighbours[6 * hex + d]!
+          if (next < 0 || (board.barred[hex]! & (1 << d)) !== 0) continue
+          if (board.ground[next] === 'water') {
+            if (!swimming && boats.has(next)) enter(next, prices.boat)
+            continue
+          }
+          const price = priceOf(board, next, prices)
+          if (price < 0 || !enterable(state, player, board, next, crest)) continue
+          enter(next, price)
+        }
+      },
+      // A horse or hound leaves at the border of where it will not go, so the way halts there and goes on without it.
+      hex => stopsAt(state, player, board, hex) || (beast && beastsShun(board.name(hex))),
+    )
+    for (const { hex, cost } of found)
+      out.push({ hex, cost, how: board.isWater(hex) ? 'boards' : inWater ? 'lands' : 'walks' })
+  }
+  if (player.boat !== null && !move.boarded) {
+    const found = search.run(
+      start,
+      Math.max(0, move.sea - move.spent),
+      (hex, enter) => {
+        for (let d = 0; d < 6; d++) {
+          const next = GRID.neighbours[6 * hex + d]!
+          if (next >= 0 && board.ground[next] === 'water') enter(next, prices.sail)
+        }
+      },
+      hex => stopsAt(state, player, board, hex),
+    )
+    for (const { hex, cost } of found) out.push({ hex, cost, how: 'sails' })
+  }
+  return out
+}
+
+function emptyBoats(state: WizardsState, board: Board): Set<number> {
+  const out = new Set<number>()
+  state.boats.forEach((space, boat) => {
+    if (!state.players.some(p => p.boat === boat)) out.add(board.hex(space))
+  })
+  return out
+}
+
+/** Whether a player may set foot in a land hex at all: not on a fallen Territory (12.41), not on the Star Crest uncalled (7.37), nor in High Hollow while Dragonbound (7.3051g). */
+function enterable(state: WizardsState, player: Player, board: Board, hex: number, crest: boolean): boolean {
+  const territory = board.territoryAt[hex]!
+  if (state.fallen.length > 0 && state.fallen.includes(territory.id)) return false
+  const ground = board.ground[hex]
+  if (ground === 'star-crest') return crest
+  return !(ground === 'high-hollow' && player.bound)
+}
+
+/** Water spaces the player can swim into now: his roll unspent, from land, or from water with a horse (6, 8.451). */
+export function swims(state: WizardsState, player: Player, move: Move): number[] {
+  if (move.spent > 0 || move.land === 0 || player.boat !== null) return []
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  if (board.isWater(start) && !(player.animal?.kind === 'horse' && player.swum < 2)) return []
+  return board.open(start).filter(hex => board.isWater(hex))
+}
+
+/** The Stones whose dots the roll equals, and Ruktal's Center on a roll of 1 to 3 from a Stone: tried from where the turn began, with the whole roll (6, ruling 14). */
+export function circleSteps(state: WizardsState, player: Player, move: Move): number[] {
+  if (move.spent > 0 || state.fallen.includes(CIRCLE)) return []
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  const onStone = board.ground[start] === 'stone'
+  return board.open(start).filter(hex => {
+    if (board.ground[hex] === 'stone') return board.dots[hex] === move.die
+    return onStone && board.ground[hex] === 'ruktal' && move.die <= 3
+  })
+}
+
+/** Whether a space lies on the Sacred Circle's Stones or Center, or is the Star Crest or in the Lair: a horse or hound will not go there (8.45, 8.46). */
+export function beastsShun(space: SpaceId): boolean {
+  const tile = tileOf(space)
+  return tile === CIRCLE || tile === 'dragons-lair' || space === STAR_CREST
+}

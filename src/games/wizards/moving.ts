@@ -1,0 +1,257 @@
+import { type Choice, choose, type Rule } from '../../kernel/index.ts'
+import { GRID } from './board.ts'
+import type { Player, WizardsTable } from './components.ts'
+import { arrive } from './encounters/order.ts'
+import { endEvent } from './event-effects.ts'
+import { loseAnimal, relocate } from './journey.ts'
+import { hasMarkAt } from './marks.ts'
+import {
+  beastsShun,
+  circleSteps,
+  emptyBoat,
+  HALF,
+  type Move,
+  mayReenterStarCrest,
+  pricesFor,
+  reach,
+  starCrestPass,
+  stopsAt,
+  swims,
+} from './movement.ts'
+import { boardOf, spaceName } from './spaces.ts'
+import { cast, knows, odds, untried } from './spells.ts'
+import { boatsInRange } from './stranded.ts'
+import { isWater, type SpaceId, STAR_CREST } from './territories.ts'
+
+type Step =
+  | { readonly how: 'walks' | 'boards' | 'sails' | 'lands'; readonly to: SpaceId; readonly cost: number }
+  | { readonly how: 'swims' | 'stone' | 'center'; readonly to: SpaceId }
+  | { readonly how: 'boat-summoning' | 'swiftness' | 'stop' }
+
+/** The Movement Segment (6): the player goes on until he stops or something stops him. True where anything met him. */
+export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rule<boolean> {
+  for (;;) {
+    const step = yield* choose<Step>({
+      seat: player.seat,
+      topic: 'move',
+      text: `${pointsLeft(player, move)} to move with.`,
+      rule: '6',
+      options: steps(table, player, move),
+    })
+    switch (step.how) {
+      case 'stop':
+        return false
+      case 'boat-summoning':
+        yield* castBoatSummoning(table, player)
+        break
+      case 'swiftness':
+        player.cast.push('swiftness')
+        if (cast(table, player, 'swiftness'))
+          for (const terrain of knows(player, 'swiftness')!.terrain)
+            if (terrain !== 'plains') move.swift.add(terrain as 'woods')
+        break
+      default: {
+        const met = yield* go(table, player, move, step)
+        if (met || move.over || table.state.result) return met
+      }
+    }
+  }
+}
+
+function pointsLeft(player: Player, move: Move): string {
+  const half = Math.max(0, (player.boat !== null && !move.boarded ? move.sea : move.land) - move.spent)
+  const points = half / HALF
+  return `${points % 1 === 0 ? points : `${Math.floor(points)}½`} point${points === 1 ? '' : 's'} left`
+}
+
+/** Everything the player can do now. */
+function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] {
+  const { state } = table
+  const board = boardOf(state)
+  const options: Choice<Step>[] = []
+  for (const { hex, cost, how } of reach(state, player, move)) {
+    const to = board.name(hex)
+    const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
+    options.push({
+      id: `${verb} ${to}`,
+      label: `${LABEL[how]} ${spaceName(to)}`,
+      note: stopsAt(state, player, board, hex) ? 'ends your move' : undefined,
+      at: { space: to },
+      cost: cost / HALF,
+      value: { how, to, cost },
+    })
+  }
+  for (const hex of circleSteps(state, player, move)) {
+    const to = board.name(hex)
+    const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
+    const note =
+      how === 'stone'
+        ? `your roll of ${move.die} answers its dots; ends your move`
+        : `Ruktal is present on a roll of 1 to 3; ends your move`
+    options.push({
+      id: `go ${to}`,
+      label: `Enter ${spaceName(to)}`,
+      note,
+      at: { space: to },
+      rule: '6',
+      value: { how, to },
+    })
+  }
+  for (const hex of swims(state, player, move)) {
+    const to = board.name(hex)
+    options.push({
+      id: `swim ${to}`,
+      label: `Swim to ${spaceName(to)}`,
+      note: 'takes the whole roll',
+      at: { space: to },
+      rule: '6',
+      value: { how: 'swims', to },
+    })
+  }
+  const boat = player.boat === null && isWater(player.space) ? emptyBoat(state, player.space) : -1
+  const price = pricesFor(player, move).boat
+  if (boat >= 0 && move.land - move.spent >= price) {
+    options.push({
+      id: `board ${player.space}`,
+      label: 'Climb into the boat here',
+      at: { space: player.space },
+      cost: price / HALF,
+      value: { how: 'boards', to: player.space, cost: price },
+    })
+  }
+  options.push(...spells(table, player, move))
+  options.push({ id: 'stop', label: 'Stop here', value: { how: 'stop' } })
+  return options
+}
+
+const LABEL = { walks: 'Walk to', boards: 'Board the boat at', sails: 'Sail to', lands: 'Land at' } as const
+
+function spells(table: WizardsTable, player: Player, move: Move): Choice<Step>[] {
+  const { state } = table
+  const options: Choice<Step>[] = []
+  const board = boardOf(state)
+  const hex = board.hex(player.space)
+  const summoning = knows(player, 'boat-summoning')
+  if (
+    summoning &&
+    untried(player, 'boat-summoning') &&
+    move.land - move.spent >= HALF &&
+    !board.isWater(hex) &&
+    board.isCoastal(hex)
+  ) {
+    const range = summoning.range === 'unlimited' ? GRID.size : summoning.range
+    if (boatsInRange(state, player.space, range).length > 0) {
+      options.push({
+        id: 'cast boat-summoning',
+        label: 'Cast Boat Summoning',
+        note: `${odds(player, 'boat-summoning')}: a boat comes to the water beside you`,
+        rule: '11.211',
+        value: { how: 'boat-summoning' },
+      })
+    }
+  }
+  const swiftness = knows(player, 'swiftness')
+  if (swiftness && untried(player, 'swiftness')) {
+    options.push({
+      id: 'cast swiftness',
+      label: 'Cast Swiftness',
+      note: `${odds(player, 'swiftness')}: ${swiftness.terrain.join(' and ')} cost 1 this turn`,
+      rule: '11.212',
+      value: { how: 'swiftness' },
+    })
+  }
+  return options
+}
+
+/** One go: the price is paid, the space changes, and what is there meets the player. True where anything did. */
+function* go(
+  table: WizardsTable,
+  player: Player,
+  move: Move,
+  step: Exclude<Step, { how: 'boat-summoning' | 'swiftness' | 'stop' }>,
+): Rule<boolean> {
+  const { state } = table
+  const board = boardOf(state)
+  const from = player.space
+  const { to } = step
+  const cost = 'cost' in step ? step.cost : move.land
+  move.spent += cost
+  const stops = stopsAt(state, player, board, board.hex(to))
+  const errand = hasMarkAt(player, STAR_CREST)
+  const again = to === STAR_CREST && !errand && mayReenterStarCrest(player)
+  const pass = to === STAR_CREST && !errand && !again ? starCrestPass(player) : null
+  table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how: step.how, cost: cost / HALF })
+  switch (step.how) {
+    case 'boards':
+      player.boat = emptyBoat(state, to)
+      move.boarded = true
+      if (player.animal?.kind === 'horse') leaveBeast(table, player, move, '8.452')
+      break
+    case 'sails':
+      state.boats[player.boat!] = to
+      move.sailed = true
+      break
+    case 'swims':
+      move.over = true
+      break
+    case 'stone':
+    case 'center':
+      player.boat = null
+      move.over = true
+      break
+    case 'walks':
+    case 'lands':
+      player.boat = null
+      break
+  }
+  relocate(table, player, to)
+  if (step.how === 'swims') player.swum++
+  else if (step.how === 'boards') player.swum = 0
+  if (again) player.crest = { left: player.turns, again: true }
+  if (pass !== null) endEvent(table, player, pass, 'used')
+  const { animal } = player
+  if ((animal?.kind === 'horse' || animal?.kind === 'hound') && beastsShun(to))
+    leaveBeast(table, player, move, animal.kind === 'horse' ? '8.45' : '8.46')
+  if (stops) move.over = true
+  return yield* arrive(table, player)
+}
+
+/** A horse or hound leaves in the middle of a move: the points it added go with it (ruling W5). */
+function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string): void {
+  move.land -= (player.animal?.kind === 'horse' ? 4 : 1) * HALF
+  loseAnimal(table, player, rule)
+}
+
+/** The Boat Summoning Spell (11.211). */
+function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  player.cast.push('boat-summoning')
+  const { range } = knows(player, 'boat-summoning')!
+  if (!cast(table, player, 'boat-summoning')) return
+  const boats = boatsInRange(state, player.space, range === 'unlimited' ? GRID.size : range)
+  const boat = yield* choose({
+    seat: player.seat,
+    topic: 'boat',
+    text: 'Which boat comes?',
+    rule: '11.211',
+    options: boats.map(({ boat, far }) => ({
+      id: `boat ${boat + 1}`,
+      label: `The boat at ${spaceName(state.boats[boat]!)}`,
+      note: `${far} spaces off`,
+      at: { space: state.boats[boat]! },
+      value: boat,
+    })),
+  })
+  const board = boardOf(state)
+  const waters = board
+    .open(board.hex(player.space))
+    .filter(hex => board.isWater(hex))
+    .map(hex => board.name(hex))
+  state.boats[boat] = yield* choose({
+    seat: player.seat,
+    topic: 'space',
+    text: 'Where does it come to?',
+    rule: '11.211',
+    options: waters.map(space => ({ id: space, label: spaceName(space), at: { space }, value: space })),
+  })
+}

@@ -1,0 +1,318 @@
+import { choose, type Header, newTableState, type Rule, type SetupOption, shuffle } from '../../kernel/index.ts'
+import { archipelago } from './archipelago.ts'
+import { fits, GRID } from './board.ts'
+import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
+import {
+  GEMS,
+  HIGH_WIZARDS,
+  type HighWizard,
+  NO_POINTS,
+  type Player,
+  type Variant,
+  type WizardsState,
+  type WizardsTable,
+} from './components.ts'
+import { boardOf, exactSpace, randomSpace } from './spaces.ts'
+import { LAIR, TERRITORIES, type TileId, territory } from './territories.ts'
+
+/** The choices of the set-up. */
+export const SETUP: readonly SetupOption[] = [
+  {
+    name: 'variant',
+    text: 'The game',
+    usual: 'standard',
+    values: [
+      { id: 'standard', text: 'Two to six players, each for himself' },
+      { id: 'solitaire', text: 'One player against the Evil Spirit (App. A)' },
+      { id: 'partnership', text: 'Four or six players in telepathic pairs (App. B)' },
+    ],
+  },
+  {
+    name: 'map',
+    text: 'The Enchanted Islands',
+    usual: 'auto',
+    values: [
+      { id: 'auto', text: 'An archipelago laid from the seed' },
+      { id: 'arrange', text: 'The players lay the tiles themselves (3.2)' },
+    ],
+  },
+  {
+    name: 'removed',
+    text: 'Tiles left out of a solitaire game',
+    usual: 'die',
+    values: [
+      { id: 'die', text: 'As many as a die says (App. A 3)' },
+      ...['0', '1', '2', '3', '4', '5', '6'].map(id => ({ id, text: `${id} of them` })),
+    ],
+  },
+]
+
+/** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
+export function setupValue(options: Header['options'], name: string): string {
+  const option = SETUP.find(o => o.name === name)!
+  const value = options[name] ?? option.usual
+  if (!option.values.some(v => v.id === value)) {
+    throw new Error(`Wizards has no ${name} "${value}"; possible are ${option.values.map(v => v.id).join(', ')}.`)
+  }
+  return value
+}
+
+/** How many may play a variant: the least and the most. */
+export function playersFor(options: Header['options']): readonly [number, number] {
+  switch (setupValue(options, 'variant') as Variant) {
+    case 'solitaire':
+      return [1, 1]
+    case 'partnership':
+      return [4, 6]
+    case 'standard':
+      return [2, 6]
+  }
+}
+
+/** The table before the first die: decks shuffled (3.1), a Gem Card in each High Wizard's box (3.11). Throws Error for a header that cannot be played. */
+export function begin(header: Header): WizardsState {
+  for (const name of Object.keys(header.options)) {
+    if (!SETUP.some(o => o.name === name))
+      throw new Error(`Wizards has no choice called "${name}"; it has ${SETUP.map(o => o.name).join(', ')}.`)
+  }
+  const variant = setupValue(header.options, 'variant') as Variant
+  const [least, most] = playersFor(header.options)
+  const n = header.seats.length
+  if (n < least || n > most)
+    throw new Error(
+      `The ${variant} game of Wizards is for ${least === most ? least : `${least} to ${most}`} player${most === 1 ? '' : 's'}, not ${n}.`,
+    )
+  if (variant === 'partnership' && n === 5)
+    throw new Error('The partnership game of Wizards is for 4 or 6 players, not 5.')
+  setupValue(header.options, 'map')
+  setupValue(header.options, 'removed')
+  const state = newTableState(header.seed)
+  const cards = state.random.decks
+  const gems = shuffle(cards, [...GEMS, 'false' as const])
+  return {
+    ...state,
+    variant,
+    seats: [...header.seats],
+    phase: 'deal',
+    hands: [],
+    next: 0,
+    acted: 0,
+    dealer: 0,
+    placements: [],
+    spots: [],
+    fallen: [],
+    boats: [],
+    demons: [],
+    dragon: '',
+    players: [],
+    decks: {
+      tasks: {
+        draw: shuffle(
+          cards,
+          TASKS.map(t => t.id),
+        ),
+        discard: [],
+      },
+      events: {
+        draw: shuffle(
+          cards,
+          EVENTS.map(e => e.id),
+        ),
+        discard: [],
+      },
+      wizards: {
+        draw: shuffle(
+          cards,
+          WIZARD_CARDS.map(c => c.id),
+        ),
+        discard: [],
+      },
+    },
+    gems: Object.fromEntries(HIGH_WIZARDS.map((wizard, i) => [wizard, gems[i]!])) as Record<
+      HighWizard,
+      (typeof gems)[number]
+    >,
+    wizards: [],
+    drawn: [],
+    completed: 0,
+    tasksDone: 0,
+    thwarts: 0,
+    foreseen: null,
+    setup: {
+      map: setupValue(header.options, 'map') as 'auto' | 'arrange',
+      removed: setupValue(header.options, 'removed'),
+    },
+  }
+}
+
+/** The dealer is found (3.2) and the tiles are laid or dealt. */
+export function* deal(table: WizardsTable): Rule {
+  const { state } = table
+  state.dealer = dealer(table)
+  state.next = state.dealer
+  const tiles = state.variant === 'solitaire' ? solitaireTiles(table) : TERRITORIES.map(t => t.id)
+  if (state.setup.map === 'auto') {
+    state.placements = archipelago(state.random.decks, tiles)
+    state.phase = 'begin'
+    return
+  }
+  table.shuffle(tiles)
+  const n = state.seats.length
+  state.hands = state.seats.map(() => [])
+  // The deal begins on the dealer's left and goes round (3.2, 3.21).
+  tiles.forEach((tile, i) => state.hands[(state.dealer + 1 + i) % n]!.push(tile))
+  state.next = (state.dealer + 1) % n
+  state.phase = 'tiles'
+}
+
+/** Each rolls two dice; the highest deals, and those who tie roll again (3.2). */
+function dealer(table: WizardsTable): number {
+  let rivals = table.state.seats.map((_, seat) => seat)
+  while (rivals.length > 1) {
+    const sums = rivals.map(seat => table.roll(seat, 2, 'dealer', '3.2').reduce((a, b) => a + b))
+    const most = Math.max(...sums)
+    rivals = rivals.filter((_, i) => sums[i] === most)
+  }
+  return rivals[0]!
+}
+
+/** The tiles of a solitaire game (App. A 1-4): the Circle, the Cottage, the Lair and one tower are safe; of the rest some are left out unseen. */
+function solitaireTiles(table: WizardsTable): TileId[] {
+  const towers = table.shuffle(TERRITORIES.filter(t => t.terrain.center === 'tower').map(t => t.id))
+  const safe = ['sacred-circle', 'hamdrels-cottage', LAIR, towers[0]!]
+  const others = table.shuffle(TERRITORIES.map(t => t.id).filter(id => !safe.includes(id)))
+  const { removed } = table.state.setup
+  const count = removed === 'die' ? table.roll(0, 1, 'tiles-removed', 'A.3')[0]! : Number(removed)
+  const out = others.splice(0, count)
+  if (out.length > 0) table.tell({ kind: 'removed', seat: null, rule: 'A.3', tiles: out })
+  return [...safe, ...others]
+}
+
+/** One player lays one tile (3.21-3.23); the solitaire player lays it face down (App. A 5). */
+export function* layTile(table: WizardsTable): Rule {
+  const { state } = table
+  const seat = state.next
+  const hand = state.hands[seat]!
+  const blind = state.variant === 'solitaire'
+  const tile = blind
+    ? hand[0]!
+    : yield* choose({
+        seat,
+        topic: 'tile',
+        text: 'Which tile do you lay?',
+        rule: '3.21',
+        show: true,
+        options: hand.map(id => ({
+          id,
+          label: territory(id).name,
+          note: `${territory(id).kind} Territory`,
+          value: id,
+        })),
+      })
+  const laid: readonly { hex: number }[] = blind ? state.spots : state.placements
+  const hex = yield* choose({
+    seat,
+    topic: 'hex',
+    text: blind
+      ? `Where do you lay a tile, face down? ${hand.length} to go.`
+      : `Where does the Center of ${territory(tile).name} lie?`,
+    rule: '3.22',
+    show: true,
+    options: roomFor(laid).map(h => ({ id: hexId(h), label: hexId(h), at: { space: `sea.${hexId(h)}` }, value: h })),
+  })
+  const turn = blind
+    ? table.shuffle([0, 1, 2, 3, 4, 5])[0]!
+    : yield* choose({
+        seat,
+        topic: 'turn',
+        text: `Which way is ${territory(tile).name} turned?`,
+        rule: '3.23',
+        show: true,
+        options: [0, 1, 2, 3, 4, 5].map(n => ({
+          id: String(n),
+          label: n === 0 ? 'as drawn, A1 to the north-east' : `${n} sixth${n > 1 ? 's' : ''} clockwise`,
+          value: n,
+        })),
+      })
+  hand.splice(hand.indexOf(tile), 1)
+  if (blind) state.spots.push({ tile, hex, turn })
+  else {
+    state.placements.push({ tile, hex, turn })
+    table.tell({ kind: 'tile', seat, rule: '3.21', tile, by: 'person' })
+  }
+  // Who has no tile left is passed over, for 18 do not divide by 4 or 5.
+  const n = state.seats.length
+  for (let i = 1; i <= n; i++) {
+    const seat = (state.next + i) % n
+    if (state.hands[seat]!.length > 0) {
+      state.next = seat
+      return
+    }
+  }
+  state.phase = 'begin'
+}
+
+const hexId = (hex: number): string =>
+  `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
+
+function roomFor(laid: readonly { hex: number }[]): number[] {
+  const placements = laid.map(({ hex }) => ({ tile: '', hex, turn: 0 }))
+  return Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => fits(placements, hex))
+}
+
+/** Boats, the Dragon and the players take their places (3.3-3.72). */
+export function placeAll(table: WizardsTable): void {
+  const { state } = table
+  // Tiles laid face down are turned (App. A 5).
+  if (state.spots.length > 0) state.placements = state.spots.splice(0)
+  const board = boardOf(state)
+  state.boats = board.harbours()
+  table.tell({ kind: 'placed', seat: null, rule: '3.3', space: state.boats[0] ?? '', what: 'boats' })
+  state.dragon = exactSpace(table, LAIR)
+  table.tell({ kind: 'placed', seat: null, rule: '3.4', space: state.dragon, what: 'dragon' })
+  state.players = state.seats.map((name, seat) => newPlayer(name, seat))
+  const n = state.seats.length
+  for (let i = 0; i < n; i++) {
+    const player = state.players[(state.dealer + i) % n]!
+    do {
+      // Every Common tile may be missing from a solitaire game; then any space will do.
+      player.space = randomSpace(table, ['common']) ?? randomSpace(table)!
+    } while (state.players.some(other => other !== player && other.space === player.space))
+    table.tell({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })
+  }
+  state.next = state.dealer
+  state.phase = 'play'
+}
+
+function newPlayer(name: string, seat: number): Player {
+  return {
+    seat,
+    name,
+    space: '',
+    boat: null,
+    order: null,
+    rank: 0,
+    advanced: null,
+    points: { ...NO_POINTS },
+    tasks: [],
+    animal: null,
+    events: [],
+    dazed: false,
+    bound: false,
+    stunned: 0,
+    trap: null,
+    held: null,
+    extra: 0,
+    turns: 0,
+    visits: {},
+    hamdrel: { meetings: 0, visits: 0 },
+    crest: null,
+    lair: null,
+    stranded: false,
+    gems: {},
+    known: {},
+    cast: [],
+    arrivals: 0,
+    swum: 0,
+  }
+}

@@ -1,0 +1,91 @@
+import { GRID } from './board.ts'
+import { fortnightOf, type Player, type WizardsState } from './components.ts'
+import { heldWith } from './event-effects.ts'
+import { boardOf, spaceStands } from './spaces.ts'
+import { knows } from './spells.ts'
+import { isWater, LAIR, tileOf } from './territories.ts'
+
+/** Whether a player is stranded (7.3031): at sea out of reach of land, or on an island with no way off it. */
+export function isStranded(state: WizardsState, player: Player): boolean {
+  if (player.boat !== null || hasOtherMeans(player)) return false
+  return isWater(player.space) ? strandedAtSea(state, player) : strandedOnLand(state, player)
+}
+
+/** Means of leaving that need no boat: an animal that flies, an Event, a spell (7.3031a). */
+function hasOtherMeans(player: Player): boolean {
+  if (player.animal?.kind === 'unicorn' || player.animal?.kind === 'winged-horse') return true
+  if (heldWith(player, 'fly-anywhere') || heldWith(player, 'star-crest-pass')) return true
+  return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
+}
+
+function strandedAtSea(state: WizardsState, player: Player): boolean {
+  const board = boardOf(state)
+  const hex = board.hex(player.space)
+  if (state.boats.includes(player.space)) return false
+  if (player.animal?.kind === 'horse' && player.swum < 2) return false
+  return !board.open(hex).some(next => !board.isWater(next) && spaceStands(state, board.name(next)))
+}
+
+function strandedOnLand(state: WizardsState, player: Player): boolean {
+  const board = boardOf(state)
+  const spell = knows(player, 'boat-summoning')
+  if (spell && state.boats.length > 0) return false
+  const start = board.hex(player.space)
+  const seen = new Set([start])
+  const queue = [start]
+  for (const hex of queue) {
+    for (const next of board.open(hex)) {
+      const across = board.isWater(next) ? swimFrom(state, next) : [next]
+      if (board.isWater(next) && state.boats.includes(board.name(next))) return false
+      for (const land of across) {
+        if (seen.has(land) || !spaceStands(state, board.name(land))) continue
+        seen.add(land)
+        queue.push(land)
+      }
+    }
+  }
+  // With all that stands within reach there is nowhere to be rescued to.
+  return board.land.some(hex => !seen.has(hex) && spaceStands(state, board.name(hex)))
+}
+
+/** Land within one swum space of a water hex. */
+function swimFrom(state: WizardsState, water: number): number[] {
+  const board = boardOf(state)
+  return board.open(water).filter(next => !board.isWater(next))
+}
+
+/** Whether a solitaire player is Dragonbound in the Lair with no way out of it, ever (App. A): while Evil still transports on Day 14 there is one. */
+export function stuckForEver(state: WizardsState, player: Player): boolean {
+  return (
+    state.variant === 'solitaire' &&
+    player.bound &&
+    tileOf(player.space) === LAIR &&
+    fortnightOf(state.day) > 2 &&
+    isStranded(state, player)
+  )
+}
+
+/** Boats nobody is in that a Boat Summoning of this range could call from a space: numbers of boats, nearest first; only water counts (11.2111). */
+export function boatsInRange(state: WizardsState, space: string, range: number): { boat: number; far: number }[] {
+  const board = boardOf(state)
+  const start = board.hex(space)
+  const far = new Map<number, number>()
+  const queue = board.open(start).filter(hex => board.isWater(hex))
+  for (const hex of queue) far.set(hex, 1)
+  for (const hex of queue) {
+    const steps = far.get(hex)!
+    if (steps >= range) continue
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      if (next < 0 || far.has(next) || !board.isWater(next)) continue
+      far.set(next, steps + 1)
+      queue.push(next)
+    }
+  }
+  const out: { boat: number; far: number }[] = []
+  state.boats.forEach((at, boat) => {
+    const steps = far.get(board.hex(at))
+    if (steps !== undefined && !state.players.some(p => p.boat === boat)) out.push({ boat, far: steps })
+  })
+  return out.sort((a, b) => a.far - b.far || a.boat - b.boat)
+}

@@ -1,0 +1,224 @@
+import { choose, type Rule } from '../../kernel/index.ts'
+import { CALENDAR, taskCard } from './cards.ts'
+import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from './components.ts'
+import { placeDemon } from './encounters/demons.ts'
+import { heldWith } from './event-effects.ts'
+import { transport } from './journey.ts'
+import { fulfilledBy, isHighWizard, type Met, markersAt, openMarks, partOf, stageOf } from './marks.ts'
+import { gain } from './points.ts'
+import { spaceName, spaceStands } from './spaces.ts'
+import { cardStands, placeMarks } from './task-places.ts'
+import { TOWERS } from './territories.ts'
+
+/** Whether the player may be given a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31). */
+export const takesTasks = (player: Player): boolean =>
+  player.rank > 0 && player.rank < 4 && !heldWith(player, 'summons')
+
+/**
+ * A Task Card is drawn and its markers placed (9, 9.1). A card that names only fallen land is taken out of play and
+ * another drawn (12.44). `giver` may fulfil its first requirement on the spot (9.7).
+ */
+export function* assignTask(
+  table: WizardsTable,
+  player: Player,
+  mandatory: boolean,
+  rule: string,
+  giver?: Met,
+): Rule<boolean> {
+  if (!takesTasks(player)) return false
+  for (;;) {
+    const id = table.draw(table.state.decks.tasks)
+    if (id === undefined) return false
+    const card = taskCard(id)
+    if (!cardStands(table.state, player, card)) continue
+    yield* takeTask(table, player, { id, mandatory, rule, giver })
+    return true
+  }
+}
+
+/** The player has a Task: its markers are laid, and what can be done at once is done (9.7). */
+function* takeTask(
+  table: WizardsTable,
+  player: Player,
+  { id, mandatory, rule, giver }: { id: number; mandatory: boolean; rule: string; giver?: Met },
+): Rule {
+  table.tell({ kind: 'task', seat: player.seat, rule, task: id, what: 'given', mandatory })
+  const marks = yield* placeMarks(table, player, taskCard(id))
+  const task: HeldTask = { id, letter: freeLetter(player), mandatory, marks }
+  player.tasks.push(task)
+  for (const { at } of marks)
+    if (at) table.tell({ kind: 'marker', seat: player.seat, rule: '9.1', task: id, space: at, letter: task.letter })
+  if (player.bound) return
+  const first = openMarks(task).find(mark => {
+    if (partOf(task, mark).stay) return false
+    if (giver && fulfilledBy(player, giver).some(f => f.mark === mark)) return true
+    return markersAt(player, player.space).some(m => m.mark === mark)
+  })
+  if (first)
+    yield* fulfil(
+      table,
+      player,
+      task,
+      first,
+      giver && fulfilledBy(player, giver).some(f => f.mark === first) ? giver : undefined,
+    )
+}
+
+/** The first letter no Task of the player has. */
+function freeLetter(player: Player): string {
+  for (let n = 0; ; n++) {
+    const letter = String.fromCharCode(65 + (n % 26)).repeat(1 + Math.floor(n / 26))
+    if (!player.tasks.some(task => task.letter === letter)) return letter
+  }
+}
+
+/** One part of a Task is done (7.31); with the last the Task is complete (9.01). */
+export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mark: Mark, by?: Met): Rule {
+  const part = partOf(task, mark)
+  mark.done = true
+  if (by && isHighWizard(by)) mark.by = by as HighWizard
+  table.tell({
+    kind: 'task',
+    seat: player.seat,
+    rule: by ? '7.323' : '7.31',
+    task: task.id,
+    what: 'part',
+    part: part.do,
+  })
+  if (stageOf(task) === Number.POSITIVE_INFINITY) completeTask(table, player, task)
+  if (part.then) {
+    const { stage, part: index } = part.then.transport
+    const goal = task.marks.find(m => m.stage === stage && m.part === index)
+    // It cannot be escaped: it is part of the Task (ruling 67).
+    if (goal?.at) yield* transport(table, player, goal.at, '9')
+  }
+}
+
+/** A Task is complete: points, the card discarded, the Completion Marker moved (9.01, 12.2). */
+export function completeTask(table: WizardsTable, player: Player, task: HeldTask): void {
+  const { state } = table
+  const card = taskCard(task.id)
+  player.tasks.splice(player.tasks.indexOf(task), 1)
+  state.decks.tasks.discard.push(task.id)
+  table.tell({ kind: 'task', seat: player.seat, rule: '9.01', task: task.id, what: 'done' })
+  gain(table, player, card.gain, card.title, '9.01')
+  state.tasksDone++
+  state.completed++
+  if (state.completed === CALENDAR.tasksToThwart) {
+    state.completed = 0
+    state.thwarts++
+    table.tell({ kind: 'thwart', seat: player.seat, rule: '12.21', completed: state.completed, thwarts: state.thwarts })
+  }
+}
+
+/** A Task has become impossible: its card is discarded and its markers that still stand turn into Demons (9.9). */
+export function* failTask(table: WizardsTable, player: Player, task: HeldTask, rule = '9.9'): Rule {
+  player.tasks.splice(player.tasks.indexOf(task), 1)
+  table.state.decks.tasks.discard.push(task.id)
+  table.tell({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })
+  for (const mark of task.marks) {
+    if (!mark.done && mark.at !== null && spaceStands(table.state, mark.at))
+      yield* placeDemon(table, mark.at, player, '9.9')
+  }
+}
+
+/** What of a Task's Magical Objects the player carries: picked up, and the Task not yet done (9.8, ruling 64). */
+export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[] {
+  return task.marks.filter(mark => mark.done).flatMap(mark => partOf(task, mark).takes ?? [])
+}
+
+/** The player lands on his own markers: he takes up what he likes of them (7.31, 7.312, 9.6). True where he takes any. */
+export function* meetMarkers(table: WizardsTable, player: Player): Rule<boolean> {
+  let met = false
+  const left: Mark[] = []
+  for (;;) {
+    const here = markersAt(player, player.space).filter(m => !left.includes(m.mark) && !partOf(m.task, m.mark).stay)
+    if (here.length === 0) return met
+    const taken = yield* choose({
+      seat: player.seat,
+      topic: 'marker',
+      text: here.length === 1 ? 'Your Task marker is here.' : `${here.length} of your Task markers are here.`,
+      rule: '7.31',
+      options: [
+        ...here.map(({ task, mark }) => ({
+          id: `take ${task.letter.toLowerCase()}${mark.stage}${mark.part}`,
+          label: partOf(task, mark).do,
+          note: `Task ${task.letter}: ${taskCard(task.id).title}`,
+          value: { task, mark },
+        })),
+        {
+          id: 'leave',
+          label: here.length === 1 ? 'Leave it for later' : 'Leave them for later',
+          rule: '7.312',
+          value: null,
+        },
+      ],
+    })
+    if (!taken) return met
+    met = true
+    const { arrivals } = player
+    yield* fulfil(table, player, taken.task, taken.mark)
+    if (player.arrivals !== arrivals) return true
+  }
+}
+
+/** A person fulfils what he can of the player's Tasks, as far as they lead (7.323, ruling 22). True where he fulfils any. */
+export function* fulfilByPerson(table: WizardsTable, player: Player, who: Met): Rule<boolean> {
+  let met = false
+  for (;;) {
+    const next = fulfilledBy(player, who)[0]
+    if (!next) return met
+    met = true
+    yield* fulfil(table, player, next.task, next.mark, who)
+  }
+}
+
+/** The player has stayed a whole turn where a part asks him to (Tasks 20). */
+export function* stay(table: WizardsTable, player: Player): Rule {
+  for (const { task, mark } of markersAt(player, player.space)) {
+    if (partOf(task, mark).stay) yield* fulfil(table, player, task, mark)
+  }
+}
+
+/** An Optional Task passes to another player: what is not yet picked up is marked anew for him (9.2, ruling 63). */
+export function* passTask(table: WizardsTable, from: Player, to: Player, task: HeldTask, rule: string): Rule {
+  from.tasks.splice(from.tasks.indexOf(task), 1)
+  table.tell({ kind: 'task', seat: from.seat, rule, task: task.id, what: 'passed' })
+  if (!cardStands(table.state, to, taskCard(task.id))) {
+    table.state.decks.tasks.discard.push(task.id)
+    return
+  }
+  const fresh = yield* placeMarks(table, to, taskCard(task.id))
+  const done = task.marks.filter(mark => mark.done)
+  const marks = fresh.map(mark => {
+    const old = done.findIndex(m => m.stage === mark.stage && m.part === mark.part)
+    return old < 0 ? mark : { ...mark, ...done.splice(old, 1)[0] }
+  })
+  const passed: HeldTask = { id: task.id, letter: freeLetter(to), mandatory: false, marks }
+  to.tasks.push(passed)
+  table.tell({ kind: 'task', seat: to.seat, rule, task: task.id, what: 'given', mandatory: false })
+}
+
+/** A Territory has fallen: Tasks with a marker on it become impossible, but for what asks for EVERY such place (12.43). */
+export function* tasksAfterTakeover(table: WizardsTable): Rule {
+  for (const player of table.state.players) {
+    for (const task of [...player.tasks]) {
+      if (!player.tasks.includes(task)) continue
+      const lost = task.marks.filter(mark => !mark.done && mark.at !== null && !spaceStands(table.state, mark.at))
+      const every = lost.filter(mark => partOf(task, mark).at.kind.startsWith('every'))
+      for (const mark of every) task.marks.splice(task.marks.indexOf(mark), 1)
+      const bare = every.some(mark => !task.marks.some(m => m.stage === mark.stage && m.part === mark.part))
+      const towerless =
+        openParts(task).some(kind => kind === 'any-master') && !TOWERS.some(t => spaceStands(table.state, t))
+      if (lost.length > every.length || bare || towerless) yield* failTask(table, player, task, '12.43')
+      else if (stageOf(task) === Number.POSITIVE_INFINITY) completeTask(table, player, task)
+    }
+  }
+}
+
+const openParts = (task: HeldTask) => task.marks.filter(mark => !mark.done).map(mark => partOf(task, mark).at.kind)
+
+/** A mark in words: what to do and where. */
+export function markText(task: HeldTask, mark: Mark): string {
+  return mark.at ? `${partOf(task, mark).do} - ${spaceName(mark.at)}` : partOf(task, mark).do
+}

@@ -1,0 +1,187 @@
+import type { Rule } from '../../kernel/index.ts'
+import { dayOfFortnight, fortnightOf, type Player, type WizardsTable } from './components.ts'
+import { checkLairTime, dragonStirs, meetDragon } from './encounters/dragon.ts'
+import { meetsByStaying } from './encounters/order.ts'
+import { commonFolk, hamdrel } from './encounters/places.ts'
+import { mayMeetByChance, meetByChance } from './encounters/random.ts'
+import { offerAnimalSummoning } from './encounters/summoning.ts'
+import { endEvent } from './event-effects.ts'
+import { attack, isAttackDay } from './evil.ts'
+import { loseAnimal } from './journey.ts'
+import { hasMarkAt } from './marks.ts'
+import { moveAbout } from './moving.ts'
+import { setOut } from './setting-out.ts'
+import { deal, layTile, placeAll } from './setup.ts'
+import { stuckForEver } from './stranded.ts'
+import { meetMarkers, stay } from './tasks.ts'
+
+/** From one resting point to the next: a step of the set-up, or one player's turn. */
+export function* turn(table: WizardsTable): Rule {
+  switch (table.state.phase) {
+    case 'deal':
+      yield* deal(table)
+      break
+    case 'tiles':
+      yield* layTile(table)
+      break
+    case 'begin':
+      placeAll(table)
+      dawn(table)
+      break
+    case 'play':
+      yield* play(table)
+      break
+  }
+}
+
+/** Whose turn it is (3.74, 5): extra turns first, then the next player of the day, then a new day. */
+function* play(table: WizardsTable): Rule {
+  const { state } = table
+  const n = state.players.length
+  // Extra turns are taken at once (7.301, 7.38), by whoever has just moved before the others.
+  for (let i = 0; i < n; i++) {
+    const player = state.players[(state.next + n - 1 + i) % n]!
+    if (player.extra === 0) continue
+    player.extra--
+    yield* takeTurn(table, player, true)
+    return
+  }
+  if (state.acted === n) {
+    yield* newDay(table)
+    return
+  }
+  const player = state.players[state.next]!
+  yield* takeTurn(table, player, false)
+  state.acted++
+  state.next = (state.next + 1) % n
+}
+
+/** The Day Marker moves on (3.74); on Day 14 the Evil Spirit attacks, unless it is thwarted (12.1). */
+function* newDay(table: WizardsTable): Rule {
+  const { state } = table
+  // A thwarted Day 14 has been passed (12.22, 12.3).
+  if (isAttackDay(state.day) && state.thwarts > 0) state.thwarts--
+  state.day++
+  state.acted = 0
+  state.next = state.dealer
+  dawn(table)
+  for (const player of state.players) checkLairTime(table, player)
+  if (state.result || !isAttackDay(state.day)) return
+  if (state.thwarts > 0) {
+    table.tell({ kind: 'attack', seat: null, rule: '12.21', thwarted: true })
+    return
+  }
+  yield* attack(table)
+  // Nobody moves, but the day counts as a turn for animals (12.1).
+  for (const player of state.players) animalTurn(table, player)
+  state.acted = state.players.length
+}
+
+function dawn(table: WizardsTable): void {
+  const { state } = table
+  const { day } = state
+  table.tell({
+    kind: 'dawn',
+    seat: null,
+    rule: '3.74',
+    fortnight: fortnightOf(day),
+    dayOfFortnight: dayOfFortnight(day),
+  })
+  for (const player of state.players) {
+    for (const { id, until } of [...player.events])
+      if (until !== null && until < day) endEvent(table, player, id, 'ends')
+    // A Trap "until the end of the Fortnight" ends with Day 14 (8.3, ruling 54).
+    if (player.trap?.kind === 'fortnight' && dayOfFortnight(day) === 1) spring(table, player)
+  }
+}
+
+/** A Trap lets its player go. */
+function spring(table: WizardsTable, player: Player): void {
+  player.trap = null
+  table.tell({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
+}
+
+/** One turn of one player: movement, then encounter (5). */
+function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
+  const { state } = table
+  player.turns++
+  player.cast = []
+  table.tell({ kind: 'turn', seat: player.seat, rule: '5', extra })
+  const animal = player.animal
+  if (!losesTurn(table, player)) {
+    const { arrivals } = player
+    if (player.held) yield* staysHeld(table, player)
+    else yield* moveAndMeet(table, player)
+    if (player.arrivals === arrivals && !state.result) yield* stay(table, player)
+  }
+  if (state.result) return
+  yield* dragonStirs(table, player)
+  // An animal counts the turns after the one it came in (8.43-8.46).
+  if (player.animal && player.animal === animal) animalTurn(table, player)
+  if (stuckForEver(state, player) && !state.result) {
+    const text = `${player.name} is Dragonbound in the Lair with no way out; the Islands are lost.`
+    table.end({ winners: [], text })
+    table.tell({ kind: 'end', seat: null, rule: 'A.stranded-lair', winners: [], text })
+  }
+}
+
+/** Whether the player loses this turn to Demons, the Dragon or a Trap; they run at the same time (ruling 40). */
+function losesTurn(table: WizardsTable, player: Player): boolean {
+  const { trap } = player
+  const counted = trap?.kind === 'turns' ? trap : null
+  if (player.stunned === 0 && !counted && trap?.kind !== 'fortnight') return false
+  const why = player.stunned > 0 ? 'stunned' : 'trapped'
+  if (player.stunned > 0) player.stunned--
+  if (counted) counted.left--
+  const left = trap?.kind === 'fortnight' ? null : Math.max(player.stunned, counted?.left ?? 0)
+  table.tell({ kind: 'lost-turn', seat: player.seat, rule: counted || trap ? '8.3' : '7.304', why, left })
+  if (counted?.left === 0) spring(table, player)
+  return true
+}
+
+/** The player had to stay and meets again what held him (7.301, 7.305). */
+function* staysHeld(table: WizardsTable, player: Player): Rule {
+  const { held } = player
+  player.held = null
+  if (held === 'folk') yield* commonFolk(table, player)
+  else yield* meetDragon(table, player)
+}
+
+/** The two segments of a turn (5.1, 5.2). */
+function* moveAndMeet(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  const { arrivals } = player
+  const start = player.space
+  // The Trap that wants a 5 or 6: the roll that springs it is the move of this turn (8.3, ruling 55).
+  const caught = player.trap?.kind === 'roll'
+  const set = yield* setOut(table, player)
+  if (state.result) return
+  let met = set.met
+  if (set.move) {
+    if (caught && set.move.die < 5) {
+      table.tell({ kind: 'lost-turn', seat: player.seat, rule: '8.3', why: 'trapped', left: null })
+      return
+    }
+    if (caught) spring(table, player)
+    met = yield* moveAbout(table, player, set.move)
+  }
+  if (state.result) return
+  if (player.arrivals === arrivals && player.space === start && !met) {
+    if (meetsByStaying(player)) {
+      yield* hamdrel(table, player)
+      return
+    }
+    // A marker left for later may be taken up by staying (ruling W3).
+    if (hasMarkAt(player, player.space)) met = yield* meetMarkers(table, player)
+  }
+  if (met || !set.move || state.result) return
+  if (set.encounter && mayMeetByChance(table, player)) yield* meetByChance(table, player)
+  else if (mayMeetByChance(table, player)) yield* offerAnimalSummoning(table, player)
+}
+
+/** A turn with an animal is over (8.43-8.46). */
+function animalTurn(table: WizardsTable, player: Player): void {
+  if (!player.animal) return
+  player.animal.left--
+  if (player.animal.left <= 0) loseAnimal(table, player, '8.41')
+}

@@ -1,0 +1,129 @@
+import {
+  below,
+  fingerprint,
+  type Game,
+  type Header,
+  KernelError,
+  Match,
+  type Question,
+  type RandomState,
+  replay,
+  seedRandom,
+} from '../kernel/index.ts'
+
+/** What a game of random legal play came to. */
+export interface Played {
+  readonly header: Header
+  readonly decisions: number
+  readonly days: number
+  readonly result: string
+}
+
+/** A fault that random play has come upon, with the game that shows it. */
+export class Fault extends Error {
+  override name = 'Fault'
+  constructor(
+    message: string,
+    readonly match: Match,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** More decisions than any game takes. */
+const MOST_DECISIONS = 200_000
+
+/** The header of the nth game of a fuzz: players and variant go round in turn. */
+export function headerFor(game: Game, n: number, seed: string): Header {
+  const variants = game.options.find(o => o.name === 'variant')?.values.map(v => v.id) ?? ['']
+  const variant = variants[n % variants.length]!
+  const options: Record<string, string> = variant ? { variant } : {}
+  const [least, most] = game.players(options)
+  const random = seedRandom(`${seed} ${n}`, 'fuzz')
+  let players = least + below(random, most - least + 1)
+  if (variant === 'partnership' && players === 5) players = 4
+  const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+  return {
+    game: game.id,
+    rules: game.rules,
+    options,
+    seats: names.slice(0, players),
+    seed: `${seed}-${n}`,
+    practice: false,
+  }
+}
+
+/** One of the open questions and one of its answers, each as likely. */
+export function randomAnswer(random: RandomState, questions: readonly Question[]): { seat: number; id: string } {
+  const question = questions.length === 1 ? questions[0]! : questions[below(random, questions.length)]!
+  return { seat: question.seat, id: question.options[below(random, question.options.length)]!.id }
+}
+
+/** Plays a game to its end by random legal answers, as fast as may be and with nothing checked. */
+export function playOut(game: Game, header: Header): Played {
+  const match = Match.begin(game, header, { bare: true })
+  const random = seedRandom(header.seed, 'play')
+  let decisions = 0
+  while (!match.over) {
+    const { seat, id } = randomAnswer(random, match.questions)
+    match.answer(seat, id)
+    if (++decisions > MOST_DECISIONS) throw new Fault(`${decisions} decisions and no end`, match)
+  }
+  return { header, decisions, days: match.state.day, result: match.state.result!.text }
+}
+
+/**
+ * Plays a game by random legal answers with everything checked at every answer: the game's laws, the shape of the
+ * questions, that views change nothing; now and then that undo and fork give back the same; at the end that the record
+ * replays to the same state. Throws Fault.
+ */
+export function fuzzGame(game: Game, header: Header): Played {
+  const match = Match.begin(game, header)
+  const random = seedRandom(header.seed, 'play')
+  const lines: { seat: number; id: string; hash: string }[] = []
+  let decisions = 0
+  try {
+    while (!match.over) {
+      checkQuestions(match)
+      game.check(match.state)
+      const before = decisions % 64 === 0 ? match.hash() : null
+      for (const question of match.questions) game.view(match.state, question.seat)
+      game.view(match.state, null)
+      if (before && before !== match.hash()) throw new KernelError('a view changed the state')
+      const { seat, id } = randomAnswer(random, match.questions)
+      if (before) checkFork(match, seat, id)
+      match.answer(seat, id)
+      for (const event of match.lastEvents) game.sentence(event, header.seats)
+      lines.push({ seat, id, hash: match.hash() })
+      if (++decisions > MOST_DECISIONS) throw new KernelError(`${decisions} decisions and no end`)
+    }
+    game.check(match.state)
+    if (lines.length > 0) replay(game, { header, lines })
+  } catch (error) {
+    throw new Fault(error instanceof Error ? error.message : String(error), match, { cause: error })
+  }
+  return { header, decisions, days: match.state.day, result: match.state.result!.text }
+}
+
+function checkQuestions(match: Match): void {
+  if (match.questions.length === 0) throw new KernelError('nobody is asked anything and the game is not over')
+  for (const { options, text, topic } of match.questions) {
+    if (options.length === 0) throw new KernelError(`"${text}" (${topic}) has no answer`)
+    const ids = new Set(options.map(o => o.id))
+    if (ids.size !== options.length) throw new KernelError(`"${text}" (${topic}) has two options of one id`)
+  }
+}
+
+/** A fork that takes the answer, and a taking back of it, leave the match where it was. */
+function checkFork(match: Match, seat: number, id: string): void {
+  const before = match.hash()
+  const asked = fingerprint(match.questions)
+  const fork = match.fork({ bare: false })
+  if (fork.hash() !== before) throw new KernelError('a fork differs from its source')
+  fork.answer(seat, id)
+  fork.rewind(fork.length - 1)
+  if (fork.hash() !== before || fingerprint(fork.questions) !== asked)
+    throw new KernelError('taking back an answer does not give back the state')
+  if (match.hash() !== before) throw new KernelError('a fork changed its source')
+}
