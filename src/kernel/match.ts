@@ -73,8 +73,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     { bare = false }: { bare?: boolean } = {},
   ): Match<S, E, V> {
     const match = new Match(game, header, bare)
-    // Copies, so that a game may hand out its printed lists of cards and never find them dealt away.
-    match.table = new Table<S, E>(copy(game.begin(copy(header))), bare)
+    // A copy, so that a game may hand out its printed list of cards, or the header's names, and find them as they were.
+    match.table = new Table<S, E>(copy(game.begin(header)), bare)
     match.opening = match.goOn()
     return match
   }

@@ -171,7 +171,7 @@ export function* each<T, S extends TableState, E extends GameEvent>(
   while (runs.some(run => !run.done)) {
     const answer = yield runs.flatMap(run => run.open)
     const run = runs.find(r => r.seat === answer.seat)
-    if (!run || run.done) throw new KernelError(`seat ${answer.seat} was not asked`)
+    if (!run) throw new KernelError(`seat ${answer.seat} was not asked`)
     step(run, () => run.rule.next(answer))
     last = run
   }

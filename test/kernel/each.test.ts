@@ -219,6 +219,22 @@ describe('the rule for deciding at once', () => {
     }
   })
 
+  it('minds what was seen before it, and does not take it for what was seen in it', () => {
+    const game = gameOf(function* (table) {
+      yield* ask(question(0))
+      table.die()
+      yield* each(table, [0, 1], function* (seat) {
+        if (seat === 0) yield* ask(question(0))
+      })
+      yield* ask(question(0))
+    })
+    const match = Match.begin(game, toyHeader())
+    match.answer(0, 'a')
+    expect(match.undoable(0).moves).toBe(0)
+    match.answer(0, 'a')
+    expect(match.undoable(0).moves).toBe(1)
+  })
+
   it('refuses a rule that asks another seat', () => {
     expect(() => deciding([0, 1], (_, seat) => ask(question(1 - seat)))).toThrow(KernelError)
   })

@@ -50,13 +50,19 @@ describe('a fork', () => {
 
   it('is not touched by the match it came from', () => {
     fc.assert(
-      fc.property(headers, past, future, (header, list, picks) => {
+      fc.property(headers, fc.array(answers, { minLength: 40, maxLength: 90 }), future, (header, list, picks) => {
         const { match } = played(header, list)
+        const half = match.length >> 1
         const fork = match.fork({ bare: false })
         const before = portrait(fork)
         playOn(match, picks)
+        match.rewind(half)
+        const there = portrait(match)
         match.rewind(0)
+        playOn(match, picks)
         expect(portrait(fork)).toEqual(before)
+        fork.rewind(half)
+        expect(portrait(fork)).toEqual(there)
       }),
     )
   })
@@ -90,6 +96,22 @@ describe('a fork', () => {
     )
   })
 
+  it('keeps its own past when its source takes another way', () => {
+    const way = (step: number) => Array.from({ length: 150 }, (_, n) => n * step)
+    const long = { options: { length: 'long', cursed: 'no' }, practice: true }
+    const match = beginToy(long)
+    const twin = beginToy(long)
+    for (const each of [match, twin]) playOn(each, way(7919))
+    const fork = match.fork({ bare: false })
+    match.rewind(0)
+    playOn(match, way(31))
+    for (const length of [120, 70, 35]) {
+      fork.rewind(length)
+      twin.rewind(length)
+      expect(portrait(fork)).toEqual(portrait(twin))
+    }
+  })
+
   it('of a fork is as good as a fork', () => {
     const { match } = played(
       beginToy().header,
@@ -108,9 +130,11 @@ describe('a fork', () => {
 })
 
 /** The toy where all bid at once, and what a player might guess of it: other dice to come, another order of the pile. */
-function atBids(seed: string): { match: ToyMatch; guess: ToyState } {
+function atBids(seed: string, dice: readonly number[] = []): { match: ToyMatch; guess: ToyState } {
   const match = beginToy({ seed, seats: ['Ann', 'Bob', 'Moe'] })
   while (match.state.phase !== 'bids') {
+    // Laid ready before the last who walks, so that they still lie there when the bids begin.
+    if (match.state.day === 2 && match.state.turnOf === 2) match.forceDice(dice)
     const { seat, options } = match.questions[0]!
     match.answer(seat, options.find(option => ['leave purse', 'stop'].includes(option.id))!.id)
   }
@@ -157,6 +181,17 @@ describe('a fork from a guess', () => {
       return bidEvent(fork).Ann?.luck
     })
     expect(new Set(lucks).size).toBeGreaterThan(1)
+  })
+
+  it('lets a die fall once that the guess has lying ready, too', () => {
+    const { match, guess } = atBids('ready', [2, 3])
+    expect(guess.forced).toEqual([2, 3])
+    match.answer(1, '0 coins')
+    const fork = match.fork({ state: guess, bare: false })
+    expect(fork.state.forced).toEqual([3])
+    fork.answer(0, '0 coins')
+    fork.answer(2, '0 coins')
+    expect(bidEvent(fork)).toMatchObject({ Ann: { luck: 3 }, Bob: { luck: 2 } })
   })
 
   it('does not change the guess', () => {
