@@ -160,7 +160,7 @@ export function* deal(table: WizardsTable): Rule {
   const n = state.seats.length
   state.hands = state.seats.map(() => [])
   // The deal begins on the dealer's left and goes round (3.2, 3.21).
-  tiles.forEach((tile, i) => state.hands[(state.dealer + 1 + i) % n]!.push(tile))
+  for (const [i, tile] of tiles.entries()) state.hands[(state.dealer + 1 + i) % n]!.push(tile)
   state.next = (state.dealer + 1) % n
   state.phase = 'tiles'
 }

@@ -113,9 +113,18 @@ export function completeTask(table: WizardsTable, player: Player, task: HeldTask
 
 /** A Task has become impossible: its card is discarded and its markers that still stand turn into Demons (9.9). */
 export function* failTask(table: WizardsTable, player: Player, task: HeldTask, rule = '9.9'): Rule {
+  dropTask(table, player, task, rule)
+  yield* markersTurnToDemons(table, player, task)
+}
+
+/** The card of an impossible Task is discarded. */
+function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: string): void {
   player.tasks.splice(player.tasks.indexOf(task), 1)
   table.state.decks.tasks.discard.push(task.id)
   table.tell({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })
+}
+
+function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
   for (const mark of task.marks) {
     if (!mark.done && mark.at !== null && spaceStands(table.state, mark.at))
       yield* placeDemon(table, mark.at, player, '9.9')
@@ -201,19 +210,22 @@ export function* passTask(table: WizardsTable, from: Player, to: Player, task: H
 
 /** A Territory has fallen: Tasks with a marker on it become impossible, but for what asks for EVERY such place (12.43). */
 export function* tasksAfterTakeover(table: WizardsTable): Rule {
+  const failed: { player: Player; task: HeldTask }[] = []
   for (const player of table.state.players) {
     for (const task of [...player.tasks]) {
-      if (!player.tasks.includes(task)) continue
       const lost = task.marks.filter(mark => !mark.done && mark.at !== null && !spaceStands(table.state, mark.at))
       const every = lost.filter(mark => partOf(task, mark).at.kind.startsWith('every'))
       for (const mark of every) task.marks.splice(task.marks.indexOf(mark), 1)
       const bare = every.some(mark => !task.marks.some(m => m.stage === mark.stage && m.part === mark.part))
-      const towerless =
-        openParts(task).some(kind => kind === 'any-master') && !TOWERS.some(t => spaceStands(table.state, t))
-      if (lost.length > every.length || bare || towerless) yield* failTask(table, player, task, '12.43')
-      else if (stageOf(task) === Number.POSITIVE_INFINITY) completeTask(table, player, task)
+      const towerless = openParts(task).includes('any-master') && !TOWERS.some(tower => spaceStands(table.state, tower))
+      if (lost.length > every.length || bare || towerless) {
+        dropTask(table, player, task, '12.43')
+        failed.push({ player, task })
+      } else if (stageOf(task) === Number.POSITIVE_INFINITY) completeTask(table, player, task)
     }
   }
+  // The Demons come when no marker is left on the fallen land, for they strike at once where they meet a player.
+  for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
 }
 
 const openParts = (task: HeldTask) => task.marks.filter(mark => !mark.done).map(mark => partOf(task, mark).at.kind)

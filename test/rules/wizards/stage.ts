@@ -1,0 +1,151 @@
+import { fits, GRID, type Placement } from '../../../src/games/wizards/board.ts'
+import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/components.ts'
+import { wizards } from '../../../src/games/wizards/index.ts'
+import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/territories.ts'
+import type { WizardsView } from '../../../src/games/wizards/view.ts'
+import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+/** All eighteen tiles laid six to a row, none turned, at least two spaces of water between them. */
+export const GRID_OF_TILES: readonly Placement[] = TERRITORIES.map((t, i) => ({
+  tile: t.id,
+  hex: GRID.hex(4 + 6 * (i % 6), 5 + 9 * Math.floor(i / 6)),
+  turn: 0,
+}))
+
+if (GRID_OF_TILES.some((p, i) => !fits(GRID_OF_TILES.slice(0, i), p.hex)))
+  throw new Error('the test board does not fit')
+
+export interface StageOptions {
+  /** How many players; one plays the solitaire game. */
+  readonly seats?: number
+  readonly variant?: 'standard' | 'solitaire' | 'partnership'
+  /** The board; GRID_OF_TILES where none is given. */
+  readonly placements?: readonly Placement[]
+  readonly practice?: boolean
+  readonly seed?: string
+  /** Changes the state before the first turn of Day 1. */
+  readonly prepare?: (state: WizardsState) => void
+}
+
+/** A game set up as a test needs it, at the start of the first player's turn, with no encounter in sight. */
+export class Stage {
+  private constructor(readonly match: Match<WizardsState, WizardsEvent, WizardsView>) {}
+
+  static set({
+    seats = 1,
+    variant,
+    placements = GRID_OF_TILES,
+    practice = false,
+    seed = 'stage',
+    prepare,
+  }: StageOptions = {}): Stage {
+    const header: Header = {
+      game: 'wizards',
+      rules: wizards.rules,
+      options: { variant: variant ?? (seats === 1 ? 'solitaire' : 'standard'), removed: '0' },
+      seats: NAMES.slice(0, seats),
+      seed,
+      practice,
+    }
+    const begun = Match.begin(wizards, header)
+    const state = copy(begun.state)
+    state.placements = placements.map(p => ({ ...p }))
+    state.dealer = 0
+    state.next = 0
+    state.acted = 0
+    state.dragon = 'dragons-lair.a1'
+    state.boats = []
+    state.forced = []
+    // Each waits on a plain of Meadowfarm of his own.
+    state.players.forEach((player, i) => {
+      player.space = `meadowfarm.c${i + 1}`
+      player.turns = 0
+      player.arrivals = 0
+    })
+    prepare?.(state)
+    return new Stage(Match.begin({ ...wizards, begin: () => copy(state) }, header))
+  }
+
+  get state(): WizardsState {
+    return this.match.state
+  }
+
+  player(seat = 0): Player {
+    return this.state.players[seat]!
+  }
+
+  get question(): Question {
+    const question = this.match.questions[0]
+    if (!question) throw new Error('nobody is asked anything')
+    return question
+  }
+
+  /** The ids of what can be answered now. */
+  get options(): string[] {
+    return this.question.options.map(option => option.id)
+  }
+
+  option(id: string): Option | undefined {
+    return this.question.options.find(option => option.id === id)
+  }
+
+  /** Lays dice ready, in the order they fall. */
+  dice(...faces: number[]): this {
+    this.match.forceDice(faces)
+    return this
+  }
+
+  /** Puts cards on top of a pile, the first uppermost. */
+  top(pile: 'tasks' | 'events' | 'wizards', ...cards: (number | string)[]): this {
+    this.match.stack(pile, cards.map(String))
+    return this
+  }
+
+  /** Gives answers one after the other, each for whoever is asked; throws with what was possible where one is not. */
+  say(...ids: string[]): this {
+    for (const id of ids) {
+      try {
+        this.match.answer(this.question.seat, id)
+      } catch (error) {
+        if (error instanceof IllegalAnswer)
+          throw new Error(
+            `${error.message}; asked "${this.question.text}", possible: ${this.options.slice(0, 40).join(', ')}`,
+          )
+        throw error
+      }
+    }
+    return this
+  }
+
+  /** Rolls for movement: the white die, then the red (by default none may meet you). */
+  roll(white: number, red = 6): this {
+    return this.dice(white, red).say('roll')
+  }
+
+  /** What the last answer told, by kind. */
+  told<K extends WizardsEvent['kind']>(kind: K): Extract<WizardsEvent, { kind: K }>[] {
+    return this.match.lastEvents.filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
+  }
+
+  /** Everything told so far, by kind. */
+  allTold<K extends WizardsEvent['kind']>(kind: K): Extract<WizardsEvent, { kind: K }>[] {
+    return this.match.events().filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
+  }
+}
+
+/** Puts a player into an Order at a Rank. */
+export function enrol(player: Player, order: NonNullable<Player['order']>, rank: Player['rank'] = 1): void {
+  player.order = order
+  player.rank = rank
+}
+
+/** A held Task with its marks where a test wants them: `[stage, part, space]`. */
+export function heldTask(
+  id: number,
+  marks: readonly (readonly [number, number, SpaceId | null])[],
+  { mandatory = false, letter = 'A' } = {},
+): HeldTask {
+  return { id, letter, mandatory, marks: marks.map(([stage, part, at]) => ({ stage, part, at, done: false })) }
+}
