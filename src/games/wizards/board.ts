@@ -134,9 +134,18 @@ export class Board {
   }
 
   private static readonly made = new Map<string, Board>()
+  private static readonly seen = new WeakMap<readonly Placement[], { tiles: number; board: Board }>()
 
-  /** The board of these placements; the same placements give the same object. */
+  /** The board of these placements, made once: rules ask for it at every step. A list may only grow. */
   static of(placements: readonly Placement[]): Board {
+    const seen = Board.seen.get(placements)
+    if (seen?.tiles === placements.length) return seen.board
+    const board = Board.make(placements)
+    Board.seen.set(placements, { tiles: placements.length, board })
+    return board
+  }
+
+  private static make(placements: readonly Placement[]): Board {
     const key = placements.map(p => `${p.tile}@${p.hex}r${p.turn}`).join(' ')
     let board = Board.made.get(key)
     if (!board) {

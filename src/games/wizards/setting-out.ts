@@ -149,25 +149,31 @@ function ways(table: WizardsTable, player: Player): Choice<Way>[] {
       })
     }
   }
-  if (isStranded(state, player) && !player.stranded) {
-    if (state.variant !== 'solitaire')
-      options.push({
-        id: 'ask for help',
-        label: 'Ask to be rescued',
-        note: 'whoever comes to you first gains points',
-        rule: '7.3031',
-        value: { how: 'help' },
-      })
-    else if (isWater(player.space) && dayOfFortnight(state.day) < FORTNIGHT - 1)
-      options.push({
-        id: 'wait',
-        label: 'Wait for Day 14',
-        note: 'you cannot leave this water',
-        rule: 'A.stranded-water',
-        value: { how: 'wait' },
-      })
-  }
+  const help = callForHelp(table, player)
+  if (help) options.push(help)
   return options
+}
+
+/** What a stranded player may do: ask for help (7.3031), or alone at sea let the days go by (App. A). */
+function callForHelp({ state }: WizardsTable, player: Player): Choice<Way> | null {
+  if (state.variant !== 'solitaire') {
+    if (player.stranded || !isStranded(state, player)) return null
+    return {
+      id: 'ask for help',
+      label: 'Ask to be rescued',
+      note: 'whoever comes to you first gains points',
+      rule: '7.3031',
+      value: { how: 'help' },
+    }
+  }
+  if (!isWater(player.space) || dayOfFortnight(state.day) >= FORTNIGHT - 1 || !isStranded(state, player)) return null
+  return {
+    id: 'wait',
+    label: 'Wait for Day 14',
+    note: 'you cannot leave this water',
+    rule: 'A.stranded-water',
+    value: { how: 'wait' },
+  }
 }
 
 const WHERE: Readonly<Record<TransportWay['to'], string>> = {

@@ -30,28 +30,27 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)
   const spell = knows(player, 'boat-summoning')
   if (spell && state.boats.length > 0) return false
+  // Land that can be come to on foot and by swimming a space at a time, until a boat is found beside it.
+  const boats = new Set(state.boats.map(space => board.hex(space)))
   const start = board.hex(player.space)
-  const seen = new Set([start])
+  const seen = new Uint8Array(GRID.size)
   const queue = [start]
+  seen[start] = 1
   for (const hex of queue) {
-    for (const next of board.open(hex)) {
-      const across = board.isWater(next) ? swimFrom(state, next) : [next]
-      if (board.isWater(next) && state.boats.includes(board.name(next))) return false
-      for (const land of across) {
-        if (seen.has(land) || !spaceStands(state, board.name(land))) continue
-        seen.add(land)
-        queue.push(land)
-      }
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbours[6 * hex + d]!
+      if (next < 0 || seen[next] || board.isBarred(hex, d)) continue
+      const water = board.ground[next] === 'water'
+      // A swimmer goes from water to land only (6).
+      if (water && board.ground[hex] === 'water') continue
+      if (water && boats.has(next)) return false
+      if (!water && state.fallen.includes(board.territoryAt[next]!.id)) continue
+      seen[next] = 1
+      queue.push(next)
     }
   }
   // With all that stands within reach there is nowhere to be rescued to.
-  return board.land.some(hex => !seen.has(hex) && spaceStands(state, board.name(hex)))
-}
-
-/** Land within one swum space of a water hex. */
-function swimFrom(state: WizardsState, water: number): number[] {
-  const board = boardOf(state)
-  return board.open(water).filter(next => !board.isWater(next))
+  return board.land.some(hex => !seen[hex] && spaceStands(state, board.name(hex)))
 }
 
 /** Whether a solitaire player is Dragonbound in the Lair with no way out of it, ever (App. A): while Evil still transports on Day 14 there is one. */

@@ -65,28 +65,21 @@ export function survey(board: Board): Survey {
 
 /**
  * Where a walker comes to from these land hexes, the hexes themselves among them: on foot, and by swims of one hex where
- * he `swims`. The Star Crest and the Stones are come to but not crossed, for nobody may count on either (6).
+ * he `swims`. The Star Crest and the Stones need no care: no tile is drawn so that they must be crossed.
  */
 function reached(board: Board, from: readonly number[], swims: boolean): Uint8Array {
   const seen = new Uint8Array(GRID.size)
   const queue: number[] = []
   const come = (hex: number) => {
-    if (seen[hex]) return
+    if (seen[hex] || board.isWater(hex)) return
     seen[hex] = 1
     queue.push(hex)
   }
   from.forEach(come)
   for (const hex of queue) {
-    const ground = board.ground[hex]
-    if (ground === 'star-crest' || ground === 'ruktal') continue
     for (const next of board.open(hex)) {
-      if (ground === 'stone') {
-        if (board.ground[next] === 'ruktal') come(next)
-      } else if (!board.isWater(next)) {
-        come(next)
-      } else if (swims) {
-        for (const shore of board.open(next)) if (!board.isWater(shore)) come(shore)
-      }
+      come(next)
+      if (swims && board.isWater(next)) board.open(next).forEach(come)
     }
   }
   return seen
