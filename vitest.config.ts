@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: 'dist/test-report.json' }]],
     env: { NODE_ENV: 'production', CANTRIP_TEST: '1' },
   },
 })
