@@ -2,4 +2,4 @@ export { type Candidate, type Completable, type Completion, complete } from './c
 export { listed, possible, sample, verb } from './possible.ts'
 export { type Command, type Inquiry, quote, readCommand, type Spoken } from './read.ts'
 export { TABLE_COMMANDS, type TableCommand, type TableCommandName } from './table-commands.ts'
-export { distance, plainly, visible } from './words.ts'
+export { beginsWith, distance, plainly, visible, wordings } from './words.ts'

@@ -100,10 +100,10 @@ export function newHeader(game: Game, { options: said = {}, seats: named, seed, 
   const fault = seedFault(seed)
   if (fault) throw new Trouble(`The seed "${visible(seed)}" ${fault}.`)
   const usual = Object.fromEntries(game.options.map(option => [option.name, said[option.name] ?? option.usual]))
-  const seats = named ?? USUAL_NAMES.slice(0, Math.max(1, game.players(usual)[0]))
+  const seats = named ?? USUAL_NAMES.slice(0, fewest(game, usual, said))
   const wrong = seats.length === 0 ? 'Nobody plays.' : seatsFault(seats)
   if (wrong) throw new Trouble(wrong)
-  const options = suited(game, usual, said, seats.length)
+  const options = suited(game, usual, said, seats.length) ?? usual
   const [least, most] = game.players(options)
   if (seats.length < least || seats.length > most) {
     const variant = Object.entries(said).map(([name, value]) => `${name} ${value}`)
@@ -114,9 +114,17 @@ export function newHeader(game: Game, { options: said = {}, seats: named, seed, 
   return { game: game.id, rules: game.rules, options, seats: [...seats], seed, practice }
 }
 
-/** The usual choices, with one of those that nobody made changed where they are not for so many players. */
-function suited(game: Game, usual: Record<string, string>, said: Wishes['options'] & object, players: number) {
-  const fits = (options: Record<string, string>) => {
+type Options = Record<string, string>
+
+/** The least number of players that the choices made allow. */
+function fewest(game: Game, usual: Options, said: Readonly<Options>): number {
+  const counts = USUAL_NAMES.map((_, i) => i + 1)
+  return counts.find(players => suited(game, usual, said, players) !== null) ?? 1
+}
+
+/** The usual choices, or with one of those that nobody made changed so that they are for so many players; null where none are. */
+function suited(game: Game, usual: Options, said: Readonly<Options>, players: number): Options | null {
+  const fits = (options: Options) => {
     const [least, most] = game.players(options)
     return players >= least && players <= most
   }
@@ -125,5 +133,5 @@ function suited(game: Game, usual: Record<string, string>, said: Wishes['options
     if (Object.hasOwn(said, name)) continue
     for (const { id } of values) if (fits({ ...usual, [name]: id })) return { ...usual, [name]: id }
   }
-  return usual
+  return null
 }

@@ -1,0 +1,37 @@
+import { type Inquiry, plainly, TABLE_COMMANDS, type TableCommand } from '../commands/index.ts'
+import type { Game } from '../kernel/index.ts'
+
+/** How to play, for the beginning of a game. */
+export const HINT =
+  'Answer with a number of the list or in words; the beginnings of words will do. "help" tells what else can be said, "quit" leaves.'
+
+/** What can be said, or what one word does. */
+export function helpLines(game: Game, about: string): string[] {
+  const word = plainly(about).split(' ', 1)[0]!
+  if (word !== '') {
+    const inquiry = game.inquiries.find(known => plainly(known.word) === word)
+    if (inquiry) return [inquiryLine(inquiry)]
+    const command = TABLE_COMMANDS.find(known => known.name === word || known.aliases.includes(word))
+    if (command)
+      return [commandLine(command), ...(command.aliases.length > 0 ? [`Also: ${command.aliases.join(', ')}.`] : [])]
+    return [`There is no help about "${about}"; "help" alone lists what can be said.`]
+  }
+  return [
+    'An answer can be the number shown before it, the words in brackets, the beginnings of those words ("g tor.b4"), or',
+    'their last part where no other answer has it ("go b4"). Small and capital letters are the same.',
+    `About the game (${game.title}):`,
+    ...game.inquiries.map(inquiryLine),
+    'About the table:',
+    ...TABLE_COMMANDS.filter(({ name }) => !game.inquiries.some(known => plainly(known.word) === name)).map(
+      commandLine,
+    ),
+  ]
+}
+
+function inquiryLine({ word, about, text }: Inquiry): string {
+  return `  ${word}${about === '' ? '' : ` [${about.toLowerCase()}]`}: ${text}`
+}
+
+function commandLine({ name, args, text }: TableCommand): string {
+  return `  ${name}${args === undefined ? '' : ` ${args}`}: ${text}`
+}

@@ -1,0 +1,66 @@
+import { StringDecoder } from 'node:string_decoder'
+import { visible } from '../commands/index.ts'
+import { wrap } from '../terminal/text.ts'
+
+/** Where the line mode reads and writes. */
+export interface PlainIo {
+  /** The next line somebody says, or null at the end of the input. */
+  read(): Promise<string | null>
+  /** Writes one line; control characters are taken out. `indent` opens the lines a long one is broken into. */
+  print(line: string, indent?: string): void
+}
+
+/** A stream to read and one to write, as far as the line mode needs them. */
+export interface PlainStreams {
+  readonly input: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean }
+  readonly output: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number }
+}
+
+/** Longer lines are cut: nobody says so much. */
+const LONGEST_LINE = 20_000
+
+/** The lines of a stream; what is longer than a line should be is cut off. */
+export async function* linesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  let any = false
+  for await (const chunk of input) {
+    const parts = (typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk))).split('\n')
+    for (const [i, part] of parts.entries()) {
+      if (i > 0) {
+        yield rest.replace(/\r$/, '')
+        rest = ''
+      }
+      rest = (rest + part).slice(0, LONGEST_LINE)
+      any = rest !== ''
+    }
+  }
+  if (any) yield rest.replace(/\r$/, '')
+}
+
+/**
+ * The line mode on two streams. Lines are broken at the width of a terminal and nowhere else; what comes from no
+ * keyboard is shown as if it had been typed.
+ */
+export function plainIo({ input, output }: PlainStreams): PlainIo {
+  const lines = linesOf(input)
+  const typed = input.isTTY === true && output.isTTY === true
+  const print = (line: string, indent = '') => {
+    const text = visible(line).trimEnd()
+    const columns = output.isTTY ? output.columns : undefined
+    for (const part of columns ? wrap(text, Math.max(20, columns), indent) : [text]) output.write(`${part}\n`)
+  }
+  return {
+    print,
+    async read() {
+      output.write('> ')
+      const { value, done } = await lines.next()
+      if (done || value === undefined) {
+        output.write('\n')
+        return null
+      }
+      if (!typed) output.write(`${visible(value).slice(0, 200)}\n`)
+      return value
+    },
+  }
+}

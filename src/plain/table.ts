@@ -1,0 +1,332 @@
+import { type Command, listed, quote, readCommand, TABLE_COMMANDS } from '../commands/index.ts'
+import { IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
+import { exportMoves, listSaves, type Sitting, saveName, savePath, Trouble } from '../storage/index.ts'
+import { HINT, helpLines } from './help.ts'
+import type { PlainIo } from './io.ts'
+import { allOptionLines, isNumbered, optionLines } from './listing.ts'
+import { sentencesFor, Tellings } from './tellings.ts'
+
+/** What the line mode needs to know of the house around it. */
+export interface PlainHouse {
+  readonly saveFolder: string
+  /** Whether to say how to play where that is worth saying. */
+  readonly hints: boolean
+  /** The rules of a game that these words are about (all chapters for no words), as lines. */
+  readonly rules: (game: string, words: string) => readonly string[]
+  /** Is told of faults of ours, for whoever looks for them. */
+  readonly fault?: (error: unknown) => void
+}
+
+/** How somebody left the table. */
+export type Leaving =
+  | { readonly kind: 'left'; readonly code: 0 | 1 }
+  | { readonly kind: 'new'; readonly seed: string }
+  | { readonly kind: 'load'; readonly path: string }
+
+/** How many sentences are told again when a game is gone on with, and by `log`. */
+const RECAP = 8
+const LOG = 20
+
+/** Plays a game line by line until somebody leaves or the input ends. The game is saved in every case. */
+export async function playPlain(sitting: Sitting, io: PlainIo, house: PlainHouse): Promise<Leaving> {
+  return new PlainTable(sitting, io, house).play()
+}
+
+class PlainTable {
+  private readonly tellings: Tellings
+  /** The question shown last, so that it is not shown again after every word. */
+  private shown: Question | null = null
+  private told = false
+
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly io: PlainIo,
+    private readonly house: PlainHouse,
+  ) {
+    this.tellings = new Tellings(sitting.game, sitting.header.seats)
+  }
+
+  async play(): Promise<Leaving> {
+    this.open()
+    for (;;) {
+      this.pose()
+      const line = await this.io.read()
+      if (line === null) return this.leave()
+      const leaving = this.hear(line)
+      if (leaving) return leaving
+    }
+  }
+
+  private get match() {
+    return this.sitting.match
+  }
+
+  private get question(): Question | undefined {
+    return this.match.questions[0]
+  }
+
+  /** Whose eyes look: the player asked, or the only one there is. */
+  private get viewer(): Seat | null {
+    return this.question?.seat ?? (this.sitting.header.seats.length === 1 ? 0 : null)
+  }
+
+  private say(...lines: readonly string[]): void {
+    for (const line of lines) this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
+  }
+
+  private open(): void {
+    const { game, header, path, notes, match } = this.sitting
+    this.say(`${game.title}. ${game.about}`)
+    const set = Object.entries(header.options).map(([name, value]) => `${name} ${value}`)
+    const kept = path === null ? '' : ` Kept in ${path}.`
+    const practice = header.practice ? ' Practice: everything can be taken back.' : ''
+    this.say(
+      `Players: ${header.seats.join(', ')}. ${set.length > 0 ? `${capital(set.join(', '))}. ` : ''}Seed ${header.seed}.${practice}${kept}`,
+    )
+    if (this.house.hints) this.say(HINT)
+    this.say(...notes)
+    this.say('')
+    const before = match.length === 0 ? this.tellings.hear(match.events(0)) : this.chronicle(RECAP)
+    if (match.length > 0 && before.length > 0) this.say('What happened last:')
+    this.say(...before)
+  }
+
+  /** Shows what is asked, if it has not been shown yet, or how the game ended. */
+  private pose(): void {
+    const { question } = this
+    if (!question) {
+      this.end()
+      return
+    }
+    this.told = false
+    if (question !== this.shown) this.ask(question)
+  }
+
+  private end(): void {
+    if (this.told) return
+    this.told = true
+    this.shown = null
+    for (const [seat, name] of this.sitting.header.seats.entries()) {
+      for (const sentence of this.tellings.alone(seat)) this.say(`${name}: ${sentence}`)
+    }
+    this.say('', `The game is over. ${this.match.state.result?.text ?? ''}`)
+    this.say('"log" tells what happened, "new" begins another game, "quit" leaves.')
+  }
+
+  private ask(question: Question): void {
+    const { seats } = this.sitting.header
+    const handed = seats.length > 1 && this.shown?.seat !== question.seat
+    this.shown = question
+    this.say('')
+    const alone = this.tellings.alone(question.seat)
+    if (handed) this.say(`${seats[question.seat]} is asked now.`)
+    if (alone.length > 0) this.say(...(seats.length > 1 ? [`For ${seats[question.seat]} alone:`] : []), ...alone)
+    const who = seats.length > 1 ? `${seats[question.seat]}: ` : ''
+    this.say(`${who}${question.text} (rule ${question.rule})`, ...optionLines(question))
+  }
+
+  private hear(line: string): Leaving | null {
+    const { question, sitting } = this
+    // Scripts may hold empty lines and remarks.
+    if (line.trim() === '' || line.trimStart().startsWith('#')) return null
+    const { game, match } = sitting
+    const heard = readCommand(line, {
+      question,
+      sayings: id => (question ? game.sayings(match.view(question.seat), question, id) : []),
+      tableCommands: TABLE_COMMANDS,
+      inquiries: game.inquiries,
+      numbers: question !== undefined && isNumbered(question),
+    })
+    try {
+      return this.act(heard, question)
+    } catch (error) {
+      this.report(error)
+      return null
+    }
+  }
+
+  private act(heard: Command, question: Question | undefined): Leaving | null {
+    switch (heard.kind) {
+      case 'option':
+        if (question) this.answer(question, heard.id)
+        return null
+      case 'inquiry':
+        this.inquire(heard.word, heard.about)
+        return null
+      case 'unclear':
+        this.say(heard.message)
+        return null
+      case 'command':
+        return this.command(heard.name, heard.args)
+    }
+  }
+
+  private answer(question: Question, id: string): void {
+    const { events, sentence } = this.sitting.answer(question.seat, id)
+    this.say(...this.tellings.hear(events))
+    if (sentence !== null) this.say(sentence)
+  }
+
+  private inquire(word: string, about: string): void {
+    const { game } = this.sitting
+    const lines = game.inquire(this.match.view(this.viewer), word, about)
+    this.say(...(lines ?? [`${game.title} knows nothing called ${quote(about || word)}.`]))
+  }
+
+  private command(name: (Command & { kind: 'command' })['name'], args: string): Leaving | null {
+    const { header, game } = this.sitting
+    switch (name) {
+      case 'help':
+        this.say(...helpLines(game, args))
+        return null
+      case 'options':
+        this.options(args)
+        return null
+      case 'look':
+        this.shown = null
+        return null
+      case 'undo':
+        this.undo(args)
+        return null
+      case 'save':
+        this.save(args)
+        return null
+      case 'log': {
+        const sentences = this.chronicle(/^\d{1,6}$/.test(args) ? Number(args) : LOG)
+        this.say(...(sentences.length > 0 ? sentences : ['Nothing has happened yet.']))
+        return null
+      }
+      case 'rules':
+        this.say(...this.house.rules(game.id, args))
+        return null
+      case 'seed':
+        this.say(`The seed is ${header.seed}: the same seed, players and choices begin the same game.`)
+        return null
+      case 'new':
+        this.leave()
+        return { kind: 'new', seed: args }
+      case 'load': {
+        const path = this.saveToLoad(args)
+        if (path === null) return null
+        this.leave()
+        return { kind: 'load', path }
+      }
+      case 'quit':
+        return this.leave()
+    }
+  }
+
+  private options(words: string): void {
+    const { question, match } = this
+    const lines = question ? allOptionLines(question, words, ({ id }) => match.isFinal(question.seat, id)) : []
+    const none = question ? `No answer begins with or holds ${quote(words)}.` : 'Nothing is asked now.'
+    this.say(...(lines.length > 0 ? lines : [none]))
+  }
+
+  private undo(args: string): void {
+    const count = args === '' ? 1 : Number(args)
+    if (!Number.isInteger(count) || count < 1) {
+      this.say(`${quote(args)} is no number of answers; "undo" takes back one, "undo 3" three.`)
+      return
+    }
+    const { moves, length } = this.match
+    const last = moves.at(-1)
+    // Whoever answered last is the one to take it back, whoever is asked now.
+    const seat = last && 'seat' in last ? last.seat : (this.question?.seat ?? 0)
+    if (count > this.match.undoable(seat).moves) {
+      this.say(this.whyNot(seat, count))
+      return
+    }
+    const { sentence } = this.sitting.undo(seat, count)
+    const taken = moves.slice(length - count).map(move => ('id' in move ? `"${move.id}"` : 'what was laid ready'))
+    this.say(`Taken back: ${listed(taken, { last: 'and' })}.`, ...(sentence === null ? [] : [sentence]))
+  }
+
+  /** Why so many answers cannot be taken back, in the table's own words. */
+  private whyNot(seat: Seat, count: number): string {
+    try {
+      this.match.undo(seat, count)
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+    return ''
+  }
+
+  private save(name: string): void {
+    if (name !== '') {
+      const copy = savePath(this.house.saveFolder, name)
+      this.sitting.copyTo(copy)
+      this.say(`A copy is kept in ${copy}; the game goes on in ${this.sitting.path ?? 'no file'}.`)
+      return
+    }
+    const sentence = this.sitting.flush()
+    const { path, waiting } = this.sitting
+    const state =
+      waiting > 0 ? `is still not written; ${waiting} lines wait for` : 'is kept, each answer as it is given, in'
+    const now = path === null ? 'This game is kept in no file; "save NAME" keeps a copy.' : `The game ${state} ${path}.`
+    this.say(sentence ?? now)
+  }
+
+  /** The save somebody wants to go on with; without a name the saves are told, and nothing is loaded. */
+  private saveToLoad(name: string): string | null {
+    const saves = listSaves(this.house.saveFolder).filter(entry => entry.header !== null)
+    const known = `There ${saves.length === 1 ? 'is' : 'are'} ${
+      listed(
+        saves.map(entry => entry.name),
+        { last: 'and' },
+      ) || 'none'
+    }.`
+    if (name === '') {
+      this.say(`"load NAME" goes on with a saved game. ${known}`)
+      return null
+    }
+    const path = savePath(this.house.saveFolder, name)
+    if (saves.some(entry => entry.path === path)) return path
+    this.say(`There is no saved game called ${quote(name)}. ${known}`)
+    return null
+  }
+
+  private chronicle(most: number): string[] {
+    const { game, header } = this.sitting
+    const sentences = sentencesFor(game, this.match.events(0), header.seats, this.viewer)
+    return most === 0 ? [] : sentences.slice(-most)
+  }
+
+  /** What could not be done; a fault of ours leaves the game where it was. */
+  private report(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    if (error instanceof Trouble || error instanceof IllegalAnswer) {
+      this.say(message)
+      return
+    }
+    this.house.fault?.(error)
+    const { path } = this.sitting
+    this.say(
+      `A fault of cantrip's own: ${message.replace(/\.$/, '')}. Nothing has changed, and another answer may do.`,
+      `Please report it${path === null ? '' : `, with the file ${path}`}.`,
+    )
+  }
+
+  private leave(): Leaving {
+    const { match, record, game } = this.sitting
+    const kept = this.sitting.close()
+    if (kept.sentence !== null) this.say(kept.sentence)
+    if (!kept.ok) {
+      if (this.sitting.waiting > 0)
+        this.say(
+          'Here is the game, to be kept by hand and played with "cantrip replay":',
+          ...exportMoves(game, record).split('\n'),
+        )
+      return { kind: 'left', code: 1 }
+    }
+    const { path } = this.sitting
+    if (path === null) this.say('The game was kept in no file.')
+    else if (match.over) this.say(`The game is over; it is kept in ${path}.`)
+    else this.say(`The game is kept in ${path}. "cantrip resume ${saveName(path)}" goes on with it.`)
+    return { kind: 'left', code: 0 }
+  }
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

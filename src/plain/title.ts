@@ -1,0 +1,49 @@
+import { readCommand } from '../commands/index.ts'
+import type { Game, Question } from '../kernel/index.ts'
+import type { SaveEntry } from '../storage/index.ts'
+import type { PlainIo } from './io.ts'
+import { optionLines } from './listing.ts'
+
+/** What somebody wants to play. */
+export type Wanted =
+  | { readonly kind: 'new'; readonly game: Game }
+  | { readonly kind: 'resume'; readonly path: string }
+  | null
+
+/** How many saves the first page lists. */
+const MOST_SAVES = 10
+
+/** The first page of the line mode: the games and the latest saves. Null where nothing is wanted. */
+export async function plainTitle(io: PlainIo, games: readonly Game[], saves: readonly SaveEntry[]): Promise<Wanted> {
+  const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MOST_SAVES)
+  const question: Question = {
+    seat: 0,
+    topic: 'title',
+    text: 'What shall be played?',
+    rule: '',
+    options: [
+      ...games.map(game => ({ id: `play ${game.id}`, label: `A new game of ${game.title}` })),
+      ...latest.map(save => ({
+        id: `resume ${save.name}`,
+        label: `Go on with ${save.name}`,
+        note: `${games.find(game => game.id === save.header?.game)?.title ?? save.header?.game}, ${save.header?.seats.join(', ')}, ${save.answers} answers`,
+      })),
+      { id: 'quit', label: 'Leave' },
+    ],
+  }
+  io.print('cantrip: the classic board games of wizardry.')
+  io.print(question.text)
+  for (const line of optionLines(question)) io.print(line, '     ')
+  for (;;) {
+    const line = await io.read()
+    if (line === null) return null
+    if (line.trim() === '') continue
+    const heard = readCommand(line, { question, sayings: () => [], tableCommands: [], inquiries: [], numbers: true })
+    if (heard.kind === 'unclear') io.print(heard.message)
+    if (heard.kind !== 'option') continue
+    const game = games.find(known => heard.id === `play ${known.id}`)
+    if (game) return { kind: 'new', game }
+    const save = latest.find(known => heard.id === `resume ${known.name}`)
+    return save ? { kind: 'resume', path: save.path } : null
+  }
+}

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linesOf, plainIo } from '../../src/plain/io.ts'
+
+async function collected(chunks: readonly (Uint8Array | string)[]): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of linesOf(
+    (async function* () {
+      yield* chunks
+    })(),
+  ))
+    lines.push(line)
+  return lines
+}
+
+test('lines are the same however their bytes arrive', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' })), fc.array(fc.nat(200)), async (some, cuts) => {
+      const wanted = some.map(line => line.replaceAll(/[\r\n]/g, '')).filter(line => line !== '')
+      const bytes = Buffer.from(wanted.map(line => `${line}\r\n`).join(''))
+      const at = [0, ...cuts.map(cut => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length]
+      expect(await collected(at.slice(1).map((end, i) => bytes.subarray(at[i], end)))).toEqual(wanted)
+    }),
+  )
+})
+
+test('a last line without its end is a line, an empty one is none', async () => {
+  expect(await collected(['one\ntwo'])).toEqual(['one', 'two'])
+  expect(await collected(['one\n\n'])).toEqual(['one', ''])
+  expect(await collected([])).toEqual([])
+})
+
+test('a line without end is cut off and not kept', async () => {
+  const lines = await collected([...Array.from({ length: 100 }, () => 'x'.repeat(1000)), '\nnext\n'])
+  expect(lines.map(line => line.length)).toEqual([20_000, 4])
+})
+
+test('what is typed at a terminal is not shown twice', async () => {
+  let text = ''
+  const input = Object.assign(
+    (async function* () {
+      yield 'look\n'
+    })(),
+    { isTTY: true },
+  )
+  const io = plainIo({
+    input,
+    output: {
+      write: (part: string) => {
+        text += part
+      },
+      isTTY: true,
+      columns: 80,
+    },
+  })
+  expect(await io.read()).toBe('look')
+  io.print('A \u001b[31mred\u0007 room.')
+  expect(await io.read()).toBeNull()
+  expect(text).toBe('> A [31mred room.\n> \n')
+})

@@ -1,0 +1,58 @@
+import type { Game, Header } from '../../src/kernel/index.ts'
+import { type Leaving, type PlainHouse, type PlainStreams, plainIo, playPlain } from '../../src/plain/index.ts'
+import { Sitting } from '../../src/storage/index.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+
+/** An input that says these lines. */
+export async function* saying(...lines: string[]): AsyncGenerator<string> {
+  for (const line of lines) yield `${line}\n`
+}
+
+/** What a table answers to what is said at it. */
+export interface Played {
+  readonly text: string
+  readonly leaving: Leaving
+  readonly sitting: Sitting
+  readonly faults: unknown[]
+}
+
+export interface Setting {
+  readonly game?: Game
+  readonly header?: Partial<Header>
+  readonly path?: string
+  readonly sitting?: Sitting
+  readonly house?: Partial<PlainHouse>
+  readonly terminal?: number
+}
+
+/** Plays the toy (or another game) in line mode, each line as if piped. */
+export async function played(lines: readonly string[], setting: Setting = {}): Promise<Played> {
+  const { game = toy, header, path, house, terminal } = setting
+  const sitting = setting.sitting ?? Sitting.begin(game, toyHeader(header), path ?? null)
+  const faults: unknown[] = []
+  let text = ''
+  const output: PlainStreams['output'] = {
+    write: (part: string) => {
+      text += part
+    },
+    isTTY: terminal !== undefined,
+    columns: terminal,
+  }
+  const leaving = await playPlain(sitting, plainIo({ input: saying(...lines), output }), {
+    saveFolder: '/nowhere',
+    hints: false,
+    rules: (id, words) => [`Rules of ${id} about "${words}".`],
+    fault: error => faults.push(error),
+    ...house,
+  })
+  return { text, leaving, sitting, faults }
+}
+
+/** What is written after a line has been said and before the next prompt. */
+export function reply(text: string, line: string): string {
+  const start = text.indexOf(`> ${line}\n`)
+  if (start < 0) throw new Error(`nobody said "${line}" in:\n${text}`)
+  const rest = text.slice(start + line.length + 3)
+  const end = rest.indexOf('\n> ')
+  return end < 0 ? rest : rest.slice(0, end + 1)
+}

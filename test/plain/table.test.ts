@@ -1,0 +1,316 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sentencesFor } from '../../src/plain/index.ts'
+import { Sitting } from '../../src/storage/index.ts'
+import { type ToyEvent, toy } from '../kernel/toy.ts'
+import { folder, shelf } from '../storage/table.ts'
+import { played, reply } from './said.ts'
+
+const BOTH_LEAVE = ['leave purse', 'leave purse']
+
+describe('the line mode', () => {
+  test('tells what is played, asks, lists the answers with their numbers, and takes one', async () => {
+    const { text, sitting } = await played(['2', 'l'], { header: { seats: ['Ann', 'Bob'] } })
+    expect(text).toBe(
+      [
+        'Goblin Market. A market at night, for two to four.',
+        'Players: Ann, Bob. Length short, cursed no. Seed market.',
+        '',
+        '',
+        'Ann is asked now.',
+        'For Ann alone:',
+        'Ann dealt.',
+        'Ann: Ann: purse? (rule 1.2)',
+        '  1. A purse of unknown weight [take purse]',
+        '  2. Three coins [leave purse]',
+        '> 2',
+        '',
+        'Bob is asked now.',
+        'For Bob alone:',
+        'Bob dealt.',
+        'Bob: Bob: purse? (rule 1.2)',
+        '  1. A purse of unknown weight [take purse]',
+        '  2. Three coins [leave purse]',
+        '> l',
+        '',
+        'Ann is asked now.',
+        'Ann: Ann: wander? (rule 2.1)',
+        '  1. Stop here [stop]',
+        '  2. Go east [east]',
+        '  3. Search',
+        '  4. Sell a card [sell]',
+        '  5. Tell a story [story]',
+        '> ',
+        'The game was kept in no file.',
+        '',
+      ].join('\n'),
+    )
+    expect(sitting.match.moves).toEqual([
+      { seat: 0, id: 'leave purse' },
+      { seat: 1, id: 'leave purse' },
+    ])
+  })
+
+  test('gives hints only where they are wanted', async () => {
+    const hint = 'Answer with a number of the list or in words'
+    expect((await played([], { house: { hints: true } })).text).toContain(hint)
+    expect((await played([])).text).not.toContain(hint)
+  })
+
+  test('tells what concerns one player alone only when he is asked', async () => {
+    const { text } = await played([...BOTH_LEAVE, 'search', 'stop'], { header: { seed: 'b' } })
+    expect(reply(text, 'search')).toContain('Ann searched.')
+    expect(reply(text, 'search')).toContain('For Ann alone:\nAnn hand.')
+    expect(reply(text, 'stop')).not.toContain('hand')
+  })
+
+  test('passes over empty lines and remarks, and does not ask again for them', async () => {
+    const { text, sitting } = await played(['', '  # a script', '2'])
+    expect(text).toContain('> \n>   # a script\n> 2\n')
+    expect(sitting.match.length).toBe(1)
+  })
+
+  test('says what was not understood and what is possible, and changes nothing', async () => {
+    const { text, sitting } = await played([...BOTH_LEAVE, 'serach', 's', '99'])
+    expect(reply(text, 'serach')).toBe(
+      '"serach" is not possible here. Did you mean "search"? Possible: stop, east, search, sell or story.\n',
+    )
+    expect(reply(text, 's')).toBe('"s" could be stop, search, sell or story.\n')
+    expect(reply(text, '99')).toMatch(/^There is no answer "99": they go from 1 to 5\./)
+    expect(sitting.match.length).toBe(2)
+  })
+
+  test('shows part of a long list, some of every kind, and all of it for "options"', async () => {
+    const ids = [
+      ...Array.from({ length: 40 }, (_, i) => `go tile.${'abcdef'[i % 6]}${i}`),
+      'stop',
+      'cast spell',
+      'cast spoon',
+    ]
+    const game = {
+      ...toy,
+      *turn() {
+        for (;;)
+          yield [
+            { seat: 0, topic: 't', text: 'Where to?', rule: '1', options: ids.map(id => ({ id, label: `On ${id}` })) },
+          ]
+      },
+    }
+    const { text } = await played(['options', 'options cast', 'options tile.b', '42'], { game })
+    const first = text.slice(0, text.indexOf('> options'))
+    expect(first.match(/^ *\d+\. /gm)).toHaveLength(20)
+    expect(first).toContain(' 41. On stop [stop]')
+    expect(first).toContain(' 43. On cast spoon [cast spoon]')
+    expect(first).toContain('     and 23 more (23 with "go"): "options" lists them all.')
+    expect(reply(text, 'options').match(/^ *\d+\. /gm)).toHaveLength(43)
+    expect(reply(text, 'options cast')).toBe(' 42. On cast spell [cast spell]\n 43. On cast spoon [cast spoon]\n')
+    expect(reply(text, 'options tile.b').match(/^ *\d+\. /gm)).toHaveLength(7)
+  })
+
+  test('gives answers that are numbers no other numbers', async () => {
+    const game = {
+      ...toy,
+      *turn() {
+        yield [
+          {
+            seat: 0,
+            topic: 't',
+            text: 'How many?',
+            rule: '1',
+            options: ['2', '1'].map(id => ({ id, label: `${id} coins` })),
+          },
+        ]
+        yield [{ seat: 0, topic: 't', text: 'Again?', rule: '1', options: [{ id: 'no', label: 'No' }], show: true }]
+      },
+    }
+    const { text, sitting } = await played(['1'], { game })
+    expect(text).toContain('  2: 2 coins\n  1: 1 coins\n> 1')
+    expect(sitting.match.moves).toEqual([{ seat: 0, id: '1' }])
+  })
+
+  test('says which answers cannot be taken back where all are listed', async () => {
+    const { text } = await played([...BOTH_LEAVE, 'options'])
+    expect(reply(text, 'options')).toContain('3. Search; cannot be taken back')
+    expect(reply(text, 'options')).toMatch(/2\. Go east \[east\]\n/)
+  })
+
+  test('answers the words of the game, and says so where the game does not know', async () => {
+    const { text } = await played(['card dew-4', 'card x'], {
+      game: { ...toy, inquire: (_view, _word, about) => (about === 'dew-4' ? ['A dewy card.', 'Wet.'] : null) },
+    })
+    expect(reply(text, 'card dew-4')).toBe('A dewy card.\nWet.\n')
+    expect(reply(text, 'card x')).toBe('Goblin Market knows nothing called "x".\n')
+  })
+
+  test('looks with the eyes of the player who is asked', async () => {
+    const game = { ...toy, inquire: (view: { hand: readonly string[] }) => [view.hand.join(' ')] }
+    const { text, sitting } = await played(['card', '2', 'card a'], { game })
+    expect(reply(text, 'card').trim()).toBe((sitting.match.view(0) as { hand: string[] }).hand.join(' '))
+    expect(reply(text, 'card a').trim()).toBe((sitting.match.view(1) as { hand: string[] }).hand.join(' '))
+  })
+
+  test('takes back for whoever answered last, and says why where it cannot', async () => {
+    const lines = ['undo', 'east', 'undo 2', 'undo 1', 'undo x', 'sell', '1', 'u']
+    const { text, sitting } = await played([...BOTH_LEAVE, ...lines])
+    expect(reply(text, 'undo')).toBe('Nothing can be taken back: something has come to light since.\n')
+    expect(reply(text, 'undo 2')).toBe('Only 1 can be taken back: something has come to light since.\n')
+    expect(reply(text, 'undo 1')).toMatch(/^Taken back: "east"\.\n\nAnn: Ann: wander\?/)
+    expect(reply(text, 'undo x')).toBe('"x" is no number of answers; "undo" takes back one, "undo 3" three.\n')
+    // Bob is asked whether he buys, and it is Ann who thinks better of her offer.
+    expect(reply(text, 'u')).toMatch(/^Taken back: "\w+-\d"\.\n\nAnn is asked now\.\nAnn: Ann: sell\?/)
+    expect(sitting.match.length).toBe(3)
+  })
+
+  test('tells the chronicle, the seed, the rules, help on all and on one word', async () => {
+    const { text } = await played([
+      ...BOTH_LEAVE,
+      'east',
+      'log',
+      'log 1',
+      'seed',
+      'rules 7.3',
+      'help',
+      'help undo',
+      'help card',
+      'help x',
+      'look',
+    ])
+    expect(reply(text, 'log')).toBe('Ann dealt.\nAnn walked.\n')
+    expect(reply(text, 'log 1')).toBe('Ann walked.\n')
+    expect(reply(text, 'seed')).toMatch(/^The seed is market:/)
+    expect(reply(text, 'rules 7.3')).toBe('Rules of toy about "7.3".\n')
+    for (const word of ['card [a name]', 'undo [how many]', 'quit', 'options', 'save [name]'])
+      expect(reply(text, 'help')).toContain(word)
+    expect(reply(text, 'help undo')).toContain('Also: u, back.')
+    expect(reply(text, 'help card')).toBe('  card [a name]: a card of the pack\n')
+    expect(reply(text, 'help x')).toContain('There is no help about "x"')
+    expect(reply(text, 'look')).toContain('Ann: Ann: wander?')
+  })
+
+  test('plays to the end, tells how it ended, and still answers', async () => {
+    const all = await played(Array.from({ length: 400 }, () => '1'))
+    expect(all.sitting.match.over).toBe(true)
+    expect(all.text).toContain('The game is over. The market closes.\n"log" tells what happened')
+    expect(all.text.match(/The game is over\. The market/g)).toHaveLength(1)
+    const end = await played(['1', 'log 1', 'options', 'look'], { sitting: all.sitting })
+    expect(reply(end.text, '1')).toContain('Nothing is asked now; possible: help')
+    const told = sentencesFor(toy, all.sitting.match.events(0) as ToyEvent[], ['Ann', 'Bob'], null)
+    expect(reply(end.text, 'log 1')).toBe(`${told.at(-1)}\n`)
+    expect(reply(end.text, 'options')).toBe('Nothing is asked now.\n')
+  })
+
+  test('never writes a control character, whatever it is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.oneof(
+            fc.string({ unit: 'binary', maxLength: 30 }),
+            fc.constantFrom(
+              '1',
+              '2',
+              'look',
+              'help \u001b[2J',
+              'options \u0007',
+              'card \u009b',
+              'save \u001b',
+              'load \u202e',
+              'rules \u0000',
+              'x'.repeat(10_000),
+            ),
+          ),
+          { maxLength: 12 },
+        ),
+        async lines => {
+          const { text, faults } = await played(lines.map(line => line.replaceAll('\n', ' ')))
+          expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
+          expect(faults).toEqual([])
+        },
+      ),
+    )
+  })
+
+  test('breaks long lines on a terminal, and nowhere else', async () => {
+    const { text } = await played(['help'], { terminal: 40 })
+    expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(40)
+    expect(Math.max(...(await played(['help'])).text.split('\n').map(line => line.length))).toBeGreaterThan(80)
+  })
+
+  test('outlives a rule that breaks off, and says what to do', async () => {
+    const { text, faults, sitting } = await played([...BOTH_LEAVE, 'break off', 'east'], {
+      header: { options: { length: 'short', cursed: 'yes' } },
+    })
+    expect(reply(text, 'break off')).toMatch(/^A fault of cantrip's own: the goblin laughs\. Nothing has changed/)
+    expect(faults).toHaveLength(1)
+    expect(sitting.match.moves.at(-1)).toEqual({ seat: 0, id: 'east' })
+  })
+})
+
+describe('leaving the line mode', () => {
+  test('at the end of the input keeps the game and says where and how to go on', async () => {
+    const path = join(folder(), 'market.cantrip')
+    const { text, leaving, sitting } = await played(['2', 'take purse'], { path })
+    expect(leaving).toEqual({ kind: 'left', code: 0 })
+    expect(text).toContain(` Kept in ${path}.\n`)
+    expect(text.trimEnd().split('\n').at(-1)).toBe(
+      `The game is kept in ${path}. "cantrip resume market" goes on with it.`,
+    )
+    const again = await played([], { sitting: Sitting.resume(path, shelf) })
+    expect(again.sitting.match.hash()).toBe(sitting.match.hash())
+    expect(again.text).toContain('What happened last:\n')
+  })
+
+  test('by "quit" is the same', async () => {
+    const path = join(folder(), 'market.cantrip')
+    const { text, leaving } = await played(['2', 'quit', 'take purse'], { path })
+    expect(leaving).toEqual({ kind: 'left', code: 0 })
+    expect(text).not.toContain('> take purse')
+    expect(Sitting.resume(path, shelf).match.length).toBe(1)
+  })
+
+  test('by "new" or "load" says what is wanted next', async () => {
+    const saves = folder()
+    const path = join(saves, 'market.cantrip')
+    expect((await played(['new 77'], { path })).leaving).toEqual({ kind: 'new', seed: '77' })
+    const { text, leaving } = await played(['load', 'load tuesday', 'load ../etc', 'load market'], {
+      house: { saveFolder: saves },
+    })
+    expect(reply(text, 'load')).toBe('"load NAME" goes on with a saved game. There is market.\n')
+    expect(reply(text, 'load tuesday')).toBe('There is no saved game called "tuesday". There is market.\n')
+    expect(reply(text, 'load ../etc')).toMatch(/^The name "\.\.\/etc" is no name for a file/)
+    expect(leaving).toEqual({ kind: 'load', path })
+  })
+
+  test('is told of a copy, and refused a second of the same name', async () => {
+    const saves = folder()
+    const { text } = await played(['save', 'save friday', 'save friday', 'save a/b'], {
+      path: join(saves, 'market.cantrip'),
+      house: { saveFolder: saves },
+    })
+    expect(reply(text, 'save')).toBe(
+      `The game is kept, each answer as it is given, in ${join(saves, 'market.cantrip')}.\n`,
+    )
+    expect(text).toContain(`A copy is kept in ${join(saves, 'friday.cantrip')}; the game goes on in`)
+    expect(text).toContain(`There is already a saved game in ${join(saves, 'friday.cantrip')}.`)
+    expect(text).toContain('The name "a/b" is no name for a file')
+    expect(existsSync(join(saves, 'friday.cantrip'))).toBe(true)
+  })
+
+  test('with a game that could not be written tells where it is, and fails', async () => {
+    const home = folder()
+    const path = join(home, 'saves', 'plain-refuge-test.cantrip')
+    const sitting = Sitting.begin(toy, { ...(await played([])).sitting.header }, path)
+    rmSync(dirname(path), { recursive: true })
+    writeFileSync(dirname(path), 'in the way')
+    const { text, leaving } = await played(['2', 'save', '2'], { sitting })
+    expect(reply(text, '2')).toMatch(
+      /^The game cannot be written to .*: a part of its path is a file and not a folder\. The game goes on/,
+    )
+    expect(reply(text, 'save')).toMatch(/^The game is still not written; 1 lines wait for/)
+    expect(leaving).toEqual({ kind: 'left', code: 1 })
+    const refuge = /The whole game is in (.*) instead/.exec(text)?.[1] ?? ''
+    expect(readFileSync(refuge, 'utf8').trimEnd().split('\n')).toHaveLength(3)
+    rmSync(refuge)
+  })
+})
