@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import tilesFile from '../../../data/wizards/tiles.json' with { type: 'json' }
 import { CODES, PLACE_OF, type Terrain } from '../../../src/games/wizards/territories.ts'
@@ -17,6 +18,7 @@ import {
   tiles,
   toward,
 } from './lone-tile.ts'
+import { picture } from './tile-picture.ts'
 
 const woodswall = tile('woodswall')
 const circle = tile('sacred-circle')
@@ -248,5 +250,21 @@ describe('play on a tile', () => {
   test('P10: between the harbours of Woodswall the spine is shorter and the strand cheaper', () => {
     expect(woodswall.ways('a1').get('b3')).toMatchObject({ points: 5, steps: 5 })
     expect(woodswall.ways('a1', 'shortest, then cheapest').get('b3')).toMatchObject({ points: 6, steps: 4 })
+  })
+})
+
+describe('the page about the tiles', () => {
+  const page = readFileSync(new URL('../../../data/wizards/tiles.md', import.meta.url), 'utf8')
+
+  test('shows every tile as it is drawn, with its question and its places', () => {
+    for (const { id, question } of tilesFile.tiles) {
+      const { name, places } = tile(id).territory
+      const part = page.split('\n### ').find(section => section.includes(`, ${name} (\`${id}\`)`))
+      expect(part).toContain(`\n\`\`\`\n${picture(tile(id))}\n\`\`\`\n\n${question}\n`)
+      for (const [code, place] of Object.entries(places)) {
+        const where = code === 'center' ? 'Center' : code.toUpperCase()
+        if (tile(id).terrain(code) !== 'stone') expect(part).toContain(`${where} ${place}`)
+      }
+    }
   })
 })
