@@ -1,0 +1,150 @@
+import { pick, type Option, type Question, type RandomState } from '../../kernel/index.ts'
+import { GRID } from '../../games/wizards/board.ts'
+import { rankOf, taskCard } from '../../games/wizards/cards.ts'
+import { POINT_KINDS } from '../../games/wizards/components.ts'
+import { markersAt, openMarks } from '../../games/wizards/marks.ts'
+import { lacking } from '../../games/wizards/orders.ts'
+import { isWater, type SpaceId } from '../../games/wizards/territories.ts'
+import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
+import type { Bot } from '../bot.ts'
+import { goalsOf } from './goals.ts'
+import { distanceAt, type Field, fieldTo } from './routes.ts'
+
+/** Goes for the nearest useful thing, one goal at a time, with honest odds and no deep thought. */
+export const apprentice: Bot<WizardsView> = {
+  name: 'apprentice',
+  about: 'Walks to the nearest useful goal, and takes what is offered.',
+  answer(view, question, random) {
+    const player = view.players[question.seat]
+    if (!player) return pick(random, question.options).id
+    switch (question.topic) {
+      case 'roll':
+        return setOut(view, player, question)
+      case 'move':
+        return move(view, player, question)
+      case 'space':
+      case 'hex':
+        return nearest(view, player, question, random)
+      case 'wander':
+        return wander(question, random)
+      case 'points':
+        return points(player, question)
+      case 'deed':
+        return deed(question, random)
+      case 'marker':
+        return question.options[0]!.id
+      case 'spell':
+        return question.options[0]!.id
+      case 'task':
+        return bestTask(player, question)
+      default:
+        return pick(random, question.options).id
+    }
+  },
+}
+
+/** The field of the moment, kept while the position is the same: several questions of one turn ask for it. */
+let kept: { view: WizardsView; field: Field } | null = null
+
+function fieldFor(view: WizardsView, player: PlayerView): Field {
+  if (kept?.view === view) return kept.field
+  const field = fieldTo(view, player, goalsOf(view, player))
+  kept = { view, field }
+  return field
+}
+
+/** At the start of a turn: fly or ride straight to the goal where that is possible, else roll. */
+function setOut(view: WizardsView, player: PlayerView, question: Question): string {
+  const field = fieldFor(view, player)
+  const now = distanceAt(field, view, player.space, player.boat !== null)
+  const flights = question.options.filter(o => /^(fly|ride|transport) /.test(o.id))
+  const best = least(flights, o => distanceAt(field, view, o.at!.space!, false))
+  if (best && distanceAt(field, view, best.at!.space!, false) + 7 < now) return best.id
+  const wait = question.options.find(o => o.id === 'wait' || o.id === 'ask for help')
+  if (wait) return wait.id
+  const far = now > 12 * 7
+  const spell = question.options.find(o => o.id === 'cast transporting')
+  return far && spell ? spell.id : 'roll'
+}
+
+/** The option that leaves the shortest way to go; standing still counts what it saves. */
+function move(view: WizardsView, player: PlayerView, question: Question): string {
+  const field = fieldFor(view, player)
+  const inBoat = player.boat !== null
+  const stay = distanceAt(field, view, player.space, inBoat)
+  const goHere = markersAt(player as never, player.space).length > 0
+  const steps = question.options.filter(o => o.at?.space)
+  const left = (option: Option): number => {
+    const space = option.at!.space!
+    if (option.id.startsWith('swim')) return distanceAt(field, view, space, false)
+    return distanceAt(field, view, space, isWater(space))
+  }
+  const best = least(steps, left)
+  const spell = question.options.find(o => o.id.startsWith('cast'))
+  if (spell?.id === 'cast swiftness') return spell.id
+  if (best && left(best) < stay) return best.id
+  if (spell && !inBoat && !Number.isFinite(stay)) return spell.id
+  if (goHere || !best || Number.isFinite(stay)) return 'stop'
+  return best.id
+}
+
+/** Of spaces to choose, the nearest to where one stands. */
+function nearest(view: WizardsView, player: PlayerView, question: Question, random: RandomState): string {
+  const spaces = question.options.filter(o => o.at?.space)
+  if (spaces.length === 0) return pick(random, question.options).id
+  const field = fieldTo(view, player, [{ space: player.space as SpaceId }])
+  return (least(spaces, o => distanceAt(field, view, o.at!.space!, isWater(o.at!.space!)) || GRID.size) ?? spaces[0]!).id
+}
+
+/** Another player is led into the water where it can be. */
+function wander(question: Question, random: RandomState): string {
+  const wet = question.options.filter(o => o.id.startsWith('sea.'))
+  return pick(random, wet.length > 0 ? wet : question.options).id
+}
+
+/** Gain what the next Rank lacks most; lose what is there most. */
+function points(player: PlayerView, question: Question): string {
+  const lack = lacking(player)
+  const losing = question.text.includes('lose')
+  const weight = (option: Option): number => {
+    const kind = POINT_KINDS.find(k => option.id.endsWith(k))
+    if (!kind) return 0
+    const wanted = lack ? lack[kind] : 0
+    const rest = player.order ? Math.max(0, rankOf(player.order, 4)[kind] - player.points[kind]) : 0
+    return (losing ? -1 : 1) * (1000 * Math.min(wanted, Number.parseInt(option.id, 10)) + rest)
+  }
+  return least(question.options, o => -weight(o))!.id
+}
+
+const DEEDS = ['deliver gems', 'fulfil task', 'advance', 'ask for gem', 'summon gem', 'join', 'new task', 'leave']
+
+function deed(question: Question, random: RandomState): string {
+  const fine = question.options.filter(o => !(o.id.startsWith('join') && question.options.some(p => p.id === 'leave') && o.note?.startsWith('you begin again')))
+  for (const wish of DEEDS) {
+    const option = fine.find(o => o.id.startsWith(wish))
+    if (option) return option.id
+  }
+  return pick(random, question.options).id
+}
+
+/** The Task with most parts still open. */
+function bestTask(player: PlayerView, question: Question): string {
+  const open = (option: Option): number => {
+    const task = player.tasks.find(t => `task ${t.letter.toLowerCase()}` === option.id)
+    return task ? openMarks(task).length + POINT_KINDS.reduce((sum, kind) => sum + taskCard(task.id).gain[kind], 0) : 0
+  }
+  return least(question.options, o => -open(o))!.id
+}
+
+function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
+  let best: T | undefined
+  let low = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    const value = measure(item)
+    if (value < low) {
+      low = value
+      best = item
+    }
+  }
+  return best
+}

@@ -1,0 +1,138 @@
+import { Board } from '../../games/wizards/board.ts'
+import { eventCard, HOME_OF, order, taskCard } from '../../games/wizards/cards.ts'
+import { openMarks, partOf } from '../../games/wizards/marks.ts'
+import { DAYS_BETWEEN, lacking } from '../../games/wizards/orders.ts'
+import { POINT_KINDS } from '../../games/wizards/components.ts'
+import { ABBEY, COTTAGE, LAIR, SACRED_CENTER, type SpaceId, tileOf, TOWERS } from '../../games/wizards/territories.ts'
+import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
+import { MEAN_TURN } from './routes.ts'
+
+/** A space worth going to; `wait` is what makes it worth less, in half points. */
+export interface Goal {
+  readonly space: SpaceId
+  readonly wait?: number
+}
+
+/** What a player could usefully do next, and where. */
+export function goalsOf(view: WizardsView, player: PlayerView): Goal[] {
+  const goals = healing(view, player) ?? joining(view, player) ?? winning(view, player) ?? advancing(view, player) ?? errands(view, player)
+  const due = summoned(player)
+  // Nothing new meets a player where he stands, so what is here must be left first; Hamdrel alone is met again by staying.
+  const elsewhere = (due.length > 0 ? at(due) : goals).filter(goal => goal.space !== player.space || hasMore(player))
+  if (elsewhere.length > 0) return elsewhere
+  return at([COTTAGE, ABBEY, ...towers(view)].filter(space => stands(view, space) && space !== player.space))
+}
+
+const hasMore = (player: PlayerView): boolean => player.space === COTTAGE && player.hamdrel.meetings < 3
+
+/** Where a summons can be answered (Event 31): until it is, no Task goes on. */
+function summoned(player: PlayerView): SpaceId[] {
+  return player.events.flatMap(({ id }) =>
+    eventCard(id).does.flatMap(effect => (effect.verb === 'summons' ? effect.to.map(to => (to.kind === 'space' ? to.space : HOME_OF[to.who])) : [])),
+  )
+}
+
+const stands = (view: WizardsView, space: SpaceId): boolean => {
+  const tile = tileOf(space)
+  return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
+}
+
+/** Encounters of a place are spent after two, until its Territory has been left (7.6). */
+const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
+
+const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
+const wizards = (view: WizardsView): SpaceId[] => view.wizards.map(w => w.at)
+const at = (spaces: readonly SpaceId[], wait = 0): Goal[] => spaces.map(space => ({ space, wait }))
+
+function healing(view: WizardsView, player: PlayerView): Goal[] | null {
+  if (!player.dazed && !player.bound) return null
+  return at([...towers(view), ...wizards(view), COTTAGE, ABBEY, SACRED_CENTER].filter(space => stands(view, space) && fresh(player, space)))
+}
+
+function joining(view: WizardsView, player: PlayerView): Goal[] | null {
+  if (player.rank > 0) return null
+  return [...at([...towers(view), ...wizards(view)].filter(space => fresh(player, space))), ...at([SACRED_CENTER], 2 * MEAN_TURN), ...at([COTTAGE], 2 * MEAN_TURN)]
+}
+
+/** Rank 4: what is Mandatory first, then Gems, then Ruktal. */
+function winning(view: WizardsView, player: PlayerView): Goal[] | null {
+  if (player.rank !== 4) return null
+  const mandatory = player.tasks.filter(task => task.mandatory)
+  if (mandatory.length > 0) return markGoals(view, player, mandatory)
+  const gems = new Set(Object.values(player.gems ?? {}))
+  if (gems.size === 6) return at([SACRED_CENTER])
+  if (player.order === 'sorcerers') return leaveFirst(view, player, towers(view))
+  const dwellings = Board.of(view.placements).spaces({ terrain: ['dwelling'] }).filter(space => stands(view, space))
+  if (player.order === 'wizards' && view.wizards.length === 0) return [...leaveFirst(view, player, dwellings), ...at([COTTAGE], MEAN_TURN)]
+  return [...at(wizards(view)), ...at([COTTAGE], 2 * MEAN_TURN)]
+}
+
+/** Where a place is spent, any space off its Territory is the way to it. */
+function leaveFirst(view: WizardsView, player: PlayerView, places: readonly SpaceId[]): Goal[] {
+  const open = places.filter(space => fresh(player, space))
+  return at(open.length > 0 ? open : places)
+}
+
+/** With the points together, the Mentor. */
+function advancing(view: WizardsView, player: PlayerView): Goal[] | null {
+  const lack = lacking(player)
+  if (!lack || POINT_KINDS.some(kind => lack[kind] > 0)) return null
+  const days = player.advanced === null ? 0 : Math.max(0, player.advanced + DAYS_BETWEEN - view.day)
+  const mentors = mentorSpaces(view, player)
+  if (mentors.length === 0) return null
+  return at(mentors, days * MEAN_TURN)
+}
+
+function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
+  switch (player.order) {
+    case 'sorcerers':
+      return towers(view).filter(space => fresh(player, space))
+    case 'druids':
+      return stands(view, SACRED_CENTER) ? [SACRED_CENTER] : []
+    case 'wizards':
+      return [...wizards(view), ...Board.of(view.placements).spaces({ terrain: ['dwelling'] }).filter(space => stands(view, space) && fresh(player, space))]
+    case null:
+      return []
+  }
+}
+
+/** Task parts that can be done now; with few Tasks, the Mentor for another. */
+function errands(view: WizardsView, player: PlayerView): Goal[] {
+  const goals = markGoals(view, player, player.tasks)
+  if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * MEAN_TURN))
+  if (goals.length === 0) goals.push(...at([COTTAGE, ...towers(view)].filter(space => stands(view, space) && fresh(player, space))))
+  return goals
+}
+
+function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tasks']): Goal[] {
+  return tasks.flatMap(task => {
+    const card = taskCard(task.id)
+    const worth = POINT_KINDS.reduce((sum, kind) => sum + usefulGain(player, card.gain, kind), 0)
+    const left = task.marks.filter(mark => !mark.done).length
+    // Long errands and those that bring little are worth less of a way.
+    const toil = left * MEAN_TURN - Math.min(worth, 15) / 2 + (tileOf(task.marks.find(m => !m.done)?.at ?? 'sea.0000') === LAIR ? 6 * MEAN_TURN : 0)
+    return openMarks(task).flatMap(mark => spacesOf(view, player, task, mark).map(space => ({ space, wait: Math.max(0, toil) })))
+  })
+}
+
+function usefulGain(player: PlayerView, gain: Readonly<Record<(typeof POINT_KINDS)[number], number>>, kind: (typeof POINT_KINDS)[number]): number {
+  if (player.order === null) return 0
+  const most = order(player.order).ranks[3]![kind]
+  return Math.max(0, Math.min(gain[kind], most - player.points[kind]))
+}
+
+function spacesOf(view: WizardsView, player: PlayerView, task: PlayerView['tasks'][number], mark: PlayerView['tasks'][number]['marks'][number]): SpaceId[] {
+  if (mark.at) return stands(view, mark.at) ? [mark.at] : []
+  const place = partOf(task, mark).at
+  switch (place.kind) {
+    case 'any-master':
+      return towers(view)
+    case 'mentor':
+      return mentorSpaces(view, player)
+    case 'wizard':
+      return view.wizards.filter(w => w.wizard === null || !place.who || place.who.includes(w.wizard)).map(w => w.at)
+    default:
+      return []
+  }
+}
+
