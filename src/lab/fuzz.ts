@@ -17,6 +17,8 @@ export interface Played {
   readonly decisions: number
   readonly days: number
   readonly result: string
+  /** The result without the names of who played, for counting. */
+  readonly kind: string
 }
 
 /** A fault that random play has come upon, with the game that shows it. */
@@ -70,7 +72,13 @@ export function playOut(game: Game, header: Header): Played {
     match.answer(seat, id)
     if (++decisions > MOST_DECISIONS) throw new Fault(`${decisions} decisions and no end`, match)
   }
-  return { header, decisions, days: match.state.day, result: match.state.result!.text }
+  return played(match, decisions)
+}
+
+function played(match: Match, decisions: number): Played {
+  const result = match.state.result?.text ?? 'no end'
+  const kind = match.header.seats.reduce((text, name) => text.replaceAll(name, 'somebody'), result)
+  return { header: match.header, decisions, days: match.state.day, result, kind }
 }
 
 /**
@@ -103,7 +111,7 @@ export function fuzzGame(game: Game, header: Header): Played {
   } catch (error) {
     throw new Fault(error instanceof Error ? error.message : String(error), match, { cause: error })
   }
-  return { header, decisions, days: match.state.day, result: match.state.result!.text }
+  return played(match, decisions)
 }
 
 function checkQuestions(match: Match): void {

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { gameById, games } from '../games/registry.ts'
+import type { Game, Match } from '../kernel/index.ts'
+import { exportMoves } from '../storage/index.ts'
+import { Fault, fuzzGame, headerFor } from './fuzz.ts'
+
+/**
+ * `fuzz GAME --games N --seed S [--from N]`: plays random legal games with everything checked at every answer. Prints one
+ * line a hundred games; a fault is printed with a move file that shows it. Returns 0, 1 for a fault, 2 for a wrong command.
+ */
+export function fuzzCommand(args: readonly string[]): number {
+  let wishes: { game: Game; count: number; seed: string; from: number }
+  try {
+    wishes = readArgs(args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 2
+  }
+  const { game, count, seed, from } = wishes
+  const results = new Map<string, number>()
+  let decisions = 0
+  for (let n = from; n < from + count; n++) {
+    const header = headerFor(game, n, seed)
+    try {
+      const played = fuzzGame(game, header)
+      decisions += played.decisions
+      results.set(played.kind, (results.get(played.kind) ?? 0) + 1)
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      report(game, error, n, seed)
+      return 1
+    }
+    if ((n - from + 1) % 100 === 0) console.log(`${n - from + 1} games, ${decisions} decisions, no fault`)
+  }
+  console.log(`${count} random games of ${game.title} (seed ${seed}), ${decisions} decisions: no fault found.`)
+  for (const [kind, times] of [...results].sort((a, b) => b[1] - a[1]))
+    console.log(`  ${String(times).padStart(6)}  ${kind}`)
+  return 0
+}
+
+function readArgs(args: readonly string[]): { game: Game; count: number; seed: string; from: number } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      games: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      from: { type: 'string', default: '0' },
+    },
+  })
+  const game = gameById(positionals[0] ?? '')
+  if (!game)
+    throw new Error(`There is no game "${positionals[0] ?? ''}" to fuzz; there is ${games.map(g => g.id).join(', ')}.`)
+  return { game, count: whole('--games', values.games), seed: values.seed, from: whole('--from', values.from) }
+}
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} wants a whole number, not "${text}".`)
+  return Number(text)
+}
+
+function report(game: Game, fault: Fault, n: number, seed: string): void {
+  const file = `fault-${game.id}-${seed}-${n}.moves`
+  console.error(`Game ${n} of seed ${seed}: ${fault.message}`)
+  console.error(`Here: ${fault.match.questions.map(q => `${q.text} (${q.topic})`).join('; ') || 'nobody is asked'}`)
+  writeFileSync(file, movesOf(game, fault.match))
+  console.error(`The game so far is in ${file}; play it with: cantrip replay ${file}`)
+}
+
+function movesOf(game: Game, match: Match): string {
+  return exportMoves(game, { header: match.header, lines: match.moves.map(move => ({ ...move, hash: '' })) })
+}
