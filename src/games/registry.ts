@@ -8,5 +8,10 @@ export const games: readonly Game[] = [wizards]
 /** The rulebook of each game in our own words, by the game's id. */
 export const rulebooks: Readonly<Record<string, typeof wizardsRulebook>> = { wizards: wizardsRulebook }
 
+/** The data files of each game with their schemas, by the game's id; loaded only by those who check them. */
+export const dataFiles = {
+  wizards: async () => (await import('./wizards/schema.ts')).DATA_FILES,
+} as const
+
 /** The game of this id, or undefined. */
 export const gameById = (id: string): Game | undefined => games.find(game => game.id === id)
