@@ -10,15 +10,14 @@ import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 
 /**
- * A Demon Marker is placed; one in a space is enough (7.3041). Every player there meets it at once, clockwise from
- * whoever caused it (7.5).
+ * A Demon Marker is placed, but for a space that has one already (7.3041). Every player there meets it at once,
+ * clockwise from whoever caused it (7.5).
  */
 export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
-  if (!state.demons.includes(space)) {
-    state.demons.push(space)
-    table.tell({ kind: 'demon', seat: null, rule, space, what: 'appears' })
-  }
+  if (state.demons.includes(space)) return
+  state.demons.push(space)
+  table.tell({ kind: 'demon', seat: null, rule, space, what: 'appears' })
   const n = state.players.length
   for (let i = 0; i < n; i++) {
     const player = state.players[(cause.seat + i) % n]!

@@ -21,6 +21,8 @@ export function* arrive(table: WizardsTable, player: Player): Rule<boolean> {
   const gone = () => player.arrivals !== arrivals || state.result !== null
   // A player in a Trap has no encounters (8.31).
   if (player.trap) return false
+  const haunted = state.demons.includes(space)
+  let attacked = false
   let met = false
   // a: his own Task Markers
   const task = yield* meetMarkers(table, player)
@@ -49,12 +51,12 @@ export function* arrive(table: WizardsTable, player: Player): Rule<boolean> {
     if (fresh) {
       count()
       met = true
-      yield* meetPlayers(table, player)
+      attacked = yield* meetPlayers(table, player)
       if (gone()) return true
     }
   }
-  // e: Demons
-  if (fresh && state.demons.includes(space)) {
+  // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
+  if (fresh && haunted && !attacked && state.demons.includes(space)) {
     count()
     met = true
     yield* meetDemons(table, player)

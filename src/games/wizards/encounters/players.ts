@@ -6,7 +6,7 @@ import { freeFromTrap, transport } from '../journey.ts'
 import { meetsPlayer } from '../movement.ts'
 import { arePartners, gainAny, gainDivided } from '../points.ts'
 import { anyRandomSpace, boardOf, spaceName } from '../spaces.ts'
-import { passTask } from '../tasks.ts'
+import { passTask, takesTasks } from '../tasks.ts'
 import { isWater, STAR_CREST, tileOf } from '../territories.ts'
 import { giveAnimal } from './animals.ts'
 import { departs, meetDemons, meetLikeDemons } from './demons.ts'
@@ -20,26 +20,33 @@ function clockwise(table: WizardsTable, first: Player): Player[] {
   return players.map((_, i) => players[(first.seat + i) % players.length]!).filter(p => p.space === first.space)
 }
 
-/** A player comes upon others (7.302): the trapped and stranded are rescued, partners share, the Dragonbound harm, the rest roll. */
-export function* meetPlayers(table: WizardsTable, entering: Player): Rule {
+/**
+ * A player comes upon others (7.302): the trapped and stranded are rescued, partners share, the Dragonbound harm, the
+ * rest roll. True where the roll has set the Demons of the space on them.
+ */
+export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolean> {
   const { arrivals } = entering
+  let demons = false
   const here = clockwise(table, entering).filter(other => other !== entering && meetsPlayer(entering, other))
   const group: Player[] = [entering]
   const afflicted: Player[] = []
   for (const other of here) {
     if (other.trap || other.stranded) yield* rescue(table, entering, other)
     else if (arePartners(table, entering, other)) yield* meetPartner(table, entering, other)
-    else if (entering.bound) yield* meetLikeDemons(table, other, entering)
-    else if (other.bound) afflicted.push(other)
-    else group.push(other)
-    if (entering.arrivals !== arrivals) return
+    else {
+      if (entering.bound) yield* meetLikeDemons(table, other, entering)
+      if (other.bound) afflicted.push(other)
+      else if (!entering.bound) group.push(other)
+    }
+    if (entering.arrivals !== arrivals) return false
   }
-  if (group.length > 1 && !entering.bound) yield* roll(table, group)
+  if (group.length > 1) demons = yield* roll(table, group)
   // The Dragonbound are met after the others (ruling 36).
   for (const other of afflicted) {
-    if (entering.arrivals !== arrivals || other.space !== entering.space) return
+    if (entering.arrivals !== arrivals || other.space !== entering.space) break
     yield* meetLikeDemons(table, entering, other)
   }
+  return demons
 }
 
 /** A rescue (7.303): points for the rescuer, freedom for the other. Partners gain none for it (App. B). */
@@ -63,8 +70,8 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   yield* transport(table, other, goal, '7.30311')
 }
 
-/** The Player Encounter tables (7.302): the first where anybody is of Rank 1 to 3, the second where all are of Rank 4. */
-function* roll(table: WizardsTable, group: Player[]): Rule {
+/** The Player Encounter tables (7.302): the first where anybody is of Rank 1 to 3, the second where all are of Rank 4. True where Demons attack. */
+function* roll(table: WizardsTable, group: Player[]): Rule<boolean> {
   const entering = group[0]!
   const names = group.map(p => p.name).join(', ')
   table.tell({ kind: 'meets', seat: entering.seat, rule: '7.302', who: names, space: entering.space })
@@ -97,6 +104,7 @@ function* roll(table: WizardsTable, group: Player[]): Rule {
           yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.302')[0]!, 'a meeting', '7.302')
       break
   }
+  return on === 1
 }
 
 /** Demons attack each; their one marker goes only when they have departed from all. */
@@ -124,7 +132,7 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
   for (const other of group) {
     if (other === giver) continue
     for (let i = other.rank < giver.rank ? 2 : 1; i > 0; i--) {
-      if (other.rank === 4) break
+      if (!takesTasks(other)) break
       const task = yield* chooseTask(giver, `Which Optional Task goes to ${other.name}?`, '7.302', false)
       if (task) yield* passTask(table, giver, other, task, '7.302')
     }
