@@ -1,0 +1,66 @@
+import type { HighWizard, WizardsState } from '../../../src/games/wizards/components.ts'
+import type { SpaceId } from '../../../src/games/wizards/territories.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+/** A space beside each place from which a roll of 1 leads into it. */
+const DOORSTEPS = {
+  'meadowfarm.a2': 'meadowfarm.c2',
+  'glendale.c3': 'glendale.center',
+  'longrift.center': 'longrift.c5',
+  'meligars-tower.a5': 'meligars-tower.c5',
+  'green-grove.center': 'green-grove.c4',
+  'hamdrels-cottage.center': 'hamdrels-cottage.c4',
+  'sacred-circle.center': 'sacred-circle.c1',
+  'megmorans-tower.center': 'megmorans-tower.c1',
+  'meligars-tower.center': 'meligars-tower.c1',
+  'melekoks-tower.center': 'melekoks-tower.c1',
+} as const
+export type Place = keyof typeof DOORSTEPS
+
+export const TOWN = 'meadowfarm.a2'
+export const DWELLING = 'glendale.c3'
+export const ABBEY = 'longrift.center'
+export const HOLLOW = 'meligars-tower.a5'
+export const CREST = 'green-grove.center'
+export const COTTAGE = 'hamdrels-cottage.center'
+export const CIRCLE = 'sacred-circle.center'
+export const TOWER = 'megmorans-tower.center'
+
+/** A stage on which the first player, in no Order unless `prepare` says so, stands one step from a place. */
+export function atTheDoorOf(place: Place, options: StageOptions = {}): Stage {
+  return Stage.set({
+    ...options,
+    prepare: state => {
+      state.players[0]!.space = DOORSTEPS[place]
+      options.prepare?.(state)
+    },
+  })
+}
+
+/** The first player rolls a 1 and goes in; the dice given fall inside. */
+export function enter(stage: Stage, place: Place, ...dice: number[]): Stage {
+  return stage
+    .roll(1)
+    .dice(...dice)
+    .say(`go ${place}`)
+}
+
+/** Goes back to where a place was entered from; a roll of 2 is enough for all of them. */
+export function stepOut(stage: Stage, place: Place): Stage {
+  return stage.roll(2).say(`go ${DOORSTEPS[place]}`, 'stop')
+}
+
+/** Whether nothing is asked but somebody's movement, and every die laid ready has fallen. */
+export const turnIsOver = (stage: Stage): boolean => stage.question.topic === 'roll' && stage.state.forced.length === 0
+
+/** Puts a High Wizard's marker on the board, his card kept aside (8.74); with a letter he is a Secret Wizard. */
+export function sendOut(
+  state: WizardsState,
+  wizard: HighWizard,
+  at: SpaceId,
+  secret: { letter: string; knownTo: number[] } | null = null,
+): void {
+  const { draw } = state.decks.wizards
+  draw.splice(draw.indexOf(wizard), 1)
+  state.wizards.push({ wizard, at, letter: secret?.letter ?? null, knownTo: secret?.knownTo ?? [], cards: [wizard] })
+}
