@@ -14,6 +14,7 @@ await build({
   keepNames: true,
   sourcemap: process.env.CANTRIP_SOURCEMAP ? 'inline' : false,
   legalComments: 'none',
+  external: ['@lydell/node-pty', '@xterm/headless'],
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: { 'react-devtools-core': './src/terminal/no-devtools.ts' },
