@@ -178,10 +178,9 @@ export function stopsAt(state: WizardsState, player: Player, board: Board, hex: 
   return !spent(player, space)
 }
 
-/** Whether these two would have an encounter (7.302): both of Rank 1 or more, or one who is to be rescued (7.303). */
+/** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303). */
 export function meetsPlayer(player: Player, other: Player): boolean {
-  if (player.rank === 0) return false
-  return other.rank > 0 || other.trap !== null || other.stranded
+  return other.trap !== null || other.stranded || (player.rank > 0 && other.rank > 0)
 }
 
 /** Every space the player can come to in one go with what is left, nearest first; the way taken is the cheapest that nothing stops. */

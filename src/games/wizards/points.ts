@@ -6,6 +6,7 @@ export const canGain = (player: Player): boolean => player.rank > 0 && player.ra
 
 /** Gives points; nothing where the player can gain none. Partners share what they gain (App. B). */
 export function gain(table: WizardsTable, player: Player, gained: Partial<Points>, why: string, rule: string): void {
+  if (!canGain(player)) return
   for (const one of [player, ...partnersOf(table, player)]) {
     if (!canGain(one)) continue
     for (const kind of POINT_KINDS) one.points[kind] += gained[kind] ?? 0

@@ -22,14 +22,13 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
     (yield* wouldCast(player, 'dragon-taming', 'The Dragon turns its eye on you.'))
   ) {
     const die = castDie(table, player, 'dragon-taming')
+    hurryLairTime(table, player, 3)
     if (succeedsOn(player, 'dragon-taming').includes(die)) {
-      hurryLairTime(table, player, 3)
       if (spell('dragon-taming').revealsOn?.includes(die)) yield* revealSecretWizard(table, [player], player, '11.223')
       return
     }
     failed = true
-  }
-  hurryLairTime(table, player, 1)
+  } else hurryLairTime(table, player, 1)
   const roll = tableRoll(table, player, 'dragon', {
     not: failed ? 6 : undefined,
     instead: on => (on === 4 && player.rank === 4 ? 3 : on),
@@ -71,7 +70,7 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
   }
 }
 
-/** A meeting with a Dragon in its Lair brings the binding nearer: a day, or three where it was tamed (12.512). */
+/** A meeting with a Dragon in its Lair brings the binding nearer: a day, or three where one tries to tame it (12.512). */
 function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
   if (player.lair === null || tileOf(player.space) !== LAIR) return
   player.lair -= days

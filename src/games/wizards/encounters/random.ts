@@ -49,7 +49,7 @@ export function* meetByChance(table: WizardsTable, player: Player): Rule {
   }
 }
 
-/** A Trap (8.3), unless it is slipped before it is known (11.224) or warded off (Events 25, 28). */
+/** A Trap (8.3), unless it is warded off (Events 25, 28) or slipped before it is known (11.224): then or never, one spell a foe (11.24). */
 function* trap(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
   if (heldWith(player, 'ward')) {
@@ -62,19 +62,19 @@ function* trap(table: WizardsTable, player: Player): Rule {
       sitInTrap(table, player, { kind: 'fortnight' }, '8.3')
       break
     case 2:
-      yield* transport(table, player, LAIR_CENTER, '8.3', { unwanted: true })
+      yield* transport(table, player, LAIR_CENTER, '8.3')
       break
     case 3:
       sitInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', '8.3')[0]! }, '8.3')
       break
     case 4:
-      yield* transport(table, player, exactSpace(table, LAIR), '8.3', { unwanted: true })
+      yield* transport(table, player, exactSpace(table, LAIR), '8.3')
       break
     case 5:
       sitInTrap(table, player, { kind: 'roll' }, '8.3')
       break
     case 6:
-      yield* transport(table, player, anyRandomSpace(table), '8.3', { unwanted: true })
+      yield* transport(table, player, anyRandomSpace(table), '8.3')
       break
   }
 }
