@@ -5,7 +5,7 @@ import { possibleHarbours, survey } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
 /** Tiles whose Centers lie so many steps apart touch; every step more is a water hex between them. */
-const TOUCHING = 5
+export const TOUCHING = 5
 /** How far from the Deep all land keeps. */
 const DEEP = 5
 /** A tile reaches so many hexes from its Center. */

@@ -76,7 +76,7 @@ const TELLERS: { readonly [K in Kind]: Teller<K> } = {
   },
   told: ({ text }) => text,
   tile: ({ tile }, who) => `${who} lays ${territory(tile).name}.`,
-  removed: ({ tiles }) => `${plural(tiles.length, 'tile')} left out of the game, unseen.`,
+  removed: ({ count }) => `${plural(count, 'tile')} left out of the game, unseen.`,
   placed: ({ space, what, wizard }, who) => {
     switch (what) {
       case 'player':

@@ -177,7 +177,7 @@ type EventBody =
   /** A sentence that is not worth a kind of its own, by key, with what it speaks of. */
   | { readonly kind: 'told'; readonly text: string }
   | { readonly kind: 'tile'; readonly tile: TileId; readonly by: 'person' | 'chance' }
-  | { readonly kind: 'removed'; readonly tiles: readonly TileId[] }
+  | { readonly kind: 'removed'; readonly count: number }
   | {
       readonly kind: 'placed'
       readonly space: SpaceId

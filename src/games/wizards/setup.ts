@@ -1,5 +1,5 @@
 import { choose, type Header, newTableState, type Rule, type SetupOption, shuffle } from '../../kernel/index.ts'
-import { archipelago } from './archipelago.ts'
+import { archipelago, TOUCHING } from './archipelago.ts'
 import { fits, GRID } from './board.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type WizardsTable,
 } from './components.ts'
 import { boardOf, exactSpace, randomSpace } from './spaces.ts'
-import { LAIR, TERRITORIES, type TileId, territory } from './territories.ts'
+import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, territory, tileOf } from './territories.ts'
 
 /** The choices of the set-up. */
 export const SETUP: readonly SetupOption[] = [
@@ -150,7 +150,7 @@ export function* deal(table: WizardsTable): Rule {
   const { state } = table
   state.dealer = dealer(table)
   state.next = state.dealer
-  const tiles = state.variant === 'solitaire' ? solitaireTiles(table) : TERRITORIES.map(t => t.id)
+  const tiles = state.variant === 'solitaire' ? yield* solitaireTiles(table) : TERRITORIES.map(t => t.id)
   if (state.setup.map === 'auto') {
     state.placements = archipelago(state.random.decks, tiles)
     state.phase = 'begin'
@@ -177,15 +177,28 @@ function dealer(table: WizardsTable): number {
 }
 
 /** The tiles of a solitaire game (App. A 1-4): the Circle, the Cottage, the Lair and one tower are safe; of the rest some are left out unseen. */
-function solitaireTiles(table: WizardsTable): TileId[] {
-  const towers = table.shuffle(TERRITORIES.filter(t => t.terrain.center === 'tower').map(t => t.id))
-  const safe = ['sacred-circle', 'hamdrels-cottage', LAIR, towers[0]!]
+function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
+  const safe = [CIRCLE, tileOf(COTTAGE)!, LAIR, yield* safeTower(table)]
   const others = table.shuffle(TERRITORIES.map(t => t.id).filter(id => !safe.includes(id)))
   const { removed } = table.state.setup
   const count = removed === 'die' ? table.roll(0, 1, 'tiles-removed', 'A.3')[0]! : Number(removed)
   const out = others.splice(0, count)
-  if (out.length > 0) table.tell({ kind: 'removed', seat: null, rule: 'A.3', tiles: out })
+  // Which they are stays unknown until the islands lie.
+  if (out.length > 0) table.tell({ kind: 'removed', seat: null, rule: 'A.3', count: out.length })
   return [...safe, ...others]
+}
+
+/** The tower that is sure to be in play (App. A 1): the player's choice where he lays the tiles himself, else the lot's (ruling W8). */
+function* safeTower(table: WizardsTable): Rule<TileId> {
+  const towers = TERRITORIES.filter(t => t.terrain.center === 'tower').map(t => t.id)
+  if (table.state.setup.map === 'auto') return table.shuffle(towers)[0]!
+  return yield* choose({
+    seat: 0,
+    topic: 'tower',
+    text: 'Which Tower is sure to be in the game?',
+    rule: 'A.1',
+    options: towers.map(id => ({ id, label: territory(id).name, value: id })),
+  })
 }
 
 /** One player lays one tile (3.21-3.23); the solitaire player lays it face down (App. A 5). */
@@ -218,7 +231,12 @@ export function* layTile(table: WizardsTable): Rule {
       : `Where does the Center of ${territory(tile).name} lie?`,
     rule: '3.22',
     show: true,
-    options: roomFor(laid).map(h => ({ id: hexId(h), label: hexId(h), at: { space: `sea.${hexId(h)}` }, value: h })),
+    options: roomFor(laid, state.hands.flat().length - 1).map(h => ({
+      id: hexId(h),
+      label: hexId(h),
+      at: { space: `sea.${hexId(h)}` },
+      value: h,
+    })),
   })
   const turn = blind
     ? table.shuffle([0, 1, 2, 3, 4, 5])[0]!
@@ -255,10 +273,25 @@ export function* layTile(table: WizardsTable): Rule {
 const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
-function roomFor(laid: readonly { hex: number }[]): number[] {
+/** Where the Center of a tile may lie (3.22, 3.23): anywhere it fits and leaves room for the `rest` still to come (ruling W9). */
+function roomFor(laid: readonly { hex: number }[], rest: number): number[] {
   const placements = laid.map(({ hex }) => ({ tile: '', hex, turn: 0 }))
-  return Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => fits(placements, hex))
+  const free = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => fits(placements, hex))
+  // A tile takes the room of six others at the most: while there is that much, it may lie anywhere.
+  if (tilesInto(free, rest + 6) === rest + 6) return free
+  return free.filter(hex => tilesInto(clearOf(hex, free), rest) === rest)
 }
+
+/** How many tiles find room on these Centers one after the other, counted up to `most`. */
+function tilesInto(free: readonly number[], most: number): number {
+  let tiles = 0
+  for (let left = free; left.length > 0 && tiles < most; tiles++) left = clearOf(left[0]!, left)
+  return tiles
+}
+
+/** The Centers of tiles that would not overlap one whose Center lies here. */
+const clearOf = (hex: number, centers: readonly number[]): number[] =>
+  centers.filter(other => GRID.distance(hex, other) >= TOUCHING)
 
 /** Boats, the Dragon and the players take their places (3.3-3.72). */
 export function placeAll(table: WizardsTable): void {
@@ -275,8 +308,8 @@ export function placeAll(table: WizardsTable): void {
   for (let i = 0; i < n; i++) {
     const player = state.players[(state.dealer + i) % n]!
     do {
-      // Every Common tile may be missing from a solitaire game; then any space will do.
-      player.space = randomSpace(table, ['common']) ?? randomSpace(table)!
+      // Every Common tile may be missing from a solitaire game; then all Elven ones are there (ruling W10).
+      player.space = randomSpace(table, ['common']) ?? randomSpace(table, ['elven'])!
     } while (state.players.some(other => other !== player && other.space === player.space))
     table.tell({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })
   }
