@@ -171,11 +171,16 @@ export function* meetMarkers(table: WizardsTable, player: Player): Rule<boolean>
   }
 }
 
-/** A person fulfils what he can of the player's Tasks, as far as they lead (7.323, ruling 22). True where he fulfils any. */
-export function* fulfilByPerson(table: WizardsTable, player: Player, who: Met): Rule<boolean> {
+/** A person fulfils what he can of the player's Tasks, as far as they lead (7.323, ruling 22), or only `among` these. True where he fulfils any. */
+export function* fulfilByPerson(
+  table: WizardsTable,
+  player: Player,
+  who: Met,
+  among: readonly HeldTask[] = player.tasks,
+): Rule<boolean> {
   let met = false
   for (;;) {
-    const next = fulfilledBy(player, who)[0]
+    const next = fulfilledBy(player, who).find(({ task }) => among.includes(task))
     if (!next) return met
     met = true
     yield* fulfil(table, player, next.task, next.mark, who)

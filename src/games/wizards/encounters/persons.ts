@@ -1,6 +1,6 @@
 import { choose, type Rule } from '../../../kernel/index.ts'
 import { order } from '../cards.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import type { HeldTask, Player, WizardsTable } from '../components.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
 import { fulfilledBy, isHighWizard, type Met, orderOf } from '../marks.ts'
 import { advance, canAdvance, initiate } from '../orders.ts'
@@ -29,19 +29,30 @@ function sectionOf(who: Met): string {
   return who === 'ruktal' ? '7.33' : '7.34'
 }
 
+/** A meeting with one of them. */
+interface Meeting {
+  readonly who: Met
+  /** Whether he is the player's own Mentor. */
+  readonly own: boolean
+  /** The Tasks held when it began: of one given now no more than the first part is done at once (9.7, ruling 22). */
+  readonly held: readonly HeldTask[]
+}
+
 /** A High Wizard, Ruktal or a Master Sorcerer is met (7.32, 7.33, 7.34). */
 export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule {
   const section = sectionOf(who)
   table.tell({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
   if (heal(table, player, `${section}2`)) return
   const own = player.order !== null && player.order === orderOf(who)
+  const meeting = { who, own, held: [...player.tasks] }
   const done: Deed[] = []
   const { arrivals } = player
   // One's own Mentor does as much as he can (7.327, 7.337, 7.347); another does one thing.
   for (;;) {
-    const deeds = deedsOf(table, player, who, own).filter(deed => !done.includes(deed))
+    const deeds = deedsOf(table, player, meeting).filter(deed => !done.includes(deed))
     if (deeds.length === 0) return
-    const free = !own || deeds.every(deed => deed === 'gem')
+    // Nobody need try for a Gem (7.326, 7.346).
+    const free = !own || deeds.every(deed => deed === 'gem' || deed === 'summon')
     const deed = yield* choose<Deed | null>({
       seat: player.seat,
       topic: 'deed',
@@ -56,15 +67,15 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
     })
     if (deed === null) return
     done.push(deed)
-    yield* doDeed(table, player, who, deed, own, `${section}${DIGIT[deed]}`)
+    yield* doDeed(table, player, meeting, deed, `${section}${DIGIT[deed]}`)
     if (!own || table.state.result || player.arrivals !== arrivals) return
   }
 }
 
-function deedsOf(table: WizardsTable, player: Player, who: Met, own: boolean): Deed[] {
+function deedsOf(table: WizardsTable, player: Player, { who, own, held }: Meeting): Deed[] {
   const deeds: Deed[] = []
   if (who === 'ruktal' && hasAllGems(player)) deeds.push('deliver')
-  if (fulfilledBy(player, who).length > 0) deeds.push('fulfil')
+  if (fulfilledBy(player, who).some(({ task }) => held.includes(task))) deeds.push('fulfil')
   if (own && canAdvance(table, player)) deeds.push('advance')
   if (takesTasks(player)) deeds.push('assign')
   if (isHighWizard(who) && mayAskForGem(table, player, who)) deeds.push('gem')
@@ -113,13 +124,13 @@ function describe(player: Player, who: Met, deed: Deed): { id: string; label: st
   }
 }
 
-function* doDeed(table: WizardsTable, player: Player, who: Met, deed: Deed, own: boolean, rule: string): Rule {
+function* doDeed(table: WizardsTable, player: Player, { who, own, held }: Meeting, deed: Deed, rule: string): Rule {
   switch (deed) {
     case 'join':
       yield* initiate(table, player, orderOf(who)!, who, rule)
       break
     case 'fulfil':
-      yield* fulfilByPerson(table, player, who)
+      yield* fulfilByPerson(table, player, who, held)
       break
     case 'assign':
       yield* assignTask(table, player, own, rule, who)

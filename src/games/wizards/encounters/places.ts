@@ -199,9 +199,10 @@ function* contact(table: WizardsTable, player: Player, who: Met): Rule {
   const { arrivals } = player
   type Deed = 'fulfil' | 'advance' | 'assign' | 'leave'
   const done: Deed[] = []
+  const held = [...player.tasks]
   for (;;) {
     const deeds: Deed[] = []
-    if (fulfilledBy(player, who).length > 0) deeds.push('fulfil')
+    if (fulfilledBy(player, who).some(({ task }) => held.includes(task))) deeds.push('fulfil')
     if (canAdvance(table, player) && !done.includes('advance')) deeds.push('advance')
     if (takesTasks(player) && !done.includes('assign')) deeds.push('assign')
     if (deeds.length === 0) return
@@ -221,7 +222,7 @@ function* contact(table: WizardsTable, player: Player, who: Met): Rule {
     })
     if (deed === 'leave') return
     done.push(deed)
-    if (deed === 'fulfil') yield* fulfilByPerson(table, player, who)
+    if (deed === 'fulfil') yield* fulfilByPerson(table, player, who, held)
     else if (deed === 'advance') advance(table, player, '7.381')
     else yield* assignTask(table, player, orderOf(who) === player.order, '7.381', who)
     if (player.arrivals !== arrivals) return
