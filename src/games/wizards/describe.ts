@@ -64,26 +64,24 @@ function whereabouts(view: WizardsView, board: Board, hex: number): string {
   const territory = board.territoryAt[hex]
   if (!territory) return `${name}${waters(board, hex)}.`
   const kind = `${capital(territory.kind)} Territory`
-  if (view.fallen.includes(territory.id)) return `${name}, taken by Evil. ${kind}.`
-  return `${[name, ...groundWords(board, hex, territory)].join(', ')}. ${kind}.`
-}
-
-function groundWords(board: Board, hex: number, territory: Territory): string[] {
+  const code = board.name(hex).slice(territory.id.length + 1)
   const ground = board.ground[hex] ?? 'water'
-  const place = placeName(territory, board.name(hex).slice(territory.id.length + 1))
-  const open = OPEN_GROUND.has(ground)
-  return [
-    ...(open ? [ground] : []),
-    ...(place && (open || ground === 'town') ? [place] : []),
-    ...(board.isCoastal(hex) ? ['on the coast'] : []),
-  ]
+  const words = [...groundWords(territory, code, ground, name), ...(board.isCoastal(hex) ? ['on the coast'] : [])]
+  const fate = view.fallen.includes(territory.id) ? ['taken by Evil'] : words
+  return `${[coded(name, code, ground), ...fate].join(', ')}. ${kind}.`
 }
 
-/** The name of a place without the Territory's own in front; empty where nothing is left. */
-function placeName(territory: Territory, code: string): string {
-  const place = territory.places[code] ?? ''
-  const bare = place.startsWith(territory.name) ? place.slice(territory.name.length).replace(/^[ ,]+/, '') : place
-  return bare === 'Town' ? '' : bare
+/** The name with the code after it, where the name does not say it and the code is one that can be typed. */
+function coded(name: string, code: string, ground: string): string {
+  if (code === 'center' || OPEN_GROUND.has(ground) || name.includes(`${code.toUpperCase()})`)) return name
+  return `${name} (${code.toUpperCase()})`
+}
+
+/** Open ground by its terrain, and by the name of a place that is nothing but a name. */
+function groundWords(territory: Territory, code: string, ground: string, name: string): string[] {
+  if (!OPEN_GROUND.has(ground)) return []
+  const place = territory.places[code]
+  return place && !name.includes(place) ? [ground, place] : [ground]
 }
 
 function waters(board: Board, hex: number): string {
