@@ -148,6 +148,8 @@ export interface WizardsState extends TableState {
   fallen: TileId[]
   /** Where each boat lies. */
   boats: SpaceId[]
+  /** Boats that carry a Demon, by number: its marker moves with them (12.141). */
+  haunted: number[]
   demons: SpaceId[]
   /** Where the Dragon's marker stands. */
   dragon: SpaceId

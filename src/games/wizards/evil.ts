@@ -56,14 +56,17 @@ function* takeover(table: WizardsTable): Rule {
   for (const player of inOrder(table)) {
     if (state.result) return
     const tile = tileOf(player.space)
-    // At sea the Demon comes straight upon him (12.141).
-    yield* placeDemon(
-      table,
-      tile === null ? player.space : exactSpace(table, tile),
-      player,
-      tile === null ? '12.141' : '12.14',
-    )
+    if (tile === null) yield* demonAtSea(table, player)
+    else yield* placeDemon(table, exactSpace(table, tile), player, '12.14')
   }
+}
+
+/** At sea the Demon comes straight upon the player, and stays in his boat if he has one until it is dispelled (12.141). */
+function* demonAtSea(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  const { space, boat } = player
+  yield* placeDemon(table, space, player, '12.141')
+  if (boat !== null && state.demons.includes(space) && !state.haunted.includes(boat)) state.haunted.push(boat)
 }
 
 /** The Territory most lacking in Good Magic (12.13): most Demon and Task Markers of the kind whose turn it is, a tie by a die; or the one foreseen (Event 24). */

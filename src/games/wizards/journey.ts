@@ -1,7 +1,7 @@
 import type { Rule } from '../../kernel/index.ts'
 import type { Player, WizardsTable } from './components.ts'
 import { arrive } from './encounters/order.ts'
-import { exactSpace, spaceStands } from './spaces.ts'
+import { boardOf, exactSpace, spaceStands } from './spaces.ts'
 import { escapesTransport } from './spells.ts'
 import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from './territories.ts'
 
@@ -16,7 +16,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   player.space = to
   player.arrivals++
   player.held = null
-  player.stranded = false
+  if (player.stranded) player.stranded = onOneIsland(table, from, to)
   if (!isWater(to)) player.swum = 0
   if (from === to) return
   if (from === STAR_CREST) player.crest = { left: player.turns, again: player.crest?.again ?? false }
@@ -28,6 +28,13 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
     player.hamdrel.visits = 0
     player.lair = entered === LAIR ? table.state.day + LAIR_TIME : null
   }
+}
+
+/** Whether two spaces are land of one island. */
+export function onOneIsland(table: WizardsTable, a: SpaceId, b: SpaceId): boolean {
+  const board = boardOf(table.state)
+  const island = board.island[board.hex(a)]!
+  return island >= 0 && island === board.island[board.hex(b)]
 }
 
 /** Takes the player out of a Trap: he has been transported or rescued (8.31). */

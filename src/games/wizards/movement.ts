@@ -234,7 +234,8 @@ export function reach(state: WizardsState, player: Player, move: Move): Reach[] 
   return out
 }
 
-function emptyBoats(state: WizardsState, board: Board): Set<number> {
+/** The water hexes with a boat that nobody is in. */
+export function emptyBoats(state: WizardsState, board: Board): Set<number> {
   const out = new Set<number>()
   state.boats.forEach((space, boat) => {
     if (!state.players.some(p => p.boat === boat)) out.add(board.hex(space))

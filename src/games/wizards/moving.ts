@@ -1,5 +1,5 @@
 import { type Choice, choose, type Rule } from '../../kernel/index.ts'
-import { GRID } from './board.ts'
+import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
 import type { Player, WizardsTable } from './components.ts'
 import { arrive } from './encounters/order.ts'
 import { endEvent } from './event-effects.ts'
@@ -20,7 +20,6 @@ import {
 } from './movement.ts'
 import { boardOf, spaceName } from './spaces.ts'
 import { cast, knows, odds, untried } from './spells.ts'
-import { boatsInRange } from './stranded.ts'
 import { isWater, type SpaceId, STAR_CREST } from './territories.ts'
 
 type Step =
@@ -139,8 +138,7 @@ function spells(table: WizardsTable, player: Player, move: Move): Choice<Step>[]
     !board.isWater(hex) &&
     board.isCoastal(hex)
   ) {
-    const range = summoning.range === 'unlimited' ? GRID.size : summoning.range
-    if (boatsInRange(state, player.space, range).length > 0) {
+    if (boatsInRange(state, [hex], summoning.range).length > 0) {
       options.push({
         id: 'cast boat-summoning',
         label: 'Cast Boat Summoning',
@@ -188,7 +186,7 @@ function* go(
       if (player.animal?.kind === 'horse') leaveBeast(table, player, move, '8.452')
       break
     case 'sails':
-      state.boats[player.boat!] = to
+      moveBoat(state, player.boat!, to)
       move.sailed = true
       break
     case 'swims':
@@ -228,7 +226,8 @@ function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
   player.cast.push('boat-summoning')
   const { range } = knows(player, 'boat-summoning')!
   if (!cast(table, player, 'boat-summoning')) return
-  const boats = boatsInRange(state, player.space, range === 'unlimited' ? GRID.size : range)
+  const here = boardOf(state).hex(player.space)
+  const boats = boatsInRange(state, [here], range)
   const boat = yield* choose({
     seat: player.seat,
     topic: 'boat',
@@ -242,16 +241,13 @@ function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
       value: boat,
     })),
   })
-  const board = boardOf(state)
-  const waters = board
-    .open(board.hex(player.space))
-    .filter(hex => board.isWater(hex))
-    .map(hex => board.name(hex))
-  state.boats[boat] = yield* choose({
+  const waters = mooringsFor(state, boat, here)
+  const to = yield* choose({
     seat: player.seat,
     topic: 'space',
     text: 'Where does it come to?',
     rule: '11.211',
     options: waters.map(space => ({ id: space, label: spaceName(space), at: { space }, value: space })),
   })
+  moveBoat(state, boat, to)
 }

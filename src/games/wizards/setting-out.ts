@@ -143,7 +143,7 @@ function ways(table: WizardsTable, player: Player): Choice<Way>[] {
       options.push({
         id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
         label: `Cast Transporting to ${WHERE[way.to]}`,
-        note: `${odds(player, 'transporting')}; if it fails you stay where you are${way.extraTurn ? '; an extra turn if it works' : ''}`,
+        note: `${odds(player, 'transporting')}; if it fails you stay where you are${onStone && player.order === 'druids' ? '; an extra turn if it works' : ''}`,
         rule: '11.213',
         value: { how: 'spell', way },
       })
@@ -198,9 +198,12 @@ function flights(table: WizardsTable, player: Player): SpaceId[] {
 
 /** The Transporting Spell (11.213): in place of the roll. From a Stone it brings an extra turn (11.2131). */
 function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule {
+  const { state } = table
+  const board = boardOf(state)
   player.cast.push('transporting')
   if (!cast(table, player, 'transporting')) return
-  if (way.extraTurn) player.extra++
+  // A Druid's extra turn comes of leaving a Stone, whatever the way (11.2131).
+  if (player.order === 'druids' && board.ground[board.hex(player.space)] === 'stone') player.extra++
   switch (way.to) {
     case 'random':
       yield* transport(table, player, anyRandomSpace(table), '11.213')
@@ -211,7 +214,7 @@ function* castTransporting(table: WizardsTable, player: Player, way: TransportWa
         topic: 'tile',
         text: 'To which Territory?',
         rule: '11.213',
-        options: standing(table.state).map(t => ({
+        options: standing(state).map(t => ({
           id: t.id,
           label: t.name,
           note: `a random space of it`,

@@ -102,6 +102,7 @@ export function begin(header: Header): WizardsState {
     spots: [],
     fallen: [],
     boats: [],
+    haunted: [],
     demons: [],
     dragon: '',
     players: [],

@@ -1,6 +1,8 @@
 import { GRID } from './board.ts'
+import { boatsInRange } from './boats.ts'
 import { fortnightOf, type Player, type WizardsState } from './components.ts'
 import { heldWith } from './event-effects.ts'
+import { emptyBoat, emptyBoats } from './movement.ts'
 import { boardOf, spaceStands } from './spaces.ts'
 import { knows } from './spells.ts'
 import { isWater, LAIR, tileOf } from './territories.ts'
@@ -21,34 +23,38 @@ function hasOtherMeans(player: Player): boolean {
 function strandedAtSea(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)
   const hex = board.hex(player.space)
-  if (state.boats.includes(player.space)) return false
+  if (emptyBoat(state, player.space) >= 0) return false
   if (player.animal?.kind === 'horse' && player.swum < 2) return false
   return !board.open(hex).some(next => !board.isWater(next) && spaceStands(state, board.name(next)))
 }
 
 function strandedOnLand(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)
-  const spell = knows(player, 'boat-summoning')
-  if (spell && state.boats.length > 0) return false
-  // Land that can be come to on foot and by swimming a space at a time, until a boat is found beside it.
-  const boats = new Set(state.boats.map(space => board.hex(space)))
+  const fromStones = knows(player, 'transporting')?.ways.some(way => way.from === 'stone') ?? false
+  // Land that can be come to on foot and by swimming a space at a time, until a boat or another way off is found.
+  const boats = emptyBoats(state, board)
   const start = board.hex(player.space)
   const seen = new Uint8Array(GRID.size)
   const queue = [start]
   seen[start] = 1
   for (const hex of queue) {
+    const ground = board.ground[hex]!
+    if (ground === 'high-hollow' ? !player.bound : ground === 'stone' && fromStones) return false
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbours[6 * hex + d]!
       if (next < 0 || seen[next] || board.isBarred(hex, d)) continue
       const water = board.ground[next] === 'water'
       // A swimmer goes from water to land only (6).
-      if (water && board.ground[hex] === 'water') continue
+      if (water && ground === 'water') continue
       if (water && boats.has(next)) return false
       if (!water && state.fallen.includes(board.territoryAt[next]!.id)) continue
       seen[next] = 1
       queue.push(next)
     }
   }
+  const summoning = knows(player, 'boat-summoning')
+  const land = summoning ? queue.filter(hex => !board.isWater(hex)) : []
+  if (summoning && boatsInRange(state, land, summoning.range).length > 0) return false
   // With all that stands within reach there is nowhere to be rescued to.
   return board.land.some(hex => !seen[hex] && spaceStands(state, board.name(hex)))
 }
@@ -62,29 +68,4 @@ export function stuckForEver(state: WizardsState, player: Player): boolean {
     fortnightOf(state.day) > 2 &&
     isStranded(state, player)
   )
-}
-
-/** Boats nobody is in that a Boat Summoning of this range could call from a space: numbers of boats, nearest first; only water counts (11.2111). */
-export function boatsInRange(state: WizardsState, space: string, range: number): { boat: number; far: number }[] {
-  const board = boardOf(state)
-  const start = board.hex(space)
-  const far = new Map<number, number>()
-  const queue = board.open(start).filter(hex => board.isWater(hex))
-  for (const hex of queue) far.set(hex, 1)
-  for (const hex of queue) {
-    const steps = far.get(hex)!
-    if (steps >= range) continue
-    for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbour(hex, d)
-      if (next < 0 || far.has(next) || !board.isWater(next)) continue
-      far.set(next, steps + 1)
-      queue.push(next)
-    }
-  }
-  const out: { boat: number; far: number }[] = []
-  state.boats.forEach((at, boat) => {
-    const steps = far.get(board.hex(at))
-    if (steps !== undefined && !state.players.some(p => p.boat === boat)) out.push({ boat, far: steps })
-  })
-  return out.sort((a, b) => a.far - b.far || a.boat - b.boat)
 }

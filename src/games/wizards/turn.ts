@@ -4,7 +4,7 @@ import { checkLairTime, dragonStirs, meetDragon } from './encounters/dragon.ts'
 import { meetsByStaying } from './encounters/order.ts'
 import { commonFolk, hamdrel } from './encounters/places.ts'
 import { mayMeetByChance, meetByChance } from './encounters/random.ts'
-import { offerAnimalSummoning } from './encounters/summoning.ts'
+import { offerAnimalSummoning, offerGemSummoning } from './encounters/summoning.ts'
 import { endEvent } from './event-effects.ts'
 import { attack, isAttackDay } from './evil.ts'
 import { loseAnimal } from './journey.ts'
@@ -56,25 +56,33 @@ function* play(table: WizardsTable): Rule {
   state.next = (state.next + 1) % n
 }
 
-/** The Day Marker moves on (3.74); on Day 14 the Evil Spirit attacks, unless it is thwarted (12.1). */
+/** The next day (3.74); on Day 14 the Evil Spirit attacks, unless it is thwarted, and the day after is Day 1 (12.1, 12.3). */
 function* newDay(table: WizardsTable): Rule {
   const { state } = table
-  // A thwarted Day 14 has been passed (12.22, 12.3).
+  // A Day 14 on which turns were taken was a thwarted one (12.22, 12.3).
   if (isAttackDay(state.day) && state.thwarts > 0) state.thwarts--
-  state.day++
-  state.acted = 0
-  state.next = state.dealer
-  dawn(table)
-  for (const player of state.players) checkLairTime(table, player)
+  nextDay(table)
   if (state.result || !isAttackDay(state.day)) return
   if (state.thwarts > 0) {
     table.tell({ kind: 'attack', seat: null, rule: '12.21', thwarted: true })
     return
   }
+  const animals = state.players.map(player => player.animal)
   yield* attack(table)
-  // Nobody moves, but the day counts as a turn for animals (12.1).
-  for (const player of state.players) animalTurn(table, player)
-  state.acted = state.players.length
+  if (state.result) return
+  // Nobody moves, but the day counts as a turn for animals (12.1), not for those that have come in it.
+  for (const player of state.players) if (player.animal === animals[player.seat]) animalTurn(table, player)
+  nextDay(table)
+}
+
+/** The Day Marker moves on (3.74). */
+function nextDay(table: WizardsTable): void {
+  const { state } = table
+  state.day++
+  state.acted = 0
+  state.next = state.dealer
+  dawn(table)
+  for (const player of state.players) checkLairTime(table, player)
 }
 
 function dawn(table: WizardsTable): void {
@@ -173,6 +181,7 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
     }
     // A marker left for later may be taken up by staying (ruling W3).
     if (hasMarkAt(player, player.space)) met = yield* meetMarkers(table, player)
+    yield* offerGemSummoning(table, player)
   }
   if (met || !set.move || state.result) return
   if (set.encounter && mayMeetByChance(table, player)) yield* meetByChance(table, player)

@@ -27,10 +27,11 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
 
 /** The Demons of a space depart: their marker is taken off the board. */
 export function departs(table: WizardsTable, space: SpaceId): void {
-  const { demons } = table.state
-  const index = demons.indexOf(space)
+  const { state } = table
+  const index = state.demons.indexOf(space)
   if (index < 0) return
-  demons.splice(index, 1)
+  state.demons.splice(index, 1)
+  state.haunted = state.haunted.filter(boat => state.boats[boat] !== space)
   table.tell({ kind: 'demon', seat: null, rule: '7.304', space, what: 'departs' })
 }
 

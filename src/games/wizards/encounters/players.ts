@@ -2,10 +2,10 @@ import { choose, type Rule } from '../../../kernel/index.ts'
 import { RESCUE, taskCard } from '../cards.ts'
 import type { HeldTask, Player, WizardOut, WizardsTable } from '../components.ts'
 import { mayGather } from '../gems.ts'
-import { freeFromTrap, transport } from '../journey.ts'
+import { freeFromTrap, onOneIsland, transport } from '../journey.ts'
 import { meetsPlayer } from '../movement.ts'
 import { arePartners, gainAny, gainDivided } from '../points.ts'
-import { anyRandomSpace, boardOf, spaceName } from '../spaces.ts'
+import { anyRandomSpace, spaceName } from '../spaces.ts'
 import { passTask, takesTasks } from '../tasks.ts'
 import { isWater, STAR_CREST, tileOf } from '../territories.ts'
 import { giveAnimal } from './animals.ts'
@@ -51,7 +51,6 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolea
 
 /** A rescue (7.303): points for the rescuer, freedom for the other. Partners gain none for it (App. B). */
 function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
-  const { state } = table
   const reward = !arePartners(table, rescuer, other)
   if (other.trap) {
     freeFromTrap(table, other)
@@ -63,10 +62,8 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
     RESCUE.stranded.find(entry => entry.on === tile) ?? RESCUE.stranded.find(entry => entry.on === 'elsewhere')!
   if (reward) yield* gainDivided(table, rescuer, points, `the rescue of ${other.name}`, '7.3031')
   // To another island (7.30311); where all hang together, anywhere (ruling 103).
-  const board = boardOf(state)
-  const island = (space: string) => board.island[board.hex(space)]!
   let goal = anyRandomSpace(table)
-  for (let i = 0; i < 100 && island(goal) === island(other.space); i++) goal = anyRandomSpace(table)
+  for (let i = 0; i < 100 && onOneIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
   yield* transport(table, other, goal, '7.30311')
 }
 
