@@ -132,12 +132,11 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   state.drawn = state.drawn.filter(card => !cards.includes(card))
   table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
   if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: group.map(p => p.seat) })
-  // Whoever stands where a High Wizard is placed meets him at once (7.5), clockwise from the cause (ruling 49).
+  // All who stand where a High Wizard is placed meet him at once (7.5), clockwise from the cause (ruling 49).
   const n = state.players.length
-  for (let i = 0; i < n; i++) {
-    const player = state.players[(cause.seat + i) % n]!
-    if (player.space === at && state.wizards.includes(out) && !player.trap) yield* meetHighWizardsHere(table, player)
-  }
+  const here = state.players.map((_, i) => state.players[(cause.seat + i) % n]!).filter(p => p.space === at && !p.trap)
+  if (here.length > 0) takeIn(table, out)
+  for (const player of here) if (player.space === at) yield* meetPerson(table, player, wizard)
 }
 
 function freeLetter(wizards: readonly WizardOut[]): string {

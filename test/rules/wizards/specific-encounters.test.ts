@@ -1,0 +1,238 @@
+import { expect } from 'vitest'
+import type { WizardsState } from '../../../src/games/wizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { atTheDoorOf, COTTAGE, enter, HOLLOW, sendOut, TOWER, TOWN, turnIsOver } from './doorstep.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** A plain that Ann, who stands at Meadowfarm C2, has beside her. */
+const PLAIN = 'meadowfarm.center'
+
+/** Things that call for a Specific Encounter: what puts each there, the dice it takes, what is answered. */
+const CALLS: readonly {
+  readonly thing: string
+  readonly space: string
+  readonly put: (state: WizardsState) => void
+  readonly dice: readonly number[]
+  readonly answers: readonly string[]
+}[] = [
+  {
+    thing: 'her own Task Marker',
+    space: PLAIN,
+    put: ({ players: [ann] }) => {
+      enrol(ann!, 'druids')
+      ann!.tasks = [
+        heldTask(48, [
+          [0, 0, PLAIN],
+          [1, 0, 'torwall.a1'],
+        ]),
+      ]
+    },
+    dice: [],
+    answers: ['take a00'],
+  },
+  { thing: 'a High Wizard', space: PLAIN, put: s => sendOut(s, 'terek', PLAIN), dice: [], answers: ['leave'] },
+  {
+    thing: 'a Secret Wizard',
+    space: PLAIN,
+    put: s => sendOut(s, 'terek', PLAIN, { letter: 'S', knownTo: [1] }),
+    dice: [],
+    answers: ['leave'],
+  },
+  { thing: 'a Town', space: TOWN, put: () => {}, dice: [6, 6], answers: [] },
+  {
+    thing: 'another player',
+    space: PLAIN,
+    put: ({ players: [ann, bob] }) => {
+      enrol(ann!, 'druids')
+      enrol(bob!, 'druids')
+      bob!.space = PLAIN
+    },
+    dice: [3, 3],
+    answers: [],
+  },
+  { thing: 'a Demon', space: PLAIN, put: s => void s.demons.push(PLAIN), dice: [6, 6, 1], answers: [] },
+  {
+    thing: 'the Dragon',
+    space: PLAIN,
+    put: s => {
+      s.dragon = PLAIN
+    },
+    dice: [6, 6],
+    answers: [],
+  },
+]
+
+const beside = (put: (state: WizardsState) => void) =>
+  Stage.set({
+    seats: 2,
+    prepare: state => {
+      state.players[0]!.space = 'meadowfarm.c2'
+      state.players[1]!.space = 'torwall.a1'
+      put(state)
+    },
+  })
+
+rule('7.1', 'a Random Encounter never comes where a Specific one is due, though the red die allowed it', () => {
+  for (const { thing, space, put, dice, answers } of CALLS) {
+    const stage = beside(put).roll(6, 1)
+    stage.dice(...dice).say(`go ${space}`, ...answers)
+    expect(turnIsOver(stage), thing).toBe(true)
+    expect(
+      stage.allTold('result').map(event => event.table),
+      thing,
+    ).not.toContain('random-encounters')
+  }
+  const bare = beside(() => {}).roll(6, 1)
+  bare.dice(6, 6).top('wizards', 'phantasm-1').say(`go ${PLAIN}`, 'stop')
+  expect(bare.told('result')).toMatchObject([{ table: 'random-encounters', on: 6 }])
+})
+
+rule('7.2', 'to come where a Specific Encounter is due ends the movement, whatever is left of it', () => {
+  for (const { thing, space, put, dice, answers } of CALLS) {
+    const stage = beside(put).roll(6)
+    stage.dice(...dice).say(`go ${space}`, ...answers)
+    expect(stage.question, thing).toMatchObject({ seat: 1, topic: 'roll' })
+    expect(stage.player().space, thing).toBe(space)
+  }
+  const bare = beside(() => {})
+    .roll(6)
+    .say(`go ${PLAIN}`)
+  expect(bare.question).toMatchObject({ seat: 0, topic: 'move' })
+})
+
+/** Ann, a Druid, beside a tower in which everything waits that can be met. */
+const everything = () =>
+  atTheDoorOf(TOWER, {
+    seats: 2,
+    prepare: state => {
+      const [ann, bob] = state.players
+      enrol(ann!, 'druids')
+      enrol(bob!, 'druids')
+      bob!.space = TOWER
+      ann!.tasks = [
+        heldTask(48, [
+          [0, 0, TOWER],
+          [1, 0, 'torwall.a1'],
+        ]),
+      ]
+      sendOut(state, 'veldor', TOWER)
+      sendOut(state, 'ishkatar', TOWER)
+      sendOut(state, 'elekov', TOWER, { letter: 'S', knownTo: [] })
+      state.demons = [TOWER]
+      state.dragon = TOWER
+    },
+  })
+
+const encounters = (stage: Stage) =>
+  stage
+    .allTold('meets')
+    .filter(event => event.seat === 0)
+    .map(event => event.who)
+
+rule(
+  ['7.4', '7.4a', '7.4b', '7.4c', '7.4d', '7.4e', '7.4f'],
+  'all that is in a space meets the player: his marker, High Wizards, the place, players, Demons, the Dragon',
+  () => {
+    const stage = everything()
+    enter(stage, TOWER)
+    expect(stage.question.topic).toBe('marker')
+    stage.say('take a00')
+    expect(encounters(stage)).toEqual(['ishkatar'])
+    stage.say('leave')
+    expect(encounters(stage)).toEqual(['ishkatar', 'elekov'])
+    stage.say('leave')
+    expect(encounters(stage)).toEqual(['ishkatar', 'elekov', 'veldor'])
+    stage.say('leave')
+    expect(encounters(stage)).toEqual(['ishkatar', 'elekov', 'veldor', 'megmoran'])
+    // The players are transported nowhere, the Demons depart, the Dragon leaves her alone.
+    stage.dice(3, 3, 6, 6, 2, 6, 6).say('leave', '2 power')
+    expect(encounters(stage)).toEqual(['ishkatar', 'elekov', 'veldor', 'megmoran', 'Ann, Bob', 'demons', 'dragon'])
+    expect(turnIsOver(stage)).toBe(true)
+  },
+)
+
+rule('7.4', 'what has not met the player yet stays behind when he is transported out of the space', () => {
+  const stage = everything()
+  enter(stage, TOWER).say('take a00', 'leave', 'leave', 'leave')
+  // Both are transported: Ann to Torwall A1, Bob to Torwall A2.
+  stage.dice(2, 2, 1, 1, 1, 1, 1, 1, 1, 2).say('leave')
+  expect(stage.player().space).toBe('torwall.a1')
+  expect(encounters(stage).slice(-2)).toEqual(['megmoran', 'Ann, Bob'])
+  expect(stage.state).toMatchObject({ demons: [TOWER], dragon: TOWER })
+})
+
+rule('7.4b', 'all seven High Wizards come in the order of their rank', () => {
+  const seven = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor'] as const
+  const stage = beside(state => {
+    for (const wizard of seven.toReversed()) sendOut(state, wizard, PLAIN)
+  })
+  stage.roll(1).say(`go ${PLAIN}`, ...seven.map(() => 'leave'))
+  expect(encounters(stage)).toEqual(seven)
+})
+
+rule(
+  '7.5',
+  'a player transported where a Specific Encounter is due has it, though it is his second in the turn',
+  () => {
+    const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
+    enter(stage, HOLLOW, 3, 3, 1, 1, 4)
+    expect(stage.told('meets').map(event => event.who)).toEqual(['high-hollow', 'hamdrel'])
+    expect(stage.player().space).toBe(COTTAGE)
+  },
+)
+
+rule('7.5', 'a player transported out of his turn has his encounter at once', () => {
+  const stage = beside(state => {
+    const [ann, bob] = state.players
+    enrol(ann!, 'druids')
+    enrol(bob!, 'druids')
+    bob!.space = PLAIN
+    state.demons = ['torwall.a2']
+  })
+  // The players are scattered: Ann to Torwall A1, Bob to A2, where a Demon dazes him.
+  stage.roll(1).dice(2, 2, 1, 1, 1, 1, 1, 1, 1, 2, 4, 4, 6, 6).say(`go ${PLAIN}`)
+  expect(stage.told('meets').at(-1)).toMatchObject({ seat: 1, who: 'demons', space: 'torwall.a2' })
+  expect(stage.player(1)).toMatchObject({ space: 'torwall.a2', dazed: true })
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('7.5', 'everybody upon whose space a High Wizard is placed meets him at once, whosever turn it is', () => {
+  const stage = atTheDoorOf(COTTAGE, {
+    seats: 3,
+    prepare: ({ players }) => {
+      for (const player of players) enrol(player, 'druids')
+      players[1]!.space = players[2]!.space = 'meadowfarm.c2'
+    },
+  }).top('wizards', 'terek')
+  // Hamdrel shows Terek, who stands at Meadowfarm C2 where Bob and Cyd are.
+  enter(stage, COTTAGE, 5, 5, 1, 5, 5, 2)
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'deed' })
+  stage.say('leave')
+  expect(stage.question).toMatchObject({ seat: 2, topic: 'deed' })
+  stage.say('leave')
+  expect(stage.allTold('meets').map(event => [event.seat, event.who])).toEqual([
+    [0, 'hamdrel'],
+    [1, 'terek'],
+    [2, 'terek'],
+  ])
+  expect(stage.state.wizards).toEqual([])
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('7.5', 'a player upon whose space a Demon is placed meets it at once, whosever turn it is', () => {
+  const stage = beside(state => {
+    state.demons = [PLAIN]
+    enrol(state.players[1]!, 'druids')
+    state.players[1]!.space = 'meadowfarm.c4'
+  })
+  // The Demon dazes Ann, and a second one comes to Meadowfarm C4, where it dazes Bob; a third comes to A1.
+  stage.roll(1).dice(4, 4, 5, 4, 4, 4, 1, 1).say(`go ${PLAIN}`)
+  expect(stage.told('meets').map(event => [event.seat, event.who])).toEqual([
+    [0, 'demons'],
+    [1, 'demons'],
+  ])
+  expect(stage.player(1).dazed).toBe(true)
+  expect(stage.state.demons).toEqual([PLAIN, 'meadowfarm.c4', 'meadowfarm.a1'])
+})
