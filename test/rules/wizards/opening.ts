@@ -1,0 +1,75 @@
+import { GRID } from '../../../src/games/wizards/board.ts'
+import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/components.ts'
+import { wizards } from '../../../src/games/wizards/index.ts'
+import { boardOf } from '../../../src/games/wizards/spaces.ts'
+import type { SpaceId } from '../../../src/games/wizards/territories.ts'
+import type { WizardsView } from '../../../src/games/wizards/view.ts'
+import { DIRECTIONS } from '../../../src/hex/index.ts'
+import { Match } from '../../../src/kernel/index.ts'
+
+export type WizardsMatch = Match<WizardsState, WizardsEvent, WizardsView>
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+export interface OpeningOptions {
+  readonly seats?: number
+  readonly seed?: string
+  readonly options?: Readonly<Record<string, string>>
+  /** Dice laid ready, in the order they fall: those for the Dealer first. */
+  readonly dice?: readonly number[]
+  /** Changes the table before the first die is thrown. */
+  readonly change?: (state: WizardsState) => void
+}
+
+/** A game from its very beginning; one seat plays the solitaire game. */
+export function opening({
+  seats = 2,
+  seed = 'opening',
+  options = {},
+  dice = [],
+  change,
+}: OpeningOptions): WizardsMatch {
+  const variant = seats === 1 ? 'solitaire' : 'standard'
+  const header = {
+    game: 'wizards',
+    rules: wizards.rules,
+    options: { variant, ...options },
+    seats: NAMES.slice(0, seats),
+    seed,
+    practice: false,
+  }
+  const begin = () => {
+    const state = wizards.begin(header)
+    state.forced = [...dice]
+    change?.(state)
+    return state
+  }
+  return Match.begin({ ...wizards, begin }, header)
+}
+
+/** Everything told of one kind since the beginning. */
+export function toldIn<K extends WizardsEvent['kind']>(match: WizardsMatch, kind: K) {
+  return match.events().filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
+}
+
+/** The space beside another on the board, by its direction. */
+export function beside(
+  state: Pick<WizardsState, 'placements'>,
+  space: SpaceId,
+  direction: (typeof DIRECTIONS)[number],
+): SpaceId {
+  const board = boardOf(state)
+  return board.name(GRID.neighbour(board.hex(space), DIRECTIONS.indexOf(direction)))
+}
+
+/** Answers whoever is asked until nobody is, or `enough` says so; each answer is the option `pick` takes. */
+export function answerAll(
+  match: WizardsMatch,
+  pick: (options: readonly { readonly id: string }[], topic: string) => string,
+  enough: (match: WizardsMatch) => boolean = () => false,
+): void {
+  while (match.questions.length > 0 && !enough(match)) {
+    const question = match.questions[0]!
+    match.answer(question.seat, pick(question.options, question.topic))
+  }
+}

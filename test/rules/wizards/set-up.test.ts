@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import { EVENTS, TASKS, WIZARD_CARDS } from '../../../src/games/wizards/cards.ts'
+import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/components.ts'
+import { wizards } from '../../../src/games/wizards/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { opening, toldIn } from './opening.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const sorted = <T>(cards: readonly T[]): T[] => [...cards].sort((a, b) => (a < b ? -1 : 1))
+
+rule('2', 'whoever first gives Ruktal all six Gems at the Center of the Circle has won', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann], gems }) => {
+      enrol(ann!, 'wizards', 4)
+      ann!.space = 'sacred-circle.c1'
+      for (const wizard of HIGH_WIZARDS) {
+        const gem = gems[wizard]
+        if (gem !== 'false') ann!.gems[wizard] = gem
+      }
+    },
+  })
+  stage.roll(3).say('go sacred-circle.center', 'deliver gems')
+  expect(stage.state.result?.winners).toEqual([0])
+})
+
+rule('3.1', 'every deck is whole, lies face down, and is shuffled anew in each game', () => {
+  const state = wizards.begin({ ...opening({}).header, seed: 'one' })
+  const other = wizards.begin({ ...opening({}).header, seed: 'two' })
+  expect(sorted(state.decks.tasks.draw)).toEqual(sorted(TASKS.map(t => t.id)))
+  expect(sorted(state.decks.events.draw)).toEqual(sorted(EVENTS.map(e => e.id)))
+  expect(sorted(state.decks.wizards.draw)).toEqual(sorted(WIZARD_CARDS.map(c => c.id)))
+  for (const pile of ['tasks', 'events', 'wizards'] as const) {
+    expect(state.decks[pile].draw).not.toEqual(other.decks[pile].draw)
+    expect(state.decks[pile].discard).toEqual([])
+  }
+  expect(wizards.view(state, 0).piles.tasks).toEqual({ left: 98, discarded: [] })
+})
+
+rule('3.11', 'each High Wizard keeps one Gem Card, which nobody can see', () => {
+  const match = opening({})
+  expect(Object.keys(match.state.gems)).toEqual([...HIGH_WIZARDS])
+  expect(sorted(Object.values(match.state.gems))).toEqual(sorted([...GEMS, 'false']))
+  const falseOnes = new Set(
+    Array.from({ length: 40 }, (_, i) => {
+      const { gems } = wizards.begin({ ...match.header, seed: `${i}` })
+      return HIGH_WIZARDS.find(wizard => gems[wizard] === 'false')
+    }),
+  )
+  expect(falseOnes.size).toBe(7)
+  for (const seat of [0, 1, null]) expect(JSON.stringify(match.view(seat))).not.toMatch(/ruby|topaz|onyx|"false"/)
+})
+
+rule('3.12', 'no High Wizard is on the map when play begins', () => {
+  const { state } = opening({ seats: 3 })
+  expect(state.wizards).toEqual([])
+  expect(state.drawn).toEqual([])
+})
+
+rule('3.2', 'the highest throw of two dice deals', () => {
+  const match = opening({ seats: 3, dice: [6, 1, 5, 5, 2, 6] })
+  expect(match.state.dealer).toBe(1)
+  expect(toldIn(match, 'roll').filter(e => e.purpose === 'dealer')).toHaveLength(3)
+})
+
+rule('3.2', 'those who tie for the deal throw again, and nobody else', () => {
+  const match = opening({ seats: 3, dice: [4, 4, 1, 1, 2, 6, 3, 3, 3, 3, 1, 2, 2, 2] })
+  expect(toldIn(match, 'roll').map(e => (e.purpose === 'dealer' ? e.seat : -1))).toEqual([0, 1, 2, 0, 2, 0, 2])
+  expect(match.state.dealer).toBe(2)
+})
+
+rule('3.4', 'the Dragon begins on the space of its Lair that two dice name', () => {
+  const match = opening({ dice: [6, 6, 1, 1, 4, 2] })
+  expect(match.state.dragon).toBe('dragons-lair.b2')
+  expect(toldIn(match, 'placed').find(e => e.what === 'dragon')?.space).toBe('dragons-lair.b2')
+})
+
+rule('3.5', 'play begins on Day 1 of the first Fortnight', () => {
+  const match = opening({})
+  expect(match.state.day).toBe(1)
+  expect(toldIn(match, 'dawn').map(e => [e.fortnight, e.dayOfFortnight])).toEqual([[1, 1]])
+})
+
+rule('3.6', 'no Task is completed and no attack thwarted when play begins', () => {
+  const { completed, tasksDone, thwarts } = opening({}).state
+  expect({ completed, tasksDone, thwarts }).toEqual({ completed: 0, tasksDone: 0, thwarts: 0 })
+  const stage = Stage.set({
+    seats: 2,
+    prepare: state => {
+      state.day = 13
+      state.acted = 1
+      state.next = 1
+    },
+  })
+  stage.roll(1).say('stop')
+  expect(stage.allTold('attack').map(e => e.thwarted)).toEqual([false])
+})
+
+rule('3.7', 'everybody has Task Markers and a Lair Time Marker of his own', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann, bob] }) => {
+      for (const player of [ann!, bob!]) enrol(player, 'druids')
+      ann!.tasks.push(heldTask(16, [[0, 0, 'meadowfarm.c6']]))
+      bob!.tasks.push(heldTask(42, [[0, 0, 'meadowfarm.b1']]))
+      bob!.space = 'meadowfarm.b6'
+      ann!.space = 'dragons-lair.a2'
+      ann!.lair = 14
+    },
+  })
+  expect(stage.player(0).tasks[0]!.letter).toBe(stage.player(1).tasks[0]!.letter)
+  expect(stage.player(1).lair).toBeNull()
+  stage.roll(1).say('stop')
+  // Ann's marker is nothing to Bob, his own is.
+  stage.roll(3).say('go meadowfarm.c6')
+  expect(stage.question.topic).toBe('move')
+  stage.say('go meadowfarm.b1')
+  expect(stage.question.topic).toBe('marker')
+})
+
+rule('3.71', 'each begins on a random Common space, the Dealer rolling first', () => {
+  // Bob deals; the Dragon; then for each the Territory and the exact space.
+  const match = opening({ dice: [1, 1, 6, 6, 1, 1, 5, 3, 2, 1, 6, 6] })
+  expect(match.state.players.map(p => p.space)).toEqual(['torwall.c6', 'meadowfarm.b2'])
+  expect(
+    toldIn(match, 'placed')
+      .filter(e => e.what === 'player')
+      .map(e => e.seat),
+  ).toEqual([1, 0])
+})
+
+rule('3.71', 'nothing meets a player in the town he begins in', () => {
+  const match = opening({ dice: [6, 6, 1, 1, 1, 1, 2, 1, 1, 5, 1, 1] })
+  expect(match.state.players[0]!.space).toBe('woodswall.a1')
+  expect(toldIn(match, 'meets')).toEqual([])
+  expect(match.questions[0]).toMatchObject({ seat: 0, topic: 'roll' })
+})
+
+rule('3.72', 'two may begin in one Territory, but a space already taken is rolled anew', () => {
+  const match = opening({ dice: [6, 6, 1, 1, 1, 1, 3, 1, 1, 3, 1, 1, 3, 1, 2] })
+  expect(match.state.players.map(p => p.space)).toEqual(['longrift.a1', 'longrift.a2'])
+  expect(match.state.forced).toEqual([])
+})
+
+rule('3.73', 'a player begins in no Order, and until he joins one he is given neither Tasks nor points', () => {
+  for (const player of opening({ seats: 4 }).state.players)
+    expect(player).toMatchObject({ order: null, rank: 0, tasks: [], points: { knowledge: 0, perception: 0, power: 0 } })
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann] }) => void Object.assign(ann!, { space: 'meadowfarm.c2' }),
+  })
+  // Common Folk who know of a Task, then Elves who would give points.
+  stage.roll(1).dice(4, 4).say('go meadowfarm.a2')
+  expect(stage.player(0).tasks).toEqual([])
+  const elves = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann] }) => void Object.assign(ann!, { space: 'meadowshire.b1' }),
+  })
+  elves.roll(2).dice(1, 1, 6).say('go meadowshire.b2')
+  expect(elves.player(0).points).toEqual({ knowledge: 0, perception: 0, power: 0 })
+  expect(elves.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('3.73', 'the same encounters give to a member of an Order', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann] }) => {
+      enrol(ann!, 'wizards')
+      ann!.space = 'meadowfarm.c2'
+    },
+  })
+  stage.top('tasks', 16).roll(1).dice(4, 4).say('go meadowfarm.a2')
+  expect(stage.player(0).tasks.map(t => t.id)).toEqual([16])
+})
+
+rule('3.74', 'each day the Dealer moves first and the others follow clockwise', () => {
+  const stage = Stage.set({ seats: 4, prepare: state => void Object.assign(state, { dealer: 2, next: 2 }) })
+  for (let day = 1; day <= 3; day++) {
+    for (const seat of [2, 3, 0, 1]) {
+      expect(stage.state.day).toBe(day)
+      expect(stage.question).toMatchObject({ seat, topic: 'roll' })
+      stage.roll(1).say('stop')
+    }
+  }
+  expect(stage.allTold('dawn').map(e => e.dayOfFortnight)).toEqual([2, 3, 4])
+})
