@@ -145,6 +145,8 @@ export function starCrestPass(player: Player): number | null {
 
 /** Whether the encounters of this space are spent for the player until he has left the Territory (7.6). */
 export function spent(player: Player, space: SpaceId): boolean {
+  // Who may enter the Star Crest, and how often, is its own law's affair (7.37, 7.61).
+  if (space === STAR_CREST) return false
   if (space === COTTAGE) {
     const { meetings, visits } = player.hamdrel
     return meetings >= 3 || (meetings === 0 && visits >= 2)

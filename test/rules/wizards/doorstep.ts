@@ -47,8 +47,11 @@ export function enter(stage: Stage, place: Place, ...dice: number[]): Stage {
 
 /** Goes back to where a place was entered from; a roll of 2 is enough for all of them. */
 export function stepOut(stage: Stage, place: Place): Stage {
-  return stage.roll(2).say(`go ${DOORSTEPS[place]}`, 'stop')
+  return halt(stage.roll(2).say(`go ${DOORSTEPS[place]}`))
 }
+
+/** Ends the movement, which ends of itself where nothing is left to move with. */
+export const halt = (stage: Stage): Stage => (stage.question.topic === 'move' ? stage.say('stop') : stage)
 
 /** Whether nothing is asked but somebody's movement, and every die laid ready has fallen. */
 export const turnIsOver = (stage: Stage): boolean => stage.question.topic === 'roll' && stage.state.forced.length === 0

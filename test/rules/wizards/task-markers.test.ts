@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import type { Player } from '../../../src/games/wizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const PLAIN = 'meadowfarm.center'
+
+const near = (prepare: (ann: Player, bob: Player) => void) =>
+  Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann, bob] }) => {
+      ann!.space = 'meadowfarm.c2'
+      bob!.space = 'torwall.a1'
+      enrol(ann!, 'druids')
+      prepare(ann!, bob!)
+    },
+  })
+
+rule('7.31', 'landing on his own Task Marker fulfils that part, and the marker is taken up', () => {
+  const stage = near(ann => {
+    ann.tasks = [
+      heldTask(48, [
+        [0, 0, PLAIN],
+        [1, 0, 'torwall.a1'],
+      ]),
+    ]
+  })
+  stage.roll(3).say(`go ${PLAIN}`)
+  expect(stage.question).toMatchObject({ topic: 'marker', rule: '7.31' })
+  stage.say('take a00')
+  expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])
+  expect(stage.told('task')).toMatchObject([{ task: 48, what: 'part' }])
+  // Coming back he finds nothing: there is no marker any more.
+  stage.roll(1).say('stop')
+  stage.roll(2).say('go meadowfarm.c2', `go ${PLAIN}`)
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('7.31', "another player's Task Marker is nothing to a player", () => {
+  const stage = near((_, bob) => {
+    enrol(bob, 'druids')
+    bob.tasks = [
+      heldTask(48, [
+        [0, 0, PLAIN],
+        [1, 0, 'torwall.a1'],
+      ]),
+    ]
+  })
+  stage.roll(3).say(`go ${PLAIN}`)
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
+  expect(stage.player(1).tasks[0]!.marks[0]!.done).toBe(false)
+})
+
+rule('7.311', 'a marker is not met before every part that must come before it is done', () => {
+  const stage = near(ann => {
+    ann.tasks = [
+      heldTask(48, [
+        [0, 0, 'meadowfarm.c4'],
+        [1, 0, PLAIN],
+      ]),
+    ]
+  })
+  stage.roll(6).say(`go ${PLAIN}`)
+  expect(stage.question.topic).toBe('move')
+  stage.say('go meadowfarm.c4', 'take a00')
+  // Bob waits; now she may meet the other, and with it the Task is done.
+  stage.roll(1).say('stop').roll(1).say(`go ${PLAIN}`, 'take a10')
+  expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 10, perception: 0, power: 0 } })
+})
+
+rule('7.311', 'parts of one stage have no order among them', () => {
+  const stage = near(ann => {
+    ann.tasks = [
+      heldTask(24, [
+        [0, 0, 'meadowfarm.c4'],
+        [0, 1, PLAIN],
+        [1, 0, 'green-grove.center'],
+      ]),
+    ]
+  })
+  stage.roll(6).say(`go ${PLAIN}`)
+  expect(stage.options).toEqual(['take a01', 'leave'])
+})
+
+rule('7.312', 'a Task Marker may be left for later, and the space is then as if it had none', () => {
+  const stage = near(ann => {
+    ann.tasks = [
+      heldTask(48, [
+        [0, 0, PLAIN],
+        [1, 0, 'torwall.a1'],
+      ]),
+    ]
+  })
+  stage.roll(3, 1).say(`go ${PLAIN}`, 'leave')
+  expect(stage.player().tasks[0]!.marks[0]!.done).toBe(false)
+  // The movement goes on, and a Random Encounter may come there.
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
+  stage.dice(6, 6).top('wizards', 'phantasm-1').say('stop')
+  expect(stage.told('result')).toMatchObject([{ table: 'random-encounters' }])
+  // And another day it is still there.
+  stage.roll(1).say('stop').roll(2).say('go meadowfarm.c2', `go ${PLAIN}`, 'take a00')
+  expect(stage.player().tasks[0]!.marks[0]!.done).toBe(true)
+})
+
+rule('7.312', 'he who passes on his way without stopping has left it as well', () => {
+  const stage = near(ann => {
+    ann.tasks = [
+      heldTask(48, [
+        [0, 0, PLAIN],
+        [1, 0, 'torwall.a1'],
+      ]),
+    ]
+  })
+  stage.roll(2).say('go meadowfarm.c5')
+  expect(stage.player().tasks[0]!.marks[0]!.done).toBe(false)
+})
+
+rule('7.312', 'no other encounter may be declined', () => {
+  const stage = Stage.set({
+    prepare: state => {
+      state.players[0]!.space = 'meadowfarm.c2'
+      state.demons = [PLAIN]
+    },
+  })
+  stage.roll(1).dice(6, 6, 1).say(`go ${PLAIN}`)
+  expect(stage.question.topic).toBe('roll')
+  expect(stage.state.demons).toEqual([])
+})
