@@ -1,0 +1,196 @@
+import { expect } from 'vitest'
+import type { WizardsState } from '../../../src/games/wizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { atTheDoorOf, CREST, enter, HOLLOW, halt, sendOut, turnIsOver } from './doorstep.ts'
+import { enrol, heldTask, type Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const BESIDE = 'green-grove.c4'
+
+/** Ann, a Druid, before the Star Crest; `events` are what she holds. */
+const besideCrest = (events: readonly number[] = [], prepare: (state: WizardsState) => void = () => {}, seats = 1) =>
+  atTheDoorOf(CREST, {
+    seats,
+    prepare: state => {
+      enrol(state.players[0]!, 'druids')
+      state.players[0]!.events = events.map(id => ({ id, until: null }))
+      prepare(state)
+    },
+  })
+
+/** Ann on the Star Crest by the Harp of Awakening (Event 27), which is then used up. */
+const onCrest = (...dice: number[]) => enter(besideCrest([27]), CREST, ...dice)
+
+const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
+
+const stepDown = (stage: Stage) => halt(stage.roll(2).say(`go ${BESIDE}`))
+
+rule('7.37', 'nobody walks into the Star Crest uncalled', () => {
+  expect(besideCrest().roll(6).options).not.toContain(`go ${CREST}`)
+})
+
+rule('7.37', 'a Task that leads to it opens the Star Crest, once its time has come', () => {
+  const astray = besideCrest([], ({ players: [ann] }) => {
+    ann!.tasks = [
+      heldTask(57, [
+        [0, 0, 'glendale.c3'],
+        [1, 0, CREST],
+      ]),
+    ]
+  })
+  expect(astray.roll(1).options).not.toContain(`go ${CREST}`)
+  const stage = besideCrest([], ({ players: [ann] }) => {
+    ann!.tasks = [
+      heldTask(57, [
+        [0, 0, 'glendale.c3'],
+        [1, 0, CREST],
+      ]),
+    ]
+    ann!.tasks[0]!.marks[0]!.done = true
+  })
+  enter(stage, CREST).say('take a10')
+  expect(stage.player()).toMatchObject({ space: CREST, tasks: [] })
+})
+
+rule('7.37', 'an Event Card opens the Star Crest as often as it says', () => {
+  const stage = onCrest(1, 1)
+  expect(stage.player()).toMatchObject({ space: CREST, events: [] })
+  const gate = besideCrest([30]).dice(1, 1).say('star crest')
+  expect(gate.player()).toMatchObject({ space: CREST, events: [] })
+})
+
+rule('7.37', 'whoever is transported to the Star Crest is there', () => {
+  const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
+  expect(enter(stage, HOLLOW, 1, 1, 1, 1).player().space).toBe(CREST)
+})
+
+rule('7.371', 'on the Star Crest the higher of two dice says what is gained', () => {
+  expect(onCrest(2, 1).told('result')).toMatchObject([{ table: 'star-crest', on: 2 }])
+  expect(onCrest(1, 6, 1).told('result')).toMatchObject([{ table: 'star-crest', on: 6 }])
+})
+
+rule('7.371.1-2', 'on 1 and on 2 ten points of each kind', () => {
+  for (const [one, other] of [
+    [1, 1],
+    [2, 2],
+  ] as const) {
+    const stage = onCrest(one, other)
+    expect(stage.player().points).toEqual({ knowledge: 10, perception: 10, power: 10 })
+    expect(turnIsOver(stage)).toBe(true)
+  }
+})
+
+rule('7.371.3-4', 'on 3 and on 4 two High Wizards, past all Traps and Phantasms', () => {
+  for (const [one, other] of [
+    [3, 1],
+    [4, 3],
+  ] as const) {
+    const stage = besideCrest([27]).top('wizards', 'phantasm-1', 'veldor', 'trap-lair', 'phantasm-2', 'ishkatar')
+    enter(stage, CREST, one, other)
+    expect(met(stage)).toEqual(['star-crest', 'veldor'])
+    stage.say('leave')
+    expect(met(stage)).toEqual(['star-crest', 'veldor', 'ishkatar'])
+    stage.say('leave')
+    expect(turnIsOver(stage)).toBe(true)
+    expect(stage.player().space).toBe(CREST)
+    // All the cards are in the deck again.
+    expect(stage.state.decks.wizards.draw).toHaveLength(14)
+  }
+})
+
+rule('7.371.3-4', 'with one High Wizard left in the deck he comes alone', () => {
+  const stage = besideCrest([27], state => {
+    for (const wizard of ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek'] as const)
+      sendOut(state, wizard, 'torwall.a1')
+  })
+  enter(stage, CREST, 3, 3).say('leave')
+  expect(met(stage)).toEqual(['star-crest', 'veldor'])
+  expect(turnIsOver(stage)).toBe(true)
+})
+
+rule('7.371.5-6', 'on 5 and on 6 a die of extra turns, taken at once', () => {
+  for (const [one, other] of [
+    [5, 2],
+    [6, 5],
+  ] as const) {
+    const stage = enter(
+      besideCrest([27], () => {}, 2),
+      CREST,
+      one,
+      other,
+      3,
+    )
+    for (let turn = 0; turn < 3; turn++) {
+      expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
+      stage.roll(1)
+      halt(stage)
+    }
+    expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+    expect(stage.state.day).toBe(1)
+  }
+})
+
+rule('7.3711', 'an extra turn may bring Random and Specific Encounters like any other', () => {
+  const stage = onCrest(5, 5, 2)
+  stepDown(stage).roll(1, 1).dice(6, 6).top('wizards', 'phantasm-1').say('stop')
+  expect(stage.allTold('turn').map(event => event.extra)).toEqual([false, true, true, false])
+  expect(stage.allTold('result').map(event => event.table)).toEqual(['star-crest', 'random-encounters'])
+  const again = onCrest(5, 5, 2)
+  enter(stepDown(again), CREST, 1, 1)
+  expect(again.state.day).toBe(2)
+  expect(again.player().points.power).toBe(10)
+})
+
+rule('7.3712', 'there is no roll where a Task is fulfilled on the Star Crest', () => {
+  const prepare = ({ players: [ann] }: WizardsState) => {
+    ann!.tasks = [
+      heldTask(57, [
+        [0, 0, 'glendale.c3'],
+        [1, 0, CREST],
+      ]),
+    ]
+    ann!.tasks[0]!.marks[0]!.done = true
+  }
+  const stage = enter(besideCrest([], prepare), CREST).say('take a10')
+  expect(met(stage)).toEqual([])
+  expect(turnIsOver(stage)).toBe(true)
+})
+
+rule('7.3712', 'there is no roll where a High Wizard is on the Star Crest', () => {
+  const stage = enter(
+    besideCrest([27], state => sendOut(state, 'terek', CREST)),
+    CREST,
+  ).say('leave')
+  expect(met(stage)).toEqual(['terek'])
+  expect(turnIsOver(stage)).toBe(true)
+})
+
+rule(['7.372', '7.61'], 'he who has left the Star Crest may return on his very next turn, and then no more', () => {
+  const stage = stepDown(onCrest(1, 1))
+  expect(stage.roll(2).options).toContain(`go ${CREST}`)
+  stage.dice(1, 1).say(`go ${CREST}`)
+  expect(stage.player().points.power).toBe(20)
+  // Had he let one turn go by, it would be closed.
+  const late = stepDown(onCrest(1, 1)).roll(1)
+  halt(late).roll(6)
+  expect(late.options).not.toContain(`go ${CREST}`)
+})
+
+rule('7.372', 'nor may he return in the turn he leaves it', () => {
+  const stage = onCrest(1, 1).roll(6).say(`go ${BESIDE}`)
+  expect(stage.options).not.toContain(`go ${CREST}`)
+})
+
+rule('7.3721', 'each first visit allows but one return', () => {
+  const stage = stepDown(onCrest(1, 1))
+  stepDown(enter(stage, CREST, 1, 1)).roll(6)
+  expect(stage.options).not.toContain(`go ${CREST}`)
+})
+
+rule('7.3721', 'a visit by new leave is a first one again', () => {
+  const stage = stepDown(enter(besideCrest([27, 30]), CREST, 1, 1))
+  stepDown(enter(stage, CREST, 1, 1))
+  stepDown(stage.dice(1, 1).say('star crest')).roll(1)
+  expect(stage.options).toContain(`go ${CREST}`)
+})
