@@ -232,7 +232,7 @@ export function* layTile(table: WizardsTable): Rule {
       : `Where does the Center of ${territory(tile).name} lie?`,
     rule: '3.22',
     show: true,
-    options: roomFor(laid, state.hands.flat().length - 1).map(h => ({
+    options: roomFor(laid).map(h => ({
       id: hexId(h),
       label: hexId(h),
       at: { space: `sea.${hexId(h)}` },
@@ -274,25 +274,11 @@ export function* layTile(table: WizardsTable): Rule {
 const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
-/** Where the Center of a tile may lie (3.22, 3.23): anywhere it fits and leaves room for the `rest` still to come (ruling W9). */
-function roomFor(laid: readonly { hex: number }[], rest: number): number[] {
-  const placements = laid.map(({ hex }) => ({ tile: '', hex, turn: 0 }))
-  const free = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => fits(placements, hex))
-  // A tile takes the room of six others at the most: while there is that much, it may lie anywhere.
-  if (tilesInto(free, rest + 6) === rest + 6) return free
-  return free.filter(hex => tilesInto(clearOf(hex, free), rest) === rest)
-}
-
-/** How many tiles find room on these Centers one after the other, counted up to `most`. */
-function tilesInto(free: readonly number[], most: number): number {
-  let tiles = 0
-  for (let left = free; left.length > 0 && tiles < most; tiles++) left = clearOf(left[0]!, left)
-  return tiles
-}
-
-/** The Centers of tiles that would not overlap one whose Center lies here. */
-const clearOf = (hex: number, centers: readonly number[]): number[] =>
-  centers.filter(other => GRID.distance(hex, other) >= TOUCHING)
+/** Where the Center of a tile may lie (3.22, 3.23). There always is a place: no seventeen tiles can keep an eighteenth off this board. */
+const roomFor = (laid: readonly { hex: number }[]): number[] =>
+  Array.from({ length: GRID.size }, (_, hex) => hex).filter(
+    hex => fits([], hex) && laid.every(other => GRID.distance(hex, other.hex) >= TOUCHING),
+  )
 
 /** Boats, the Dragon and the players take their places (3.3-3.72). */
 export function placeAll(table: WizardsTable): void {
@@ -309,7 +295,7 @@ export function placeAll(table: WizardsTable): void {
   for (let i = 0; i < n; i++) {
     const player = state.players[(state.dealer + i) % n]!
     do {
-      // Every Common tile may be missing from a solitaire game; then all Elven ones are there (ruling W10).
+      // Every Common tile may be missing from a solitaire game; then all Elven ones are there (ruling W9).
       player.space = randomSpace(table, ['common']) ?? randomSpace(table, ['elven'])!
     } while (state.players.some(other => other !== player && other.space === player.space))
     table.tell({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })

@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { GRID, onBoard, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/board.ts'
+import { TERRITORIES } from '../../../src/games/wizards/territories.ts'
+import { rulesOf } from '../../rule.ts'
+import { answerAll, opening, toldIn, type WizardsMatch } from './opening.ts'
+
+const rule = rulesOf('wizards')
+
+/** A game whose tiles the players lay, the seat named by the dice dealing. */
+const arranged = (seats: number, dice: readonly number[], seed = 'tiles') =>
+  opening({ seats, seed, dice, options: { map: 'arrange' } })
+
+/** Lays the tile of this name, or the first, with its Center on the hex, or the first there is, turned so many sixths. */
+function lay(match: WizardsMatch, { tile, hex, turn = 0 }: { tile?: string; hex?: string; turn?: number } = {}): void {
+  const { seat } = match.questions[0]!
+  const say = (id?: string) => match.answer(seat, id ?? match.questions[0]!.options[0]!.id)
+  say(tile)
+  say(hex)
+  say(`${turn}`)
+}
+
+const seatAsked = (match: WizardsMatch) => match.questions[0]!.seat
+
+rule('3.2', 'the Dealer deals the eighteen tiles round clockwise, as evenly as they go', () => {
+  // Cyd deals, so Dan is dealt to first: with five players he, Eve and Ann have a tile more.
+  const match = arranged(5, [1, 1, 1, 2, 6, 6, 1, 1, 1, 1])
+  expect(match.state.dealer).toBe(2)
+  expect(match.state.hands.map(hand => hand.length)).toEqual([4, 3, 3, 4, 4])
+  expect([...match.state.hands.flat()].sort()).toEqual(TERRITORIES.map(t => t.id).sort())
+  expect(arranged(2, [1, 1, 6, 6]).state.hands.map(hand => hand.length)).toEqual([9, 9])
+})
+
+rule('3.2', 'the tiles are shuffled before they are dealt', () => {
+  const dice = [6, 6, 1, 1]
+  expect(arranged(2, dice, 'one').state.hands).not.toEqual(arranged(2, dice, 'two').state.hands)
+})
+
+rule('3.21', 'the player at the left of the Dealer lays first, and each lays one tile in turn until all lie', () => {
+  const match = arranged(3, [1, 1, 6, 6, 1, 1])
+  const order: number[] = []
+  while (match.state.phase === 'tiles') {
+    order.push(seatAsked(match))
+    lay(match)
+  }
+  expect(order).toEqual(Array.from({ length: 18 }, (_, i) => [2, 0, 1][i % 3]))
+  expect(match.state.hands.flat()).toEqual([])
+  expect(match.state.placements.map(p => p.tile).sort()).toEqual(TERRITORIES.map(t => t.id).sort())
+  expect(toldIn(match, 'tile').map(e => e.seat)).toEqual(order)
+})
+
+rule('3.21', 'whoever has no tile left is passed over', () => {
+  const match = arranged(4, [6, 6, 1, 1, 1, 1, 1, 1])
+  const order: number[] = []
+  while (match.state.phase === 'tiles') {
+    order.push(seatAsked(match))
+    lay(match)
+  }
+  expect(order.slice(-4)).toEqual([3, 0, 1, 2])
+})
+
+rule('3.21', 'a player lays any tile of his own hand and none of another', () => {
+  const match = arranged(2, [6, 6, 1, 1])
+  const { hands } = match.state
+  expect(match.questions[0]!.options.map(o => o.id)).toEqual(hands[1])
+  const tile = hands[1]![4]!
+  lay(match, { tile })
+  expect(match.state.placements.map(p => p.tile)).toEqual([tile])
+  expect(match.state.hands[1]).not.toContain(tile)
+})
+
+rule('3.22', 'every hex of a tile lies on a hex of the board', () => {
+  const match = arranged(2, [6, 6, 1, 1])
+  match.answer(1, match.questions[0]!.options[0]!.id)
+  const hexes = match.questions[0]!.options.map(o => o.id)
+  // Two spaces of every tile reach out from its Center on each side.
+  const expected = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => {
+    const around = Array.from({ length: GRID.size }, (_, h) => h).filter(h => GRID.distance(h, hex) <= 2)
+    return around.length === 19 && around.every(onBoard)
+  })
+  expect(hexes).toEqual(expected.map(h => `${GRID.column(h)}`.padStart(2, '0') + `${GRID.row(h)}`.padStart(2, '0')))
+  expect(hexes).not.toContain('0215')
+  expect(hexes).not.toContain('2002')
+  expect(expected.length).toBeLessThan(SEA_COLUMNS * SEA_ROWS)
+})
+
+rule('3.22', 'no tile covers a part of another', () => {
+  const match = arranged(2, [6, 6, 1, 1])
+  lay(match, { hex: '2014' })
+  match.answer(0, match.questions[0]!.options[0]!.id)
+  const ids = new Set(match.questions[0]!.options.map(o => o.id))
+  const middle = GRID.hex(20, 14)
+  for (let hex = 0; hex < GRID.size; hex++) {
+    const id = `${GRID.column(hex)}`.padStart(2, '0') + `${GRID.row(hex)}`.padStart(2, '0')
+    const clear = GRID.distance(hex, middle) >= 5
+    if (!clear) expect(ids.has(id)).toBe(false)
+    // Tiles may lie against each other.
+    else if (GRID.distance(hex, middle) === 5) expect(ids.has(id)).toBe(true)
+  }
+})
+
+rule('3.23', 'a tile may be turned to each of its six angles, and lies as it was turned', () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const match = arranged(2, [6, 6, 1, 1])
+    const tile = match.state.hands[1]![0]!
+    lay(match, { tile, hex: '2014', turn })
+    expect(match.state.placements).toEqual([{ tile, hex: GRID.hex(20, 14), turn }])
+  }
+  const match = arranged(2, [6, 6, 1, 1])
+  match.answer(1, match.questions[0]!.options[0]!.id)
+  match.answer(1, '2014')
+  expect(match.questions[0]!.options.map(o => o.id)).toEqual(['0', '1', '2', '3', '4', '5'])
+})
+
+rule('3.23', 'the last tile still finds room where the others waste all they can', () => {
+  const match = arranged(2, [6, 6, 1, 1])
+  // Each takes the place that wastes most: it shuts out the most Centers that were free.
+  answerAll(
+    match,
+    (options, topic) => {
+      if (topic !== 'hex') return options[0]!.id
+      const hexes = options.map(o => GRID.hex(Number(o.id.slice(0, 2)), Number(o.id.slice(2))))
+      const blocked = hexes.map(hex => hexes.filter(other => GRID.distance(hex, other) < 5).length)
+      return options[blocked.indexOf(Math.max(...blocked))]!.id
+    },
+    ({ state }) => state.phase === 'play',
+  )
+  expect(match.state.placements).toHaveLength(18)
+})
+
+rule('3.3', 'when the last tile lies, boats, Dragon and players take their places by themselves', () => {
+  const match = arranged(2, [6, 6, 1, 1])
+  answerAll(
+    match,
+    options => options[0]!.id,
+    ({ state }) => state.phase === 'play',
+  )
+  expect(toldIn(match, 'placed').map(e => e.what)).toEqual(['boats', 'dragon', 'player', 'player'])
+  expect(match.questions[0]).toMatchObject({ seat: 0, topic: 'roll' })
+})
