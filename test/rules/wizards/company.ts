@@ -1,0 +1,56 @@
+import type { HighWizard, Player, Rank, WizardsState } from '../../../src/games/wizards/components.ts'
+import type { SpaceId } from '../../../src/games/wizards/territories.ts'
+import { enrol, Stage, type StageOptions } from './stage.ts'
+
+/** A plain of Meadowfarm where the players of a company meet. */
+export const MEETING = 'meadowfarm.c2'
+
+export interface CompanyOptions extends StageOptions {
+  readonly order?: NonNullable<Player['order']>
+  /** Who is to move and stands one step from the others. */
+  readonly comes?: number
+}
+
+/** Players of these Ranks (0: in no Order), all in one space but for one who stands a step from it and is to move. */
+export function company(ranks: readonly Rank[], { order = 'wizards', comes = 0, ...options }: CompanyOptions = {}) {
+  return Stage.set({
+    seats: ranks.length,
+    ...options,
+    prepare: state => {
+      state.players.forEach((player, seat) => {
+        if (ranks[seat]! > 0) enrol(player, order, ranks[seat])
+        player.space = seat === comes ? 'meadowfarm.c1' : MEETING
+      })
+      state.next = comes
+      state.acted = comes
+      options.prepare?.(state)
+    },
+  })
+}
+
+/** Whoever is to move steps into the company; the dice given fall there. */
+export function comeTogether(stage: Stage, ...dice: number[]): Stage {
+  return stage
+    .roll(1)
+    .dice(...dice)
+    .say(`go ${MEETING}`)
+}
+
+/** Puts a High Wizard's marker out, his card kept aside: known to all, or secret under a letter. */
+export function putOut(
+  state: WizardsState,
+  wizard: HighWizard,
+  at: SpaceId,
+  { letter = null, knownTo = [] }: { letter?: string | null; knownTo?: number[] } = {},
+): void {
+  const { draw } = state.decks.wizards
+  draw.splice(draw.indexOf(wizard), 1)
+  state.wizards.push({ wizard, at, letter, knownTo, cards: [wizard] })
+}
+
+/** Gives a player an Event Card of the pile to hold, until the last day given or until it is used. */
+export function giveEvent(state: WizardsState, player: Player, id: number, until: number | null = null): void {
+  const { draw } = state.decks.events
+  draw.splice(draw.indexOf(id), 1)
+  player.events.push({ id, until })
+}

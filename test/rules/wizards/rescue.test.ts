@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import type { WizardsState } from '../../../src/games/wizards/components.ts'
+import type { SpaceId } from '../../../src/games/wizards/territories.ts'
+import { rulesOf } from '../../rule.ts'
+import { comeTogether, company, MEETING } from './company.ts'
+import { enrol, type Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const HILLSHIRE_A3 = [1, 6, 1, 3] // Common, VI, A, 3
+/** Water between Meadowfarm and Hillshire, and water out of a swimmer's reach of land. */
+const STRAIT = 'sea.3105'
+const OPEN_SEA = 'sea.2809'
+
+/** Bob, who is to move, as `prepare` makes him; there is no boat anywhere unless it lays one. */
+function bobWaits(prepare: (state: WizardsState) => void = () => {}): Stage {
+  return company([1, 1], {
+    comes: 1,
+    prepare: state => {
+      state.players[0]!.space = 'torwall.b1'
+      prepare(state)
+    },
+  })
+}
+
+const mayAsk = (stage: Stage): boolean => stage.options.includes('ask for help')
+
+/** Ann steps from one space into another, where Bob has asked for help; the dice given fall there. */
+function rescue(from: SpaceId, to: SpaceId, step: { roll: number; say?: string; dice?: number[] }): Stage {
+  const stage = company([1, 1], {
+    prepare: state => {
+      state.players[0]!.space = from
+      state.players[1]!.space = to
+      state.players[1]!.stranded = true
+      if (from.startsWith('sea')) {
+        state.boats = [from]
+        state.players[0]!.boat = 0
+      }
+    },
+  })
+  return stage
+    .roll(step.roll)
+    .dice(...(step.dice ?? HILLSHIRE_A3))
+    .say(step.say ?? `go ${to}`)
+}
+
+rule('7.3031', 'a stranded player is met as usual until he has asked for help', () => {
+  const unasked = comeTogether(company([1, 1]), 3, 3)
+  expect(unasked.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
+  const stage = company([1, 1, 1], { comes: 1, prepare: ({ players }) => (players[0]!.space = 'meadowfarm.c3') })
+  stage.say('ask for help').roll(1).say('stop')
+  // Cyd comes first and is rewarded; whoever comes after him meets nobody who needs help.
+  stage.roll(2).dice(...HILLSHIRE_A3)
+  expect(stage.player(1)).toMatchObject({ stranded: true })
+  stage.say('go meadowfarm.c1', '15 knowledge')
+  expect(stage.player(1)).toMatchObject({ stranded: false, space: 'hillshire.a3' })
+  expect(stage.player(2).points.knowledge).toBe(15)
+})
+
+rule('7.3031', 'who has asked for help waits for it wherever he walks on his island, and no longer', () => {
+  const stage = bobWaits().say('ask for help').roll(1).say('go meadowfarm.b1', 'stop')
+  expect(stage.player(1).stranded).toBe(true)
+  const away = bobWaits(state => {
+    state.players[1]!.space = 'meadowfarm.a2'
+  })
+  away.say('ask for help').roll(1).say(`swim ${STRAIT}`)
+  expect(away.player(1).stranded).toBe(false)
+})
+
+rule('7.3031a', 'a player is stranded on an island with neither a boat he can take nor another way off', () => {
+  expect(mayAsk(bobWaits())).toBe(true)
+  expect(mayAsk(bobWaits(state => (state.boats = [STRAIT])))).toBe(false)
+  // A boat far off, and one that Ann sits in, are of no use to him.
+  expect(mayAsk(bobWaits(state => (state.boats = [OPEN_SEA])))).toBe(true)
+  const taken = bobWaits(state => {
+    state.boats = [STRAIT]
+    state.players[0]!.space = STRAIT
+    state.players[0]!.boat = 0
+  })
+  expect(mayAsk(taken)).toBe(true)
+  for (const kind of ['unicorn', 'winged-horse'] as const)
+    expect(mayAsk(bobWaits(state => (state.players[1]!.animal = { kind, left: 1 })))).toBe(false)
+  expect(mayAsk(bobWaits(state => (state.players[1]!.animal = { kind: 'horse', left: 1 })))).toBe(true)
+})
+
+rule('7.3031a', 'a spell is a way off the island as far as it reaches', () => {
+  const bobKnows = (order: 'wizards' | 'sorcerers' | 'druids', rank: 2 | 3, boat?: SpaceId) =>
+    bobWaits(state => {
+      enrol(state.players[1]!, order, rank)
+      if (boat) state.boats = [boat]
+    })
+  expect(mayAsk(bobKnows('wizards', 3))).toBe(false) // Transporting
+  expect(mayAsk(bobKnows('druids', 2))).toBe(true) // only from a Stone
+  expect(mayAsk(bobKnows('druids', 2, 'sea.2810'))).toBe(false) // within five spaces
+  expect(mayAsk(bobKnows('druids', 2, 'sea.2826'))).toBe(true)
+  expect(mayAsk(bobKnows('sorcerers', 3, 'sea.2826'))).toBe(false)
+  const atCircle = (order: 'wizards' | 'druids') =>
+    bobWaits(state => {
+      enrol(state.players[1]!, order, 2)
+      state.players[1]!.space = 'sacred-circle.a1'
+      // Away from High Hollow, another way off, which lies a swim to the east.
+      state.fallen = ['megmorans-tower']
+    })
+  expect(mayAsk(atCircle('druids'))).toBe(false)
+  expect(mayAsk(atCircle('wizards'))).toBe(true)
+  expect(mayAsk(bobWaits(state => (state.players[1]!.space = 'meligars-tower.a1')))).toBe(false)
+})
+
+rule('7.3031b', 'a player is stranded at sea without a boat where no land is within a swim', () => {
+  const swimming = (space: SpaceId, boat: SpaceId[] = []) =>
+    bobWaits(state => {
+      state.players[1]!.space = space
+      state.boats = boat
+    })
+  expect(mayAsk(swimming(OPEN_SEA))).toBe(true)
+  expect(mayAsk(swimming(STRAIT))).toBe(false)
+  expect(mayAsk(swimming(OPEN_SEA, [OPEN_SEA]))).toBe(false)
+  const afloat = bobWaits(state => {
+    state.boats = [OPEN_SEA]
+    Object.assign(state.players[1]!, { space: OPEN_SEA, boat: 0 })
+  })
+  expect(mayAsk(afloat)).toBe(false)
+})
+
+rule(['7.3031.lair', '7.3033'], 'from the Lair a rescue earns 25 points, shared out as the rescuer likes', () => {
+  const stage = rescue('dragons-lair.b1', 'dragons-lair.a1', { roll: 2 })
+  stage.say('12 knowledge').dice(1, 2).say('7 perception')
+  expect(stage.player().points).toEqual({ knowledge: 12, perception: 7, power: 6 })
+})
+
+rule('7.3031.cottage', "from Hamdrel's tile a rescue earns 20 points", () => {
+  const stage = rescue('hamdrels-cottage.b1', 'hamdrels-cottage.a1', { roll: 1 }).say('20 knowledge')
+  expect(stage.player().points).toEqual({ knowledge: 20, perception: 0, power: 0 })
+})
+
+rule('7.3031.water', 'from the sea a rescue earns 20 points', () => {
+  const stage = rescue('sea.2909', OPEN_SEA, { roll: 1, say: `sail ${OPEN_SEA}` }).say('0 knowledge', '20 perception')
+  expect(stage.player().points).toEqual({ knowledge: 0, perception: 20, power: 0 })
+})
+
+rule('7.3031.island', 'from any other island a rescue earns 15 points', () => {
+  const stage = rescue('meadowfarm.c1', MEETING, { roll: 1 })
+  expect(stage.options).toHaveLength(16)
+  stage.say('0 knowledge', '0 perception')
+  expect(stage.player().points).toEqual({ knowledge: 0, perception: 0, power: 15 })
+})
+
+rule('7.30311', 'the rescued is transported to another island, and there is no Player Encounter', () => {
+  // The dice show Meadowfarm first, where he was stranded, and are thrown again.
+  const stage = rescue('meadowfarm.c1', MEETING, { roll: 1, dice: [1, 5, 1, 1, ...HILLSHIRE_A3] }).say('15 knowledge')
+  expect(stage.player(1).space).toBe('hillshire.a3')
+  expect(stage.player(0).space).toBe(MEETING)
+  expect(stage.allTold('result')).toEqual([])
+})
+
+rule('7.3032', 'the first to reach a player in a Trap sets him free for 10 points, though he has not asked', () => {
+  for (const trap of [{ kind: 'turns', left: 3 }, { kind: 'fortnight' }, { kind: 'roll' }] as const) {
+    const stage = comeTogether(company([1, 1], { prepare: ({ players }) => (players[1]!.trap = trap) }))
+    stage.say('4 knowledge', '3 perception')
+    expect(stage.player().points).toEqual({ knowledge: 4, perception: 3, power: 3 })
+    expect(stage.player(1).trap).toBeNull()
+  }
+})
+
+rule('7.3032', 'turns lost to Demons or the Dragon are no Trap', () => {
+  const stage = comeTogether(company([1, 1], { prepare: ({ players }) => (players[1]!.stunned = 3) }), 3, 3)
+  expect(stage.told('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
+  expect(stage.player(1).stunned).toBe(2)
+})
+
+rule('7.3032', 'a rescue asks for no Rank, but nobody of Rank 0 or 4 gains points', () => {
+  for (const rank of [0, 4] as const) {
+    const stage = comeTogether(company([rank, 0], { prepare: ({ players }) => (players[1]!.trap = { kind: 'roll' }) }))
+    expect(stage.player(1).trap).toBeNull()
+    expect(stage.player().points).toEqual({ knowledge: 0, perception: 0, power: 0 })
+  }
+})
+
+rule('7.30321', 'instead of a Player Encounter the trapped is freed where he is, and moves on his next turn', () => {
+  const stage = comeTogether(
+    company([1, 1], { prepare: ({ players }) => (players[1]!.trap = { kind: 'turns', left: 5 }) }),
+  )
+  stage.say('10 knowledge')
+  expect(stage.allTold('result')).toEqual([])
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+  stage.roll(1).say('go meadowfarm.c3')
+  expect(stage.player(1).space).toBe('meadowfarm.c3')
+})
