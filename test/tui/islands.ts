@@ -1,4 +1,5 @@
 import { Board, type Placement } from '../../src/games/wizards/board.ts'
+import { taskCard } from '../../src/games/wizards/cards.ts'
 import type { HeldTask, Mark } from '../../src/games/wizards/components.ts'
 import type { PlayerView, WizardsView } from '../../src/games/wizards/view.ts'
 
@@ -59,9 +60,10 @@ export function player(seat: number, name: string, space: string, more: Partial<
   }
 }
 
-/** A Task with markers in these spaces, none of them done. */
+/** A Task of which nothing is done yet; its parts have their markers in these spaces, as far as they reach. */
 export function task(id: number, letter: string, ...spaces: string[]): HeldTask {
-  const marks = spaces.map((at, part): Mark => ({ stage: 0, part, at, done: false }))
+  const parts = taskCard(id).stages.flatMap((stage, i) => stage.map((_, part) => ({ stage: i, part })))
+  const marks = parts.map((ref, i): Mark => ({ ...ref, at: spaces[i] ?? null, done: false }))
   return { id, letter, mandatory: false, marks }
 }
 
@@ -87,12 +89,12 @@ export function islandView(more: Partial<WizardsView> = {}): WizardsView {
         order: 'wizards',
         rank: 1,
         points: { knowledge: 25, perception: 10, power: 15 },
-        tasks: [task(8, 'A', 'torwall.a5', 'woodland.b3'), task(11, 'B', 'crescent-ridge.b6')],
+        tasks: [task(3, 'A', 'torwall.a5', 'woodland.b3'), task(1, 'B', 'crescent-ridge.b6')],
         gems: {},
         known: {},
       }),
       player(1, 'Ben', 'hillshire.a1'),
-      player(2, 'Cleo', 'torwall.a6', { tasks: [task(3, 'A', 'torwall.a2')] }),
+      player(2, 'Cleo', 'torwall.a6', { tasks: [task(16, 'A', 'torwall.a2')] }),
     ],
     wizards: [
       { wizard: 'terek', at: 'crescent-ridge.c5', letter: null },

@@ -1,0 +1,119 @@
+import { cut, pad, wrap } from '../terminal/text.ts'
+import { footerLine } from './footer.ts'
+import type { Frame } from './frame.ts'
+import { drawList } from './front/load.ts'
+import { drawForm } from './front/new-game.ts'
+import { drawTitle } from './front/title.ts'
+import { screenOf } from './games/index.ts'
+import { layout, tooSmall } from './layout.ts'
+import type { Model, Overlay, TableScreen } from './model.ts'
+import type { Style } from './style.ts'
+import { drawTable } from './table/draw.ts'
+
+/** The whole screen: exactly as many lines as it has rows. */
+export function draw(model: Model, style: Style): Frame {
+  const { columns, rows, screen, overlay } = model
+  if (layout(columns, rows).kind === 'small') return filled(model, wrap(tooSmall(columns, rows), Math.max(2, columns)))
+  if (overlay?.kind === 'page') return withFooter(model, pageLines(model, overlay, style), style)
+  switch (screen.kind) {
+    case 'title':
+      return withFooter(model, [...drawTitle(model, screen, style), ...noticeLines(model, style)], style)
+    case 'new': {
+      const { lines, caret } = drawForm(model, screen, style)
+      return { ...withFooter(model, lines, style), caret }
+    }
+    case 'load':
+      return withFooter(model, drawList(model, screen, style), style)
+    case 'table':
+      if (screen.covered) return withFooter(model, coverLines(model, screen, style), style)
+      return overlay?.kind === 'ask' ? asked(model, screen, overlay.text, style) : drawTable(model, screen, style)
+  }
+}
+
+/** The last question, in place of the prompt. */
+function asked(model: Model, screen: TableScreen, text: string, style: Style): Frame {
+  const areas = layout(model.columns, model.rows)
+  const { lines } = drawTable(model, { ...screen, typing: null }, style)
+  if (areas.kind === 'small') return { lines, caret: null }
+  const { prompt } = areas
+  const words = [
+    '',
+    pad(style.say('prompt', text), prompt.columns, 'centre'),
+    pad(style.say('dim', 'Enter: yes    Esc: no'), prompt.columns, 'centre'),
+  ]
+  const over = lines.map((line, i) => {
+    const row = i - prompt.y
+    if (row < 0 || row >= prompt.rows) return line
+    const rest = areas.side ? line.slice(line.lastIndexOf(style.say('border', style.glyphs.boxV))) : ''
+    return pad(words[row] ?? '', prompt.columns) + rest
+  })
+  return { lines: over, caret: null }
+}
+
+function coverLines({ rows, columns }: Model, { position }: TableScreen, { say }: Style): string[] {
+  const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
+  const words = [
+    say('title', `${name}, it is your turn.`),
+    '',
+    'Whoever sat here before, look away now.',
+    `${say('key', 'Enter')} when you are ready.`,
+  ]
+  const above = Math.max(0, (rows - words.length) >> 1)
+  return [...Array<string>(above).fill(''), ...words.map(line => pad(line, columns, 'centre'))]
+}
+
+function pageLines(
+  { columns, rows }: Model,
+  { title, lines, scroll, legend }: Extract<Overlay, { kind: 'page' }>,
+  style: Style,
+): string[] {
+  const { say, glyphs } = style
+  const wide = Math.min(columns - 4, 96)
+  const signs = legend ? screenOf(legend).legend(style) : []
+  const all = [
+    ...lines.map(style.words),
+    ...(signs.length > 0
+      ? [
+          '',
+          'Signs of the map',
+          ...twoColumns(
+            signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`),
+            wide,
+          ),
+        ]
+      : []),
+  ]
+  const wrapped = all.flatMap(line => (line === '' ? [''] : wrap(line, wide, '  ')))
+  const room = rows - 5
+  const from = Math.min(scroll, Math.max(0, wrapped.length - room))
+  const shown = wrapped.slice(from, from + room)
+  const rest = wrapped.length - from - shown.length
+  return [
+    '',
+    `  ${say('title', title)}`,
+    '',
+    ...shown.map(line => `  ${line}`),
+    ...(rest > 0 ? [say('dim', `  ${glyphs.arrowDown} ${rest} more`)] : []),
+  ]
+}
+
+function twoColumns(rows: readonly string[], columns: number): string[] {
+  const half = Math.ceil(rows.length / 2)
+  const wide = columns >> 1
+  return Array.from({ length: half }, (_, i) => pad(rows[i] ?? '', wide) + (rows[half + i] ?? ''))
+}
+
+function noticeLines({ notice, columns }: Model, { say }: Style): string[] {
+  if (!notice) return []
+  const role = notice.tone === 'plain' ? 'text' : notice.tone
+  return ['', ...notice.lines.flatMap(line => wrap(line, columns - 4)).map(line => `  ${say(role, line)}`)]
+}
+
+function withFooter(model: Model, lines: readonly string[], style: Style): Frame {
+  const body = Array.from({ length: model.rows - 1 }, (_, i) => pad(cut(lines[i] ?? '', model.columns), model.columns))
+  return { lines: [...body, footerLine(model, style)], caret: null }
+}
+
+function filled({ columns, rows }: Model, lines: readonly string[]): Frame {
+  return { lines: Array.from({ length: Math.max(0, rows) }, (_, i) => pad(lines[i] ?? '', columns)), caret: null }
+}

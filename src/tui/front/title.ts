@@ -1,0 +1,119 @@
+import { cut, pad, wrap } from '../../terminal/text.ts'
+import type { Command } from '../commands.ts'
+import { keysPage } from '../help.ts'
+import { asking, type Model, still, type TitleScreen, type Update } from '../model.ts'
+import type { Style } from '../style.ts'
+import { newForm } from './new-game.ts'
+
+/** One line of the title's menu. */
+interface Item {
+  readonly key: string
+  readonly label: string
+  /** What is behind it, beside the label. */
+  readonly text: string
+  readonly open: (model: Model) => Update
+}
+
+const NAME = [
+  '                   _          _        ',
+  '  ___  __ _  _ __ | |_  _ __ (_) _ __  ',
+  " / __|/ _` || '_ \\| __|| '__|| || '_ \\ ",
+  '| (__| (_| || | | | |_ | |   | || |_) |',
+  ' \\___|\\__,_||_| |_|\\__||_|   |_|| .__/ ',
+  '                                |_|    ',
+]
+
+/** What the menu offers, which depends on what is on the shelf. */
+export function titleItems({ shelf }: Model): Item[] {
+  const items: Item[] = []
+  const last = shelf.saves.find(save => save.header !== null)
+  if (last?.header) {
+    const text = `${last.name}: ${last.header.seats.join(', ')}, ${last.answers} answers`
+    items.push({ key: 'c', label: 'Continue', text, open: model => asking(model, { kind: 'resume', path: last.path }) })
+  }
+  shelf.games.forEach((game, i) => {
+    const key = i === 0 ? 'n' : String(i + 1)
+    const label = shelf.games.length === 1 ? 'New game' : `New: ${game.title}`
+    items.push({
+      key,
+      label,
+      text: `${game.title}: ${game.about}`,
+      open: model => still({ ...model, screen: newForm(model.shelf, i) }),
+    })
+  })
+  if (shelf.saves.length > 0) {
+    const text = shelf.saves.length === 1 ? 'one saved game' : `${shelf.saves.length} saved games`
+    items.push({
+      key: 'l',
+      label: 'Load',
+      text,
+      open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0 } }),
+    })
+  }
+  if (shelf.examples.length > 0) {
+    items.push({
+      key: 'e',
+      label: 'Examples',
+      text: 'games to watch, played and written down',
+      open: model => still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0 } }),
+    })
+  }
+  items.push({
+    key: 'h',
+    label: 'Help',
+    text: 'what the keys do',
+    open: model => still({ ...model, overlay: keysPage(model) }),
+  })
+  items.push({ key: 'q', label: 'Quit', text: '', open: model => asking(model, { kind: 'quit' }) })
+  return items
+}
+
+/** What a command does at the title. */
+export function atTitle(model: Model, screen: TitleScreen, command: Command, key: string): Update {
+  const items = titleItems(model)
+  switch (command.name) {
+    case 'up':
+    case 'down': {
+      const selected = (screen.selected + (command.name === 'up' ? -1 : 1) + items.length) % items.length
+      return still({ ...model, screen: { ...screen, selected } })
+    }
+    case 'take':
+      return items[screen.selected]?.open(model) ?? still(model)
+    case 'pick':
+      return byLetter(model, key)
+    default:
+      return still(model)
+  }
+}
+
+/** Opens the line of that letter. */
+export function byLetter(model: Model, letter: string): Update {
+  return (
+    titleItems(model)
+      .find(item => item.key === letter)
+      ?.open(model) ?? still(model)
+  )
+}
+
+/** The title as lines. */
+export function drawTitle(model: Model, { selected }: TitleScreen, { say, glyphs }: Style): string[] {
+  const wide = Math.min(model.columns, 76)
+  const items = titleItems(model)
+  const lines = [
+    ...NAME.map(line => pad(say('title', line), wide, 'centre')),
+    pad(say('dim', 'The classic board games of wizardry in a terminal'), wide, 'centre'),
+    '',
+    ...items.flatMap((item, i) => {
+      const [first = '', ...rest] = wrap(item.text, wide - 22)
+      const isSelected = i === selected
+      const label = pad(item.label, 14)
+      const mark = isSelected ? say('accent', glyphs.cursor) : ' '
+      const head = ` ${mark} ${say('key', item.key)}  ${isSelected ? say('select', label) : label}  `
+      const about = isSelected ? [first, ...rest] : [cut(item.text, wide - 22, glyphs.ellipsis)]
+      return about.map((text, line) => (line === 0 ? head : ' '.repeat(22)) + (isSelected ? text : say('dim', text)))
+    }),
+  ]
+  const above = Math.max(0, (model.rows - 1 - lines.length) >> 1)
+  const aside = ' '.repeat(Math.max(0, (model.columns - wide) >> 1))
+  return [...Array<string>(above).fill(''), ...lines.map(line => aside + line)]
+}

@@ -1,0 +1,13 @@
+import type { Game } from '../../kernel/index.ts'
+import { plainScreen } from './plain-screen.ts'
+import type { GameScreen } from './screen.ts'
+import { wizardsScreen } from './wizards/index.ts'
+
+export type { GameMap, GameScreen, MapWindow, Spot, Way, Zoom } from './screen.ts'
+
+const SCREENS: Readonly<Record<string, GameScreen>> = { wizards: wizardsScreen }
+
+/** The screen of a game; one without a map for a game that has none of its own. */
+export function screenOf(game: Game): GameScreen {
+  return SCREENS[game.id] ?? plainScreen(game)
+}

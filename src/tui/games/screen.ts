@@ -1,0 +1,59 @@
+import type { Seat } from '../../kernel/index.ts'
+import type { Style } from '../style.ts'
+
+/** A part of the board large, or the whole of it small. */
+export type Zoom = 'close' | 'overview'
+
+/** A cell of the picture of the whole board, from its north-west corner. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The part of the screen a map has, in cells. */
+export interface MapWindow {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** Which way the cursor is sent. `n` and `s` go up and down the screen. */
+export type Way = 'e' | 'se' | 'sw' | 'w' | 'nw' | 'ne' | 'n' | 's'
+
+/** What a map is to show. */
+export interface MapRequest {
+  readonly window: MapWindow
+  /** The cell of the picture that stands in the window's corner. */
+  readonly from: Spot
+  readonly zoom: Zoom
+  readonly style: Style
+  /** Whose map it is; null for somebody who watches. */
+  readonly seat: Seat | null
+  readonly cursor: string | null
+  /** Spaces that can be chosen now, with their price where they have one. */
+  readonly reach: ReadonlyMap<string, number | null>
+}
+
+/** A game's map. Spaces go by the names the game gives them. */
+export interface GameMap<V> {
+  /** Where the one who looks would look first: his piece; null while there is none. */
+  home(view: V): string | null
+  /** The space one step that way, or null at the edge. */
+  step(view: V, space: string, way: Way): string | null
+  /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */
+  follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: Zoom): Spot
+  draw(view: V, request: MapRequest): string[]
+  /** What a space is and what is there, in short sentences. */
+  describe(view: V, space: string, cost: number | null): readonly string[]
+}
+
+/** What the screen must know of a game beside its rules. */
+// biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
+export interface GameScreen<V = any> {
+  readonly map: GameMap<V> | null
+  /** How things stand, in one short line: the date first, then the one who looks. */
+  status(view: V): readonly string[]
+  /** The record sheet, in lines of at most so many columns. */
+  sheet(view: V, columns: number, style: Style): string[]
+  /** What the signs of the map mean. */
+  legend(style: Style): readonly { readonly sign: string; readonly text: string }[]
+}

@@ -1,0 +1,58 @@
+import { order } from '../../../games/wizards/cards.ts'
+import { dayOfFortnight, fortnightOf } from '../../../games/wizards/components.ts'
+import { spaceName } from '../../../games/wizards/spaces.ts'
+import type { WizardsView } from '../../../games/wizards/view.ts'
+import type { GameScreen } from '../screen.ts'
+import { wizardsMap } from './map.ts'
+import { sheetLines } from './sheet.ts'
+import { mapSigns } from './signs.ts'
+
+/** The screen of Wizards (1982). */
+export const wizardsScreen: GameScreen<WizardsView> = {
+  map: wizardsMap,
+  status(view) {
+    const day = `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)}`
+    const player = view.players[view.seat ?? view.next]
+    if (!player) return [day]
+    const rank = player.order === null ? [] : [order(player.order).ranks[player.rank - 1]?.title ?? '']
+    const plight = [player.dazed ? 'Dazed' : '', player.bound ? 'Dragonbound' : '', player.trap ? 'in a Trap' : '']
+    const { knowledge, perception, power } = player.points
+    const points = player.order === null ? [] : [`Kn ${knowledge} Pe ${perception} Po ${power}`]
+    return [day, player.name, ...rank, spaceName(player.space), ...points, ...plight.filter(word => word !== '')]
+  },
+  sheet: sheetLines,
+  legend({ set }) {
+    const { terrain, ...signs } = mapSigns[set]
+    return [
+      { sign: terrain.plains, text: 'plains, 1 point' },
+      { sign: terrain.woods, text: 'woods, 2' },
+      { sign: terrain.mountains, text: 'mountains, 2' },
+      { sign: signs.wave, text: 'water near land' },
+      { sign: terrain.town, text: 'Common Town' },
+      { sign: terrain.dwelling, text: 'Elven Dwelling' },
+      { sign: terrain.abbey, text: 'Shrineheart Abbey' },
+      { sign: terrain.tower, text: "a Master Sorcerer's tower" },
+      { sign: terrain.cottage, text: "Hamdrel's Cottage" },
+      { sign: terrain['high-hollow'], text: 'High Hollow' },
+      { sign: terrain['star-crest'], text: 'the Star Crest' },
+      { sign: terrain.ruktal, text: "Ruktal's place" },
+      { sign: terrain.stone, text: 'a Stone' },
+      { sign: terrain.lair, text: "the Dragon's den" },
+      { sign: signs.you, text: 'you' },
+      { sign: '1-6', text: 'the other players' },
+      { sign: 'A-Z', text: 'markers of your Tasks' },
+      { sign: signs.wizard, text: 'a High Wizard you know' },
+      { sign: 'a-z', text: 'a Secret Wizard' },
+      { sign: signs.dragon, text: 'the Dragon' },
+      { sign: signs.demon, text: 'Demons' },
+      { sign: signs.boat, text: 'a boat' },
+      { sign: signs.fallen, text: 'taken by Evil' },
+      { sign: signs.wall[0], text: 'a wall' },
+      { sign: signs.rift[0], text: 'the rift' },
+      { sign: signs.reach, text: 'before a space you can choose' },
+      { sign: 'Torwall', text: 'a Common Territory, written so' },
+      { sign: 'glendale', text: 'an Elven one' },
+      { sign: 'MEGMORAN', text: 'a Magic one' },
+    ]
+  },
+}

@@ -1,0 +1,84 @@
+import { GRID } from '../../../games/wizards/board.ts'
+import type { MapWindow, Spot, Zoom } from '../screen.ts'
+
+/** How many cells a hex takes across and down; every odd row begins half a hex to the right. */
+export interface Scale {
+  readonly across: number
+  readonly down: number
+}
+
+/** Two columns and one row a hex: the board is 81 by 30 cells. */
+export const OVERVIEW: Scale = { across: 2, down: 1 }
+/** A row of signs and codes, and one of walls and prices. */
+export const CLOSE: Scale = { across: 6, down: 2 }
+/** As CLOSE, with a row more to each hex. */
+export const ROOMY: Scale = { across: 6, down: 3 }
+
+/** Rows of a window from which the close view gives each hex one row more. */
+const ROOMY_FROM = 27
+
+/** The scale of a zoom in a window of this height. */
+export function scaleFor(zoom: Zoom, { rows }: MapWindow): Scale {
+  if (zoom === 'overview') return OVERVIEW
+  return rows >= ROOMY_FROM ? ROOMY : CLOSE
+}
+
+/** The first cell of a hex. */
+export function spotOf(hex: number, { across, down }: Scale): Spot {
+  const row = GRID.row(hex)
+  return { x: GRID.column(hex) * across + (row & 1 ? across / 2 : 0), y: row * down }
+}
+
+/** The hexes that have a part in a window whose first cell is `from`, and those just outside it. */
+export function hexesIn(from: Spot, { columns, rows }: MapWindow, { across, down }: Scale): number[] {
+  const out: number[] = []
+  const top = Math.max(0, Math.floor(from.y / down) - 1)
+  const bottom = Math.min(GRID.rows - 1, Math.floor((from.y + rows) / down) + 1)
+  const left = Math.max(0, Math.floor(from.x / across) - 1)
+  const right = Math.min(GRID.columns - 1, Math.floor((from.x + columns) / across) + 1)
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) out.push(GRID.hex(column, row))
+  }
+  return out
+}
+
+/** Where a window must begin to have a hex in its middle, as far as the board's edges let it. */
+export function centred(hex: number, window: MapWindow, scale: Scale): Spot {
+  const { x, y } = middleOf(hex, scale)
+  return within({ x: x - (window.columns >> 1), y: y - (window.rows >> 1) }, window, scale)
+}
+
+/** Where a window that begins at `from` must begin to show a hex and two more on each side of it; it moves no more than it must. */
+export function following(hex: number, from: Spot, window: MapWindow, scale: Scale): Spot {
+  const { x, y } = middleOf(hex, scale)
+  const goal = centred(hex, window, scale)
+  const seen = (at: number, begin: number, length: number, size: number) => {
+    const margin = Math.min(2 * size, (length - 1) >> 1)
+    return at - margin >= begin && at + margin < begin + length
+  }
+  return within(
+    {
+      x: seen(x, from.x, window.columns, scale.across) ? from.x : goal.x,
+      y: seen(y, from.y, window.rows, scale.down) ? from.y : goal.y,
+    },
+    window,
+    scale,
+  )
+}
+
+/** A beginning held to the board; a window larger than the board has it in its middle. */
+export function within(from: Spot, window: MapWindow, scale: Scale): Spot {
+  return {
+    x: held(from.x, window.columns, GRID.columns * scale.across + scale.across / 2),
+    y: held(from.y, window.rows, GRID.rows * scale.down),
+  }
+}
+
+function held(from: number, seen: number, whole: number): number {
+  return seen >= whole ? -((seen - whole) >> 1) : Math.min(Math.max(0, from), whole - seen)
+}
+
+function middleOf(hex: number, scale: Scale): Spot {
+  const { x, y } = spotOf(hex, scale)
+  return { x: x + (scale.across >> 1), y }
+}

@@ -1,0 +1,63 @@
+import { TABLE_COMMANDS } from '../commands/index.ts'
+import { pad } from '../terminal/text.ts'
+import { COMMANDS, CONTEXTS, type Command, type Context, commandsIn, keysShown } from './commands.ts'
+import type { Model, Overlay } from './model.ts'
+import { contextOf } from './table/contexts.ts'
+
+/** The page behind `?`: the keys of where one is, what can be typed, then all other keys. */
+export function keysPage(model: Model): Overlay {
+  const here = contextOf(model)
+  const words =
+    model.screen.kind === 'table'
+      ? [
+          '',
+          'Words (typed, with or without the colon)',
+          ...model.screen.position.game.inquiries.map(({ word, about, text }) => row(`${word} ${about}`.trim(), text)),
+          ...TABLE_COMMANDS.map(({ name, args, text }) => row(`${name} ${args ?? ''}`.trim(), text)),
+          '',
+          'An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".',
+        ]
+      : []
+  const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here)
+  return {
+    kind: 'page',
+    title: 'Help',
+    scroll: 0,
+    legend: model.screen.kind === 'table' ? model.screen.position.game : null,
+    lines: [
+      CONTEXTS[here],
+      ...keyLines(commandsIn(here)),
+      ...words,
+      ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(commandsIn(context))]),
+    ],
+  }
+}
+
+/** Each key in the whole table, once: for tests and the docs page. */
+export const allKeys = (): readonly Command[] => COMMANDS
+
+function keyLines(commands: readonly Command[]): string[] {
+  // What is shown with another key's line has no line of its own.
+  return commands.filter(isTold).map(command => row(keysShown(command), command.text))
+}
+
+function isTold(command: Command): boolean {
+  return command.shown !== undefined || command.brief !== undefined || !PAIRED.has(command.name)
+}
+
+const PAIRED = new Set([
+  'down',
+  'right',
+  'left',
+  'later',
+  'last',
+  'farther',
+  'previous-place',
+  'steer-ne',
+  'steer-w',
+  'steer-e',
+  'steer-sw',
+  'steer-se',
+])
+
+const row = (keys: string, text: string): string => `  ${pad(keys, 27)} ${text}`

@@ -1,0 +1,1 @@
+export { runTui } from './run.tsx'

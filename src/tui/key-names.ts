@@ -1,0 +1,16 @@
+import type { Key } from '../terminal/keys.ts'
+
+/** A key by the name that the table of commands uses: `a`, `?`, `up`, `ctrl+p`, `shift+tab`; null for the mouse and for pasted text. */
+export function keyName(key: Key): string | null {
+  if (!('name' in key)) return null
+  const bare = key.name === 'char' ? (key.text ?? '') : key.name
+  const named = bare === ' ' ? 'space' : bare
+  return `${key.ctrl ? 'ctrl+' : ''}${key.alt ? 'alt+' : ''}${key.shift ? 'shift+' : ''}${named}`
+}
+
+/** What a key types, or null where it types nothing. */
+export function typedText(key: Key): string | null {
+  if ('paste' in key) return key.paste.replace(/\s+/g, ' ')
+  if (!('name' in key) || key.name !== 'char' || key.ctrl || key.alt) return null
+  return key.text ?? null
+}

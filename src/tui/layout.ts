@@ -1,0 +1,54 @@
+/** A part of the screen, in cells from the top left corner. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly columns: number
+  readonly rows: number
+}
+
+/** Where everything at a table goes. */
+export interface TableLayout {
+  readonly kind: 'table'
+  /** The map, or whichever page is open where there is room for one only. */
+  readonly main: Area
+  /** The record sheet beside the map; null where it is a page of its own. */
+  readonly side: Area | null
+  readonly status: Area
+  readonly chronicle: Area
+  readonly prompt: Area
+  readonly footer: Area
+}
+
+/** The least screen the table needs. */
+export const LEAST = { columns: 80, rows: 24 } as const
+
+/** From this width on the record sheet stands beside the map. */
+const SIDE_FROM = 100
+const SIDE_COLUMNS = 36
+
+/** What the screen has room for; `small` is too small for a table. The columns that a wider screen has go to the map. */
+export function layout(columns: number, rows: number): TableLayout | { readonly kind: 'small' } {
+  if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'small' }
+  const side = columns >= SIDE_FROM ? SIDE_COLUMNS : 0
+  const wide = side > 0 ? columns - side - 1 : columns
+  const talking =
+    rows >= 38 ? { chronicle: 7, prompt: 7 } : rows >= 30 ? { chronicle: 5, prompt: 6 } : { chronicle: 3, prompt: 5 }
+  const main = rows - 1 - talking.chronicle - talking.prompt - 1
+  return {
+    kind: 'table',
+    main: { x: 0, y: 0, columns: wide, rows: main },
+    side: side > 0 ? { x: wide + 1, y: 0, columns: side, rows: rows - 1 } : null,
+    status: { x: 0, y: main, columns: wide, rows: 1 },
+    chronicle: { x: 0, y: main + 1, columns: wide, rows: talking.chronicle },
+    prompt: { x: 0, y: main + 1 + talking.chronicle, columns: wide, rows: talking.prompt },
+    footer: { x: 0, y: rows - 1, columns, rows: 1 },
+  }
+}
+
+/** The columns of the record sheet where it is a page: no line is longer than one reads with ease. */
+export const sheetColumns = ({ columns }: Area): number => Math.min(columns, 78)
+
+/** What to say on a screen that is too small. */
+export function tooSmall(columns: number, rows: number): string {
+  return `cantrip needs ${LEAST.columns} columns and ${LEAST.rows} rows, and this screen has ${columns} and ${rows}: make it larger, or play with --plain.`
+}

@@ -1,0 +1,197 @@
+import type { Barrier, Game, Header, Question, Result, Seat } from '../kernel/index.ts'
+import type { SaveEntry } from '../storage/index.ts'
+import type { Key } from '../terminal/keys.ts'
+import type { Spot, Zoom } from './games/screen.ts'
+import type { TextLine } from './text-line.ts'
+
+/** One sentence of the chronicle, and the day it belongs to. */
+export interface Entry {
+  readonly day: number
+  readonly text: string
+}
+
+/** A game as one seat may see it now: everything a table is drawn from. */
+export interface Position {
+  readonly game: Game
+  readonly header: Header
+  /** Who sits at the keyboard; null for somebody who watches. */
+  readonly seat: Seat | null
+  readonly view: unknown
+  /** What this seat is asked, or null. */
+  readonly question: Question | null
+  readonly result: Result | null
+  readonly day: number
+  readonly chronicle: readonly Entry[]
+  /** How many of the entries are older than this seat's last answer. */
+  readonly known: number
+  readonly undoable: { readonly moves: number; readonly barrier: Barrier }
+  /** Where the game is kept, or null. */
+  readonly path: string | null
+  /** Counts up with every change, so that what was found out about one position is not taken for another. */
+  readonly serial: number
+}
+
+/** Something said to the person at the keyboard until the next key. */
+export interface Notice {
+  readonly tone: 'plain' | 'good' | 'bad'
+  readonly lines: readonly string[]
+}
+
+/** What fills the table's main area. */
+export type Page = 'map' | 'sheet' | 'chronicle'
+
+/** The command line while it is open. */
+export interface CommandLine {
+  readonly line: TextLine
+  /** Which of the things said before is shown, counted back from the newest; -1 for what is being typed. */
+  readonly recalled: number
+}
+
+/** How a watched game is played. */
+export interface Watch {
+  readonly file: string
+  readonly at: number
+  readonly total: number
+  /** The answer that led here, as a line of a move file; null at the beginning. */
+  readonly line: string | null
+  /** What is wrong at the end of the file, if something is. */
+  readonly trouble: string | null
+  readonly playing: boolean
+}
+
+export interface TableScreen {
+  readonly kind: 'table'
+  readonly position: Position
+  readonly page: Page
+  readonly zoom: Zoom
+  /** The cell of the picture that stands in the window's corner; null where the map is to be laid around the cursor. */
+  readonly from: Spot | null
+  readonly cursor: string | null
+  /** Whether the arrows move the cursor or the selection. */
+  readonly focus: 'list' | 'map'
+  /** Which of the listed answers is selected. */
+  readonly selected: number
+  /** Whether the selected answer could not be taken back; null while nobody has looked. */
+  readonly final: boolean | null
+  readonly typing: CommandLine | null
+  /** What was typed before, the newest last. */
+  readonly said: readonly string[]
+  /** Lines the chronicle or the sheet is scrolled from where it would be. */
+  readonly scroll: number
+  /** The screen is covered until the next player is ready. */
+  readonly covered: boolean
+  readonly watch: Watch | null
+}
+
+/** One game that comes with the program. */
+export interface Example {
+  readonly name: string
+  readonly path: string
+  readonly about: string
+}
+
+/** What the title has to offer. */
+export interface Shelf {
+  readonly games: readonly Game[]
+  readonly saves: readonly SaveEntry[]
+  readonly examples: readonly Example[]
+  /** The players of a new game where nobody says otherwise. */
+  readonly names: readonly string[]
+  /** A seed nobody has played yet. */
+  readonly seed: string
+}
+
+export interface TitleScreen {
+  readonly kind: 'title'
+  readonly selected: number
+}
+
+/** The form of a new game. */
+export interface NewScreen {
+  readonly kind: 'new'
+  readonly game: number
+  readonly options: Readonly<Record<string, string>>
+  readonly players: number
+  readonly names: readonly string[]
+  readonly seed: string
+  readonly practice: boolean
+  readonly row: number
+  /** Where the caret stands in the row, if it is one that is typed. */
+  readonly at: number
+}
+
+export interface LoadScreen {
+  readonly kind: 'load'
+  readonly what: 'saves' | 'examples'
+  readonly selected: number
+}
+
+export type Screen = TitleScreen | NewScreen | LoadScreen | TableScreen
+
+/** Something that lies over the screen. */
+export type Overlay =
+  | {
+      readonly kind: 'page'
+      readonly title: string
+      readonly lines: readonly string[]
+      readonly scroll: number
+      readonly legend: Game | null
+    }
+  | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
+
+/** The whole state of the screen, as plain data (games and their views are only pointed at). */
+export interface Model {
+  readonly columns: number
+  readonly rows: number
+  readonly screen: Screen
+  readonly overlay: Overlay | null
+  readonly notice: Notice | null
+  readonly shelf: Shelf
+}
+
+/** What comes to the screen from outside. */
+export type Message =
+  | { readonly kind: 'key'; readonly key: Key }
+  | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
+  /** A game stands so now; `told` is what has just happened, `cover` asks for the next player first. */
+  | { readonly kind: 'position'; readonly position: Position; readonly cover: boolean; readonly notice: Notice | null }
+  | { readonly kind: 'watched'; readonly position: Position; readonly watch: Watch }
+  | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
+  | { readonly kind: 'notice'; readonly notice: Notice }
+  | { readonly kind: 'page'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'shelf'; readonly shelf: Shelf; readonly open: 'title' | 'load' | null }
+  | { readonly kind: 'tick' }
+
+/** What the screen asks of the world. */
+export type Effect =
+  /** Begins a game, kept in this file or in one named for it. */
+  | { readonly kind: 'begin'; readonly header: Header; readonly path?: string }
+  | { readonly kind: 'resume'; readonly path: string }
+  | { readonly kind: 'watch'; readonly path: string }
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
+  | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
+  /** Another game with the same players and choices; a seed of its own where none is given. */
+  | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
+  | { readonly kind: 'copy'; readonly name: string }
+  | { readonly kind: 'goto'; readonly at: number }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | { readonly kind: 'shelf'; readonly open: 'title' | 'load' | null }
+  | { readonly kind: 'repaint' }
+  | { readonly kind: 'quit' }
+
+/** What a message makes of the model, and what is to be done in the world. */
+export interface Update {
+  readonly model: Model
+  readonly effects: readonly Effect[]
+}
+
+/** A model with nothing more to do. */
+export const still = (model: Model): Update => ({ model, effects: [] })
+
+/** A model and what it asks for. */
+export const asking = (model: Model, ...effects: Effect[]): Update => ({ model, effects })
+
+/** A model that says something until the next key. */
+export const saying = (model: Model, notice: Notice, ...effects: Effect[]): Update =>
+  asking({ ...model, notice }, ...effects)

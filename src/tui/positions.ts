@@ -1,0 +1,71 @@
+import type { GameEvent, Match, Seat } from '../kernel/index.ts'
+import type { Entry, Position } from './model.ts'
+
+/** What one match has told so far, kept so that each answer adds to it and nothing is put into words twice. */
+export class Teller {
+  private told: { readonly event: GameEvent; readonly text: string | null }[] = []
+  /** How many moves are told; -1 before any is. */
+  private length = -1
+  private serial = 0
+
+  constructor(
+    private readonly match: Match,
+    private readonly path: () => string | null,
+  ) {}
+
+  /** The match as a seat sees it now (`null` watches). */
+  position(seat: Seat | null): Position {
+    const { match } = this
+    this.catchUp()
+    const may = ({ to }: GameEvent) => to === undefined || (seat !== null && to.includes(seat))
+    const news = this.told.length - (seat === null ? match.lastEvents : match.events(lastAnswerOf(match, seat))).length
+    const chronicle: Entry[] = []
+    let known = 0
+    this.told.forEach(({ event, text }, i) => {
+      if (i === news) known = chronicle.length
+      if (text !== null && may(event)) chronicle.push({ day: event.day, text })
+    })
+    if (news >= this.told.length) known = chronicle.length
+    return {
+      game: match.game,
+      header: match.header,
+      seat,
+      view: match.view(seat),
+      question: (seat === null ? undefined : match.questionFor(seat)) ?? null,
+      result: match.state.result,
+      day: match.state.day,
+      chronicle,
+      known,
+      undoable: seat === null ? { moves: 0, barrier: 'start' } : match.undoable(seat),
+      path: this.path(),
+      serial: ++this.serial,
+    }
+  }
+
+  /** Takes in what was told since; where moves were taken back, all of it anew. */
+  private catchUp(): void {
+    const { match } = this
+    const isLonger = this.length > 0 && match.length >= this.length
+    if (!isLonger) this.told = []
+    for (const event of match.events(isLonger ? this.length : 0)) {
+      this.told.push({ event, text: match.game.sentence(event, match.header.seats) })
+    }
+    this.length = match.length
+  }
+}
+
+/** How many moves had been made before this seat last answered. */
+function lastAnswerOf(match: Match, seat: Seat): number {
+  const { moves } = match
+  for (let i = moves.length - 1; i >= 0; i--) {
+    const move = moves[i]
+    if (move && 'id' in move && move.seat === seat) return i
+  }
+  return 0
+}
+
+/** Who sits at the keyboard next: who sat there, if he is asked anything; else the first who is; else whoever sat there. */
+export function nextSeat(match: Match, sitting: Seat | null): Seat | null {
+  if (sitting !== null && match.questionFor(sitting)) return sitting
+  return match.questions[0]?.seat ?? sitting ?? (match.header.seats.length === 1 ? 0 : null)
+}

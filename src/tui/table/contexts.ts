@@ -1,0 +1,14 @@
+import type { Context } from '../commands.ts'
+import type { Model } from '../model.ts'
+
+/** What the keys mean now. */
+export function contextOf({ screen, overlay }: Model): Context {
+  if (overlay) return overlay.kind
+  if (screen.kind !== 'table') return screen.kind
+  if (screen.covered) return 'cover'
+  if (screen.typing) return 'typing'
+  if (screen.page !== 'map') return screen.page
+  if (screen.watch) return 'watch'
+  if (screen.focus === 'map') return 'map'
+  return screen.position.result && !screen.position.question ? 'over' : 'list'
+}

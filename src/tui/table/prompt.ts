@@ -1,0 +1,197 @@
+import type { Option } from '../../kernel/index.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { screenOf } from '../games/index.ts'
+import type { Area } from '../layout.ts'
+import type { CommandLine, TableScreen } from '../model.ts'
+import type { Style } from '../style.ts'
+import { atCursor, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
+import { waysOn } from './typing.ts'
+
+/** The prompt as lines, and where the caret stands while something is typed. */
+export interface Prompt {
+  readonly lines: readonly string[]
+  readonly caret: { readonly x: number; readonly y: number } | null
+}
+
+/** Room before a label: the mark of the selected one, its number, and spaces. */
+const LEAD = 4
+/** Most of a long label that is shown, where there is more than one column. */
+const LONGEST_LABEL = 44
+
+/** How a list of answers is set in columns: rows, columns, and the width of each column. */
+export function columnsOf(
+  options: readonly Option[],
+  area: Pick<Area, 'columns' | 'rows'>,
+): { rows: number; columns: number; width: number } {
+  const rows = Math.max(1, area.rows - 2)
+  if (options.length <= rows) return { rows, columns: 1, width: area.columns }
+  const longest = Math.min(LONGEST_LABEL, Math.max(...options.map(option => width(option.label))))
+  const wanted = longest + LEAD + 1
+  const columns = Math.max(1, Math.min(Math.floor(area.columns / wanted), Math.ceil(options.length / rows)))
+  return { rows, columns, width: Math.floor(area.columns / columns) }
+}
+
+/** What is asked and what can be answered, in exactly the area's lines. */
+export function drawPrompt(table: TableScreen, area: Area, style: Style): Prompt {
+  if (table.typing) return drawTyping(table, table.typing, area, style)
+  const lines = linesOf(table, area, style)
+  return { lines: filled(lines, area), caret: null }
+}
+
+function linesOf(table: TableScreen, area: Area, style: Style): string[] {
+  const { position, watch, focus } = table
+  if (watch) return watchLines(table, area, style)
+  const { question, result } = position
+  if (!question) {
+    if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
+    return [style.say('dim', 'Nothing is asked of you now.')]
+  }
+  const rule = style.say('dim', `rule ${question.rule}`)
+  const room = area.columns - width(rule) - 2
+  const asked = style.say('prompt', cut(style.words(question.text), room, style.glyphs.ellipsis))
+  const first = `${pad(asked, room)}  ${rule}`
+  return [first, ...(focus === 'map' ? mapLines(table, area, style) : listLines(table, area, style))]
+}
+
+/** The listed answers in columns, and a line about the selected one. */
+function listLines(table: TableScreen, area: Area, style: Style): string[] {
+  const options = offers(table)
+  const set = columnsOf(options, area)
+  const shown = set.rows * set.columns
+  const top = options.length <= shown ? 0 : Math.floor(table.selected / shown) * shown
+  const lines: string[] = []
+  for (let row = 0; row < set.rows; row++) {
+    let line = ''
+    for (let column = 0; column < set.columns; column++) {
+      const i = top + column * set.rows + row
+      const option = options[i]
+      line += pad(
+        option && i < top + shown ? offerText(option, i, i === table.selected, set.width - 1, style) : '',
+        set.width,
+      )
+    }
+    lines.push(line)
+  }
+  const selected = selectedOffer(table)
+  const more = options.length > shown ? `${Math.min(top + shown, options.length)} of ${options.length}` : ''
+  return [
+    ...lines,
+    between(selected ? aboutOffer(table, selected, style) : '', style.say('dim', more), area.columns, style),
+  ]
+}
+
+function offerText(
+  option: Option,
+  i: number,
+  isSelected: boolean,
+  columns: number,
+  { say, glyphs, words }: Style,
+): string {
+  const number = i < 9 ? say('key', String(i + 1)) : ' '
+  const label = cut(words(option.label), columns - LEAD, glyphs.ellipsis)
+  return isSelected ? `${say('accent', glyphs.cursor)} ${number} ${say('select', label)}` : `  ${number} ${label}`
+}
+
+/** What the option costs or does, and whether it can be taken back. */
+function aboutOffer({ final }: TableScreen, option: Option, { say, glyphs, words }: Style): string {
+  const said = [option.cost === undefined ? '' : priceText(option.cost), option.note ?? ''].filter(text => text !== '')
+  const note = words(said.join(', '))
+  const last = final ? say('warn', 'no way back') : ''
+  return [note, last].filter(text => text !== '').join(` ${glyphs.bullet} `)
+}
+
+function priceText(cost: number): string {
+  const whole = Math.floor(cost)
+  const text = cost > whole ? `${whole === 0 ? '' : whole}½` : String(whole)
+  return `${text} point${cost > 1 || cost === 0 ? 's' : ''}`
+}
+
+/** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
+function mapLines(table: TableScreen, area: Area, style: Style): string[] {
+  const { position, cursor } = table
+  const map = screenOf(position.game).map
+  if (!map || cursor === null) return listLines(table, area, style)
+  const [option, ...others] = atCursor(table)
+  const here = map.describe(position.view, cursor, option ? null : (reachOf(position).get(cursor) ?? null)).join(' ')
+  const enter = option
+    ? `${style.say('key', 'Enter')} ${style.words(option.label)}${others.length > 0 ? ', or as numbered' : ''}`
+    : style.say('dim', idleText(table))
+  const about = option ? aboutOffer(table, option, style) : ''
+  const list = offers(table)
+  const told = wrap(style.words(here), area.columns)
+  const listed = isSpatial(position) ? numbered(list, area.columns, style) : []
+  const room = area.rows - 2 - Math.min(listed.length, area.rows - 3)
+  return [
+    between(enter, about, area.columns, style),
+    ...told.slice(0, room),
+    ...Array<string>(Math.max(0, room - told.length)).fill(''),
+    ...listed,
+  ]
+}
+
+/** What is said where Enter would take nothing. */
+function idleText({ position, cursor }: TableScreen): string {
+  if (!isSpatial(position)) return 'Looking around; Esc goes back to the question.'
+  const isHome = cursor === screenOf(position.game).map?.home(position.view)
+  return isHome ? 'Move the cursor to where you want to go.' : 'This space cannot be chosen now.'
+}
+
+/** Answers one after the other on as few lines as they need. */
+function numbered(options: readonly Option[], columns: number, { say, glyphs }: Style): string[] {
+  const lines: string[] = []
+  let line = ''
+  options.forEach((option, i) => {
+    const text = `${i < 9 ? say('key', String(i + 1)) : glyphs.bullet} ${option.label}`
+    if (line !== '' && width(line) + 3 + width(text) > columns) {
+      lines.push(line)
+      line = ''
+    }
+    line += line === '' ? text : `   ${text}`
+  })
+  return line === '' ? lines : [...lines, line]
+}
+
+function watchLines({ watch }: TableScreen, area: Area, { say }: Style): string[] {
+  if (!watch) return []
+  const { at, total, line, trouble, playing } = watch
+  return [
+    say('prompt', `Answer ${at} of ${total}${playing ? ', playing' : ''}`),
+    line === null ? say('dim', 'The beginning.') : line,
+    ...(trouble !== null && at === total ? wrap(trouble, area.columns).map(text => say('bad', text)) : []),
+  ]
+}
+
+function drawTyping(table: TableScreen, typing: CommandLine, area: Area, style: Style): Prompt {
+  const { say, glyphs } = style
+  const { text, at } = typing.line
+  const letters = [...text]
+  const room = area.columns - 3
+  // A long line is shown from where the caret is in sight.
+  const from = Math.max(0, at - room)
+  const shown = cut(letters.slice(from).join(''), room)
+  const ways = waysOn(table, typing)
+  const rows = area.rows - 1
+  const hints = ways.slice(0, rows).map(({ text: way, hint }, i) => {
+    const last =
+      i === rows - 1 && ways.length > rows ? say('dim', ` ${glyphs.ellipsis} ${ways.length - rows} more`) : ''
+    return (
+      cut(
+        `    ${pad(way, 26, 'left', glyphs.ellipsis)} ${say('dim', hint)}`,
+        area.columns - width(last),
+        glyphs.ellipsis,
+      ) + last
+    )
+  })
+  const lines = [`${say('prompt', ':')} ${shown}`, ...hints]
+  return { lines: filled(lines, area), caret: { x: 2 + width(letters.slice(from, at).join('')), y: 0 } }
+}
+
+function between(left: string, right: string, columns: number, { glyphs }: Style): string {
+  if (right === '') return cut(left, columns, glyphs.ellipsis)
+  const room = columns - width(right) - 2
+  return `${pad(left, Math.max(0, room), 'left', glyphs.ellipsis)}  ${right}`
+}
+
+function filled(lines: readonly string[], { columns, rows }: Area): string[] {
+  return Array.from({ length: rows }, (_, i) => pad(lines[i] ?? '', columns))
+}

@@ -1,0 +1,98 @@
+import { plainTheme } from '../../terminal/theme.ts'
+import { screenOf } from '../games/index.ts'
+import { layout, sheetColumns } from '../layout.ts'
+import { asking, type Effect, type Model, type Position, type TableScreen, type Update } from '../model.ts'
+import { styleOf } from '../style.ts'
+import { mostChronicleScroll } from './chronicle.ts'
+import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
+
+const PLAIN = styleOf(plainTheme, 'unicode')
+
+/** A table where somebody sits down: the map close to the piece. */
+export function newTable(position: Position, more: Partial<TableScreen> = {}): TableScreen {
+  const focus = isSpatial(position) ? 'map' : 'list'
+  return {
+    kind: 'table',
+    position,
+    page: 'map',
+    zoom: 'close',
+    from: null,
+    cursor: cursorFor(position),
+    focus,
+    selected: 0,
+    final: null,
+    typing: null,
+    said: [],
+    scroll: 0,
+    covered: false,
+    watch: null,
+    ...more,
+  }
+}
+
+/** The table with another position on it: the map stays as it lies, the cursor goes to where it is asked for. */
+export function turnedTo(table: TableScreen, position: Position): TableScreen {
+  const fresh = newTable(position)
+  const isOther = position.header !== table.position.header
+  return { ...fresh, zoom: table.zoom, said: table.said, from: isOther ? fresh.from : table.from }
+}
+
+/** The table with its map to be laid anew around the cursor. */
+export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
+
+/** Where the cursor is first wanted: at home where ways are priced from there, else at the first space to be chosen. */
+function cursorFor(position: Position): string | null {
+  const map = screenOf(position.game).map
+  if (!map) return null
+  const home = map.home(position.view)
+  const options = (position.question?.options ?? []).filter(option => option.at?.space !== undefined)
+  const priced = options.some(option => option.cost !== undefined)
+  return priced ? home : (options[0]?.at?.space ?? home)
+}
+
+/** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */
+export function settled(model: Model, before: Model, effects: readonly Effect[]): Update {
+  if (model.screen.kind !== 'table') return asking(model, ...effects)
+  const table = inWindow(bounded(model.screen, model.columns, model.rows), model.columns, model.rows)
+  const option = selectedOffer(table)
+  const was = before.screen.kind === 'table' ? before.screen : null
+  const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
+  const next = { ...model, screen: same ? table : { ...table, final: null } }
+  if (same || !option || table.position.seat === null || table.watch) return asking(next, ...effects)
+  const { seat, serial } = table.position
+  return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
+}
+
+function bounded(table: TableScreen, columns: number, rows: number): TableScreen {
+  const most = Math.max(0, offers(table).length - 1)
+  const selected = Math.min(Math.max(0, table.selected), most)
+  return { ...table, selected, scroll: boundedScroll(table, columns, rows) }
+}
+
+function boundedScroll({ position, page, scroll }: TableScreen, columns: number, rows: number): number {
+  const areas = layout(columns, rows)
+  if (scroll <= 0 || areas.kind === 'small') return 0
+  if (page === 'sheet') {
+    const { length } = screenOf(position.game).sheet(position.view, sheetColumns(areas.main), PLAIN)
+    return Math.min(scroll, Math.max(0, length - areas.main.rows))
+  }
+  return Math.min(scroll, mostChronicleScroll(position, page === 'map' ? areas.chronicle : areas.main, scroll))
+}
+
+function inWindow(table: TableScreen, columns: number, rows: number): TableScreen {
+  const { position, cursor, zoom, from } = table
+  const { map } = screenOf(position.game)
+  const found = layout(columns, rows)
+  const space = cursor ?? map?.home(position.view) ?? null
+  if (!map || space === null || found.kind === 'small') return table
+  return { ...table, from: map.follow(position.view, space, from, found.main, zoom) }
+}
+
+/** The next space to choose after the one under the cursor, in the order of the answers; `step` -1 goes back. */
+export function nextPlace({ position, cursor }: TableScreen, step: 1 | -1): string | null {
+  const spaces = [...reachOf(position).keys()]
+  if (spaces.length === 0) return null
+  const at = cursor === null ? -1 : spaces.indexOf(cursor)
+  if (at < 0) return spaces[step === 1 ? 0 : spaces.length - 1] ?? null
+  return spaces[(at + step + spaces.length) % spaces.length] ?? null
+}

@@ -1,0 +1,38 @@
+import { screenOf } from '../games/index.ts'
+import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import { isSpatial, offers, selectedOffer } from './offers.ts'
+
+/** Takes the selected answer; on the map, says of a space that is none what it is. */
+export function take(model: Model, table: TableScreen): Update {
+  const { position } = table
+  const option = selectedOffer(table)
+  if (option && position.question) return asking(model, { kind: 'answer', seat: position.question.seat, id: option.id })
+  if (table.focus === 'map' && table.cursor !== null) {
+    const map = screenOf(position.game).map
+    const lines = map?.describe(position.view, table.cursor, null) ?? []
+    const refusal = isSpatial(position) ? ['This space cannot be chosen now.'] : []
+    return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
+  }
+  return still(model)
+}
+
+/** Takes the answer of that number. */
+export function pick(model: Model, table: TableScreen, number: number): Update {
+  const list = offers(table)
+  const option = list[number - 1]
+  if (!option || !table.position.question) {
+    const lines =
+      list.length > 0
+        ? [`There is no answer ${number}: they go from 1 to ${list.length}.`]
+        : ['There is nothing to pick by number here.']
+    return saying(model, { tone: 'bad', lines })
+  }
+  return asking(model, { kind: 'answer', seat: table.position.question.seat, id: option.id })
+}
+
+/** Takes back answers, or says why that cannot be. */
+export function undo(model: Model, { position, watch }: TableScreen, count: number): Update {
+  if (watch || position.seat === null)
+    return saying(model, { tone: 'bad', lines: ['A game that is watched cannot be changed.'] })
+  return asking(model, { kind: 'undo', seat: position.seat, count })
+}

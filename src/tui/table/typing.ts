@@ -1,0 +1,165 @@
+import {
+  type Completable,
+  complete,
+  readCommand,
+  ruleLines,
+  TABLE_COMMANDS,
+  type TableCommandName,
+} from '../../commands/index.ts'
+import { rulebooks } from '../../games/registry.ts'
+import { wrap } from '../../terminal/text.ts'
+import type { Command } from '../commands.ts'
+import { screenOf } from '../games/index.ts'
+import { keysPage } from '../help.ts'
+import { asking, type CommandLine, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import { lineOf } from '../text-line.ts'
+import { offers } from './offers.ts'
+import { undo } from './taking.ts'
+
+/** Lines kept of what was typed. */
+const MOST_SAID = 50
+/** A notice of more lines than this is shown as a page. */
+const LONGEST_NOTICE = 3
+
+/** The command line, opened with this text. */
+export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
+
+/** What can be said at this table now. */
+export function spokenAt(table: TableScreen): Completable {
+  const { game, view, question } = table.position
+  return {
+    question: question ?? undefined,
+    sayings: id => (question ? game.sayings(view, question, id) : []),
+    tableCommands: TABLE_COMMANDS,
+    inquiries: game.inquiries,
+    followers: word => (word === 'look' && question ? question.options.flatMap(option => option.at?.space ?? []) : []),
+  }
+}
+
+/** What a command does while the command line is open. */
+export function whileTyping(model: Model, table: TableScreen, typing: CommandLine, command: Command): Update {
+  const to = (line: CommandLine | null): Update => still({ ...model, screen: { ...table, typing: line } })
+  switch (command.name) {
+    case 'take': {
+      const { text } = typing.line
+      if (text.trim() === '') return to(null)
+      const said = [...table.said.filter(known => known !== text), text].slice(-MOST_SAID)
+      return obeyed(model, { ...table, typing: null, said }, text)
+    }
+    case 'complete':
+      return to(openLine(complete(typing.line.text, spokenAt(table)).text))
+    case 'up':
+    case 'down': {
+      const recalled = Math.min(table.said.length - 1, Math.max(-1, typing.recalled + (command.name === 'up' ? 1 : -1)))
+      const text = recalled < 0 ? '' : (table.said[table.said.length - 1 - recalled] ?? '')
+      return to({ line: lineOf(text), recalled })
+    }
+    case 'leave':
+      return to(null)
+    default:
+      return still(model)
+  }
+}
+
+function obeyed(model: Model, table: TableScreen, text: string): Update {
+  const at = { ...model, screen: table }
+  const { position } = table
+  const heard = readCommand(text, spokenAt(table))
+  switch (heard.kind) {
+    case 'option':
+      if (!position.question) return still(at)
+      return asking(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
+    case 'inquiry':
+      return tell(
+        at,
+        heard.word,
+        position.game.inquire(position.view, heard.word, heard.about) ?? ['Nothing is known of that.'],
+      )
+    case 'command':
+      return tableCommand(at, table, heard.name, heard.args)
+    case 'unclear':
+      // The line stays open, to be mended.
+      return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
+  }
+}
+
+/** Says a few lines below the map, or more of them on a page. */
+export function tell(model: Model, title: string, lines: readonly string[]): Update {
+  const room = Math.max(20, Math.min(model.columns, 100) - 4)
+  const wrapped = lines.flatMap(line => wrap(line, room))
+  if (wrapped.length <= LONGEST_NOTICE) return saying(model, { tone: 'plain', lines })
+  return still({
+    ...model,
+    overlay: { kind: 'page', title, lines: lines.flatMap(line => wrap(line, room, '  ')), scroll: 0, legend: null },
+  })
+}
+
+function tableCommand(model: Model, table: TableScreen, name: TableCommandName, args: string): Update {
+  const { position } = table
+  switch (name) {
+    case 'help':
+      return still({ ...model, overlay: keysPage(model) })
+    case 'options':
+      return tell(
+        model,
+        'What can be answered',
+        (position.question?.options ?? []).map(
+          option => `${option.id}: ${option.label}${option.note ? ` (${option.note})` : ''}`,
+        ),
+      )
+    case 'look': {
+      const home = screenOf(position.game).map?.home(position.view) ?? null
+      return still({ ...model, screen: { ...table, page: 'map', focus: 'map', cursor: home ?? table.cursor } })
+    }
+    case 'undo':
+      return undo(model, table, /^\d+$/.test(args) ? Number(args) : 1)
+    case 'save':
+      if (args !== '') return asking(model, { kind: 'copy', name: args })
+      return saying(model, {
+        tone: 'plain',
+        lines: [
+          position.path === null
+            ? 'This game is not being saved.'
+            : `The game is saved after every answer, in ${position.path}.`,
+        ],
+      })
+    case 'log':
+      return still({ ...model, screen: { ...table, page: 'chronicle', scroll: 0 } })
+    case 'rules':
+      return tell(model, 'Rules', rulesOf(position.game.id, args || (position.question?.rule ?? '')))
+    case 'seed':
+      return saying(model, { tone: 'plain', lines: [`This game was dealt from the seed ${position.header.seed}.`] })
+    case 'new':
+      return still({
+        ...model,
+        overlay: {
+          kind: 'ask',
+          text: 'Begin another game with the same players? This one stays saved.',
+          yes: { kind: 'again', header: position.header, seed: args },
+        },
+      })
+    case 'load':
+      return asking(model, { kind: 'shelf', open: 'load' })
+    case 'quit':
+      return asking(model, { kind: 'quit' })
+  }
+}
+
+/** The rules of a section or about something, as lines to read. */
+function rulesOf(game: string, about: string): string[] {
+  const book = rulebooks[game]
+  return book ? ruleLines(book, about) : ['This game has no rulebook here.']
+}
+
+/** What the prompt shows of an open command line: ways to go on. */
+export function waysOn(
+  table: TableScreen,
+  typing: CommandLine,
+): readonly { readonly text: string; readonly hint: string }[] {
+  if (typing.line.text.trim() === '') {
+    const first = offers(table).map(option => ({ text: option.id, hint: option.label }))
+    const words = table.position.game.inquiries.map(({ word, text }) => ({ text: word, hint: text }))
+    return [...first, ...words, ...TABLE_COMMANDS.map(({ name, text }) => ({ text: name, hint: text }))]
+  }
+  return complete(typing.line.text, spokenAt(table)).candidates
+}

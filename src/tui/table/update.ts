@@ -1,0 +1,121 @@
+import type { Command } from '../commands.ts'
+import { screenOf, type Way } from '../games/index.ts'
+import { layout } from '../layout.ts'
+import { asking, type Model, still, type TableScreen, type Update } from '../model.ts'
+import { isSpatial, offers } from './offers.ts'
+import { columnsOf } from './prompt.ts'
+import { nextPlace } from './settle.ts'
+import { pick, take, undo } from './taking.ts'
+import { openLine } from './typing.ts'
+
+const WAYS: Readonly<Partial<Record<Command['name'], Way>>> = {
+  'steer-nw': 'nw',
+  'steer-ne': 'ne',
+  'steer-w': 'w',
+  'steer-e': 'e',
+  'steer-sw': 'sw',
+  'steer-se': 'se',
+  up: 'n',
+  down: 's',
+  left: 'w',
+  right: 'e',
+}
+
+/** What a command does at the table; `key` is the key that gave it. */
+export function atTable(model: Model, table: TableScreen, command: Command, key: string): Update {
+  const to = (change: Partial<TableScreen>): Update => still({ ...model, screen: { ...table, ...change } })
+  const onMap = table.page === 'map' && table.focus === 'map'
+  const way = WAYS[command.name]
+  if (onMap && way) return to({ cursor: moved(table, way) })
+  switch (command.name) {
+    case 'up':
+    case 'down':
+      if (table.page !== 'map') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) * toward(table) })
+      return to({ selected: table.selected + (command.name === 'up' ? -1 : 1) })
+    case 'left':
+    case 'right':
+      return to({ selected: sideways(model, table, command.name === 'left' ? -1 : 1) })
+    case 'earlier':
+    case 'later': {
+      const page = pageRows(model, table)
+      const step = command.name === 'earlier' ? page : -page
+      // On the map the lines of the chronicle are leafed, which count back from the newest.
+      return to({ scroll: Math.max(0, table.scroll + (table.page === 'sheet' ? -step : step)) })
+    }
+    case 'take':
+      return table.page === 'map' ? take(model, table) : to({ page: 'map', scroll: 0 })
+    case 'pick':
+      return pick(model, table, Number(key))
+    case 'undo':
+      return undo(model, table, 1)
+    case 'look':
+      return to({ focus: 'map', selected: 0 })
+    case 'next-place':
+    case 'previous-place':
+      return to({ cursor: nextPlace(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor })
+    case 'closer':
+      return to({ zoom: 'close', from: null })
+    case 'farther':
+      return to({ zoom: 'overview', from: null })
+    case 'page':
+      return to({ page: NEXT_PAGE[table.page], scroll: 0 })
+    case 'type':
+      return to({ typing: openLine('') })
+    case 'leave':
+      return leave(model, table, key)
+    case 'new':
+      return still({
+        ...model,
+        overlay: {
+          kind: 'ask',
+          text: 'Begin a new game? This one stays saved.',
+          yes: { kind: 'shelf', open: 'title' },
+        },
+      })
+    case 'title':
+      return asking(model, { kind: 'shelf', open: 'title' })
+    default:
+      return still(model)
+  }
+}
+
+const NEXT_PAGE = { map: 'sheet', sheet: 'chronicle', chronicle: 'map' } as const
+
+/** Which way scrolling goes on a page: the chronicle counts back from its end. */
+const toward = (table: TableScreen): 1 | -1 => (table.page === 'chronicle' ? -1 : 1)
+
+function pageRows(model: Model, table: TableScreen): number {
+  const found = layout(model.columns, model.rows)
+  if (found.kind === 'small') return 1
+  return Math.max(1, (table.page === 'map' ? found.chronicle.rows : found.main.rows) - 1)
+}
+
+function moved(table: TableScreen, way: Way): string | null {
+  const { map } = screenOf(table.position.game)
+  if (!map || table.cursor === null) return table.cursor
+  return map.step(table.position.view, table.cursor, way) ?? table.cursor
+}
+
+function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
+  const found = layout(model.columns, model.rows)
+  if (found.kind === 'small') return table.selected
+  const { rows } = columnsOf(offers(table), found.prompt)
+  const next = table.selected + step * rows
+  return next < 0 || next >= offers(table).length ? table.selected : next
+}
+
+function leave(model: Model, table: TableScreen, key: string): Update {
+  const { position } = table
+  const hard = key.startsWith('ctrl+')
+  if (!hard && table.page !== 'map') return still({ ...model, screen: { ...table, page: 'map', scroll: 0 } })
+  if (!hard && table.focus === 'map' && !isSpatial(position))
+    return still({ ...model, screen: { ...table, focus: 'list' } })
+  if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
+  if (table.watch) return asking(model, { kind: 'quit' })
+  const text =
+    position.path === null ? 'Leave the table? This game is not being saved.' : 'Leave the table? The game is saved.'
+  return still({
+    ...model,
+    overlay: { kind: 'ask', text, yes: hard ? { kind: 'quit' } : { kind: 'shelf', open: 'title' } },
+  })
+}

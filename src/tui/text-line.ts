@@ -1,0 +1,38 @@
+/** A line of text being typed; `at` counts the characters before the caret. */
+export interface TextLine {
+  readonly text: string
+  readonly at: number
+}
+
+/** A line with the caret at its end. */
+export const lineOf = (text: string): TextLine => ({ text, at: [...text].length })
+
+const EDITS: Readonly<Record<string, (before: string[], after: string[]) => [string[], string[]]>> = {
+  left: (before, after) => [before.slice(0, -1), [...before.slice(-1), ...after]],
+  right: (before, after) => [[...before, ...after.slice(0, 1)], after.slice(1)],
+  home: (before, after) => [[], [...before, ...after]],
+  end: (before, after) => [[...before, ...after], []],
+  backspace: (before, after) => [before.slice(0, -1), after],
+  delete: (before, after) => [before, after.slice(1)],
+  'ctrl+a': (before, after) => [[], [...before, ...after]],
+  'ctrl+e': (before, after) => [[...before, ...after], []],
+  'ctrl+u': (_before, after) => [[], after],
+  'ctrl+k': before => [before, []],
+  'ctrl+w': (before, after) => [[...before.join('').replace(/\S+\s*$/, '')], after],
+}
+
+/** What an editing key makes of the line, or null where the key edits nothing. */
+export function edited({ text, at }: TextLine, key: string): TextLine | null {
+  const edit = EDITS[key]
+  if (!edit) return null
+  const letters = [...text]
+  const [before, after] = edit(letters.slice(0, at), letters.slice(at))
+  return { text: [...before, ...after].join(''), at: before.length }
+}
+
+/** The line with more text at the caret, at most `most` characters in all. */
+export function inserted({ text, at }: TextLine, more: string, most = 400): TextLine {
+  const letters = [...text]
+  const added = [...more].slice(0, Math.max(0, most - letters.length))
+  return { text: [...letters.slice(0, at), ...added, ...letters.slice(at)].join(''), at: at + added.length }
+}

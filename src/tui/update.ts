@@ -1,0 +1,178 @@
+import { type Command, commandFor } from './commands.ts'
+import { inList } from './front/load.ts'
+import { inForm, typedInForm } from './front/new-game.ts'
+import { atTitle, byLetter } from './front/title.ts'
+import { keysPage } from './help.ts'
+import { keyName, typedText } from './key-names.ts'
+import { asking, type Message, type Model, type Overlay, type Shelf, still, type Update } from './model.ts'
+import { contextOf } from './table/contexts.ts'
+import { selectedOffer } from './table/offers.ts'
+import { newTable, settled, turnedTo, uncentred } from './table/settle.ts'
+import { openLine, whileTyping } from './table/typing.ts'
+import { atTable } from './table/update.ts'
+import { edited, inserted } from './text-line.ts'
+
+/** The screen as the program begins. */
+export function firstModel(columns: number, rows: number, shelf: Shelf): Model {
+  return { columns, rows, screen: { kind: 'title', selected: 0 }, overlay: null, notice: null, shelf }
+}
+
+/** What a message makes of the screen: no more than data in and data out. */
+export function update(model: Model, message: Message): Update {
+  const { model: next, effects } = received(model, message)
+  return settled(next, model, effects)
+}
+
+function received(model: Model, message: Message): Update {
+  const { screen } = model
+  switch (message.kind) {
+    case 'key': {
+      const name = keyName(message.key)
+      const text = typedText(message.key)
+      if (name === null && text === null) return still(model)
+      return pressed({ ...model, notice: null }, name ?? '', text)
+    }
+    case 'resize':
+      return still({
+        ...model,
+        columns: message.columns,
+        rows: message.rows,
+        screen: screen.kind === 'table' ? uncentred(screen) : screen,
+      })
+    case 'position': {
+      const { position, cover, notice } = message
+      const table = screen.kind === 'table' && !screen.watch ? turnedTo(screen, position) : newTable(position)
+      return still({ ...model, screen: { ...table, covered: cover }, overlay: null, notice })
+    }
+    case 'watched': {
+      const { position } = message
+      const goesOn = screen.kind === 'table' && screen.watch?.playing === true
+      const watch = { ...message.watch, playing: goesOn && message.watch.at < message.watch.total }
+      const table = screen.kind === 'table' ? { ...turnedTo(screen, position), page: screen.page } : newTable(position)
+      const next = { ...model, screen: { ...table, watch, focus: 'list' as const }, overlay: null, notice: null }
+      return watch.playing ? asking(next, { kind: 'wait', milliseconds: 900 }) : still(next)
+    }
+    case 'weighed':
+      if (screen.kind !== 'table' || screen.position.serial !== message.serial) return still(model)
+      if (selectedOffer(screen)?.id !== message.id) return still(model)
+      return still({ ...model, screen: { ...screen, final: message.final } })
+    case 'notice':
+      return still({ ...model, notice: message.notice })
+    case 'page':
+      return still({
+        ...model,
+        overlay: { kind: 'page', title: message.title, lines: message.lines, scroll: 0, legend: null },
+      })
+    case 'shelf': {
+      const next = { ...model, shelf: message.shelf, overlay: null, notice: null }
+      if (message.open === 'title') return still({ ...next, screen: { kind: 'title', selected: 0 } })
+      return still(message.open === 'load' ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0 } } : next)
+    }
+    case 'tick':
+      if (screen.kind !== 'table' || !screen.watch?.playing) return still(model)
+      return asking(model, { kind: 'goto', at: screen.watch.at + 1 })
+  }
+}
+
+function pressed(model: Model, key: string, text: string | null): Update {
+  const { screen, overlay } = model
+  const where = contextOf(model)
+  const command = commandFor(where, key)
+  if (command?.name === 'repaint') return asking(model, { kind: 'repaint' })
+  if (command?.name === 'help') return still({ ...model, overlay: keysPage(model) })
+  if (command?.name === 'leave' && key.startsWith('ctrl+') && screen.kind !== 'table')
+    return asking(model, { kind: 'quit' })
+  if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
+  switch (screen.kind) {
+    case 'title':
+      if (command?.name === 'leave') return asking(model, { kind: 'quit' })
+      return command ? atTitle(model, screen, command, key) : byLetter(model, key)
+    case 'new':
+      if (command?.name === 'leave') return still({ ...model, screen: { kind: 'title', selected: 0 } })
+      return command ? inForm(model, screen, command) : typedInForm(model, screen, key, text)
+    case 'load':
+      if (command?.name === 'leave') return still({ ...model, screen: { kind: 'title', selected: 0 } })
+      return command ? inList(model, screen, command) : still(model)
+    case 'table':
+      break
+  }
+  if (screen.covered) {
+    if (command?.name === 'take')
+      return still({ ...model, screen: { ...screen, covered: false }, overlay: sincePage(model) })
+    return command ? atTable(model, screen, command, key) : still(model)
+  }
+  if (screen.typing) {
+    if (command?.name === 'leave' && key.startsWith('ctrl+'))
+      return still({ ...model, screen: { ...screen, typing: null } })
+    if (command) return whileTyping(model, screen, screen.typing, command)
+    const line = edited(screen.typing.line, key) ?? (text === null ? null : inserted(screen.typing.line, text))
+    return line ? still({ ...model, screen: { ...screen, typing: { line, recalled: -1 } } }) : still(model)
+  }
+  if (screen.watch && command) return whileWatching(model, command, key)
+  if (command) return atTable(model, screen, command, key)
+  // A letter that is no key begins a word.
+  const opens = text !== null && /^\p{L}/u.test(text) && !screen.watch
+  return opens ? still({ ...model, screen: { ...screen, typing: openLine(text) } }) : still(model)
+}
+
+function onOverlay(model: Model, overlay: Overlay, command: Command, key: string): Update {
+  if (overlay.kind === 'ask') {
+    if (command.name === 'take') return asking({ ...model, overlay: null }, overlay.yes)
+    return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
+  }
+  const by = (lines: number) =>
+    still({ ...model, overlay: { ...overlay, scroll: Math.max(0, overlay.scroll + lines) } })
+  const page = Math.max(1, model.rows - 5)
+  switch (command.name) {
+    case 'up':
+      return by(-1)
+    case 'down':
+      return by(1)
+    case 'earlier':
+      return by(-page)
+    case 'later':
+      return by(page)
+    default:
+      return still({ ...model, overlay: null })
+  }
+}
+
+/** What the next player is told when he has sat down: all that happened since he last answered. */
+function sincePage({ screen }: Model): Overlay | null {
+  if (screen.kind !== 'table') return null
+  const { chronicle, known, header, seat } = screen.position
+  const since = chronicle.slice(known).map(entry => entry.text)
+  if (since.length === 0) return null
+  const name = seat === null ? '' : `, ${header.seats[seat]}`
+  return { kind: 'page', title: `Since your last turn${name}`, lines: since, scroll: 0, legend: null }
+}
+
+function whileWatching(model: Model, command: Command, key: string): Update {
+  const { screen } = model
+  if (screen.kind !== 'table' || !screen.watch) return still(model)
+  const { watch } = screen
+  const goTo = (at: number) =>
+    asking({ ...model, screen: { ...screen, watch: { ...watch, playing: false } } }, { kind: 'goto', at })
+  switch (command.name) {
+    case 'right':
+      return goTo(watch.at + 1)
+    case 'left':
+      return goTo(watch.at - 1)
+    case 'later':
+      return goTo(watch.at + 10)
+    case 'earlier':
+      return goTo(watch.at - 10)
+    case 'first':
+      return goTo(0)
+    case 'last':
+      return goTo(watch.total)
+    case 'play': {
+      const next = { ...model, screen: { ...screen, watch: { ...watch, playing: !watch.playing } } }
+      return watch.playing
+        ? still(next)
+        : asking(next, { kind: 'goto', at: watch.at >= watch.total ? 0 : watch.at + 1 })
+    }
+    default:
+      return atTable(model, screen, command, key)
+  }
+}

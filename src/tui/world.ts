@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Game, type Header, Match, type Move, type Seat } from '../kernel/index.ts'
+import {
+  beginMoves,
+  diskWords,
+  isMoveFile,
+  listSaves,
+  loadSave,
+  MOVES_ENDING,
+  newSavePath,
+  parseMoves,
+  playMoves,
+  Sitting,
+  savePath,
+  Trouble,
+} from '../storage/index.ts'
+import type { Effect, Example, Message, Notice, Shelf } from './model.ts'
+import { nextSeat, Teller } from './positions.ts'
+
+/** Where games are kept and found, and who usually plays. */
+export interface Places {
+  readonly games: readonly Game[]
+  readonly saves: string
+  /** Where the games lie that come with the program; null where there are none. */
+  readonly examples: string | null
+  readonly names: readonly string[]
+  /** A seed nobody has played yet. */
+  readonly newSeed: () => string
+}
+
+/** A game being watched: all its moves, and how far the one on the screen has come. */
+interface Watching {
+  readonly file: string
+  readonly match: Match
+  readonly moves: readonly Move[]
+  readonly teller: Teller
+  readonly trouble: string | null
+}
+
+/** Everything outside the screen: the table with its file, and the folders. Does what the screen asks and says what came of it. */
+export class World {
+  private sitting: Sitting | null = null
+  private teller: Teller | null = null
+  private seat: Seat | null = null
+  private watching: Watching | null = null
+
+  constructor(private readonly places: Places) {}
+
+  /** Does one effect and returns what the screen should hear of it. Never throws for what a person did. */
+  run(effect: Effect): Message[] {
+    try {
+      return this.done(effect)
+    } catch (error) {
+      return [
+        { kind: 'notice', notice: { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] } },
+      ]
+    }
+  }
+
+  /** Leaves the table; a sentence where something should be known on the way out. */
+  close(): string | null {
+    const kept = this.sitting?.close()
+    this.sitting = null
+    return kept?.sentence ?? null
+  }
+
+  private done(effect: Effect): Message[] {
+    switch (effect.kind) {
+      case 'begin':
+        return this.sit(
+          Sitting.begin(this.game(effect.header.game), effect.header, newSavePath(this.places.saves, effect.header)),
+        )
+      case 'again': {
+        const header = { ...effect.header, seed: effect.seed.trim() || this.places.newSeed() }
+        return this.begin(header)
+      }
+      case 'resume':
+        return this.sit(Sitting.resume(effect.path, this.places.games))
+      case 'answer': {
+        const told = this.at().answer(effect.seat, effect.id)
+        return [this.position(told.sentence)]
+      }
+      case 'undo': {
+        const told = this.at().undo(effect.seat, effect.count)
+        const what =
+          effect.count === 1 ? 'Your last answer is taken back.' : `Your last ${effect.count} answers are taken back.`
+        return [this.position(told.sentence ?? what)]
+      }
+      case 'weigh':
+        return [
+          {
+            kind: 'weighed',
+            serial: effect.serial,
+            id: effect.id,
+            final: this.at().match.isFinal(effect.seat, effect.id),
+          },
+        ]
+      case 'copy': {
+        const path = savePath(this.places.saves, effect.name)
+        this.at().copyTo(path)
+        return [{ kind: 'notice', notice: { tone: 'good', lines: [`A copy is kept in ${path}.`] } }]
+      }
+      case 'watch':
+        return this.watch(effect.path)
+      case 'goto':
+        return this.goTo(effect.at)
+      case 'shelf':
+        if (effect.open === 'title') this.leave()
+        return [{ kind: 'shelf', shelf: this.shelf(), open: effect.open }]
+      case 'wait':
+      case 'repaint':
+      case 'quit':
+        return []
+    }
+  }
+
+  /** What the title has to offer now. */
+  shelf(): Shelf {
+    const { games, saves, examples, names, newSeed } = this.places
+    return {
+      games,
+      saves: listSaves(saves),
+      examples: examples === null ? [] : examplesIn(examples),
+      names,
+      seed: newSeed(),
+    }
+  }
+
+  private game(id: string): Game {
+    const game = this.places.games.find(known => known.id === id)
+    if (!game) throw new Error(`There is no game called "${id}" here.`)
+    return game
+  }
+
+  private begin(header: Header, path = newSavePath(this.places.saves, header)): Message[] {
+    return this.sit(Sitting.begin(this.game(header.game), header, path))
+  }
+
+  private at(): Sitting {
+    if (!this.sitting) throw new Error('There is no game on the table.')
+    return this.sitting
+  }
+
+  private sit(sitting: Sitting): Message[] {
+    this.leave()
+    this.sitting = sitting
+    this.teller = new Teller(sitting.match, () => sitting.path)
+    this.seat = null
+    return [this.position(sitting.notes.splice(0).join(' ') || null)]
+  }
+
+  private leave(): void {
+    this.close()
+    this.teller = null
+    this.watching = null
+  }
+
+  /** How the table stands for whoever is asked next; somebody else must be let to the keyboard first. */
+  private position(sentence: string | null): Message {
+    const { match } = this.at()
+    const before = this.seat
+    this.seat = nextSeat(match, before)
+    const cover = match.header.seats.length > 1 && this.seat !== null && this.seat !== before && !match.over
+    const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
+    const teller = this.teller ?? new Teller(match, () => null)
+    return { kind: 'position', position: teller.position(this.seat), cover, notice }
+  }
+
+  private watch(path: string): Message[] {
+    const { games } = this.places
+    const text = textOf(path)
+    const played = isMoveFile(text)
+      ? playedMoves(text, path, games)
+      : { match: loadSave(path, games).match, trouble: null }
+    this.leave()
+    const match = Match.begin(played.match.game, played.match.header)
+    this.watching = {
+      file: basename(path),
+      match,
+      moves: played.match.moves,
+      teller: new Teller(match, () => path),
+      trouble: played.trouble,
+    }
+    return this.goTo(0)
+  }
+
+  private goTo(wanted: number): Message[] {
+    const { watching } = this
+    if (!watching) return []
+    const { file, match, moves, teller, trouble } = watching
+    const at = Math.min(Math.max(0, wanted), moves.length)
+    if (at < match.length) match.rewind(at)
+    for (const move of moves.slice(match.length, at)) match.play(move)
+    const seats = match.header.seats
+    const only = seats.length === 1 ? 0 : null
+    const watch = {
+      file,
+      at,
+      total: moves.length,
+      line: at === 0 ? null : moveText(moves[at - 1], seats),
+      trouble,
+      playing: false,
+    }
+    return [{ kind: 'watched', position: teller.position(only), watch }]
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Trouble(`${path} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+  }
+}
+
+/** A move file as far as it can be played, and what is wrong where it stops. */
+function playedMoves(text: string, path: string, games: readonly Game[]): { match: Match; trouble: string | null } {
+  const file = parseMoves(text, path, games)
+  const match = beginMoves(file)
+  const steps = playMoves(match, file)
+  try {
+    while (!steps.next().done);
+    return { match, trouble: null }
+  } catch (error) {
+    return { match, trouble: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function moveText(move: Move | undefined, seats: readonly string[]): string {
+  if (!move) return ''
+  if ('id' in move) return seats.length === 1 ? move.id : `${seats[move.seat]}: ${move.id}`
+  return 'dice' in move ? `! dice ${move.dice.join(' ')}` : `! top ${move.stack} ${move.cards.join(' ')}`
+}
+
+/** The move files of a folder, each with what its first remark says of it. */
+function examplesIn(folder: string): Example[] {
+  let names: string[]
+  try {
+    names = readdirSync(folder).filter(name => name.endsWith(MOVES_ENDING))
+  } catch {
+    // A program installed without its examples has none.
+    return []
+  }
+  return names.sort().map(name => {
+    const path = join(folder, name)
+    const about = /^#\s*(.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+    return { name: basename(name, MOVES_ENDING), path, about }
+  })
+}

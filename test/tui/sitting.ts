@@ -1,0 +1,174 @@
+import { gameById } from '../../src/games/registry.ts'
+import { type Game, type Header, Match, type Question } from '../../src/kernel/index.ts'
+import type { Key, KeyName } from '../../src/terminal/keys.ts'
+import { pressed, typed } from '../../src/terminal/sequences.ts'
+import { themes } from '../../src/terminal/theme.ts'
+import { draw } from '../../src/tui/draw.ts'
+import type { Effect, Message, Model, Position, Shelf, TableScreen } from '../../src/tui/model.ts'
+import { nextSeat, Teller } from '../../src/tui/positions.ts'
+import { type Style, styleOf } from '../../src/tui/style.ts'
+import { firstModel, update } from '../../src/tui/update.ts'
+import { islandView } from './islands.ts'
+
+/** Wizards, which every screen test plays. */
+export const wizards: Game = gameById('wizards')!
+
+export const header = (more: Partial<Header> = {}): Header => ({
+  game: 'wizards',
+  rules: wizards.rules,
+  options: { variant: 'standard', map: 'auto', removed: 'die' },
+  seats: ['Ann', 'Ben', 'Cleo'],
+  seed: '1982',
+  practice: false,
+  ...more,
+})
+
+export const shelf: Shelf = { games: [wizards], saves: [], examples: [], names: [], seed: '1982' }
+
+export const plain: Style = styleOf(themes.mono, 'unicode')
+
+/** What a walker in Torwall B1 is asked. */
+export const MOVE: Question = {
+  seat: 0,
+  topic: 'move',
+  text: '3 points left to move with.',
+  rule: '6',
+  options: [
+    ['torwall.a1', 1, 'Walk to Torwall A1'],
+    ['torwall.c1', 1, 'Walk to Torwall C1'],
+    ['torwall.c2', 1, 'Walk to Torwall C2'],
+    ['torwall.a2', 1, 'Walk to Torwall A2'],
+    ['torwall.b2', 2, 'Walk to Torwall B2'],
+    ['torwall.center', 2, 'Walk to Torwall town'],
+  ].map(([space, cost, label]) => ({
+    id: `go ${space}`,
+    label: String(label),
+    at: { space: String(space) },
+    cost: Number(cost),
+  })),
+}
+
+/** The same with answers that are no space. */
+export const MOVE_OR_CAST: Question = {
+  ...MOVE,
+  options: [
+    ...MOVE.options,
+    { id: 'cast swiftness', label: 'Cast Swiftness', note: '5 in 6: woods cost 1 this turn' },
+    { id: 'stop', label: 'Stop here' },
+  ],
+}
+
+/** What a player is asked who begins his turn. */
+export const ROLL: Question = {
+  seat: 0,
+  topic: 'roll',
+  text: 'Your turn.',
+  rule: '5.1',
+  show: true,
+  options: [
+    { id: 'roll', label: 'Roll for movement', note: 'white die: points to move' },
+    { id: 'cast transporting', label: 'Cast Transporting', note: '5 in 6' },
+    { id: 'ask for help', label: 'Ask to be rescued' },
+  ],
+}
+
+/** A hand-made position on the board of `islands.ts`. */
+export function position(question: Question | null, more: Partial<Position> = {}): Position {
+  return {
+    game: wizards,
+    header: header(),
+    seat: 0,
+    view: islandView(),
+    question,
+    result: null,
+    day: 17,
+    chronicle: [
+      'Cleo walks to Torwall A6.',
+      'Cleo is given a Mandatory Task: The Lost Lamb.',
+      'Day 3 of Fortnight 2 dawns.',
+      'Ann rolls 3 for movement, 6 for an encounter.',
+    ].map(text => ({ day: 17, text })),
+    known: 3,
+    undoable: { moves: 1, barrier: 'revealed' },
+    path: '/saves/islands.cantrip',
+    serial: 1,
+    ...more,
+  }
+}
+
+/** A person at a screen without a world: keys go in, what is asked of the world is kept. */
+export class Player {
+  model: Model
+  effects: Effect[] = []
+
+  constructor(columns = 80, rows = 24, more: Partial<Shelf> = {}) {
+    this.model = firstModel(columns, rows, { ...shelf, ...more })
+  }
+
+  /** A player at the table with that question before him. */
+  static at(
+    question: Question | null,
+    { columns = 80, rows = 24, ...more }: Partial<Position> & { columns?: number; rows?: number } = {},
+  ): Player {
+    const player = new Player(columns, rows)
+    player.hears({ kind: 'position', position: position(question, more), cover: false, notice: null })
+    player.effects = []
+    return player
+  }
+
+  get table(): TableScreen {
+    if (this.model.screen.kind !== 'table') throw new Error('nobody sits at a table')
+    return this.model.screen
+  }
+
+  /** What the keys asked of the world, but for a look whether answers are final. */
+  get asked(): Effect[] {
+    return this.effects.filter(effect => effect.kind !== 'weigh')
+  }
+
+  hears(message: Message): this {
+    const { model, effects } = update(this.model, message)
+    this.model = model
+    this.effects.push(...effects)
+    return this
+  }
+
+  /** Presses keys by the names of the table of commands, one after the other. */
+  press(...names: readonly string[]): this {
+    for (const name of names) this.hears({ kind: 'key', key: keyOf(name) })
+    return this
+  }
+
+  /** Types a text, key by key. */
+  types(text: string): this {
+    for (const letter of text) this.hears({ kind: 'key', key: typed(letter) })
+    return this
+  }
+
+  lines(style: Style = plain): readonly string[] {
+    return draw(this.model, style).lines
+  }
+
+  /** The screen as plain text. */
+  get screen(): string {
+    return this.lines()
+      .join('\n')
+      .replace(/\x1b\[[\d;]*m/g, '')
+  }
+}
+
+/** The key of that name, such as `ctrl+p`. */
+export function keyOf(name: string): Key {
+  const parts = name === '+' ? ['+'] : name.split('+')
+  const bare = parts.at(-1) ?? ''
+  const modifiers = { ctrl: parts.includes('ctrl'), alt: parts.includes('alt'), shift: parts.includes('shift') }
+  if (bare === 'space') return typed(' ', modifiers)
+  return [...bare].length === 1 ? typed(bare, modifiers) : pressed(bare as KeyName, modifiers)
+}
+
+/** A real game, with the position of whoever is asked. */
+export function playing(more: Partial<Header> = {}): { match: Match; position: () => Position } {
+  const match = Match.begin(wizards, header(more))
+  const teller = new Teller(match, () => null)
+  return { match, position: () => teller.position(nextSeat(match, null)) }
+}
