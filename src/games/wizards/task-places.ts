@@ -76,29 +76,49 @@ function spacesOn(state: WizardsState, tile: TileId, terrain: readonly string[])
   )
 }
 
-/** Places every part of a card that can be marked, in the order of the card (9.1, ruling 8). */
-export function* placeMarks(table: WizardsTable, player: Player, card: TaskCard): Rule<Mark[]> {
+/**
+ * Places every part of a card that can be marked, in the order of the card (9.1, ruling 8). `done` is what the giver of a
+ * Task has done of it: that stays done, and only the rest is placed (9.2, ruling 63).
+ */
+export function* placeMarks(
+  table: WizardsTable,
+  player: Player,
+  card: TaskCard,
+  done: readonly Mark[] = [],
+): Rule<Mark[]> {
   const marks: Mark[] = []
   for (let stage = 0; stage < card.stages.length; stage++) {
     const parts = card.stages[stage]!
     for (let part = 0; part < parts.length; part++) {
-      const at = parts[part]!.at
-      for (const space of yield* placesFor(table, player, card, at, marks))
+      const kept = done.filter(mark => mark.stage === stage && mark.part === part)
+      marks.push(...kept)
+      const { at } = parts[part]!
+      if (kept.length >= countOf(at)) continue
+      for (const space of yield* placesFor(table, player, card, at, marks, kept))
         marks.push({ stage, part, at: space, done: false })
     }
   }
   return marks
 }
 
-/** The spaces of one part; a single null where it is somebody to be met and no space. */
+/** How many markers a part asks for; Infinity where it asks for EVERY such place. */
+function countOf(at: Place): number {
+  if (at.kind.startsWith('every')) return Number.POSITIVE_INFINITY
+  return 'count' in at ? (at.count ?? 1) : 1
+}
+
+/** The spaces of one part that are still to be marked; a single null where it is somebody to be met and no space. */
 function* placesFor(
   table: WizardsTable,
   player: Player,
   card: TaskCard,
   at: Place,
   marks: readonly Mark[],
+  kept: readonly Mark[],
 ): Rule<(SpaceId | null)[]> {
   const { state } = table
+  const isKept = (space: SpaceId) => kept.some(mark => mark.at === space)
+  const needed = countOf(at) - kept.length
   const marked = (ref: PartRef) => marks.find(m => m.stage === ref.stage && m.part === ref.part)!.at!
   const of = (kind: Place['kind']) => marks.filter(m => card.stages[m.stage]![m.part]!.at.kind === kind).map(m => m.at)
   switch (at.kind) {
@@ -109,7 +129,7 @@ function* placesFor(
       // Several random spaces of one Task are different ones (ruling 7).
       const taken = [...of('random'), ...of('random-in')]
       const out: SpaceId[] = []
-      while (out.length < (at.count ?? 1)) {
+      while (out.length < needed) {
         const space = at.kind === 'random' ? randomSpace(table, at.of, at.not)! : exactSpace(table, at.tile)
         if (!taken.includes(space) && !out.includes(space)) out.push(space)
       }
@@ -120,7 +140,7 @@ function* placesFor(
     case 'any': {
       const taken = of('any')
       const out: SpaceId[] = []
-      for (let i = 0; i < (at.count ?? 1); i++) {
+      for (let i = 0; i < needed; i++) {
         const free = spacesFor(state, at).filter(space => !taken.includes(space) && !out.includes(space))
         // Fewer spaces than are asked for: those there are must do.
         if (free.length > 0) out.push(yield* pickSpace(table, player, card, free))
@@ -128,14 +148,17 @@ function* placesFor(
       return out
     }
     case 'every':
-      return spacesFor(state, at)
+      return spacesFor(state, at).filter(space => !isKept(space))
     case 'every-in-random': {
       const barren = TERRITORIES.filter(t => spacesOn(state, t.id, at.terrain).length === 0).map(t => t.id)
-      return spacesOn(state, randomTerritory(table, at.of, [...at.not, ...barren])!.id, at.terrain)
+      const begun = kept.length > 0 ? tileOf(kept[0]!.at!) : null
+      const tile = begun ?? randomTerritory(table, at.of, [...at.not, ...barren])!.id
+      return spacesOn(state, tile, at.terrain).filter(space => !isKept(space))
     }
     case 'every-woods': {
       const out: SpaceId[] = []
-      for (const wood of woods(state, at.of)) out.push(yield* pickSpace(table, player, card, wood))
+      for (const wood of woods(state, at.of))
+        if (!wood.some(isKept)) out.push(yield* pickSpace(table, player, card, wood))
       return out
     }
     case 'sea':

@@ -4,7 +4,7 @@ import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from './compone
 import { placeDemon } from './encounters/demons.ts'
 import { heldWith } from './event-effects.ts'
 import { transport } from './journey.ts'
-import { fulfilledBy, isHighWizard, type Met, markersAt, openMarks, partOf, stageOf } from './marks.ts'
+import { fulfilledBy, isHighWizard, type Met, markersAt, partOf, stageOf } from './marks.ts'
 import { gain } from './points.ts'
 import { spaceName, spaceStands } from './spaces.ts'
 import { cardStands, placeMarks } from './task-places.ts'
@@ -44,24 +44,20 @@ function* takeTask(
 ): Rule {
   table.tell({ kind: 'task', seat: player.seat, rule, task: id, what: 'given', mandatory })
   const marks = yield* placeMarks(table, player, taskCard(id))
-  const task: HeldTask = { id, letter: freeLetter(player), mandatory, marks }
+  yield* hold(table, player, { id, letter: freeLetter(player), mandatory, marks }, giver)
+}
+
+/** A Task comes into a player's hands, marked; its first requirement is fulfilled if it can be where he is (9.7). */
+function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met): Rule {
   player.tasks.push(task)
-  for (const { at } of marks)
-    if (at) table.tell({ kind: 'marker', seat: player.seat, rule: '9.1', task: id, space: at, letter: task.letter })
-  if (player.bound) return
-  const first = openMarks(task).find(mark => {
-    if (partOf(task, mark).stay) return false
-    if (giver && fulfilledBy(player, giver).some(f => f.mark === mark)) return true
-    return markersAt(player, player.space).some(m => m.mark === mark)
-  })
-  if (first)
-    yield* fulfil(
-      table,
-      player,
-      task,
-      first,
-      giver && fulfilledBy(player, giver).some(f => f.mark === first) ? giver : undefined,
-    )
+  for (const { at, done } of task.marks) {
+    if (at && !done)
+      table.tell({ kind: 'marker', seat: player.seat, rule: '9.1', task: task.id, space: at, letter: task.letter })
+  }
+  const byGiver = giver ? fulfilledBy(player, giver).find(f => f.task === task) : undefined
+  const onSpot = markersAt(player, player.space).find(m => m.task === task && !partOf(task, m.mark).stay)
+  const first = byGiver ?? onSpot
+  if (first) yield* fulfil(table, player, task, first.mark, byGiver && giver)
 }
 
 /** The first letter no Task of the player has. */
@@ -111,10 +107,13 @@ export function completeTask(table: WizardsTable, player: Player, task: HeldTask
   }
 }
 
-/** A Task has become impossible: its card is discarded and its markers that still stand turn into Demons (9.9). */
-export function* failTask(table: WizardsTable, player: Player, task: HeldTask, rule = '9.9'): Rule {
-  dropTask(table, player, task, rule)
-  yield* markersTurnToDemons(table, player, task)
+/**
+ * Tasks have become impossible: their cards are discarded, and then their markers that still stand turn into Demons
+ * (9.9), which may strike at once.
+ */
+export function* failTasks(table: WizardsTable, player: Player, tasks: readonly HeldTask[], rule = '9.9'): Rule {
+  for (const task of tasks) dropTask(table, player, task, rule)
+  for (const task of tasks) yield* markersTurnToDemons(table, player, task)
 }
 
 /** The card of an impossible Task is discarded. */
@@ -198,19 +197,10 @@ export function* stay(table: WizardsTable, player: Player): Rule {
 export function* passTask(table: WizardsTable, from: Player, to: Player, task: HeldTask, rule: string): Rule {
   from.tasks.splice(from.tasks.indexOf(task), 1)
   table.tell({ kind: 'task', seat: from.seat, rule, task: task.id, what: 'passed' })
-  if (!cardStands(table.state, to, taskCard(task.id))) {
-    table.state.decks.tasks.discard.push(task.id)
-    return
-  }
-  const fresh = yield* placeMarks(table, to, taskCard(task.id))
-  const done = task.marks.filter(mark => mark.done)
-  const marks = fresh.map(mark => {
-    const old = done.findIndex(m => m.stage === mark.stage && m.part === mark.part)
-    return old < 0 ? mark : { ...mark, ...done.splice(old, 1)[0] }
-  })
-  const passed: HeldTask = { id: task.id, letter: freeLetter(to), mandatory: false, marks }
-  to.tasks.push(passed)
   table.tell({ kind: 'task', seat: to.seat, rule, task: task.id, what: 'given', mandatory: false })
+  const done = task.marks.filter(mark => mark.done)
+  const marks = yield* placeMarks(table, to, taskCard(task.id), done)
+  yield* hold(table, to, { id: task.id, letter: freeLetter(to), mandatory: false, marks })
 }
 
 /** A Territory has fallen: Tasks with a marker on it become impossible, but for what asks for EVERY such place (12.43). */
@@ -221,8 +211,12 @@ export function* tasksAfterTakeover(table: WizardsTable): Rule {
       const lost = task.marks.filter(mark => !mark.done && mark.at !== null && !spaceStands(table.state, mark.at))
       const every = lost.filter(mark => partOf(task, mark).at.kind.startsWith('every'))
       for (const mark of every) task.marks.splice(task.marks.indexOf(mark), 1)
-      const bare = every.some(mark => !task.marks.some(m => m.stage === mark.stage && m.part === mark.part))
-      const towerless = openParts(task).includes('any-master') && !TOWERS.some(tower => spaceStands(table.state, tower))
+      // None of the places is left, neither to be visited nor visited already.
+      const bare = every.some(
+        ({ stage, part }) =>
+          !task.marks.some(m => m.stage === stage && m.part === part && m.at && spaceStands(table.state, m.at)),
+      )
+      const towerless = asksForMaster(player, task) && !TOWERS.some(tower => spaceStands(table.state, tower))
       if (lost.length > every.length || bare || towerless) {
         dropTask(table, player, task, '12.43')
         failed.push({ player, task })
@@ -233,7 +227,12 @@ export function* tasksAfterTakeover(table: WizardsTable): Rule {
   for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
 }
 
-const openParts = (task: HeldTask) => task.marks.filter(mark => !mark.done).map(mark => partOf(task, mark).at.kind)
+/** Whether a Task still wants one of the Master Sorcerers, whichever, to be met. */
+const asksForMaster = (player: Player, task: HeldTask): boolean =>
+  task.marks.some(mark => {
+    const { kind } = partOf(task, mark).at
+    return !mark.done && (kind === 'any-master' || (kind === 'mentor' && player.order === 'sorcerers'))
+  })
 
 /** A mark in words: what to do and where. */
 export function markText(task: HeldTask, mark: Mark): string {

@@ -1,7 +1,7 @@
 import { choose, type Rule } from '../../../kernel/index.ts'
 import type { Gem, Player, WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../event-effects.ts'
-import { failTask, objectsOf } from '../tasks.ts'
+import { failTasks, objectsOf } from '../tasks.ts'
 
 /** The Magical Objects and Gems a player could be robbed of (9.8). */
 export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
@@ -43,7 +43,6 @@ export function* steal(table: WizardsTable, player: Player, by: string, rule: st
   table.tell({ kind: 'stolen', seat: player.seat, rule, by, gems: loot.gems, objects: loot.objects })
   player.gems = {}
   if (gemsOnly) return
-  for (const task of [...player.tasks]) {
-    if (objectsOf(task).some(object => object.stealable)) yield* failTask(table, player, task, '9.8')
-  }
+  const robbed = player.tasks.filter(task => objectsOf(task).some(object => object.stealable))
+  yield* failTasks(table, player, robbed, '9.8')
 }
