@@ -257,7 +257,7 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
     const roll = tableRoll(table, player, 'hamdrels-gifts-1-3')
     if (roll <= 2)
       yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.353')[0]!, "Hamdrel's gift", '7.353')
-    else if (roll <= 4) yield* assignTask(table, player, false, '7.353')
+    else if (roll <= 4) yield* assignTask(table, player, false, '7.353', 'hamdrel')
     else yield* revealHighWizard(table, player, '7.353')
     return
   }
