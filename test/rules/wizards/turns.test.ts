@@ -1,0 +1,153 @@
+import { expect } from 'vitest'
+import { rulesOf } from '../../rule.ts'
+import { enrol, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Ann on an open plain of Meadowfarm, far from every place; Bob beside her. */
+const onThePlain = (seats = 2) =>
+  Stage.set({ seats, prepare: ({ players: [ann] }) => void Object.assign(ann!, { space: 'meadowfarm.center' }) })
+
+/** What kinds of event the whole game has told so far, those of a turn alone. */
+const toldKinds = (stage: Stage) =>
+  stage.match
+    .events()
+    .map(e => e.kind)
+    .filter(kind => ['turn', 'roll', 'moved', 'result'].includes(kind))
+
+rule('5', 'in a turn a player moves first and then has his encounter', () => {
+  const stage = onThePlain()
+  // An encounter may come: Common Folk, who give a bed.
+  stage.dice(2, 3, 5, 5, 6, 6).say('roll', 'go meadowfarm.c4')
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
+  expect(stage.allTold('result')).toEqual([])
+  stage.say('stop')
+  const kinds = toldKinds(stage)
+  expect(kinds.indexOf('moved')).toBeLessThan(kinds.indexOf('result'))
+  expect(stage.told('result').map(e => e.table)).toEqual(['random-encounters', 'common-towns'])
+})
+
+rule('5', 'in one day each player takes one turn', () => {
+  const stage = onThePlain(3)
+  const turns = (day: number) => stage.allTold('turn').flatMap(e => (e.day === day ? e.seat : []))
+  for (let i = 0; i < 6; i++) stage.roll(1).say('stop')
+  expect(turns(1)).toEqual([0, 1, 2])
+  expect(turns(2)).toEqual([0, 1, 2])
+  expect(stage.state.day).toBe(3)
+})
+
+rule('5', 'an extra turn is taken at once, before the next player moves, and on the same day', () => {
+  const stage = Stage.set({ seats: 2, prepare: ({ players: [ann] }) => void Object.assign(ann!, { extra: 2 }) })
+  for (let i = 0; i < 3; i++) {
+    expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
+    expect(stage.state.day).toBe(1)
+    stage.roll(1).say('stop')
+  }
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+  expect(stage.allTold('turn').map(e => [e.seat, e.extra])).toEqual([
+    [0, true],
+    [0, true],
+    [0, false],
+    [1, false],
+  ])
+})
+
+rule('5', 'an extra turn won in a turn follows it, with Movement and Encounter of its own', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann] }) => {
+      enrol(ann!, 'wizards')
+      ann!.space = 'meadowfarm.c2'
+    },
+  })
+  stage.roll(1).dice(5, 1).say('go meadowfarm.a2')
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
+  stage.dice(2, 1, 5, 5, 6, 6).say('roll', 'go meadowfarm.c2', 'stop')
+  expect(stage.told('result')[0]).toMatchObject({ seat: 0, table: 'random-encounters' })
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('5', 'an extra turn won in the last turn of a day still belongs to that day', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [, bob] }) => void Object.assign(bob!, { space: 'meadowfarm.b2' }),
+  })
+  stage.roll(1).say('stop')
+  stage.roll(1).dice(5, 1).say('go meadowfarm.a2')
+  expect(stage.state.day).toBe(1)
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+  stage.roll(1).say('stop')
+  expect(stage.state.day).toBe(2)
+})
+
+/** Spaces on the way down from Meadowfarm A1, and the points they take: plains, and at last a wood. */
+const DOWN = [
+  ['c1', 1],
+  ['center', 2],
+  ['c4', 3],
+  ['a5', 4],
+  ['a4', 5],
+] as const
+
+for (const white of [1, 2, 3, 4, 5, 6]) {
+  rule('5.1', `a white ${white} gives ${white} movement points, whatever the red die shows`, () => {
+    const stage = Stage.set({
+      seats: 2,
+      prepare: ({ players: [ann, bob] }) => {
+        Object.assign(ann!, { space: 'meadowfarm.a1' })
+        Object.assign(bob!, { space: 'torwall.a1' })
+      },
+    })
+    stage.dice(white, 7 - white).say('roll')
+    expect(stage.question.text).toBe(`${white} point${white > 1 ? 's' : ''} left to move with.`)
+    for (const [code, cost] of DOWN)
+      expect(stage.option(`go meadowfarm.${code}`)?.cost).toBe(cost <= white ? cost : undefined)
+  })
+}
+
+for (const red of [1, 2, 3, 4, 5, 6]) {
+  const may = red <= 3
+  rule(
+    ['5.1', '5.21'],
+    `a red ${red} ${may ? 'brings a Random Encounter' : 'rules one out'}, whatever the white die shows`,
+    () => {
+      for (const white of [1, 6]) {
+        const stage = onThePlain()
+        stage.dice(white, red, 5, 5, 6, 6).say('roll', 'stop')
+        expect(stage.told('result').some(e => e.table === 'random-encounters')).toBe(may)
+        expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+      }
+    },
+  )
+}
+
+rule('5.21', 'a red 1 to 3 brings nothing where no Random Encounter is possible', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann] }) => void Object.assign(ann!, { space: 'hamdrels-cottage.a2' }),
+  })
+  stage.roll(1, 1).say('stop')
+  expect(stage.allTold('result')).toEqual([])
+})
+
+rule('5.1', 'without a Movement Roll there is no Random Encounter either', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann] }) => {
+      Object.assign(ann!, { space: 'meadowfarm.center', animal: { kind: 'unicorn', left: 1 } })
+    },
+  })
+  stage.say('ride woodland.b1')
+  expect(stage.allTold('roll')).toEqual([])
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('3.74', 'when all have moved the Day Marker goes on by one, and the Dealer begins again', () => {
+  const stage = Stage.set({ seats: 2, prepare: state => void Object.assign(state, { dealer: 1, next: 1 }) })
+  stage.roll(1).say('stop')
+  expect(stage.state.day).toBe(1)
+  stage.roll(1).say('stop')
+  expect(stage.state.day).toBe(2)
+  expect(stage.told('dawn').map(e => e.dayOfFortnight)).toEqual([2])
+  expect(stage.question.seat).toBe(1)
+})
