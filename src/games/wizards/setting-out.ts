@@ -78,8 +78,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         yield* transport(table, player, STAR_CREST, '8.5')
         return { ...NOT_RULED, met: true }
       case 'spell':
-        yield* castTransporting(table, player, way.way)
-        return { ...NOT_RULED, met: true }
+        return { ...NOT_RULED, met: yield* castTransporting(table, player, way.way) }
       case 'help':
         player.stranded = true
         table.tell({ kind: 'told', seat: player.seat, rule: '7.3031', text: `${player.name} calls for help.` })
@@ -196,12 +195,12 @@ function flights(table: WizardsTable, player: Player): SpaceId[] {
   )
 }
 
-/** The Transporting Spell (11.213): in place of the roll. From a Stone it brings an extra turn (11.2131). */
-function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule {
+/** The Transporting Spell (11.213): in place of the roll. From a Stone it brings an extra turn (11.2131). False where it fails. */
+function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule<boolean> {
   const { state } = table
   const board = boardOf(state)
   player.cast.push('transporting')
-  if (!cast(table, player, 'transporting')) return
+  if (!cast(table, player, 'transporting')) return false
   // A Druid's extra turn comes of leaving a Stone, whatever the way (11.2131).
   if (player.order === 'druids' && board.ground[board.hex(player.space)] === 'stone') player.extra++
   switch (way.to) {
@@ -232,4 +231,5 @@ function* castTransporting(table: WizardsTable, player: Player, way: TransportWa
       break
     }
   }
+  return true
 }
