@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import type { Player } from '../../../src/games/wizards/components.ts'
+import { territory } from '../../../src/games/wizards/territories.ts'
+import { rulesOf } from '../../rule.ts'
+import { Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Ann in this space of the Circle's tile, Bob far off. */
+const at = (code: string, change: (ann: Player) => void = () => {}) =>
+  Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann] }) => {
+      ann!.space = `sacred-circle.${code}`
+      change(ann!)
+    },
+  })
+
+/** The Stones and the Center that can be entered now, by their codes. */
+const entries = (stage: Stage) =>
+  stage.options.flatMap(id => {
+    const code = /^go sacred-circle\.(c[1-6]|center)$/.exec(id)?.[1]
+    return code ? [code] : []
+  })
+
+const { dots } = territory('sacred-circle')
+
+for (const roll of [1, 2, 3, 4, 5, 6]) {
+  rule(
+    '6.stones',
+    `a roll of ${roll} opens the Stone with that many dots to whoever stands beside it, and no other`,
+    () => {
+      const stone = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'].find(code => dots[code] === roll)!
+      // Of the outer ring C1 touches A1, B1 and B6; the others lie alike.
+      const n = Number(stone[1])
+      const around = [`a${n}`, `b${n}`, `b${n === 1 ? 6 : n - 1}`]
+      for (const a of ['a', 'b'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(i => `${letter}${i}`)))
+        expect(entries(at(a).roll(roll))).toEqual(around.includes(a) ? [stone] : [])
+    },
+  )
+}
+
+rule('6.stones', 'one roll is held against every Stone beside the player', () => {
+  // B1 lies between the Stones of 1 and 5.
+  const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('b1').roll(roll)))
+  expect(opened).toEqual([['c1'], [], [], [], ['c2'], []])
+})
+
+rule('6.stones', 'entering a Stone takes the turn, and nothing is met there by chance', () => {
+  const stage = at('b1')
+  stage.roll(5, 1).say('go sacred-circle.c2')
+  expect(stage.player(0).space).toBe('sacred-circle.c2')
+  expect(stage.allTold('result')).toEqual([])
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('6.stones', 'a roll that opens no Stone is still walked with, and so is one that does', () => {
+  for (const roll of [4, 5]) {
+    const stage = at('b1').roll(roll)
+    expect(stage.option('go sacred-circle.a2')?.cost).toBe(1)
+    stage.say('go sacred-circle.a2')
+    expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
+  }
+})
+
+rule('6.stones', 'the roll is held against the Stones where the turn began, not after a step (ruling 14)', () => {
+  // A1 touches the Stone of 1 alone; B1, a mountain away, that of 5 as well.
+  const stage = at('a1').roll(5)
+  expect(entries(stage)).toEqual([])
+  stage.say('go sacred-circle.b1')
+  expect(entries(stage)).toEqual([])
+  // The same holds for a Stone that was beside the player before he stepped.
+  const other = at('a2').roll(5)
+  expect(entries(other)).toEqual(['c2'])
+  expect(entries(other.say('go sacred-circle.b2'))).toEqual([])
+})
+
+rule('6.stones', 'the die itself counts, not what an Event makes of it (ruling 14)', () => {
+  const hasten = (ann: Player) => ann.events.push({ id: 39, until: 9 })
+  // Two more on a roll of 3 are 5 points, but no 5.
+  expect(entries(at('b1', hasten).roll(3))).toEqual([])
+  expect(entries(at('b1', hasten).roll(5))).toEqual(['c2'])
+})
+
+rule('6.stones', 'from Stone to Stone the dots count as well', () => {
+  const opened = [1, 2, 3, 4, 5, 6].map(roll => entries(at('c1').roll(roll)).filter(code => code !== 'center'))
+  // Beside the First Stone lie those of 5 and of 4.
+  expect(opened).toEqual([[], [], [], ['c6'], ['c2'], []])
+})
+
+rule('6.stones', 'a Stone is left like any space, for the price of where one goes', () => {
+  const stage = at('c1').roll(2)
+  expect(stage.option('go sacred-circle.a1')?.cost).toBe(1)
+  expect(stage.option('go sacred-circle.b1')?.cost).toBe(2)
+  expect(at('c1').roll(1).option('go sacred-circle.b1')).toBeUndefined()
+})
+
+for (const roll of [1, 2, 3, 4, 5, 6]) {
+  const present = roll <= 3
+  rule('6.center', `on a roll of ${roll} Ruktal is ${present ? '' : 'not '}there for whoever stands on a Stone`, () => {
+    for (const stone of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'])
+      expect(entries(at(stone).roll(roll)).includes('center')).toBe(present)
+  })
+}
+
+rule('6.center', 'the Center is entered from a Stone only', () => {
+  for (const code of ['a1', 'b1', 'b4']) expect(entries(at(code).roll(1))).not.toContain('center')
+})
+
+rule('6.center', 'entering takes the turn and meets Ruktal', () => {
+  const stage = at('c1')
+  stage.roll(3).say('go sacred-circle.center')
+  expect(stage.told('meets')).toMatchObject([{ seat: 0, who: 'ruktal' }])
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'deed' })
+  stage.say('leave')
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('6.center', 'a roll that finds Ruktal gone is still walked with', () => {
+  const stage = at('c1').roll(4)
+  stage.say('go sacred-circle.a1')
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
+  expect(stage.option('go sacred-circle.b1')?.cost).toBe(2)
+})
+
+rule(
+  ['6.center', '6.stones'],
+  'the Center is left by the Stone whose dots the roll equals, so every roll leads out',
+  () => {
+    for (const roll of [1, 2, 3, 4, 5, 6]) {
+      const [stone, ...others] = entries(at('center').roll(roll))
+      expect(dots[stone!]).toBe(roll)
+      expect(others).toEqual([])
+    }
+  },
+)
+
+rule('6.center', 'the die itself finds Ruktal, not what an Event makes of it (ruling 14)', () => {
+  const stumbling = (ann: Player) => ann.events.push({ id: 33, until: 9 })
+  expect(entries(at('c1', stumbling).roll(4))).not.toContain('center')
+  expect(entries(at('c1', stumbling).roll(2))).toContain('center')
+  const hastened = (ann: Player) => ann.events.push({ id: 40, until: 9 })
+  expect(entries(at('c1', hastened).roll(3))).toContain('center')
+})

@@ -1,0 +1,237 @@
+import { expect } from 'vitest'
+import { GRID, type Placement } from '../../../src/games/wizards/board.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import { boardOf } from '../../../src/games/wizards/spaces.ts'
+import { rulesOf } from '../../rule.ts'
+import { enrol, GRID_OF_TILES, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Ann in this space at the start of her turn, Bob out of the way in Torwall. */
+function at(space: string, change: (ann: Player, state: WizardsState) => void = () => {}, placements = GRID_OF_TILES) {
+  return Stage.set({
+    seats: 2,
+    placements,
+    prepare: state => {
+      const [ann, bob] = state.players
+      ann!.space = space
+      bob!.space = 'torwall.a1'
+      change(ann!, state)
+    },
+  })
+}
+
+/** What it costs to walk to a space with this roll, or undefined where it cannot be done. */
+const cost = (stage: Stage, space: string) => stage.option(`go ${space}`)?.cost
+
+rule('6.plains', 'a plain costs 1 point', () => {
+  const stage = at('meadowfarm.center').roll(1)
+  expect(stage.options).toEqual([...[2, 3, 4, 5, 6, 1].map(n => `go meadowfarm.c${n}`), 'stop'])
+  expect(cost(stage, 'meadowfarm.c1')).toBe(1)
+  expect(cost(at('meadowfarm.center').roll(2), 'meadowfarm.a5')).toBe(2)
+})
+
+rule('6.woods', 'a wood costs 2 points, so a roll of 1 brings nobody into it', () => {
+  expect(cost(at('meadowfarm.c4').roll(1), 'meadowfarm.a4')).toBeUndefined()
+  expect(cost(at('meadowfarm.c4').roll(2), 'meadowfarm.a4')).toBe(2)
+  // Nothing but woods lie round Woodland B1: two of them take 4.
+  const stage = at('woodland.b1').roll(1)
+  expect(stage.options.filter(id => id.startsWith('go '))).toEqual([])
+  expect(cost(at('woodland.b1').roll(3), 'woodland.c6')).toBeUndefined()
+  expect(cost(at('woodland.b1').roll(4), 'woodland.b2')).toBe(4)
+})
+
+rule('6.mountains', 'a mountain costs 2 points, so a roll of 1 brings nobody onto it', () => {
+  expect(cost(at('crescent-ridge.c1').roll(1), 'crescent-ridge.b1')).toBeUndefined()
+  expect(cost(at('crescent-ridge.c1').roll(2), 'crescent-ridge.b1')).toBe(2)
+  expect(cost(at('crescent-ridge.c1').roll(4), 'crescent-ridge.a1')).toBe(2)
+  expect(cost(at('crescent-ridge.a1').roll(4), 'crescent-ridge.a6')).toBe(4)
+})
+
+rule(['6.plains', '6.woods', '6.mountains'], 'the points are spent step by step, and the cheapest way is taken', () => {
+  const stage = at('meadowfarm.center').roll(4)
+  stage.say('go meadowfarm.c4')
+  expect(stage.question.text).toBe('3 points left to move with.')
+  stage.say('go meadowfarm.a4')
+  expect(stage.question.text).toBe('1 point left to move with.')
+  expect(cost(stage, 'meadowfarm.b3')).toBeUndefined()
+  expect(cost(stage, 'meadowfarm.b4')).toBe(1)
+  // Round the wood B3 (2 + 1) or through the plains (1 + 1 + 1): A3 is 3 steps of plains away.
+  expect(cost(at('meadowfarm.center').roll(6), 'meadowfarm.a3')).toBe(2)
+})
+
+const HOUSES = [
+  ['meadowfarm.c2', 'meadowfarm.a2', 'folk', 'a Common Town'],
+  ['glendale.center', 'glendale.c3', 'elves', 'an Elven Dwelling'],
+  ['longrift.c5', 'longrift.center', 'monks', 'Shrineheart Abbey'],
+] as const
+
+for (const [from, to, who, what] of HOUSES) {
+  rule('6.towns', `${what} costs 1, ends the move and meets whoever enters`, () => {
+    const stage = at(from)
+    stage.roll(6)
+    expect(stage.option(`go ${to}`)).toMatchObject({ cost: 1, note: 'ends your move' })
+    stage.dice(6, 6).say(`go ${to}`)
+    expect(stage.told('meets')).toMatchObject([{ seat: 0, who }])
+    expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+    expect(cost(at(from).roll(1), to)).toBe(1)
+  })
+}
+
+rule('6.towns', 'nobody walks through a town', () => {
+  // Crescent Ridge C1 lies two steps from B2, past Ridgehold; the way round by C3 and the wood takes 4.
+  expect(cost(at('crescent-ridge.b2').roll(3), 'crescent-ridge.c1')).toBeUndefined()
+  expect(cost(at('crescent-ridge.b2').roll(4), 'crescent-ridge.c1')).toBe(4)
+})
+
+const SPECIAL = [
+  ['meligars-tower.b4', 'meligars-tower.a5', 'high-hollow', 'High Hollow'],
+  ['megmorans-tower.c1', 'megmorans-tower.center', 'megmoran', "Megmoran's Tower"],
+  ['meligars-tower.c1', 'meligars-tower.center', 'meligar', "Meligar's Tower"],
+  ['melekoks-tower.c1', 'melekoks-tower.center', 'melekok', "Melekok's Tower"],
+  ['hamdrels-cottage.c4', 'hamdrels-cottage.center', 'hamdrel', "Hamdrel's Cottage"],
+  ['dragons-lair.c1', 'dragons-lair.center', 'dragon', "the Center of the Dragon's Lair"],
+] as const
+
+for (const [from, to, who, what] of SPECIAL) {
+  rule('6.special', `${what} costs 1, ends the move and meets whoever enters`, () => {
+    const stage = at(from)
+    stage.roll(6)
+    expect(stage.option(`go ${to}`)).toMatchObject({ cost: 1, note: 'ends your move' })
+    stage.dice(6, 6, 6, 6).say(`go ${to}`)
+    expect(stage.told('meets')[0]).toMatchObject({ seat: 0, who })
+    expect(stage.question.topic).not.toBe('move')
+    expect(cost(at(from).roll(1), to)).toBe(1)
+  })
+}
+
+rule('6.walls', 'a wall cannot be walked through, however high the roll', () => {
+  // Torwall's walls lead round to the royal city: from C1, beside it, by C2, C3 and C4.
+  expect(cost(at('torwall.c1').roll(3), 'torwall.center')).toBeUndefined()
+  expect(cost(at('torwall.c1').roll(4), 'torwall.center')).toBe(4)
+  expect(cost(at('torwall.c4').roll(1), 'torwall.center')).toBe(1)
+  expect(cost(at('woodswall.b3').roll(6), 'woodswall.a4')).toBeUndefined()
+  // Round the end of the wall, by A6 and the wood B5, it takes 5.
+  expect(cost(at('woodswall.c6').roll(4), 'woodswall.c5')).toBeUndefined()
+})
+
+rule('6.walls', 'the rift of Longrift bars the way like a wall', () => {
+  const stage = at('longrift.c1').roll(6)
+  expect(cost(stage, 'longrift.center')).toBeUndefined()
+  expect(cost(stage, 'longrift.b6')).toBeUndefined()
+  // Nothing west of the rift is to be come to from the east.
+  const west = ['center', 'c4', 'c5', 'c6', 'b3', 'b4', 'b5', 'b6', 'a4', 'a5', 'a6']
+  expect(west.filter(code => cost(stage, `longrift.${code}`) !== undefined)).toEqual([])
+})
+
+rule('6.walls', 'nobody swims, boards or lands through a wall on the coast', () => {
+  const stage = at('hamdrels-cottage.a4', (_, state) => {
+    const board = boardOf(state)
+    const hex = board.hex('hamdrels-cottage.a4')
+    // All the water round A4 lies behind walls.
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      if (board.isWater(next)) state.boats.push(board.name(next))
+    }
+    expect(state.boats).toHaveLength(3)
+  })
+  stage.roll(6)
+  expect(stage.options.filter(id => /^(swim|board)/.test(id))).toEqual([])
+  const [boat] = stage.state.boats
+  const aboard = at(boat!, (ann, state) => {
+    state.boats.push(boat!)
+    ann.boat = 0
+  })
+  aboard.roll(6)
+  expect(aboard.options.filter(id => id.startsWith('go hamdrels-cottage.a4'))).toEqual([])
+  expect(aboard.options.some(id => id.startsWith('sail '))).toBe(true)
+})
+
+rule('6.walls', 'who flies or is transported does not mind walls', () => {
+  const winged = at('torwall.c1', ann => void Object.assign(ann, { animal: { kind: 'winged-horse', left: 2 } }))
+  expect(winged.options).toContain('fly torwall.center')
+  expect(winged.options).toContain('fly woodswall.c5')
+  const ridden = at('longrift.c1', ann => void Object.assign(ann, { animal: { kind: 'unicorn', left: 1 } }))
+  ridden.say('ride longrift.c6')
+  expect(ridden.player(0).space).toBe('longrift.c6')
+})
+
+rule('6.star-crest', 'nobody walks onto the Star Crest uncalled', () => {
+  for (const roll of [1, 6]) expect(cost(at('green-grove.c4').roll(roll), 'green-grove.center')).toBeUndefined()
+  // Nor across it: the way round from C4 to C1 goes over two woods, or along the coast.
+  expect(cost(at('green-grove.c4').roll(3), 'green-grove.c1')).toBeUndefined()
+})
+
+rule('6.star-crest', 'a Task that leads there opens it for 1 point, once what comes before is done', () => {
+  const dance = () =>
+    heldTask(57, [
+      [0, 0, 'glendale.c3'],
+      [1, 0, 'green-grove.center'],
+    ])
+  const early = at('green-grove.c4', ann => {
+    enrol(ann, 'druids')
+    ann.tasks.push(dance())
+  })
+  expect(cost(early.roll(6), 'green-grove.center')).toBeUndefined()
+  const due = at('green-grove.c4', ann => {
+    enrol(ann, 'druids')
+    ann.tasks.push(dance())
+    ann.tasks[0]!.marks[0]!.done = true
+  })
+  due.roll(6)
+  expect(due.option('go green-grove.center')).toMatchObject({ cost: 1, note: 'ends your move' })
+  due.say('go green-grove.center', 'take a10')
+  expect(due.player(0).points).toEqual({ knowledge: 0, perception: 5, power: 5 })
+  expect(due.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('6.star-crest', 'an Event Card that opens it is used up by walking there', () => {
+  const stage = at('green-grove.c4', (ann, state) => {
+    enrol(ann, 'druids')
+    state.decks.events.draw = state.decks.events.draw.filter(id => id !== 27)
+    ann.events.push({ id: 27, until: null })
+  })
+  stage.roll(1).dice(1, 1).say('go green-grove.center')
+  expect(stage.player(0).points).toEqual({ knowledge: 10, perception: 10, power: 10 })
+  expect(stage.player(0).events).toEqual([])
+})
+
+/** Three tiles in a row that touch: Torwall, Meadowfarm, Hillshire. */
+const ROW: readonly Placement[] = GRID_OF_TILES.map(p => {
+  const i = ['torwall', 'meadowfarm', 'hillshire'].indexOf(p.tile)
+  if (i >= 0) return { ...p, hex: GRID.hex(4 + 5 * i, 5) }
+  return ['woodswall', 'longrift', 'crescent-ridge'].includes(p.tile)
+    ? { ...p, hex: GRID.hex(22 + 6 * ['woodswall', 'longrift', 'crescent-ridge'].indexOf(p.tile), 5) }
+    : p
+})
+
+rule('6', 'tiles that touch are walked over as one land', () => {
+  expect(cost(at('meadowfarm.a5', undefined, ROW).roll(1), 'torwall.a2')).toBe(1)
+  expect(cost(at('torwall.a2', undefined, ROW).roll(6), 'meadowfarm.center')).toBe(3)
+})
+
+rule(['12.41', '6'], 'nobody sets foot on a Territory that has fallen', () => {
+  const stage = at('torwall.a2', (_, { fallen }) => fallen.push('meadowfarm'), ROW)
+  stage.roll(6)
+  expect(stage.options.filter(id => id.includes('meadowfarm'))).toEqual([])
+  // Nor is it water: nobody swims or sails there.
+  expect(boardOf(stage.state).isWater(boardOf(stage.state).hex('meadowfarm.center'))).toBe(false)
+})
+
+rule('12.41', 'nobody lands from a boat on a Territory that has fallen', () => {
+  const water = (stage: Stage) =>
+    boardOf(stage.state).name(GRID.neighbour(boardOf(stage.state).hex('meadowfarm.a1'), 5))
+  const place = water(at('torwall.a2', undefined, ROW))
+  const stage = (fallen: boolean) =>
+    at(
+      place,
+      (ann, state) => {
+        state.boats.push(place)
+        ann.boat = 0
+        if (fallen) state.fallen.push('meadowfarm')
+      },
+      ROW,
+    ).roll(6)
+  expect(cost(stage(false), 'meadowfarm.a1')).toBe(1)
+  expect(stage(true).options.filter(id => id.includes('meadowfarm'))).toEqual([])
+})
