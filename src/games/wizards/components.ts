@@ -251,3 +251,7 @@ export const dayOfFortnight = (day: number): number => ((day - 1) % FORTNIGHT) +
 export const higherOf = (dice: readonly number[]): number => Math.max(...dice)
 
 export const NO_POINTS: Points = { knowledge: 0, perception: 0, power: 0 }
+
+/** The players clockwise from a seat on, in the order of play (3.74). */
+export const playersFrom = ({ players }: Pick<WizardsState, 'players'>, seat: Seat): Player[] =>
+  players.map((_, i) => players[(seat + i) % players.length]!)

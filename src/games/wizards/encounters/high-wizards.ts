@@ -1,6 +1,13 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { wizardCard } from '../cards.ts'
-import { HIGH_WIZARDS, type HighWizard, type Player, type WizardOut, type WizardsTable } from '../components.ts'
+import {
+  HIGH_WIZARDS,
+  type HighWizard,
+  type Player,
+  playersFrom,
+  type WizardOut,
+  type WizardsTable,
+} from '../components.ts'
 import { heldWith } from '../event-effects.ts'
 import { transport } from '../journey.ts'
 import { isHighWizard, type Met } from '../marks.ts'
@@ -133,8 +140,7 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
   if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: group.map(p => p.seat) })
   // All who stand where a High Wizard is placed meet him at once (7.5), clockwise from the cause (ruling 49).
-  const n = state.players.length
-  const here = state.players.map((_, i) => state.players[(cause.seat + i) % n]!).filter(p => p.space === at && !p.trap)
+  const here = playersFrom(state, cause.seat).filter(player => player.space === at && !player.trap)
   if (here.length > 0) takeIn(table, out)
   for (const player of here) if (player.space === at) yield* meetPerson(table, player, wizard)
 }

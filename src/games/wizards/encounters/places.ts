@@ -1,7 +1,7 @@
 import { choose, type Rule } from '../../../kernel/index.ts'
 import type { Board } from '../board.ts'
 import { eventCard, HOME_OF, type Master } from '../cards.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import { type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../event-effects.ts'
 import { mayGather, seekGem } from '../gems.ts'
 import { transport } from '../journey.ts'
@@ -262,13 +262,10 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
     return
   }
   const roll = tableRoll(table, player, 'hamdrels-gifts-0-4')
-  // The authors' revision of 2003: on 1 or 2 a High Wizard comes at once, and to everybody at the Cottage (ruling 28).
-  if (roll <= 2)
-    yield* summonHighWizards(
-      table,
-      [player, ...table.state.players.filter(p => p !== player && p.space === COTTAGE)],
-      1,
-    )
-  else if (roll <= 4) yield* drawWizardCard(table, [player], '7.353')
+  if (roll <= 2) {
+    // The authors' revision of 2003: a High Wizard comes at once, and to everybody at the Cottage (ruling 28).
+    const here = playersFrom(table.state, player.seat).filter(p => p.space === COTTAGE && !p.trap)
+    yield* summonHighWizards(table, here, 1)
+  } else if (roll <= 4) yield* drawWizardCard(table, [player], '7.353')
   else yield* revealHighWizard(table, player, '7.353')
 }
