@@ -28,10 +28,10 @@ export function company(ranks: readonly Rank[], { order = 'wizards', comes = 0, 
   })
 }
 
-/** Whoever is to move steps into the company; the dice given fall there. */
+/** Whoever is to move steps into the company, on a roll of 2 that is enough for the afflicted too; the dice given fall there. */
 export function comeTogether(stage: Stage, ...dice: number[]): Stage {
   return stage
-    .roll(1)
+    .roll(2)
     .dice(...dice)
     .say(`go ${MEETING}`)
 }

@@ -58,7 +58,7 @@ rule('7.3031', 'a stranded player is met as usual until he has asked for help', 
 })
 
 rule('7.3031', 'who has asked for help waits for it wherever he walks on his island, and no longer', () => {
-  const stage = bobWaits().say('ask for help').roll(1).say('go meadowfarm.b1', 'stop')
+  const stage = bobWaits().say('ask for help').roll(1).say('go meadowfarm.b1')
   expect(stage.player(1).stranded).toBe(true)
   const away = bobWaits(state => {
     state.players[1]!.space = 'meadowfarm.a2'

@@ -1,0 +1,203 @@
+import { expect } from 'vitest'
+import type { Player, Rank, WizardsState } from '../../../src/games/wizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { comeTogether, company, giveEvent, MEETING } from './company.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Where the second Demon goes in these tests: A1 of the same Territory. */
+const A1 = [1, 1]
+
+/** Ann, a Druid with no spell against them, one step from a Demon at C2 of Meadowfarm. */
+function besideDemon(
+  prepare: (ann: Player, state: WizardsState) => void = () => {},
+  { rank = 1, seats = 1 }: { rank?: Rank; seats?: number } = {},
+): Stage {
+  return Stage.set({
+    seats,
+    prepare: state => {
+      const ann = state.players[0]!
+      enrol(ann, 'druids', rank)
+      ann.points = { knowledge: 9, perception: 12, power: 7 }
+      state.demons = [MEETING]
+      prepare(ann, state)
+    },
+  })
+}
+
+/** Steps onto the Demon; the dice fall there. */
+const land = comeTogether
+
+rule('7.304', 'to land on a Demon Marker is to meet Demons, by the higher of two dice', () => {
+  for (const dice of [
+    [2, 3],
+    [3, 2],
+  ]) {
+    const stage = land(besideDemon(), ...dice, ...A1)
+    expect(stage.told('meets')).toMatchObject([{ who: 'demons', space: MEETING }])
+    expect(stage.told('result')).toMatchObject([{ table: 'demons', on: 3 }])
+  }
+})
+
+rule('7.304.1', 'on 1 a die of turns is lost', () => {
+  const stage = besideDemon((_, { players }) => (players[1]!.space = 'torwall.b1'), { seats: 2 })
+  land(stage, 1, 1, 2, ...A1)
+  expect(stage.player().stunned).toBe(2)
+  // Bob moves on three days, and Ann not before the fourth.
+  for (let day = 0; day < 3; day++) {
+    expect(stage.question.seat).toBe(1)
+    stage.roll(1).say('stop')
+  }
+  expect(stage.question.seat).toBe(0)
+  expect(stage.allTold('lost-turn').map(lost => lost.left)).toEqual([1, 0])
+})
+
+rule('7.304.2', 'on 2 a die of points is lost, of the kind there is least of but not of one there is none of', () => {
+  expect(land(besideDemon(), 1, 2, 3, ...A1).player().points).toEqual({ knowledge: 9, perception: 12, power: 4 })
+  const none = besideDemon(ann => (ann.points.power = 0))
+  expect(land(none, 2, 2, 6, ...A1).player().points).toEqual({ knowledge: 3, perception: 12, power: 0 })
+  const few = besideDemon(ann => (ann.points.power = 4))
+  expect(land(few, 2, 2, 6, ...A1).player().points.power).toBe(0)
+  const poor = besideDemon(ann => (ann.points = { knowledge: 0, perception: 0, power: 0 }))
+  expect(land(poor, 2, 2, 6, ...A1).player().points).toEqual({ knowledge: 0, perception: 0, power: 0 })
+})
+
+/** Gives Ann the Magic Amulet of Task 2 and a Gem. */
+function laden(ann: Player): void {
+  ann.tasks = [
+    heldTask(2, [
+      [0, 0, 'dragons-lair.a1'],
+      [1, 0, 'hamdrels-cottage.center'],
+    ]),
+  ]
+  ann.tasks[0]!.marks[0]!.done = true
+  ann.gems = { terek: 'ruby' }
+}
+
+rule('7.304.2', 'at Rank 4 a 2 is a 3: nothing but what is carried can be taken', () => {
+  const stage = besideDemon(laden, { rank: 4 })
+  land(stage)
+    .dice(2, 1, ...A1)
+    .say('no spell')
+  expect(stage.player().gems).toEqual({})
+  expect(stage.player().points).toEqual({ knowledge: 9, perception: 12, power: 7 })
+})
+
+rule('7.304.3', 'on 3 every Magical Object and Gem is stolen', () => {
+  const stage = land(besideDemon(laden), 3, 1, ...A1)
+  expect(stage.player().gems).toEqual({})
+  expect(stage.player().tasks).toEqual([])
+  expect(stage.allTold('stolen')).toMatchObject([{ gems: ['ruby'], objects: ['Magic Amulet'] }])
+})
+
+rule('7.304.4', 'on 4 the player is Demon Dazed', () => {
+  expect(land(besideDemon(), 4, 4, ...A1).player().dazed).toBe(true)
+})
+
+rule('7.304.5', 'on 5 the player is transported to a random space of the Lair', () => {
+  // The second Demon is placed where he was, before he is carried off.
+  const stage = land(besideDemon(), 5, 1, ...A1, 3, 6)
+  expect(stage.player().space).toBe('dragons-lair.b6')
+  expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
+})
+
+rule('7.304.6', 'on 6 the Demons depart and leave a die of points', () => {
+  const stage = land(besideDemon(), 6, 1, 5)
+  expect(stage.options).toEqual(['5 knowledge', '5 perception', '5 power'])
+  stage.say('5 power')
+  expect(stage.player().points.power).toBe(12)
+  expect(stage.state.demons).toEqual([])
+})
+
+rule('7.3041', 'on 1 to 5 the Demon stays and a second comes to the same Territory', () => {
+  for (const [roll, ...more] of [[1, 1], [2, 1], [3], [4], [5]]) {
+    const stage = land(besideDemon(), roll!, roll!, ...more, 6, 4, ...(roll === 5 ? [1, 2] : []))
+    expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.c4'])
+  }
+})
+
+rule('7.3041', 'after a meeting at sea the second Demon comes to a RANDOM space', () => {
+  const stage = besideDemon((ann, state) => {
+    ann.space = 'sea.2909'
+    ann.boat = 0
+    state.boats = ['sea.2909']
+    state.demons = ['sea.2809']
+  })
+  stage.roll(1).dice(3, 3, 3, 2, 5, 6).say('sail sea.2809')
+  expect(stage.state.demons).toEqual(['sea.2809', 'meadowshire.c6'])
+})
+
+rule('7.3041', 'no second marker comes where one lies, and nobody is attacked for it', () => {
+  const elsewhere = besideDemon((_, state) => state.demons.push('meadowfarm.a1'))
+  land(elsewhere, 3, 3, ...A1)
+  expect(elsewhere.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
+  // C2, where he stands.
+  const here = land(besideDemon(), 3, 3, 5, 2)
+  expect(here.state.demons).toEqual([MEETING])
+  expect(here.allTold('result')).toHaveLength(1)
+})
+
+/** Ann, Dragonbound, beside Bob; both of them Wizards who can dispel Demons. */
+const boundBesideBob = (bound: number) => company([3, 3], { prepare: ({ players }) => (players[bound]!.bound = true) })
+
+rule(
+  ['7.3042', '7.3051i'],
+  'who meets a Dragonbound player has an encounter as with Demons, but no marker comes',
+  () => {
+    for (const bound of [0, 1]) {
+      // No spell is offered: the dice fall at once.
+      const stage = comeTogether(boundBesideBob(bound), 1, 4)
+      expect(stage.player(1 - bound).dazed).toBe(true)
+      expect(stage.player(bound).dazed).toBe(false)
+      expect(stage.state.demons).toEqual([])
+      expect(stage.allTold('result').map(result => result.table)).toEqual(['demons'])
+    }
+  },
+)
+
+rule('7.3042', 'on a 6 the Dragonbound player is transported to a RANDOM space, and the other gains nothing', () => {
+  for (const bound of [0, 1]) {
+    const stage = comeTogether(boundBesideBob(bound), 6, 1, 1, 6, 1, 3)
+    expect(stage.player(bound).space).toBe('hillshire.a3')
+    expect(stage.player(1 - bound)).toMatchObject({ space: MEETING, points: { knowledge: 0, perception: 0, power: 0 } })
+  }
+})
+
+rule('7.3051i', 'two Dragonbound players harm each other, and a rescue harms nobody', () => {
+  const both = company([1, 1], {
+    prepare: ({ players }) => {
+      for (const player of players) player.bound = true
+    },
+  })
+  comeTogether(both, 4, 4, 1, 1, 2)
+  expect(both.player(1).dazed).toBe(true)
+  expect(both.player(0).stunned).toBe(2)
+  const trapped = company([1, 1], {
+    prepare: ({ players }) => {
+      players[0]!.bound = true
+      players[1]!.trap = { kind: 'roll' }
+    },
+  })
+  comeTogether(trapped)
+  expect(trapped.player(1).trap).toBeNull()
+  expect(trapped.allTold('result')).toEqual([])
+})
+
+rule('7.3051i', 'the Dragonbound is met after the others have met each other', () => {
+  const stage = company([1, 1, 1], { prepare: ({ players }) => (players[1]!.bound = true) })
+  comeTogether(stage, 3, 3, 4, 4)
+  expect(stage.allTold('result').map(result => result.table)).toEqual(['player-encounters-1-3', 'demons'])
+  // A Winged Horse came to each of the two, and left the one who was Dazed.
+  expect(stage.state.players.map(player => player.animal?.kind)).toEqual([undefined, undefined, 'winged-horse'])
+})
+
+rule('7.3043a', 'to be Dazed loses the Movement Events one holds and no others', () => {
+  const stage = besideDemon((ann, state) => {
+    giveEvent(state, ann, 36, 7)
+    giveEvent(state, ann, 27)
+  })
+  land(stage, 4, 4, ...A1)
+  expect(stage.player().events).toEqual([{ id: 27, until: null }])
+  expect(stage.state.decks.events.discard).toEqual([36])
+})
