@@ -1,4 +1,3 @@
-import { pick, type Option, type Question, type RandomState } from '../../kernel/index.ts'
 import { GRID } from '../../games/wizards/board.ts'
 import { rankOf, taskCard } from '../../games/wizards/cards.ts'
 import { POINT_KINDS } from '../../games/wizards/components.ts'
@@ -6,6 +5,7 @@ import { markersAt, openMarks } from '../../games/wizards/marks.ts'
 import { lacking } from '../../games/wizards/orders.ts'
 import { isWater, type SpaceId } from '../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
+import { type Option, pick, type Question, type RandomState } from '../../kernel/index.ts'
 import type { Bot } from '../bot.ts'
 import { goalsOf } from './goals.ts'
 import { distanceAt, type Field, fieldTo } from './routes.ts'
@@ -93,7 +93,8 @@ function nearest(view: WizardsView, player: PlayerView, question: Question, rand
   const spaces = question.options.filter(o => o.at?.space)
   if (spaces.length === 0) return pick(random, question.options).id
   const field = fieldTo(view, player, [{ space: player.space as SpaceId }])
-  return (least(spaces, o => distanceAt(field, view, o.at!.space!, isWater(o.at!.space!)) || GRID.size) ?? spaces[0]!).id
+  return (least(spaces, o => distanceAt(field, view, o.at!.space!, isWater(o.at!.space!)) || GRID.size) ?? spaces[0]!)
+    .id
 }
 
 /** Another player is led into the water where it can be. */
@@ -119,7 +120,14 @@ function points(player: PlayerView, question: Question): string {
 const DEEDS = ['deliver gems', 'fulfil task', 'advance', 'ask for gem', 'summon gem', 'join', 'new task', 'leave']
 
 function deed(question: Question, random: RandomState): string {
-  const fine = question.options.filter(o => !(o.id.startsWith('join') && question.options.some(p => p.id === 'leave') && o.note?.startsWith('you begin again')))
+  const fine = question.options.filter(
+    o =>
+      !(
+        o.id.startsWith('join') &&
+        question.options.some(p => p.id === 'leave') &&
+        o.note?.startsWith('you begin again')
+      ),
+  )
   for (const wish of DEEDS) {
     const option = fine.find(o => o.id.startsWith(wish))
     if (option) return option.id

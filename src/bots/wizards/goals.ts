@@ -1,9 +1,9 @@
 import { Board } from '../../games/wizards/board.ts'
 import { eventCard, HOME_OF, order, taskCard } from '../../games/wizards/cards.ts'
+import { POINT_KINDS } from '../../games/wizards/components.ts'
 import { openMarks, partOf } from '../../games/wizards/marks.ts'
 import { DAYS_BETWEEN, lacking } from '../../games/wizards/orders.ts'
-import { POINT_KINDS } from '../../games/wizards/components.ts'
-import { ABBEY, COTTAGE, LAIR, SACRED_CENTER, type SpaceId, tileOf, TOWERS } from '../../games/wizards/territories.ts'
+import { ABBEY, COTTAGE, LAIR, SACRED_CENTER, type SpaceId, TOWERS, tileOf } from '../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
 import { MEAN_TURN } from './routes.ts'
 
@@ -15,7 +15,12 @@ export interface Goal {
 
 /** What a player could usefully do next, and where. */
 export function goalsOf(view: WizardsView, player: PlayerView): Goal[] {
-  const goals = healing(view, player) ?? joining(view, player) ?? winning(view, player) ?? advancing(view, player) ?? errands(view, player)
+  const goals =
+    healing(view, player) ??
+    joining(view, player) ??
+    winning(view, player) ??
+    advancing(view, player) ??
+    errands(view, player)
   const due = summoned(player)
   // Nothing new meets a player where he stands, so what is here must be left first; Hamdrel alone is met again by staying.
   const elsewhere = (due.length > 0 ? at(due) : goals).filter(goal => goal.space !== player.space || hasMore(player))
@@ -28,7 +33,9 @@ const hasMore = (player: PlayerView): boolean => player.space === COTTAGE && pla
 /** Where a summons can be answered (Event 31): until it is, no Task goes on. */
 function summoned(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
-    eventCard(id).does.flatMap(effect => (effect.verb === 'summons' ? effect.to.map(to => (to.kind === 'space' ? to.space : HOME_OF[to.who])) : [])),
+    eventCard(id).does.flatMap(effect =>
+      effect.verb === 'summons' ? effect.to.map(to => (to.kind === 'space' ? to.space : HOME_OF[to.who])) : [],
+    ),
   )
 }
 
@@ -46,12 +53,20 @@ const at = (spaces: readonly SpaceId[], wait = 0): Goal[] => spaces.map(space =>
 
 function healing(view: WizardsView, player: PlayerView): Goal[] | null {
   if (!player.dazed && !player.bound) return null
-  return at([...towers(view), ...wizards(view), COTTAGE, ABBEY, SACRED_CENTER].filter(space => stands(view, space) && fresh(player, space)))
+  return at(
+    [...towers(view), ...wizards(view), COTTAGE, ABBEY, SACRED_CENTER].filter(
+      space => stands(view, space) && fresh(player, space),
+    ),
+  )
 }
 
 function joining(view: WizardsView, player: PlayerView): Goal[] | null {
   if (player.rank > 0) return null
-  return [...at([...towers(view), ...wizards(view)].filter(space => fresh(player, space))), ...at([SACRED_CENTER], 2 * MEAN_TURN), ...at([COTTAGE], 2 * MEAN_TURN)]
+  return [
+    ...at([...towers(view), ...wizards(view)].filter(space => fresh(player, space))),
+    ...at([SACRED_CENTER], 2 * MEAN_TURN),
+    ...at([COTTAGE], 2 * MEAN_TURN),
+  ]
 }
 
 /** Rank 4: what is Mandatory first, then Gems, then Ruktal. */
@@ -61,14 +76,17 @@ function winning(view: WizardsView, player: PlayerView): Goal[] | null {
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
   const gems = new Set(Object.values(player.gems ?? {}))
   if (gems.size === 6) return at([SACRED_CENTER])
-  if (player.order === 'sorcerers') return leaveFirst(view, player, towers(view))
-  const dwellings = Board.of(view.placements).spaces({ terrain: ['dwelling'] }).filter(space => stands(view, space))
-  if (player.order === 'wizards' && view.wizards.length === 0) return [...leaveFirst(view, player, dwellings), ...at([COTTAGE], MEAN_TURN)]
+  if (player.order === 'sorcerers') return leaveFirst(player, towers(view))
+  const dwellings = Board.of(view.placements)
+    .spaces({ terrain: ['dwelling'] })
+    .filter(space => stands(view, space))
+  if (player.order === 'wizards' && view.wizards.length === 0)
+    return [...leaveFirst(player, dwellings), ...at([COTTAGE], MEAN_TURN)]
   return [...at(wizards(view)), ...at([COTTAGE], 2 * MEAN_TURN)]
 }
 
 /** Where a place is spent, any space off its Territory is the way to it. */
-function leaveFirst(view: WizardsView, player: PlayerView, places: readonly SpaceId[]): Goal[] {
+function leaveFirst(player: PlayerView, places: readonly SpaceId[]): Goal[] {
   const open = places.filter(space => fresh(player, space))
   return at(open.length > 0 ? open : places)
 }
@@ -90,7 +108,12 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
     case 'druids':
       return stands(view, SACRED_CENTER) ? [SACRED_CENTER] : []
     case 'wizards':
-      return [...wizards(view), ...Board.of(view.placements).spaces({ terrain: ['dwelling'] }).filter(space => stands(view, space) && fresh(player, space))]
+      return [
+        ...wizards(view),
+        ...Board.of(view.placements)
+          .spaces({ terrain: ['dwelling'] })
+          .filter(space => stands(view, space) && fresh(player, space)),
+      ]
     case null:
       return []
   }
@@ -100,7 +123,8 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
 function errands(view: WizardsView, player: PlayerView): Goal[] {
   const goals = markGoals(view, player, player.tasks)
   if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * MEAN_TURN))
-  if (goals.length === 0) goals.push(...at([COTTAGE, ...towers(view)].filter(space => stands(view, space) && fresh(player, space))))
+  if (goals.length === 0)
+    goals.push(...at([COTTAGE, ...towers(view)].filter(space => stands(view, space) && fresh(player, space))))
   return goals
 }
 
@@ -110,18 +134,32 @@ function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tas
     const worth = POINT_KINDS.reduce((sum, kind) => sum + usefulGain(player, card.gain, kind), 0)
     const left = task.marks.filter(mark => !mark.done).length
     // Long errands and those that bring little are worth less of a way.
-    const toil = left * MEAN_TURN - Math.min(worth, 15) / 2 + (tileOf(task.marks.find(m => !m.done)?.at ?? 'sea.0000') === LAIR ? 6 * MEAN_TURN : 0)
-    return openMarks(task).flatMap(mark => spacesOf(view, player, task, mark).map(space => ({ space, wait: Math.max(0, toil) })))
+    const toil =
+      left * MEAN_TURN -
+      Math.min(worth, 15) / 2 +
+      (tileOf(task.marks.find(m => !m.done)?.at ?? 'sea.0000') === LAIR ? 6 * MEAN_TURN : 0)
+    return openMarks(task).flatMap(mark =>
+      spacesOf(view, player, task, mark).map(space => ({ space, wait: Math.max(0, toil) })),
+    )
   })
 }
 
-function usefulGain(player: PlayerView, gain: Readonly<Record<(typeof POINT_KINDS)[number], number>>, kind: (typeof POINT_KINDS)[number]): number {
+function usefulGain(
+  player: PlayerView,
+  gain: Readonly<Record<(typeof POINT_KINDS)[number], number>>,
+  kind: (typeof POINT_KINDS)[number],
+): number {
   if (player.order === null) return 0
   const most = order(player.order).ranks[3]![kind]
   return Math.max(0, Math.min(gain[kind], most - player.points[kind]))
 }
 
-function spacesOf(view: WizardsView, player: PlayerView, task: PlayerView['tasks'][number], mark: PlayerView['tasks'][number]['marks'][number]): SpaceId[] {
+function spacesOf(
+  view: WizardsView,
+  player: PlayerView,
+  task: PlayerView['tasks'][number],
+  mark: PlayerView['tasks'][number]['marks'][number],
+): SpaceId[] {
   if (mark.at) return stands(view, mark.at) ? [mark.at] : []
   const place = partOf(task, mark).at
   switch (place.kind) {
@@ -135,4 +173,3 @@ function spacesOf(view: WizardsView, player: PlayerView, task: PlayerView['tasks
       return []
   }
 }
-

@@ -1,5 +1,5 @@
-import { GRID, Board } from '../../games/wizards/board.ts'
-import { tileOf, type SpaceId, STAR_CREST, CIRCLE } from '../../games/wizards/territories.ts'
+import { Board, GRID } from '../../games/wizards/board.ts'
+import { CIRCLE, type SpaceId, STAR_CREST, tileOf } from '../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
 
 /** What a mean turn moves, in half points: the price of a turn that is used up by boarding or leaving a boat, or by swimming. */
@@ -18,12 +18,20 @@ const FAR = Number.POSITIVE_INFINITY
  * sailing in the boats that lie about. Walls, fallen land and forbidden ground are minded; encounters on the way only
  * cost.
  */
-export function fieldTo(view: WizardsView, player: PlayerView, goals: readonly { readonly space: SpaceId; readonly wait?: number }[]): Field {
+export function fieldTo(
+  view: WizardsView,
+  player: PlayerView,
+  goals: readonly { readonly space: SpaceId; readonly wait?: number }[],
+): Field {
   const board = Board.of(view.placements)
   const ashore = new Float64Array(GRID.size).fill(FAR)
   const afloat = new Float64Array(GRID.size).fill(FAR)
   const price = pricesOf(view, player, board)
-  const boats = new Set(view.boats.filter((_, boat) => !view.players.some(p => p.boat === boat && p.seat !== player.seat)).map(space => board.hex(space)))
+  const boats = new Set(
+    view.boats
+      .filter((_, boat) => !view.players.some(p => p.boat === boat && p.seat !== player.seat))
+      .map(space => board.hex(space)),
+  )
   const queue = new Queue()
   const reach = (field: Float64Array, hex: number, cost: number) => {
     if (cost >= field[hex]!) return
@@ -98,7 +106,8 @@ function pricesOf(view: WizardsView, player: PlayerView, board: Board): Float64A
   const dragon = board.hex(view.dragon)
   if (dragon >= 0) out[dragon]! += 4 * MEAN_TURN
   const crest = board.hex(STAR_CREST)
-  if (crest >= 0 && !player.tasks.some(task => task.marks.some(mark => mark.at === STAR_CREST && !mark.done))) out[crest] = FAR
+  if (crest >= 0 && !player.tasks.some(task => task.marks.some(mark => mark.at === STAR_CREST && !mark.done)))
+    out[crest] = FAR
   return out
 }
 
