@@ -1,0 +1,292 @@
+import { expect } from 'vitest'
+import { GRID, onBoard, type Placement } from '../../../src/games/wizards/board.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import { boardOf } from '../../../src/games/wizards/spaces.ts'
+import { rulesOf } from '../../rule.ts'
+import { beside } from './opening.ts'
+import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+interface Afloat {
+  readonly boats?: readonly string[]
+  /** The boat Ann sits in, by its number. */
+  readonly boat?: number
+  readonly bob?: string
+  readonly placements?: readonly Placement[]
+  readonly change?: (ann: Player, bob: Player, state: WizardsState) => void
+}
+
+/** Ann in this space at the start of her turn, with boats where they are said, Bob in Torwall. */
+function at(
+  space: string,
+  { boats = [], boat, bob = 'torwall.a1', placements = GRID_OF_TILES, change = () => {} }: Afloat = {},
+) {
+  return Stage.set({
+    seats: 2,
+    placements,
+    prepare: state => {
+      const [ann, other] = state.players as [Player, Player]
+      ann.space = space
+      ann.boat = boat ?? null
+      other.space = bob
+      state.boats = [...boats]
+      change(ann, other, state)
+    },
+  })
+}
+
+const ids = (stage: Stage, verb: string) => stage.options.filter(id => id.startsWith(`${verb} `))
+
+/** The water between Meadowfarm A5, a plain, and Crescent Ridge A2, a mountain. */
+const STRAIT = 'sea.2505'
+/** Open water, three spaces and more from all land on its row. */
+const OPEN = 'sea.2009'
+
+/** Bob and Ann are not in an Order; then nothing comes of their meeting. */
+const bothEnrolled = (ann: Player, bob: Player) => {
+  enrol(ann, 'wizards')
+  enrol(bob, 'druids')
+}
+
+rule('6.swimming', 'entering Water takes the whole roll, and leads one space', () => {
+  const stage = at('meadowfarm.a5').roll(6)
+  const water = beside(stage.state, 'meadowfarm.a5', 'sw')
+  expect(ids(stage, 'swim').sort()).toEqual(
+    (['w', 'nw', 'sw'] as const).map(way => `swim ${beside(stage.state, 'meadowfarm.a5', way)}`).sort(),
+  )
+  stage.say(`swim ${water}`)
+  expect(stage.player(0).space).toBe(water)
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('6.swimming', 'a roll of 1 is enough, but one of which a point is spent is not', () => {
+  expect(ids(at('meadowfarm.a5').roll(1), 'swim')).toHaveLength(3)
+  const stage = at('meadowfarm.c5').roll(6)
+  stage.say('go meadowfarm.a5')
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'move' })
+  expect(ids(stage, 'swim')).toEqual([])
+})
+
+rule('6.swimming', 'nobody swims from Water to Water', () => {
+  const stage = at(STRAIT).roll(6)
+  expect(ids(stage, 'swim')).toEqual([])
+  expect(ids(stage, 'sail')).toEqual([])
+})
+
+rule('6.swimming', 'a swimmer comes out for the price of the land, and walks on with what is left', () => {
+  const stage = at(STRAIT).roll(3)
+  expect(stage.option('go meadowfarm.a5')?.cost).toBe(1)
+  expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
+  stage.say('go meadowfarm.a5')
+  expect(stage.option('go meadowfarm.c5')?.cost).toBe(1)
+})
+
+rule('6.swimming', 'a swimmer stays in the Water until a roll is high enough', () => {
+  // East of Woodland B1 the sea touches nothing but woods.
+  const { state } = at(STRAIT)
+  const stage = at(beside(state, 'woodland.b1', 'e'))
+  stage.roll(1)
+  // Nothing to choose: the turn is over.
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+  stage.roll(1).say('stop').roll(2)
+  expect(ids(stage, 'go').sort()).toEqual(['go woodland.a2', 'go woodland.b1'])
+})
+
+rule('6.swimming', 'the sea has no Random Encounter for a swimmer', () => {
+  const stage = at('meadowfarm.a5')
+  stage.roll(1, 1).say(`swim ${STRAIT}`)
+  expect(stage.allTold('result')).toEqual([])
+})
+
+rule('6.boarding', 'stepping into a Boat costs 1', () => {
+  expect(
+    at('meadowfarm.a5', { boats: [STRAIT] })
+      .roll(1)
+      .option(`board ${STRAIT}`)?.cost,
+  ).toBe(1)
+  expect(
+    at('meadowfarm.c5', { boats: [STRAIT] })
+      .roll(1)
+      .option(`board ${STRAIT}`),
+  ).toBeUndefined()
+  const stage = at('meadowfarm.c5', { boats: [STRAIT] }).roll(4)
+  expect(stage.option(`board ${STRAIT}`)?.cost).toBe(2)
+  stage.say(`board ${STRAIT}`)
+  expect(stage.player(0)).toMatchObject({ space: STRAIT, boat: 0 })
+})
+
+rule('6.boarding', 'a Boat is not sailed in the turn it is boarded, but in the next', () => {
+  const stage = at('meadowfarm.a5', { boats: [STRAIT] })
+  stage.roll(6).say(`board ${STRAIT}`)
+  expect(ids(stage, 'sail')).toEqual([])
+  stage.say('stop').roll(1).say('stop').roll(6)
+  expect(ids(stage, 'sail').length).toBeGreaterThan(0)
+})
+
+rule('6.boarding', 'a Boat between two lands is a bridge that costs as much as a plain', () => {
+  const stage = at('meadowfarm.a5', { boats: [STRAIT] }).roll(3)
+  expect(stage.option('go crescent-ridge.a2')?.cost).toBe(3)
+  expect(at('meadowfarm.a5').roll(3).option('go crescent-ridge.a2')).toBeUndefined()
+  stage.say('go crescent-ridge.a2')
+  expect(stage.player(0)).toMatchObject({ space: 'crescent-ridge.a2', boat: null })
+  // The boat stays where it lay.
+  expect(stage.state.boats).toEqual([STRAIT])
+})
+
+rule('6.boarding', 'over the bridge one may also go in two steps, in and out of the Boat in one turn', () => {
+  const stage = at('meadowfarm.a5', { boats: [STRAIT] }).roll(3)
+  stage.say(`board ${STRAIT}`)
+  expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
+  stage.say('go crescent-ridge.a2')
+  expect(stage.player(0)).toMatchObject({ space: 'crescent-ridge.a2', boat: null })
+})
+
+rule('6.boarding', 'Boats side by side make a longer bridge', () => {
+  const { state } = at(STRAIT)
+  const second = beside(state, STRAIT, 'sw')
+  const stage = at('meadowfarm.a5', { boats: [STRAIT, second] }).roll(2)
+  expect(stage.option(`board ${second}`)?.cost).toBe(2)
+  expect(
+    at('meadowfarm.a5', { boats: [second] })
+      .roll(2)
+      .option(`board ${second}`)?.cost,
+  ).toBe(1)
+})
+
+rule('6.boarding', 'nobody boards a Boat that somebody is in, nor crosses by it', () => {
+  const taken: Afloat = { boats: [STRAIT], bob: STRAIT, change: (_, bob) => void Object.assign(bob, { boat: 0 }) }
+  const stage = at('meadowfarm.a5', taken).roll(6)
+  expect(ids(stage, 'board')).toEqual([])
+  expect(stage.option('go crescent-ridge.a2')).toBeUndefined()
+})
+
+rule('6.boarding', 'several Boats may lie in one space, each for one player', () => {
+  const both: Afloat = {
+    boats: [STRAIT, STRAIT],
+    bob: STRAIT,
+    change: (_, bob) => void Object.assign(bob, { boat: 0 }),
+  }
+  const stage = at('meadowfarm.a5', both)
+  stage.roll(6).say(`board ${STRAIT}`)
+  expect(stage.state.players.map(p => p.boat)).toEqual([1, 0])
+})
+
+rule('6.boarding', 'a Boat may be sailed to where another lies', () => {
+  const there = beside(at(OPEN).state, OPEN, 'w')
+  const stage = at(OPEN, { boats: [OPEN, there], boat: 0 })
+  stage.roll(1).say(`sail ${there}`, 'stop')
+  expect(stage.state.boats).toEqual([there, there])
+})
+
+rule('6.boarding', 'a swimmer may come to where a Boat lies, and meets who sits in it', () => {
+  const sat: Afloat = {
+    boats: [STRAIT],
+    bob: STRAIT,
+    change: (ann, bob) => {
+      bothEnrolled(ann, bob)
+      bob.boat = 0
+    },
+  }
+  const stage = at('meadowfarm.a5', sat)
+  stage.roll(6).dice(3, 3).say(`swim ${STRAIT}`)
+  expect(stage.told('meets')).toMatchObject([{ seat: 0, rule: '7.302' }])
+  expect(stage.state.players.map(p => p.animal?.kind)).toEqual(['winged-horse', 'winged-horse'])
+  const empty = at('meadowfarm.a5', { boats: [STRAIT] })
+  empty.roll(6).say(`swim ${STRAIT}`)
+  expect(empty.player(0).boat).toBeNull()
+})
+
+rule('6.boarding', 'a swimmer is met by who sails to him', () => {
+  const swimmer = beside(at(OPEN).state, OPEN, 'w')
+  const stage = at(OPEN, { boats: [OPEN], boat: 0, bob: swimmer, change: bothEnrolled })
+  stage.roll(6)
+  expect(stage.option(`sail ${swimmer}`)?.note).toBe('ends your move')
+  stage.dice(3, 3).say(`sail ${swimmer}`)
+  expect(stage.told('meets')).toMatchObject([{ seat: 0, rule: '7.302' }])
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('6.boarding', 'a swimmer climbs into an empty Boat in his own space for 1', () => {
+  const stage = at(STRAIT, { boats: [STRAIT] }).roll(2)
+  expect(stage.option(`board ${STRAIT}`)?.cost).toBe(1)
+  stage.say(`board ${STRAIT}`)
+  expect(stage.player(0).boat).toBe(0)
+  expect(ids(stage, 'sail')).toEqual([])
+})
+
+rule('6.sailing', 'a Boat sails two Water spaces for each point', () => {
+  const stage = at(OPEN, { boats: [OPEN], boat: 0 }).roll(3)
+  expect(stage.option('sail sea.1909')?.cost).toBe(0.5)
+  expect(stage.option('sail sea.1409')?.cost).toBe(3)
+  expect(stage.option('sail sea.1309')).toBeUndefined()
+  stage.say('sail sea.1909')
+  expect(stage.question.text).toBe('2½ points left to move with.')
+  stage.say('sail sea.1809')
+  expect(stage.player(0).space).toBe('sea.1809')
+  expect(stage.state.boats).toEqual(['sea.1809'])
+})
+
+rule('6.sailing', 'an empty Boat stays where it is', () => {
+  const stage = at('meadowfarm.a5', { boats: [STRAIT, OPEN] })
+  stage.roll(6)
+  expect(ids(stage, 'sail')).toEqual([])
+  stage.say('go meadowfarm.c5', 'stop').roll(1).say('stop')
+  expect(stage.state.boats).toEqual([STRAIT, OPEN])
+})
+
+rule('6.sailing', 'no Boat crosses land', () => {
+  const stage = at(STRAIT, { boats: [STRAIT], boat: 0 }).roll(6)
+  const board = boardOf(stage.state)
+  for (const id of ids(stage, 'sail')) expect(board.isWater(board.hex(id.slice(5)))).toBe(true)
+  // The water east of Meadowfarm is six steps off as the crow flies and more than twelve to sail.
+  expect(GRID.distance(board.hex(STRAIT), board.hex('sea.3105'))).toBe(6)
+  expect(stage.option('sail sea.3105')?.cost).toBeGreaterThan(3)
+})
+
+/** Meadowfarm lies in the corner of the board, Torwall where it was. */
+const CORNER: readonly Placement[] = GRID_OF_TILES.map(p =>
+  p.tile === 'meadowfarm' ? { ...p, hex: GRID.hex(3, 3) } : p.tile === 'torwall' ? { ...p, hex: GRID.hex(28, 5) } : p,
+)
+
+rule('6.sailing', 'a Boat sails all the way round an island that touches the border of the board', () => {
+  const corner = GRID.hex(3, 3)
+  const ring = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => GRID.distance(hex, corner) === 3)
+  expect(ring).toHaveLength(18)
+  expect(ring.filter(hex => !onBoard(hex))).toHaveLength(5)
+  const { state } = at('torwall.a1', { placements: CORNER })
+  const names = ring.map(hex => boardOf(state).name(hex))
+  const [start] = names
+  const stage = at(start!, { boats: [start!], boat: 0, placements: CORNER }).roll(6)
+  // Eighteen spaces round: none of them is farther than nine, either way.
+  for (const name of names.slice(1)) expect(stage.option(`sail ${name}`)?.cost).toBeLessThanOrEqual(4.5)
+})
+
+rule('6.leaving', 'stepping out of a Boat costs what the land costs', () => {
+  const stage = at(STRAIT, { boats: [STRAIT], boat: 0 }).roll(3)
+  expect(stage.option('go meadowfarm.a5')?.cost).toBe(1)
+  expect(stage.option('go crescent-ridge.a2')?.cost).toBe(2)
+  expect(stage.option('go meadowfarm.c5')?.cost).toBe(2)
+  stage.say('go meadowfarm.a5')
+  expect(stage.player(0)).toMatchObject({ space: 'meadowfarm.a5', boat: null })
+  expect(stage.state.boats).toEqual([STRAIT])
+  expect(ids(stage, 'sail')).toEqual([])
+  expect(
+    at(STRAIT, { boats: [STRAIT], boat: 0 })
+      .roll(1)
+      .option('go crescent-ridge.a2'),
+  ).toBeUndefined()
+})
+
+rule('6.leaving', 'nobody leaves a Boat in a turn in which he has sailed it', () => {
+  const { state } = at(STRAIT)
+  const before = beside(state, STRAIT, 'sw')
+  const stage = at(before, { boats: [before], boat: 0 })
+  stage.roll(6)
+  expect(ids(stage, 'go').length).toBeGreaterThan(0)
+  stage.say(`sail ${STRAIT}`)
+  expect(ids(stage, 'go')).toEqual([])
+  expect(ids(stage, 'board')).toEqual([])
+  stage.say('stop').roll(1).say('stop').roll(6)
+  expect(stage.option('go meadowfarm.a5')?.cost).toBe(1)
+})
