@@ -88,7 +88,8 @@ rule('7.304.3', 'on 3 every Magical Object and Gem is stolen', () => {
   const stage = land(besideDemon(laden), 3, 1, ...A1)
   expect(stage.player().gems).toEqual({})
   expect(stage.player().tasks).toEqual([])
-  expect(stage.allTold('stolen')).toMatchObject([{ gems: ['ruby'], objects: ['Magic Amulet'] }])
+  // Which Gems he had nobody else learns (14.3).
+  expect(stage.allTold('stolen')).toMatchObject([{ objects: ['Magic Amulet'] }, { gems: ['ruby'], to: [0] }])
 })
 
 rule('7.304.4', 'on 4 the player is Demon Dazed', () => {

@@ -19,8 +19,12 @@ export function* steal(table: WizardsTable, player: Player, by: string, rule: st
   const loot = plunder(player)
   if (gemsOnly) loot.objects = []
   if (loot.gems.length + loot.objects.length === 0) return
+  const { seat } = player
+  // What Gems a player carries is his own affair (14.3); his Magical Objects all can see.
+  const own = { to: [seat] }
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'told', seat: player.seat, rule, text: `A ward keeps all that ${player.name} carries.` })
+    const text = `A ward keeps all that ${player.name} carries.`
+    table.tell({ kind: 'told', seat, rule, text, ...(loot.objects.length > 0 ? {} : own) })
     return
   }
   const lamps = heldWith(player, 'lamps')
@@ -40,7 +44,8 @@ export function* steal(table: WizardsTable, player: Player, by: string, rule: st
       return
     }
   }
-  table.tell({ kind: 'stolen', seat: player.seat, rule, by, gems: loot.gems, objects: loot.objects })
+  if (loot.objects.length > 0) table.tell({ kind: 'stolen', seat, rule, by, gems: [], objects: loot.objects })
+  if (loot.gems.length > 0) table.tell({ kind: 'stolen', seat, rule, by, gems: loot.gems, objects: [], ...own })
   player.gems = {}
   if (gemsOnly) return
   const robbed = player.tasks.filter(task => objectsOf(task).some(object => object.stealable))

@@ -1,0 +1,225 @@
+import { expect } from 'vitest'
+import type { HighWizard, Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { atTheDoorOf, CIRCLE, enter, sendOut, turnIsOver } from './doorstep.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const PLAIN = 'meadowfarm.center'
+
+/** Ann one step from a High Wizard's marker. */
+const near = (wizard: HighWizard, prepare: (ann: Player, state: WizardsState) => void = () => {}, seats = 1) =>
+  Stage.set({
+    seats,
+    prepare: state => {
+      state.players[0]!.space = 'meadowfarm.c2'
+      sendOut(state, wizard, PLAIN)
+      prepare(state.players[0]!, state)
+    },
+  })
+
+/** Ann meets him; the dice fall in the meeting. */
+const meet = (stage: Stage, ...dice: number[]) =>
+  stage
+    .roll(1)
+    .dice(...dice)
+    .say(`go ${PLAIN}`)
+
+const met = (stage: Stage) => stage.allTold('meets').map(event => event.who)
+
+/** Fetched from Ruktal, the Staff of Fire is for Ishkatar, Tolmitar, Aevarex or Elekov. */
+const staffOfFire = (fetched = true) => {
+  const task = heldTask(90, [
+    [0, 0, 'sacred-circle.center'],
+    [1, 0, null],
+  ])
+  task.marks[0]!.done = fetched
+  return task
+}
+
+rule('7.32', 'a High Wizard is met where his marker lies, which goes back to its box with his cards', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: state => {
+      state.players[0]!.space = 'meadowfarm.c2'
+      sendOut(state, 'elekov', PLAIN)
+      // Drawn with him when he was revealed.
+      const { draw } = state.decks.wizards
+      draw.splice(draw.indexOf('phantasm-1'), 1)
+      state.wizards[0]!.cards.push('phantasm-1')
+    },
+  })
+  // As long as nobody comes he stays.
+  stage.roll(1).say('go meadowfarm.c1').roll(1).say('stop')
+  expect(stage.state.wizards).toHaveLength(1)
+  expect(stage.state.decks.wizards.draw).toHaveLength(12)
+  stage.roll(1).say(`go ${PLAIN}`, 'leave')
+  expect(met(stage)).toEqual(['elekov'])
+  expect(stage.state.wizards).toEqual([])
+  expect(stage.state.decks.wizards.draw.toSorted()).toEqual(Stage.set().state.decks.wizards.draw.toSorted())
+  // Bob, who comes after, meets nobody there but Ann.
+  stage.roll(1).say(`go ${PLAIN}`)
+  expect(met(stage)).toEqual(['elekov'])
+})
+
+rule('7.32', 'a Secret Wizard is met in the same way, and nobody knows beforehand who he is', () => {
+  const stage = Stage.set({
+    prepare: state => {
+      state.players[0]!.space = 'meadowfarm.c2'
+      sendOut(state, 'elekov', PLAIN, { letter: 'S', knownTo: [] })
+    },
+  })
+  expect(stage.match.view(0).wizards).toEqual([{ wizard: null, at: PLAIN, letter: 'S' }])
+  expect(met(meet(stage))).toEqual(['elekov'])
+})
+
+rule('7.32', 'in the Center of the Sacred Circle no High Wizard is met', () => {
+  const stage = atTheDoorOf(CIRCLE, { prepare: state => sendOut(state, 'elekov', CIRCLE) })
+  enter(stage, CIRCLE).say('leave')
+  expect(met(stage)).toEqual(['ruktal'])
+  expect(stage.state.wizards).toHaveLength(1)
+})
+
+rule('7.32', 'for one who is no Wizard he does a single thing, which the player chooses', () => {
+  const stage = near('elekov', ann => {
+    enrol(ann, 'druids')
+    ann.tasks = [staffOfFire()]
+  })
+  meet(stage)
+  expect(stage.options).toEqual(['fulfil task', 'new task', 'join wizards', 'leave'])
+  stage.say('fulfil task')
+  expect(turnIsOver(stage)).toBe(true)
+  expect(stage.player()).toMatchObject({ order: 'druids', tasks: [], points: { power: 10 } })
+})
+
+rule('7.321', 'he offers the Order of Wizards, and gives his new Apprentice a Mandatory Task', () => {
+  const stage = meet(near('elekov').top('tasks', 48))
+  expect(stage.options).toEqual(['join wizards', 'leave'])
+  stage.say('join wizards')
+  expect(stage.player()).toMatchObject({ order: 'wizards', rank: 1, tasks: [{ id: 48, mandatory: true }] })
+  expect(turnIsOver(stage)).toBe(true)
+  const proud = meet(near('elekov')).say('leave')
+  expect(proud.player()).toMatchObject({ order: null, rank: 0, tasks: [] })
+})
+
+rule('7.321', 'he takes a member of another Order too, who becomes an Apprentice', () => {
+  const stage = meet(near('elekov', ann => enrol(ann, 'sorcerers', 3)).top('tasks', 48)).say('join wizards')
+  expect(stage.player()).toMatchObject({ order: 'wizards', rank: 1, tasks: [{ id: 48, mandatory: true }] })
+  // To his own he has no Order to offer.
+  expect(meet(near('elekov', ann => enrol(ann, 'wizards', 4))).options).not.toContain('join wizards')
+})
+
+rule('7.322', 'he heals whoever is Dazed or Dragonbound, and does no more, even for one of his own', () => {
+  for (const affliction of ['dazed', 'bound'] as const) {
+    const stage = near('elekov', ann => {
+      enrol(ann, 'wizards')
+      ann[affliction] = true
+      ann.points = { knowledge: 15, perception: 10, power: 5 }
+      ann.tasks = [staffOfFire()]
+    })
+    stage.roll(2).say(`go ${PLAIN}`)
+    expect(stage.player()).toMatchObject({ dazed: false, bound: false, rank: 1, tasks: [{ id: 90 }] })
+    expect(turnIsOver(stage)).toBe(true)
+    expect(stage.state.wizards).toEqual([])
+  }
+})
+
+rule(
+  '7.323',
+  'he fulfils what a Task asks of him, if all before it is done and the card does not ask for another',
+  () => {
+    const asks = (wizard: HighWizard, fetched = true) =>
+      meet(
+        near(wizard, ann => {
+          enrol(ann, 'druids')
+          ann.tasks = [staffOfFire(fetched)]
+        }),
+      )
+    const stage = asks('tolmitar').say('fulfil task')
+    expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 0, perception: 5, power: 10 } })
+    expect(asks('veldor').options).not.toContain('fulfil task')
+    expect(asks('tolmitar', false).options).not.toContain('fulfil task')
+  },
+)
+
+rule('7.324', 'he gives a Task: Optional, but Mandatory to one of his own', () => {
+  const stage = meet(near('elekov', ann => enrol(ann, 'druids')).top('tasks', 48)).say('new task')
+  expect(stage.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
+  const own = meet(near('elekov', ann => enrol(ann, 'wizards')).top('tasks', 48))
+  expect(own.player().tasks).toMatchObject([{ id: 48, mandatory: true }])
+})
+
+rule('7.325', 'he raises one of the Wizards who has the points, and nobody of another Order', () => {
+  const rich = (order: NonNullable<Player['order']>) =>
+    meet(
+      near('elekov', ann => {
+        enrol(ann, order)
+        ann.points = { knowledge: 60, perception: 60, power: 60 }
+      }).top('tasks', 48),
+    )
+  const stage = rich('wizards').say('advance')
+  expect(stage.player().rank).toBe(2)
+  expect(rich('druids').options).not.toContain('advance')
+  const poor = near('elekov', ann => {
+    enrol(ann, 'wizards')
+    ann.points = { knowledge: 15, perception: 9, power: 5 }
+  }).top('tasks', 48)
+  // There is nothing to choose: he gives a Task and that is all.
+  expect(meet(poor).player()).toMatchObject({ rank: 1, tasks: [{ id: 48 }] })
+})
+
+rule('7.327', 'for a Wizard he does all he can, in the order the player likes', () => {
+  const stage = near('elekov', ann => {
+    enrol(ann, 'wizards')
+    ann.points = { knowledge: 15, perception: 10, power: 0 }
+    ann.tasks = [staffOfFire()]
+  }).top('tasks', 48)
+  meet(stage)
+  expect(stage.options).toEqual(['fulfil task', 'new task'])
+  stage.say('fulfil task')
+  // The Task has brought what was lacking.
+  expect(stage.options).toEqual(['advance', 'new task'])
+  stage.say('advance')
+  expect(stage.player()).toMatchObject({ rank: 2, tasks: [{ id: 48, mandatory: true }] })
+  expect(turnIsOver(stage)).toBe(true)
+})
+
+rule('7.327', 'at Rank 4 he fulfils a Task and gives a Gem in one meeting', () => {
+  const stage = near('elekov', (ann, state) => {
+    enrol(ann, 'wizards', 4)
+    ann.tasks = [{ ...staffOfFire(), mandatory: true }]
+    state.gems = { ...state.gems, ...swapped(state, 'elekov', 'ruby') }
+  })
+  meet(stage)
+  expect(stage.player().tasks).toEqual([])
+  expect(stage.options).toEqual(['ask for gem', 'leave'])
+  stage.dice(1).say('ask for gem')
+  expect(stage.player().gems).toEqual({ elekov: 'ruby' })
+})
+
+rule('7.327', 'he does so in every meeting', () => {
+  const stage = near('elekov', (ann, state) => {
+    enrol(ann, 'wizards')
+    sendOut(state, 'terek', 'meadowfarm.c4')
+  }).top('tasks', 48, 36)
+  meet(stage)
+  stage.roll(1).say('go meadowfarm.c4')
+  expect(stage.player().tasks).toMatchObject([
+    { id: 48, mandatory: true },
+    { id: 36, mandatory: true },
+  ])
+})
+
+rule('7.327', 'of a Task that he gives no more than the first part is done in the same meeting (9.7)', () => {
+  // A Message in Trust: from the Mentor to a High Wizard and to Hamdrel.
+  const stage = meet(near('elekov', ann => enrol(ann, 'wizards')).top('tasks', 30))
+  expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false, false])
+  expect(turnIsOver(stage)).toBe(true)
+})
+
+/** The Gem Cards with this one in a High Wizard's box, the two exchanged. */
+function swapped({ gems }: WizardsState, wizard: HighWizard, gem: WizardsState['gems'][HighWizard]) {
+  const other = (Object.keys(gems) as HighWizard[]).find(name => gems[name] === gem)!
+  return { [other]: gems[wizard], [wizard]: gem }
+}
