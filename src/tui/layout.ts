@@ -45,6 +45,11 @@ export function layout(columns: number, rows: number): TableLayout | { readonly 
   }
 }
 
+/** Where a page lies that takes the place of map, chronicle and prompt. */
+export function pageArea({ main, prompt }: TableLayout): Area {
+  return { ...main, rows: prompt.y + prompt.rows }
+}
+
 /** The columns of the record sheet where it is a page: no line is longer than one reads with ease. */
 export const sheetColumns = ({ columns }: Area): number => Math.min(columns, 78)
 

@@ -37,6 +37,8 @@ export interface MapRequest {
 export interface GameMap<V> {
   /** Where the one who looks would look first: his piece; null while there is none. */
   home(view: V): string | null
+  /** How near the map is first looked at. */
+  zoom(view: V): Zoom
   /** The space one step that way, or null at the edge. */
   step(view: V, space: string, way: Way): string | null
   /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */

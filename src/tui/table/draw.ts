@@ -2,7 +2,7 @@ import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
 import { screenOf } from '../games/index.ts'
-import { type Area, layout, sheetColumns, type TableLayout } from '../layout.ts'
+import { type Area, layout, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
 import type { Model, Notice, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
 import { chronicleLines } from './chronicle.ts'
@@ -13,32 +13,35 @@ import { drawPrompt } from './prompt.ts'
 export function drawTable(model: Model, table: TableScreen, style: Style): Frame {
   const areas = layout(model.columns, model.rows)
   if (areas.kind === 'small') return { lines: [], caret: null }
+  const isPage = table.page !== 'map' && !table.typing
   const prompt = drawPrompt(table, areas.prompt, style)
-  const left = [
-    ...mainLines(table, areas.main, style),
-    statusLine(table, areas.status, style),
-    ...talk(model.notice, table, areas.chronicle, style),
-    ...prompt.lines,
-  ]
+  const left = isPage
+    ? noticed(pageLines(table, pageArea(areas), style), model.notice, pageArea(areas), style)
+    : [
+        ...mapLines(table, areas.main, style),
+        statusLine(table, areas.status, style),
+        ...talk(model.notice, table, areas.chronicle, style),
+        ...prompt.lines,
+      ]
   const lines = areas.side ? beside(left, sideLines(table, areas, areas.side, style), style) : left
-  const caret = prompt.caret && { x: areas.prompt.x + prompt.caret.x, y: areas.prompt.y + prompt.caret.y }
+  const caret = isPage
+    ? null
+    : prompt.caret && { x: areas.prompt.x + prompt.caret.x, y: areas.prompt.y + prompt.caret.y }
   return { lines: [...lines, footerLine(model, style)], caret }
 }
 
-function mainLines(table: TableScreen, area: Area, style: Style): string[] {
-  const { position, page, zoom, from, cursor, focus } = table
-  const screen = screenOf(position.game)
-  if (page === 'sheet' || (page === 'map' && !screen.map)) {
-    return scrolled(
-      screen.sheet(position.view, sheetColumns(area), style),
-      table.page === 'sheet' ? table.scroll : 0,
-      area,
-      style,
-    )
-  }
-  if (page === 'chronicle') return filled(chronicleLines(table.position, area, table.scroll, style), area)
-  if (!screen.map || from === null) return filled([], area)
-  return screen.map.draw(position.view, {
+/** The sheet or the chronicle, as long as the screen. */
+function pageLines({ position, page, scroll }: TableScreen, area: Area, style: Style): string[] {
+  if (page === 'chronicle') return filled(chronicleLines(position, area, scroll, style), area)
+  return scrolled(screenOf(position.game).sheet(position.view, sheetColumns(area), style), scroll, area, style)
+}
+
+/** The map; the sheet of a game that has none. */
+function mapLines({ position, zoom, from, cursor, focus }: TableScreen, area: Area, style: Style): string[] {
+  const { map, sheet } = screenOf(position.game)
+  if (!map) return scrolled(sheet(position.view, sheetColumns(area), style), 0, area, style)
+  if (from === null) return filled([], area)
+  return map.draw(position.view, {
     window: area,
     from,
     zoom,
@@ -74,16 +77,23 @@ function statusLine({ position }: TableScreen, area: Area, { say, glyphs }: Styl
 }
 
 /** The last lines of the chronicle, or what is being said to the person at the keyboard. */
-function talk(notice: Notice | null, table: TableScreen, area: Area, style: Style): string[] {
-  if (!notice) {
-    const scroll = table.page === 'map' ? table.scroll : 0
-    return filled(chronicleLines(table.position, area, scroll, style), area)
-  }
-  const role = notice.tone === 'plain' ? 'accent' : notice.tone
-  const lines = notice.lines
+function talk(notice: Notice | null, { position, scroll }: TableScreen, area: Area, style: Style): string[] {
+  if (!notice) return filled(chronicleLines(position, area, scroll, style), area)
+  return filled(noticeLines(notice, area, style).slice(0, area.rows), area)
+}
+
+/** A page, with what is being said over its last lines. */
+function noticed(lines: readonly string[], notice: Notice | null, area: Area, style: Style): string[] {
+  if (!notice) return [...lines]
+  const said = noticeLines(notice, area, style)
+  return [...lines.slice(0, Math.max(0, lines.length - said.length)), ...filled(said, { ...area, rows: said.length })]
+}
+
+function noticeLines({ tone, lines }: Notice, area: Area, style: Style): string[] {
+  const role = tone === 'plain' ? 'accent' : tone
+  return lines
     .flatMap(line => wrap(`${style.glyphs.bullet} ${style.words(line)}`, area.columns, '  '))
     .map(line => style.say(role, line))
-  return filled(lines.slice(0, area.rows), area)
 }
 
 function scrolled(lines: readonly string[], scroll: number, area: Area, { say, glyphs }: Style): string[] {

@@ -1,4 +1,4 @@
-import type { Option } from '../../kernel/index.ts'
+import type { Option, Question } from '../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../games/index.ts'
 import type { Area } from '../layout.ts'
@@ -23,7 +23,7 @@ export function columnsOf(
   options: readonly Option[],
   area: Pick<Area, 'columns' | 'rows'>,
 ): { rows: number; columns: number; width: number } {
-  const rows = Math.max(1, area.rows - 2)
+  const rows = Math.max(1, area.rows - 1)
   if (options.length <= rows) return { rows, columns: 1, width: area.columns }
   const longest = Math.min(LONGEST_LABEL, Math.max(...options.map(option => width(option.label))))
   const wanted = longest + LEAD + 1
@@ -46,11 +46,26 @@ function linesOf(table: TableScreen, area: Area, style: Style): string[] {
     if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
     return [style.say('dim', 'Nothing is asked of you now.')]
   }
-  const rule = style.say('dim', `rule ${question.rule}`)
-  const room = area.columns - width(rule) - 2
-  const asked = style.say('prompt', cut(style.words(question.text), room, style.glyphs.ellipsis))
-  const first = `${pad(asked, room)}  ${rule}`
-  return [first, ...(focus === 'map' ? mapLines(table, area, style) : listLines(table, area, style))]
+  const rest = answerArea(question, area)
+  const answers = focus === 'map' ? mapLines(table, rest, style) : listLines(table, rest, style)
+  return [...questionLines(question, area, style), ...answers]
+}
+
+/** What the question leaves of the prompt to its answers. */
+export function answerArea({ text, rule }: Question, area: Area): Area {
+  const lines = wrap(text, area.columns - `rule ${rule}`.length - 2).length
+  const used = Math.min(2, Math.max(1, lines))
+  return { ...area, y: area.y + used, rows: area.rows - used }
+}
+
+/** The question on one line, or two, with the number of its rule at the right. */
+function questionLines({ text, rule }: Question, area: Area, { say, words, glyphs }: Style): string[] {
+  const number = say('dim', `rule ${rule}`)
+  const room = area.columns - width(number) - 2
+  const [first = '', second, ...rest] = wrap(words(text), room)
+  const head = `${pad(say('prompt', first), room)}  ${number}`
+  if (second === undefined) return [head]
+  return [head, say('prompt', rest.length > 0 ? `${cut(second, room - 1)}${glyphs.ellipsis}` : second)]
 }
 
 /** The listed answers in columns, and a line about the selected one. */
@@ -73,11 +88,15 @@ function listLines(table: TableScreen, area: Area, style: Style): string[] {
     lines.push(line)
   }
   const selected = selectedOffer(table)
-  const more = options.length > shown ? `${Math.min(top + shown, options.length)} of ${options.length}` : ''
-  return [
-    ...lines,
-    between(selected ? aboutOffer(table, selected, style) : '', style.say('dim', more), area.columns, style),
-  ]
+  const more =
+    options.length > shown ? style.say('dim', `${Math.min(top + shown, options.length)} of ${options.length}`) : ''
+  const about = selected ? aboutOffer(table, selected, style) : ''
+  if (more !== '') return [...lines, between(about, more, area.columns, style)]
+  // A note longer than a line takes the lines that the list leaves.
+  const used = Math.ceil(options.length / set.columns)
+  const notes = wrap(about, area.columns)
+  const room = area.rows - used
+  return [...lines.slice(0, used), ...Array<string>(Math.max(0, room - notes.length)).fill(''), ...notes.slice(0, room)]
 }
 
 function offerText(
@@ -120,7 +139,7 @@ function mapLines(table: TableScreen, area: Area, style: Style): string[] {
   const list = offers(table)
   const told = wrap(style.words(here), area.columns)
   const listed = isSpatial(position) ? numbered(list, area.columns, style) : []
-  const room = area.rows - 2 - Math.min(listed.length, area.rows - 3)
+  const room = area.rows - 1 - Math.min(listed.length, area.rows - 2)
   return [
     between(enter, about, area.columns, style),
     ...told.slice(0, room),

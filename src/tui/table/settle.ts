@@ -1,6 +1,6 @@
 import { plainTheme } from '../../terminal/theme.ts'
 import { screenOf } from '../games/index.ts'
-import { layout, sheetColumns } from '../layout.ts'
+import { layout, pageArea, sheetColumns } from '../layout.ts'
 import { asking, type Effect, type Model, type Position, type TableScreen, type Update } from '../model.ts'
 import { styleOf } from '../style.ts'
 import { mostChronicleScroll } from './chronicle.ts'
@@ -15,7 +15,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     kind: 'table',
     position,
     page: 'map',
-    zoom: 'close',
+    zoom: screenOf(position.game).map?.zoom(position.view) ?? 'close',
     from: null,
     cursor: cursorFor(position),
     focus,
@@ -34,7 +34,9 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
 export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const fresh = newTable(position)
   const isOther = position.header !== table.position.header
-  return { ...fresh, zoom: table.zoom, said: table.said, from: isOther ? fresh.from : table.from }
+  const was = screenOf(table.position.game).map?.zoom(table.position.view)
+  const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
+  return { ...fresh, ...kept, said: table.said }
 }
 
 /** The table with its map to be laid anew around the cursor. */
@@ -47,7 +49,8 @@ function cursorFor(position: Position): string | null {
   const home = map.home(position.view)
   const options = (position.question?.options ?? []).filter(option => option.at?.space !== undefined)
   const priced = options.some(option => option.cost !== undefined)
-  return priced ? home : (options[0]?.at?.space ?? home)
+  const isChoice = options.some(option => option.at?.space === home)
+  return priced || isChoice ? home : (options[0]?.at?.space ?? home)
 }
 
 /** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */
@@ -73,10 +76,11 @@ function boundedScroll({ position, page, scroll }: TableScreen, columns: number,
   const areas = layout(columns, rows)
   if (scroll <= 0 || areas.kind === 'small') return 0
   if (page === 'sheet') {
-    const { length } = screenOf(position.game).sheet(position.view, sheetColumns(areas.main), PLAIN)
-    return Math.min(scroll, Math.max(0, length - areas.main.rows))
+    const area = pageArea(areas)
+    const { length } = screenOf(position.game).sheet(position.view, sheetColumns(area), PLAIN)
+    return Math.min(scroll, Math.max(0, length - area.rows))
   }
-  return Math.min(scroll, mostChronicleScroll(position, page === 'map' ? areas.chronicle : areas.main, scroll))
+  return Math.min(scroll, mostChronicleScroll(position, page === 'map' ? areas.chronicle : pageArea(areas), scroll))
 }
 
 function inWindow(table: TableScreen, columns: number, rows: number): TableScreen {

@@ -1,9 +1,9 @@
 import type { Command } from '../commands.ts'
 import { screenOf, type Way } from '../games/index.ts'
-import { layout } from '../layout.ts'
+import { layout, pageArea } from '../layout.ts'
 import { asking, type Model, still, type TableScreen, type Update } from '../model.ts'
 import { isSpatial, offers } from './offers.ts'
-import { columnsOf } from './prompt.ts'
+import { answerArea, columnsOf } from './prompt.ts'
 import { nextPlace } from './settle.ts'
 import { pick, take, undo } from './taking.ts'
 import { openLine } from './typing.ts'
@@ -87,7 +87,7 @@ const toward = (table: TableScreen): 1 | -1 => (table.page === 'chronicle' ? -1 
 function pageRows(model: Model, table: TableScreen): number {
   const found = layout(model.columns, model.rows)
   if (found.kind === 'small') return 1
-  return Math.max(1, (table.page === 'map' ? found.chronicle.rows : found.main.rows) - 1)
+  return Math.max(1, (table.page === 'map' ? found.chronicle : pageArea(found)).rows - 1)
 }
 
 function moved(table: TableScreen, way: Way): string | null {
@@ -98,8 +98,9 @@ function moved(table: TableScreen, way: Way): string | null {
 
 function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
   const found = layout(model.columns, model.rows)
-  if (found.kind === 'small') return table.selected
-  const { rows } = columnsOf(offers(table), found.prompt)
+  const { question } = table.position
+  if (found.kind === 'small' || !question) return table.selected
+  const { rows } = columnsOf(offers(table), answerArea(question, found.prompt))
   const next = table.selected + step * rows
   return next < 0 || next >= offers(table).length ? table.selected : next
 }

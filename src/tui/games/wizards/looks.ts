@@ -63,7 +63,7 @@ const ROLES: Readonly<Record<Look, readonly Role[]>> = {
 }
 
 /** Looks that stand back behind the rest. */
-const FAINT = new Set<Look>(['common-code', 'elven-code', 'magic-code', 'hidden', 'border', 'reach-mark'])
+const FAINT = new Set<Look>(['common-code', 'elven-code', 'magic-code', 'hidden', 'border', 'reach-mark', 'fallen'])
 
 /** How a theme paints the looks of the map. */
 export function lookPainter(theme: Theme): Paint<Look> {

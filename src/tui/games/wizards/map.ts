@@ -1,4 +1,4 @@
-import { Board, GRID } from '../../../games/wizards/board.ts'
+import { Board, footprint, GRID } from '../../../games/wizards/board.ts'
 import { describeSpace } from '../../../games/wizards/describe.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import { DIRECTIONS } from '../../../hex/index.ts'
@@ -7,8 +7,8 @@ import type { GameMap, MapRequest, Way } from '../screen.ts'
 import { drawClose } from './close.ts'
 import { type Look, lookPainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
-import { centred, following, hexesIn, OVERVIEW, scaleFor } from './scale.ts'
-import { sightOf } from './sight.ts'
+import { centred, following, hexesIn, OVERVIEW, type Scale, scaleFor, spotOf } from './scale.ts'
+import { type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 
 /** The map as lines of exactly the window's width. */
@@ -16,11 +16,24 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   const { window, from, zoom, style, seat, cursor, reach } = request
   const scale = scaleFor(zoom, window)
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
-  const sight = sightOf(view, mapSigns[style.set], seat, reach, cursor)
+  const lit = isLaid(view) ? reach : new Map<string, number | null>()
+  const sight = sightOf(view, mapSigns[style.set], seat, lit, cursor)
   const hexes = hexesIn(from, window, scale)
   if (scale === OVERVIEW) drawOverview(canvas, sight, hexes)
   else drawClose(canvas, sight, hexes, scale)
+  if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
   return canvas.paint(lookPainter(style.theme))
+}
+
+/** While tiles are laid (3.2) nearly every space can be chosen: instead of marks the tile's shape goes with the cursor. */
+const isLaid = (view: WizardsView): boolean => view.phase === 'play' || view.phase === 'begin'
+
+function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale): void {
+  for (const hex of footprint(cursor, 0)) {
+    if (hex < 0 || hex === cursor) continue
+    const { x, y } = spotOf(hex, scale)
+    canvas.put(scale === OVERVIEW ? x : x + 1, y, signs.hidden, 'reach')
+  }
 }
 
 /** The hex one step that way; up and down keep to the column as far as hexes let them. */
@@ -39,6 +52,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const last = view.placements.at(-1) ?? view.spots.at(-1)
     return Board.of(view.placements).name(last?.hex ?? GRID.hex(GRID.columns >> 1, GRID.rows >> 1))
   },
+  zoom: view => (isLaid(view) ? 'close' : 'overview'),
   step(view, space, way) {
     const board = Board.of(view.placements)
     const next = stepped(board.hex(space), way)
