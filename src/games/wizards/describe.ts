@@ -85,6 +85,7 @@ function groundWords(territory: Territory, code: string, ground: string, name: s
 }
 
 function waters(board: Board, hex: number): string {
+  if (board.land.length === 0) return ''
   if (!board.ocean[hex]) return ', a lake'
   const far = board.fromLand[hex] ?? 0
   if (far > 1) return `, ${far} spaces from land`
