@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { Animal, Player } from '../../../src/games/wizards/components.ts'
+import { HALF, movementFor, priceOf, pricesFor } from '../../../src/games/wizards/movement.ts'
+import { boardOf } from '../../../src/games/wizards/spaces.ts'
+import { copy } from '../../../src/kernel/index.ts'
+import { Stage } from './stage.ts'
+
+const stage = Stage.set({ seats: 2 })
+const board = boardOf(stage.state)
+
+/** A player with these Events, or otherwise changed. */
+function player({
+  events = [],
+  animal,
+  ...more
+}: { events?: readonly number[]; animal?: Animal } & Omit<Partial<Player>, 'events' | 'animal'>): Player {
+  return {
+    ...copy(stage.player(0)),
+    ...more,
+    events: events.map(id => ({ id, until: 9 })),
+    animal: animal ? { kind: animal, left: 3 } : null,
+  }
+}
+
+const SPACES = {
+  plain: 'meadowfarm.c1',
+  wood: 'meadowfarm.a4',
+  mountain: 'crescent-ridge.a1',
+  town: 'meadowfarm.a2',
+  circle: 'sacred-circle.a1',
+  'mountain of the Circle': 'sacred-circle.b1',
+} as const
+
+/** What each kind of space costs this player on foot, in points. */
+function costs(who: Player, swift: readonly ('woods' | 'mountains')[] = []) {
+  const prices = pricesFor(who, { swift: new Set(swift) })
+  const on = (space: string) => priceOf(board, board.hex(space), prices) / HALF
+  const land = Object.fromEntries(Object.entries(SPACES).map(([kind, space]) => [kind, on(space)]))
+  return { ...land, boat: prices.boat / HALF, sail: prices.sail / HALF }
+}
+
+const USUAL = { plain: 1, wood: 2, mountain: 2, town: 1, circle: 1, 'mountain of the Circle': 2, boat: 1, sail: 0.5 }
+
+describe('the price of a space', () => {
+  test('is that of the terrain', () => {
+    expect(costs(player({}))).toEqual(USUAL)
+  })
+
+  test('falls by Swiftness for the terrain the spell names', () => {
+    expect(costs(player({}), ['woods'])).toEqual({ ...USUAL, wood: 1 })
+    expect(costs(player({}), ['woods', 'mountains'])).toEqual({
+      ...USUAL,
+      wood: 1,
+      mountain: 1,
+      'mountain of the Circle': 1,
+    })
+  })
+
+  test('falls by the Events that lead through woods or mountains', () => {
+    expect(costs(player({ events: [35] }))).toEqual({ ...USUAL, wood: 1 })
+    expect(costs(player({ events: [38] }))).toEqual({ ...USUAL, mountain: 1, 'mountain of the Circle': 1 })
+    expect(costs(player({ events: [41] }))).toMatchObject({ wood: 1, mountain: 1 })
+  })
+
+  test('is that of a boat where an Event says so, but not on the Sacred Circle (ruling 107)', () => {
+    expect(costs(player({ events: [34] }))).toEqual({ ...USUAL, plain: 0.5, wood: 0.5, mountain: 0.5, town: 0.5 })
+    expect(costs(player({ events: [43] }))).toEqual({
+      ...USUAL,
+      plain: 0.5,
+      wood: 0.5,
+      mountain: 0.5,
+      circle: 0.5,
+      'mountain of the Circle': 0.5,
+    })
+  })
+
+  test('is 2 for the Dazed and the Dragonbound everywhere, at sea as well, but on the Sacred Circle', () => {
+    for (const affliction of [{ dazed: true }, { bound: true }])
+      expect(costs(player({ events: [34], ...affliction }), ['woods', 'mountains'])).toEqual({
+        ...USUAL,
+        plain: 2,
+        town: 2,
+        boat: 2,
+        sail: 2,
+      })
+  })
+
+  test('is none where feet do not go', () => {
+    const prices = pricesFor(player({}), { swift: new Set() })
+    for (const space of ['sea.2009', 'sacred-circle.c1', 'sacred-circle.center'])
+      expect(priceOf(board, board.hex(space), prices)).toBe(-1)
+  })
+})
+
+describe('a Movement Roll', () => {
+  const points = (who: Player, die: number) => {
+    const { land, sea } = movementFor(who, die)
+    return [land / HALF, sea / HALF]
+  }
+
+  test('is worth what the die shows', () => {
+    expect([1, 6].map(die => points(player({}), die))).toEqual([
+      [1, 1],
+      [6, 6],
+    ])
+  })
+
+  test('gains 4 by a horse, and 1 by a hound on land', () => {
+    expect(points(player({ animal: 'horse' }), 2)[0]).toBe(6)
+    expect(points(player({ animal: 'hound' }), 2)).toEqual([3, 2])
+    expect(points(player({ animal: 'unicorn' }), 2)).toEqual([2, 2])
+  })
+
+  test('gains and loses by Events, on land only where they say so, and never falls below nothing', () => {
+    expect(points(player({ events: [39] }), 3)).toEqual([5, 5])
+    expect(points(player({ events: [33] }), 3)).toEqual([1, 3])
+    expect(points(player({ events: [33] }), 1)).toEqual([0, 1])
+  })
+
+  test('is doubled before anything is added (ruling W7)', () => {
+    expect(points(player({ events: [40] }), 3)).toEqual([6, 6])
+    expect(points(player({ events: [40], animal: 'horse' }), 3)[0]).toBe(10)
+    expect(points(player({ events: [40], animal: 'hound' }), 3)).toEqual([7, 6])
+  })
+
+  test('keeps its die for the Stones, whatever it is worth (ruling 14)', () => {
+    expect(movementFor(player({ events: [40], animal: 'horse' }), 3).die).toBe(3)
+  })
+})
