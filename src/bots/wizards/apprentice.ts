@@ -1,4 +1,4 @@
-import { GRID } from '../../games/wizards/board.ts'
+import { Board, GRID } from '../../games/wizards/board.ts'
 import { rankOf, taskCard } from '../../games/wizards/cards.ts'
 import { POINT_KINDS } from '../../games/wizards/components.ts'
 import { markersAt, openMarks } from '../../games/wizards/marks.ts'
@@ -8,7 +8,7 @@ import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
 import { type Option, pick, type Question, type RandomState } from '../../kernel/index.ts'
 import type { Bot } from '../bot.ts'
 import { goalsOf } from './goals.ts'
-import { distanceAt, type Field, fieldTo } from './routes.ts'
+import { distanceAt, type Field, fieldTo, MEAN_TURN } from './routes.ts'
 
 /** Goes for the nearest useful thing, one goal at a time, with honest odds and no deep thought. */
 export const apprentice: Bot<WizardsView> = {
@@ -44,32 +44,39 @@ export const apprentice: Bot<WizardsView> = {
 }
 
 /** The field of the moment, kept while the position is the same: several questions of one turn ask for it. */
-let kept: { view: WizardsView; field: Field } | null = null
+let kept: { view: WizardsView; field: Field; cutOff: boolean } | null = null
 
-function fieldFor(view: WizardsView, player: PlayerView): Field {
-  if (kept?.view === view) return kept.field
-  const field = fieldTo(view, player, goalsOf(view, player))
-  kept = { view, field }
-  return field
+/** The way to the goals; where none can be come to, the way to the shore, for a boat may be called there. */
+function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff: boolean } {
+  if (kept?.view === view) return kept
+  let field = fieldTo(view, player, goalsOf(view, player))
+  const cutOff = !Number.isFinite(distanceAt(field, view, player.space, player.boat !== null))
+  if (cutOff) {
+    const board = Board.of(view.placements)
+    const shore = board.land.filter(hex => board.isCoastal(hex)).map(hex => ({ space: board.name(hex) }))
+    field = fieldTo(view, player, shore)
+  }
+  kept = { view, field, cutOff }
+  return kept
 }
 
 /** At the start of a turn: fly or ride straight to the goal where that is possible, else roll. */
 function setOut(view: WizardsView, player: PlayerView, question: Question): string {
-  const field = fieldFor(view, player)
+  const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
   const flights = question.options.filter(o => /^(fly|ride|transport) /.test(o.id))
   const best = least(flights, o => distanceAt(field, view, o.at!.space!, false))
   if (best && distanceAt(field, view, best.at!.space!, false) + 7 < now) return best.id
   const wait = question.options.find(o => o.id === 'wait' || o.id === 'ask for help')
   if (wait) return wait.id
-  const far = now > 12 * 7
+  const far = cutOff || now > 12 * 7
   const spell = question.options.find(o => o.id === 'cast transporting')
   return far && spell ? spell.id : 'roll'
 }
 
 /** The option that leaves the shortest way to go; standing still counts what it saves. */
 function move(view: WizardsView, player: PlayerView, question: Question): string {
-  const field = fieldFor(view, player)
+  const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null
   const stay = distanceAt(field, view, player.space, inBoat)
   const goHere = markersAt(player as never, player.space).length > 0
@@ -81,11 +88,10 @@ function move(view: WizardsView, player: PlayerView, question: Question): string
   }
   const best = least(steps, left)
   const spell = question.options.find(o => o.id.startsWith('cast'))
+  if (spell?.id === 'cast boat-summoning' && (cutOff || stay > 6 * MEAN_TURN)) return spell.id
   if (spell?.id === 'cast swiftness') return spell.id
   if (best && left(best) < stay) return best.id
-  if (spell && !inBoat && !Number.isFinite(stay)) return spell.id
-  if (goHere || !best || Number.isFinite(stay)) return 'stop'
-  return best.id
+  return goHere || !best || Number.isFinite(stay) ? 'stop' : best.id
 }
 
 /** Of spaces to choose, the nearest to where one stands. */

@@ -1,6 +1,6 @@
 import { Board } from '../../games/wizards/board.ts'
 import { eventCard, HOME_OF, order, taskCard } from '../../games/wizards/cards.ts'
-import { POINT_KINDS } from '../../games/wizards/components.ts'
+import { type HighWizard, POINT_KINDS } from '../../games/wizards/components.ts'
 import { openMarks, partOf } from '../../games/wizards/marks.ts'
 import { DAYS_BETWEEN, lacking } from '../../games/wizards/orders.ts'
 import { ABBEY, COTTAGE, LAIR, SACRED_CENTER, type SpaceId, TOWERS, tileOf } from '../../games/wizards/territories.ts'
@@ -74,15 +74,41 @@ function winning(view: WizardsView, player: PlayerView): Goal[] | null {
   if (player.rank !== 4) return null
   const mandatory = player.tasks.filter(task => task.mandatory)
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
-  const gems = new Set(Object.values(player.gems ?? {}))
-  if (gems.size === 6) return at([SACRED_CENTER])
-  if (player.order === 'sorcerers') return leaveFirst(player, towers(view))
-  const dwellings = Board.of(view.placements)
-    .spaces({ terrain: ['dwelling'] })
-    .filter(space => stands(view, space))
-  if (player.order === 'wizards' && view.wizards.length === 0)
-    return [...leaveFirst(player, dwellings), ...at([COTTAGE], MEAN_TURN)]
-  return [...at(wizards(view)), ...at([COTTAGE], 2 * MEAN_TURN)]
+  if (new Set(Object.values(player.gems ?? {})).size === 6) return at([SACRED_CENTER])
+  // Hamdrel calls High Wizards to whoever is of Rank 4, and in her company even a Sorcerer is trusted (7.353, 7.3461).
+  const goals = view.wizards
+    .filter(w => w.wizard === null || wants(player, w.wizard))
+    .map(w => ({ space: w.at, wait: MEAN_TURN }))
+  if (player.order === 'sorcerers') {
+    for (const goal of goals) goal.wait = 1000
+    goals.push(...leaveFirst(player, towers(view)).map(({ space }) => ({ space, wait: 4 * MEAN_TURN })))
+  }
+  if (stands(view, COTTAGE)) goals.push(...hamdrels(view, player))
+  if (goals.length > 0) return goals
+  return at(
+    Board.of(view.placements)
+      .spaces({ terrain: ['dwelling'] })
+      .filter(space => stands(view, space) && fresh(player, space)),
+  )
+}
+
+const wants = (player: PlayerView, wizard: HighWizard): boolean =>
+  !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
+
+/** To Hamdrel; when a visit is over a step outside, and after two visits off her tile (7.354). */
+function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
+  const { meetings, visits } = player.hamdrel
+  const here = player.space === COTTAGE
+  if (!here && visits < 2) return [{ space: COTTAGE, wait: 0 }]
+  if (here && meetings < 3) return [{ space: COTTAGE, wait: 0 }]
+  const board = Board.of(view.placements)
+  if (here && visits < 2) return board.open(board.hex(COTTAGE)).map(hex => ({ space: board.name(hex), wait: 0 }))
+  return board.names
+    .filter(
+      (name, hex) =>
+        tileOf(name) !== tileOf(COTTAGE) && stands(view, name) && (!board.isWater(hex) || board.fromLand[hex] === 1),
+    )
+    .map(space => ({ space, wait: 0 }))
 }
 
 /** Where a place is spent, any space off its Territory is the way to it. */
