@@ -1,6 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
 import { visible } from '../commands/index.ts'
-import { wrap } from '../terminal/text.ts'
 
 /** Where the line mode reads and writes. */
 export interface PlainIo {
@@ -19,12 +18,21 @@ export interface PlainStreams {
 /** Longer lines are cut: nobody says so much. */
 const LONGEST_LINE = 20_000
 
+/** What a stream gives until it ends; one that breaks off (a terminal hung up, Ctrl+C) has ended too. */
+async function* untilItEnds<T>(input: AsyncIterable<T>): AsyncGenerator<T, void> {
+  try {
+    yield* input
+  } catch {
+    // There is nobody left to tell; what was said before is saved.
+  }
+}
+
 /** The lines of a stream; what is longer than a line should be is cut off. */
 export async function* linesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
   let any = false
-  for await (const chunk of input) {
+  for await (const chunk of untilItEnds(input)) {
     const parts = (typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk))).split('\n')
     for (const [i, part] of parts.entries()) {
       if (i > 0) {
@@ -42,13 +50,16 @@ export async function* linesOf(input: AsyncIterable<Uint8Array | string>): Async
  * The line mode on two streams. Lines are broken at the width of a terminal and nowhere else; what comes from no
  * keyboard is shown as if it had been typed.
  */
-export function plainIo({ input, output }: PlainStreams): PlainIo {
+export async function plainIo({ input, output }: PlainStreams): Promise<PlainIo> {
   const lines = linesOf(input)
   const typed = input.isTTY === true && output.isTTY === true
+  // Only a terminal needs it, and measuring text costs a good part of the start.
+  const { wrap } = output.isTTY ? await import('../terminal/text.ts') : { wrap: null }
   const print = (line: string, indent = '') => {
     const text = visible(line).trimEnd()
-    const columns = output.isTTY ? output.columns : undefined
-    for (const part of columns ? wrap(text, Math.max(20, columns), indent) : [text]) output.write(`${part}\n`)
+    const { columns } = output
+    const parts = wrap && columns ? wrap(text, Math.max(20, columns), indent) : [text]
+    for (const part of parts) output.write(`${part}\n`)
   }
   return {
     print,

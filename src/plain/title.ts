@@ -26,7 +26,7 @@ export async function plainTitle(io: PlainIo, games: readonly Game[], saves: rea
       ...latest.map(save => ({
         id: `resume ${save.name}`,
         label: `Go on with ${save.name}`,
-        note: `${games.find(game => game.id === save.header?.game)?.title ?? save.header?.game}, ${save.header?.seats.join(', ')}, ${save.answers} answers`,
+        note: `${games.find(game => game.id === save.header?.game)?.title ?? save.header?.game}, ${save.header?.seats.join(', ')}, ${save.answers} ${save.answers === 1 ? 'answer' : 'answers'}`,
       })),
       { id: 'quit', label: 'Leave' },
     ],

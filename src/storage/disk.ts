@@ -31,13 +31,26 @@ export function readBytes(path: string): Uint8Array {
   }
 }
 
-/** Makes a folder and those above it where they are missing. Throws the errors of the system. */
+/** A file as text; bytes that are no text come out as \uFFFD. Throws Trouble as `readBytes` does. */
+export function readText(path: string): string {
+  return new TextDecoder().decode(readBytes(path))
+}
+
+/**
+ * Makes a folder and those above it where they are missing. Throws the errors of the system. Step by step and not with
+ * `recursive`, which never comes to an end where the system denies a folder as if its parent were missing (`/proc`).
+ */
 export function makeFolder(folder: string): void {
+  const stat = statSync(folder, { throwIfNoEntry: false })
+  if (stat?.isDirectory()) return
+  if (stat) throw Object.assign(new Error(`${folder} is no folder`), { code: 'ENOTDIR' })
+  const above = dirname(folder)
+  if (above !== folder) makeFolder(above)
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder)
   } catch (error) {
-    // What is there already is no folder, or it would do.
-    throw codeOf(error) === 'EEXIST' ? Object.assign(new Error(folder, { cause: error }), { code: 'ENOTDIR' }) : error
+    // Somebody else may have been quicker.
+    if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 

@@ -1,3 +1,4 @@
+export { makeFolder, readText } from './disk.ts'
 export { exportMoves } from './export-moves.ts'
 export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 export {
@@ -19,6 +20,7 @@ export {
   parseMoves,
 } from './moves.ts'
 export { beginMoves, type MoveReplay, type MoveStep, playMoves, replayMoves } from './replay-moves.ts'
+export type { Screen, ScreenRequest } from './request.ts'
 export { type Kept, SaveFile } from './save-file.ts'
 export { SAVE_FORMAT } from './save-lines.ts'
 export {

@@ -116,7 +116,10 @@ export class SaveFile {
       const path = freePath(refuge)
       writeWhole(path, this.text())
       this.written = this.lines.length
-      return { ok: false, sentence: `${kept.sentence} The whole game is in ${path} instead; take it from there.` }
+      return {
+        ok: false,
+        sentence: `${kept.sentence} The whole game is in ${path} instead; "cantrip resume ${path}" goes on with it.`,
+      }
     } catch (error) {
       return { ok: false, sentence: `${kept.sentence} Nor could ${refuge} be written: ${diskWords(error)}.` }
     }

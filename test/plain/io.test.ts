@@ -43,7 +43,7 @@ test('what is typed at a terminal is not shown twice', async () => {
     })(),
     { isTTY: true },
   )
-  const io = plainIo({
+  const io = await plainIo({
     input,
     output: {
       write: (part: string) => {

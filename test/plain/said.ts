@@ -38,7 +38,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
     isTTY: terminal !== undefined,
     columns: terminal,
   }
-  const leaving = await playPlain(sitting, plainIo({ input: saying(...lines), output }), {
+  const leaving = await playPlain(sitting, await plainIo({ input: saying(...lines), output }), {
     saveFolder: '/nowhere',
     hints: false,
     rules: (id, words) => [`Rules of ${id} about "${words}".`],

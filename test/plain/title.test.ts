@@ -11,7 +11,11 @@ async function title(lines: readonly string[], saves = folder()) {
   const write = (part: string) => {
     text += part
   }
-  const wanted = await plainTitle(plainIo({ input: saying(...lines), output: { write } }), shelf, listSaves(saves))
+  const wanted = await plainTitle(
+    await plainIo({ input: saying(...lines), output: { write } }),
+    shelf,
+    listSaves(saves),
+  )
   return { text, wanted }
 }
 

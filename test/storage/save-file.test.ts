@@ -117,6 +117,12 @@ describe('a disk that cannot be written', () => {
     expectWhole(path, sitting)
   })
 
+  test('that denies a folder as if there were none above it is no reason to hang', () => {
+    const sitting = Sitting.begin(toy, toyHeader(), '/proc/cantrip-test/a.cantrip')
+    expect(sitting.notes).toHaveLength(1)
+    expect(sitting.waiting).toBe(1)
+  })
+
   test('gives a copy a refuge when the table is left', () => {
     const home = folder()
     const path = join(home, 'refuge-test.cantrip')

@@ -1,0 +1,64 @@
+import { quote } from './read.ts'
+
+/** A rulebook as it is read aloud: what every game's own has. */
+export interface RuleBook {
+  readonly chapters: readonly { readonly number: string; readonly title: string; readonly intro: string }[]
+  readonly sections: readonly RuleSection[]
+  section(id: string): RuleSection | undefined
+  inChapter(number: string): readonly RuleSection[]
+  /** The sections that words speak of, the best first. */
+  search(words: string): readonly RuleSection[]
+}
+
+/** One numbered section. */
+export interface RuleSection {
+  readonly id: string
+  readonly chapter: string
+  readonly title: string
+  readonly text: string
+}
+
+/** How many sections are read aloud before the rest are only named. */
+const MOST_READ = 8
+/** How many of those are named before they are only counted. */
+const MOST_NAMED = 40
+
+/**
+ * What `rules` says: the chapters for no words, a chapter or a section by its number with those below it, and else the
+ * sections that speak of the words.
+ */
+export function ruleLines(book: RuleBook, words: string): string[] {
+  const wanted = words.trim()
+  if (wanted === '') {
+    return [
+      ...book.chapters.map(({ number, title, intro }) => `${number.padStart(3)}  ${title}: ${intro}`),
+      'Say the number of a chapter or a section ("rules 7.304"), or words ("rules horse").',
+    ]
+  }
+  const chapter = book.chapters.find(({ number }) => number.toLowerCase() === wanted.toLowerCase())
+  if (chapter)
+    return [
+      `${chapter.number}. ${chapter.title}: ${chapter.intro}`,
+      ...told(book.inChapter(chapter.number), Number.POSITIVE_INFINITY),
+    ]
+  const section = book.section(wanted)
+  if (section) return told([section, ...below(book, section.id)], MOST_READ)
+  const found = book.search(wanted)
+  return found.length > 0
+    ? told(found, MOST_READ)
+    : [`No rule speaks of ${quote(wanted)}; "rules" alone lists the chapters.`]
+}
+
+/** The sections whose numbers go on from this one: 7.304.1 and 7.3041 from 7.304. */
+function below(book: RuleBook, id: string): RuleSection[] {
+  return book.sections.filter(section => section.id !== id && section.id.startsWith(id))
+}
+
+function told(sections: readonly RuleSection[], most: number): string[] {
+  const lines = sections.slice(0, most).map(({ id, title, text }) => `${id}  ${title}. ${text}`)
+  const rest = sections.slice(lines.length)
+  if (rest.length === 0) return lines
+  const named = rest.slice(0, MOST_NAMED).map(({ id, title }) => `${id} ${title}`)
+  const more = rest.length > named.length ? ` and ${rest.length - named.length} more` : ''
+  return [...lines, `Further: ${named.join(', ')}${more}.`]
+}
