@@ -1,4 +1,4 @@
-import type { HighWizard, WizardsState } from '../../../src/games/wizards/components.ts'
+import { type Gem, HIGH_WIZARDS, type HighWizard, type WizardsState } from '../../../src/games/wizards/components.ts'
 import type { SpaceId } from '../../../src/games/wizards/territories.ts'
 import { Stage, type StageOptions } from './stage.ts'
 
@@ -66,4 +66,11 @@ export function sendOut(
   const { draw } = state.decks.wizards
   draw.splice(draw.indexOf(wizard), 1)
   state.wizards.push({ wizard, at, letter: secret?.letter ?? null, knownTo: secret?.knownTo ?? [], cards: [wizard] })
+}
+
+/** Puts a Gem Card into a High Wizard's box, in exchange for the one that was there (3.11). */
+export function giveGem({ gems }: WizardsState, wizard: HighWizard, gem: Gem | 'false'): void {
+  const other = HIGH_WIZARDS.find(name => gems[name] === gem)!
+  gems[other] = gems[wizard]
+  gems[wizard] = gem
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { HighWizard, Player, WizardsState } from '../../../src/games/wizards/components.ts'
 import { rulesOf } from '../../rule.ts'
-import { atTheDoorOf, CIRCLE, enter, sendOut, turnIsOver } from './doorstep.ts'
+import { atTheDoorOf, CIRCLE, enter, giveGem, sendOut, turnIsOver } from './doorstep.ts'
 import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
@@ -189,7 +189,7 @@ rule('7.327', 'at Rank 4 he fulfils a Task and gives a Gem in one meeting', () =
   const stage = near('elekov', (ann, state) => {
     enrol(ann, 'wizards', 4)
     ann.tasks = [{ ...staffOfFire(), mandatory: true }]
-    state.gems = { ...state.gems, ...swapped(state, 'elekov', 'ruby') }
+    giveGem(state, 'elekov', 'ruby')
   })
   meet(stage)
   expect(stage.player().tasks).toEqual([])
@@ -217,9 +217,3 @@ rule('7.327', 'of a Task that he gives no more than the first part is done in th
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false, false])
   expect(turnIsOver(stage)).toBe(true)
 })
-
-/** The Gem Cards with this one in a High Wizard's box, the two exchanged. */
-function swapped({ gems }: WizardsState, wizard: HighWizard, gem: WizardsState['gems'][HighWizard]) {
-  const other = (Object.keys(gems) as HighWizard[]).find(name => gems[name] === gem)!
-  return { [other]: gems[wizard], [wizard]: gem }
-}
