@@ -1,6 +1,6 @@
 import { GRID } from './board.ts'
 import { boatsInRange } from './boats.ts'
-import { fortnightOf, type Player, type WizardsState } from './components.ts'
+import { fortnightOf, type Player, type WizardsState, type WizardsTable } from './components.ts'
 import { heldWith } from './event-effects.ts'
 import { emptyBoat, emptyBoats } from './movement.ts'
 import { boardOf, spaceStands } from './spaces.ts'
@@ -59,13 +59,12 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   return board.land.some(hex => !seen[hex] && spaceStands(state, board.name(hex)))
 }
 
-/** Whether a solitaire player is Dragonbound in the Lair with no way out of it, ever (App. A): while Evil still transports on Day 14 there is one. */
-export function stuckForEver(state: WizardsState, player: Player): boolean {
-  return (
-    state.variant === 'solitaire' &&
-    player.bound &&
-    tileOf(player.space) === LAIR &&
-    fortnightOf(state.day) > 2 &&
-    isStranded(state, player)
-  )
+/** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */
+export function loseIfStuck(table: WizardsTable, player: Player): void {
+  const { state } = table
+  if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return
+  if (fortnightOf(state.day) <= 2 || !isStranded(state, player)) return
+  const text = `${player.name} is Dragonbound in the Lair with no way out; the Islands are lost.`
+  table.end({ winners: [], text })
+  table.tell({ kind: 'end', seat: null, rule: 'A.stranded-lair', winners: [], text })
 }

@@ -12,7 +12,7 @@ import { hasMarkAt } from './marks.ts'
 import { moveAbout } from './moving.ts'
 import { setOut } from './setting-out.ts'
 import { deal, layTile, placeAll } from './setup.ts'
-import { stuckForEver } from './stranded.ts'
+import { loseIfStuck } from './stranded.ts'
 import { meetMarkers, stay } from './tasks.ts'
 
 /** From one resting point to the next: a step of the set-up, or one player's turn. */
@@ -126,11 +126,7 @@ function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   yield* dragonStirs(table, player)
   // An animal counts the turns after the one it came in (8.43-8.46).
   if (player.animal && player.animal === animal) animalTurn(table, player)
-  if (stuckForEver(state, player) && !state.result) {
-    const text = `${player.name} is Dragonbound in the Lair with no way out; the Islands are lost.`
-    table.end({ winners: [], text })
-    table.tell({ kind: 'end', seat: null, rule: 'A.stranded-lair', winners: [], text })
-  }
+  loseIfStuck(table, player)
 }
 
 /** Whether the player loses this turn to Demons, the Dragon or a Trap; they run at the same time (ruling 40). */

@@ -6,7 +6,7 @@ import { loseAnimal, transport } from '../journey.ts'
 import { leastKind, lose } from '../points.ts'
 import { exactSpace } from '../spaces.ts'
 import { castDie, knows, succeedsOn, wouldCast } from '../spells.ts'
-import { stuckForEver } from '../stranded.ts'
+import { loseIfStuck } from '../stranded.ts'
 import { LAIR, LAIR_CENTER, type SpaceId, tileOf } from '../territories.ts'
 import { revealSecretWizard } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
@@ -65,9 +65,7 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
   player.lair = null
   loseEvents(table, player, 'all', '7.3051b')
   loseAnimal(table, player, '7.3051h')
-  if (stuckForEver(table.state, player)) {
-    table.end({ winners: [], text: `${player.name} is Dragonbound in the Lair with no way out; the Islands are lost.` })
-  }
+  loseIfStuck(table, player)
 }
 
 /** A meeting with a Dragon in its Lair brings the binding nearer: a day, or three where one tries to tame it (12.512). */
