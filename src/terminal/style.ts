@@ -1,0 +1,144 @@
+/** How a cell looks: attributes and two colours, as SGR parameters. Equal styles are the same object. */
+export interface Style {
+  readonly attributes: number
+  /** Such as `31`, `38;5;208`; empty is the terminal's own. */
+  readonly ink: string
+  readonly paper: string
+}
+
+const BOLD = 1
+const FAINT = 2
+const ITALIC = 4
+const UNDERLINE = 8
+const BLINK = 16
+const INVERSE = 32
+const HIDDEN = 64
+const STRIKE = 128
+
+/** Attribute, the parameter that sets it, the parameter that takes it away. */
+const ATTRIBUTES = [
+  [BOLD, 1, 22],
+  [FAINT, 2, 22],
+  [ITALIC, 3, 23],
+  [UNDERLINE, 4, 24],
+  [BLINK, 5, 25],
+  [INVERSE, 7, 27],
+  [HIDDEN, 8, 28],
+  [STRIKE, 9, 29],
+] as const
+
+const known = new Map<string, Style>()
+
+/** The answers given so far: a screen asks the same few again and again. */
+const restyled = new Map<Style, Map<string, Style>>()
+const changes = new Map<Style, Map<Style, string>>()
+const blanks = new Map<Style, Style>()
+
+/** The answer kept under two keys, worked out where there is none yet. */
+function kept<A, B, C>(answers: Map<A, Map<B, C>>, first: A, second: B, work: () => C): C {
+  let row = answers.get(first)
+  if (!row || row.size > 1_000) {
+    row = new Map()
+    answers.set(first, row)
+  }
+  let answer = row.get(second)
+  if (answer === undefined) {
+    answer = work()
+    row.set(second, answer)
+  }
+  return answer
+}
+
+function styleOf(attributes: number, ink: string, paper: string): Style {
+  const key = `${attributes}/${ink}/${paper}`
+  let style = known.get(key)
+  if (!style) {
+    style = { attributes, ink, paper }
+    known.set(key, style)
+  }
+  return style
+}
+
+/** No attribute, the terminal's own colours. */
+export const PLAIN = styleOf(0, '', '')
+
+/** What is left of a style on a cell with nothing in it, which shows no ink. */
+export function onBlank(style: Style): Style {
+  let blank = blanks.get(style)
+  if (!blank) {
+    const seen = style.attributes & (UNDERLINE | INVERSE | STRIKE)
+    blank = styleOf(seen, seen ? style.ink : '', style.paper)
+    blanks.set(style, blank)
+  }
+  return blank
+}
+
+/** The style after the SGR parameters between `CSI` and `m`; what is unknown among them changes nothing. */
+export function restyle(style: Style, parameters: string): Style {
+  return kept(restyled, style, parameters, () => applied(style, parameters))
+}
+
+function applied(style: Style, parameters: string): Style {
+  let { attributes, ink, paper } = style
+  const all = parameters.split(';')
+  for (let i = 0; i < all.length; i++) {
+    const [first = '', ...parts] = (all[i] ?? '').split(':')
+    const code = first === '' ? 0 : Number(first)
+    if (code === 0) {
+      attributes = 0
+      ink = ''
+      paper = ''
+    } else if (code === 38 || code === 48 || code === 58) {
+      let colour = parts
+      if (colour.length === 0) {
+        const length = all[i + 1] === '5' ? 2 : all[i + 1] === '2' ? 4 : 0
+        colour = all.slice(i + 1, i + 1 + length)
+        i += length
+      } else if (colour[0] === '2') {
+        colour = ['2', ...colour.slice(-3)] // the colon form has room for a colour space before the three
+      }
+      const whole = (colour[0] === '5' && colour.length === 2) || (colour[0] === '2' && colour.length === 4)
+      if (!whole) continue
+      if (code === 38) ink = `38;${colour.join(';')}`
+      if (code === 48) paper = `48;${colour.join(';')}`
+    } else if (code === 39) ink = ''
+    else if (code === 49) paper = ''
+    else if ((code >= 30 && code <= 37) || (code >= 90 && code <= 97)) ink = String(code)
+    else if ((code >= 40 && code <= 47) || (code >= 100 && code <= 107)) paper = String(code)
+    else if (code === 4 && parts[0] === '0') attributes &= ~UNDERLINE
+    else {
+      for (const [bit, on, off] of ATTRIBUTES) {
+        if (code === on) attributes |= bit
+        if (code === off) attributes &= ~bit
+      }
+    }
+  }
+  return styleOf(attributes, ink, paper)
+}
+
+/** The shortest escape sequence that leads from one style to the other; empty where they are the same. */
+export function change(from: Style, to: Style): string {
+  if (from === to) return ''
+  if (to === PLAIN) return '\x1b[0m'
+  return kept(changes, from, to, () => shortest(from, to))
+}
+
+function shortest(from: Style, to: Style): string {
+  const lost = from.attributes & ~to.attributes
+  const off: number[] = []
+  let left = from.attributes
+  for (const [bit, , code] of ATTRIBUTES) {
+    if (!(lost & bit)) continue
+    if (off[off.length - 1] !== code) off.push(code)
+    left &= ~(code === 22 ? BOLD | FAINT : bit)
+  }
+  const ink = from.ink === to.ink ? [] : [to.ink || '39']
+  const paper = from.paper === to.paper ? [] : [to.paper || '49']
+  const stepwise = [...off, ...turnedOn(to.attributes & ~left), ...ink, ...paper].join(';')
+  const anew = ['0', ...turnedOn(to.attributes), ...[to.ink, to.paper].filter(Boolean)].join(';')
+  return `\x1b[${stepwise.length <= anew.length ? stepwise : anew}m`
+}
+
+function turnedOn(attributes: number): number[] {
+  return ATTRIBUTES.filter(([bit]) => attributes & bit).map(([, code]) => code)
+}
