@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFrameWriter, type FrameWriter } from '../../src/terminal/frame.ts'
+import { ScreenModel, showsCursor } from './screen-model.ts'
+
+/** A writer on a screen of its own, and what it has sent. */
+function stage(columns: number, rows: number): { writer: FrameWriter; screen: ScreenModel; sent: string[] } {
+  const screen = new ScreenModel(columns, rows)
+  const sent: string[] = []
+  const writer = createFrameWriter(
+    text => {
+      sent.push(text)
+      void screen.write(text)
+      return true
+    },
+    { columns, rows },
+  )
+  return { writer, screen, sent }
+}
+
+describe('a frame', () => {
+  it('is shown from the top left, cut to the screen', async () => {
+    const { writer, screen } = stage(10, 3)
+    writer.open()
+    writer.draw(['abc', '0123456789and more', 'third', 'fourth'])
+    await screen.write('')
+    expect(screen.lines()).toEqual(['abc', '0123456789', 'third'])
+  })
+
+  it('shorter than the one before leaves nothing of it', async () => {
+    const { writer, screen } = stage(20, 3)
+    writer.open()
+    writer.draw(['a long first line', '\x1b[41mred to here\x1b[49m', 'last'])
+    writer.draw(['a', 'red'])
+    await screen.write('')
+    expect(screen.cells()).toEqual(['a', 'red', ''])
+  })
+
+  it('that is the same sends nothing', () => {
+    const { writer, sent } = stage(20, 3)
+    writer.open()
+    writer.draw(['one', 'two'])
+    const before = sent.length
+    writer.draw(['one', 'two', ''])
+    expect(sent.length).toBe(before)
+  })
+
+  it('sends no more of a line than has changed', () => {
+    const { writer, sent } = stage(100, 40)
+    const line = (at: number) => `\x1b[32m${'♣ '.repeat(at)}\x1b[7m@\x1b[27m ${'♣ '.repeat(48 - at)}\x1b[39m`
+    writer.open()
+    writer.draw([line(5)])
+    writer.draw([line(6)])
+    expect(sent.at(-1)).toBe('\x1b[?2026h\x1b[1;11H\x1b[32m♣ \x1b[7m@\x1b[m\x1b[?2026l')
+    writer.draw([line(40)])
+    expect(Buffer.byteLength(sent.at(-1) ?? '')).toBeLessThan(60)
+  })
+
+  it('clears the rest of a line in three bytes', () => {
+    const { writer, sent } = stage(100, 40)
+    writer.open()
+    writer.draw([`${'x'.repeat(90)}`])
+    writer.draw(['xxx'])
+    expect(sent.at(-1)).toBe('\x1b[?2026h\x1b[1;4H\x1b[K\x1b[?2026l')
+  })
+
+  it('goes out in one synchronized write', () => {
+    const { writer, sent } = stage(20, 5)
+    writer.open()
+    const before = sent.length
+    writer.draw(['a', 'b', 'c'])
+    expect(sent.length).toBe(before + 1)
+    expect(sent.at(-1)).toMatch(/^\x1b\[\?2026h.*\x1b\[\?2026l$/s)
+  })
+})
+
+describe('a wide character', () => {
+  it('is replaced by narrow ones, and the other way round, without a trace', async () => {
+    const { writer, screen } = stage(8, 1)
+    writer.open()
+    for (const line of ['漢字漢字', 'a字漢b', 'ab漢cd', ' 漢 字 ', 'x漢字漢y', '漢字']) {
+      writer.draw([line])
+      await screen.write('')
+      expect(screen.lines()[0]).toBe(line.trimEnd())
+    }
+  })
+
+  it('that does not fit at the edge is left out', async () => {
+    const { writer, screen } = stage(5, 1)
+    writer.open()
+    writer.draw(['abcd漢'])
+    await screen.write('')
+    expect(screen.lines()).toEqual(['abcd'])
+  })
+
+  it('on whose width terminals disagree moves nothing after it', async () => {
+    const { writer, screen } = stage(20, 1)
+    writer.open()
+    writer.draw(['xxxxxxxxxx'])
+    writer.draw(['a👨‍👩‍👧b😀c❤️d|'])
+    await screen.write('')
+    const line = screen.cells()[0] ?? ''
+    expect([...line.replace(/[^a-d| x]/gu, '')].filter(char => char !== ' ').join('')).toBe('abcd|')
+    writer.draw(['a  b  c  d|'])
+    await screen.write('')
+    expect(screen.lines()).toEqual(['a  b  c  d|'])
+  })
+})
+
+describe('any run of frames', () => {
+  const piece = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('a', 'b', ' ', '    ', '··', '♣', '漢', '─', '.........') },
+    {
+      weight: 2,
+      // biome-ignore format: a list in rows
+      arbitrary: fc.constantFrom(
+        '\x1b[31m', '\x1b[1m', '\x1b[0m', '\x1b[22m', '\x1b[7m', '\x1b[27m', '\x1b[44m', '\x1b[49m', '\x1b[4;92m',
+        '\x1b[38;5;208m', '\x1b[39m', '\x1b[2m',
+      ),
+    },
+  )
+  const line = fc.array(piece, { maxLength: 14 }).map(parts => parts.join(''))
+  const frame = fc.array(line, { maxLength: 5 })
+
+  it('leaves the screen as the last one alone would', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 6 }), async frames => {
+        const one = stage(12, 4)
+        const other = stage(12, 4)
+        one.writer.open()
+        for (const lines of frames) one.writer.draw(lines)
+        other.writer.open()
+        other.writer.draw(frames.at(-1) ?? [])
+        await Promise.all([one.screen.write(''), other.screen.write('')])
+        expect(one.screen.cells()).toEqual(other.screen.cells())
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('looks like the lines themselves, written plainly', async () => {
+    await fc.assert(
+      fc.asyncProperty(frame, frame, async (first, second) => {
+        const { writer, screen } = stage(60, 5)
+        const plain = new ScreenModel(60, 5)
+        writer.open()
+        writer.draw(first)
+        writer.draw(second)
+        await screen.write('')
+        for (const [y, text] of second.entries()) await plain.write(`\x1b[${y + 1}H\x1b[0m\x1b[?7l${text}`)
+        expect(screen.cells()).toEqual(plain.cells())
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('the screen', () => {
+  it('is taken over and given back as it was, however often it is asked', async () => {
+    const { writer, screen, sent } = stage(20, 3)
+    await screen.write('$ cantrip\r\n')
+    writer.open()
+    writer.open()
+    writer.mouse(true)
+    writer.draw(['the game'])
+    await screen.write('')
+    expect(screen.isAlternate()).toBe(true)
+    expect(screen.modes()).toEqual({ wraps: false, marksPastes: true, mouse: 'vt200' })
+    expect(showsCursor(sent.join(''))).toBe(false)
+    const before = sent.length
+    writer.close()
+    writer.close()
+    writer.draw(['too late'])
+    await screen.write('')
+    expect(sent.length).toBe(before + 1)
+    expect(screen.isAlternate()).toBe(false)
+    expect(screen.text()).toBe('$ cantrip')
+    expect(screen.modes()).toEqual({ wraps: true, marksPastes: false, mouse: 'none' })
+    expect(showsCursor(sent.join(''))).toBe(true)
+  })
+
+  it('asks for no mouse unless told to', () => {
+    const { writer, sent } = stage(20, 3)
+    writer.open()
+    writer.close()
+    expect(sent.join('')).not.toContain('?1000h')
+  })
+
+  it('is drawn anew when it may have been lost', async () => {
+    const { writer, screen } = stage(20, 3)
+    writer.open()
+    writer.draw(['one', 'two', 'three'])
+    await screen.write('\x1b[2J\x1b[Hwall: the system is going down')
+    writer.repaint()
+    await screen.write('')
+    expect(screen.lines()).toEqual(['one', 'two', 'three'])
+  })
+
+  it('of another size shows no ghost of the frame before', async () => {
+    const { writer, screen } = stage(20, 4)
+    const draw = (columns: number, rows: number) =>
+      writer.draw(Array.from({ length: rows }, (_, y) => `${y}${'='.repeat(columns - 2)}|`))
+    writer.open()
+    draw(20, 4)
+    for (const [columns, rows] of [
+      [12, 3],
+      [30, 6],
+      [12, 6],
+    ] as const) {
+      screen.resize(columns, rows)
+      writer.resize({ columns, rows })
+      draw(columns, rows)
+      await screen.write('')
+      expect(screen.lines()).toEqual(Array.from({ length: rows }, (_, y) => `${y}${'='.repeat(columns - 2)}|`))
+    }
+  })
+
+  it('of another size gets the last frame if no new one comes', async () => {
+    const { writer, screen } = stage(20, 3)
+    writer.open()
+    writer.draw(['one', 'two', 'three'])
+    screen.resize(10, 2)
+    writer.resize({ columns: 10, rows: 2 })
+    writer.settle()
+    await screen.write('')
+    expect(screen.lines()).toEqual(['one', 'two'])
+  })
+})
+
+describe('the text cursor', () => {
+  it('shows where text is typed and hides again', async () => {
+    const { writer, screen, sent } = stage(20, 3)
+    writer.open()
+    writer.draw(['> go', 'map'], { x: 5, y: 1 })
+    await screen.write('')
+    expect(screen.cursor()).toEqual({ x: 5, y: 1 })
+    expect(showsCursor(sent.join(''))).toBe(true)
+    writer.draw(['> go n', 'map'], { x: 7, y: 1 })
+    await screen.write('')
+    expect(screen.cursor()).toEqual({ x: 7, y: 1 })
+    expect(showsCursor(sent.join(''))).toBe(true)
+    writer.draw(['> go n', 'map'])
+    expect(showsCursor(sent.join(''))).toBe(false)
+  })
+
+  it('never leaves the screen', async () => {
+    const { writer, screen } = stage(20, 3)
+    writer.open()
+    writer.draw([''], { x: 99, y: 0 })
+    await screen.write('')
+    expect(screen.cursor()).toEqual({ x: 20, y: 1 })
+  })
+})
+
+describe('a slow terminal', () => {
+  it('gets the latest frame and not those between', () => {
+    const sent: string[] = []
+    let keepsUp = true
+    const writer = createFrameWriter(
+      text => {
+        sent.push(text)
+        return keepsUp
+      },
+      { columns: 20, rows: 2 },
+    )
+    writer.open()
+    keepsUp = false
+    writer.draw(['first'])
+    const before = sent.length
+    for (let i = 0; i < 50; i++) writer.draw([`number ${i}`])
+    expect(sent.length).toBe(before)
+    keepsUp = true
+    writer.drained()
+    expect(sent.length).toBe(before + 1)
+    expect(sent.at(-1)).toContain('number 49')
+  })
+})

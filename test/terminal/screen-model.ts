@@ -1,0 +1,79 @@
+import xterm from '@xterm/headless'
+
+/** A terminal without a window: takes the bytes a program sends and knows what would be seen. */
+export class ScreenModel {
+  private readonly terminal: xterm.Terminal
+
+  constructor(
+    readonly columns: number,
+    readonly rows: number,
+  ) {
+    this.terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true, scrollback: 200 })
+  }
+
+  /** Takes these bytes; resolves when they are on the screen. */
+  write(bytes: string): Promise<void> {
+    return new Promise(done => this.terminal.write(bytes, done))
+  }
+
+  resize(columns: number, rows: number): void {
+    this.terminal.resize(columns, rows)
+  }
+
+  /** The lines on the screen, without the spaces at their ends. */
+  lines(): string[] {
+    const buffer = this.terminal.buffer.active
+    const count = this.terminal.rows
+    return Array.from(
+      { length: count },
+      (_, y) =>
+        buffer
+          .getLine(buffer.viewportY + y)
+          ?.translateToString()
+          .trimEnd() ?? '',
+    )
+  }
+
+  text(): string {
+    return this.lines().join('\n').trimEnd()
+  }
+
+  /** Every cell with its colours and attributes; an empty cell without any is left out at the end of a line. */
+  cells(): string[] {
+    const buffer = this.terminal.buffer.active
+    return Array.from({ length: this.terminal.rows }, (_, y) => {
+      const line = buffer.getLine(buffer.viewportY + y)
+      const row = Array.from({ length: this.terminal.cols }, (_, x) => {
+        const cell = line?.getCell(x)
+        if (!cell) return ' '
+        const chars = cell.getWidth() === 0 ? '' : cell.getChars() || ' '
+        const marks = [cell.isBold(), cell.isDim(), cell.isUnderline(), cell.isInverse(), cell.isStrikethrough()]
+        // No ink is seen in an empty cell unless something marks it.
+        const ink = chars === ' ' && !marks.slice(2).some(Boolean) ? 0 : cell.getFgColor() + cell.getFgColorMode()
+        const weight = chars === ' ' ? marks.slice(2) : marks
+        const style = [...weight.map(Number), ink, cell.getBgColor() + cell.getBgColorMode()].join()
+        return /^[0,]*$/.test(style.replace(/-1/g, '0')) ? chars : `${chars}{${style}}`
+      })
+      return row.join('').trimEnd()
+    })
+  }
+
+  cursor(): { x: number; y: number } {
+    return { x: this.terminal.buffer.active.cursorX + 1, y: this.terminal.buffer.active.cursorY + 1 }
+  }
+
+  isAlternate(): boolean {
+    return this.terminal.buffer.active.type === 'alternate'
+  }
+
+  /** What the program has asked of the terminal. */
+  modes(): { wraps: boolean; marksPastes: boolean; mouse: string } {
+    const { wraparoundMode, bracketedPasteMode, mouseTrackingMode } = this.terminal.modes
+    return { wraps: wraparoundMode, marksPastes: bracketedPasteMode, mouse: mouseTrackingMode }
+  }
+}
+
+/** Whether these bytes leave the cursor shown; a terminal begins with it shown. */
+export function showsCursor(bytes: string): boolean {
+  return bytes.lastIndexOf('\x1b[?25h') >= bytes.lastIndexOf('\x1b[?25l')
+}
