@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events'
+import type { ReadStream, WriteStream } from 'node:tty'
+import type { Host } from '../../src/terminal/screen.ts'
+import { ScreenModel } from './screen-model.ts'
+
+/** A keyboard to type on. */
+export class Keyboard extends EventEmitter {
+  isTTY = true
+  isRaw = false
+  isPaused = true
+
+  setRawMode(on: boolean): this {
+    this.isRaw = on
+    return this
+  }
+
+  resume(): this {
+    this.isPaused = false
+    return this
+  }
+
+  pause(): this {
+    this.isPaused = true
+    return this
+  }
+
+  type(bytes: string): void {
+    this.emit('data', Buffer.from(bytes))
+  }
+
+  get stream(): ReadStream {
+    return this as unknown as ReadStream // all of it that a terminal uses
+  }
+}
+
+/** A screen to look at. */
+export class Screen extends EventEmitter {
+  isTTY = true
+  keepsUp = true
+  sent = ''
+  readonly model: ScreenModel
+
+  constructor(
+    public columns = 40,
+    public rows = 6,
+  ) {
+    super()
+    this.model = new ScreenModel(columns, rows)
+  }
+
+  write(text: string): boolean {
+    this.sent += text
+    void this.model.write(text)
+    return this.keepsUp
+  }
+
+  resizeTo(columns: number, rows: number): void {
+    this.columns = columns
+    this.rows = rows
+    this.model.resize(columns, rows)
+    this.emit('resize')
+  }
+
+  /** The screen once all that was sent is on it. */
+  async text(): Promise<string> {
+    await this.model.write('')
+    return this.model.text()
+  }
+
+  get stream(): WriteStream {
+    return this as unknown as WriteStream // all of it that a terminal uses
+  }
+}
+
+/** A process that can be told to die without anybody dying. */
+export class Process extends EventEmitter {
+  env: Record<string, string> = { TERM: 'xterm' }
+  pid = 4711
+  exitCode: number | undefined
+  complaints = ''
+  readonly killed: [number, string | number | undefined][] = []
+  readonly stderr = {
+    write: (text: string) => {
+      this.complaints += text
+      return true
+    },
+  }
+
+  exit(code: number): void {
+    this.exitCode ??= code
+    this.emit('exit', code)
+  }
+
+  kill(pid: number, signal?: string | number): boolean {
+    this.killed.push([pid, signal])
+    return true
+  }
+
+  get host(): Host {
+    return this as unknown as Host // all of it that a terminal uses
+  }
+}
