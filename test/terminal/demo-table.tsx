@@ -1,0 +1,65 @@
+import { Box, Text } from 'ink'
+import type { Size } from '../../src/terminal/frame.ts'
+import { Lines } from '../../src/terminal/lines.tsx'
+import { cut, pad } from '../../src/terminal/text.ts'
+import { glyphs, paint, type Role, themes } from '../../src/terminal/theme.ts'
+
+/** What the demonstration shows: how many keys came, and the last ones. */
+export interface DemoState {
+  readonly count: number
+  readonly log: readonly string[]
+}
+
+const LAND: readonly Role[] = ['plains', 'woods', 'mountains', 'sea']
+const GLYPH = {
+  plains: glyphs.unicode.plains,
+  woods: glyphs.unicode.woods,
+  mountains: glyphs.unicode.mountains,
+} as const
+const LOG_LINES = 6
+const SHEET_WIDTH = 34
+
+/** A table like a game's, as large as the screen: a map with a piece on it, a sheet beside it, a log, a prompt. */
+export function Demo({ size, state }: { size: Size; state: DemoState }) {
+  const mapRows = size.rows - LOG_LINES - 3
+  const mapWidth = size.columns - SHEET_WIDTH - 1
+  const spaces = Math.floor(mapWidth / 2)
+  const map = Array.from({ length: mapRows }, (_, y) =>
+    mapRow(y, spaces, y === Math.floor(mapRows / 2) ? state.count % spaces : -1),
+  )
+  const sheet = Array.from({ length: mapRows }, (_, y) => sheetRow(y, state.count))
+  const log = Array.from({ length: LOG_LINES }, (_, i) => state.log.slice(-LOG_LINES)[i] ?? '')
+  return (
+    <Box flexDirection="column" width={size.columns} height={size.rows}>
+      <Text>
+        {edge(paint(themes.dusk, 'title', `demo ${size.columns}x${size.rows} keys ${state.count}`), size.columns)}
+      </Text>
+      <Box>
+        <Lines lines={map} width={mapWidth} />
+        <Lines lines={sheet.map(line => edge(line, SHEET_WIDTH + 1))} width={SHEET_WIDTH + 1} />
+      </Box>
+      <Text color="magenta">{glyphs.unicode.boxH.repeat(size.columns)}</Text>
+      <Lines lines={log.map(line => edge(line, size.columns))} width={size.columns} />
+      <Text>{edge(`${paint(themes.dusk, 'prompt', '>')} last ${state.log.at(-1) ?? 'none'}`, size.columns)}</Text>
+    </Box>
+  )
+}
+
+/** The line with a bar in the last column, where a ghost of another size would show. */
+function edge(line: string, columns: number): string {
+  return `${pad(cut(line, columns - 1), columns - 1)}|`
+}
+
+function mapRow(y: number, spaces: number, here: number): string {
+  let row = ''
+  for (let x = 0; x < spaces; x++) {
+    const role = LAND[(x * 7 + y * 13 + x * y) % LAND.length] ?? 'sea'
+    const glyph = role in GLYPH ? GLYPH[role as keyof typeof GLYPH] : glyphs.unicode.water
+    row += `${x === here ? paint(themes.dusk, 'you', '@') : paint(themes.dusk, role, glyph)} `
+  }
+  return row
+}
+
+function sheetRow(y: number, count: number): string {
+  return `${paint(themes.dusk, 'key', `line ${y}`)} ${y % 7 === 0 ? count : 'as it was'}`
+}
