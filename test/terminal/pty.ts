@@ -1,0 +1,75 @@
+import { type IPty, spawn } from '@lydell/node-pty'
+import { ScreenModel, showsCursor } from './screen-model.ts'
+
+/** A program in a pseudo-terminal, and what is on its screen. */
+export class PtySession {
+  readonly screen: ScreenModel
+  /** All that the program has sent. */
+  sent = ''
+  /** How it ended; undefined while it runs. */
+  ended: { exitCode: number; signal?: number } | undefined
+  private readonly pty: IPty
+  private written: Promise<void> = Promise.resolve()
+
+  constructor(file: string, args: string[], env: Record<string, string>, columns = 80, rows = 24) {
+    this.screen = new ScreenModel(columns, rows)
+    const { PATH = '', HOME = '' } = process.env
+    this.pty = spawn(file, args, {
+      cols: columns,
+      rows,
+      env: { PATH, HOME, TERM: 'xterm-256color', LANG: 'C.UTF-8', CI: 'false', ...env },
+    })
+    this.pty.onData(bytes => {
+      this.sent += bytes
+      this.written = this.screen.write(bytes)
+    })
+    this.pty.onExit(end => {
+      this.ended = end
+    })
+  }
+
+  type(bytes: string): void {
+    this.pty.write(bytes)
+  }
+
+  resize(columns: number, rows: number): void {
+    this.screen.resize(columns, rows)
+    this.pty.resize(columns, rows)
+  }
+
+  get showsCursor(): boolean {
+    return showsCursor(this.sent)
+  }
+
+  /** A large frame comes in pieces, and a terminal shows it only when it is whole. */
+  private get isBetweenFrames(): boolean {
+    return this.sent.lastIndexOf('\x1b[?2026l') >= this.sent.lastIndexOf('\x1b[?2026h')
+  }
+
+  /** Waits until the screen is as told; throws with what is on it after some seconds. */
+  async until(what: string, isSo: (text: string) => boolean): Promise<string> {
+    const deadline = Date.now() + 20_000
+    for (;;) {
+      await this.written
+      const text = this.screen.text()
+      if (this.isBetweenFrames && isSo(text)) return text
+      if (Date.now() > deadline) throw new Error(`waited in vain for ${what}; on the screen:\n${text}`)
+      await new Promise(done => setTimeout(done, 10))
+    }
+  }
+
+  /** Waits until this text is on the screen. */
+  shows(text: string): Promise<string> {
+    return this.until(`"${text}"`, seen => seen.includes(text))
+  }
+
+  /** Takes the terminal away, as when its window is closed. */
+  hangUp(): void {
+    this.pty.kill('SIGHUP')
+    ;(this.pty as unknown as { destroy(): void }).destroy() // the typings leave it out
+  }
+
+  end(): void {
+    if (!this.ended) this.pty.kill('SIGKILL')
+  }
+}
