@@ -1,0 +1,196 @@
+import { expect } from 'vitest'
+import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import type { SpaceId } from '../../../src/games/wizards/territories.ts'
+import { rulesOf } from '../../rule.ts'
+import { MEETING, putOut } from './company.ts'
+import { enrol, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Ann, a Druid, at a space. */
+function annAt(space: SpaceId, prepare: (ann: Player, state: WizardsState) => void = () => {}, seats = 1): Stage {
+  return Stage.set({
+    seats,
+    prepare: state => {
+      for (const player of state.players) {
+        enrol(player, 'druids')
+        player.points = { knowledge: 10, perception: 10, power: 10 }
+      }
+      state.players[0]!.space = space
+      prepare(state.players[0]!, state)
+    },
+  })
+}
+
+/** Ann stays where she is with 1 on the red die; the dice given fall then. */
+function chance(stage: Stage, ...dice: number[]): Stage {
+  stage.dice(1, 1, ...dice).say('roll')
+  return stage.question.topic === 'move' ? stage.say('stop') : stage
+}
+
+const tables = (stage: Stage) => stage.allTold('result').map(({ table, on }) => [table, on])
+
+rule('8', 'who ends his movement with 1 to 3 on the red die meets something, by the higher of two dice', () => {
+  for (const red of [1, 2, 3]) {
+    const stage = annAt('meadowfarm.c1').roll(1, red).dice(5, 3, 6, 6).say(`go ${MEETING}`)
+    expect(tables(stage)).toEqual([
+      ['random-encounters', 5],
+      ['common-towns', 6],
+    ])
+  }
+  for (const red of [4, 5, 6]) {
+    const stage = annAt('meadowfarm.c1').roll(1, red).say(`go ${MEETING}`)
+    expect(tables(stage)).toEqual([])
+  }
+})
+
+rule('8', 'what comes by chance comes when the movement has ended, and no sooner', () => {
+  const stage = annAt('meadowfarm.c1').roll(3, 1).say(`go ${MEETING}`)
+  expect(tables(stage)).toEqual([])
+  stage.dice(5, 5, 6, 6).say('stop')
+  expect(stage.allTold('meets')).toMatchObject([{ who: 'folk', space: MEETING }])
+})
+
+rule('8.1', 'any other space will do: Plains, Woods, Mountains, those of the Sacred Circle and the towers too', () => {
+  for (const space of ['meadowfarm.a4', 'woodswall.c2', 'sacred-circle.a1', 'megmorans-tower.a1', 'green-grove.b4'])
+    expect(tables(chance(annAt(space), 5, 5, 6, 6))).toHaveLength(2)
+})
+
+rule('8.1a', 'nothing comes by chance to a Stone of the Sacred Circle', () => {
+  expect(tables(chance(annAt('sacred-circle.c1')))).toEqual([])
+})
+
+rule('8.1b', 'nothing comes by chance to the Mountains of a tower tile', () => {
+  for (const space of ['megmorans-tower.c1', 'meligars-tower.c4', 'melekoks-tower.c2'])
+    expect(tables(chance(annAt(space)))).toEqual([])
+})
+
+rule('8.1c', "nothing comes by chance on the tile of Hamdrel's Cottage", () => {
+  for (const space of ['hamdrels-cottage.a1', 'hamdrels-cottage.c1']) expect(tables(chance(annAt(space)))).toEqual([])
+})
+
+rule('8.1d', "nothing comes by chance on the tile of the Dragon's Lair", () => {
+  // The dice send the Dragon to A2.
+  for (const space of ['dragons-lair.a3', 'dragons-lair.c4']) expect(tables(chance(annAt(space), 1, 2))).toEqual([])
+})
+
+rule('8.1e', 'nothing comes by chance on Water', () => {
+  expect(tables(chance(annAt('sea.3105')))).toEqual([])
+})
+
+rule('8.1f', 'nothing comes by chance where a Specific Encounter is due, though it be over', () => {
+  expect(tables(chance(annAt('meadowfarm.a2')))).toEqual([])
+  expect(tables(chance(annAt(MEETING, (_, state) => (state.demons = [MEETING]))))).toEqual([])
+  expect(tables(chance(annAt(MEETING, (_, state) => (state.dragon = MEETING))))).toEqual([])
+  const company = annAt(MEETING, (_, state) => (state.players[1]!.space = MEETING), 2)
+  expect(tables(chance(company))).toEqual([])
+  // One of Rank 0 is nobody to meet.
+  const crowd = annAt(
+    MEETING,
+    (_, { players }) => Object.assign(players[1]!, { space: MEETING, order: null, rank: 0 }),
+    2,
+  )
+  expect(tables(chance(crowd, 5, 5, 6, 6))).toHaveLength(2)
+})
+
+rule(['8.2', '8.table.1'], 'on 1 a Demon Marker is laid on the space, and Demons are met', () => {
+  const stage = chance(annAt(MEETING), 1, 1, 4, 2, 1, 1)
+  expect(tables(stage)).toEqual([
+    ['random-encounters', 1],
+    ['demons', 4],
+  ])
+  expect(stage.player().dazed).toBe(true)
+  expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1'])
+})
+
+rule('8.table.2', 'on 2 it is a Trap', () => {
+  const stage = chance(annAt(MEETING), 2, 1, 5, 5)
+  expect(tables(stage)).toEqual([
+    ['random-encounters', 2],
+    ['traps', 5],
+  ])
+})
+
+rule('8.table.3', 'on 3 it is an animal', () => {
+  const stage = chance(annAt(MEETING), 3, 2, 5, 5)
+  expect(tables(stage)).toEqual([
+    ['random-encounters', 3],
+    ['animals', 5],
+  ])
+})
+
+rule('8.table.4', 'on 4 it is an Event', () => {
+  const stage = chance(annAt(MEETING).top('events', 20), 4, 4)
+  expect(stage.allTold('event')).toMatchObject([{ event: 20, what: 'drawn' }])
+})
+
+rule(['8.6', '8.table.5'], 'on 5 it is Common Folk, as in a Common Town', () => {
+  const robbed = chance(annAt(MEETING), 5, 1, 2, 1, 4).say('4 power')
+  expect(robbed.player().points.power).toBe(6)
+  // They may hold him where he is.
+  const held = chance(annAt(MEETING), 5, 5, 3, 3, 6, 6)
+  expect(tables(held)).toEqual([
+    ['random-encounters', 5],
+    ['common-towns', 3],
+    ['common-towns', 6],
+  ])
+  expect(held.player().space).toBe(MEETING)
+})
+
+rule(
+  ['8.7', '8.71', '8.table.6'],
+  'on 6 one Wizard Card is drawn, and the High Wizard it names is met on the spot',
+  () => {
+    const stage = chance(annAt(MEETING).top('wizards', 'veldor', 'terek'), 6, 4)
+    expect(stage.question.topic).toBe('deed')
+    stage.say('leave')
+    expect(stage.allTold('meets').map(({ who, space }) => [who, space])).toEqual([['veldor', MEETING]])
+  },
+)
+
+rule(['8.7', '8.72'], 'a Phantasm fades, and no other card is drawn', () => {
+  for (const card of ['phantasm-1', 'phantasm-2', 'phantasm-3']) {
+    const stage = chance(annAt(MEETING).top('wizards', card, 'terek'), 6, 6)
+    expect(stage.allTold('meets')).toEqual([])
+    expect(stage.player().space).toBe(MEETING)
+  }
+})
+
+rule('8.73', "a High Wizard's Trap transports to the place on its card", () => {
+  for (const [card, space, ...dice] of [
+    ['trap-lair', 'dragons-lair.center', 6, 6, 1, 2], // the Dragon, and where it prowls to
+    ['trap-star-crest', 'green-grove.center', 1, 1],
+    ['trap-cottage', 'hamdrels-cottage.center', 3, 3],
+    ['trap-abbey', 'longrift.center', 3, 3],
+  ] as const) {
+    const stage = chance(annAt(MEETING).top('wizards', card), 6, 6, ...dice)
+    expect(stage.player().space).toBe(space)
+  }
+})
+
+rule('8.74', 'a Wizard Card goes back into the deck when its encounter is over, and the deck is shuffled', () => {
+  const stage = annAt(MEETING).top('wizards', 'veldor', 'terek')
+  const before = [...stage.state.decks.wizards.draw]
+  chance(stage, 6, 6)
+  expect(stage.state.decks.wizards.draw).toHaveLength(13)
+  stage.say('leave')
+  const after = stage.state.decks.wizards.draw
+  expect([...after].sort()).toEqual([...before].sort())
+  expect(after).not.toEqual(before)
+})
+
+rule('8.74', 'the cards of a High Wizard yet to be met stay aside until somebody meets him', () => {
+  const stage = annAt('hamdrels-cottage.c4').top('wizards', 'phantasm-1', 'trap-lair', 'terek')
+  // Hamdrel tells where he is: Torwall B1.
+  stage.roll(1).dice(5, 5, 1, 1, 3, 1).say('go hamdrels-cottage.center')
+  expect(stage.state.wizards).toMatchObject([{ wizard: 'terek', cards: ['phantasm-1', 'trap-lair', 'terek'] }])
+  expect(stage.state.decks.wizards.draw).toHaveLength(11)
+  const met = annAt('meadowfarm.c1', (_, state) => {
+    putOut(state, 'terek', MEETING)
+    const { draw } = state.decks.wizards
+    state.wizards[0]!.cards.push(...draw.splice(draw.indexOf('phantasm-1'), 1))
+  })
+  met.roll(1).say(`go ${MEETING}`, 'leave')
+  expect(met.state.decks.wizards.draw).toHaveLength(14)
+  expect(met.state.wizards).toEqual([])
+})
