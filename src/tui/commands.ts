@@ -50,6 +50,8 @@ export type CommandName =
   | 'new'
   | 'title'
   | 'play'
+  | 'slower'
+  | 'faster'
 
 /** One thing keys do, where they do it, and how that is told. */
 export interface Command {
@@ -105,7 +107,14 @@ export const COMMANDS: readonly Command[] = [
     brief: 'open',
     text: 'Opens what is selected.',
   },
-  { name: 'take', keys: ['enter'], where: ['new'], shown: 'Enter', brief: 'begin', text: 'Begins the game.' },
+  {
+    name: 'take',
+    keys: ['enter'],
+    where: ['new'],
+    shown: 'Enter',
+    brief: 'next, begin',
+    text: 'Goes to the next line; at the last begins the game.',
+  },
   {
     name: 'take',
     keys: ['enter'],
@@ -243,6 +252,8 @@ export const COMMANDS: readonly Command[] = [
     brief: 'play',
     text: 'Goes on by itself, or stops.',
   },
+  { name: 'slower', keys: ['<'], where: ['watch'], shown: '< >', brief: 'pace', text: 'Goes slower or faster.' },
+  { name: 'faster', keys: ['>'], where: ['watch'], text: 'Goes faster.' },
   { name: 'new', keys: ['n'], where: ['over'], brief: 'new game', text: 'Begins a new game.' },
   { name: 'title', keys: ['t'], where: ['over'], brief: 'title', text: 'Goes back to the title.' },
   {

@@ -53,6 +53,7 @@ const PAIRED = new Set([
   'last',
   'farther',
   'previous-place',
+  'faster',
   'steer-ne',
   'steer-w',
   'steer-e',

@@ -57,7 +57,14 @@ export interface Watch {
   /** What is wrong at the end of the file, if something is. */
   readonly trouble: string | null
   readonly playing: boolean
+  /** How fast it goes by itself: one of PACES, the slowest first. */
+  readonly pace: number
 }
+
+/** Milliseconds between two answers of a game that goes on by itself. */
+export const PACES = [2400, 900, 300, 60] as const
+/** The pace it begins with. */
+export const USUAL_PACE = 1
 
 export interface TableScreen {
   readonly kind: 'table'
@@ -124,6 +131,8 @@ export interface LoadScreen {
   readonly kind: 'load'
   readonly what: 'saves' | 'examples'
   readonly selected: number
+  /** How things stand in the selected game, once somebody has looked into it. */
+  readonly peeked: { readonly path: string; readonly text: string } | null
 }
 
 export type Screen = TitleScreen | NewScreen | LoadScreen | TableScreen
@@ -147,6 +156,8 @@ export interface Model {
   readonly overlay: Overlay | null
   readonly notice: Notice | null
   readonly shelf: Shelf
+  /** Whether there is a title to go back to when a table is left; otherwise the program is. */
+  readonly fromTitle: boolean
 }
 
 /** What comes to the screen from outside. */
@@ -155,10 +166,10 @@ export type Message =
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
   /** A game stands so now; `told` is what has just happened, `cover` asks for the next player first. */
   | { readonly kind: 'position'; readonly position: Position; readonly cover: boolean; readonly notice: Notice | null }
-  | { readonly kind: 'watched'; readonly position: Position; readonly watch: Watch }
+  | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly notice: Notice }
-  | { readonly kind: 'page'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'peeked'; readonly path: string; readonly text: string }
   | { readonly kind: 'shelf'; readonly shelf: Shelf; readonly open: 'title' | 'load' | null }
   | { readonly kind: 'tick' }
 
@@ -175,6 +186,8 @@ export type Effect =
   | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
   | { readonly kind: 'copy'; readonly name: string }
   | { readonly kind: 'goto'; readonly at: number }
+  /** Looks into a saved game without sitting down to it. */
+  | { readonly kind: 'peek'; readonly path: string }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'shelf'; readonly open: 'title' | 'load' | null }
   | { readonly kind: 'repaint' }

@@ -33,7 +33,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     settings.glyphs === 'auto' ? glyphSetFor(env) : settings.glyphs,
   )
 
-  let model: Model = firstModel(terminal.size.columns, terminal.size.rows, shelf)
+  let model: Model = firstModel(terminal.size.columns, terminal.size.rows, shelf, request.kind === 'title')
   let timer: NodeJS.Timeout | undefined
   let leave: () => void = () => {}
   const left = new Promise<void>(resolve => {
@@ -93,6 +93,13 @@ export async function runTui(request: ScreenRequest): Promise<number> {
         setImmediate(() => {
           const { screen } = model
           if (screen.kind === 'table' && screen.position.serial === effect.serial) tell(effect)
+        })
+        return
+      case 'peek':
+        // It replays the whole game: do it only if nobody has gone on to another meanwhile.
+        setImmediate(() => {
+          const { screen, shelf: known } = model
+          if (screen.kind === 'load' && known.saves[screen.selected]?.path === effect.path) tell(effect)
         })
         return
       default:

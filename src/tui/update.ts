@@ -4,7 +4,19 @@ import { inForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter } from './front/title.ts'
 import { keysPage } from './help.ts'
 import { keyName, typedText } from './key-names.ts'
-import { asking, type Message, type Model, type Overlay, type Shelf, still, type Update } from './model.ts'
+import {
+  asking,
+  type Effect,
+  type Message,
+  type Model,
+  type Overlay,
+  PACES,
+  type Shelf,
+  still,
+  type Update,
+  USUAL_PACE,
+  type Watch,
+} from './model.ts'
 import { contextOf } from './table/contexts.ts'
 import { selectedOffer } from './table/offers.ts'
 import { newTable, settled, turnedTo, uncentred } from './table/settle.ts'
@@ -13,14 +25,22 @@ import { atTable } from './table/update.ts'
 import { edited, inserted } from './text-line.ts'
 
 /** The screen as the program begins. */
-export function firstModel(columns: number, rows: number, shelf: Shelf): Model {
-  return { columns, rows, screen: { kind: 'title', selected: 0 }, overlay: null, notice: null, shelf }
+export function firstModel(columns: number, rows: number, shelf: Shelf, fromTitle = true): Model {
+  return { columns, rows, screen: { kind: 'title', selected: 0 }, overlay: null, notice: null, shelf, fromTitle }
 }
 
 /** What a message makes of the screen: no more than data in and data out. */
 export function update(model: Model, message: Message): Update {
   const { model: next, effects } = received(model, message)
-  return settled(next, model, effects)
+  return settled(next, model, [...effects, ...peeking(next, model)])
+}
+
+/** A look into the saved game that has just been selected. */
+function peeking({ screen, shelf }: Model, before: Model): Effect[] {
+  if (screen.kind !== 'load' || screen.what !== 'saves') return []
+  const path = shelf.saves[screen.selected]?.path
+  const was = before.screen.kind === 'load' ? before.shelf.saves[before.screen.selected]?.path : undefined
+  return path === undefined || path === was ? [] : [{ kind: 'peek', path }]
 }
 
 function received(model: Model, message: Message): Update {
@@ -46,11 +66,15 @@ function received(model: Model, message: Message): Update {
     }
     case 'watched': {
       const { position } = message
-      const goesOn = screen.kind === 'table' && screen.watch?.playing === true
-      const watch = { ...message.watch, playing: goesOn && message.watch.at < message.watch.total }
-      const table = screen.kind === 'table' ? { ...turnedTo(screen, position), page: screen.page } : newTable(position)
+      const before = screen.kind === 'table' ? screen : null
+      const watch: Watch = {
+        ...message.watch,
+        playing: before?.watch?.playing === true && message.watch.at < message.watch.total,
+        pace: before?.watch?.pace ?? USUAL_PACE,
+      }
+      const table = before ? { ...turnedTo(before, position), page: before.page } : newTable(position)
       const next = { ...model, screen: { ...table, watch, focus: 'list' as const }, overlay: null, notice: null }
-      return watch.playing ? asking(next, { kind: 'wait', milliseconds: 900 }) : still(next)
+      return watch.playing ? asking(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : still(next)
     }
     case 'weighed':
       if (screen.kind !== 'table' || screen.position.serial !== message.serial) return still(model)
@@ -58,15 +82,17 @@ function received(model: Model, message: Message): Update {
       return still({ ...model, screen: { ...screen, final: message.final } })
     case 'notice':
       return still({ ...model, notice: message.notice })
-    case 'page':
-      return still({
-        ...model,
-        overlay: { kind: 'page', title: message.title, lines: message.lines, scroll: 0, legend: null },
-      })
+    case 'peeked':
+      if (screen.kind !== 'load') return still(model)
+      return still({ ...model, screen: { ...screen, peeked: { path: message.path, text: message.text } } })
     case 'shelf': {
       const next = { ...model, shelf: message.shelf, overlay: null, notice: null }
       if (message.open === 'title') return still({ ...next, screen: { kind: 'title', selected: 0 } })
-      return still(message.open === 'load' ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0 } } : next)
+      return still(
+        message.open === 'load'
+          ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }
+          : next,
+      )
     }
     case 'tick':
       if (screen.kind !== 'table' || !screen.watch?.playing) return still(model)
@@ -110,8 +136,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
   }
   if (screen.watch && command) return whileWatching(model, command, key)
   if (command) return atTable(model, screen, command, key)
-  // A letter that is no key begins a word.
-  const opens = text !== null && /^\p{L}/u.test(text) && !screen.watch
+  // A letter that is no key begins a word; a digit while watching, the number of an answer.
+  const opens = text !== null && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens ? still({ ...model, screen: { ...screen, typing: openLine(text) } }) : still(model)
 }
 
@@ -171,6 +197,11 @@ function whileWatching(model: Model, command: Command, key: string): Update {
       return watch.playing
         ? still(next)
         : asking(next, { kind: 'goto', at: watch.at >= watch.total ? 0 : watch.at + 1 })
+    }
+    case 'slower':
+    case 'faster': {
+      const pace = Math.min(PACES.length - 1, Math.max(0, watch.pace + (command.name === 'faster' ? 1 : -1)))
+      return still({ ...model, screen: { ...screen, watch: { ...watch, pace } } })
     }
     default:
       return atTable(model, screen, command, key)

@@ -15,6 +15,7 @@ import {
   savePath,
   Trouble,
 } from '../storage/index.ts'
+import { screenOf } from './games/index.ts'
 import type { Effect, Example, Message, Notice, Shelf } from './model.ts'
 import { nextSeat, Teller } from './positions.ts'
 
@@ -101,6 +102,8 @@ export class World {
         this.at().copyTo(path)
         return [{ kind: 'notice', notice: { tone: 'good', lines: [`A copy is kept in ${path}.`] } }]
       }
+      case 'peek':
+        return [{ kind: 'peeked', path: effect.path, text: this.peek(effect.path) }]
       case 'watch':
         return this.watch(effect.path)
       case 'goto':
@@ -167,6 +170,19 @@ export class World {
     return { kind: 'position', position: teller.position(this.seat), cover, notice }
   }
 
+  /** How things stand in a saved game, in one line; what is wrong with it, where something is. */
+  private peek(path: string): string {
+    try {
+      const { game, match } = loadSave(path, this.places.games)
+      const { result } = match.state
+      if (result !== null) return result.text
+      const seat = nextSeat(match, null)
+      return screenOf(game).status(match.view(seat)).join(', ')
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
   private watch(path: string): Message[] {
     const { games } = this.places
     const text = textOf(path)
@@ -200,7 +216,6 @@ export class World {
       total: moves.length,
       line: at === 0 ? null : moveText(moves[at - 1], seats),
       trouble,
-      playing: false,
     }
     return [{ kind: 'watched', position: teller.position(only), watch }]
   }

@@ -49,8 +49,22 @@ describe('at the title', () => {
       answers: 0,
     }
     const player = new Player(80, 24, { saves: [save] }).press('l', 'enter')
-    expect(player.asked).toEqual([])
+    expect(player.asked).toEqual([{ kind: 'peek', path: save.path }])
     expect(player.screen).toContain('this is no saved game')
+  })
+
+  it('looks into the selected save and says how things stand there', () => {
+    const save = { name: 'one', path: '/s/one', changed: 0, header: header(), trouble: null, answers: 3 }
+    const other = { ...save, name: 'two', path: '/s/two' }
+    const player = new Player(80, 24, { saves: [save, other] }).press('l', 'down')
+    expect(player.asked).toEqual([
+      { kind: 'peek', path: '/s/one' },
+      { kind: 'peek', path: '/s/two' },
+    ])
+    player.hears({ kind: 'peeked', path: '/s/one', text: 'Fortnight 1, Day 2' })
+    expect(player.screen).not.toContain('Fortnight 1, Day 2')
+    player.hears({ kind: 'peeked', path: '/s/two', text: 'Fortnight 9, Day 3' })
+    expect(player.screen).toContain('Fortnight 9, Day 3')
   })
 
   it('q leaves', () => {
@@ -283,6 +297,9 @@ describe('the table', () => {
     expect(player.press('escape').model.overlay).toBeNull()
     expect(player.press('ctrl+c', 'enter').asked).toEqual([{ kind: 'quit' }])
     expect(Player.at(ROLL).press('escape', 'enter').asked).toEqual([{ kind: 'shelf', open: 'title' }])
+    const alone = Player.at(ROLL)
+    alone.model = { ...alone.model, fromTitle: false }
+    expect(alone.press('escape', 'enter').asked).toEqual([{ kind: 'quit' }])
   })
 
   it('takes back with u or Backspace', () => {
@@ -324,7 +341,7 @@ describe('watching a game', () => {
     new Player().hears({
       kind: 'watched',
       position: position(null, { seat: null }),
-      watch: { file: 'first.moves', at: 3, total: 80, line: 'roll', trouble: null, playing: false },
+      watch: { file: 'first.moves', at: 3, total: 80, line: 'roll', trouble: null },
     })
 
   it('steps, leaps and goes to the ends', () => {
@@ -335,6 +352,7 @@ describe('watching a game', () => {
     expect(asked('end')).toEqual([{ kind: 'goto', at: 80 }])
     expect(asked('home')).toEqual([{ kind: 'goto', at: 0 }])
     expect(asked('u')).toEqual([])
+    expect(watching().types('42').press('enter').asked).toEqual([{ kind: 'goto', at: 42 }])
   })
 
   it('plays by itself until it is stopped', () => {
@@ -344,6 +362,8 @@ describe('watching a game', () => {
     player.hears({ kind: 'watched', position: at, watch: { ...watch!, at: 4 } })
     expect(player.asked.at(-1)).toMatchObject({ kind: 'wait' })
     expect(player.hears({ kind: 'tick' }).asked.at(-1)).toEqual({ kind: 'goto', at: 5 })
+    player.press('>').hears({ kind: 'watched', position: at, watch: { ...watch!, at: 6 } })
+    expect(player.asked.at(-1)).toEqual({ kind: 'wait', milliseconds: 300 })
     player.press('space')
     const before = player.asked.length
     expect(player.hears({ kind: 'tick' }).asked).toHaveLength(before)
@@ -351,7 +371,7 @@ describe('watching a game', () => {
 })
 
 describe('the table of commands', () => {
-  const OTHER_WAY: Readonly<Partial<Record<string, string>>> = { up: 'down', closer: '-' }
+  const OTHER_WAY: Readonly<Partial<Record<string, string>>> = { up: 'down', closer: '-', slower: '>' }
 
   /** A player in each context. */
   const IN: Readonly<Record<Context, () => Player>> = {
@@ -381,7 +401,7 @@ describe('the table of commands', () => {
       new Player().hears({
         kind: 'watched',
         position: position(null, { seat: null }),
-        watch: { file: 'f', at: 3, total: 80, line: 'roll', trouble: null, playing: false },
+        watch: { file: 'f', at: 3, total: 80, line: 'roll', trouble: null },
       }),
   }
 

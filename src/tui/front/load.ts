@@ -1,4 +1,5 @@
-import { cut, pad, wrap } from '../../terminal/text.ts'
+import type { SaveEntry } from '../../storage/index.ts'
+import { pad, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { asking, type LoadScreen, type Model, saying, still, type Update } from '../model.ts'
 import type { Style } from '../style.ts'
@@ -38,44 +39,41 @@ function open(model: Model, { what, selected }: LoadScreen): Update {
 /** Lines of the list on this screen. */
 const roomFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 
-/** The list as lines. */
-export function drawList(model: Model, { what, selected }: LoadScreen, style: Style): string[] {
+/** The list as lines, with more about the selected game below it. */
+export function drawList(model: Model, { what, selected, peeked }: LoadScreen, style: Style): string[] {
   const { say, glyphs } = style
-  const rows =
-    what === 'saves'
-      ? model.shelf.saves.map(saveRow)
-      : model.shelf.examples.map(({ name, about }) => ({ name, text: about, bad: false }))
+  const { saves, examples } = model.shelf
+  const rows: Row[] =
+    what === 'saves' ? saves.map(saveRow) : examples.map(({ name, about }) => ({ name, text: about, end: '' }))
   const room = roomFor(model)
   const top = Math.max(0, Math.min(selected - (room >> 1), rows.length - room))
-  const title = what === 'saves' ? 'Saved games' : 'Examples: games to watch'
-  const lines = ['', `  ${say('title', title)}`, '']
+  const lines = ['', `  ${say('title', what === 'saves' ? 'Saved games' : 'Examples: games to watch')}`, '']
   if (rows.length === 0) lines.push('   None.')
-  rows.slice(top, top + room).forEach(({ name, text, bad }, i) => {
+  rows.slice(top, top + room).forEach(({ name, text, end, bad }, i) => {
     const isHere = top + i === selected
     const mark = isHere ? say('accent', glyphs.cursor) : ' '
-    const label = pad(name, 26, 'left', glyphs.ellipsis)
-    const about = cut(text, model.columns - 33, glyphs.ellipsis)
+    const label = pad(name, 24, 'left', glyphs.ellipsis)
+    const about = pad(text, model.columns - 32 - end.length, 'left', glyphs.ellipsis)
     lines.push(
-      ` ${mark} ${isHere ? say('select', label) : label}  ${bad ? say('bad', about) : isHere ? about : say('dim', about)}`,
+      ` ${mark} ${isHere ? say('select', label) : label}  ${bad ? say('bad', about) : about}  ${say('dim', end)}`,
     )
   })
   if (rows.length > room) lines.push(say('dim', `   ${selected + 1} of ${rows.length}`))
-  if (model.notice)
-    lines.push(
-      '',
-      ...model.notice.lines.flatMap(line => wrap(line, model.columns - 4)).map(line => `  ${say('bad', line)}`),
-    )
-  return lines
+  const more = saves[selected]?.path === peeked?.path && what === 'saves' ? (peeked?.text ?? '') : ''
+  const said = model.notice ? say('bad', model.notice.lines.join(' ')) : more
+  return [...lines, '', ...wrap(style.words(said), model.columns - 6).map(line => `   ${line}`)]
 }
 
-function saveRow({ name, header, trouble, answers, changed }: Model['shelf']['saves'][number]) {
-  if (!header) return { name, text: trouble ?? 'It cannot be read.', bad: true }
-  const variant = header.options.variant ? ` (${header.options.variant})` : ''
-  return {
-    name,
-    text: `${header.game}${variant}, ${header.seats.join(', ')}, ${answers} answers, ${stamp(changed)}`,
-    bad: false,
-  }
+interface Row {
+  readonly name: string
+  readonly text: string
+  readonly end: string
+  readonly bad?: boolean
+}
+
+function saveRow({ name, header, trouble, answers, changed }: SaveEntry): Row {
+  if (!header) return { name, text: trouble ?? 'It cannot be read.', end: '', bad: true }
+  return { name, text: header.seats.join(', '), end: `${answers} answers  ${stamp(changed)}` }
 }
 
 /** A moment of the clock as `2031-05-09 14:02`, in the time of this place. */

@@ -1,6 +1,6 @@
 import type { Game, SetupOption } from '../../kernel/index.ts'
 import { newHeader, USUAL_NAMES } from '../../storage/index.ts'
-import { cut, pad, width } from '../../terminal/text.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { asking, type Model, type NewScreen, type Shelf, saying, still, type Update } from '../model.ts'
 import type { Style } from '../style.ts'
@@ -173,7 +173,7 @@ export function drawForm(
   const lines = [
     '',
     `  ${say('title', `A new game of ${game.title}`)}`,
-    `  ${say('dim', cut(game.about, model.columns - 4, glyphs.ellipsis))}`,
+    ...wrap(game.about, model.columns - 4).map(line => `  ${say('dim', line)}`),
     '',
   ]
   let caret: { x: number; y: number } | null = null
@@ -192,8 +192,8 @@ export function drawForm(
           : `  ${value}`
         : `  ${value}`
     if (isHere && textOf(form, row) !== null)
-      caret = { x: 31 + width([...value].slice(0, form.at).join('')), y: lines.length }
-    lines.push(cut(` ${mark} ${pad(label, 25, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
+      caret = { x: 40 + width([...value].slice(0, form.at).join('')), y: lines.length }
+    lines.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
   })
   if (model.notice) lines.push('', ...model.notice.lines.map(line => `   ${say('bad', line)}`))
   return { lines, caret }
@@ -210,7 +210,7 @@ function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>): [string
     case 'name':
       return [row.seat === 0 ? 'Names' : '', form.names[row.seat] ?? '']
     case 'seed':
-      return ['Seed (the same, the same)', form.seed]
+      return ['Seed of dice, cards and islands', form.seed]
     case 'practice':
       return ['Practice', form.practice ? 'yes: anything can be taken back' : 'no']
   }

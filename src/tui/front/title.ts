@@ -47,7 +47,7 @@ export function titleItems({ shelf }: Model): Item[] {
       key: 'l',
       label: 'Load',
       text,
-      open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0 } }),
+      open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }),
     })
   }
   if (shelf.examples.length > 0) {
@@ -55,7 +55,7 @@ export function titleItems({ shelf }: Model): Item[] {
       key: 'e',
       label: 'Examples',
       text: 'games to watch, played and written down',
-      open: model => still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0 } }),
+      open: model => still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0, peeked: null } }),
     })
   }
   items.push({

@@ -64,6 +64,8 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
 function obeyed(model: Model, table: TableScreen, text: string): Update {
   const at = { ...model, screen: table }
   const { position } = table
+  // A number is one of the answers that are watched.
+  if (table.watch && /^\d+$/.test(text.trim())) return asking(at, { kind: 'goto', at: Number(text) })
   const heard = readCommand(text, spokenAt(table))
   switch (heard.kind) {
     case 'option':

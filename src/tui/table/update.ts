@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts'
 import { screenOf, type Way } from '../games/index.ts'
 import { layout, pageArea } from '../layout.ts'
-import { asking, type Model, still, type TableScreen, type Update } from '../model.ts'
+import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
 import { isSpatial, offers } from './offers.ts'
 import { answerArea, columnsOf } from './prompt.ts'
 import { nextPlace } from './settle.ts'
@@ -112,11 +112,12 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && table.focus === 'map' && !isSpatial(position))
     return still({ ...model, screen: { ...table, focus: 'list' } })
   if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
-  if (table.watch) return asking(model, { kind: 'quit' })
+  const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'shelf', open: 'title' }
+  if (table.watch) return asking(model, out)
   const text =
     position.path === null ? 'Leave the table? This game is not being saved.' : 'Leave the table? The game is saved.'
   return still({
     ...model,
-    overlay: { kind: 'ask', text, yes: hard ? { kind: 'quit' } : { kind: 'shelf', open: 'title' } },
+    overlay: { kind: 'ask', text, yes: out },
   })
 }
