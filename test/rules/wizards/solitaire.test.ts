@@ -1,0 +1,308 @@
+import { expect } from 'vitest'
+import { EVENTS } from '../../../src/games/wizards/cards.ts'
+import { HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/components.ts'
+import { wizards } from '../../../src/games/wizards/index.ts'
+import { isStranded } from '../../../src/games/wizards/stranded.ts'
+import { TERRITORIES } from '../../../src/games/wizards/territories.ts'
+import { rulesOf } from '../../rule.ts'
+import { answerAll, opening, toldIn, type WizardsMatch } from './opening.ts'
+import { enrol, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const TOWERS = ['megmorans-tower', 'meligars-tower', 'melekoks-tower']
+const KEPT = ['sacred-circle', 'hamdrels-cottage', 'dragons-lair']
+
+const tilesOf = (match: WizardsMatch) => match.state.placements.map(p => p.tile)
+
+/** Lays every tile of a game that is arranged by hand, each answer the first that can be given. */
+const layAll = (match: WizardsMatch) =>
+  answerAll(
+    match,
+    options => options[0]!.id,
+    ({ state }) => state.phase === 'play',
+  )
+
+/** A solitaire game whose tiles the player lays himself, with this Tower kept. */
+function arranged(seed: string, removed = '6', tower = TOWERS[0]!): WizardsMatch {
+  const match = opening({ seats: 1, seed, options: { map: 'arrange', removed } })
+  match.answer(0, tower)
+  return match
+}
+
+rule('A', 'the solitaire game is for one player, who wins by bringing Ruktal the Gems', () => {
+  expect(() => opening({ seats: 2, options: { variant: 'solitaire' } })).toThrow('for 1 player, not 2')
+  const stage = Stage.set({
+    prepare: ({ players: [ann], gems }) => {
+      enrol(ann!, 'wizards', 4)
+      ann!.space = 'sacred-circle.c1'
+      for (const wizard of HIGH_WIZARDS) {
+        const gem = gems[wizard]
+        if (gem !== 'false') ann!.gems[wizard] = gem
+      }
+    },
+  })
+  stage.roll(2).say('go sacred-circle.center', 'deliver gems')
+  expect(stage.state.result?.winners).toEqual([0])
+})
+
+rule('A', 'the solitaire player loses when the Sacred Circle falls', () => {
+  const stage = Stage.set({
+    prepare: state => {
+      state.day = 14 * 20 - 1
+      state.players[0]!.space = 'dragons-lair.a2'
+      state.fallen = TERRITORIES.map(t => t.id).filter(id => id !== 'sacred-circle' && id !== 'dragons-lair')
+    },
+  })
+  stage.roll(1).say('stop')
+  expect(stage.state.result?.winners).toEqual([])
+  expect(stage.state.fallen).toContain('sacred-circle')
+})
+
+rule('A.1', 'the Circle, the Cottage, the Lair and one Tower are always in the game', () => {
+  const towers = new Set<string>()
+  for (let i = 0; i < 12; i++) {
+    const tiles = tilesOf(opening({ seats: 1, seed: `kept ${i}`, options: { removed: '6' } }))
+    expect(tiles).toEqual(expect.arrayContaining(KEPT))
+    expect(tiles.some(tile => TOWERS.includes(tile))).toBe(true)
+    for (const tile of tiles) if (TOWERS.includes(tile)) towers.add(tile)
+  }
+  expect(towers.size).toBe(3)
+})
+
+rule('A.1', 'who lays the tiles himself says which Tower is kept', () => {
+  const match = opening({ seats: 1, options: { map: 'arrange' } })
+  expect(match.questions[0]).toMatchObject({ topic: 'tower', rule: 'A.1' })
+  expect(match.questions[0]!.options.map(o => o.id)).toEqual(TOWERS)
+  for (const tower of TOWERS)
+    for (let i = 0; i < 6; i++) expect(arranged(`tower ${i}`, '6', tower).state.hands[0]).toContain(tower)
+})
+
+rule('A.2', 'which of the other fourteen are left out is chance', () => {
+  const out = Array.from({ length: 12 }, (_, i) => {
+    const tiles = tilesOf(opening({ seats: 1, seed: `out ${i}`, options: { removed: '2' } }))
+    return TERRITORIES.map(t => t.id).filter(id => !tiles.includes(id))
+  })
+  for (const tiles of out) {
+    expect(tiles).toHaveLength(2)
+    for (const tile of tiles) expect(KEPT).not.toContain(tile)
+  }
+  expect(new Set(out.map(String)).size).toBeGreaterThan(8)
+})
+
+for (const die of [1, 2, 3, 4, 5, 6]) {
+  rule('A.3', `a die of ${die} leaves out ${die} of the tiles`, () => {
+    const match = opening({ seats: 1, dice: [die] })
+    expect(tilesOf(match)).toHaveLength(18 - die)
+    expect(toldIn(match, 'removed')).toMatchObject([{ count: die }])
+  })
+
+  rule('A.3', `the player may say that ${die} be left out, and then no die is rolled`, () => {
+    const match = opening({ seats: 1, options: { removed: `${die}` } })
+    expect(tilesOf(match)).toHaveLength(18 - die)
+    expect(toldIn(match, 'roll').filter(e => e.purpose === 'tiles-removed')).toEqual([])
+  })
+}
+
+rule('A.3', 'no more than six are left out, and it is not told which', () => {
+  expect(() => opening({ seats: 1, options: { removed: '7' } })).toThrow('no removed "7"')
+  const match = arranged('unseen')
+  const hand = match.state.hands[0]!
+  const out = TERRITORIES.map(t => t.id).filter(id => !hand.includes(id))
+  expect(out).toHaveLength(6)
+  const known = JSON.stringify([match.view(0), match.events(), match.questions])
+  for (const tile of out) if (!TOWERS.includes(tile)) expect(known).not.toContain(tile)
+})
+
+rule('A.4', 'the kept tiles are shuffled in among the others', () => {
+  const places = Array.from({ length: 20 }, (_, i) => arranged(`mixed ${i}`).state.hands[0]!.indexOf('sacred-circle'))
+  expect(new Set(places).size).toBeGreaterThan(5)
+  expect(Math.max(...places)).toBeGreaterThan(5)
+})
+
+rule('A.5', 'the tiles are laid unseen, and turned face up when all of them lie', () => {
+  const match = arranged('blind')
+  const tiles = [...match.state.hands[0]!]
+  for (let i = 0; i < tiles.length; i++) {
+    const { placements, spots, hands } = match.view(0)
+    expect(placements).toEqual([])
+    expect(spots).toHaveLength(i)
+    for (const spot of spots) expect(Object.keys(spot)).toEqual(['hex', 'turn'])
+    expect(hands[0]).toEqual(tiles.slice(i).map(() => ''))
+    expect(match.questions).toMatchObject([{ topic: 'hex' }])
+    const known = JSON.stringify([match.view(0), match.events(), match.questions])
+    for (const tile of KEPT) expect(known).not.toContain(tile)
+    match.answer(0, match.questions[0]!.options.at(-1)!.id)
+  }
+  expect(match.state.phase).toBe('play')
+  expect(tilesOf(match).sort()).toEqual(tiles.sort())
+  expect(match.state.spots).toEqual([])
+  expect(match.questions[0]).toMatchObject({ topic: 'roll' })
+})
+
+rule('A.5', 'the unseen tiles lie turned as chance will have it', () => {
+  const match = arranged('turned')
+  layAll(match)
+  expect(new Set(match.state.placements.map(p => p.turn)).size).toBeGreaterThan(2)
+})
+
+rule('A', 'without any Common Territory the player begins on an Elven one (ruling W9)', () => {
+  const begin = () => {
+    const state = wizards.begin({ ...opening({ seats: 1 }).header, seed: 'bare' })
+    const elven = TERRITORIES.filter(t => t.kind !== 'common')
+    state.phase = 'begin'
+    state.placements = Stage.set().state.placements.filter(p => elven.some(t => t.id === p.tile))
+    state.forced = [1, 1, 6, 1, 1]
+    return state
+  }
+  const { state } = opening({ seats: 1, change: before => void Object.assign(before, begin()) })
+  expect(state.players[0]!.space).toBe('woodland.a1')
+})
+
+/** A lone player in a late Fortnight, with neither boats nor anything else that could help him. */
+function alone(day: number, change: (ann: Player, state: WizardsState) => void): Stage {
+  return Stage.set({
+    prepare: state => {
+      state.day = day
+      state.boats = []
+      change(state.players[0]!, state)
+    },
+  })
+}
+
+/** Day 5 of the third Fortnight. */
+const LATE = 33
+
+rule('A.stranded-lair', 'whoever is Dragonbound in the Lair with no way out has lost', () => {
+  const stage = alone(LATE, (ann, state) => {
+    ann.space = 'dragons-lair.a2'
+    ann.bound = true
+    state.dragon = 'dragons-lair.b6'
+  })
+  stage.roll(1).dice(1, 1).say('stop')
+  expect(stage.state.result?.winners).toEqual([])
+  expect(stage.allTold('end')).toMatchObject([{ rule: 'A.stranded-lair', winners: [] }])
+})
+
+rule('A.stranded-lair', 'he has lost at once when the Dragon binds him there', () => {
+  const stage = alone(LATE, ann => {
+    ann.space = 'dragons-lair.c1'
+  })
+  stage.roll(1).dice(1, 1).say('go dragons-lair.center')
+  expect(stage.player().bound).toBe(true)
+  expect(stage.state.result?.winners).toEqual([])
+  expect(stage.allTold('end')).toMatchObject([{ rule: 'A.stranded-lair', winners: [] }])
+})
+
+rule(
+  'A.stranded-lair',
+  'not while a boat can be come to, nor before he is bound, nor while Day 14 still carries everybody off',
+  () => {
+    const spared = (day: number, change: (ann: Player, state: WizardsState) => void) => {
+      const stage = alone(day, (ann, state) => {
+        ann.space = 'dragons-lair.a2'
+        ann.bound = true
+        change(ann, state)
+      })
+      stage.roll(1).dice(1, 1).say('stop')
+      return stage.state.result === null
+    }
+    expect(spared(LATE, () => {})).toBe(false)
+    expect(spared(LATE, (_, state) => void state.boats.push('sea.3724'))).toBe(true)
+    expect(spared(LATE, ann => void Object.assign(ann, { bound: false, lair: LATE + 9 }))).toBe(true)
+    expect(spared(LATE - 14, () => {})).toBe(true)
+  },
+)
+
+rule('A.stranded-lair', 'with other players at the table nobody loses by it', () => {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: state => {
+      state.day = LATE
+      Object.assign(state.players[0]!, { space: 'dragons-lair.a2', bound: true })
+    },
+  })
+  stage.roll(1).dice(1, 1).say('stop')
+  expect(stage.state.result).toBeNull()
+})
+
+/** Far from all land, without a boat. */
+const FAR = 'sea.2009'
+
+/** A swimmer out there who waits, with these dice for the Demons that come. */
+function waiting(day: number, ...dice: number[]): Stage {
+  const stage = alone(day, ann => void Object.assign(ann, { space: FAR }))
+  expect(stage.options).toContain('wait')
+  return stage.dice(...dice).say('wait')
+}
+
+rule(
+  'A.stranded-water',
+  'who is stranded in Water goes straight to Day 14, and drowns where the Demons leave him',
+  () => {
+    // Torwall falls; the Demon stuns for a turn; its second goes to Torwall's neighbour.
+    const stage = waiting(LATE, 1, 1, 1, 1, 1, 2, 1, 1)
+    expect(stage.allTold('attack')).toMatchObject([{ day: 42, thwarted: false }])
+    expect(stage.state.result?.winners).toEqual([])
+    expect(stage.allTold('end')).toMatchObject([{ rule: 'A.stranded-water', winners: [] }])
+    // Nor does it help that they depart.
+    expect(waiting(LATE, 1, 6, 6, 1).state.result?.winners).toEqual([])
+  },
+)
+
+rule('A.stranded-water', 'he lives where the Demons carry him to the Lair', () => {
+  const stage = waiting(LATE, 1, 5, 5, 3, 1, 1, 1, 1, 2)
+  expect(stage.player().space).toBe('dragons-lair.a2')
+  expect(stage.state.result).toBeNull()
+  expect(stage.question.topic).toBe('roll')
+})
+
+rule('A.stranded-water', 'in the first two Fortnights the attack itself carries him to land', () => {
+  const stage = waiting(3, 1, 1, 1, 1, 6, 6)
+  expect(stage.player().space).toBe('torwall.a1')
+  expect(stage.state.result).toBeNull()
+})
+
+rule('A.stranded-water', 'nobody drowns beside land, in a boat or on a Day 14 that is thwarted', () => {
+  const survives = (space: string, change: (ann: Player, state: WizardsState) => void = () => {}) => {
+    const stage = alone(41, (ann, state) => {
+      ann.space = space
+      change(ann, state)
+    })
+    expect(stage.options).not.toContain('wait')
+    stage.dice(1, 6, 1, 1, 1, 1, 1, 2, 1, 1).say('roll')
+    if (stage.match.questions[0]?.topic === 'move') stage.say('stop')
+    return stage.state.result === null
+  }
+  expect(survives('sea.2505')).toBe(true)
+  const aboard = (ann: Player, state: WizardsState) => {
+    state.boats.push(FAR)
+    ann.boat = 0
+  }
+  expect(survives(FAR, aboard)).toBe(true)
+  expect(survives(FAR, (_, state) => void Object.assign(state, { thwarts: 1 }))).toBe(true)
+  expect(survives(FAR)).toBe(false)
+})
+
+rule('A.stranded-elsewhere', 'who is stranded on land can only wait until something transports him', () => {
+  // No boats, and from the Circle one swims only as far as Megmoran's tile, for Meligar's has fallen.
+  const stage = alone(LATE, (ann, { fallen }) => {
+    ann.space = 'sacred-circle.a3'
+    fallen.push('meligars-tower')
+  })
+  expect(isStranded(stage.state, stage.player())).toBe(true)
+  expect(stage.options).toEqual(['roll'])
+  stage.roll(1).say('stop')
+  expect(stage.state.result).toBeNull()
+  // A Random Encounter, a Trap, a random space: Torwall A1.
+  stage.roll(1, 3).dice(2, 2, 6, 6, 1, 1, 1, 1).say('stop')
+  expect(stage.player().space).toBe('torwall.a1')
+  expect(stage.state.result).toBeNull()
+})
+
+rule('A', 'an Event in which a neighbour leads the player astray is decided by chance (ruling 60)', () => {
+  const stage = alone(3, ann => void Object.assign(ann, { space: 'meadowfarm.center' }))
+  expect(EVENTS.find(e => e.id === 18)?.does[0]).toMatchObject({ verb: 'wander', spaces: 5 })
+  stage.top('events', 18).roll(1, 3).dice(4, 4).say('stop')
+  expect(stage.told('moved')).toMatchObject([{ how: 'wanders', from: 'meadowfarm.center' }])
+})
