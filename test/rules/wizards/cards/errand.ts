@@ -1,0 +1,381 @@
+import { describe, expect, test } from 'vitest'
+import { Board, GRID, type Placement } from '../../../../src/games/wizards/board.ts'
+import { type HeldTask, HIGH_WIZARDS, type OrderName } from '../../../../src/games/wizards/components.ts'
+import { wizards } from '../../../../src/games/wizards/index.ts'
+import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/territories.ts'
+import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
+
+/** Where a Task is drawn from a Dove, and where High Wizards are met by chance. */
+const START = 'meadowfarm.c1'
+/** The Centers of those who never travel, as they are marked on the board. */
+export const RUKTAL = 'sacred-circle.center'
+export const HAMDREL = 'hamdrels-cottage.center'
+export const MEGMORAN = 'megmorans-tower.center'
+export const MELIGAR = 'meligars-tower.center'
+export const MELEKOK = 'melekoks-tower.center'
+const HOMES: Readonly<Record<string, SpaceId>> = {
+  ruktal: RUKTAL,
+  hamdrel: HAMDREL,
+  megmoran: MEGMORAN,
+  meligar: MELIGAR,
+  melekok: MELEKOK,
+}
+const ORDER_OF: Readonly<Record<string, OrderName>> = {
+  ruktal: 'druids',
+  megmoran: 'sorcerers',
+  meligar: 'sorcerers',
+  melekok: 'sorcerers',
+  ...Object.fromEntries(HIGH_WIZARDS.map(name => [name, 'wizards'])),
+}
+export const ANY_WIZARD = HIGH_WIZARDS.join('|')
+export const ANY_MASTER = 'megmoran|meligar|melekok'
+/** Whoever is Mentor of the player's Order: the card is played in all three. */
+export const MENTOR = 'mentor'
+
+/** What of a Task's fate its card tells, written down from the printed card. */
+export interface Script {
+  /** Dice that fall when it is drawn, in order. */
+  readonly dice?: readonly number[]
+  /** Each choice of ANY space: all that may be chosen, and what is. Where there is but one, nothing is asked. */
+  readonly picks?: readonly { readonly from: readonly SpaceId[]; readonly pick: SpaceId }[]
+  /** Every marker, in the order of the card; those who never travel are marked at home. */
+  readonly marks: readonly SpaceId[]
+  /**
+   * The stages, and the stops of each: a space, a person, or persons of whom one will do (`a|b`). A star before it says
+   * that a Magical Object is picked up there.
+   */
+  readonly way: readonly (readonly string[])[]
+  /** Knowledge, Perception, Power. */
+  readonly gain: readonly [number, number, number]
+  readonly placements?: readonly Placement[]
+}
+
+interface Stop {
+  readonly who: readonly string[]
+  readonly object: boolean
+}
+
+const stopOf = (text: string): Stop => ({
+  who: (text.startsWith('*') ? text.slice(1) : text).split('|'),
+  object: text.startsWith('*'),
+})
+const isPerson = (name: string): boolean => !name.includes('.')
+
+/** Dice with which nothing comes of a place that is entered for no Task: 6s but where they mean something. */
+const IDLE: Readonly<Record<string, readonly number[]>> = {
+  town: [6, 6],
+  dwelling: [6, 6],
+  abbey: [1, 1],
+  'star-crest': [5, 5, 1],
+  'high-hollow': [5, 5],
+  cottage: [3, 3],
+}
+
+/** A player on the way of one Task: carried from place to place, but meeting every marker and person by the rules. */
+export class Errand {
+  readonly stage: Stage
+
+  constructor(
+    readonly card: number,
+    readonly script: Pick<Script, 'placements'>,
+    order: OrderName,
+  ) {
+    const placements = script.placements ?? GRID_OF_TILES
+    const fillers = [48, 49, 36].filter(id => id !== card)
+    this.stage = Stage.set({
+      placements,
+      prepare: state => {
+        const player = state.players[0]!
+        enrol(player, order)
+        player.space = START
+        // Elven Blood on her feet carries her anywhere, and there is no end to her extra turns.
+        player.extra = 500
+        player.events = [{ id: 37, until: 14 }]
+        state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
+        state.decks.tasks = { draw: [...fillers, card], discard: [] }
+        state.boats = harboursOf(placements, 'meadowfarm')
+        state.dragon = 'dragons-lair.a1'
+      },
+    })
+  }
+
+  /** The Task in hand, or undefined when it is done or lost. */
+  get task(): HeldTask | undefined {
+    return this.stage.player().tasks.find(task => task.id === this.card)
+  }
+
+  get left(): number {
+    return this.task?.marks.filter(mark => !mark.done).length ?? 0
+  }
+
+  /** A Dove brings the card. */
+  draw({ dice = [], picks = [] }: Pick<Script, 'dice' | 'picks'> = {}): this {
+    const { stage } = this
+    stage.top('tasks', this.card)
+    stage
+      .roll(1, 1)
+      .dice(3, 3, 6, 6, ...dice)
+      .say('stop')
+    for (const { from, pick } of picks) {
+      expect(stage.question.topic).toBe('space')
+      expect([...stage.options].sort()).toEqual([...from].sort())
+      stage.say(pick)
+    }
+    this.rests()
+    return this
+  }
+
+  /** Goes to a stop and fulfils a part of the Task there. */
+  does(name: string): this {
+    const before = this.left
+    this.visit(name, true)
+    expect(this.left, `what is left of Task ${this.card} after ${name}`).toBe(before - 1)
+    return this
+  }
+
+  /** Goes to a stop and finds that nothing there is for the Task. */
+  finds(name: string): this {
+    const { left } = this
+    this.visit(name, false)
+    expect(this.left, `what is left of Task ${this.card} after ${name}`).toBe(left)
+    return this
+  }
+
+  /** Thieves rob her in a town that has nothing to do with the Task. */
+  robbed(marks: readonly SpaceId[]): this {
+    const town = ['woodswall.b3', 'hillshire.c6', 'longrift.b1', 'meadowfarm.b5'].find(space => !marks.includes(space))!
+    this.carry(town, [1, 1])
+    if (this.stage.question.topic === 'marker') this.stage.say('leave')
+    expect(this.stage.told('result')).toMatchObject([{ table: 'common-towns', on: 1 }])
+    this.rests()
+    return this
+  }
+
+  private visit(name: string, wanted: boolean): void {
+    const { stage } = this
+    if (!isPerson(name)) this.visitSpace(name, wanted)
+    else if (name === 'hamdrel') this.carry(HAMDREL, wanted ? [] : IDLE.cottage)
+    else if (name === 'ruktal') {
+      this.carry('sacred-circle.c1')
+      if (stage.question.topic === 'marker') stage.say('leave')
+      stage.roll(1).say(`go ${RUKTAL}`)
+    } else if (HOMES[name]) this.carry(HOMES[name])
+    else {
+      if (stage.player().space !== START) this.carry(START)
+      stage.top('wizards', name)
+      stage.roll(1, 1).dice(6, 6).say('stop')
+    }
+    if (isPerson(name) && name !== 'hamdrel') {
+      if (stage.question.topic === 'deed') expect(stage.options.includes('fulfil task'), `${name}`).toBe(wanted)
+      if (wanted) stage.say('fulfil task')
+    }
+    this.rests()
+  }
+
+  private visitSpace(space: SpaceId, wanted: boolean): void {
+    const { stage } = this
+    const board = Board.of(stage.state.placements)
+    const ground = board.ground[board.hex(space)]!
+    const inLair = tileOf(space) === 'dragons-lair'
+    // In the Lair the Dragon goes elsewhere at the end of the turn; in its Center the old one is met besides.
+    const lair = inLair ? [...(ground === 'lair' ? [6, 6] : []), 1, 1] : []
+    const mine = () => stage.options.find(id => id.startsWith(`take ${this.task!.letter.toLowerCase()}`))
+    const dice = [...(wanted ? [] : (IDLE[ground] ?? [])), ...lair]
+    if (isWater(space)) this.sail(space)
+    else this.carry(space, dice)
+    if (wanted) {
+      expect(stage.question.topic, `at ${space}`).toBe('marker')
+      expect(mine(), `marker at ${space}`).toBeDefined()
+      stage.say(mine()!)
+    } else if (stage.question.topic === 'marker') {
+      expect(mine(), `marker at ${space}`).toBeUndefined()
+      stage.say('leave')
+    }
+  }
+
+  /** Elven Blood carries her to a land space, from another if she is there. */
+  carry(space: SpaceId, dice: readonly number[] = []): void {
+    const { stage } = this
+    if (stage.player().space === space) stage.say(`transport ${space === START ? 'meadowfarm.c3' : START}`)
+    stage.dice(...dice).say(`transport ${space}`)
+  }
+
+  /** She takes a boat to a space of water, turn by turn. */
+  sail(to: SpaceId): void {
+    const { stage } = this
+    const board = Board.of(stage.state.placements)
+    const far = waterTo(board, to)
+    if (stage.player().boat === null) {
+      const boat = stage.state.boats.find(at => shoreOf(board, at))!
+      const shore = shoreOf(board, boat)!
+      if (stage.player().space !== shore) this.carry(shore)
+      stage.roll(1).say(`board ${boat}`)
+      this.stops()
+    }
+    while (stage.player().space !== to) {
+      stage.roll(6)
+      const goals = stage.options.filter(id => id.startsWith('sail ')).map(id => id.slice(5))
+      const next = goals.reduce((best, goal) => (far(goal) < far(best) ? goal : best))
+      stage.say(`sail ${next}`)
+      if (next !== to) this.stops()
+    }
+  }
+
+  private stops(): void {
+    if (this.stage.question.topic === 'move') this.stage.say('stop')
+  }
+
+  /** The turn is over: what was offered besides is let go, all dice have fallen, and no law is broken. */
+  private rests(): void {
+    const { stage } = this
+    while (stage.question.topic !== 'roll') {
+      const none = ['stop', 'leave', 'no spell'].find(id => stage.options.includes(id))
+      stage.say(none ?? stage.options[0]!)
+    }
+    expect(stage.state.forced).toEqual([])
+    wizards.check(stage.state)
+  }
+}
+
+/** Three boats beside a Territory. */
+function harboursOf(placements: readonly Placement[], tile: string): SpaceId[] {
+  const board = Board.of(placements)
+  const waters = board.land
+    .filter(hex => tileOf(board.name(hex)) === tile)
+    .flatMap(hex => board.open(hex).filter(next => board.isWater(next)))
+  return [...new Set(waters)].slice(0, 3).map(hex => board.name(hex))
+}
+
+/** A shore from which a boat is boarded. */
+function shoreOf(board: Board, boat: SpaceId): SpaceId | undefined {
+  const land = board.open(board.hex(boat)).find(hex => ['plains', 'woods', 'mountains'].includes(board.ground[hex]!))
+  return land === undefined ? undefined : board.name(land)
+}
+
+/** How far each space of water is from one, by water. */
+function waterTo(board: Board, to: SpaceId): (space: SpaceId) => number {
+  const far = new Map([[board.hex(to), 0]])
+  for (const [hex, steps] of far)
+    for (const next of board.open(hex)) if (board.isWater(next) && !far.has(next)) far.set(next, steps + 1)
+  return space => far.get(board.hex(space)) ?? GRID.size
+}
+
+/** The Order in which none of those to be met is the Mentor, if there is one: a Mentor gives new Tasks unasked. */
+function orderFor(way: Script['way']): OrderName {
+  const met = way.flat().flatMap(text => stopOf(text).who.map(name => ORDER_OF[name]))
+  return (['druids', 'sorcerers', 'wizards'] as const).find(order => !met.includes(order)) ?? 'druids'
+}
+
+/** The way with Mentors by name, and first of each stop whom it is played with; nobody is met at two stops. */
+function wayOf(script: Script, order: OrderName): Stop[][] {
+  const seen = new Set<string>()
+  return script.way.map(stops =>
+    stops.map(text => {
+      const { who: names, object } = stopOf(text)
+      const mentors = Object.keys(ORDER_OF).filter(name => ORDER_OF[name] === order)
+      const who = names[0] === MENTOR ? mentors : names.filter(name => !seen.has(name))
+      if (isPerson(who[0]!)) seen.add(who[0]!)
+      return { who, object }
+    }),
+  )
+}
+/** Plays a Task card from its printed text: marked, fulfilled in order and only so, paid; stolen where it can be. */
+export function errand(card: number, title: string, script: Script): void {
+  describe(`Task ${card}, ${title}`, () => {
+    const asked = script.way.flat().some(text => text.endsWith(MENTOR))
+    const orders: readonly OrderName[] = asked ? ['wizards', 'sorcerers', 'druids'] : [orderFor(script.way)]
+    const begin = (order: OrderName) => new Errand(card, script, order).draw(script)
+    const full = [...script.gain]
+
+    test('is marked where the card says', () => {
+      const { stage, task } = begin(orders[0]!)
+      expect(stage.allTold('task')).toMatchObject([{ task: card, what: 'given', mandatory: false }])
+      expect(stage.allTold('marker').map(told => told.space)).toEqual(script.marks)
+      expect(task!.marks.flatMap(mark => mark.at ?? [])).toEqual(script.marks)
+      expect(task!.marks).toHaveLength(script.way.flat().length)
+    })
+
+    test('is fulfilled in its order and only in it, and pays exactly', () => {
+      for (const order of orders) {
+        const errand = begin(order)
+        const way = wayOf(script, order)
+        way.forEach((stops, n) => {
+          const now = stops.flatMap(stop => stop.who)
+          for (const { who } of way[n + 1] ?? []) if (!now.includes(who[0]!)) errand.finds(who[0]!)
+          for (const stop of stops) {
+            expect(pointsOf(errand)).toEqual([0, 0, 0])
+            errand.does(stop.who[0]!)
+          }
+        })
+        expect(errand.task).toBeUndefined()
+        expect(pointsOf(errand)).toEqual(full)
+        expect(errand.stage.state).toMatchObject({ completed: 1, tasksDone: 1 })
+        expect(errand.stage.state.decks.tasks.discard).toContain(card)
+      }
+    })
+
+    if (script.way.some(stops => stops.length > 1))
+      test('has no order among the parts of one stage', () => {
+        const order = orders[0]!
+        const errand = begin(order)
+        for (const stops of wayOf(script, order)) for (const stop of [...stops].reverse()) errand.does(stop.who[0]!)
+        expect(pointsOf(errand)).toEqual(full)
+      })
+
+    if (asked || script.way.flat().some(text => text.includes('|')))
+      test('wants one of those it names, whichever, and no other', () => whomItWants(script, orders, begin))
+
+    if (script.way.flat().some(text => text.startsWith('*')))
+      test('is lost to thieves once its Magical Object is picked up, and not before', () => {
+        const order = orders[0]!
+        const way = wayOf(script, order).flat()
+        const last = way.length - 1 - [...way].reverse().findIndex(stop => stop.object)
+        for (const until of new Set([way.findIndex(stop => stop.object), last])) {
+          const errand = begin(order)
+          const marks = [...script.marks]
+          way.slice(0, until + 1).forEach((stop, n) => {
+            if (!way.slice(0, n).some(({ object }) => object)) errand.robbed(marks)
+            expect(errand.task).toBeDefined()
+            errand.does(stop.who[0]!)
+            const at = HOMES[stop.who[0]!] ?? stop.who[0]!
+            if (marks.includes(at)) marks.splice(marks.indexOf(at), 1)
+          })
+          expect(errand.stage.state.demons).toEqual([])
+          errand.robbed(script.marks)
+          expect(errand.task).toBeUndefined()
+          expect(errand.stage.state.decks.tasks.discard).toContain(card)
+          expect([...errand.stage.state.demons].sort()).toEqual([...new Set(marks)].sort())
+          expect(pointsOf(errand)).toEqual([0, 0, 0])
+          expect(errand.stage.state).toMatchObject({ completed: 0, tasksDone: 0 })
+        }
+      })
+  })
+}
+
+export const pointsOf = ({ stage }: Errand): number[] => {
+  const { knowledge, perception, power } = stage.player().points
+  return [knowledge, perception, power]
+}
+
+/** Each of those of whom one is wanted fulfils the part, and none of the others. */
+function whomItWants(script: Script, orders: readonly OrderName[], begin: (order: OrderName) => Errand): void {
+  for (const order of orders) {
+    const way = wayOf(script, order)
+    way.forEach((stops, n) => {
+      stops.forEach((stop, m) => {
+        if (!isPerson(stop.who[0]!)) return
+        if (stopOf(script.way[n]![m]!).who.length === 1 && !script.way[n]![m]!.endsWith(MENTOR)) return
+        const others = stops.filter(other => other !== stop).flatMap(other => other.who)
+        const come = () => {
+          const errand = begin(order)
+          for (const before of way.slice(0, n).flat()) errand.does(before.who[0]!)
+          return errand
+        }
+        const errand = come()
+        for (const name of [...HIGH_WIZARDS, ...Object.keys(HOMES)])
+          if (!stop.who.includes(name) && !others.includes(name) && ORDER_OF[name] !== order) errand.finds(name)
+        for (const name of stop.who) if (!others.includes(name)) come().does(name)
+      })
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { footprint, GRID, onBoard, type Placement } from '../../../../src/games/wizards/board.ts'
+import { type Kind, type SpaceId, TERRITORIES } from '../../../../src/games/wizards/territories.ts'
+import { GRID_OF_TILES } from '../stage.ts'
+
+/** The nine Common Towns, in the order of the Territories. */
+export const TOWNS: readonly SpaceId[] = [
+  'torwall.center',
+  'woodswall.a1',
+  'woodswall.b3',
+  'longrift.b1',
+  'crescent-ridge.a4',
+  'crescent-ridge.c2',
+  'meadowfarm.a2',
+  'meadowfarm.b5',
+  'hillshire.c6',
+]
+/** Those of them that lie inland on the test board, no tile touching another. */
+export const INLAND_TOWNS: readonly SpaceId[] = ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6']
+export const COASTAL_TOWNS = TOWNS.filter(space => !INLAND_TOWNS.includes(space))
+/** The six Elven Dwellings, in the order of the Territories. */
+export const DWELLINGS: readonly SpaceId[] = [
+  'glendale.c3',
+  'meadowshire.b2',
+  'edgewood.a1',
+  'green-grove.a4',
+  'timberlane.b5',
+  'woodland.center',
+]
+export const COASTAL_DWELLINGS: readonly SpaceId[] = DWELLINGS.slice(1, 5)
+
+/** All spaces of a terrain, of all kinds of Territory or of one. */
+export const spacesOf = (terrain: string, kind?: Kind): SpaceId[] =>
+  TERRITORIES.filter(t => kind === undefined || t.kind === kind).flatMap(t =>
+    Object.keys(t.terrain)
+      .filter(code => t.terrain[code] === terrain)
+      .map(code => `${t.id}.${code}`),
+  )
+
+/** Spaces on the rim of a tile that walls shut off from the sea: three of Hamdrel's, and all of the Lair's but its mouths. */
+const WALLED: readonly SpaceId[] = [
+  ...['a4', 'b3', 'b4'].map(code => `hamdrels-cottage.${code}`),
+  ...['a1', 'a3', 'a4', 'a6', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6'].map(code => `dragons-lair.${code}`),
+]
+
+/** The Coastal spaces of the test board: the rim of each tile, but for what is walled. */
+export const coastal = (kind?: Kind): SpaceId[] =>
+  TERRITORIES.filter(t => kind === undefined || t.kind === kind)
+    .flatMap(t => ['a', 'b'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(n => `${t.id}.${letter}${n}`)))
+    .filter(space => !WALLED.includes(space))
+
+/** The tiles laid close together in the west, and nothing but deep sea in the east. */
+export const OPEN_SEA: readonly Placement[] = TERRITORIES.map((t, i) => ({
+  tile: t.id,
+  hex: GRID.hex(4 + 6 * (i % 4), 4 + 5 * Math.floor(i / 4)),
+  turn: 0,
+}))
+
+/** All water of the board, by its distance from the nearest land, whatever lies between. */
+export function seas(placements: readonly Placement[] = GRID_OF_TILES): { space: SpaceId; far: number }[] {
+  const land = placements.flatMap(p => footprint(p.hex, p.turn))
+  return Array.from({ length: GRID.size }, (_, hex) => hex)
+    .filter(hex => onBoard(hex) && !land.includes(hex))
+    .map(hex => ({
+      space: `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`,
+      far: Math.min(...land.map(other => GRID.distance(hex, other))),
+    }))
+}
+
+/** The water at least so far from land. */
+export const seaFrom = (far: number, placements?: readonly Placement[]): SpaceId[] =>
+  seas(placements)
+    .filter(sea => sea.far >= far)
+    .map(sea => sea.space)
