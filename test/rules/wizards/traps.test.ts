@@ -1,0 +1,309 @@
+import { expect } from 'vitest'
+import type { OrderName, Player, Rank, Trap, WizardsState } from '../../../src/games/wizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { comeTogether, company, giveEvent, MEETING } from './company.ts'
+import { enrol, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const DEN = 'dragons-lair.center'
+
+interface Setting {
+  readonly order?: OrderName
+  readonly rank?: Rank
+  readonly seats?: number
+  readonly prepare?: (ann: Player, state: WizardsState) => void
+}
+
+/** Ann on a plain, in an Order whose Rank knows no Escaping unless the test says so. */
+function set({ order = 'druids', rank = 1, seats = 1, prepare }: Setting = {}): Stage {
+  return Stage.set({
+    seats,
+    prepare: state => {
+      for (const player of state.players) {
+        enrol(player, 'druids')
+        player.space = 'torwall.b1'
+      }
+      enrol(state.players[0]!, order, rank)
+      state.players[0]!.space = MEETING
+      prepare?.(state.players[0]!, state)
+    },
+  })
+}
+
+/** Ann stays with 1 on the red die and falls into a Trap; the dice given fall there. */
+function fall(stage: Stage, ...dice: number[]): Stage {
+  return stage
+    .roll(1, 1)
+    .dice(2, 2, ...dice)
+    .say('stop')
+}
+
+/** Ann draws the Event on top of the pile; the dice given fall then. */
+function draw(stage: Stage, event: number, ...dice: number[]): Stage {
+  return stage
+    .top('events', event)
+    .roll(1, 1)
+    .dice(4, 4, ...dice)
+    .say('stop')
+}
+
+/** Ann draws the Wizard Card on top of the deck. */
+function drawWizard(stage: Stage, card: string, ...dice: number[]): Stage {
+  return stage
+    .top('wizards', card)
+    .roll(1, 1)
+    .dice(6, 6, ...dice)
+    .say('stop')
+}
+
+const daysLost = (stage: Stage): number[] => stage.allTold('lost-turn').map(lost => lost.day)
+const SITTING: Trap = { kind: 'turns', left: 3 }
+
+rule('8.3', 'what a Trap does is told by the higher of two dice', () => {
+  for (const dice of [
+    [5, 2],
+    [2, 5],
+  ])
+    expect(fall(set(), ...dice).allTold('result')[1]).toMatchObject({ table: 'traps', on: 5 })
+})
+
+rule('8.3.1', 'on 1 all turns are lost until the Fortnight ends', () => {
+  // In the third Fortnight, thwarted, so that Day 14 is a day of turns.
+  const stage = set({
+    prepare: (_, state) => {
+      state.day = 28 + 11
+      state.thwarts = 1
+    },
+  })
+  fall(stage, 1, 1)
+  expect(daysLost(stage)).toEqual([40, 41, 42])
+  expect(stage.state.day).toBe(43)
+  expect(stage.question.topic).toBe('roll')
+  expect(stage.player().trap).toBeNull()
+})
+
+rule('8.3.2', "on 2 it transports to the Center of the Dragon's Lair", () => {
+  const stage = fall(set(), 2, 1, 6, 6, 1, 2)
+  expect(stage.player().space).toBe(DEN)
+  expect(stage.allTold('result').map(({ table }) => table)).toEqual(['random-encounters', 'traps', 'dragon'])
+})
+
+rule('8.3.3', 'on 3 a die of turns is lost', () => {
+  const stage = fall(set(), 3, 1, 4)
+  expect(daysLost(stage)).toEqual([2, 3, 4, 5])
+  expect(stage.state.day).toBe(6)
+  expect(stage.player()).toMatchObject({ trap: null, space: MEETING })
+})
+
+rule('8.3.4', 'on 4 it transports to a random space of the Lair', () => {
+  expect(fall(set(), 4, 1, 4, 5, 1, 2).player().space).toBe('dragons-lair.b5')
+})
+
+rule('8.3.5', 'on 5 it holds until the Movement Roll is 5 or 6, and that roll is the move of its turn', () => {
+  for (const die of [5, 6]) {
+    const stage = fall(set(), 5, 5)
+    expect(stage.options).toEqual(['roll'])
+    for (const low of [1, 2, 3, 4]) stage.roll(low, 1)
+    expect(stage.player()).toMatchObject({ trap: { kind: 'roll' }, space: MEETING })
+    expect(stage.allTold('result')).toHaveLength(2)
+    stage.roll(die, 1).say('go meadowfarm.b5')
+    expect(stage.player().trap).toBeNull()
+    expect(stage.player().space).toBe('meadowfarm.b5')
+  }
+})
+
+rule('8.3.5', 'something may meet him on the roll that frees him', () => {
+  const stage = fall(set(), 5, 5).roll(5, 1)
+  stage.dice(5, 5, 6, 6).say('stop')
+  expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['trap', 'folk'])
+})
+
+rule('8.3.6', 'on 6 it transports to a RANDOM space', () => {
+  expect(fall(set(), 6, 3, 1, 6, 1, 3).player().space).toBe('hillshire.a3')
+})
+
+rule('8.31', 'nothing meets a player in a Trap: no Demon, no Dragon, no High Wizard', () => {
+  // Bob is robbed by Demons, and the second one is laid where Ann sits.
+  const demons = company([1, 1], {
+    comes: 1,
+    prepare: state => {
+      Object.assign(state.players[0]!, { space: 'meadowfarm.a1', trap: { ...SITTING } })
+      state.demons = [MEETING]
+    },
+  })
+  comeTogether(demons, 3, 3, 1, 1)
+  expect(demons.state.demons).toContain('meadowfarm.a1')
+  expect(demons.allTold('result')).toHaveLength(1)
+
+  const dragon = set({
+    seats: 2,
+    prepare: (_, { players }) => {
+      players[0]!.space = 'dragons-lair.a3'
+      Object.assign(players[1]!, { space: 'dragons-lair.c4', trap: { ...SITTING } })
+    },
+  })
+  // It goes to C4, and to A2 when Bob's lost turn is over.
+  dragon.dice(1, 6, 5, 4, 1, 2).say('roll', 'stop')
+  expect(dragon.allTold('placed').map(({ space }) => space)).toEqual(['dragons-lair.c4', 'dragons-lair.a2'])
+  expect(dragon.allTold('result')).toEqual([])
+
+  // Hamdrel tells Ann where Terek is: where Bob sits.
+  const wizard = set({
+    seats: 2,
+    prepare: (ann, { players }) => {
+      ann.space = 'hamdrels-cottage.c4'
+      players[1]!.trap = { ...SITTING }
+    },
+  })
+  wizard.top('wizards', 'terek').roll(1).dice(5, 5, 1, 1, 3, 1).say('go hamdrels-cottage.center')
+  expect(wizard.state.wizards).toMatchObject([{ wizard: 'terek', at: wizard.player(1).space }])
+})
+
+rule('8.31', 'to be transported frees from a Trap', () => {
+  // Evil scatters them on Day 14: Ann to Hillshire, and Bob, for whom a Demon comes too, to Crescent Ridge.
+  const stage = set({
+    seats: 2,
+    prepare: (_, state) => {
+      state.players[1]!.trap = { kind: 'fortnight' }
+      state.day = 13
+    },
+  })
+  stage
+    .roll(1)
+    .dice(...[1, 6, 1, 3, 1, 1], ...[1, 4, 5, 1, 1, 1])
+    .say('stop')
+  expect(stage.player(1)).toMatchObject({ trap: null, space: 'crescent-ridge.c1' })
+  expect(stage.allTold('trapped')).toMatchObject([{ trap: 'none', rule: '8.31', day: 14 }])
+})
+
+/** Whether she may try to slip what comes. */
+const slips = (stage: Stage): boolean => stage.options.includes('cast escaping')
+
+rule(['11.224', '11.2241'], 'Escaping slips a random Trap before anybody knows what it does', () => {
+  const stage = () => fall(set({ order: 'sorcerers', rank: 2 }))
+  expect(stage().options).toEqual(['cast escaping', 'no spell'])
+  for (const die of [1, 5]) {
+    const free = stage().dice(die).say('cast escaping')
+    expect(free.player().trap).toBeNull()
+    expect(free.allTold('result').map(({ table }) => table)).toEqual(['random-encounters'])
+  }
+  const caught = stage().dice(6, 5, 5).say('cast escaping')
+  expect(caught.player().trap).toEqual({ kind: 'roll' })
+  expect(slips(fall(set(), 5, 5))).toBe(false)
+})
+
+rule(['8.73', '11.2241'], "Escaping slips a High Wizard's Trap", () => {
+  const stage = () => drawWizard(set({ order: 'sorcerers', rank: 2 }), 'trap-abbey')
+  expect(slips(stage())).toBe(true)
+  expect(stage().dice(5).say('cast escaping').player().space).toBe(MEETING)
+  expect(stage().dice(6, 3, 3).say('cast escaping').player().space).toBe('longrift.center')
+})
+
+rule(['8.51.trap', '11.2241'], 'Escaping slips the Trap of an Event', () => {
+  const stage = () => draw(set({ order: 'sorcerers', rank: 2, seats: 2 }), 45)
+  expect(slips(stage())).toBe(true)
+  expect(stage().dice(5).say('cast escaping').player().trap).toBeNull()
+  expect(stage().dice(6, 3).say('cast escaping').player().trap).toEqual({ kind: 'turns', left: 3 })
+})
+
+rule('8.51.trap', 'another player rescues from the Trap of an Event, and to be transported frees from it', () => {
+  const trapped = (day: number) =>
+    draw(
+      set({
+        seats: 2,
+        prepare: (_, state) => {
+          state.players[1]!.space = 'meadowfarm.c1'
+          state.day = day
+        },
+      }),
+      46,
+      6,
+    )
+  const rescued = comeTogether(trapped(1)).say('10 knowledge')
+  expect(rescued.player(0).trap).toBeNull()
+  const scattered = trapped(13)
+  expect(scattered.player(0).trap).toEqual({ kind: 'turns', left: 6 })
+  scattered.roll(1).dice(1, 6, 1, 3, 1, 1, 1, 4, 3, 1, 1, 1).say('stop')
+  expect(scattered.player(0)).toMatchObject({ trap: null, space: 'hillshire.a3' })
+})
+
+rule(
+  '11.24',
+  'a spell is cast once upon a foe: where Escaping failed, the transporting of the Trap is not resisted',
+  () => {
+    const stage = fall(set({ order: 'sorcerers', rank: 4 }))
+      .dice(6, 6, 6, 1, 6, 1, 3)
+      .say('cast escaping')
+    expect(stage.player().space).toBe('hillshire.a3')
+  },
+)
+
+/** Ways to be transported against one's will, by who Ann is; the last question they lead to. */
+const UNWANTED: Readonly<Record<string, (setting: Setting) => Stage>> = {
+  'a Player Encounter': ({ order, rank }) =>
+    comeTogether(
+      company([rank!, 1], { order, prepare: ({ players }) => enrol(players[1]!, 'druids') }),
+      ...[2, 2, 1, 6, 1, 3],
+    ),
+  Demons: setting =>
+    comeTogether(
+      set({
+        ...setting,
+        prepare: (ann, state) => {
+          ann.space = 'meadowfarm.c1'
+          state.demons = [MEETING]
+        },
+      }),
+    )
+      .dice(5, 5, 1, 1, 1, 1)
+      .say('no spell'),
+  'the Dragon': setting =>
+    comeTogether(
+      set({
+        ...setting,
+        prepare: (ann, state) => {
+          ann.space = 'meadowfarm.c1'
+          state.dragon = MEETING
+        },
+      }),
+    )
+      .dice(5, 5)
+      .say('no spell'),
+  'High Hollow': setting =>
+    set({ ...setting, prepare: ann => (ann.space = 'meligars-tower.c5') })
+      .roll(2)
+      .dice(6, 6)
+      .say('go meligars-tower.a5'),
+}
+
+rule('11.2242', 'at Rank 4 Sorcerers and Druids may escape being transported, by whatever it is', () => {
+  for (const [what, stage] of Object.entries(UNWANTED)) {
+    for (const order of ['sorcerers', 'druids'] as const) {
+      const taken = stage({ order, rank: 4 })
+      expect(taken.options, `${order}, ${what}`).toEqual(['cast escaping', 'no spell'])
+      const { space } = taken.player()
+      taken.dice(5).say('cast escaping')
+      expect(taken.player().space).toBe(space)
+      const failed = stage({ order, rank: 4 }).dice(6).say('cast escaping')
+      expect(failed.player().space).not.toBe(space)
+    }
+  }
+})
+
+rule('11.2242', 'Wizards and all below Rank 4 cannot escape being transported', () => {
+  for (const [order, rank] of [
+    ['wizards', 4],
+    ['sorcerers', 3],
+    ['druids', 3],
+  ] as const) {
+    const stage = UNWANTED['a Player Encounter']!({ order, rank })
+    expect(stage.player(0).space).toBe('hillshire.a3')
+  }
+})
+
+rule('8.3', 'a ward keeps its holder out of every Trap', () => {
+  const stage = fall(set({ prepare: (ann, state) => giveEvent(state, ann, 25, 14) }))
+  expect(stage.player().trap).toBeNull()
+  expect(stage.allTold('result')).toHaveLength(1)
+})
