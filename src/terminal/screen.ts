@@ -131,7 +131,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
 
   function fail(error: unknown): void {
     close()
-    host.stderr.write(`${complaint(error, Boolean(host.env.CANTRIP_DEBUG))}\n`)
+    host.stderr.write(`${complaint(error, host.env.CANTRIP_DEBUG === '1')}\n`)
     host.exit(1)
   }
 
