@@ -1,0 +1,296 @@
+import { expect } from 'vitest'
+import type { Animal, Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import type { SpaceId } from '../../../src/games/wizards/territories.ts'
+import { rulesOf } from '../../rule.ts'
+import { comeTogether, MEETING } from './company.ts'
+import { enrol, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Ann, a Druid, with an animal that has just come, or none. */
+function rider(
+  kind: Animal | null,
+  prepare: (ann: Player, state: WizardsState) => void = () => {},
+  left = { unicorn: 1, 'winged-horse': 2, horse: 3, hound: 4 },
+): Stage {
+  return Stage.set({
+    prepare: state => {
+      const ann = state.players[0]!
+      enrol(ann, 'druids')
+      if (kind) ann.animal = { kind, left: left[kind] }
+      prepare(ann, state)
+    },
+  })
+}
+
+const at =
+  (space: SpaceId) =>
+  (ann: Player): void => {
+    ann.space = space
+  }
+
+/** Ann, on a plain, meets an animal by chance. */
+const meets = (stage: Stage, roll: number): Stage =>
+  stage
+    .roll(1, 1)
+    .dice(3, 3, ...[roll, 1])
+    .say('stop')
+
+/** How far Ann may walk on this roll: the points said. */
+const points = (stage: Stage, die: number): string => stage.roll(die).question.text
+
+/** The spaces that options of a kind lead to. */
+const goals = (stage: Stage, verb: string): SpaceId[] =>
+  stage.options.filter(id => id.startsWith(`${verb} `)).map(id => id.slice(verb.length + 1))
+
+rule('8.4', 'which animal it is, the higher of two dice says', () => {
+  for (const dice of [
+    [4, 2],
+    [2, 4],
+  ]) {
+    const stage = rider(null)
+      .roll(1, 1)
+      .dice(3, 3, ...dice)
+      .say('stop')
+    expect(stage.allTold('result')[1]).toMatchObject({ table: 'animals', on: 4 })
+  }
+})
+
+rule('8.4.2', 'on 2 a Unicorn comes for one turn', () => {
+  expect(meets(rider(null), 2).player().animal).toEqual({ kind: 'unicorn', left: 1 })
+})
+
+rule('8.4.3', 'on 3 a Winged Horse comes for two turns', () => {
+  expect(meets(rider(null), 3).player().animal).toEqual({ kind: 'winged-horse', left: 2 })
+})
+
+rule('8.4.4', 'on 4 a Horse comes for three turns', () => {
+  expect(meets(rider(null), 4).player().animal).toEqual({ kind: 'horse', left: 3 })
+})
+
+rule('8.4.5', 'on 5 a Hound comes for four turns', () => {
+  expect(meets(rider(null), 5).player().animal).toEqual({ kind: 'hound', left: 4 })
+})
+
+rule(['8.4.6', '8.47'], 'on 6 a Dove brings an Optional Task, and does nothing else', () => {
+  const stage = meets(rider('hound').top('tasks', 36), 6)
+  expect(stage.player().tasks).toMatchObject([{ id: 36, mandatory: false }])
+  expect(stage.player().animal).toMatchObject({ kind: 'hound' })
+  // Neither to one of Rank 0 nor to one of Rank 4.
+  for (const [order, rank] of [
+    [null, 0],
+    ['druids', 4],
+  ] as const)
+    expect(
+      meets(
+        rider(null, ann => Object.assign(ann, { order, rank })),
+        6,
+      ).player().tasks,
+    ).toEqual([])
+})
+
+rule('8.41', 'a second animal sends the first away', () => {
+  const stage = meets(rider('hound'), 4)
+  expect(stage.player().animal).toEqual({ kind: 'horse', left: 3 })
+  expect(stage.allTold('animal').map(({ animal, what }) => [animal, what])).toEqual([
+    ['hound', 'leaves'],
+    ['horse', 'comes'],
+  ])
+})
+
+rule('8.41', 'whoever is transported loses his animal', () => {
+  for (const kind of ['horse', 'hound'] as const) {
+    // A Trap carries him off.
+    const stage = rider(kind).roll(1, 1).dice(2, 2, 6, 6, 1, 6, 1, 3).say('stop')
+    expect(stage.player()).toMatchObject({ space: 'hillshire.a3', animal: null })
+  }
+})
+
+rule(
+  '8.43',
+  'a Unicorn goes to any land but the Center of the Circle, the Star Crest too, on the next turn alone',
+  () => {
+    const stage = rider('unicorn')
+    const rides = goals(stage, 'ride')
+    expect(rides).toContain('green-grove.center')
+    expect(rides).toContain('dragons-lair.center')
+    expect(rides).toContain('sacred-circle.c1')
+    expect(rides).not.toContain('sacred-circle.center')
+    // All land of eighteen tiles but that Center and where she is.
+    expect(rides).toHaveLength(18 * 19 - 2)
+    stage.say('ride torwall.b1')
+    expect(stage.player()).toMatchObject({ space: 'torwall.b1', animal: null })
+    const unused = rider('unicorn').roll(1).say('stop')
+    expect(unused.player().animal).toBeNull()
+  },
+)
+
+rule('8.43', 'what is where the Unicorn takes him meets him', () => {
+  const stage = rider('unicorn', (_, state) => (state.demons = ['torwall.b1']))
+  stage.dice(3, 3, 1, 1).say('ride torwall.b1')
+  expect(stage.allTold('result')).toMatchObject([{ table: 'demons', on: 3 }])
+})
+
+rule('8.431', 'a Unicorn takes nobody into Water, nor onto fallen land', () => {
+  const rides = goals(
+    rider('unicorn', (_, state) => (state.fallen = ['torwall'])),
+    'ride',
+  )
+  expect(rides.some(space => space.startsWith('sea.'))).toBe(false)
+  expect(rides.some(space => space.startsWith('torwall.'))).toBe(false)
+})
+
+rule('8.44', 'a Winged Horse flies ten spaces over anything, without a roll, for two turns', () => {
+  const stage = rider('winged-horse', at('glendale.a5'))
+  const flights = goals(stage, 'fly')
+  expect(flights).toContain('meadowshire.a5') // six off, over Mountains and the sea
+  expect(flights).toContain('meadowshire.a2') // ten off
+  expect(flights).not.toContain('edgewood.a5') // twelve off
+  stage.say('fly meadowshire.a2')
+  expect(stage.player().space).toBe('meadowshire.a2')
+  expect(stage.allTold('roll').filter(roll => roll.purpose === 'movement')).toEqual([])
+  stage.say('fly glendale.a5')
+  expect(stage.player()).toMatchObject({ space: 'glendale.a5', animal: null })
+})
+
+rule(
+  '8.44',
+  'it lands on the Star Crest and on Stones, but neither in the Center of the Circle nor in the Lair',
+  () => {
+    expect(goals(rider('winged-horse', at('green-grove.a5')), 'fly')).toContain('green-grove.center')
+    const circle = goals(rider('winged-horse', at('sacred-circle.a5')), 'fly')
+    expect(circle).toContain('sacred-circle.c2')
+    expect(circle).not.toContain('sacred-circle.center')
+    const lair = goals(rider('winged-horse', at('hamdrels-cottage.a2')), 'fly')
+    expect(lair.filter(space => space.startsWith('dragons-lair'))).toEqual([])
+  },
+)
+
+rule('8.44', "it flies over the Dragon's Lair", () => {
+  // Only the Lair's tile lies between these two.
+  const stage = Stage.set({
+    placements: [
+      { tile: 'torwall', hex: 15 * 40 + 10, turn: 0 },
+      { tile: 'dragons-lair', hex: 15 * 40 + 15, turn: 0 },
+      { tile: 'hillshire', hex: 15 * 40 + 20, turn: 0 },
+    ],
+    prepare: state => {
+      enrol(state.players[0]!, 'druids')
+      Object.assign(state.players[0]!, { space: 'torwall.a2', animal: { kind: 'winged-horse', left: 2 } })
+    },
+  })
+  expect(goals(stage, 'fly')).toContain('hillshire.a5')
+})
+
+rule('8.441', 'a Winged Horse does not come down on Water', () => {
+  expect(goals(rider('winged-horse'), 'fly').some(space => space.startsWith('sea.'))).toBe(false)
+})
+
+rule('8.442', 'a Winged Horse leaves whoever meets the Dragon, but not for a Demon', () => {
+  const dragon = comeTogether(
+    rider('winged-horse', (_, state) => (state.dragon = MEETING)),
+    6,
+    6,
+  )
+  expect(dragon.player().animal).toBeNull()
+  const demon = comeTogether(
+    rider('winged-horse', (_, state) => (state.demons = [MEETING])),
+    3,
+    3,
+    1,
+    1,
+  )
+  expect(demon.player().animal).toMatchObject({ kind: 'winged-horse' })
+})
+
+rule('8.45', 'a Horse adds four to the Movement Roll for three turns, with every price and wall as it is', () => {
+  expect(points(rider('horse'), 2)).toContain('6 points')
+  const stage = rider('horse', at('torwall.c2'))
+  stage.roll(1)
+  expect(stage.option('go torwall.c3')?.cost).toBe(1)
+  expect(stage.option('go torwall.b1')?.cost).toBe(2) // round the wall between
+  const hills = rider('horse', at('hillshire.c6')).roll(1)
+  expect(hills.option('go hillshire.b6')?.cost).toBe(2)
+  const days = rider('horse')
+  for (let turn = 0; turn < 3; turn++) {
+    expect(points(days, 1)).toContain('5 points')
+    days.say('stop')
+  }
+  expect(points(days, 1)).toContain('1 point ')
+})
+
+rule(
+  ['8.45', '8.46'],
+  'a Horse or Hound leaves whoever enters the Circle, the Star Crest or the Lair, with what it added',
+  () => {
+    for (const [kind, added] of [
+      ['horse', 4],
+      ['hound', 1],
+    ] as const) {
+      for (const [from, to] of [
+        ['sea.0221', 'sacred-circle.a6'],
+        ['sea.3723', 'dragons-lair.a2'],
+      ] as const) {
+        const stage = rider(kind, at(from)).roll(4)
+        expect(stage.question.text).toContain(`${4 + added} points`)
+        stage.say(`go ${to}`)
+        expect(stage.player().animal).toBeNull()
+        const cost = to === 'dragons-lair.a2' ? 2 : 1
+        expect(stage.question.text).toContain(`${4 - cost} points`)
+      }
+      const crest = rider(kind, ann => {
+        ann.space = 'green-grove.c4'
+        ann.crest = { left: 0, again: false }
+      })
+      crest.roll(1).dice(1, 1).say('go green-grove.center')
+      expect(crest.player()).toMatchObject({ space: 'green-grove.center', animal: null })
+    }
+  },
+)
+
+rule('8.451', 'with a Horse a player swims two spaces, one a turn, and without it one', () => {
+  const stage = rider('horse', at('meadowfarm.b3'))
+  stage.roll(1).say('swim sea.2808')
+  expect(stage.player()).toMatchObject({ space: 'sea.2808', animal: { kind: 'horse' } })
+  stage.roll(1)
+  expect(goals(stage, 'swim')).toContain('sea.2809')
+  stage.say('swim sea.2809').roll(1)
+  expect(goals(stage, 'swim')).toEqual([])
+  const alone = rider(null, at('meadowfarm.b3')).roll(1).say('swim sea.2808').roll(1)
+  expect(goals(alone, 'swim')).toEqual([])
+})
+
+rule('8.452', 'a Horse leaves whoever meets the Dragon or Demons, or boards a boat', () => {
+  const dragon = rider('horse', (_, state) => (state.dragon = MEETING))
+  expect(comeTogether(dragon, 6, 6).player().animal).toBeNull()
+  const demon = rider('horse', (_, state) => (state.demons = [MEETING]))
+  expect(comeTogether(demon, 3, 3, 1, 1).player().animal).toBeNull()
+  const boat = rider('horse', (ann, state) => {
+    ann.space = 'meadowfarm.a2'
+    state.boats = ['sea.3105']
+  })
+  boat.roll(1).say('board sea.3105')
+  expect(boat.player()).toMatchObject({ boat: 0, animal: null })
+})
+
+rule('8.46', 'a Hound adds one to the Movement Roll for four turns, but not to that of a boat it is taken in', () => {
+  const stage = rider('hound')
+  for (let turn = 0; turn < 4; turn++) {
+    expect(points(stage, 2)).toContain('3 points')
+    stage.say('stop')
+  }
+  expect(points(stage, 2)).toContain('2 points')
+  const boat = rider('hound', (ann, state) => {
+    state.boats = ['sea.3109']
+    Object.assign(ann, { space: 'sea.3109', boat: 0 })
+  })
+  expect(points(boat, 2)).toContain('2 points')
+  expect(boat.player().animal).toMatchObject({ kind: 'hound' })
+})
+
+rule('8.461', 'a Hound leaves whoever meets the Dragon or Demons', () => {
+  const dragon = rider('hound', (_, state) => (state.dragon = MEETING))
+  expect(comeTogether(dragon, 6, 6).player().animal).toBeNull()
+  const demon = rider('hound', (_, state) => (state.demons = [MEETING]))
+  expect(comeTogether(demon, 3, 3, 1, 1).player().animal).toBeNull()
+})
