@@ -1,14 +1,14 @@
 import { DIRECTIONS } from '../../hex/index.ts'
 import type { Question } from '../../kernel/index.ts'
 import { Board, GRID } from './board.ts'
-import { eventCard, order, spell, taskCard } from './cards.ts'
+import { animal, eventCard, order, spell, taskCard } from './cards.ts'
 import { dayOfFortnight, fortnightOf, POINT_KINDS } from './components.ts'
 import { describeSpace } from './describe.ts'
 import { openMarks, partOf } from './marks.ts'
 import { lacking } from './orders.ts'
 import { capital } from './points.ts'
 import { spaceName } from './spaces.ts'
-import { tileOf } from './territories.ts'
+import { territory, tileOf } from './territories.ts'
 import type { PlayerView, WizardsView } from './view.ts'
 
 /** The words a player may ask with. */
@@ -38,26 +38,35 @@ export function inquire(view: WizardsView, word: string, about: string): readonl
   }
 }
 
+const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
+
 const mine = (view: WizardsView): PlayerView | undefined => view.players[view.seat ?? view.next]
 
-/** The space a person means: its full name, its code on the Territory he is on, or a Territory's Center. */
+/**
+ * The space a person means: by its id, its name (`star crest`, `dragon's lair b4`), its code on the Territory he is on,
+ * or a Territory's name for its Center. Null where it is none or could be several.
+ */
 export function spaceMeant(view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)
-  const wanted = about.trim().toLowerCase().replaceAll("'", '').replace(/\s+/g, '.')
-  const here = mine(view)?.space ?? ''
-  const tile = tileOf(here)
+  const said = plain(about).replace(/^the /, '')
+  const words = said.split(/[ .]+/)
+  const last = words.at(-1)!
+  const tile = tileOf(mine(view)?.space ?? '')
   const tries = [
-    wanted,
-    wanted.replaceAll('.', '-'),
-    tile ? `${tile}.${wanted}` : '',
-    `${wanted}.center`,
-    `${wanted.replaceAll('.', '-')}.center`,
+    `${words.slice(0, -1).join('-')}.${last}`,
+    words.length === 1 && tile ? `${tile}.${said}` : '',
+    `${words.join('-')}.center`,
+    // a water space as its name says it: `sea at 14-07`
+    words[0] === 'sea' ? `sea.${last.replace('-', '')}` : '',
   ]
   const exact = tries.find(space => board.hex(space) >= 0)
   if (exact) return exact
-  const near = board.names.filter(name => name.startsWith(wanted) || name.includes(`-${wanted}`))
+  const near = board.names.filter(name => plain(spaceName(name)).endsWith(said))
   return near.length === 1 ? near[0]! : null
 }
+
+/** A name as it is compared: small letters, no apostrophes, single spaces. */
+const plain = (text: string): string => text.trim().toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ')
 
 function look(view: WizardsView, about: string): string[] {
   if (view.placements.length === 0) return ['The islands are not laid yet.']
@@ -124,10 +133,10 @@ function sheet(view: WizardsView, about: string): string[] {
     const spells = it.ranks[player.rank - 1]!.spells.map(s => spell(s.spell).name)
     if (spells.length > 0) lines.push(`Spells: ${spells.join(', ')}.`)
   }
-  if (player.animal) lines.push(`Animal: ${capital(player.animal.kind)}, ${player.animal.left} turns.`)
+  if (player.animal) lines.push(`Animal: ${animal(player.animal.kind).name}, ${counted(player.animal.left, 'turn')}.`)
   for (const { id, until } of player.events)
     lines.push(
-      `Event: ${eventCard(id).title}${until === null ? '' : `, ${until - view.day + 1} days`}. ${eventCard(id).text}`,
+      `Event: ${eventCard(id).title}${until === null ? '' : `, ${counted(until - view.day + 1, 'day')}`}. ${eventCard(id).text}`,
     )
   if (player.dazed) lines.push('Demon Dazed: everything costs as Mountains; no animal, few spells. Find a healer.')
   if (player.bound) lines.push('Dragonbound: no magic, no points, no Tasks. Find a healer.')
@@ -146,17 +155,17 @@ function calendar(view: WizardsView): string[] {
     `Day ${dayOfFortnight(view.day)} of Fortnight ${fortnightOf(view.day)}.`,
     `Tasks completed: ${view.tasksDone}; ${view.completed} of 10 towards thwarting the next attack${view.thwarts > 0 ? `; ${view.thwarts} already thwarted ahead` : ''}.`,
     view.fallen.length > 0
-      ? `Fallen: ${view.fallen.map(tile => spaceName(`${tile}.center`)).join(', ')}.`
+      ? `Fallen: ${view.fallen.map(tile => territory(tile).name).join(', ')}.`
       : 'No Territory has fallen.',
   ]
 }
 
-/** Other ways to say an option: the bare space, its code, and for water the way and how far (`sail nw 3`). */
+/** Other ways to say an option: the bare space, the way and how far where it lies straight ahead (`sail nw 3`, `nw` for one step), the bare verb where there is but one such option. Codes (`go b4`) need no saying. */
 export function sayings(view: WizardsView, question: Question, optionId: string): readonly string[] {
   const option = question.options.find(o => o.id === optionId)
   const space = option?.at?.space
   if (!space || view.players.length === 0) return []
-  const verb = optionId.slice(0, optionId.indexOf(' ')) || optionId
+  const verb = optionId.split(' ')[0]!
   const from = view.players[question.seat]!.space
   const board = Board.of(view.placements)
   const out: string[] = optionId === space ? [] : [space]
@@ -175,10 +184,11 @@ export function sayings(view: WizardsView, question: Question, optionId: string)
 export function lookUp(view: WizardsView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')
   const player = view.players.find(p => p.name.toLowerCase() === first.toLowerCase())
-  let value: unknown = player ?? (view as unknown as Record<string, unknown>)[first]
-  for (const field of rest) {
-    if (value === null || typeof value !== 'object') return undefined
-    value = (value as Record<string, unknown>)[field]
-  }
+  let value: unknown = player ?? own(view, first)
+  for (const field of rest) value = own(value, field)
   return value
 }
+
+/** A field that a value really has. */
+const own = (of: unknown, field: string): unknown =>
+  of !== null && typeof of === 'object' && Object.hasOwn(of, field) ? (of as Record<string, unknown>)[field] : undefined

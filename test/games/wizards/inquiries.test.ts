@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { readCommand } from '../../../src/commands/index.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import { INQUIRIES, inquire, lookUp, sayings, spaceMeant } from '../../../src/games/wizards/inquiries.ts'
+import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
+
+/** Ann in Meadowfarm, or where she is put, before she rolls; Bob in Torwall. */
+function table(change: (ann: Player, bob: Player, state: WizardsState) => void = () => {}): Stage {
+  return Stage.set({
+    seats: 2,
+    prepare: state => {
+      const [ann, bob] = state.players as [Player, Player]
+      bob.space = 'torwall.b2'
+      change(ann, bob, state)
+    },
+  })
+}
+
+const viewOf = (stage: Stage, seat: number | null = 0) => stage.match.view(seat)
+const asked = (stage: Stage, word: string, about = '', seat: number | null = 0) =>
+  inquire(viewOf(stage, seat), word, about)
+const saying = (stage: Stage, id: string) => sayings(viewOf(stage), stage.question, id)
+
+/** What a typed line comes to at the open question. */
+const read = (stage: Stage, line: string) =>
+  readCommand(line, {
+    question: stage.question,
+    sayings: id => saying(stage, id),
+    tableCommands: [],
+    inquiries: INQUIRIES,
+  })
+
+describe('another way to say an option', () => {
+  const sailing = () =>
+    table((ann, _, state) => {
+      state.boats = ['sea.2009']
+      ann.space = 'sea.2009'
+      ann.boat = 0
+    }).roll(3)
+
+  test('is the way and how far, where it lies straight ahead', () => {
+    const stage = sailing()
+    expect(saying(stage, 'sail sea.1709')).toContain('sail w 3')
+    expect(read(stage, 'sail w 3')).toEqual({ kind: 'option', id: 'sail sea.1709' })
+    // Every odd row lies half a space to the right.
+    expect(read(stage, 'sail nw 2')).toEqual({ kind: 'option', id: 'sail sea.1907' })
+  })
+
+  test('is the way alone for one step', () => {
+    const stage = sailing()
+    expect(saying(stage, 'sail sea.1909')).toEqual(['sea.1909', 'sail w 1', 'sail w', 'w'])
+    expect(read(stage, 'w')).toEqual({ kind: 'option', id: 'sail sea.1909' })
+  })
+
+  test('is no way where it lies askew', () => {
+    expect(saying(sailing(), 'sail sea.1808')).toEqual(['sea.1808'])
+  })
+
+  test('is the bare space, and its code where that is the only one', () => {
+    const stage = table().roll(2)
+    expect(read(stage, 'go b6')).toEqual({ kind: 'option', id: 'go meadowfarm.b6' })
+    expect(read(stage, 'meadowfarm.c6')).toEqual({ kind: 'option', id: 'go meadowfarm.c6' })
+    expect(read(stage, 'c6')).toEqual({ kind: 'option', id: 'go meadowfarm.c6' })
+  })
+
+  test('is the verb alone where only one option has it', () => {
+    const stage = table((ann, _, state) => {
+      ann.space = 'meadowfarm.a5'
+      state.boats = ['sea.2505']
+    }).roll(6)
+    expect(saying(stage, 'board sea.2505')).toContain('board')
+    expect(read(stage, 'board')).toEqual({ kind: 'option', id: 'board sea.2505' })
+    expect(saying(stage, 'go meadowfarm.c5')).not.toContain('go')
+  })
+
+  test('there is none for what points at no space', () => {
+    const stage = table().roll(2)
+    expect(saying(stage, 'stop')).toEqual([])
+    expect(saying(stage, 'dance')).toEqual([])
+  })
+})
+
+describe('a space that somebody means', () => {
+  const view = viewOf(table())
+  const cases: readonly (readonly [string, string | null])[] = [
+    ['torwall.b4', 'torwall.b4'],
+    ['Torwall B4', 'torwall.b4'],
+    ["Dragon's Lair b4", 'dragons-lair.b4'],
+    ['dragons-lair b4', 'dragons-lair.b4'],
+    ['b4', 'meadowfarm.b4'],
+    ['center', 'meadowfarm.center'],
+    ['torwall', 'torwall.center'],
+    ["Hamdrel's Cottage", 'hamdrels-cottage.center'],
+    ['star crest', 'green-grove.center'],
+    ['High  Hollow', 'meligars-tower.a5'],
+    ['abbey', 'longrift.center'],
+    ['the lair', 'dragons-lair.center'],
+    ['lair', 'dragons-lair.center'],
+    ['ridgehold (crescent ridge c2)', 'crescent-ridge.c2'],
+    ['sea.1409', 'sea.1409'],
+    ['sea 14-09', 'sea.1409'],
+    ['the sea at 14-09', 'sea.1409'],
+    ['tower', null],
+    ['atlantis b4', null],
+    ['', null],
+  ]
+  for (const [said, space] of cases)
+    test(`${said || 'nothing'} is ${space ?? 'none, or not one'}`, () => {
+      expect(spaceMeant(view, said)).toBe(space)
+    })
+})
+
+describe('the words of the game', () => {
+  test('are all answered, and no others', () => {
+    const stage = table()
+    for (const { word } of INQUIRIES) {
+      const lines = asked(stage, word)
+      expect(lines?.length).toBeGreaterThan(0)
+      for (const line of lines ?? []) expect(line).not.toMatch(/undefined|null|NaN/)
+    }
+    expect(asked(stage, 'sing')).toBeNull()
+  })
+
+  test('look tells of a space and how far it is, and of one’s own where none is named', () => {
+    expect(asked(table(), 'look', 'torwall b2')).toEqual([
+      'Torwall B2, plains, on the coast. Common Territory.',
+      'Here: Bob.',
+      'A wall to the west and north-west.',
+      '24 spaces from you as the crow flies.',
+    ])
+    expect(asked(table(), 'look')).toEqual(['Meadowfarm C1, plains. Common Territory.', 'Here: you.'])
+    expect(asked(table(), 'look', 'atlantis')?.[0]).toContain('no space "atlantis"')
+  })
+
+  test('where tells of everybody and everything that moves', () => {
+    const stage = table((_, bob, state) => {
+      state.boats = ['sea.2009']
+      bob.space = 'sea.2009'
+      bob.boat = 0
+      state.demons = ['woodland.a1']
+      const out = ['terek', 'veldor']
+      state.decks.wizards.draw = state.decks.wizards.draw.filter(card => !out.includes(card))
+      state.wizards = [
+        { wizard: 'terek', at: 'glendale.a1', letter: null, knownTo: [], cards: ['terek'] },
+        { wizard: 'veldor', at: 'glendale.a2', letter: 'T', knownTo: [1], cards: ['veldor'] },
+      ]
+    })
+    expect(asked(stage, 'where')).toEqual([
+      'Ann is at Meadowfarm C1.',
+      'Bob is at the sea at 20-09, in a boat.',
+      "The Dragon is at Dragon's Lair A1.",
+      'Terek is at Glendale A1.',
+      'Secret Wizard T is at Glendale A2.',
+      'Demons: Woodland A1.',
+    ])
+    expect(asked(stage, 'where', '', 1)).toContain('Veldor is at Glendale A2.')
+  })
+
+  test('tasks tells what is due now and what later, and how far it is', () => {
+    const stage = table(ann => {
+      enrol(ann, 'druids')
+      ann.tasks.push(
+        heldTask(
+          8,
+          [
+            [0, 0, 'torwall.center'],
+            [1, 0, 'meadowshire.b2'],
+          ],
+          { mandatory: true },
+        ),
+      )
+    })
+    const [title, ...parts] = asked(stage, 'tasks')!
+    expect(title).toMatch(/^A\. A Prince in Love \(Mandatory\): .* Gain 5 Knowledge, 5 Perception\.$/)
+    expect(parts[0]).toMatch(/^ {3}now: Meet Prince Errek - Torwall town, \d+ spaces away$/)
+    expect(parts[1]).toMatch(/^ {3}later: Bring Prince Errek to Renna - Meadowshire Dwelling.*, \d+ spaces away$/)
+    expect(asked(stage, 'tasks', '', 1)).toEqual(['You have no Tasks.'])
+  })
+
+  test('sheet tells of Rank, points and what is lacking, of whoever is named', () => {
+    const stage = table((ann, bob) => {
+      enrol(ann, 'sorcerers', 2)
+      ann.points = { knowledge: 30, perception: 12, power: 39 }
+      enrol(bob, 'wizards')
+      bob.points = { knowledge: 15, perception: 10, power: 5 }
+    })
+    expect(asked(stage, 'sheet')).toEqual([
+      'Ann at Meadowfarm C1.',
+      'Order of Sorcerers, Rank 2: Augur.',
+      'Points: 30 Knowledge, 12 Perception, 39 Power.',
+      'For Magician you lack 8 Perception, 1 Power.',
+      'Spells: Boat Summoning, Swiftness, Escaping.',
+    ])
+    expect(asked(stage, 'sheet', 'bo')).toContain('You have the points for Scholar: meet your Mentor.')
+    expect(asked(stage, 'sheet', 'zoe')).toEqual(['Nobody here is called "zoe". At the table are Ann, Bob.'])
+  })
+
+  test('sheet shows Gems and what is known of them to their owner alone', () => {
+    const stage = table((ann, _, state) => {
+      enrol(ann, 'druids', 4)
+      const wizard = (['terek', 'veldor'] as const).find(w => state.gems[w] !== 'false')!
+      const gem = state.gems[wizard]
+      if (gem === 'false') throw new Error('both are False')
+      ann.gems[wizard] = gem
+      ann.known[wizard] = gem
+    })
+    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('Gems: '))).toBe(true)
+    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('You know: '))).toBe(true)
+    for (const seat of [1, null])
+      expect(asked(stage, 'sheet', 'Ann', seat)?.filter(line => /^(Gems|You know)/.test(line))).toEqual([])
+  })
+
+  test('sheet tells of animals, Events, afflictions and Traps', () => {
+    const stage = table((ann, bob, state) => {
+      ann.animal = { kind: 'winged-horse', left: 2 }
+      ann.events.push({ id: 25, until: 10 })
+      state.decks.events.draw = state.decks.events.draw.filter(id => id !== 25)
+      bob.dazed = true
+      bob.bound = true
+      bob.trap = { kind: 'turns', left: 2 }
+    })
+    const lines = asked(stage, 'sheet')!.join('\n')
+    expect(lines).toMatch(/Animal: Winged Horse, 2 turns\./)
+    expect(lines).toContain('Event: Kronom of Hillshire, 10 days.')
+    const his = asked(stage, 'sheet', 'Bob')!.join('\n')
+    for (const word of ['Demon Dazed', 'Dragonbound', 'Trap']) expect(his).toContain(word)
+  })
+
+  test('day tells of the Calendar, the Completion Track and what has fallen', () => {
+    const stage = table((_ann, _bob, state) => {
+      Object.assign(state, { day: 31, completed: 3, tasksDone: 13, thwarts: 1, fallen: ['torwall', 'hillshire'] })
+      state.players[1]!.space = 'meadowfarm.a1'
+    })
+    expect(asked(stage, 'day')).toEqual([
+      'Day 3 of Fortnight 3.',
+      'Tasks completed: 13; 3 of 10 towards thwarting the next attack; 1 already thwarted ahead.',
+      'Fallen: Torwall, Hillshire.',
+    ])
+  })
+})
+
+describe('a value looked up', () => {
+  const stage = table(ann => {
+    enrol(ann, 'druids', 2)
+    ann.points.power = 11
+    ann.tasks.push(heldTask(16, [[0, 0, 'meadowfarm.c6']]))
+  })
+  const cases: readonly (readonly [string, unknown])[] = [
+    ['day', 1],
+    ['dragon', 'dragons-lair.a1'],
+    ['Ann.points.power', 11],
+    ['ann.rank', 2],
+    ['Ann.tasks.length', 1],
+    ['Ann.tasks.0.id', 16],
+    ['Bob.space', 'torwall.b2'],
+    ['Bob.gems', null],
+    ['Bob.gems.terek', undefined],
+    ['Zoe.rank', undefined],
+    ['Ann.toString', undefined],
+    ['', undefined],
+  ]
+  for (const [path, value] of cases)
+    test(`${path || 'nothing'} is ${JSON.stringify(value) ?? 'unknown'}`, () => {
+      expect(lookUp(viewOf(stage), path)).toEqual(value)
+    })
+})
