@@ -175,8 +175,9 @@ function* go(
   const cost = 'cost' in step ? step.cost : move.land
   move.spent += cost
   const stops = stopsAt(state, player, board, board.hex(to))
-  const errand = hasMarkAt(player, STAR_CREST)
-  const again = to === STAR_CREST && !errand && mayReenterStarCrest(player)
+  const errand = to === STAR_CREST && hasMarkAt(player, STAR_CREST)
+  const mayReenter = mayReenterStarCrest(player)
+  const again = to === STAR_CREST && !errand && mayReenter
   const pass = to === STAR_CREST && !errand && !again ? starCrestPass(player) : null
   table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how: step.how, cost: cost / HALF })
   switch (step.how) {
@@ -211,7 +212,8 @@ function* go(
   if ((animal?.kind === 'horse' || animal?.kind === 'hound') && beastsShun(to))
     leaveBeast(table, player, move, animal.kind === 'horse' ? '8.45' : '8.46')
   if (stops) move.over = true
-  return yield* arrive(table, player)
+  // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
+  return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
 
 /** A horse or hound leaves in the middle of a move: the points it added go with it (ruling W5). */

@@ -135,12 +135,17 @@ export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[
   return task.marks.filter(mark => mark.done).flatMap(mark => partOf(task, mark).takes ?? [])
 }
 
-/** The player lands on his own markers: he takes up what he likes of them (7.31, 7.312, 9.6). True where he takes any. */
-export function* meetMarkers(table: WizardsTable, player: Player): Rule<boolean> {
+/** The player lands on his own markers: he takes up what he likes of them (7.31, 7.312, 9.6), one at the least where he must. True where he takes any. */
+export function* meetMarkers(table: WizardsTable, player: Player, { mustTake = false } = {}): Rule<boolean> {
   let met = false
-  const left: Mark[] = []
   for (;;) {
-    const here = markersAt(player, player.space).filter(m => !left.includes(m.mark) && !partOf(m.task, m.mark).stay)
+    const here = markersAt(player, player.space).filter(m => !partOf(m.task, m.mark).stay)
+    const leave = {
+      id: 'leave',
+      label: here.length === 1 ? 'Leave it for later' : 'Leave them for later',
+      rule: '7.312',
+      value: null,
+    }
     if (here.length === 0) return met
     const taken = yield* choose({
       seat: player.seat,
@@ -154,12 +159,7 @@ export function* meetMarkers(table: WizardsTable, player: Player): Rule<boolean>
           note: `Task ${task.letter}: ${taskCard(task.id).title}`,
           value: { task, mark },
         })),
-        {
-          id: 'leave',
-          label: here.length === 1 ? 'Leave it for later' : 'Leave them for later',
-          rule: '7.312',
-          value: null,
-        },
+        ...(mustTake && !met ? [] : [leave]),
       ],
     })
     if (!taken) return met

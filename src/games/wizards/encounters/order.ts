@@ -12,10 +12,10 @@ import { meetPlayers } from './players.ts'
 
 /**
  * The player has come into a space, by his own feet or against his will, in his turn or another's: everything that calls
- * for a Specific Encounter meets him in order (7.4) until it is done or he is taken out of the space. True where anything
- * met him.
+ * for a Specific Encounter meets him in order (7.4) until it is done or he is taken out of the space. `onErrand` is for
+ * whom nothing but the marker there has let in. True where anything met him.
  */
-export function* arrive(table: WizardsTable, player: Player): Rule<boolean> {
+export function* arrive(table: WizardsTable, player: Player, { onErrand = false } = {}): Rule<boolean> {
   const { state } = table
   const { space, arrivals } = player
   const gone = () => player.arrivals !== arrivals || state.result !== null
@@ -25,7 +25,7 @@ export function* arrive(table: WizardsTable, player: Player): Rule<boolean> {
   let attacked = false
   let met = false
   // a: his own Task Markers
-  const task = yield* meetMarkers(table, player)
+  const task = yield* meetMarkers(table, player, { mustTake: onErrand })
   met ||= task
   if (gone()) return true
   // b: High Wizards, in the order of rank
