@@ -72,10 +72,19 @@ export function writeWhole(path: string, text: string): void {
     }
     renameSync(temporary, path)
   } catch (error) {
-    rmSync(temporary, { force: true })
+    forget(temporary)
     throw error
   }
   flushFolder(folder)
+}
+
+/** Takes a file away if that can be done. Never throws. */
+export function forget(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // What cannot be taken away does no harm.
+  }
 }
 
 /** Writes the whole of a text at a place in a file, however many writes it takes. */

@@ -1,4 +1,4 @@
-export { makeFolder, readText } from './disk.ts'
+export { forget, makeFolder, readText } from './disk.ts'
 export { exportMoves } from './export-moves.ts'
 export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 export {

@@ -1,0 +1,48 @@
+import type { Command, CommanderError } from 'commander'
+import { distance, listed, quote, visible } from '../commands/index.ts'
+
+/** What is wrong with a command line, in one sentence that says what was possible. */
+export function sentenceFor(error: CommanderError, program: Command, args: readonly string[]): string {
+  const command = commandIn(program, args)
+  const help = `"cantrip ${command === program ? '' : `${command.name()} `}--help" tells more.`
+  const named = /'([^']*)'/.exec(error.message)?.[1] ?? ''
+  switch (error.code) {
+    case 'commander.unknownOption': {
+      const known = [...command.options, ...(command === program ? [] : program.options)].flatMap(
+        ({ long }) => long ?? [],
+      )
+      const near = nearest(named, known)
+      const meant = near.length > 0 ? ` Did you mean ${listed(near)}?` : ` Possible: ${listed(known, { most: 20 })}.`
+      return `there is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
+    }
+    case 'commander.unknownCommand':
+      return wrongCommand(named, program)
+    case 'commander.optionMissingArgument':
+      return `the option ${named} needs a value. ${help}`
+    case 'commander.missingArgument':
+      return `"${command.name()}" needs a ${named}: ${command.usage() ? `cantrip ${command.name()} ${command.usage()}` : ''}. ${help}`
+    case 'commander.excessArguments':
+      return `"${command.name()}" was told more than it can use. ${help}`
+    default:
+      return `${visible(error.message).replace(/^error: /, '')} ${help}`
+  }
+}
+
+/** What to say to a word that is no command. */
+export function wrongCommand(word: string, program: Command): string {
+  const known = program.commands.map(command => command.name())
+  const near = nearest(word, known)
+  const meant = near.length > 0 ? ` Did you mean ${listed(near.map(name => `"${name}"`))}?` : ''
+  return `there is no command ${quote(word)}.${meant} Possible: ${listed(known, { most: 20 })}.`
+}
+
+function nearest(word: string, known: readonly string[]): string[] {
+  const most = Math.max(1, Math.floor(word.length / 3))
+  const far = known.map(name => distance(word.toLowerCase(), name, most))
+  const least = Math.min(...far)
+  return least > most ? [] : known.filter((_, i) => far[i] === least)
+}
+
+function commandIn(program: Command, args: readonly string[]): Command {
+  return program.commands.find(command => args.includes(command.name())) ?? program
+}

@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import packageFile from '../../package.json' with { type: 'json' }
+import { Match } from '../kernel/index.ts'
+import {
+  diskWords,
+  forget,
+  listSaves,
+  loadSave,
+  makeFolder,
+  newHeader,
+  projectRoot,
+  readSettings,
+  settingsFile,
+} from '../storage/index.ts'
+import { type House, print } from './house.ts'
+import { settingsFor } from './place.ts'
+import type { Outcome } from './program.ts'
+
+/** What was looked at, whether it is well, and what was found. */
+interface Finding {
+  readonly what: string
+  /** Null where it is neither well nor ill. */
+  readonly well: boolean | null
+  readonly found: string
+}
+
+/** `cantrip doctor`: looks whether all is as it should be; exit code 1 where something is not. */
+export function addDoctor(program: Command, house: House, outcome: Outcome): void {
+  program
+    .command('doctor')
+    .usage('[options]')
+    .description('look whether everything cantrip needs is as it should be')
+    .action(async (_options: unknown, command: Command) => {
+      const { saveFolder } = settingsFor(house, command)
+      const findings = [
+        node(process.versions.node),
+        ...terminal(house),
+        settings(house),
+        folder(saveFolder),
+        data(),
+        ...(await games(house)),
+        await saves(house, saveFolder),
+      ]
+      for (const { what, well, found } of findings) {
+        print(house, `${well === null ? '    ' : well ? ' ok ' : 'BAD '} ${what}: ${found}`)
+      }
+      const ill = findings.filter(({ well }) => well === false).length
+      print(house, ill === 0 ? 'All is well.' : `${ill} of ${findings.length} are not as they should be.`)
+      outcome.code = ill === 0 ? 0 : 1
+    })
+}
+
+function node(version: string): Finding {
+  const wanted = packageFile.engines.node.replace(/^>=/, '')
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [leastMajor = 0, leastMinor = 0] = wanted.split('.').map(Number)
+  const well = major > leastMajor || (major === leastMajor && minor >= leastMinor)
+  return { what: 'node', well, found: well ? version : `${version}; it should be ${wanted} or later` }
+}
+
+function terminal({ stdin, stdout, env }: House): Finding[] {
+  if (!stdin.isTTY || !stdout.isTTY)
+    return [{ what: 'terminal', well: null, found: 'none here; games are played line by line' }]
+  const { columns = 0, rows = 0 } = stdout
+  const fits = columns >= 80 && rows >= 24
+  const depth = stdout.getColorDepth?.() ?? 1
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || 'no locale'
+  return [
+    {
+      what: 'terminal',
+      well: fits,
+      found: `${columns}x${rows}${fits ? '' : '; the table needs 80x24, --plain does not'}`,
+    },
+    { what: 'colours', well: null, found: `${2 ** depth} (TERM=${env.TERM ?? ''}${env.NO_COLOR ? ', NO_COLOR' : ''})` },
+    { what: 'letters', well: null, found: /utf-?8/i.test(locale) ? `${locale}: Unicode` : `${locale}: ASCII` },
+  ]
+}
+
+function settings(house: House): Finding {
+  const { notes } = readSettings(house)
+  const file = settingsFile(house)
+  return {
+    what: 'settings',
+    well: notes.length === 0,
+    found: notes.join(' ') || (existsSync(file) ? file : 'the usual ones'),
+  }
+}
+
+function folder(saveFolder: string): Finding {
+  const trial = join(saveFolder, `.doctor-${process.pid}.tmp`)
+  try {
+    makeFolder(saveFolder)
+    writeFileSync(trial, 'trial', { flush: true })
+    rmSync(trial)
+    return { what: 'save folder', well: true, found: `${saveFolder} can be written` }
+  } catch (error) {
+    forget(trial)
+    return {
+      what: 'save folder',
+      well: false,
+      found: `${saveFolder} cannot be written: ${diskWords(error)}; --saves FOLDER names another`,
+    }
+  }
+}
+
+/** The data files as they lie there, where they do; what the games were built from is looked at by `games`. */
+function data(): Finding {
+  const root = projectRoot()
+  const folder = root === null ? null : join(root, 'data')
+  if (folder === null || !existsSync(folder)) return { what: 'data', well: null, found: 'built in' }
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.json'))
+  const broken = files.filter(name => !isJson(join(folder, name)))
+  const found = broken.length === 0 ? `${files.length} files, all whole` : `damaged: ${broken.join(', ')}`
+  return { what: 'data', well: broken.length === 0, found }
+}
+
+function isJson(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether every game can be set up: its data is checked as it is loaded. */
+async function games(house: House): Promise<Finding[]> {
+  try {
+    const { games } = await house.shelf()
+    return games.map((game): Finding => {
+      try {
+        const match = Match.begin(game, newHeader(game, { seed: 'doctor' }))
+        game.check(match.state)
+        return { what: `game ${game.id}`, well: true, found: `${game.title}, rules ${game.rules}, can be set up` }
+      } catch (error) {
+        return { what: `game ${game.id}`, well: false, found: messageOf(error) }
+      }
+    })
+  } catch (error) {
+    return [{ what: 'games', well: false, found: `they cannot be loaded: ${messageOf(error)}` }]
+  }
+}
+
+async function saves(house: House, saveFolder: string): Promise<Finding> {
+  try {
+    const { games } = await house.shelf()
+    const entries = listSaves(saveFolder)
+    const broken = entries.flatMap(({ path }) => {
+      try {
+        loadSave(path, games)
+        return []
+      } catch (error) {
+        return [messageOf(error)]
+      }
+    })
+    const found = broken.length === 0 ? `${entries.length}, all of them play` : broken.join(' ')
+    return { what: 'saved games', well: broken.length === 0, found }
+  } catch (error) {
+    return { what: 'saved games', well: false, found: messageOf(error) }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

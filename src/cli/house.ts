@@ -1,0 +1,42 @@
+import type { RuleBook } from '../commands/index.ts'
+import type { Game } from '../kernel/index.ts'
+import type { Screen, Surroundings } from '../storage/index.ts'
+
+/** The games there are and their rulebooks, by game. */
+export interface Shelf {
+  readonly games: readonly Game[]
+  readonly rulebooks: Readonly<Record<string, RuleBook>>
+}
+
+/** A stream that is written, as far as commands need it. */
+export interface Output {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+  readonly columns?: number
+  readonly rows?: number
+  getColorDepth?(): number
+}
+
+/** All that a command touches of the world, so that a test can put another in its place. */
+export interface House extends Surroundings {
+  readonly stdin: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean }
+  readonly stdout: Output
+  readonly stderr: Output
+  /** Loads the games; only commands that need one pay for them. */
+  readonly shelf: () => Promise<Shelf>
+  /** Opens the full screen. */
+  readonly screen: Screen
+  readonly newSeed: () => string
+  /** Called where line by line input begins, so that Ctrl+C can end it. */
+  readonly listening?: () => void
+}
+
+/** Writes lines for a person or a program to read. */
+export function print(house: House, ...lines: readonly string[]): void {
+  for (const line of lines) house.stdout.write(`${line}\n`)
+}
+
+/** Writes what a person should know beside the output proper. */
+export function remark(house: House, ...lines: readonly string[]): void {
+  for (const line of lines) house.stderr.write(`${line}\n`)
+}

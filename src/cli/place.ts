@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { type SettingsInForce, savePath, settingsInForce, Trouble } from '../storage/index.ts'
+import { type House, remark } from './house.ts'
+
+/** The options that every command takes. */
+interface CommonOptions {
+  readonly plain?: boolean
+  readonly theme?: string
+  readonly glyphs?: string
+  readonly saves?: string
+}
+
+/** The least size of a terminal that the full screen fits into. */
+const LEAST = { columns: 80, rows: 24 }
+
+/** The settings for this command; what was wrong with them is said beside the output. */
+export function settingsFor(house: House, command: Command): SettingsInForce {
+  const { theme, glyphs, saves } = command.optsWithGlobals<CommonOptions>()
+  const inForce = settingsInForce({ theme, glyphs, saveFolder: saves }, house)
+  remark(house, ...inForce.notes)
+  return inForce
+}
+
+/**
+ * Whether to play line by line: asked for, or because there is no terminal that could do more. Throws Trouble where the
+ * terminal is too small for the full screen.
+ */
+export function isPlain(house: House, command: Command): boolean {
+  const { stdin, stdout, env } = house
+  if (command.optsWithGlobals<CommonOptions>().plain || env.CANTRIP_PLAIN === '1') return true
+  if (!stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') return true
+  const { columns, rows } = stdout
+  // A terminal that does not tell its size says 0 or nothing.
+  if (columns && rows && (columns < LEAST.columns || rows < LEAST.rows)) {
+    throw new Trouble(
+      `This terminal is ${columns}x${rows} and the table needs ${LEAST.columns}x${LEAST.rows}: make it larger, or play with --plain.`,
+    )
+  }
+  return false
+}
+
+/** The file of a saved game: its name in the save folder, or a path to it. Throws Trouble where there is none. */
+export function savedFile(name: string, saveFolder: string): string {
+  // A path is said with its ending or with a folder; a name never holds either.
+  if (/[/\\]|\.cantrip$/.test(name) && existsSync(name)) return name
+  const path = savePath(saveFolder, name)
+  if (existsSync(path)) return path
+  throw new Trouble(`There is no saved game called "${name}" in ${saveFolder}; "cantrip saves" lists those there are.`)
+}
+
+/** Does what may throw Trouble; whatever is wrong is wrong with the command line (exit code 2). */
+export function asCommanded<T>(act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error
+  }
+}

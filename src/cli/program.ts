@@ -1,0 +1,101 @@
+import { Command, CommanderError } from 'commander'
+import packageFile from '../../package.json' with { type: 'json' }
+import { visible } from '../commands/index.ts'
+import { Trouble } from '../storage/index.ts'
+import { sentenceFor, wrongCommand } from './complaints.ts'
+import { addDoctor } from './doctor.ts'
+import { addExport } from './export.ts'
+import { type House, remark } from './house.ts'
+import { addPlay } from './play.ts'
+import { addReplay } from './replay.ts'
+import { addResume } from './resume.ts'
+import { addRules } from './rules.ts'
+import { addSaves } from './saves.ts'
+import { openTitle } from './title.ts'
+
+/** The version of the program. */
+export const VERSION = packageFile.version
+
+const EXAMPLES = `
+Examples:
+  cantrip                                       the title screen
+  cantrip play wizards                          a game alone
+  cantrip play wizards --seats Ann,Ben          two at one keyboard
+  cantrip play wizards --seed 1982 --plain      the islands of 1982, line by line
+  cantrip resume                                on with the game played last
+  cantrip replay saves/examples/first-fortnight.moves
+
+Without a terminal, with TERM=dumb or with --plain everything is told line by line.
+Games are saved in the saves/ of a checkout, else in the user's data folder
+(~/.local/share/cantrip/saves); --saves FOLDER or CANTRIP_SAVES names another.
+CANTRIP_THEME, _GLYPHS, _SPEED, _HINTS and _NAMES go before the stored settings.`
+
+/** What a command gives back through: its exit code. */
+export interface Outcome {
+  code: number
+}
+
+/** Runs the program with these arguments; gives the exit code: 0, 1 where something failed, 2 for a wrong command line. */
+export async function run(args: readonly string[], house: House): Promise<number> {
+  const outcome: Outcome = { code: 0 }
+  const program = programFor(house, outcome)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return outcome.code
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0
+      remark(house, `cantrip: ${sentenceFor(error, program, args)}`)
+      return 2
+    }
+    if (error instanceof Trouble) {
+      remark(house, `cantrip: ${visible(error.message)}`)
+      if (house.env.CANTRIP_DEBUG === '1' && error.cause) remark(house, stackOf(error.cause))
+      return error.code
+    }
+    remark(house, `cantrip: a fault of its own: ${visible(error instanceof Error ? error.message : String(error))}`)
+    if (house.env.CANTRIP_DEBUG === '1') remark(house, stackOf(error))
+    else
+      remark(
+        house,
+        'CANTRIP_DEBUG=1 shows where it happened; a saved game holds every answer up to it. Please report both.',
+      )
+    return 1
+  }
+}
+
+function programFor(house: House, outcome: Outcome): Command {
+  const program = new Command('cantrip')
+    .description('The classic board games of wizardry in a terminal.')
+    .version(VERSION, '-V, --version', 'say which version this is')
+    .helpOption('-h, --help', 'say what can be said')
+    .helpCommand('help [command]', 'say more of a command')
+    .option('--plain', 'play line by line: no cursor movement, fit for screen readers')
+    .option('--theme <name>', 'the colours: dusk, light, colour-blind or mono')
+    .option('--glyphs <set>', 'the signs of the map: auto, unicode or ascii')
+    .option('--saves <folder>', 'where games are saved')
+    .addHelpText('after', EXAMPLES)
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: text => house.stdout.write(text),
+      // What is wrong is said by `sentenceFor`, once.
+      writeErr: () => undefined,
+      getOutHelpWidth: () => Math.min(house.stdout.columns || 100, 100),
+    })
+    .exitOverride()
+    .allowExcessArguments()
+    .action(async (_options, command: Command) => {
+      const [word] = command.args
+      if (word !== undefined) throw new Trouble(wrongCommand(word, command), 2)
+      outcome.code = await openTitle(house, command)
+    })
+  for (const add of [addPlay, addResume, addSaves, addReplay, addExport, addRules, addDoctor]) {
+    add(program, house, outcome)
+  }
+  for (const command of program.commands) command.allowExcessArguments(false)
+  return program
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { ruleLines } from '../commands/index.ts'
+import { gameOf, Trouble } from '../storage/index.ts'
+import { type House, print } from './house.ts'
+import { asCommanded } from './place.ts'
+import type { Outcome } from './program.ts'
+
+/** `cantrip rules [section or words]`: reads the rules, in our own words. */
+export function addRules(program: Command, house: House, _outcome: Outcome): void {
+  program
+    .command('rules')
+    .usage('[section or words] [options]')
+    .description('read a rule by its number, or the rules that speak of something')
+    .argument('[words...]', 'the number of a chapter or a section, or words')
+    .option('--game <game>', 'whose rules; the first game on the shelf where none is named')
+    .action(async (words: string[], { game: id }: { game?: string }) => {
+      const { games, rulebooks } = await house.shelf()
+      const game = id === undefined ? games[0] : asCommanded(() => gameOf(id, games))
+      const book = game && rulebooks[game.id]
+      if (!book) throw new Trouble(`${game?.title ?? 'The shelf'} has no rulebook here yet.`)
+      const columns = house.stdout.isTTY ? house.stdout.columns : undefined
+      const lines = ruleLines(book, words.join(' '))
+      if (!columns) {
+        print(house, ...lines)
+        return
+      }
+      const { wrap } = await import('../terminal/text.ts')
+      print(house, ...lines.flatMap(line => wrap(line, Math.max(20, columns), '     ')))
+    })
+}

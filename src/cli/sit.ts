@@ -1,0 +1,59 @@
+import type { Command } from 'commander'
+import { ruleLines } from '../commands/index.ts'
+import type { Header } from '../kernel/index.ts'
+import { gameOf, newHeader, newSavePath, type SettingsInForce, Sitting } from '../storage/index.ts'
+import type { House } from './house.ts'
+import { isPlain } from './place.ts'
+
+/** Sits down to a new game, on the full screen or line by line; gives the exit code. */
+export async function sitDown(house: House, command: Command, inForce: SettingsInForce, header: Header, path: string) {
+  if (!isPlain(house, command)) return house.screen({ kind: 'new', header, path, inForce, newSeed: house.newSeed })
+  const { games } = await house.shelf()
+  return playLines(house, inForce, Sitting.begin(gameOf(header.game, games), header, path))
+}
+
+/** Goes on with a saved game, on the full screen or line by line; gives the exit code. */
+export async function sitAgain(
+  house: House,
+  command: Command,
+  inForce: SettingsInForce,
+  path: string,
+): Promise<number> {
+  const plain = isPlain(house, command)
+  const { games } = await house.shelf()
+  if (plain) return playLines(house, inForce, Sitting.resume(path, games))
+  return house.screen({ kind: 'resume', path, inForce, newSeed: house.newSeed })
+}
+
+/** Plays line by line, one game after another until somebody leaves; gives the exit code. */
+async function playLines(house: House, { saveFolder, settings }: SettingsInForce, first: Sitting): Promise<number> {
+  const { plainIo, playPlain } = await import('../plain/index.ts')
+  const { games, rulebooks } = await house.shelf()
+  house.listening?.()
+  const io = await plainIo({ input: house.stdin, output: house.stdout })
+  const plainHouse = {
+    saveFolder,
+    hints: settings.hints,
+    rules: (game: string, words: string) => {
+      const book = rulebooks[game]
+      return book ? ruleLines(book, words) : ['This game has no rulebook here yet.']
+    },
+    fault: (error: unknown) => {
+      if (house.env.CANTRIP_DEBUG === '1' && error instanceof Error) house.stderr.write(`${error.stack}\n`)
+    },
+  }
+  for (let sitting = first; ; ) {
+    const leaving = await playPlain(sitting, io, plainHouse)
+    if (leaving.kind === 'left') return leaving.code
+    sitting =
+      leaving.kind === 'load'
+        ? Sitting.resume(leaving.path, games)
+        : again(sitting, leaving.seed || house.newSeed(), saveFolder)
+  }
+}
+
+/** Another game with the same players and choices. */
+function again({ game, header }: Sitting, seed: string, saveFolder: string): Sitting {
+  const next = newHeader(game, { ...header, seed })
+  return Sitting.begin(game, next, newSavePath(saveFolder, next))
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import { listSaves, newHeader, newSavePath } from '../storage/index.ts'
+import type { House } from './house.ts'
+import { isPlain, settingsFor } from './place.ts'
+import { sitAgain, sitDown } from './sit.ts'
+
+/** `cantrip` alone: the title, on the full screen or line by line; gives the exit code. */
+export async function openTitle(house: House, command: Command): Promise<number> {
+  const inForce = settingsFor(house, command)
+  if (!isPlain(house, command)) return house.screen({ kind: 'title', inForce, newSeed: house.newSeed })
+  const { plainIo, plainTitle } = await import('../plain/index.ts')
+  const { games } = await house.shelf()
+  house.listening?.()
+  const io = await plainIo({ input: house.stdin, output: house.stdout })
+  const wanted = await plainTitle(io, games, listSaves(inForce.saveFolder))
+  if (wanted === null) return 0
+  if (wanted.kind === 'resume') return sitAgain(house, command, inForce, wanted.path)
+  const header = newHeader(wanted.game, { seed: house.newSeed() })
+  return sitDown(house, command, inForce, header, newSavePath(inForce.saveFolder, header))
+}

@@ -1,0 +1,207 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newSeed } from '../../src/cli/seed.ts'
+import { folder } from '../storage/table.ts'
+import { cantrip } from './world.ts'
+
+describe('a wrong command line is one sentence and exit code 2', () => {
+  test.each([
+    [
+      ['plya'],
+      'there is no command "plya". Did you mean "play"? Possible: play, resume, saves, replay, export, rules or doctor.',
+    ],
+    [['\u001b[2J'], 'there is no command "[2J". Possible: play, resume, saves, replay, export, rules or doctor.'],
+    [
+      ['--sede', '1'],
+      'there is no option "--sede". Possible: --version, --plain, --theme, --glyphs or --saves. "cantrip --help" tells more.',
+    ],
+    [
+      ['play', '--sede', '1'],
+      'there is no option "--sede" of "play". Did you mean --seed? "cantrip play --help" tells more.',
+    ],
+    [['play', '--seed'], 'the option --seed <seed> needs a value. "cantrip play --help" tells more.'],
+    [['replay'], '"replay" needs a FILE: cantrip replay FILE [options]. "cantrip replay --help" tells more.'],
+    [['saves', 'now'], '"saves" was told more than it can use. "cantrip saves --help" tells more.'],
+    [['play', 'chess'], 'There is no game called "chess" here; there is toy.'],
+    [['play', '--seats', 'Ann'], 'Goblin Market is for 2 to 4 players, not 1.'],
+    [['play', '--seats', 'Ann,Ann'], 'Two players are called "Ann".'],
+    [['play', '--seats', 'Ann,B:b'], 'The name "B:b" holds a comma, a colon, a # or a quotation mark.'],
+    [['play', '--seed', 'a#b'], 'The seed "a#b" holds a #.'],
+    [['play', '--variant', 'solo'], 'Goblin Market has no choice called "variant"; it has length or cursed.'],
+    [['play', '--set', 'length=tall'], 'The length "tall" is not one of Goblin Market; it can be short or long.'],
+    [['play', '--set', 'length'], '--set takes a choice and its value, such as --set map=auto, not "length".'],
+    [
+      ['play', '--name', '../../etc/passwd'],
+      'The name "../../etc/passwd" is no name for a file: letters, digits, spaces, - and _ are.',
+    ],
+    [['--theme', 'pink', 'saves'], 'The theme cannot be "pink", only dusk, light, colour-blind or mono.'],
+    [['rules', '--game', 'chess'], 'There is no game called "chess" here; there is toy.'],
+  ])('%j', async (args, sentence) => {
+    const { out, err, code, screens } = await cantrip(args)
+    expect(err).toBe(`cantrip: ${sentence}\n`)
+    expect(out).toBe('')
+    expect(code).toBe(2)
+    expect(screens).toEqual([])
+  })
+})
+
+test.each([['--help'], ['-h'], ['help'], ['help', 'play'], ['play', '--help'], ['--version']])(
+  '%s is answered with exit code 0',
+  async (...args) => {
+    const { out, err, code } = await cantrip(args)
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect(out).toMatch(args.includes('--version') ? /^\d+\.\d+\.\d+\n$/ : /^Usage: cantrip /)
+  },
+)
+
+test('help gives examples and names every option', async () => {
+  expect((await cantrip(['--help'])).out).toMatch(/Examples:\n {2}cantrip +the title screen/)
+  for (const option of [
+    '--seats',
+    '--seed',
+    '--variant',
+    '--map',
+    '--practice',
+    '--name',
+    '--plain',
+    '--theme',
+    '--glyphs',
+  ]) {
+    expect((await cantrip(['play', '--help'])).out).toContain(option)
+  }
+})
+
+test('a fault of ours is a sentence, and a stack only for those who look for it', async () => {
+  const broken = { shelf: () => Promise.reject(new TypeError('the shelf fell')) }
+  const quiet = await cantrip(['rules'], { house: broken })
+  expect(quiet.code).toBe(1)
+  expect(quiet.err).toMatch(/^cantrip: a fault of its own: the shelf fell\nCANTRIP_DEBUG=1 shows where/)
+  expect(quiet.err).not.toContain('    at ')
+  expect((await cantrip(['rules'], { house: broken, env: { CANTRIP_DEBUG: '1' } })).err).toContain('    at ')
+  const trouble = await cantrip(['replay', '/dev'], { env: { CANTRIP_DEBUG: '1' } })
+  expect(trouble.err).toBe('cantrip: /dev cannot be read: it is a folder and not a file.\n')
+})
+
+test('seeds are short and speakable, and not always the same', () => {
+  const seeds = Array.from({ length: 50 }, newSeed)
+  for (const seed of seeds) expect(seed).toMatch(/^[1-9]\d{3,5}$/)
+  expect(new Set(seeds).size).toBeGreaterThan(40)
+})
+
+describe('what a game is played on', () => {
+  test('is the full screen where there is a terminal that fits', async () => {
+    const { screens, out, saves } = await cantrip(
+      ['play', '--seats', 'Ann,Bob', '--set', 'length=long', '--practice', '--theme', 'mono'],
+      {
+        terminal: [80, 24],
+      },
+    )
+    expect(out).toBe('')
+    expect(screens).toMatchObject([
+      {
+        kind: 'new',
+        path: join(saves, 'toy-4711.cantrip'),
+        header: {
+          game: 'toy',
+          seats: ['Ann', 'Bob'],
+          seed: '4711',
+          practice: true,
+          options: { length: 'long', cursed: 'no' },
+        },
+        inForce: { settings: { theme: 'mono' }, saveFolder: saves },
+      },
+    ])
+    expect(screens[0]?.newSeed()).toBe('4711')
+    expect((await cantrip([], { terminal: [80, 24] })).screens).toMatchObject([{ kind: 'title' }])
+  })
+
+  test.each<[what: string, args: string[], world: Parameters<typeof cantrip>[1]]>([
+    ['there is no terminal', [], {}],
+    ['the terminal is dumb', [], { terminal: [80, 24], env: { TERM: 'dumb' } }],
+    ['it is asked for', ['--plain'], { terminal: [80, 24] }],
+    ['it is asked for before the command', [], { terminal: [80, 24], env: { CANTRIP_PLAIN: '1' } }],
+    ['it is asked for and the terminal is small', ['--plain'], { terminal: [60, 15] }],
+  ])('is lines where %s', async (_what, args, world) => {
+    const { screens, out, code } = await cantrip(['play', ...args], world)
+    expect(screens).toEqual([])
+    expect(code).toBe(0)
+    expect(out).toContain('Seed 4711.')
+  })
+
+  test('is nothing where the terminal is too small, with a sentence', async () => {
+    for (const args of [[], ['play'], ['resume', 'x']]) {
+      const { err, code, saves } = await cantrip(args, { terminal: [60, 15] })
+      if (args[0] === 'resume')
+        expect(err).toBe(
+          `cantrip: There is no saved game called "x" in ${saves}; "cantrip saves" lists those there are.\n`,
+        )
+      else
+        expect(err).toBe(
+          'cantrip: This terminal is 60x15 and the table needs 80x24: make it larger, or play with --plain.\n',
+        )
+      expect(code).toBe(1)
+    }
+  })
+
+  test('may be a terminal that does not tell its size', async () => {
+    expect((await cantrip([], { terminal: [0, 0] })).screens).toHaveLength(1)
+  })
+})
+
+describe('playing line by line', () => {
+  test('keeps the game under its name, and resume goes on with it', async () => {
+    const first = await cantrip(['play', 'toy', '--seed', 'market', '--name', 'friday'], {
+      input: ['2', '2', 'search'],
+    })
+    const { saves } = first
+    expect(first.out).toContain(
+      `The game is kept in ${join(saves, 'friday.cantrip')}. "cantrip resume friday" goes on with it.`,
+    )
+    for (const args of [['resume', 'friday'], ['resume'], ['resume', join(saves, 'friday.cantrip')]]) {
+      const { out, code } = await cantrip(args, { saves })
+      expect(out).toContain('What happened last:\nAnn dealt.\nAnn searched.')
+      expect(code).toBe(0)
+    }
+    const again = await cantrip(['play', '--name', 'friday'], { saves })
+    expect(again.err).toBe(`cantrip: There is already a saved game in ${join(saves, 'friday.cantrip')}.\n`)
+    expect(again.code).toBe(1)
+  })
+
+  test('takes names from the settings where they suit', async () => {
+    expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'Zoë,Moe' } })).out).toContain('Players: Zoë, Moe.')
+    expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'Zoë' } })).out).toContain('Players: Ann, Ben.')
+  })
+
+  test('goes from game to game', async () => {
+    const { out, saves, code } = await cantrip(['play', '--seed', '1'], {
+      input: ['2', 'new', '2', 'new 9', 'load toy-1', 'rules well', 'quit'],
+    })
+    for (const seed of ['1', '4711', '9']) expect(out).toContain(`Kept in ${join(saves, `toy-${seed}.cantrip`)}.`)
+    expect(out).toContain('> load toy-1\n')
+    expect(out).toContain('2.1a  The well. Drink there.')
+    expect(out.match(/^Goblin Market\. A market/gm)).toHaveLength(4)
+    expect(code).toBe(0)
+  })
+
+  test('begins at a first page where no command is given', async () => {
+    const { out } = await cantrip([], { input: ['play toy', 'quit'] })
+    expect(out).toContain('  1. A new game of Goblin Market [play toy]')
+    expect(out).toContain('Seed 4711.')
+    expect((await cantrip([])).code).toBe(0)
+  })
+
+  test('says of a damaged save what is wrong', async () => {
+    const saves = folder()
+    writeFileSync(join(saves, 'bad.cantrip'), 'noise')
+    const { err, code } = await cantrip(['resume', 'bad'], { saves })
+    expect(err).toBe(
+      `cantrip: ${join(saves, 'bad.cantrip')}:1: this is not the beginning of a saved game; the file is left as it is.\n`,
+    )
+    expect(code).toBe(1)
+    expect((await cantrip(['resume'], { saves })).err).toBe(
+      `cantrip: There is no saved game in ${saves}; "cantrip play" begins one.\n`,
+    )
+  })
+})

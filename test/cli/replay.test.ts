@@ -1,0 +1,202 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folder, played } from '../storage/table.ts'
+import { cantrip } from './world.ts'
+
+const MOVES =
+  'cantrip-moves 1\ngame toy\nseed market\nseats Ann, Bob\n--\nAnn: leave purse\nBob: leave purse\neast\nsearch\n'
+
+function moveFile(text = MOVES): string {
+  const file = join(folder(), 'x.moves')
+  writeFileSync(file, text)
+  return file
+}
+
+describe('replay', () => {
+  test('prints the chronicle of a move file, the same bytes each time', async () => {
+    const file = moveFile()
+    const { out, err, code } = await cantrip(['replay', file])
+    expect(out).toBe(
+      'Ann dealt.\nBob dealt.\nAnn walked.\nAnn searched.\nAnn hand.\nHere it ends: Ann is asked "Ann: wander?" Possible: stop, east, west, search, sell or story.\n',
+    )
+    expect([err, code]).toEqual(['', 0])
+    expect((await cantrip(['replay', file], { terminal: [100, 40] })).out).toBe(out)
+  })
+
+  test('prints an event a line with --json', async () => {
+    const { out } = await cantrip(['replay', moveFile(), '--json'])
+    const events = out
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(events).toHaveLength(5)
+    expect(events[0]).toMatchObject({
+      kind: 'dealt',
+      day: 1,
+      seat: 0,
+      name: 'Ann',
+      rule: '1.1',
+      to: [0],
+      text: 'Ann dealt.',
+    })
+    expect(events[2]).toEqual({
+      kind: 'walked',
+      day: 1,
+      seat: 0,
+      name: 'Ann',
+      rule: '2.2',
+      space: 1,
+      text: 'Ann walked.',
+    })
+  })
+
+  test('tells a saved game by its name or its file, like the move file made of it', async () => {
+    const saves = folder()
+    const path = join(saves, 'friday.cantrip')
+    played(path, 40)
+    const { out, code } = await cantrip(['replay', 'friday'], { saves })
+    expect(code).toBe(0)
+    expect(out.split('\n').length).toBeGreaterThan(10)
+    expect((await cantrip(['replay', path])).out).toBe(out)
+    const moves = join(folder(), 'friday.moves')
+    const written = await cantrip(['export', 'friday', '-o', moves], { saves })
+    expect(written).toMatchObject({
+      code: 0,
+      out: '',
+      err: `Written to ${moves}; "cantrip replay ${moves}" plays it.\n`,
+    })
+    expect((await cantrip(['replay', moves])).out).toBe(out)
+    expect((await cantrip(['export', path])).out).toBe(readFileSync(moves, 'utf8'))
+    const again = await cantrip(['export', 'friday', '-o', moves], { saves })
+    expect(again).toMatchObject({
+      code: 1,
+      err: `cantrip: ${moves} cannot be written: it is there already; choose another file.\n`,
+    })
+  })
+
+  test('stops at a bad line with what was possible, after what had happened', async () => {
+    const file = moveFile(`${MOVES}serach\n`)
+    const { out, err, code } = await cantrip(['replay', file])
+    expect(out.endsWith('Ann hand.\n')).toBe(true)
+    expect(err).toBe(
+      `cantrip: ${file}:10: "serach" is not possible here (did you mean "search"?); possible here: stop, east, west, search, sell or story\n`,
+    )
+    expect(code).toBe(1)
+  })
+
+  test('stops where a check fails', async () => {
+    const file = moveFile(`${MOVES}? day = 3\n`)
+    expect(await cantrip(['replay', file])).toMatchObject({
+      code: 1,
+      err: `cantrip: ${file}:10: the check failed: day is 1, not 3\n`,
+    })
+  })
+
+  test.each([
+    ['a folder', (home: string) => home, /cannot be read: it is a folder/],
+    [
+      'a file that is not there',
+      (home: string) => join(home, 'none.moves'),
+      /There is no file ".*none\.moves", and no saved game of that name in /,
+    ],
+    [
+      'noise',
+      (home: string) => {
+        writeFileSync(join(home, 'noise'), Buffer.from([0, 1, 2, 255]))
+        return join(home, 'noise')
+      },
+      /noise:1: this is no move file; it begins with the line "cantrip-moves 1"/,
+    ],
+    [
+      'half a save',
+      (home: string) => {
+        writeFileSync(join(home, 'half.cantrip'), '{"cantrip":1,"ga')
+        return join(home, 'half.cantrip')
+      },
+      /half\.cantrip:1: this is not the beginning of a saved game/,
+    ],
+  ])('refuses %s with one sentence', async (_what, make, sentence) => {
+    const { err, out, code } = await cantrip(['replay', make(folder())])
+    expect(err).toMatch(sentence)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+    expect([out, code]).toEqual(['', 1])
+  })
+
+  test('shows it on the table with --watch, and says so where there is none', async () => {
+    const file = moveFile()
+    expect((await cantrip(['replay', file, '--watch'], { terminal: [80, 24] })).screens).toMatchObject([
+      { kind: 'watch', file },
+    ])
+    expect((await cantrip(['replay', file, '--watch'])).err).toMatch(/^cantrip: --watch needs a terminal/)
+  })
+})
+
+describe('the list of saves', () => {
+  test('names each, the latest first, damaged ones too', async () => {
+    const saves = folder()
+    played(join(saves, 'friday.cantrip'), 3)
+    writeFileSync(join(saves, 'bad.cantrip'), '')
+    const { out, code } = await cantrip(['saves'], { saves })
+    expect(out).toContain(`Saved games in ${saves}, the latest first:\n`)
+    expect(out).toMatch(/^ {2}friday {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}toy, Ann, Bob, 3 answers, seed market$/m)
+    expect(out).toMatch(/^ {2}bad {5}.* cannot be played: .*bad\.cantrip is empty/m)
+    expect(code).toBe(0)
+  })
+
+  test('says where it looked where there are none', async () => {
+    const { out, saves } = await cantrip(['saves'])
+    expect(out).toBe(`There are no saved games in ${saves}; "cantrip play" begins one.\n`)
+  })
+})
+
+describe('rules', () => {
+  test.each([
+    [
+      [],
+      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nSay the number of a chapter or a section ("rules 7.304"), or words ("rules horse").\n',
+    ],
+    [['2'], '2. Wandering: What a step costs.\n2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
+    [['2.1'], '2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
+    [['drink', 'there'], '2.1a  The well. Drink there.\n'],
+    [['dragon'], 'No rule speaks of "dragon"; "rules" alone lists the chapters.\n'],
+  ])('%j', async (words, text) => {
+    expect(await cantrip(['rules', ...words])).toMatchObject({ out: text, err: '', code: 0 })
+  })
+
+  test('are broken to the width of a terminal', async () => {
+    const { out } = await cantrip(['rules'], { terminal: [30, 10] })
+    expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(30)
+  })
+})
+
+describe('doctor', () => {
+  test('finds all well where it is', async () => {
+    const { out, code, saves } = await cantrip(['doctor'])
+    expect(out).toContain(` ok  save folder: ${saves} can be written`)
+    expect(out).toContain(' ok  game toy: Goblin Market, rules 1, can be set up')
+    expect(out).toMatch(/All is well\.\n$/)
+    expect(code).toBe(0)
+  })
+
+  test('finds what is not, and says so with exit code 1', async () => {
+    const home = folder()
+    mkdirSync(join(home, '.config/cantrip'), { recursive: true })
+    writeFileSync(join(home, '.config/cantrip/settings.json'), '{')
+    const saves = folder()
+    writeFileSync(join(saves, 'bad.cantrip'), '')
+    const { out, code } = await cantrip(['doctor'], { saves, env: { HOME: home }, terminal: [60, 15] })
+    expect(out).toContain('BAD  settings: ')
+    expect(out).toContain('BAD  terminal: 60x15; the table needs 80x24, --plain does not')
+    expect(out).toContain('BAD  saved games: ')
+    expect(out).toMatch(/3 of \d+ are not as they should be\.\n$/)
+    expect(code).toBe(1)
+    writeFileSync(join(home, 'file'), '')
+    const nowhere = await cantrip(['doctor', '--saves', join(home, 'file', 'saves')])
+    expect(nowhere.out).toMatch(/BAD {2}save folder: .* cannot be written: a part of its path is a file/)
+    expect(
+      (await cantrip(['doctor'], { house: { shelf: () => Promise.reject(new Error('tiles.json: no such tile')) } }))
+        .out,
+    ).toContain('BAD  games: they cannot be loaded: tiles.json: no such tile')
+  })
+})

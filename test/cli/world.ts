@@ -1,0 +1,79 @@
+import type { House } from '../../src/cli/house.ts'
+import { run } from '../../src/cli/program.ts'
+import type { RuleBook } from '../../src/commands/index.ts'
+import type { ScreenRequest } from '../../src/storage/index.ts'
+import { toy } from '../kernel/toy.ts'
+import { saying } from '../plain/said.ts'
+import { folder } from '../storage/table.ts'
+
+/** A rulebook of three sections. */
+export const book: RuleBook = {
+  chapters: [
+    { number: '1', title: 'The market', intro: 'Who comes and why.' },
+    { number: '2', title: 'Wandering', intro: 'What a step costs.' },
+  ],
+  sections: [
+    { id: '1.1', chapter: '1', title: 'The deal', text: 'Two cards each.' },
+    { id: '2.1', chapter: '2', title: 'Four steps', text: 'A turn has four.' },
+    { id: '2.1a', chapter: '2', title: 'The well', text: 'Drink there.' },
+  ],
+  section: id => book.sections.find(section => section.id === id),
+  inChapter: number => book.sections.filter(section => section.chapter === number),
+  search: words => book.sections.filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(words)),
+}
+
+/** What a command said and did. */
+export interface Said {
+  readonly out: string
+  readonly err: string
+  readonly code: number
+  /** What the full screen was opened with. */
+  readonly screens: ScreenRequest[]
+  readonly saves: string
+}
+
+export interface World {
+  readonly input?: readonly string[]
+  /** The size of the terminal; none where it is left out. */
+  readonly terminal?: readonly [columns: number, rows: number]
+  readonly env?: Record<string, string>
+  readonly saves?: string
+  readonly house?: Partial<House>
+}
+
+/** Runs the program in a world of its own: the toy on the shelf, a home and a save folder nobody else has. */
+export async function cantrip(
+  args: readonly string[],
+  { input = [], terminal, env, saves = folder(), house }: World = {},
+): Promise<Said> {
+  const heard = { out: '', err: '' }
+  const screens: ScreenRequest[] = []
+  const [columns, rows] = terminal ?? []
+  const isTTY = terminal !== undefined
+  const code = await run(args, {
+    env: { HOME: folder(), CANTRIP_SAVES: saves, TERM: 'xterm', ...env },
+    platform: 'linux',
+    stdin: Object.assign(saying(...input), { isTTY }),
+    stdout: {
+      isTTY,
+      columns,
+      rows,
+      write: (text: string) => {
+        heard.out += text
+      },
+    },
+    stderr: {
+      write: (text: string) => {
+        heard.err += text
+      },
+    },
+    shelf: async () => ({ games: [toy], rulebooks: { toy: book } }),
+    screen: async request => {
+      screens.push(request)
+      return 0
+    },
+    newSeed: () => '4711',
+    ...house,
+  })
+  return { ...heard, code, screens, saves }
+}

@@ -1,0 +1,231 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { spawn as spawnTerminal } from '@lydell/node-pty'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { built, ended, type Ran, runBuilt, start } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+
+let program: string
+beforeAll(async () => {
+  program = await built()
+})
+
+interface Place {
+  readonly home: string
+  readonly saves: string
+  readonly env: Record<string, string>
+}
+
+function place(): Place {
+  const home = folder()
+  const saves = join(home, 'saves')
+  return { home, saves, env: { HOME: home, CANTRIP_SAVES: saves, TERM: 'xterm-256color' } }
+}
+
+function cantrip(args: readonly string[], { env }: Place, ...lines: string[]): Promise<Ran> {
+  return runBuilt(program, args, env, lines.map(line => `${line}\n`).join(''))
+}
+
+/** Always the first answer: a dull game, but a whole one. */
+const DULL = Array.from({ length: 4000 }, () => '1')
+
+describe('the built program, piped', () => {
+  test('plays a whole game, and tells it again by its save and by its move file', async () => {
+    const here = place()
+    const { out, err, code } = await cantrip(['play', 'wizards', '--seed', '1982', '--name', 'dull'], here, ...DULL)
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect(out).toContain('Seed 1982.')
+    expect(out).toContain('The game is over.')
+    expect(out).not.toContain('\u001b')
+    const told = await cantrip(['replay', 'dull'], here)
+    expect(told.code).toBe(0)
+    const sentences = told.out.trimEnd().split('\n')
+    expect(sentences.length).toBeGreaterThan(50)
+    expect(sentences.at(-1)).toMatch(/^The game is over\. /)
+    const moves = join(here.home, 'dull.moves')
+    expect((await cantrip(['export', 'dull', '-o', moves], here)).code).toBe(0)
+    expect((await cantrip(['replay', moves], here)).out).toBe(told.out)
+    expect((await cantrip(['replay', moves], here)).out).toBe(told.out)
+    const events = (await cantrip(['replay', moves, '--json'], here)).out.trimEnd().split('\n')
+    for (const line of events)
+      expect(JSON.parse(line)).toMatchObject({ kind: expect.any(String), rule: expect.any(String) })
+  })
+
+  test('stops where the input ends and goes on there', async () => {
+    const here = place()
+    const first = await cantrip(
+      ['play', 'wizards', '--seed', '7'],
+      here,
+      'roll',
+      '1',
+      'look',
+      'where',
+      'tasks',
+      'sheet',
+    )
+    expect(first.code).toBe(0)
+    const where = join(here.saves, 'wizards-7.cantrip')
+    expect(first.out.trimEnd().split('\n').at(-1)).toBe(
+      `The game is kept in ${where}. "cantrip resume wizards-7" goes on with it.`,
+    )
+    const asked = first.out.slice(
+      first.out.lastIndexOf('\n\n', first.out.indexOf('> look')) + 2,
+      first.out.indexOf('> look'),
+    )
+    const again = await cantrip(['resume', 'wizards-7'], here)
+    expect(again.out).toContain(asked)
+  })
+
+  test('keeps every answer even when it is killed', async () => {
+    const here = place()
+    const child = start(program, ['play', 'wizards', '--seed', '7'], here.env)
+    const end = ended(child)
+    child.stdin.write('roll\n1\n')
+    const save = join(here.saves, 'wizards-7.cantrip')
+    await until(() => linesIn(save) === 3)
+    child.kill('SIGKILL')
+    await end
+    const { out } = await cantrip(['replay', 'wizards-7'], here)
+    expect(out).toContain('Ann rolls')
+    expect(linesIn(save)).toBe(3)
+  })
+
+  test('writes on when its folder is taken away', async () => {
+    const here = place()
+    const child = start(program, ['play', 'wizards', '--seed', '7'], here.env)
+    const end = ended(child)
+    child.stdin.write('roll\n')
+    const save = join(here.saves, 'wizards-7.cantrip')
+    await until(() => linesIn(save) === 2)
+    rmSync(here.saves, { recursive: true })
+    child.stdin.end('1\nquit\n')
+    const { out, code } = await end
+    expect(out).toContain(`${save} had vanished; the whole game has been written there again.`)
+    expect(code).toBe(0)
+    expect(linesIn(save)).toBe(3)
+  })
+
+  test('goes on without a disk to write to, tells where the game is, and fails', async () => {
+    const here = place()
+    writeFileSync(here.saves, 'a file where the folder should be')
+    const refuge = folder()
+    const { out, err, code } = await cantrip(
+      ['play', 'wizards', '--seed', '7'],
+      { ...here, env: { ...here.env, TMPDIR: refuge } },
+      'roll',
+      'quit',
+    )
+    expect(out).toContain('a part of its path is a file and not a folder. The game goes on')
+    expect(out).toContain(`The whole game is in ${join(refuge, 'wizards-7.cantrip')} instead`)
+    expect(linesIn(join(refuge, 'wizards-7.cantrip'))).toBe(2)
+    expect([err, code]).toEqual(['', 1])
+  })
+
+  test('does not mind that nobody reads on', async () => {
+    const here = place()
+    await cantrip(['play', 'wizards', '--seed', '3', '--name', 'dull'], here, ...DULL)
+    const child = start(program, ['replay', 'dull', '--json'], here.env)
+    const end = ended(child)
+    child.stdout.destroy()
+    const { err, code } = await end
+    expect([err, code]).toEqual(['', 0])
+  })
+
+  test.each([
+    [['--sede'], 2],
+    [['fly'], 2],
+    [['play', 'chess'], 2],
+    [['replay', '/dev'], 1],
+    [['resume', 'nobody'], 1],
+  ])('%j is one sentence and exit code %d', async (args, wanted) => {
+    const { out, err, code } = await cantrip(args, place())
+    expect(err).toMatch(/^cantrip: [^\n]*\n$/)
+    expect([out, code]).toEqual(['', wanted])
+  })
+})
+
+describe('the built program at a terminal', () => {
+  test('plays line by line without a single escape sequence, also where it is small', async () => {
+    const here = place()
+    const { text, code } = await atTerminal(
+      ['play', 'wizards', '--plain', '--seed', '7'],
+      here,
+      [60, 15],
+      ['roll\r', 'look\r', 'quit\r'],
+    )
+    expect(text).not.toContain('\u001b')
+    expect(text).toContain('Your turn. (rule 5.1)')
+    expect(Math.max(...text.split(/\r?\n/).map(line => line.length))).toBeLessThanOrEqual(60)
+    expect(code).toBe(0)
+  })
+
+  test('plays line by line where TERM is dumb', async () => {
+    const here = place()
+    const dumb = { ...here, env: { ...here.env, TERM: 'dumb' } }
+    const { text, code } = await atTerminal(['play', 'wizards', '--seed', '7'], dumb, [80, 24], ['\u0004'])
+    expect(text).toContain('> ')
+    expect(text).toContain('goes on with it.')
+    expect(text).not.toContain('\u001b')
+    expect(code).toBe(0)
+  })
+
+  test('keeps the game when it is interrupted, and says so', async () => {
+    const here = place()
+    const { text, code } = await atTerminal(
+      ['play', 'wizards', '--plain', '--seed', '7'],
+      here,
+      [80, 24],
+      ['roll\r', '\u0003'],
+    )
+    expect(text.replace(/\r?\n/g, ' ')).toContain('"cantrip resume wizards-7" goes on with it.')
+    expect(code).toBe(130)
+    expect(readdirSync(here.saves)).toEqual(['wizards-7.cantrip'])
+    expect(linesIn(join(here.saves, 'wizards-7.cantrip'))).toBe(2)
+  })
+
+  test('says in one sentence where it is too small', async () => {
+    const { text, code } = await atTerminal([], place(), [60, 15], [])
+    expect(text.replace(/\r\n/g, '\n')).toBe(
+      'cantrip: This terminal is 60x15 and the table needs 80x24: make it larger, or play with --plain.\n',
+    )
+    expect(code).toBe(1)
+  })
+})
+
+function linesIn(path: string): number {
+  try {
+    return readFileSync(path, 'utf8').trimEnd().split('\n').length
+  } catch {
+    return 0
+  }
+}
+
+async function until(true_: () => boolean): Promise<void> {
+  while (!true_()) await new Promise(resolve => setTimeout(resolve, 20))
+}
+
+/** Runs the program at a terminal; each key is typed when a prompt has come for it. */
+function atTerminal(
+  args: readonly string[],
+  { env }: Place,
+  [cols, rows]: readonly [number, number],
+  keys: readonly string[],
+) {
+  const terminal = spawnTerminal(process.execPath, [program, ...args], {
+    cols,
+    rows,
+    name: env.TERM,
+    env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', CI: 'false', ...env },
+  })
+  let text = ''
+  let typed = 0
+  terminal.onData(data => {
+    text += data
+    const prompts = text.match(/^> /gm)?.length ?? 0
+    for (; typed < Math.min(prompts, keys.length); typed++) terminal.write(keys[typed]!)
+  })
+  return new Promise<{ text: string; code: number }>(resolve =>
+    terminal.onExit(({ exitCode }) => resolve({ text, code: exitCode })),
+  )
+}
