@@ -76,7 +76,7 @@ const TELLERS: { readonly [K in Kind]: Teller<K> } = {
   },
   told: ({ text }) => text,
   tile: ({ tile }, who) => `${who} lays ${territory(tile).name}.`,
-  removed: ({ count }) => `${plural(count, 'tile')} left out of the game, unseen.`,
+  removed: ({ count }) => `Unseen, ${plural(count, 'tile')} ${count === 1 ? 'is' : 'are'} left out of the game.`,
   placed: ({ space, what, wizard }, who) => {
     switch (what) {
       case 'player':
@@ -99,7 +99,11 @@ const TELLERS: { readonly [K in Kind]: Teller<K> } = {
     `${who} is ${why === 'stunned' ? 'stunned' : 'held in a Trap'} and loses the turn${left ? `; ${left} more to come` : ''}.`,
   moved: ({ space, how }, who) => `${who} ${MOVES[how]} ${spaceName(space)}.`,
   transported: ({ space }, who) => `${who} is transported to ${spaceName(space)}.`,
-  meets: ({ who: met }, who) => `${who} meets ${MET[met] ?? capital(met)}.`,
+  meets: ({ who: met }, who) => {
+    // A meeting of players names all of them, whoever came among them too.
+    const others = met.split(', ').filter(name => name !== who)
+    return `${who} meets ${MET[met] ?? capital(list(others))}.`
+  },
   result: ({ table, dice, on }, who) =>
     `${who} rolls ${dice.join(' and ')} (${encounterTable(table).title}, ${on}): ${tableRow(table, on)}.`,
   points: ({ gained, why }, who) => {

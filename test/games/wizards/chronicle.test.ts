@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { sentence } from '../../../src/games/wizards/chronicle.ts'
+import type { WizardsEvent } from '../../../src/games/wizards/components.ts'
+import { wizards } from '../../../src/games/wizards/index.ts'
+import { Match, pick, seedRandom } from '../../../src/kernel/index.ts'
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
+
+/** Everything told in a game in which each answers by chance, so many answers long. */
+function chronicleOf(seats: number, seed: string, answers: number, options: Record<string, string> = {}) {
+  const variant = seats === 1 ? 'solitaire' : 'standard'
+  const header = { game: 'wizards', rules: 1, options: { variant, ...options }, seats: NAMES.slice(0, seats), seed }
+  const match = Match.begin(wizards, { ...header, practice: false })
+  const random = seedRandom(seed, 'answers')
+  for (let i = 0; i < answers && match.questions.length > 0; i++) {
+    const { seat, options } = match.questions[0]!
+    match.answer(seat, pick(random, options).id)
+  }
+  return match.events()
+}
+
+/** What is wrong with a sentence of the chronicle; null where nothing is. */
+function flaw(text: string): string | null {
+  if (!/^[A-Z]/.test(text)) return 'begins with no capital'
+  if (!/[a-z0-9)][.!?]$/i.test(text)) return 'has no end'
+  if (/undefined|null|NaN|\[object| {2}|\.\.| [.,;:]|\(\)/.test(text)) return 'has a hole in it'
+  return /\b(sea\.\d{4}|[a-z-]+\.(?:[abc][1-6]|center))\b/.test(text) ? 'names a space by its id' : null
+}
+
+const told = (event: WizardsEvent) => sentence(event, NAMES)
+const flawed = (events: readonly WizardsEvent[]) =>
+  events.flatMap(event => {
+    const text = told(event)
+    const wrong = text === null ? null : flaw(text)
+    return wrong ? [`${text} ${wrong}`] : []
+  })
+
+type Kind = WizardsEvent['kind']
+type Body<K extends Kind> = Omit<Extract<WizardsEvent, { kind: K }>, 'kind' | 'day' | 'seat' | 'rule'>
+
+/** Every kind of event there is, in every shape that is told otherwise, with its sentence; each befalls Ann. */
+const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | null])[] } = {
+  roll: [
+    [{ purpose: 'movement', dice: [3, 2] }, 'Ann rolls 3 for movement, 2 for an encounter (one may come).'],
+    [{ purpose: 'movement', dice: [3, 4] }, 'Ann rolls 3 for movement, 4 for an encounter.'],
+    [{ purpose: 'dealer', dice: [3, 4] }, 'Ann rolls 3 and 4 to be dealer.'],
+    [{ purpose: 'spell:swiftness', dice: [6] }, 'Ann casts Swiftness and rolls 6.'],
+    [{ purpose: 'demons', dice: [1, 2] }, null],
+  ],
+  told: [[{ text: 'Ann calls for help.' }, 'Ann calls for help.']],
+  tile: [[{ tile: 'torwall', by: 'person' }, 'Ann lays Torwall.']],
+  removed: [
+    [{ count: 1 }, 'Unseen, 1 tile is left out of the game.'],
+    [{ count: 4 }, 'Unseen, 4 tiles are left out of the game.'],
+  ],
+  placed: [
+    [{ space: 'torwall.b4', what: 'player' }, 'Ann begins at Torwall B4.'],
+    [{ space: 'dragons-lair.a1', what: 'dragon' }, "The Dragon is at Dragon's Lair A1."],
+    [{ space: 'sea.1409', what: 'demon' }, 'A Demon appears at the sea at 14-09.'],
+    [{ space: '', what: 'boats' }, 'The boats lie in their harbours.'],
+    [{ space: 'glendale.a1', what: 'wizard', wizard: 'terek' }, 'Terek has been seen at Glendale A1.'],
+    [{ space: 'glendale.a1', what: 'wizard', wizard: null }, 'A Secret Wizard is at Glendale A1.'],
+  ],
+  dawn: [[{ fortnight: 2, dayOfFortnight: 5 }, 'Day 5 of Fortnight 2 dawns.']],
+  turn: [
+    [{ extra: true }, 'Ann takes an extra turn.'],
+    [{ extra: false }, null],
+  ],
+  'lost-turn': [
+    [{ why: 'stunned', left: 2 }, 'Ann is stunned and loses the turn; 2 more to come.'],
+    [{ why: 'trapped', left: null }, 'Ann is held in a Trap and loses the turn.'],
+    [{ why: 'trapped', left: 0 }, 'Ann is held in a Trap and loses the turn.'],
+  ],
+  moved: (
+    [
+      ['walks', 'torwall.b4', 'Ann walks to Torwall B4.'],
+      ['boards', 'sea.1409', 'Ann boards the boat at the sea at 14-09.'],
+      ['sails', 'sea.1409', 'Ann sails to the sea at 14-09.'],
+      ['lands', 'torwall.b4', 'Ann lands at Torwall B4.'],
+      ['swims', 'sea.1409', 'Ann swims to the sea at 14-09.'],
+      ['flies', 'green-grove.center', 'Ann flies to the Star Crest.'],
+      ['rides', 'torwall.b4', 'Ann rides to Torwall B4.'],
+      ['stone', 'sacred-circle.c1', 'Ann enters the Stone of 1 (C1).'],
+      ['center', 'sacred-circle.center', 'Ann enters the Center of the Sacred Circle.'],
+      ['wanders', 'torwall.b4', 'Ann is led astray to Torwall B4.'],
+    ] as const
+  ).map(([how, space, text]) => [{ from: 'torwall.a1', space, how, cost: 1 }, text]),
+  transported: [[{ from: 'torwall.a1', space: 'longrift.center' }, 'Ann is transported to Shrineheart Abbey.']],
+  meets: [
+    [{ who: 'folk', space: 'torwall.a1' }, 'Ann meets Common Folk.'],
+    [{ who: 'terek', space: 'torwall.a1' }, 'Ann meets Terek.'],
+    [{ who: 'Ann, Bob, Cyd', space: 'torwall.a1' }, 'Ann meets Bob and Cyd.'],
+  ],
+  result: [[{ table: 'demons', dice: [2, 4], on: 4 }, 'Ann rolls 2 and 4 (Demons, 4): Demon Dazed.']],
+  points: [
+    [{ gained: { knowledge: 5, power: 3 }, why: 'the Elves' }, 'Ann gains 5 Knowledge and 3 Power (the Elves).'],
+    [{ gained: { perception: -2 }, why: 'Demons' }, 'Ann loses 2 Perception (Demons).'],
+    [{ gained: {}, why: 'Demons' }, null],
+  ],
+  joins: [[{ order: 'druids' }, 'Ann joins the Order of Druids.']],
+  advances: [[{ rank: 3 }, 'Ann rises to Rank 3.']],
+  task: [
+    [{ task: 8, what: 'given', mandatory: true }, 'Ann is given a Mandatory Task: A Prince in Love.'],
+    [{ task: 8, what: 'given' }, 'Ann is given an Optional Task: A Prince in Love.'],
+    [{ task: 8, what: 'part', part: 'Meet Prince Errek' }, 'Ann: Meet Prince Errek (A Prince in Love).'],
+    [{ task: 8, what: 'done' }, 'Ann completes the Task A Prince in Love.'],
+    [{ task: 8, what: 'impossible' }, 'The Task A Prince in Love has become impossible for Ann.'],
+    [{ task: 8, what: 'passed' }, 'Ann gives the Task A Prince in Love away.'],
+  ],
+  marker: [[{ task: 8, space: 'torwall.center', letter: 'B' }, 'Marker B is laid at Torwall town.']],
+  event: [
+    [
+      { event: 25, what: 'drawn' },
+      'Event for Ann: Kronom of Hillshire. No deceit can touch you: for 14 days you slip all Traps, and nobody robs you.',
+    ],
+    [{ event: 25, what: 'used' }, 'Ann uses Kronom of Hillshire.'],
+    [{ event: 25, what: 'ends' }, 'Kronom of Hillshire is over for Ann.'],
+    [{ event: 25, what: 'lost' }, 'Ann loses Kronom of Hillshire.'],
+  ],
+  animal: [
+    [{ animal: 'unicorn', what: 'comes' }, 'A Unicorn comes to Ann.'],
+    [{ animal: 'winged-horse', what: 'leaves' }, 'Ann is left by the Winged Horse.'],
+    [{ animal: 'dove', what: 'comes' }, 'A Dove comes to Ann with news from Hamdrel.'],
+  ],
+  spell: [
+    [{ spell: 'animal-summoning', success: true }, 'Animal Summoning works.'],
+    [{ spell: 'animal-summoning', success: false }, 'Animal Summoning fails.'],
+  ],
+  afflicted: [
+    [{ with: 'dazed', now: true }, 'Ann is Demon Dazed.'],
+    [{ with: 'bound', now: false }, 'Ann is healed: no longer Dragonbound.'],
+  ],
+  trapped: [
+    [{ trap: 'turns', left: 1 }, 'Ann is trapped for 1 turn.'],
+    [{ trap: 'turns', left: 3 }, 'Ann is trapped for 3 turns.'],
+    [{ trap: 'fortnight' }, 'Ann is trapped until the Fortnight ends.'],
+    [{ trap: 'roll' }, 'Ann is trapped until a Movement Roll of 5 or 6.'],
+    [{ trap: 'none' }, 'Ann is free of the Trap.'],
+  ],
+  demon: [
+    [{ space: 'torwall.b4', what: 'appears' }, 'A Demon appears at Torwall B4.'],
+    [{ space: 'torwall.b4', what: 'departs' }, 'The Demons depart from Torwall B4.'],
+  ],
+  gem: [
+    [{ wizard: 'terek', gem: 'ruby' }, 'Terek gives Ann the Ruby.'],
+    [{ wizard: 'terek', gem: null }, 'Terek gives Ann no Gem.'],
+    [{ wizard: 'terek', gem: 'false' }, 'Terek is the False Wizard.'],
+  ],
+  stolen: [
+    [{ by: 'thieves', gems: ['ruby'], objects: [] }, 'Thieves steal from Ann: Ruby.'],
+    [
+      { by: 'the Dragon', gems: ['ruby', 'onyx'], objects: ['Golden Harp'] },
+      'The Dragon steals from Ann: Golden Harp, Ruby and Onyx.',
+    ],
+    [{ by: 'the Demons', gems: [], objects: ['Golden Harp'] }, 'The Demons steal from Ann: Golden Harp.'],
+  ],
+  attack: [
+    [{ thwarted: false }, 'The Evil Spirit attacks.'],
+    [{ thwarted: true }, 'The Evil Spirit is thwarted: Day 14 is a day like any other.'],
+  ],
+  falls: [[{ tile: 'torwall' }, 'Torwall is taken over by Evil.']],
+  thwart: [
+    [{ completed: 0, thwarts: 1 }, 'Ten Tasks are done: the Evil Spirit will be thwarted.'],
+    [{ completed: 0, thwarts: 2 }, 'Ten Tasks are done: the Evil Spirit will be thwarted 2 times.'],
+  ],
+  'wizard-card': [
+    [{ card: 'phantasm-1' }, 'Ann sees a Phantasm, and it fades.'],
+    [{ card: 'trap-abbey' }, "Ann walks into a Wizard's Trap."],
+    [{ card: 'terek' }, null],
+  ],
+  secret: [[{ wizard: 'terek', letter: 'S' }, 'Secret Wizard S is Terek.']],
+  foreseen: [[{ tile: 'torwall' }, 'Ann foresees that Torwall falls next.']],
+  end: [[{ winners: [0], text: 'Ann has won.' }, 'Ann has won.']],
+}
+
+describe('the chronicle', () => {
+  for (const [kind, examples] of Object.entries(EXAMPLES))
+    test(`tells an event of the kind ${kind} in a clean sentence`, () => {
+      for (const [body, text] of examples) {
+        // The table above has checked that each body fits its kind.
+        const event = { ...body, kind, day: 1, seat: 0, rule: '1' } as unknown as WizardsEvent
+        expect(told(event)).toBe(text)
+        if (text !== null) expect(flaw(text)).toBeNull()
+      }
+    })
+
+  const games = {
+    'three players': () => chronicleOf(3, 'chronicle one', 600),
+    'two pairs of partners': () => chronicleOf(4, 'chronicle two', 600, { variant: 'partnership' }),
+    'one player alone': () => chronicleOf(1, 'chronicle three', 500),
+    'two who lay the tiles themselves': () => chronicleOf(2, 'chronicle four', 300, { map: 'arrange' }),
+  }
+  for (const [who, play] of Object.entries(games))
+    test(`tells a game of ${who} in clean sentences short enough to read`, () => {
+      const events = play()
+      expect(events.length).toBeGreaterThan(200)
+      expect(flawed(events)).toEqual([])
+      for (const event of events) expect(told(event)?.length ?? 0).toBeLessThan(260)
+    })
+})
