@@ -37,6 +37,6 @@ export function print(house: House, ...lines: readonly string[]): void {
 }
 
 /** Writes what a person should know beside the output proper. */
-export function remark(house: House, ...lines: readonly string[]): void {
+export function remark(house: Pick<House, 'stderr'>, ...lines: readonly string[]): void {
   for (const line of lines) house.stderr.write(`${line}\n`)
 }

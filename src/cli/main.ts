@@ -1,5 +1,6 @@
+import { diskWords, Trouble } from '../storage/index.ts'
 import type { House } from './house.ts'
-import { run } from './program.ts'
+import { complain, run } from './program.ts'
 import { newSeed } from './seed.ts'
 import { openScreen } from './tui-request.ts'
 
@@ -8,6 +9,8 @@ const INTERRUPTED = 130
 
 let listening = false
 let interrupted = false
+/** While the full screen is open, whatever breaks is its own to tell: it must give the terminal back first. */
+let onScreen = false
 
 const house: House = {
   env: process.env,
@@ -18,7 +21,14 @@ const house: House = {
   stdout: process.stdout,
   stderr: process.stderr,
   shelf: () => import('../games/registry.ts'),
-  screen: openScreen,
+  async screen(request) {
+    onScreen = true
+    try {
+      return await openScreen(request)
+    } finally {
+      onScreen = false
+    }
+  },
   newSeed,
   listening() {
     listening = true
@@ -29,11 +39,19 @@ const house: House = {
   },
 }
 
-// Whoever reads our output may stop reading (`cantrip replay FILE | head`); there is nobody left to tell.
+function fail(error: unknown): void {
+  if (!onScreen) process.exit(complain(house, error))
+}
+
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (onScreen) return
+  // Whoever reads our output may stop reading (`cantrip replay FILE | head`); there is nobody left to tell.
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  fail(new Trouble(`The output cannot be written: ${diskWords(error)}.`))
 })
+process.stderr.on('error', () => undefined)
 
 const code = await run(process.argv.slice(2), house)
 process.exitCode = interrupted ? INTERRUPTED : code

@@ -48,20 +48,27 @@ export async function run(args: readonly string[], house: House): Promise<number
       remark(house, `cantrip: ${sentenceFor(error, program, args)}`)
       return 2
     }
-    if (error instanceof Trouble) {
-      remark(house, `cantrip: ${visible(error.message)}`)
-      if (house.env.CANTRIP_DEBUG === '1' && error.cause) remark(house, stackOf(error.cause))
-      return error.code
-    }
-    remark(house, `cantrip: a fault of its own: ${visible(error instanceof Error ? error.message : String(error))}`)
-    if (house.env.CANTRIP_DEBUG === '1') remark(house, stackOf(error))
-    else
-      remark(
-        house,
-        'CANTRIP_DEBUG=1 shows where it happened; a saved game holds every answer up to it. Please report both.',
-      )
-    return 1
+    return complain(house, error)
   }
+}
+
+/** Says what went wrong in a sentence, with a stack only for those who look for it; gives the exit code. */
+export function complain(house: Pick<House, 'stderr' | 'env'>, error: unknown): number {
+  const message = visible(error instanceof Error ? error.message : String(error))
+  const debug = house.env.CANTRIP_DEBUG === '1'
+  if (error instanceof Trouble) {
+    remark(house, `cantrip: ${message}`)
+    if (debug && error.cause) remark(house, stackOf(error.cause))
+    return error.code
+  }
+  remark(house, `cantrip: a fault of its own: ${message}`)
+  if (debug) remark(house, stackOf(error))
+  else
+    remark(
+      house,
+      'CANTRIP_DEBUG=1 shows where it happened; a saved game holds every answer up to it. Please report both.',
+    )
+  return 1
 }
 
 function programFor(house: House, outcome: Outcome): Command {

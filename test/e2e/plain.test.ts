@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawn as spawnTerminal } from '@lydell/node-pty'
@@ -130,6 +131,12 @@ describe('the built program, piped', () => {
     child.stdout.destroy()
     const { err, code } = await end
     expect([err, code]).toEqual(['', 0])
+  })
+
+  test('says in a sentence that its output has no room', async () => {
+    const child = spawn('sh', ['-c', `"${process.execPath}" "${program}" --help > /dev/full`], { env: place().env })
+    const { err, code } = await ended(child)
+    expect([err, code]).toEqual(['cantrip: The output cannot be written: the disk is full.\n', 1])
   })
 
   test.each([

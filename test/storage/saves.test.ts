@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listSaves, loadSave, newSavePath, Sitting, savePath, Trouble } from '../../src/storage/index.ts'
+import { readSave } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { act, deeds, folder, headers, played, shelf } from './table.ts'
 
@@ -55,6 +57,20 @@ describe('a saved game', () => {
     expect(sitting.notes).toEqual([])
     act(sitting, { answer: 1 })
     expect(Sitting.resume(path, shelf).match.hash()).toBe(sitting.match.hash())
+  })
+})
+
+test('a save of format 1 is read as it was written, whatever later formats bring', () => {
+  const file = fileURLToPath(new URL('format-1.cantrip', import.meta.url))
+  expect(readSave(readFileSync(file), file)).toMatchObject({
+    header: { ...toyHeader(), seats: ['Ann', 'Zoë'], practice: true },
+    lines: [
+      { seat: 0, id: 'leave purse', hash: '8f3a91c2' },
+      { dice: [6, 1], hash: '00d41b77' },
+      { stack: 'deck', cards: ['dew-4', 'coin-4'], hash: '5be0c1aa' },
+      { undo: 2, by: 0, hash: '8f3a91c2' },
+    ],
+    notes: [],
   })
 })
 
