@@ -69,20 +69,12 @@ function pageLines(
 ): string[] {
   const { say, glyphs } = style
   const wide = Math.min(columns - 4, 96)
-  const signs = legend ? screenOf(legend).legend(style) : []
-  const all = [
-    ...lines.map(style.words),
-    ...(signs.length > 0
-      ? [
-          '',
-          'Signs of the map',
-          ...twoColumns(
-            signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`),
-            wide,
-          ),
-        ]
-      : []),
-  ]
+  const signs = legend ? screenOf(legend.game).legend(style) : []
+  const told = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
+  const after = signs.length > 0 ? (legend?.after ?? 0) : lines.length
+  const said = lines.map(style.words)
+  const map = signs.length > 0 ? ['', 'Signs of the map', ...twoColumns(told, wide)] : []
+  const all = [...said.slice(0, after), ...map, ...said.slice(after)]
   const wrapped = all.flatMap(line => (line === '' ? [''] : wrap(line, wide, '  ')))
   const room = rows - 5
   const from = Math.min(scroll, Math.max(0, wrapped.length - room))

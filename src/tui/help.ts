@@ -1,6 +1,6 @@
 import { TABLE_COMMANDS } from '../commands/index.ts'
 import { pad } from '../terminal/text.ts'
-import { COMMANDS, CONTEXTS, type Command, type Context, commandsIn, keysShown } from './commands.ts'
+import { CONTEXTS, type Command, type Context, commandsIn, keysShown } from './commands.ts'
 import type { Model, Overlay } from './model.ts'
 import { contextOf } from './table/contexts.ts'
 
@@ -19,22 +19,15 @@ export function keysPage(model: Model): Overlay {
         ]
       : []
   const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here)
+  const keys = [CONTEXTS[here], ...keyLines(commandsIn(here))]
   return {
     kind: 'page',
     title: 'Help',
     scroll: 0,
-    legend: model.screen.kind === 'table' ? model.screen.position.game : null,
-    lines: [
-      CONTEXTS[here],
-      ...keyLines(commandsIn(here)),
-      ...words,
-      ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(commandsIn(context))]),
-    ],
+    legend: model.screen.kind === 'table' ? { game: model.screen.position.game, after: keys.length } : null,
+    lines: [...keys, ...words, ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(commandsIn(context))])],
   }
 }
-
-/** Each key in the whole table, once: for tests and the docs page. */
-export const allKeys = (): readonly Command[] => COMMANDS
 
 function keyLines(commands: readonly Command[]): string[] {
   // What is shown with another key's line has no line of its own.

@@ -137,6 +137,12 @@ export interface LoadScreen {
 
 export type Screen = TitleScreen | NewScreen | LoadScreen | TableScreen
 
+/** The signs of a game's map, to be told after so many lines of a page. */
+export interface Legend {
+  readonly game: Game
+  readonly after: number
+}
+
 /** Something that lies over the screen. */
 export type Overlay =
   | {
@@ -144,7 +150,7 @@ export type Overlay =
       readonly title: string
       readonly lines: readonly string[]
       readonly scroll: number
-      readonly legend: Game | null
+      readonly legend: Legend | null
     }
   | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
 

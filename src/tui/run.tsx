@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { games } from '../games/registry.ts'
 import { projectRoot, type ScreenRequest } from '../storage/index.ts'
+import { Lines } from '../terminal/lines.tsx'
 import { renderApp } from '../terminal/render-app.tsx'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
-import { Screen } from './app.tsx'
 import { draw } from './draw.ts'
 import type { Effect, Message, Model } from './model.ts'
 import { styleOf } from './style.ts'
@@ -61,7 +61,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   return 0
 
   function scene() {
-    return <Screen lines={frame().lines} columns={model.columns} />
+    return <Lines lines={frame().lines} width={model.columns} />
   }
 
   function frame() {
@@ -72,7 +72,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     const { model: next, effects } = update(model, message)
     model = next
     const { lines, caret } = frame()
-    app.update(<Screen lines={lines} columns={model.columns} />, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
+    app.update(<Lines lines={lines} width={model.columns} />, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
     for (const effect of effects) perform(effect)
   }
 

@@ -59,6 +59,11 @@ describe('the map', () => {
     })
   }
 
+  it('shows the dots of each Stone close by', async () => {
+    const wanted = request('sacred-circle.center', 48, 13, { reach: new Map([['sacred-circle.c2', null]]) })
+    await expectGolden(drawMap(islandView(), wanted), 'stones')
+  })
+
   it('shows tiles that lie face down', async () => {
     const view = islandView({
       placements: [],

@@ -9,7 +9,9 @@ export function chronicleLines({ chronicle, known }: Position, area: Area, scrol
   const wanted = area.rows + scroll
   for (let i = chronicle.length - 1; i >= 0 && lines.length < wanted; i--) {
     const wrapped = inLines(style.words(chronicle[i]?.text ?? ''), area)
-    lines.unshift(...wrapped.map(line => (i >= known ? line : style.say('dim', line))))
+    const isNew = i >= known
+    const mark = isNew ? style.say('accent', style.glyphs.bullet) : ' '
+    lines.unshift(...wrapped.map((line, row) => `${row === 0 ? mark : ' '} ${isNew ? line : style.say('dim', line)}`))
   }
   const end = Math.max(area.rows, lines.length - scroll)
   return lines.slice(Math.max(0, end - area.rows), end)
@@ -24,4 +26,4 @@ export function mostChronicleScroll({ chronicle }: Position, area: Area, upTo: n
   return Math.max(0, lines - area.rows)
 }
 
-const inLines = (text: string, { columns }: Area): string[] => wrap(text, columns - 1, '  ')
+const inLines = (text: string, { columns }: Area): string[] => wrap(text, columns - 3)

@@ -44,7 +44,10 @@ function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }:
   else if (lit || board.fromLand[hex] === 1) canvas.put(x + 1, y, signs.wave, lit ? 'reach' : 'shore')
   if (ground?.look === 'fallen') canvas.write(x + 2, y, signs.fallen.repeat(2), 'fallen')
   else if (territory) canvas.write(x + 2, y, codeOf(board.name(hex)), lit ? 'reach' : `${territory.kind}-code`)
-  if (lit) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
+  const dots = board.dots[hex] ?? 0
+  // A Stone has no price: it answers to a roll of its dots.
+  if (dots > 0 && ground?.look !== 'fallen') canvas.write(x + 1, y + 1, `(${dots})`, lit ? 'reach' : 'magic-code')
+  else if (lit) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
   if (hex !== cursor) return
   for (let i = before ? 1 : 0; i < 5; i++) canvas.tint(x + i, y, 'cursor')
   if (!before) canvas.put(x, y, signs.cursor[0], 'cursor')
