@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { Board, fits, GRID, type Placement } from '../../../../src/games/wizards/board.ts'
+import { seaFrom as seasFrom } from '../../../../src/games/wizards/task-places.ts'
+import { TERRITORIES } from '../../../../src/games/wizards/territories.ts'
+import { enrol, GRID_OF_TILES, heldTask, Stage } from '../stage.ts'
+import { Errand, errand, pointsOf } from './errand.ts'
+import { OPEN_SEA, seaFrom, seas, spacesOf } from './places.ts'
+
+/** Goes on with the turn to its end, taking nothing up and trying nothing. */
+const letGo = ({ stage }: Errand) => {
+  while (stage.question.topic !== 'roll') stage.say(['stop', 'leave'].find(id => stage.options.includes(id))!)
+}
+
+describe('Task 9, the White Stag', () => {
+  test('is carried away by the stag at once, and may take up the book there or leave it', () => {
+    const picks = [{ from: spacesOf('woods'), pick: 'edgewood.b4' }]
+    const errand = new Errand(9, {}, 'druids').draw({ dice: [1, 1, 4, 2], picks })
+    errand.carry('edgewood.b4')
+    errand.stage.say('take a00')
+    expect(errand.stage.told('transported')).toMatchObject([{ from: 'edgewood.b4', space: 'torwall.b2', rule: '9' }])
+    expect(errand.stage.player().space).toBe('torwall.b2')
+    expect(errand.stage.options).toEqual(['take a10', 'leave'])
+    errand.stage.say('take a10')
+    expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, true, false])
+  })
+
+  test('is carried off even by one who can escape other transports, and loses his animal', () => {
+    const stage = Stage.set({
+      prepare: ({ players: [ann] }) => {
+        enrol(ann!, 'druids', 4)
+        ann!.animal = { kind: 'hound', left: 3 }
+        ann!.space = 'meadowfarm.c3'
+        ann!.tasks = [
+          heldTask(9, [
+            [0, 0, 'meadowfarm.b3'],
+            [1, 0, 'torwall.b2'],
+            [2, 0, null],
+          ]),
+        ]
+      },
+    })
+    stage.roll(2).say('go meadowfarm.b3', 'take a00')
+    expect(stage.question.topic).toBe('marker')
+    expect(stage.player()).toMatchObject({ space: 'torwall.b2', animal: null })
+  })
+})
+
+describe('Task 45, a captivating flower', () => {
+  test('takes nobody away before it is picked, and then at once, even a Druid', () => {
+    const stage = Stage.set({
+      prepare: ({ players: [ann] }) => {
+        enrol(ann!, 'druids', 4)
+        ann!.space = 'meadowshire.c5'
+        ann!.tasks = [
+          heldTask(45, [
+            [0, 0, 'meadowshire.a5'],
+            [1, 0, 'timberlane.b2'],
+            [2, 0, 'meadowshire.b2'],
+          ]),
+        ]
+      },
+    })
+    stage.roll(1).say('go meadowshire.a5', 'leave')
+    expect(stage.player().space).toBe('meadowshire.a5')
+    stage.say('stop', 'no spell').roll(1).say('stop', 'take a00')
+    expect(stage.player().space).toBe('timberlane.b2')
+    stage.say('take a10')
+    expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, true, false])
+  })
+
+  test('is out of the game when no second Elven Territory stands', () => {
+    const errand = new Errand(45, {}, 'druids')
+    errand.stage.state.fallen.push('glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane')
+    errand.draw()
+    expect(errand.task).toBeUndefined()
+    expect(errand.stage.state.decks.tasks.discard).not.toContain(45)
+  })
+})
+
+describe('Task 18, a Jeweled Crown', () => {
+  const crowned = () => new Errand(18, {}, 'druids').draw()
+
+  test('is found where the player stands, there and then', () => {
+    const errand = crowned()
+    expect(errand.stage.allTold('marker').map(told => told.space)).toEqual(['meadowfarm.c1', 'torwall.center'])
+    expect(errand.task!.marks.map(mark => mark.done)).toEqual([true, false])
+    errand.does('torwall.center')
+    expect(pointsOf(errand)).toEqual([5, 0, 5])
+    expect(errand.stage.state.completed).toBe(1)
+  })
+
+  test('can be stolen from the first', () => {
+    const errand = crowned().robbed(['torwall.center'])
+    expect(errand.task).toBeUndefined()
+    expect(errand.stage.state.demons).toEqual(['torwall.center'])
+    expect(pointsOf(errand)).toEqual([0, 0, 0])
+  })
+
+  test('drawn in Torwall it is not home by that alone', () => {
+    const stage = Stage.set({
+      prepare: state => {
+        enrol(state.players[0]!, 'druids')
+        state.players[0]!.space = 'torwall.c4'
+      },
+    })
+    stage.top('tasks', 18).roll(1).dice(4, 4).say('go torwall.center')
+    expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])
+    stage.roll(1).say('stop', 'take a10')
+    expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 5, perception: 0, power: 5 } })
+  })
+})
+
+describe('Task 20, the Song of the Whales', () => {
+  const deep = seaFrom(4, OPEN_SEA)
+  const goal = deep[0]!
+  const asked = () => new Errand(20, { placements: OPEN_SEA }, 'druids').draw({ picks: [{ from: deep, pick: goal }] })
+
+  test('is learned by staying a turn on deep water, and not by coming there', () => {
+    const errand = asked()
+    expect(errand.task!.marks.map(mark => mark.at)).toEqual([goal, 'meadowshire.b2'])
+    errand.sail(goal)
+    letGo(errand)
+    expect(errand.left).toBe(2)
+    errand.stage.roll(3).say('stop')
+    expect(errand.left).toBe(1)
+  })
+
+  test('is not learned by one who leaves on his next turn', () => {
+    const errand = asked()
+    errand.sail(goal)
+    letGo(errand)
+    errand.carry('glendale.a2')
+    expect(errand.left).toBe(2)
+  })
+
+  test('is taught by staying a turn at the Meadowshire Dwelling, once it is learned', () => {
+    const errand = asked()
+    errand.carry('meadowshire.b2', [6, 6])
+    errand.stage.roll(1).say('stop')
+    expect(errand.left).toBe(2)
+    errand.sail(goal)
+    letGo(errand)
+    errand.stage.roll(1).say('stop')
+    errand.carry('meadowshire.b2', [6, 6])
+    letGo(errand)
+    expect(errand.left).toBe(1)
+    expect(pointsOf(errand)).toEqual([0, 0, 0])
+    errand.stage.roll(6).say('stop')
+    expect(errand.task).toBeUndefined()
+    expect(pointsOf(errand)).toEqual([5, 5, 5])
+    expect(errand.stage.state.completed).toBe(1)
+  })
+
+  test('is not taught in the turn of coming, though one moves but within the place', () => {
+    const errand = asked()
+    errand.sail(goal)
+    letGo(errand)
+    errand.stage.roll(1).say('stop')
+    errand.carry('meadowshire.b2', [6, 6])
+    letGo(errand)
+    // She goes out and comes back: that is no staying.
+    errand.stage.roll(6).dice(6, 6).say('go meadowshire.c2', 'go meadowshire.b2')
+    letGo(errand)
+    expect(errand.left).toBe(1)
+  })
+
+  test('is sought as far out as there is water, where none is four spaces from land', () => {
+    const far = Math.max(...seas().map(sea => sea.far))
+    expect(seasFrom(Board.of(GRID_OF_TILES), far + 1).sort()).toEqual(seaFrom(far).sort())
+  })
+})
+
+describe('Task 34, the Lady of the Lake', () => {
+  // Three tiles round one hex of water, and the others far from it.
+  const hole = GRID.hex(9, 9)
+  const sides = [
+    { q: 3, r: -1 },
+    { q: -2, r: 3 },
+    { q: -1, r: -2 },
+  ]
+  const round = sides.map(({ q, r }) => {
+    const { q: a, r: b } = GRID.axial(hole)
+    return GRID.at({ q: a + q, r: b + r })
+  })
+  const rest = [18, 24, 30, 36].flatMap(column => [4, 10, 16, 22].map(row => GRID.hex(column, row))).slice(0, 15)
+  const withLake: Placement[] = [...round, ...rest].map((hex, i) => ({ tile: TERRITORIES[i]!.id, hex, turn: 0 }))
+  const lake = `sea.${String(GRID.column(hole)).padStart(2, '0')}${String(GRID.row(hole)).padStart(2, '0')}`
+
+  test('gives her staff on a lake, where there is one, to whoever swims there', () => {
+    expect(withLake.every((p, i) => fits(withLake.slice(0, i), p.hex))).toBe(true)
+    const errand = new Errand(34, { placements: withLake }, 'druids').draw()
+    expect(errand.task!.marks.map(mark => mark.at)).toEqual([lake, null])
+    const board = Board.of(withLake)
+    const shore = board.open(hole).find(hex => ['plains', 'woods', 'mountains'].includes(board.ground[hex]!))!
+    errand.finds('veldor').carry(board.name(shore))
+    errand.stage.roll(4).say(`swim ${lake}`, 'take a00')
+    errand.finds('zegoral').does('veldor')
+    expect(pointsOf(errand)).toEqual([0, 10, 5])
+  })
+})
+
+/** Harbours that land shuts in on most sides. */
+function inmost(placements: readonly Placement[]): string[] {
+  const board = Board.of(placements)
+  const shores = (space: string) =>
+    [0, 1, 2, 3, 4, 5].filter(d => !board.isWater(GRID.neighbour(board.hex(space), d))).length
+  const harbours = [...new Set(board.harbours())]
+  const most = Math.max(...harbours.map(shores))
+  return harbours.filter(space => shores(space) === most)
+}
+
+const harbours = inmost(OPEN_SEA)
+errand(34, 'the Staff of Windstar, with no lake but an inland harbour', {
+  placements: OPEN_SEA,
+  picks: harbours.length > 1 ? [{ from: harbours, pick: harbours[0]! }] : [],
+  marks: [harbours[0]!],
+  way: [[`*${harbours[0]}`], ['ishkatar|tolmitar|veldor']],
+  gain: [0, 10, 5],
+})
+
+test('on the close-set board some harbours are more inland than others', () => {
+  expect(harbours.length).toBeLessThan(new Set(Board.of(OPEN_SEA).harbours()).size)
+})
