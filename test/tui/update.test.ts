@@ -185,6 +185,14 @@ describe('a question on the map', () => {
     expect(player.press('2').asked).toEqual([{ kind: 'answer', seat: 0, id: 'fly torwall.a1' }])
   })
 
+  it('begins where one sets out from, or at a space to choose that is far away', () => {
+    expect(Player.at(MOVE).table.cursor).toBe('torwall.b1')
+    const far = ['glendale.c3', 'timberlane.b5'].map(space => ({ id: space, label: space, at: { space } }))
+    expect(Player.at({ ...MOVE, options: far }).table.cursor).toBe('glendale.c3')
+    const here = { id: 'torwall.b1', label: 'here', at: { space: 'torwall.b1' } }
+    expect(Player.at({ ...MOVE, options: [...far, here] }).table.cursor).toBe('torwall.b1')
+  })
+
   it('zooms out to the whole board and back', () => {
     const player = Player.at(MOVE).press('-')
     expect(player.screen).toContain('MELEKOK')
@@ -289,6 +297,14 @@ describe('the table', () => {
     expect(player.screen).toContain('Sentence 1.')
     player.press('pagedown')
     expect(player.screen).toContain('Sentence 4.')
+  })
+
+  it('marks what is new, and says where there is more of it above', () => {
+    const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.` }))
+    expect(Player.at(ROLL, { chronicle, known: 7 }).screen).toMatch(
+      /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
+    )
+    expect(Player.at(ROLL, { chronicle, known: 4 }).screen).toMatch(/\n↑ Sentence 7\..*\n• Sentence 8\./)
   })
 
   it('asks before it is left, and says that the game is saved', () => {

@@ -1,5 +1,5 @@
 import { plainTheme } from '../../terminal/theme.ts'
-import { screenOf } from '../games/index.ts'
+import { screenOf, type Way } from '../games/index.ts'
 import { layout, pageArea, sheetColumns } from '../layout.ts'
 import { asking, type Effect, type Model, type Position, type TableScreen, type Update } from '../model.ts'
 import { styleOf } from '../style.ts'
@@ -42,15 +42,18 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
 /** The table with its map to be laid anew around the cursor. */
 export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
-/** Where the cursor is first wanted: at home where ways are priced from there, else at the first space to be chosen. */
+const WAYS: readonly Way[] = ['e', 'se', 'sw', 'w', 'nw', 'ne']
+
+/** Where the cursor is first wanted: at home where one sets out from there, else at the first space to be chosen. */
 function cursorFor(position: Position): string | null {
-  const map = screenOf(position.game).map
+  const { map } = screenOf(position.game)
   if (!map) return null
   const home = map.home(position.view)
-  const options = (position.question?.options ?? []).filter(option => option.at?.space !== undefined)
-  const priced = options.some(option => option.cost !== undefined)
-  const isChoice = options.some(option => option.at?.space === home)
-  return priced || isChoice ? home : (options[0]?.at?.space ?? home)
+  const spaces = reachOf(position)
+  const [first] = spaces.keys()
+  if (home === null || first === undefined || spaces.has(home)) return home
+  const setsOut = WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
+  return setsOut || spaces.get(first) !== null ? home : first
 }
 
 /** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */
