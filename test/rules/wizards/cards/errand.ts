@@ -79,6 +79,7 @@ export class Errand {
     readonly card: number,
     readonly script: Pick<Script, 'placements'>,
     order: OrderName,
+    prepare: (state: WizardsState) => void = () => {},
   ) {
     const placements = script.placements ?? GRID_OF_TILES
     const fillers = [48, 49, 36].filter(id => id !== card)
@@ -94,7 +95,7 @@ export class Errand {
         state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
         state.decks.tasks = { draw: [...fillers, card], discard: [] }
         state.boats = harboursOf(placements, 'meadowfarm')
-        state.dragon = 'dragons-lair.a1'
+        prepare(state)
       },
     })
   }

@@ -69,9 +69,9 @@ describe('Task 45, a captivating flower', () => {
   })
 
   test('is out of the game when no second Elven Territory stands', () => {
-    const errand = new Errand(45, {}, 'druids')
-    errand.stage.state.fallen.push('glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane')
-    errand.draw()
+    const errand = new Errand(45, {}, 'druids', state => {
+      state.fallen = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane']
+    }).draw()
     expect(errand.task).toBeUndefined()
     expect(errand.stage.state.decks.tasks.discard).not.toContain(45)
   })
