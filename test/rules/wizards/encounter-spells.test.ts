@@ -43,7 +43,7 @@ rule(
   'Animal Summoning is cast after a turn without encounter; it works on 1 to 5, then the animal is rolled for',
   () => {
     for (const die of [1, 5]) {
-      const stage = caster({ rank: 2 }).roll(1).say('go meadowfarm.c2')
+      const stage = caster({ rank: 2 }).roll(1).say('go meadowfarm.c2', 'stop')
       expect(stage.options).toEqual(['cast animal-summoning', 'no spell'])
       stage.dice(die, 4, 4).say('cast animal-summoning')
       expect(stage.player().animal).toEqual({ kind: 'horse', left: 3 })
