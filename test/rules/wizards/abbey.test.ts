@@ -135,6 +135,14 @@ rule('7.381', 'a Master Sorcerer whose tower has fallen answers nobody: the die 
   expect(met(enter(stage, ABBEY, 4, 4, 1, 5))[1]).toBe('melekok')
 })
 
+rule('7.381', 'of a Task given in thought no more than the first part is done at once (9.7)', () => {
+  // A Message in Trust: from the Mentor to a High Wizard and to Hamdrel.
+  const stage = besideAbbey(({ players: [ann] }) => enrol(ann!, 'wizards'))
+  enter(stage.top('wizards', 'terek').top('tasks', 30), ABBEY, 3, 3).say('new task')
+  expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false, false])
+  expect(turnIsOver(stage)).toBe(true)
+})
+
 rule('7.381', 'no Sacred Gem is given in thought', () => {
   const stage = besideAbbey(({ players: [ann] }) => enrol(ann!, 'wizards', 4)).top('wizards', 'terek')
   enter(stage, ABBEY, 3, 3)

@@ -213,7 +213,13 @@ rule('7.327', 'he does so in every meeting', () => {
 
 rule('7.327', 'of a Task that he gives no more than the first part is done in the same meeting (9.7)', () => {
   // A Message in Trust: from the Mentor to a High Wizard and to Hamdrel.
-  const stage = meet(near('elekov', ann => enrol(ann, 'wizards')).top('tasks', 30))
+  const stage = near('elekov', ann => {
+    enrol(ann, 'wizards')
+    ann.points = { knowledge: 15, perception: 10, power: 5 }
+  }).top('tasks', 30)
+  meet(stage).say('new task')
   expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false, false])
+  // What was left to do, her rise, has followed of itself.
   expect(turnIsOver(stage)).toBe(true)
+  expect(stage.player().rank).toBe(2)
 })

@@ -89,6 +89,22 @@ rule('7.1', 'a Random Encounter never comes where a Specific one is due, though 
   expect(bare.told('result')).toMatchObject([{ table: 'random-encounters', on: 6 }])
 })
 
+rule('7.1', 'nor does it come to one who stays where a Specific Encounter would be due', () => {
+  for (const { thing, space, put } of CALLS) {
+    if (!['a Town', 'a Demon', 'the Dragon', 'another player'].includes(thing)) continue
+    const stage = Stage.set({
+      seats: 2,
+      prepare: state => {
+        put(state)
+        state.players[0]!.space = space
+      },
+    })
+    stage.roll(1, 1).say('stop')
+    expect(stage.question, thing).toMatchObject({ seat: 1, topic: 'roll' })
+    expect(stage.told('result'), thing).toEqual([])
+  }
+})
+
 rule('7.2', 'to come where a Specific Encounter is due ends the movement, whatever is left of it', () => {
   for (const { thing, space, put, dice, answers } of CALLS) {
     const stage = beside(put).roll(6)
@@ -100,6 +116,14 @@ rule('7.2', 'to come where a Specific Encounter is due ends the movement, whatev
     .roll(6)
     .say(`go ${PLAIN}`)
   expect(bare.question).toMatchObject({ seat: 0, topic: 'move' })
+})
+
+rule('7.2', 'nobody passes through such a space on his way, but where only his own Task Marker lies', () => {
+  // Straight across the plain it is two steps to C5, and three by any other way.
+  const across = (put: (state: WizardsState) => void) => beside(put).roll(2).options.includes('go meadowfarm.c5')
+  expect(across(() => {})).toBe(true)
+  for (const { thing, space, put } of CALLS)
+    if (space === PLAIN) expect(across(put), thing).toBe(thing === 'her own Task Marker')
 })
 
 /** Ann, a Druid, beside a tower in which everything waits that can be met. */

@@ -104,6 +104,20 @@ rule('7.312', 'a Task Marker may be left for later, and the space is then as if 
   expect(stage.player().tasks[0]!.marks[0]!.done).toBe(true)
 })
 
+rule('7.312', 'he who stays may take up later what he left when he came', () => {
+  const stage = near(ann => {
+    ann.tasks = [
+      heldTask(48, [
+        [0, 0, PLAIN],
+        [1, 0, 'torwall.a1'],
+      ]),
+    ]
+  })
+  stage.roll(1).say(`go ${PLAIN}`, 'leave').roll(1).say('stop')
+  stage.roll(1).say('stop', 'take a00')
+  expect(stage.player().tasks[0]!.marks[0]!.done).toBe(true)
+})
+
 rule('7.312', 'he who passes on his way without stopping has left it as well', () => {
   const stage = near(ann => {
     ann.tasks = [
