@@ -1,0 +1,320 @@
+import { expect } from 'vitest'
+import type { WizardsState } from '../../../src/games/wizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { comeTogether, MEETING } from './company.ts'
+import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** The last turn of Day 13 of a Fortnight: whoever is to move stays, and then comes Day 14. */
+function eve(
+  fortnight: number,
+  prepare: (state: WizardsState) => void = () => {},
+  { seats = 2, ...options }: StageOptions = {},
+): Stage {
+  return Stage.set({
+    ...options,
+    seats,
+    prepare: state => {
+      state.day = 14 * fortnight - 1
+      state.acted = seats - 1
+      state.next = seats - 1
+      for (const player of state.players) {
+        enrol(player, 'druids')
+        player.space = `${['longrift', 'hillshire', 'glendale', 'timberlane', 'edgewood', 'woodland'][player.seat]}.a3`
+      }
+      prepare(state)
+    },
+  })
+}
+
+/** Day 13 ends; the dice given fall on Day 14. */
+const dawnOf14 = (stage: Stage, ...dice: number[]): Stage =>
+  stage
+    .roll(1)
+    .dice(...dice)
+    .say('stop')
+
+/** The dice of a scattered player: to a Common space by number, letter die and number; then his Demon. */
+const scattered = (tile: number, letter: number, number: number, demon: readonly [number, number]) => [
+  1,
+  tile,
+  letter,
+  number,
+  ...demon,
+]
+const spaces = (stage: Stage) => stage.state.players.map(player => player.space)
+
+rule('12', 'Evil strikes once a Fortnight, on Day 14', () => {
+  const stage = Stage.set({ seats: 2, prepare: state => (state.day = 29) })
+  while (stage.state.day < 43) stage.roll(1).say('stop')
+  expect(stage.allTold('attack').map(({ day }) => day)).toEqual([42])
+})
+
+rule('12.1', 'on Day 14 nobody moves, yet it counts as a turn for animals and as a day for Events', () => {
+  const stage = eve(3, state => {
+    state.players[0]!.animal = { kind: 'hound', left: 3 }
+    state.players[0]!.events = [{ id: 39, until: 42 }]
+  })
+  dawnOf14(stage, 1, 1, 1, 1, 1)
+  // The next to move is the first player of Day 1.
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'roll' })
+  expect(stage.state.day).toBe(43)
+  expect(stage.player().animal).toEqual({ kind: 'hound', left: 2 })
+  expect(stage.player().events).toEqual([])
+})
+
+rule(
+  ['12.1', '12.21'],
+  'where Evil is thwarted all take their turns on Day 14, no tile falls and no Demon comes',
+  () => {
+    for (const fortnight of [1, 3]) {
+      const stage = eve(fortnight, state => (state.thwarts = 1))
+      const before = spaces(stage)
+      dawnOf14(stage)
+      expect(stage.state.day).toBe(14 * fortnight)
+      expect(stage.told('attack')).toMatchObject([{ thwarted: true }])
+      stage.roll(1).say('stop').roll(1).say('stop')
+      expect(stage.state).toMatchObject({ day: 14 * fortnight + 1, fallen: [], demons: [] })
+      expect(spaces(stage)).toEqual(before)
+    }
+  },
+)
+
+rule(
+  ['12.11', '12.11a', '12.11b'],
+  'in the first two Fortnights each is transported, and a Demon comes where he is',
+  () => {
+    for (const fortnight of [1, 2]) {
+      const stage = dawnOf14(eve(fortnight), ...scattered(6, 1, 4, [3, 1]), ...scattered(4, 5, 1, [1, 2]))
+      expect(spaces(stage)).toEqual(['hillshire.a4', 'crescent-ridge.c1'])
+      expect(stage.state.demons).toEqual(['hillshire.b1', 'crescent-ridge.a2'])
+      expect(stage.state.fallen).toEqual([])
+      // One after the other: the first Demon comes before the second player is moved.
+      const kinds = stage.match.lastEvents.map(event => event.kind)
+      expect(kinds.filter(kind => kind === 'transported' || kind === 'demon')).toEqual([
+        'transported',
+        'demon',
+        'transported',
+        'demon',
+      ])
+    }
+  },
+)
+
+rule('12.11a', 'what is where he comes to meets him at once', () => {
+  const stage = dawnOf14(
+    eve(1, () => {}, { seats: 1 }),
+    ...[1, 5, 1, 2],
+    ...[6, 6],
+    ...[1, 1],
+  )
+  expect(spaces(stage)).toEqual(['meadowfarm.a2'])
+  expect(stage.allTold('result')).toMatchObject([{ table: 'common-towns', on: 6 }])
+})
+
+rule('12.11b', 'a Demon that comes upon a player attacks him at once, before the next is moved', () => {
+  const stage = dawnOf14(
+    eve(1),
+    ...scattered(6, 1, 4, [1, 4]),
+    ...[4, 4, 5, 2], // Ann is Dazed, and the second Demon goes to C2
+    ...scattered(4, 5, 1, [1, 2]),
+  )
+  expect(stage.player(0).dazed).toBe(true)
+  expect(stage.player(1).dazed).toBe(false)
+  expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.c2', 'crescent-ridge.a2'])
+})
+
+rule('12.12', 'from the third Fortnight on a Territory falls on Day 14, and nobody is transported', () => {
+  for (const fortnight of [3, 4]) {
+    const stage = eve(fortnight)
+    dawnOf14(stage, 2, 1, 1, 1, 1)
+    expect(stage.state.fallen).toEqual(['woodswall'])
+    expect(spaces(stage)).toEqual(['longrift.a3', 'hillshire.a3'])
+  }
+})
+
+rule('12.131', 'all Common Territories fall before any Elven one, and all Elven before any Magic one', () => {
+  const common = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'meadowfarm', 'hillshire']
+  const elven = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane', 'woodland']
+  const next = (fallen: string[], demons: string[]) => {
+    const stage = eve(
+      3,
+      state => {
+        state.fallen = fallen
+        state.demons = demons
+        for (const player of state.players) player.space = 'megmorans-tower.a1'
+      },
+      { seats: 1 },
+    )
+    return dawnOf14(stage, ...(demons.length > 1 ? [] : [1]), 1, 2).state.fallen.at(-1)
+  }
+  // However many Demons there are on the others.
+  const onOthers = ['glendale.a1', 'glendale.a2', 'megmorans-tower.a2', 'megmorans-tower.a3']
+  expect(next([], [...onOthers, 'longrift.a1'])).toBe('longrift')
+  expect(next(common.slice(0, 5), onOthers)).toBe('hillshire')
+  expect(next(common, onOthers)).toBe('glendale')
+  expect(next([...common, ...elven], ['megmorans-tower.a2', 'megmorans-tower.a3'])).toBe('megmorans-tower')
+})
+
+rule('12.132', 'the tile with most Demon and Task Markers together falls', () => {
+  const stage = eve(3, state => {
+    state.demons = ['torwall.a1', 'torwall.a2', 'woodswall.a2']
+    // Two markers of two players on Woodswall make three there; those picked up do not count.
+    state.players[0]!.tasks = [
+      heldTask(11, [
+        [0, 0, 'woodswall.a4'],
+        [1, 0, 'hamdrels-cottage.center'],
+      ]),
+    ]
+    state.players[1]!.tasks = [
+      heldTask(85, [[0, 0, 'woodswall.a1']]),
+      heldTask(
+        8,
+        [
+          [0, 0, 'torwall.center'],
+          [1, 0, 'meadowshire.b2'],
+        ],
+        { letter: 'B' },
+      ),
+    ]
+    state.players[1]!.tasks[1]!.marks[0]!.done = true
+  })
+  dawnOf14(stage, 1, 1, 1, 1)
+  expect(stage.state.fallen).toEqual(['woodswall'])
+  expect(stage.allTold('roll').some(({ purpose }) => purpose === 'tie')).toBe(false)
+})
+
+rule('12.132', 'between tiles with as many a die decides', () => {
+  for (const [die, tile] of [
+    [1, 'torwall'],
+    [2, 'meadowfarm'],
+  ] as const) {
+    const stage = eve(3, state => (state.demons = ['torwall.a1', 'meadowfarm.a1']))
+    expect(dawnOf14(stage, die, 1, 1, 1, 1).state.fallen).toEqual([tile])
+  }
+})
+
+rule('12.14', 'then a Demon comes to the Territory of each player in turn, and attacks where it comes upon one', () => {
+  const stage = eve(3)
+  // Torwall falls. Ann's Demon comes upon her and dazes her, and a second comes; Bob's comes beside him.
+  dawnOf14(stage, 1, 1, 3, 4, 4, 5, 3, 1, 1)
+  expect(stage.state.demons).toEqual(['longrift.a3', 'longrift.c3', 'hillshire.a1'])
+  expect(stage.player(0).dazed).toBe(true)
+  expect(stage.player(1).dazed).toBe(false)
+})
+
+rule('12.141', 'upon a player afloat or swimming the Demon comes directly', () => {
+  for (const boat of [0, null]) {
+    const stage = eve(3, state => {
+      state.boats = ['sea.3109']
+      Object.assign(state.players[0]!, { space: 'sea.3109', boat })
+    })
+    dawnOf14(stage, 1, 1, 1, 1, 1, 6, 1, 4, 1, 1)
+    expect(stage.allTold('result')).toMatchObject([{ seat: 0, table: 'demons', on: 1 }])
+    expect(stage.state.demons).toContain('sea.3109')
+  }
+})
+
+/** Ann afloat on Day 14: the Demon robs her, and a second comes to Hillshire A3. */
+function haunted(): Stage {
+  const stage = eve(3, state => {
+    state.boats = ['sea.3109', 'sea.2801']
+    Object.assign(state.players[0]!, { space: 'sea.3109', boat: 0 })
+  })
+  return dawnOf14(stage, 1, 3, 3, 1, 6, 1, 4, 1, 1)
+}
+
+rule('12.141', 'the Demon stays in the boat wherever it goes, until it is dispelled', () => {
+  const stage = haunted()
+  expect(stage.state.demons).toEqual(['sea.3109', 'hillshire.a4', 'hillshire.a1'])
+  stage.roll(1).dice(6, 6, 4).say('sail sea.3010', '4 power')
+  expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.a1'])
+  expect(stage.player().space).toBe('sea.3010')
+  // It is gone for good.
+  stage.roll(1).say('stop').roll(1).say('sail sea.3110')
+  expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.a1'])
+
+  const goesAlong = haunted().roll(1).dice(3, 3, 1, 5, 1, 1).say('sail sea.3010')
+  expect(goesAlong.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'sea.3010', 'meadowfarm.a1'])
+})
+
+rule('12.141', 'of a swimmer it stays in the Water space', () => {
+  const stage = eve(3, state => {
+    state.boats = ['sea.3105']
+    state.players[0]!.space = 'sea.3105'
+  })
+  dawnOf14(stage, 1, 3, 3, 1, 6, 1, 4, 1, 1)
+  stage.roll(2).say('go meadowfarm.a2')
+  expect(stage.state.demons).toContain('sea.3105')
+})
+
+/** Ann completes the Task whose last marker lies on C2, when so many have been completed before. */
+function complete(completed: number, thwarts = 0): Stage {
+  const stage = Stage.set({
+    prepare: state => {
+      enrol(state.players[0]!, 'druids')
+      state.players[0]!.tasks = [
+        heldTask(48, [
+          [0, 0, 'hillshire.c6'],
+          [1, 0, MEETING],
+        ]),
+      ]
+      state.players[0]!.tasks[0]!.marks[0]!.done = true
+      state.completed = completed % 10
+      state.tasksDone = completed
+      state.thwarts = thwarts
+    },
+  })
+  return comeTogether(stage).say('take a10')
+}
+
+rule(['12.2', '12.21'], 'every ten Tasks completed, by all and in the whole game, thwart Evil once', () => {
+  expect(complete(8).state).toMatchObject({ completed: 9, thwarts: 0 })
+  const tenth = complete(9)
+  expect(tenth.state).toMatchObject({ completed: 0, thwarts: 1, tasksDone: 10 })
+  expect(tenth.allTold('thwart')).toMatchObject([{ thwarts: 1 }])
+  expect(complete(18).state.thwarts).toBe(0)
+  expect(complete(19).state.thwarts).toBe(1)
+})
+
+rule('12.22', 'twenty before Day 14 thwart two attacks, one Fortnight after the other', () => {
+  expect(complete(19, 1).state.thwarts).toBe(2)
+  const stage = eve(3, state => (state.thwarts = 2), { seats: 1 })
+  dawnOf14(stage).roll(1).say('stop')
+  expect(stage.state).toMatchObject({ day: 43, thwarts: 1 })
+  while (stage.state.day < 57) stage.roll(1).say('stop')
+  expect(stage.state).toMatchObject({ thwarts: 0, fallen: [] })
+  while (stage.state.day < 70) stage.roll(1).say('stop')
+  stage.dice(2, 6, 1, 1, 1).say('roll', 'stop')
+  expect(stage.state.fallen).toHaveLength(1)
+})
+
+rule('12.3', 'the day after is Day 1, a thwart that has served is over, and turns go on from the first player', () => {
+  const stage = eve(3, state => (state.thwarts = 1))
+  dawnOf14(stage).roll(1).say('stop').roll(1).say('stop')
+  expect(stage.told('dawn')).toMatchObject([{ fortnight: 4, dayOfFortnight: 1 }])
+  expect(stage.state.thwarts).toBe(0)
+  expect(stage.question.seat).toBe(0)
+})
+
+rule('12.22', 'ten Tasks done in an attack thwart the next one', () => {
+  // Ann is transported onto the last marker of her Task.
+  const stage = eve(
+    1,
+    state => {
+      state.completed = 9
+      state.players[0]!.tasks = [
+        heldTask(48, [
+          [0, 0, 'hillshire.c6'],
+          [1, 0, MEETING],
+        ]),
+      ]
+      state.players[0]!.tasks[0]!.marks[0]!.done = true
+    },
+    { seats: 1 },
+  )
+  dawnOf14(stage, 1, 5, 5, 2)
+  stage.dice(1, 1).say('take a10')
+  expect(stage.state).toMatchObject({ day: 15, thwarts: 1 })
+})
