@@ -212,13 +212,19 @@ rule('7.327', 'he does so in every meeting', () => {
 })
 
 rule('7.327', 'of a Task that he gives no more than the first part is done in the same meeting (9.7)', () => {
-  // A Message in Trust: from the Mentor to a High Wizard and to Hamdrel.
-  const stage = near('elekov', ann => {
-    enrol(ann, 'wizards')
-    ann.points = { knowledge: 15, perception: 10, power: 5 }
-  }).top('tasks', 30)
-  meet(stage).say('new task')
-  expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false, false])
+  // Stargild, to be drawn from the very tree he stands at and brought to the Mentor.
+  const tree = 'woodland.b4'
+  const stage = Stage.set({
+    prepare: state => {
+      const ann = state.players[0]!
+      enrol(ann, 'wizards')
+      ann.space = 'woodland.c4'
+      ann.points = { knowledge: 15, perception: 10, power: 5 }
+      sendOut(state, 'elekov', tree)
+    },
+  }).top('tasks', 5)
+  stage.roll(2).say(`go ${tree}`, 'new task')
+  expect(stage.player().tasks[0]!.marks.map(mark => mark.done)).toEqual([true, false])
   // What was left to do, her rise, has followed of itself.
   expect(turnIsOver(stage)).toBe(true)
   expect(stage.player().rank).toBe(2)
