@@ -12,6 +12,7 @@ import {
   parseMoves,
   playMoves,
   Sitting,
+  saveName,
   savePath,
   Trouble,
 } from '../storage/index.ts'
@@ -59,11 +60,16 @@ export class World {
     }
   }
 
-  /** Leaves the table; a sentence where something should be known on the way out. */
+  /** Leaves the table; a sentence about where the game is, or about what went wrong with keeping it. */
   close(): string | null {
-    const kept = this.sitting?.close()
+    const { sitting } = this
+    if (!sitting) return null
     this.sitting = null
-    return kept?.sentence ?? null
+    const kept = sitting.close()
+    if (!kept.ok || kept.sentence !== null) return kept.sentence
+    const { path } = sitting
+    if (path === null || sitting.match.length === 0) return null
+    return `The game is kept in ${path}; "cantrip resume ${quoted(saveName(path))}" goes on with it.`
   }
 
   private done(effect: Effect): Message[] {
@@ -263,3 +269,6 @@ function examplesIn(folder: string): Example[] {
     return { name: basename(name, MOVES_ENDING), path, about }
   })
 }
+
+/** A name as a shell takes it. */
+const quoted = (name: string): string => (/^[\w.-]+$/.test(name) ? name : `'${name}'`)

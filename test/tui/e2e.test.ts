@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { built } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
+
+let program = ''
+beforeAll(async () => {
+  program = await built()
+})
+
+/** The built program in a terminal of its own, with a home of its own. */
+function cantrip(args: readonly string[], home: string, columns = 80, rows = 24): PtySession {
+  const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
+  return new PtySession(process.execPath, [program, ...args], env, columns, rows)
+}
+
+const shows = (text: string) => (screen: string) => screen.includes(text)
+
+const left = (session: PtySession) => session.until('its end', () => session.ended !== undefined)
+
+describe('the built program on a whole terminal', () => {
+  it('plays from the title to the first roll, leaves, and goes on where it was', async () => {
+    const home = folder()
+    const first = cantrip([], home)
+    await first.until('the title', shows('board games of wizardry'))
+    first.type('n')
+    await first.until('the form', shows('A new game of Wizards'))
+    first.type('\r')
+    await first.until('the table', shows('Roll for movement'))
+    first.type('\r')
+    const rolled = await first.until('a roll', shows('to move with'))
+    expect(rolled).toContain('Fortnight 1, Day 1')
+    first.type('u')
+    await first.until('a word about undo', shows('Nothing can be taken back'))
+    first.type('\x03')
+    await first.until('the question', shows('Leave the table?'))
+    first.type('\r')
+    await left(first)
+    expect(first.ended?.exitCode).toBe(0)
+    expect(first.sent).toContain('\x1b[?1049l')
+    expect(first.sent).toMatch(/The game is kept in .*saves.wizards-.*\.cantrip; "cantrip resume wizards-/)
+
+    const second = cantrip(['resume'], home, 100, 40)
+    const back = await second.until('the same question', shows('to move with'))
+    expect(back).toContain('The Evil Spirit')
+    second.resize(70, 20)
+    await second.until('a word about the size', shows('needs 80 columns'))
+    second.resize(80, 24)
+    await second.until('the table again', shows('to move with'))
+    second.type(':stop\r')
+    await second.until('the next day', shows('Day 2'))
+    second.type('\x03\x03')
+    await left(second)
+    expect(second.ended?.exitCode).toBe(0)
+  })
+})
