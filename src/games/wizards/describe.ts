@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../hex/index.ts'
 import { Board, GRID } from './board.ts'
 import { spaceName } from './spaces.ts'
-import { type SpaceId, type Territory, tileOf } from './territories.ts'
+import type { SpaceId, Territory } from './territories.ts'
 import type { WizardsView } from './view.ts'
 
 const WAYS: Readonly<Record<(typeof DIRECTIONS)[number], string>> = {
@@ -123,11 +123,3 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
-/** The Territory a space is on as a person says it, or the sea. */
-export function regionName(view: WizardsView, space: SpaceId): string {
-  const tile = tileOf(space)
-  if (tile === null) return 'at sea'
-  const board = Board.of(view.placements)
-  return board.territoryAt[board.hex(space)]?.name ?? tile
-}

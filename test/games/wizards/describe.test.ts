@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../../src/games/wizards/board.ts'
-import { describeSpace, regionName, whatLiesAt } from '../../../src/games/wizards/describe.ts'
+import { describeSpace, whatLiesAt } from '../../../src/games/wizards/describe.ts'
 import { islandView, PLACEMENTS } from '../../tui/islands.ts'
 
 describe('a space in words', () => {
@@ -45,9 +45,5 @@ describe('a space in words', () => {
   })
   it('knows no space that the board does not have', () => {
     expect(describeSpace(islandView(), 'atlantis.b4')).toBeNull()
-  })
-  it('names the region of a space', () => {
-    expect(regionName(islandView(), 'torwall.b1')).toBe('Torwall')
-    expect(regionName(islandView(), 'sea.0101')).toBe('at sea')
   })
 })
