@@ -1,0 +1,215 @@
+import { expect } from 'vitest'
+import { rulesOf } from '../../../rule.ts'
+import { heldTask } from '../stage.ts'
+import { Errand, pointsOf, RUKTAL } from './errand.ts'
+import { annComesToBob, besideTown, done, hearsOf, isRobbed, marksOf, PLAIN } from './holding.ts'
+
+const rule = rulesOf('wizards')
+
+rule('9.7', 'what the giver of a Task has to give is given with it, and no more than that', () => {
+  // Druids fetch the lamps, the coins and the message from Ruktal himself.
+  for (const card of [95, 27, 30]) {
+    const errand = new Errand(card, {}, 'druids')
+    errand.carry('sacred-circle.c1')
+    errand.stage.top('tasks', card).roll(1).say(`go ${RUKTAL}`)
+    expect(errand.task!.marks.filter(mark => mark.done).map(mark => mark.stage)).toEqual([0])
+  }
+})
+
+rule('9.7', 'so does Hamdrel with her own gifts, and whoever else is no Mentor', () => {
+  const relic = new Errand(80, {}, 'druids')
+  relic.carry('hamdrels-cottage.center', [4, 4])
+  expect(relic.task!.marks.map(mark => mark.done)).toEqual([true, false])
+  const book = new Errand(40, {}, 'druids')
+  book.carry('megmorans-tower.center')
+  book.stage.say('new task')
+  expect(book.task!.marks.map(mark => mark.done)).toEqual([true, false])
+  // Meligar has no Lorebook.
+  const none = new Errand(40, {}, 'druids')
+  none.carry('meligars-tower.center')
+  none.stage.say('new task')
+  expect(none.task!.marks.map(mark => mark.done)).toEqual([false, false])
+})
+
+rule('9.7', 'a marker that comes to lie where the player stands is fulfilled there and then', () => {
+  const silks = hearsOf(besideTown(), 96)
+  expect(marksOf(silks)).toMatchObject([[{ at: 'meadowfarm.a2', done: true }, { done: false }]])
+  const other = hearsOf(besideTown(), 8)
+  expect(marksOf(other)).toMatchObject([[{ at: 'torwall.center', done: false }, { done: false }]])
+  // A later part that lies there waits for its turn.
+  const market = 'meadowfarm.b5'
+  const later = besideTown([], state => {
+    state.players[0]!.space = 'meadowfarm.c5'
+  })
+  later.top('tasks', 51).roll(1).dice(4, 4, 1, 1, 1, 1).say(`go ${market}`)
+  expect(marksOf(later)).toMatchObject([[{ done: false }, { at: market, done: false }]])
+})
+
+rule('9.7', 'it is so for one to whom a Task is passed as well', () => {
+  const crown = heldTask(18, [
+    [0, 0, 'torwall.a1'],
+    [1, 0, 'torwall.center'],
+  ])
+  const stage = annComesToBob(crown)
+  expect(marksOf(stage, 1)).toMatchObject([[{ at: 'meadowfarm.c3', done: true }, { done: false }]])
+})
+
+rule(['9.8', '9.9a'], 'a theft takes every Magical Object picked up, and the Tasks they were for', () => {
+  const stage = besideTown([
+    done(
+      heldTask(1, [
+        [0, 0, 'torwall.a1'],
+        [1, 0, RUKTAL],
+      ]),
+      0,
+    ),
+    done(
+      heldTask(
+        40,
+        [
+          [0, 0, 'megmorans-tower.center'],
+          [1, 0, 'green-grove.a4'],
+        ],
+        { letter: 'B' },
+      ),
+      0,
+    ),
+    heldTask(
+      11,
+      [
+        [0, 0, 'woodswall.a4'],
+        [1, 0, 'hamdrels-cottage.center'],
+      ],
+      { letter: 'C' },
+    ),
+    done(
+      heldTask(
+        8,
+        [
+          [0, 0, 'torwall.center'],
+          [1, 0, 'meadowshire.b2'],
+        ],
+        { letter: 'D' },
+      ),
+      0,
+    ),
+  ])
+  isRobbed(stage)
+  // The herbs are not picked yet, and a prince is no Magical Object.
+  expect(stage.player().tasks.map(task => task.id)).toEqual([11, 8])
+  expect(stage.state.decks.tasks.discard).toEqual([1, 40])
+  expect(stage.state.demons).toEqual([RUKTAL, 'green-grove.a4'])
+})
+
+rule('9.8', 'the Royal Lance bears no asterisk and is left to its bearer; a dagger with it is not', () => {
+  const weapons = (...taken: number[]) =>
+    done(
+      heldTask(14, [
+        [0, 0, 'melekoks-tower.center'],
+        [0, 1, 'edgewood.a1'],
+        [0, 2, 'torwall.center'],
+        [1, 0, 'longrift.center'],
+      ]),
+      ...taken,
+    )
+  expect(isRobbed(besideTown([weapons(2)])).player().tasks).toHaveLength(1)
+  expect(isRobbed(besideTown([weapons(0, 2)])).player().tasks).toHaveLength(0)
+})
+
+rule('9.9', 'the card of an impossible Task is discarded, and Demons come where its markers lay', () => {
+  const stage = besideTown([
+    done(
+      heldTask(71, [
+        [0, 0, 'glendale.a5'],
+        [1, 0, 'green-grove.center'],
+        [1, 1, 'meligars-tower.a5'],
+        [1, 2, 'longrift.center'],
+      ]),
+      0,
+      2,
+    ),
+  ])
+  isRobbed(stage)
+  expect(stage.state.decks.tasks.discard).toEqual([71])
+  // None where a marker has been taken up.
+  expect(stage.state.demons).toEqual(['green-grove.center', 'longrift.center'])
+})
+
+rule('9.9', 'a Demon that comes where she stands attacks, and can rob her of nothing twice', () => {
+  const stage = besideTown([
+    done(
+      heldTask(18, [
+        [0, 0, 'torwall.a1'],
+        [1, 0, 'meadowfarm.a2'],
+      ]),
+      0,
+    ),
+    done(
+      heldTask(
+        1,
+        [
+          [0, 0, 'torwall.a1'],
+          [1, 0, RUKTAL],
+        ],
+        { letter: 'B' },
+      ),
+      0,
+    ),
+    heldTask(
+      8,
+      [
+        [0, 0, 'torwall.center'],
+        [1, 0, 'meadowshire.b2'],
+      ],
+      { letter: 'C' },
+    ),
+  ])
+  // Thieves; the crown's marker was left where she is: a Demon, a 3, and its companion at C4.
+  stage.roll(1).dice(1, 1, 3, 3, 5, 4).say('go meadowfarm.a2', 'leave')
+  expect(stage.player().tasks.map(task => task.id)).toEqual([8])
+  expect(stage.state.decks.tasks.discard).toEqual([18, 1])
+  expect(stage.state.demons).toEqual(['meadowfarm.a2', 'meadowfarm.c4', RUKTAL])
+})
+
+rule(['9.01', '9.011'], 'the last part brings the points of the card, no part before it any', () => {
+  const errand = new Errand(50, {}, 'druids').draw()
+  errand.does('woodland.center').does('meadowshire.b2')
+  expect(pointsOf(errand)).toEqual([0, 0, 0])
+  expect(errand.stage.state).toMatchObject({ completed: 0, tasksDone: 0 })
+  errand.does('edgewood.a1')
+  expect(pointsOf(errand)).toEqual([5, 0, 10])
+  expect(errand.stage.state).toMatchObject({ completed: 1, tasksDone: 1 })
+  expect(errand.stage.state.decks.tasks.discard).toEqual([50])
+  expect(errand.stage.player().tasks).toEqual([])
+})
+
+rule('9.01', 'the markers of a finished Task serve for the next', () => {
+  const stage = besideTown([heldTask(48, [[1, 0, PLAIN]]), heldTask(36, [[0, 0, 'glendale.c3']], { letter: 'B' })])
+  stage.roll(1).say('stop', 'take a10')
+  hearsOf(stage, 49)
+  expect(stage.player().tasks.map(task => task.letter)).toEqual(['B', 'A'])
+})
+
+rule('9.01', 'the tenth box of the Completion Track thwarts an attack', () => {
+  const stage = besideTown([heldTask(48, [[1, 0, PLAIN]])], state => {
+    state.completed = 9
+  })
+  stage.roll(1).say('stop', 'take a10')
+  expect(stage.state).toMatchObject({ completed: 0, tasksDone: 1, thwarts: 1 })
+})
+
+rule('9.011', 'a Task that has become impossible pays nothing for what was done of it', () => {
+  const stage = isRobbed(
+    besideTown([
+      done(
+        heldTask(2, [
+          [0, 0, 'dragons-lair.a6'],
+          [1, 0, RUKTAL],
+        ]),
+        0,
+      ),
+    ]),
+  )
+  expect(stage.player().points).toEqual({ knowledge: 0, perception: 0, power: 0 })
+  expect(stage.state).toMatchObject({ completed: 0, tasksDone: 0 })
+})

@@ -1,0 +1,241 @@
+import { expect } from 'vitest'
+import { weight } from '../../../../src/games/wizards/evil.ts'
+import { rulesOf } from '../../../rule.ts'
+import { enrol, heldTask, Stage } from '../stage.ts'
+import { Errand, RUKTAL } from './errand.ts'
+import { annComesToBob, besideTown, done, hearsOf, isRobbed, marksOf, PLAIN } from './holding.ts'
+
+const rule = rulesOf('wizards')
+
+rule('9', 'whoever is given a Task draws the top card and marks the spaces it names', () => {
+  const stage = hearsOf(besideTown(), 3, 1, 1, 2, 2, 6, 3, 5)
+  expect(stage.state.decks.tasks.draw).not.toContain(3)
+  expect(stage.told('task')).toMatchObject([{ task: 3, what: 'given' }])
+  expect(stage.told('marker').map(told => told.space)).toEqual(['torwall.a2', 'woodland.b5'])
+})
+
+rule('9.1', 'all that can be marked is marked at once, and lies there until it is picked up', () => {
+  const stage = hearsOf(besideTown(), 11)
+  expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
+  for (let day = 0; day < 5; day++) stage.roll(1).say('stop')
+  expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
+  // They count when Evil chooses its land (12.132): they are markers, not mere words.
+  expect(weight(stage, 'woodswall')).toBe(1)
+})
+
+rule('9.2', "a Task given to another is marked with his markers, and the giver's are taken up", () => {
+  const stage = annComesToBob(
+    heldTask(3, [
+      [0, 0, 'torwall.a2'],
+      [1, 0, 'woodland.b5'],
+    ]),
+    [4, 2, 3, 1, 5, 6, 4],
+  )
+  expect(stage.player().tasks).toEqual([])
+  expect(marksOf(stage, 1)).toMatchObject([[{ at: 'megmorans-tower.b1' }, { at: 'timberlane.c4' }]])
+  expect(stage.told('marker')).toMatchObject([{ seat: 1 }, { seat: 1 }])
+  expect(weight(stage, 'torwall')).toBe(0)
+  expect(stage.state.demons).toEqual([])
+})
+
+rule('9.2', 'what the giver has done of it stays done, where he did it', () => {
+  const dwellings = [
+    'glendale.c3',
+    'meadowshire.b2',
+    'edgewood.a1',
+    'green-grove.a4',
+    'timberlane.b5',
+    'woodland.center',
+  ]
+  const call = heldTask(60, [[0, 0, RUKTAL], ...dwellings.map(space => [1, 0, space] as const)])
+  const stage = annComesToBob(done(call, 0, 3, 5))
+  const left = marksOf(stage, 1)[0]!.filter(mark => !mark.done)
+  expect(left.map(mark => mark.at)).toEqual(['glendale.c3', 'meadowshire.b2', 'green-grove.a4', 'woodland.center'])
+  expect(marksOf(stage, 1)[0]!.filter(mark => mark.done)).toHaveLength(3)
+})
+
+rule('9.2', 'a knight lies where the giver lodged him, and grains go on falling in the same Territory', () => {
+  const knight = heldTask(52, [
+    [0, 0, 'sacred-circle.b3'],
+    [1, 0, 'torwall.center'],
+    [2, 0, 'hamdrels-cottage.center'],
+    [3, 0, 'torwall.center'],
+  ])
+  // No die falls and nothing is asked: both places are known.
+  expect(marksOf(annComesToBob(done(knight, 0, 1)), 1)[0]!.map(mark => mark.at)).toEqual([
+    'sacred-circle.b3',
+    'torwall.center',
+    'hamdrels-cottage.center',
+    'torwall.center',
+  ])
+  const spice = heldTask(44, [
+    [0, 0, 'woodland.center'],
+    [1, 0, 'edgewood.c1'],
+    [1, 0, 'edgewood.c2'],
+  ])
+  const marks = marksOf(annComesToBob(done(spice, 0, 1)), 1)[0]!
+  const left = marks.filter(mark => !mark.done).map(mark => mark.at)
+  expect(left).toEqual(['a4', 'b3', 'c2', 'c3', 'c4', 'c5', 'c6'].map(code => `edgewood.${code}`))
+})
+
+rule('9.2', 'of several spaces the new holder chooses or rolls for those alone that are still wanted', () => {
+  const message = heldTask(13, [
+    [0, 0, null],
+    [1, 0, 'torwall.center'],
+    [1, 0, 'glendale.c3'],
+    [1, 0, 'hillshire.c6'],
+  ])
+  const stage = annComesToBob(done(message, 0, 1))
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'space' })
+  expect(stage.options).not.toContain('torwall.center')
+  stage.say('edgewood.a1', 'hillshire.c6')
+  expect(
+    marksOf(stage, 1)[0]!
+      .filter(mark => !mark.done)
+      .map(mark => mark.at),
+  ).toEqual(['edgewood.a1', 'hillshire.c6'])
+  const herbs = heldTask(
+    61,
+    ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(code => [0, 0, `dragons-lair.${code}`] as const),
+  )
+  const rolled = annComesToBob(done(herbs, 0, 1, 2, 3), [6, 1, 1, 2, 3, 1, 2, 3, 2])
+  expect(
+    marksOf(rolled, 1)[0]!
+      .filter(mark => !mark.done)
+      .map(mark => mark.at),
+  ).toEqual(['megmorans-tower.b1', 'megmorans-tower.b2', 'hamdrels-cottage.center'])
+})
+
+rule('9.3', 'an Event that completes Tasks takes their markers off the board, and leaves no Demon', () => {
+  const task = heldTask(11, [
+    [0, 0, 'woodswall.a4'],
+    [1, 0, 'hamdrels-cottage.center'],
+  ])
+  const stage = Stage.set({
+    prepare: ({ players: [ann] }) => {
+      enrol(ann!, 'sorcerers')
+      ann!.tasks = [task]
+    },
+  })
+  expect(weight(stage, 'woodswall')).toBe(1)
+  stage.top('events', 6).roll(1, 1).dice(4, 4).say('stop')
+  expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 10, perception: 5, power: 0 } })
+  expect(weight(stage, 'woodswall')).toBe(0)
+  expect(stage.state.demons).toEqual([])
+})
+
+/** Ann, a Wizard of Rank 4, meets Ishkatar by chance while she holds a Task. */
+const asksIshkatar = (mandatory: boolean) => {
+  const stage = Stage.set({
+    prepare: ({ players: [ann] }) => {
+      enrol(ann!, 'wizards', 4)
+      ann!.tasks = [
+        heldTask(
+          48,
+          [
+            [0, 0, 'hillshire.c6'],
+            [1, 0, 'crescent-ridge.c2'],
+          ],
+          { mandatory },
+        ),
+      ]
+    },
+  })
+  return stage.top('wizards', 'ishkatar').roll(1, 1).dice(6, 6).say('stop')
+}
+
+rule('9.41', 'a Task from the Mentor is Mandatory: no Gem is to be had before it is done', () => {
+  const errand = new Errand(69, {}, 'druids')
+  errand.carry('sacred-circle.c1')
+  errand.stage.top('tasks', 69).roll(1).say(`go ${RUKTAL}`)
+  expect(errand.task).toMatchObject({ mandatory: true })
+  expect(asksIshkatar(true).question.topic).toBe('roll')
+  expect(asksIshkatar(false).options).toContain('ask for gem')
+})
+
+rule('9.41', 'a Mandatory Task that has become impossible bars no Gem', () => {
+  const stage = Stage.set({
+    prepare: ({ players: [ann] }) => {
+      enrol(ann!, 'wizards', 4)
+      ann!.space = PLAIN
+      ann!.tasks = [
+        done(
+          heldTask(
+            1,
+            [
+              [0, 0, 'torwall.a1'],
+              [1, 0, RUKTAL],
+            ],
+            { mandatory: true },
+          ),
+          0,
+        ),
+      ]
+    },
+  })
+  isRobbed(stage).roll(3).say(`go ${PLAIN}`, 'stop', 'no spell')
+  stage.top('wizards', 'ishkatar').roll(1, 1).dice(6, 6).say('stop')
+  expect(stage.options).toContain('ask for gem')
+})
+
+rule('9.42', 'a Task from anybody else is Optional, and yet is marked', () => {
+  const town = hearsOf(besideTown(), 48)
+  expect(town.player().tasks).toMatchObject([{ id: 48, mandatory: false }])
+  expect(town.told('marker')).toHaveLength(2)
+  // Megmoran is no Mentor to a Druid.
+  const errand = new Errand(48, {}, 'druids')
+  errand.carry('megmorans-tower.center')
+  errand.stage.say('new task')
+  expect(errand.task).toMatchObject({ mandatory: false })
+  // Hamdrel's gift and the Dove's news are nobody's command either.
+  const gift = new Errand(48, {}, 'druids')
+  gift.carry('hamdrels-cottage.center', [3, 3])
+  expect(gift.task).toMatchObject({ mandatory: false })
+  expect(new Errand(48, {}, 'druids').draw().task).toMatchObject({ mandatory: false })
+})
+
+rule('9.5', 'there is no end to the Tasks one may work on', () => {
+  const held = Array.from({ length: 40 }, (_, i) => heldTask(50 + i, [[0, 0, 'torwall.a1']], { letter: `L${i}` }))
+  const stage = hearsOf(
+    besideTown(held, state => {
+      state.decks.tasks.draw = state.decks.tasks.draw.filter(id => id < 50 || id >= 90)
+    }),
+    48,
+  )
+  expect(stage.player().tasks).toHaveLength(41)
+  expect(new Set(stage.player().tasks.map(task => task.letter)).size).toBe(41)
+})
+
+rule('9.6', 'one meeting takes up all markers in a space, but for those that wait for something before them', () => {
+  const stage = besideTown([
+    heldTask(48, [
+      [0, 0, 'meadowfarm.c3'],
+      [1, 0, 'crescent-ridge.c2'],
+    ]),
+    heldTask(
+      36,
+      [
+        [0, 0, 'glendale.c3'],
+        [1, 0, 'meadowfarm.c3'],
+      ],
+      { letter: 'B' },
+    ),
+    heldTask(
+      49,
+      [
+        [0, 0, 'meadowfarm.c3'],
+        [1, 0, 'meadowfarm.c3'],
+      ],
+      { letter: 'C' },
+    ),
+  ])
+  stage.roll(1).say('go meadowfarm.c3')
+  expect(stage.options).toEqual(['take a00', 'take c00', 'leave'])
+  // With the first of C its second lies open too.
+  stage.say('take c00')
+  expect(stage.options).toEqual(['take a00', 'take c10', 'leave'])
+  stage.say('take a00', 'take c10')
+  expect(stage.question.topic).toBe('roll')
+  expect(stage.player().tasks.map(task => task.id)).toEqual([48, 36])
+  expect(stage.player().points).toEqual({ knowledge: 0, perception: 5, power: 5 })
+})
