@@ -1,0 +1,192 @@
+import { expect } from 'vitest'
+import type { Rank, WizardsState } from '../../../src/games/wizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { comeTogether, company, MEETING } from './company.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Four players in pairs, Ann with Cyd and Bob with Dan; Ann is beside C2 of Meadowfarm, Cyd on it, the others far away. */
+function pairs(
+  prepare: (state: WizardsState) => void = () => {},
+  ranks: readonly Rank[] = [1, 1, 1, 1],
+  variant: 'partnership' | 'standard' = 'partnership',
+): Stage {
+  return company(ranks, {
+    variant,
+    prepare: state => {
+      state.players[1]!.space = 'torwall.b1'
+      state.players[3]!.space = 'hillshire.a3'
+      prepare(state)
+    },
+  })
+}
+
+/** Ann is told by the Elves of Glendale to take three points. */
+function elvesGiveAnnThree(stage: Stage): Stage {
+  stage.roll(1).dice(3, 3, 3).say('go glendale.c3')
+  return stage.options.includes('3 power') ? stage.say('3 power') : stage
+}
+const power = (stage: Stage) => stage.state.players.map(({ points }) => points.power)
+
+rule('B', 'four or six may play in pairs, who sit opposite each other; five may not', () => {
+  for (const seats of [4, 6]) {
+    const stage = company(new Array<Rank>(seats).fill(1), {
+      variant: 'partnership',
+      prepare: ({ players }) => {
+        for (const player of players) player.space = player.seat === 0 ? 'glendale.center' : `torwall.b${player.seat}`
+      },
+    })
+    elvesGiveAnnThree(stage)
+    expect(power(stage)).toEqual(seats === 4 ? [3, 0, 3, 0] : [3, 0, 0, 3, 0, 0])
+  }
+  expect(() => Stage.set({ seats: 5, variant: 'partnership' })).toThrow('not 5')
+})
+
+rule('B.1', 'what points one gains the other gains too, in whatever Order, and nobody else', () => {
+  const atGlendale = (state: WizardsState) => (state.players[0]!.space = 'glendale.center')
+  const shared = pairs(state => {
+    atGlendale(state)
+    enrol(state.players[2]!, 'sorcerers', 3)
+  })
+  expect(power(elvesGiveAnnThree(shared))).toEqual([3, 0, 3, 0])
+  expect(power(elvesGiveAnnThree(pairs(atGlendale, [1, 1, 1, 1], 'standard')))).toEqual([3, 0, 0, 0])
+})
+
+rule('B.1', 'who can gain none gains none through his partner, and his partner none through him', () => {
+  const glendale = (afflicted: number) =>
+    pairs(state => {
+      state.players[0]!.space = 'glendale.center'
+      state.players[0]!.points.power = 1
+      state.players[afflicted]!.bound = true
+    })
+  const partnerBound = glendale(2)
+  expect(power(elvesGiveAnnThree(partnerBound))).toEqual([4, 0, 0, 0])
+  const bound = glendale(0)
+  bound.roll(2).dice(3, 3, 3).say('go glendale.c3')
+  expect(power(bound)).toEqual([1, 0, 0, 0])
+  const low = pairs(state => (state.players[0]!.space = 'glendale.center'), [1, 1, 4, 1])
+  expect(power(elvesGiveAnnThree(low))).toEqual([3, 0, 0, 0])
+})
+
+rule('B.2', 'partners have no Player Encounter when they meet, as others have', () => {
+  const partners = comeTogether(pairs())
+  expect(partners.allTold('result')).toEqual([])
+  const rivals = comeTogether(
+    pairs(({ players }) => {
+      players[1]!.space = MEETING
+      players[2]!.space = 'torwall.b1'
+    }),
+    3,
+    3,
+  )
+  expect(rivals.allTold('result')).toMatchObject([{ table: 'player-encounters-1-3' }])
+  expect(
+    comeTogether(
+      pairs(() => {}, [1, 1, 1, 1], 'standard'),
+      3,
+      3,
+    ).allTold('result'),
+  ).toHaveLength(1)
+})
+
+rule('B.2', 'where a third is there he meets the one who comes, and the partner is left out of it', () => {
+  const stage = comeTogether(
+    pairs(({ players }) => (players[1]!.space = MEETING)),
+    3,
+    3,
+  )
+  expect(stage.state.players.map(({ animal }) => animal?.kind)).toEqual([
+    'winged-horse',
+    'winged-horse',
+    undefined,
+    undefined,
+  ])
+})
+
+rule('B.2', 'a partner is rescued without a gain', () => {
+  const trapped = comeTogether(pairs(({ players }) => (players[2]!.trap = { kind: 'fortnight' })))
+  expect(trapped.player(2).trap).toBeNull()
+  expect(trapped.player(0).points).toEqual({ knowledge: 0, perception: 0, power: 0 })
+  const stranded = comeTogether(
+    pairs(({ players }) => (players[2]!.stranded = true)),
+    ...[1, 6, 1, 3],
+  )
+  expect(stranded.player(2)).toMatchObject({ stranded: false, space: 'hillshire.a3' })
+  expect(stranded.player(0).points).toEqual({ knowledge: 0, perception: 0, power: 0 })
+})
+
+const task = (id: number, letter: string, mandatory = false) =>
+  heldTask(id, [[0, 0, 'torwall.b2']], { letter, mandatory })
+
+rule('B.3', 'partners who meet give each other as many Optional Tasks as they wish', () => {
+  const stage = comeTogether(
+    pairs(({ players }) => {
+      players[0]!.tasks = [task(36, 'A'), task(48, 'B'), task(49, 'C', true)]
+      players[2]!.tasks = [task(63, 'A')]
+    }),
+  )
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'task' })
+  expect(stage.options).toEqual(['task a', 'task b', 'none'])
+  stage.say('task b', 'task a')
+  expect(stage.question.seat).toBe(2)
+  expect(stage.question.options).toHaveLength(4)
+  stage.say('task a', 'none')
+  expect(stage.player(0).tasks.map(({ id }) => id)).toEqual([49, 63])
+  expect(stage.player(2).tasks.map(({ id }) => id)).toEqual([48, 36])
+})
+
+rule('B.4', 'partners who both gather Gems may exchange them, in secret', () => {
+  const gatherers = (ranks: readonly Rank[], mandatory = false) =>
+    comeTogether(
+      pairs(({ players }) => {
+        players[0]!.gems = { terek: 'ruby', veldor: 'onyx' }
+        players[2]!.gems = { veldor: 'onyx', elekov: 'topaz' }
+        if (mandatory) players[2]!.tasks = [task(36, 'A', true)]
+      }, ranks),
+    )
+  const stage = gatherers([4, 1, 4, 1])
+  // Cyd has an Onyx already.
+  expect(stage.options).toEqual(['give ruby', 'none'])
+  stage.say('give ruby')
+  expect(stage.question.seat).toBe(2)
+  stage.say('give topaz', 'none')
+  expect(stage.player(0).gems).toEqual({ veldor: 'onyx', elekov: 'topaz' })
+  expect(stage.player(2).gems).toEqual({ veldor: 'onyx', terek: 'ruby' })
+  expect(stage.match.view(1).players.map(({ gems }) => gems)).toEqual([null, {}, null, null])
+  expect(stage.match.events().some(event => event.kind === 'gem' && event.to === undefined)).toBe(false)
+  // Not where one of them does not gather yet.
+  expect(gatherers([4, 1, 3, 1]).question.topic).toBe('roll')
+  expect(gatherers([4, 1, 4, 1], true).question.topic).toBe('roll')
+})
+
+rule('B.5', 'after the first two Fortnights two Territories fall at a time, and one in the usual game', () => {
+  for (const [variant, count] of [
+    ['partnership', 2],
+    ['standard', 1],
+  ] as const) {
+    const stage = pairs(
+      state => {
+        state.day = 41
+        state.acted = 3
+        state.next = 3
+        state.demons = ['longrift.a1', 'woodswall.a2', 'woodswall.a3']
+      },
+      [1, 1, 1, 1],
+      variant,
+    )
+    stage.roll(1).say('stop')
+    expect(stage.state.fallen).toEqual(['woodswall', 'longrift'].slice(0, count))
+  }
+})
+
+rule('B.5', 'a thwarted attack takes neither, and the first two Fortnights take none', () => {
+  for (const [day, thwarts] of [
+    [41, 1],
+    [13, 0],
+  ] as const) {
+    const stage = pairs(state => Object.assign(state, { day, thwarts, acted: 3, next: 3 }))
+    stage.roll(1).say('stop')
+    expect(stage.state.fallen).toEqual([])
+  }
+})

@@ -1,0 +1,254 @@
+import { expect } from 'vitest'
+import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import type { TileId } from '../../../src/games/wizards/territories.ts'
+import { rulesOf } from '../../rule.ts'
+import { MEETING, putOut } from './company.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+const COMMON = ['torwall', 'woodswall', 'longrift', 'crescent-ridge', 'meadowfarm', 'hillshire']
+const ELVEN = ['glendale', 'meadowshire', 'edgewood', 'green-grove', 'timberlane', 'woodland']
+
+/** The last turn before an attack: Demons enough lie on one Territory that it falls. Ann and Bob are elsewhere. */
+function falling(tile: TileId, prepare: (state: WizardsState, ann: Player) => void = () => {}, seats = 1): Stage {
+  return Stage.set({
+    seats,
+    prepare: state => {
+      state.day = 41
+      state.acted = seats - 1
+      state.next = seats - 1
+      for (const player of state.players) {
+        enrol(player, 'druids')
+        player.space = 'megmorans-tower.a1'
+      }
+      if (!COMMON.includes(tile)) state.fallen = [...COMMON]
+      if (!COMMON.includes(tile) && !ELVEN.includes(tile)) state.fallen.push(...ELVEN)
+      state.demons = ['a1', 'a2', 'a4'].map(code => `${tile}.${code}`)
+      prepare(state, state.players[0]!)
+    },
+  })
+}
+
+/** Day 13 ends; the dice given fall on Day 14. */
+const attack = (stage: Stage, ...dice: number[]): Stage =>
+  stage
+    .roll(1)
+    .dice(...dice)
+    .say('stop')
+
+/** Where each one's Demon goes: A4 of his Territory. */
+const DEMON = [1, 4]
+
+rule('12.41', 'whoever is on a tile that falls is transported to a random space of the Lair', () => {
+  const stage = falling('torwall', (_, ann) => (ann.space = 'torwall.b1'))
+  attack(stage, 3, 5, ...DEMON)
+  expect(stage.state.fallen).toEqual(['torwall'])
+  expect(stage.player().space).toBe('dragons-lair.b5')
+  expect(stage.state.demons).toEqual(['dragons-lair.a4'])
+})
+
+rule('12.41', 'nobody ever enters a fallen tile, on foot, from the sea or through the air', () => {
+  const goals = (fallen: TileId[], prepare: (ann: Player) => void) => {
+    const stage = falling('torwall', (state, ann) => {
+      state.fallen = fallen
+      prepare(ann)
+    })
+    if (stage.player().animal === null) stage.roll(6)
+    return stage.options.filter(id => id.includes('meadowfarm')).length
+  }
+  const ways: ((ann: Player) => void)[] = [
+    ann => (ann.space = 'sea.3105'),
+    ann => Object.assign(ann, { space: 'hillshire.a5', animal: { kind: 'unicorn', left: 1 } }),
+    ann => Object.assign(ann, { space: 'hillshire.a5', animal: { kind: 'winged-horse', left: 1 } }),
+  ]
+  for (const way of ways) {
+    expect(goals([], way)).toBeGreaterThan(0)
+    expect(goals(['meadowfarm'], way)).toBe(0)
+  }
+})
+
+rule('12.41', 'who should be transported to a fallen Territory goes to a random space of the Lair', () => {
+  // High Hollow would lead to Megmoran.
+  const stage = falling('torwall', (state, ann) => {
+    state.fallen = ['megmorans-tower']
+    ann.space = 'meligars-tower.c5'
+  })
+  stage.roll(2).dice(6, 6, 3, 5, 1, 2).say('go meligars-tower.a5')
+  expect(stage.player().space).toBe('dragons-lair.b5')
+})
+
+rule('12.42', 'a High Wizard on the tile leaves the board, and his cards go back into the deck', () => {
+  const stage = falling('torwall', state => {
+    putOut(state, 'terek', 'torwall.b1')
+    putOut(state, 'veldor', 'torwall.b2', { letter: 'S', knownTo: [0] })
+    putOut(state, 'elekov', 'hillshire.b2')
+  })
+  attack(stage, ...DEMON)
+  expect(stage.state.wizards.map(({ wizard }) => wizard)).toEqual(['elekov'])
+  expect(stage.state.decks.wizards.draw).toHaveLength(13)
+})
+
+rule('12.43', 'a Task with a marker on the tile is impossible, and its other markers turn into Demons', () => {
+  const stage = falling('torwall', (_, ann) => {
+    ann.tasks = [
+      heldTask(8, [
+        [0, 0, 'torwall.center'],
+        [1, 0, 'meadowshire.b2'],
+      ]),
+      heldTask(36, [[0, 0, 'glendale.c3']], { letter: 'B' }),
+      heldTask(
+        48,
+        [
+          [0, 0, 'torwall.a5'],
+          [1, 0, 'crescent-ridge.c2'],
+        ],
+        { letter: 'C' },
+      ),
+    ]
+    // What was picked up on the tile is not lost with it.
+    ann.tasks[2]!.marks[0]!.done = true
+  })
+  attack(stage, ...DEMON)
+  expect(stage.player().tasks.map(({ id }) => id)).toEqual([36, 48])
+  expect(stage.state.decks.tasks.discard).toContain(8)
+  expect(stage.state.demons).toEqual(['meadowshire.b2', 'megmorans-tower.a4'])
+})
+
+rule('12.43', 'a Task that asks for EVERY place of a kind goes on without those of the tile, while one is left', () => {
+  // Bark from a birch, for every inland Common Town: Torwall, Crescent Ridge C2 and Hillshire C6.
+  const towns = ['torwall.center', 'crescent-ridge.c2', 'hillshire.c6'] as const
+  const stage = falling('torwall', (_, ann) => {
+    ann.tasks = [heldTask(43, [[0, 0, 'meadowfarm.a4'], ...towns.map(town => [1, 0, town] as const)])]
+    ann.tasks[0]!.marks[0]!.done = true
+  })
+  attack(stage, ...DEMON)
+  expect(stage.player().tasks[0]!.marks.map(({ at }) => at)).toEqual([
+    'meadowfarm.a4',
+    'crescent-ridge.c2',
+    'hillshire.c6',
+  ])
+  const last = falling('torwall', (_, ann) => {
+    ann.tasks = [
+      heldTask(43, [
+        [0, 0, 'meadowfarm.a4'],
+        [1, 0, 'torwall.center'],
+      ]),
+    ]
+    ann.tasks[0]!.marks[0]!.done = true
+  })
+  attack(last, ...DEMON)
+  expect(last.player().tasks).toEqual([])
+})
+
+rule('12.43', 'such a Task is complete where all the rest of it was done', () => {
+  const stage = falling('torwall', (_, ann) => {
+    ann.tasks = [
+      heldTask(43, [
+        [0, 0, 'meadowfarm.a4'],
+        [1, 0, 'torwall.center'],
+        [1, 0, 'hillshire.c6'],
+      ]),
+    ]
+    ann.tasks[0]!.marks[0]!.done = true
+    ann.tasks[0]!.marks[2]!.done = true
+  })
+  attack(stage, ...DEMON)
+  expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 0, perception: 5, power: 10 } })
+  expect(stage.state.tasksDone).toBe(1)
+})
+
+/** A Dove comes to Ann with the Task on top of the pile, or the one below where that cannot be done any more. */
+function dove(fallen: readonly TileId[], ...tasks: number[]): Stage {
+  const stage = falling('torwall', (state, ann) => {
+    state.day = 2
+    state.fallen = [...fallen]
+    ann.space = MEETING
+  })
+  return stage
+    .top('tasks', ...tasks)
+    .roll(1, 1)
+    .dice(3, 3, 6, 6)
+    .say('stop')
+}
+
+rule('12.44', 'a Task Card that names a fallen Territory leaves the game, and another is drawn', () => {
+  const stage = dove(['torwall'], 8, 36)
+  expect(stage.player().tasks.map(({ id }) => id)).toEqual([36])
+  const { draw, discard } = stage.state.decks.tasks
+  expect([...draw, ...discard]).not.toContain(8)
+  expect(
+    dove([], 8, 36)
+      .player()
+      .tasks.map(({ id }) => id),
+  ).toEqual([8])
+})
+
+rule('12.44', 'so does one that names a kind of Territory of which all have fallen', () => {
+  // Task 37 begins at a random Elven space, and ends in Edgewood.
+  expect(
+    dove(ELVEN.slice(0, 2), 37, 49)
+      .player()
+      .tasks.map(({ id }) => id),
+  ).toEqual([37])
+  // Task 41 begins at a random Magic space; the Lair never falls, so there always is one.
+  const magic = ['sacred-circle', 'megmorans-tower', 'meligars-tower', 'melekoks-tower', 'hamdrels-cottage']
+  expect(
+    dove(magic, 41, 49)
+      .player()
+      .tasks.map(({ id }) => id),
+  ).toEqual([41])
+  // Task 70 ends at any Elven Dwelling.
+  expect(
+    dove(ELVEN, 70, 49)
+      .player()
+      .tasks.map(({ id }) => id),
+  ).toEqual([49])
+})
+
+rule('12.45', 'dice that show a fallen Territory, or a kind of which all have fallen, are thrown again', () => {
+  const trap = (fallen: readonly TileId[], ...dice: number[]) => {
+    const stage = falling('torwall', (state, ann) => {
+      state.day = 2
+      state.fallen = [...fallen]
+      ann.space = 'sacred-circle.a1'
+    })
+    return stage
+      .roll(1, 1)
+      .dice(2, 2, 6, 6, ...dice)
+      .say('stop')
+      .player().space
+  }
+  expect(trap([], 1, 1, 1, 3)).toBe('torwall.a3')
+  expect(trap(['torwall'], 1, 1, 1, 2, 1, 3)).toBe('woodswall.a3')
+  expect(trap(COMMON, 1, 1, 2, 4, 3, 5, 1, 3)).toBe('timberlane.a3')
+})
+
+rule('12.46', 'when the Sacred Circle falls all lose and the game is over', () => {
+  const stage = falling('sacred-circle', () => {}, 2)
+  attack(stage)
+  expect(stage.state.result).toMatchObject({ winners: [] })
+  expect(stage.allTold('end')).toMatchObject([{ rule: '12.46' }])
+  expect(stage.match.over).toBe(true)
+})
+
+rule(
+  '12.5',
+  "the Dragon's Lair never falls, though it be the only one left but the Circle and lie full of Demons",
+  () => {
+    const magic = ['megmorans-tower', 'meligars-tower', 'melekoks-tower', 'hamdrels-cottage']
+    const stage = falling('dragons-lair', (state, ann) => {
+      state.fallen.push(...magic.slice(1))
+      ann.space = 'sacred-circle.a1'
+      state.demons.push('megmorans-tower.a1')
+    })
+    attack(stage, ...DEMON)
+    expect(stage.state.fallen.at(-1)).toBe('megmorans-tower')
+    const last = falling('dragons-lair', (state, ann) => {
+      state.fallen.push(...magic)
+      ann.space = 'sacred-circle.a1'
+    })
+    attack(last)
+    expect(last.state.fallen.at(-1)).toBe('sacred-circle')
+  },
+)
