@@ -184,6 +184,8 @@ export type Effect =
   /** Begins a game, kept in this file or in one named for it. */
   | { readonly kind: 'begin'; readonly header: Header; readonly path?: string }
   | { readonly kind: 'resume'; readonly path: string }
+  /** Goes on with the saved game of this name. */
+  | { readonly kind: 'load'; readonly name: string }
   | { readonly kind: 'watch'; readonly path: string }
   | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }

@@ -84,6 +84,8 @@ export class World {
       }
       case 'resume':
         return this.sit(Sitting.resume(effect.path, this.places.games))
+      case 'load':
+        return this.sit(Sitting.resume(savePath(this.places.saves, effect.name), this.places.games))
       case 'answer': {
         const told = this.at().answer(effect.seat, effect.id)
         return [this.position(told.sentence)]

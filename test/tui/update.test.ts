@@ -243,6 +243,8 @@ describe('the command line', () => {
     expect(said('undo 2').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
     expect(said('save spare').asked).toEqual([{ kind: 'copy', name: 'spare' }])
     expect(said('load').asked).toEqual([{ kind: 'shelf', open: 'load' }])
+    expect(said('load spare').asked).toEqual([{ kind: 'load', name: 'spare' }])
+    expect(said('options rescued').model.notice?.lines).toEqual(['ask for help: Ask to be rescued'])
     expect(said('quit').asked).toEqual([{ kind: 'quit' }])
     expect(said('seed').screen).toContain('from the seed 1982')
     expect(said('log').table.page).toBe('chronicle')

@@ -99,6 +99,7 @@ describe('the world behind the screen', () => {
   it('tells what is wrong in words and goes on', () => {
     const at = world()
     expect(complaint(at, { kind: 'resume', path: join(folder, 'none.cantrip') })).toContain('none.cantrip')
+    expect(complaint(at, { kind: 'load', name: 'none' })).toContain('none.cantrip')
     expect(complaint(at, { kind: 'watch', path: join(folder, 'none.moves') })).toContain('none.moves')
     expect(complaint(at, { kind: 'answer', seat: 0, id: 'roll' })).toBe('There is no game on the table.')
     position(at, { kind: 'begin', header: alone })

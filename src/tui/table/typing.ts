@@ -7,6 +7,7 @@ import {
   type TableCommandName,
 } from '../../commands/index.ts'
 import { rulebooks } from '../../games/registry.ts'
+import type { Option } from '../../kernel/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { screenOf } from '../games/index.ts'
@@ -102,13 +103,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'help':
       return still({ ...model, overlay: keysPage(model) })
     case 'options':
-      return tell(
-        model,
-        'What can be answered',
-        (position.question?.options ?? []).map(
-          option => `${option.id}: ${option.label}${option.note ? ` (${option.note})` : ''}`,
-        ),
-      )
+      return tell(model, 'What can be answered', answersAbout(position.question?.options ?? [], args))
     case 'look': {
       const home = screenOf(position.game).map?.home(position.view) ?? null
       return still({ ...model, screen: { ...table, page: 'map', focus: 'map', cursor: home ?? table.cursor } })
@@ -141,10 +136,17 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
         },
       })
     case 'load':
-      return asking(model, { kind: 'shelf', open: 'load' })
+      return args === '' ? asking(model, { kind: 'shelf', open: 'load' }) : asking(model, { kind: 'load', name: args })
     case 'quit':
       return asking(model, { kind: 'quit' })
   }
+}
+
+/** The answers that have a word in them, as lines to read. */
+function answersAbout(options: readonly Option[], word: string): string[] {
+  const told = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
+  const found = told.filter(line => line.toLowerCase().includes(word.toLowerCase()))
+  return found.length > 0 ? found : ['There is no such answer now.']
 }
 
 /** The rules of a section or about something, as lines to read. */
