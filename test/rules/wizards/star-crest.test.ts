@@ -49,7 +49,7 @@ rule('7.37', 'a Task that leads to it opens the Star Crest, once its time has co
     ]
     ann!.tasks[0]!.marks[0]!.done = true
   })
-  enter(stage, CREST).say('take a10')
+  enter(stage, CREST)
   expect(stage.player()).toMatchObject({ space: CREST, tasks: [] })
 })
 
@@ -152,7 +152,7 @@ rule('7.3712', 'there is no roll where a Task is fulfilled on the Star Crest', (
     ]
     ann!.tasks[0]!.marks[0]!.done = true
   }
-  const stage = enter(besideCrest([], prepare), CREST).say('take a10')
+  const stage = enter(besideCrest([], prepare), CREST)
   expect(met(stage)).toEqual([])
   expect(turnIsOver(stage)).toBe(true)
 })

@@ -180,7 +180,7 @@ rule('6.star-crest', 'a Task that leads there opens it for 1 point, once what co
   })
   due.roll(6)
   expect(due.option('go green-grove.center')).toMatchObject({ cost: 1, note: 'ends your move' })
-  due.say('go green-grove.center', 'take a10')
+  due.say('go green-grove.center')
   expect(due.player(0).points).toEqual({ knowledge: 0, perception: 5, power: 5 })
   expect(due.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
