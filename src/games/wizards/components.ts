@@ -57,8 +57,11 @@ export interface HeldEvent {
   until: number | null
 }
 
-/** A Trap a player sits in (8.3). */
-export type Trap = { readonly kind: 'turns'; left: number } | { readonly kind: 'fortnight' } | { readonly kind: 'roll' }
+/** A Trap a player sits in (8.3); `event` where an Event Card has set it, for which Day 14 counts as a turn (12.1). */
+export type Trap =
+  | { readonly kind: 'turns'; left: number; readonly event?: true }
+  | { readonly kind: 'fortnight' }
+  | { readonly kind: 'roll' }
 
 /** What a player has found of a High Wizard's Gem Card (7.3261, 7.3263): the gem he gave, or that he is False. */
 export type GemKnown = Gem | 'false'

@@ -93,7 +93,7 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
       if (effect.turns === 'fortnight') sitInTrap(table, player, { kind: 'fortnight' }, '8.5')
       else {
         const left = effect.turns === 'die' ? table.roll(player.seat, 1, 'turns-lost', '8.5')[0]! : effect.turns
-        sitInTrap(table, player, { kind: 'turns', left }, '8.5')
+        sitInTrap(table, player, { kind: 'turns', left, event: true }, '8.5')
       }
       break
     case 'foresee':

@@ -1,13 +1,14 @@
 import type { Rule } from '../../kernel/index.ts'
-import { dayOfFortnight, FORTNIGHT, fortnightOf, type Player, type WizardsTable } from './components.ts'
+import { dayOfFortnight, FORTNIGHT, fortnightOf, type Player, playersFrom, type WizardsTable } from './components.ts'
 import { placeDemon } from './encounters/demons.ts'
-import { moveDragon } from './encounters/dragon.ts'
+import { dragonMeets, placeDragon } from './encounters/dragon.ts'
 import { takeIn } from './encounters/high-wizards.ts'
+import { arrive } from './encounters/order.ts'
 import { fallsNext } from './event-cards.ts'
-import { transport } from './journey.ts'
+import { carryOff, transport } from './journey.ts'
 import { anyRandomSpace, exactSpace } from './spaces.ts'
 import { isStranded } from './stranded.ts'
-import { tasksAfterTakeover } from './tasks.ts'
+import { markersTurnToDemons, tasksAfterTakeover } from './tasks.ts'
 import { CIRCLE, isWater, LAIR, type TileId, tileOf } from './territories.ts'
 
 /** Whether today is the day of the attack (12.1). */
@@ -29,10 +30,7 @@ export function* attack(table: WizardsTable): Rule {
 }
 
 /** The players in the order of their turns (3.74). */
-function inOrder(table: WizardsTable): Player[] {
-  const { players, dealer } = table.state
-  return players.map((_, i) => players[(dealer + i) % players.length]!)
-}
+const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
 /** The first two Fortnights: each player is transported at random, and a Demon appears in his Territory (12.11). */
 function* scatter(table: WizardsTable): Rule {
@@ -102,12 +100,17 @@ function* fall(table: WizardsTable, tile: TileId): Rule {
   }
   state.demons = state.demons.filter(space => tileOf(space) !== tile)
   for (const out of [...state.wizards]) if (tileOf(out.at) === tile) takeIn(table, out)
-  yield* tasksAfterTakeover(table)
-  for (const player of inOrder(table)) {
-    if (tileOf(player.space) === tile) yield* transport(table, player, exactSpace(table, LAIR), '12.41')
-  }
-  const first = inOrder(table)[0]!
-  if (tileOf(state.dragon) === tile) yield* moveDragon(table, exactSpace(table, LAIR), first, '12.41')
+  const failed = tasksAfterTakeover(table)
+  const taken = inOrder(table).filter(player => tileOf(player.space) === tile)
+  for (const player of taken) carryOff(table, player, exactSpace(table, LAIR), '12.41')
+  const arrivals = taken.map(player => player.arrivals)
+  const homeless = tileOf(state.dragon) === tile
+  if (homeless) placeDragon(table, exactSpace(table, LAIR), '12.41')
+  // Now that nothing is left on the fallen land, what is met is met: Demons where markers lay, then the Lair.
+  for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
+  for (const [i, player] of taken.entries()) if (player.arrivals === arrivals[i]) yield* arrive(table, player)
+  const others = inOrder(table).filter(player => !taken.includes(player))
+  if (homeless) yield* dragonMeets(table, others)
 }
 
 function lost(table: WizardsTable, text: string, rule: string): void {

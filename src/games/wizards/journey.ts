@@ -64,11 +64,16 @@ export function* transport(
 ): Rule<boolean> {
   if (unwanted && (yield* escapesTransport(table, player, to))) return false
   const goal = spaceStands(table.state, to) ? to : exactSpace(table, LAIR)
-  table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, space: goal })
+  carryOff(table, player, goal, rule)
+  yield* arrive(table, player)
+  return true
+}
+
+/** The part of being transported that comes before anything is met: no animal, no Trap, no boat, another space. */
+export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule: string): void {
+  table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, space: to })
   loseAnimal(table, player, '8.41')
   freeFromTrap(table, player)
   player.boat = null
-  relocate(table, player, goal)
-  yield* arrive(table, player)
-  return true
+  relocate(table, player, to)
 }

@@ -123,7 +123,8 @@ function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: str
   table.tell({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })
 }
 
-function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
+/** Demons come where the markers of an impossible Task lay, on land that stands (9.9). */
+export function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
   for (const mark of task.marks) {
     if (!mark.done && mark.at !== null && spaceStands(table.state, mark.at))
       yield* placeDemon(table, mark.at, player, '9.9')
@@ -203,9 +204,15 @@ export function* passTask(table: WizardsTable, from: Player, to: Player, task: H
   yield* hold(table, to, { id: task.id, letter: freeLetter(to), mandatory: false, marks })
 }
 
+/** A Task that has become impossible, its card discarded; its markers are still to turn into Demons. */
+export interface FailedTask {
+  readonly player: Player
+  readonly task: HeldTask
+}
+
 /** A Territory has fallen: Tasks with a marker on it become impossible, but for what asks for EVERY such place (12.43). */
-export function* tasksAfterTakeover(table: WizardsTable): Rule {
-  const failed: { player: Player; task: HeldTask }[] = []
+export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
+  const failed: FailedTask[] = []
   for (const player of table.state.players) {
     for (const task of [...player.tasks]) {
       const lost = task.marks.filter(mark => !mark.done && mark.at !== null && !spaceStands(table.state, mark.at))
@@ -223,8 +230,7 @@ export function* tasksAfterTakeover(table: WizardsTable): Rule {
       } else if (stageOf(task) === Number.POSITIVE_INFINITY) completeTask(table, player, task)
     }
   }
-  // The Demons come when no marker is left on the fallen land, for they strike at once where they meet a player.
-  for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
+  return failed
 }
 
 /** Whether a Task still wants one of the Master Sorcerers, whichever, to be met. */

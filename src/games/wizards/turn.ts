@@ -70,8 +70,11 @@ function* newDay(table: WizardsTable): Rule {
   const animals = state.players.map(player => player.animal)
   yield* attack(table)
   if (state.result) return
-  // Nobody moves, but the day counts as a turn for animals (12.1), not for those that have come in it.
-  for (const player of state.players) if (player.animal === animals[player.seat]) animalTurn(table, player)
+  // Nobody moves, but the day counts as a turn for animals and Events (12.1), not for animals that have come in it.
+  for (const player of state.players) {
+    if (player.animal === animals[player.seat]) animalTurn(table, player)
+    eventTrapTurn(table, player)
+  }
   nextDay(table)
 }
 
@@ -107,6 +110,14 @@ function dawn(table: WizardsTable): void {
 function spring(table: WizardsTable, player: Player): void {
   player.trap = null
   table.tell({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
+}
+
+/** A turn in the Trap of an Event is over though nobody moved (12.1). */
+function eventTrapTurn(table: WizardsTable, player: Player): void {
+  const { trap } = player
+  if (trap?.kind !== 'turns' || !trap.event) return
+  trap.left--
+  if (trap.left === 0) spring(table, player)
 }
 
 /** One turn of one player: movement, then encounter (5). */

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { spell } from '../cards.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import { type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../event-effects.ts'
 import { loseAnimal, transport } from '../journey.ts'
 import { leastKind, lose } from '../points.ts'
@@ -82,13 +82,21 @@ export function checkLairTime(table: WizardsTable, player: Player): void {
 
 /** The Dragon's marker goes to a space; players there meet it, clockwise from whoever caused it (7.5, 12.52). */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
-  const { state } = table
-  state.dragon = space
+  placeDragon(table, space, rule)
+  yield* dragonMeets(table, playersFrom(table.state, cause.seat))
+}
+
+/** The Dragon's marker is put into a space; nobody has met it yet. */
+export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): void {
+  table.state.dragon = space
   table.tell({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
-  const n = state.players.length
-  for (let i = 0; i < n; i++) {
-    const player = state.players[(cause.seat + i) % n]!
-    if (player.space === space && state.dragon === space && !player.trap) yield* meetDragon(table, player)
+}
+
+/** Those of the players who are where the Dragon is meet it, one after the other, as long as it stays. */
+export function* dragonMeets(table: WizardsTable, players: readonly Player[]): Rule {
+  const { dragon } = table.state
+  for (const player of players) {
+    if (player.space === dragon && table.state.dragon === dragon && !player.trap) yield* meetDragon(table, player)
   }
 }
 
