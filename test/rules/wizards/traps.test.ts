@@ -204,7 +204,7 @@ rule(['8.51.trap', '11.2241'], 'Escaping slips the Trap of an Event', () => {
   const stage = () => draw(set({ order: 'sorcerers', rank: 2, seats: 2 }), 45)
   expect(slips(stage())).toBe(true)
   expect(stage().dice(5).say('cast escaping').player().trap).toBeNull()
-  expect(stage().dice(6, 3).say('cast escaping').player().trap).toEqual({ kind: 'turns', left: 3 })
+  expect(stage().dice(6, 3).say('cast escaping').player().trap).toMatchObject({ kind: 'turns', left: 3 })
 })
 
 rule('8.51.trap', 'another player rescues from the Trap of an Event, and to be transported frees from it', () => {
@@ -223,7 +223,7 @@ rule('8.51.trap', 'another player rescues from the Trap of an Event, and to be t
   const rescued = comeTogether(trapped(1)).say('10 knowledge')
   expect(rescued.player(0).trap).toBeNull()
   const scattered = trapped(13)
-  expect(scattered.player(0).trap).toEqual({ kind: 'turns', left: 6 })
+  expect(scattered.player(0).trap).toMatchObject({ kind: 'turns', left: 6 })
   scattered.roll(1).dice(1, 6, 1, 3, 1, 1, 1, 4, 3, 1, 1, 1).say('stop')
   expect(scattered.player(0)).toMatchObject({ trap: null, space: 'hillshire.a3' })
 })

@@ -1,0 +1,53 @@
+import type { Player, WizardsState } from '../../../../src/games/wizards/components.ts'
+import { enrol, Stage, type StageOptions } from '../stage.ts'
+
+/** A game of some players, the first a Druid of Rank 1 on a plain of Meadowfarm, where something may meet her. */
+export const game = (
+  prepare: (ann: Player, state: WizardsState) => void = () => {},
+  options: Pick<StageOptions, 'seats' | 'variant' | 'placements'> = {},
+): Stage =>
+  Stage.set({
+    ...options,
+    prepare: state => {
+      enrol(state.players[0]!, 'druids')
+      prepare(state.players[0]!, state)
+    },
+  })
+
+/** She stays where she is, an Event comes, and this is it; the dice given fall then. */
+export const draws = (stage: Stage, event: number, ...dice: number[]): Stage =>
+  stage
+    .top('events', event)
+    .roll(1, 1)
+    .dice(4, 4, ...dice)
+    .say('stop')
+
+/** A turn in which she does nothing. */
+export function waits(stage: Stage): Stage {
+  stage.roll(1)
+  if (stage.question.topic === 'move') stage.say('stop')
+  return stage
+}
+
+/** Days on which she may move, one after the other, as long as she holds an Event. */
+export function daysHeld(stage: Stage, event: number): number[] {
+  const days: number[] = []
+  while (held(stage).includes(event)) {
+    days.push(stage.state.day)
+    waits(stage)
+  }
+  return days
+}
+
+/** The numbers of the Events a player holds. */
+export const held = (stage: Stage, seat = 0): number[] => stage.player(seat).events.map(event => event.id)
+
+/** Knowledge, Perception and Power. */
+export function pointsOf(stage: Stage, seat = 0): number[] {
+  const { knowledge, perception, power } = stage.player(seat).points
+  return [knowledge, perception, power]
+}
+
+/** All land spaces that an answer can name, without the verb before them. */
+export const spacesIn = (stage: Stage, verb = ''): string[] =>
+  stage.options.filter(id => id.startsWith(verb) && id.includes('.')).map(id => id.slice(verb.length))

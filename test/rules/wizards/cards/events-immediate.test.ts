@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { TERRITORIES } from '../../../../src/games/wizards/territories.ts'
+import { enrol, heldTask } from '../stage.ts'
+import { draws, game, held, pointsOf, spacesIn, waits } from './drawing.ts'
+
+const LAND = TERRITORIES.flatMap(t => Object.keys(t.terrain).map(code => `${t.id}.${code}`))
+const CREST = 'green-grove.center'
+
+/** Each Immediate Event is over with the turn: no card is held, and it lies on the discards. */
+const isOver = (stage: ReturnType<typeof game>, event: number) => {
+  expect(held(stage)).toEqual([])
+  expect(stage.state.decks.events.discard).toContain(event)
+  expect(stage.state.forced).toEqual([])
+}
+
+describe('Event 1, the Daughters of Wonderment', () => {
+  test('lets her be taken to any place but the Star Crest and the Center of the Circle', () => {
+    const stage = draws(game(), 1)
+    expect(spacesIn(stage).sort()).toEqual(
+      LAND.filter(space => space !== CREST && space !== 'sacred-circle.center').sort(),
+    )
+    stage.say('torwall.b2')
+    expect(stage.player().space).toBe('torwall.b2')
+    expect(stage.told('transported')).toMatchObject([{ space: 'torwall.b2' }])
+    isOver(stage, 1)
+  })
+
+  test('lets her meet what is there', () => {
+    const stage = draws(game(), 1).dice(6, 6).say('torwall.center')
+    expect(stage.told('meets')).toMatchObject([{ who: 'folk' }])
+  })
+
+  test('lets her stay', () => {
+    const stage = draws(game(), 1).say('stay')
+    expect(stage.player().space).toBe('meadowfarm.c1')
+    isOver(stage, 1)
+  })
+
+  test('takes nobody to fallen land', () => {
+    const stage = draws(
+      game((_, state) => {
+        state.fallen = ['torwall']
+      }),
+      1,
+    )
+    expect(spacesIn(stage).some(space => space.startsWith('torwall.'))).toBe(false)
+  })
+})
+
+/** Three Tasks, the first of them not even begun. */
+const threeTasks = () => [
+  heldTask(48, [
+    [0, 0, 'hillshire.c6'],
+    [1, 0, 'crescent-ridge.c2'],
+  ]),
+  heldTask(36, [[1, 0, 'meadowshire.b2']], { letter: 'B' }),
+  heldTask(12, [[1, 0, 'sacred-circle.center']], { letter: 'C', mandatory: true }),
+]
+
+for (const [event, count] of [
+  [2, 2],
+  [6, 1],
+  [16, 1],
+] as const) {
+  describe(`Event ${event}, Tasks done by others`, () => {
+    test(`completes ${count} of her Tasks, those she chooses, with all their points`, () => {
+      const stage = draws(
+        game(ann => {
+          ann.tasks = threeTasks()
+        }),
+        event,
+      )
+      expect(stage.question).toMatchObject({ seat: 0, topic: 'task', rule: '9.3' })
+      expect(stage.options).toEqual(['task a', 'task b', 'task c'])
+      stage.say('task c')
+      if (count === 2) stage.say('task a')
+      expect(stage.question.topic).toBe('roll')
+      expect(pointsOf(stage)).toEqual(count === 2 ? [15, 0, 10] : [5, 0, 10])
+      expect(stage.player().tasks.map(task => task.letter)).toEqual(count === 2 ? ['B'] : ['A', 'B'])
+      expect(stage.state).toMatchObject({ completed: count, tasksDone: count, demons: [] })
+      isOver(stage, event)
+    })
+
+    test('does nothing for one who has no Task, and no more than she has', () => {
+      const none = draws(game(), event)
+      expect(none.state.tasksDone).toBe(0)
+      isOver(none, event)
+      const one = draws(
+        game(ann => {
+          ann.tasks = [threeTasks()[0]!]
+        }),
+        event,
+      )
+      expect(pointsOf(one)).toEqual([10, 0, 0])
+    })
+  })
+}
+
+for (const [event, kind, name] of [
+  [3, 0, 'the Canticle'],
+  [10, 2, 'the Spark of Wonderment'],
+  [12, 1, 'the Gardens of Belief'],
+  [13, 2, 'the Herbwoman of Nunal'],
+  [14, 0, 'the Knowing Three'],
+  [15, 0, 'Selikar of the Stars'],
+  [17, 1, 'Flurra of the Mystic Seas'],
+] as const) {
+  describe(`Event ${event}, ${name}`, () => {
+    const word = ['Knowledge', 'Perception', 'Power'][kind]
+    test(`gives ${word} alone, twice a die`, () => {
+      for (const die of [1, 6]) {
+        const stage = draws(game(), event, die)
+        expect(pointsOf(stage)).toEqual([0, 1, 2].map(i => (i === kind ? 2 * die : 0)))
+        isOver(stage, event)
+      }
+    })
+
+    test('gives nothing at Rank 0, nor at Rank 4', () => {
+      for (const rank of [0, 4] as const) {
+        const stage = draws(
+          game(ann => {
+            ann.order = rank ? 'druids' : null
+            ann.rank = rank
+          }),
+          event,
+          5,
+        )
+        expect(pointsOf(stage)).toEqual([0, 0, 0])
+      }
+    })
+  })
+}
+
+describe('Event 8, the counsel of the Monks', () => {
+  test('gives twice a die of one kind, as she likes', () => {
+    const stage = draws(game(), 8, 5)
+    expect(stage.options).toEqual(['10 knowledge', '10 perception', '10 power'])
+    stage.say('10 perception')
+    expect(pointsOf(stage)).toEqual([0, 10, 0])
+    isOver(stage, 8)
+  })
+})
+
+describe('Event 20, the Women of Wisdom', () => {
+  test('gives five points of each kind, and no die falls', () => {
+    const stage = draws(game(), 20)
+    expect(pointsOf(stage)).toEqual([5, 5, 5])
+    isOver(stage, 20)
+  })
+})
+
+for (const event of [4, 22]) {
+  describe(`Event ${event}, to the Star Crest`, () => {
+    test('transports to the Star Crest, whose gifts are hers', () => {
+      const stage = draws(game(), event, 2, 1)
+      expect(stage.player().space).toBe(CREST)
+      expect(stage.told('result').at(-1)).toMatchObject({ table: 'star-crest', on: 2 })
+      expect(pointsOf(stage)).toEqual([10, 10, 10])
+      isOver(stage, event)
+    })
+
+    test('takes her to the Lair when Green Grove has fallen', () => {
+      const stage = draws(
+        game((_, state) => {
+          state.fallen = ['green-grove']
+        }),
+        event,
+        2,
+        6,
+      )
+      expect(stage.told('transported')).toMatchObject([{ space: 'dragons-lair.a6' }])
+    })
+
+    test('can be resisted by a Druid of Rank 4', () => {
+      const stage = draws(
+        game(ann => enrol(ann, 'druids', 4)),
+        event,
+      )
+      stage.dice(5).say('cast escaping')
+      expect(stage.player().space).toBe('meadowfarm.c1')
+    })
+  })
+}
+
+for (const [event, turns, dice] of [
+  [5, 2, []],
+  [7, 3, [3]],
+  [7, 6, [6]],
+  [19, 1, []],
+] as const) {
+  test(`Event ${event} gives ${turns} extra turns, taken at once${dice.length ? `, by a die of ${dice[0]}` : ''}`, () => {
+    const stage = draws(
+      game(() => {}, { seats: 2 }),
+      event,
+      ...dice,
+    )
+    for (let i = 0; i < turns; i++) {
+      expect(stage.question.seat).toBe(0)
+      expect(stage.state.day).toBe(1)
+      waits(stage)
+    }
+    expect(stage.question.seat).toBe(1)
+    isOver(stage, event)
+  })
+}
+
+describe('Event 11, passages underground', () => {
+  test('leads to High Hollow, whose paths lead on', () => {
+    const stage = draws(game(), 11, 3, 4, 1, 1, 1)
+    expect(stage.told('transported')).toMatchObject([
+      { space: 'meligars-tower.a5' },
+      { space: 'hamdrels-cottage.center' },
+    ])
+    expect(held(stage)).toEqual([])
+  })
+})
+
+describe('Event 21, the Prince of the Hidden Isle', () => {
+  test('takes her to any Elven space, the Star Crest among them', () => {
+    const stage = draws(game(), 21)
+    const elven = TERRITORIES.filter(t => t.kind === 'elven').flatMap(t =>
+      Object.keys(t.terrain).map(c => `${t.id}.${c}`),
+    )
+    expect(spacesIn(stage).sort()).toEqual(elven.sort())
+    stage.dice(2, 2).say(CREST)
+    expect(stage.player().space).toBe(CREST)
+    expect(pointsOf(stage)).toEqual([10, 10, 10])
+    isOver(stage, 21)
+  })
+
+  test('lets her stay', () => {
+    expect(draws(game(), 21).say('stay').player().space).toBe('meadowfarm.c1')
+  })
+})
