@@ -55,7 +55,9 @@ rule('3.21', 'whoever has no tile left is passed over', () => {
     order.push(seatAsked(match))
     lay(match)
   }
-  expect(order.slice(-4)).toEqual([3, 0, 1, 2])
+  // Bob and Cyd have a tile more than Dan and the Dealer, who begins the play.
+  expect(order.slice(-6)).toEqual([1, 2, 3, 0, 1, 2])
+  expect(match.questions[0]).toMatchObject({ seat: 0, topic: 'roll' })
 })
 
 rule('3.21', 'a player lays any tile of his own hand and none of another', () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Player } from '../../../src/games/wizards/components.ts'
 import { territory } from '../../../src/games/wizards/territories.ts'
 import { rulesOf } from '../../rule.ts'
-import { Stage } from './stage.ts'
+import { enrol, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
@@ -51,6 +51,12 @@ rule('6.stones', 'entering a Stone takes the turn, and nothing is met there by c
   stage.roll(5, 1).say('go sacred-circle.c2')
   expect(stage.player(0).space).toBe('sacred-circle.c2')
   expect(stage.allTold('result')).toEqual([])
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
+rule('6.stones', 'a Stone ends the move, even for who still knows a spell', () => {
+  const stage = at('b1', ann => enrol(ann, 'wizards', 2))
+  stage.roll(5).say('go sacred-circle.c2')
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })
 

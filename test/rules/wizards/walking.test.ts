@@ -78,6 +78,13 @@ for (const [from, to, who, what] of HOUSES) {
   })
 }
 
+rule('6.towns', 'the move ends in a town even where nothing meets the player any more', () => {
+  const stage = at('meadowfarm.c2', ann => void Object.assign(ann, { visits: { 'meadowfarm.a2': 2 } }))
+  stage.roll(6).say('go meadowfarm.a2')
+  expect(stage.allTold('meets')).toEqual([])
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
 rule('6.towns', 'nobody walks through a town', () => {
   // Crescent Ridge C1 lies two steps from B2, past Ridgehold; the way round by C3 and the wood takes 4.
   expect(cost(at('crescent-ridge.b2').roll(3), 'crescent-ridge.c1')).toBeUndefined()

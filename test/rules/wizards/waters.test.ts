@@ -93,6 +93,22 @@ rule('6.swimming', 'a swimmer stays in the Water until a roll is high enough', (
   expect(ids(stage, 'go').sort()).toEqual(['go woodland.a2', 'go woodland.b1'])
 })
 
+rule('6.swimming', 'a swimmer reaches no Boat but one in his own space', () => {
+  const next = beside(at(STRAIT).state, STRAIT, 'sw')
+  // He gets there over land, for 2 points and 1.
+  expect(
+    at(STRAIT, { boats: [next] })
+      .roll(6)
+      .option(`board ${next}`)?.cost,
+  ).toBe(3)
+})
+
+rule('6.swimming', 'a swim is the end of the move, even for who still knows a spell', () => {
+  const stage = at('meadowfarm.a5', { change: ann => enrol(ann, 'wizards', 2) })
+  stage.roll(6).say(`swim ${STRAIT}`)
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+})
+
 rule('6.swimming', 'the sea has no Random Encounter for a swimmer', () => {
   const stage = at('meadowfarm.a5')
   stage.roll(1, 1).say(`swim ${STRAIT}`)
