@@ -18,7 +18,7 @@ export const game = (
 export const draws = (stage: Stage, event: number, ...dice: number[]): Stage =>
   stage
     .top('events', event)
-    .roll(1, 1)
+    .roll(3, 1)
     .dice(4, 4, ...dice)
     .say('stop')
 
