@@ -28,7 +28,7 @@ for (const event of [23, 27]) {
 
     test('lets her walk in once, when she likes', () => {
       const stage = beside()
-      for (let day = 0; day < 10; day++) waits(stage)
+      for (let day = 0; day < 5; day++) waits(stage)
       expect(held(stage)).toEqual([event])
       stage.roll(1).dice(2, 2).say(`go ${CREST}`)
       expect(stage.told('result')).toMatchObject([{ table: 'star-crest' }])
