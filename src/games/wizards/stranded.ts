@@ -1,7 +1,8 @@
 import { GRID } from './board.ts'
 import { boatsInRange } from './boats.ts'
+import type { Effect } from './cards.ts'
 import { fortnightOf, type Player, type WizardsState, type WizardsTable } from './components.ts'
-import { heldWith } from './event-effects.ts'
+import { activeEffects } from './event-effects.ts'
 import { emptyBoat, emptyBoats } from './movement.ts'
 import { boardOf, spaceStands } from './spaces.ts'
 import { knows } from './spells.ts'
@@ -16,9 +17,12 @@ export function isStranded(state: WizardsState, player: Player): boolean {
 /** Means of leaving that need no boat: an animal that flies, an Event, a spell (7.3031a). */
 function hasOtherMeans(player: Player): boolean {
   if (player.animal?.kind === 'unicorn' || player.animal?.kind === 'winged-horse') return true
-  if (heldWith(player, 'fly-anywhere') || heldWith(player, 'star-crest-pass')) return true
+  if (activeEffects(player).some(does => does.verb === 'fly-anywhere' || isStargate(does))) return true
   return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
 }
+
+/** Whether an Event takes its holder to the Star Crest from anywhere; others only open it to who walks there. */
+const isStargate = (does: Effect): boolean => does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
 
 function strandedAtSea(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)

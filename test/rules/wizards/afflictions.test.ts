@@ -103,7 +103,8 @@ rule('7.3043d', 'the animal of a player leaves him when he is Dazed', () => {
 
 rule('7.3043d', 'no animal comes near a Dazed player but the Dragon', () => {
   const meets = (animal: number, ...dice: number[]) =>
-    ann('dazed', (_, state) => (state.players[0]!.space = MEETING))
+    ann('dazed', at(MEETING))
+      .top('tasks', 36)
       .roll(2, 1)
       .dice(3, 3, animal, animal, ...dice)
       .say('stop')

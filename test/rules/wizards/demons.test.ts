@@ -165,6 +165,17 @@ rule('7.3042', 'on a 6 the Dragonbound player is transported to a RANDOM space, 
   }
 })
 
+rule('7.3042', 'whoever is transported so harms or is harmed no further', () => {
+  // Ann, Dragonbound, is sent off by Bob; Cyd never meets her.
+  const gone = company([1, 1, 1], { prepare: ({ players }) => (players[0]!.bound = true) })
+  comeTogether(gone, 6, 6, 1, 6, 1, 3)
+  expect(gone.allTold('result')).toMatchObject([{ seat: 1 }])
+  // Ann and Bob are scattered by their meeting before Cyd, Dragonbound, can harm Ann.
+  const scattered = company([1, 1, 1], { prepare: ({ players }) => (players[2]!.bound = true) })
+  comeTogether(scattered, 2, 2, 1, 6, 1, 3, 1, 4, 5, 1)
+  expect(scattered.allTold('result').map(({ table }) => table)).toEqual(['player-encounters-1-3'])
+})
+
 rule('7.3051i', 'two Dragonbound players harm each other, and a rescue harms nobody', () => {
   const both = company([1, 1], {
     prepare: ({ players }) => {

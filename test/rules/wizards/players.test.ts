@@ -54,6 +54,14 @@ rule('7.302.r123.1', 'each is attacked once, for all that the marker stays', () 
   expect(stage.state.demons).toContain(MEETING)
 })
 
+rule('7.302.r123.1', 'where a Demon lies already it is he who attacks, and attacks each but once', () => {
+  const stage = company([1, 1], { prepare: state => (state.demons = [MEETING]) })
+  comeTogether(stage, 1, 1, 4, 4, 1, 1, 4, 4, 1, 2)
+  expect(stage.state.demons).toEqual([MEETING, 'meadowfarm.a1', 'meadowfarm.a2'])
+  const attacks = stage.allTold('result').filter(result => result.table === 'demons')
+  expect(attacks.map(attack => attack.seat)).toEqual([0, 1])
+})
+
 rule('7.302.r123.2', 'on 2 each is transported to a RANDOM space of his own', () => {
   const stage = comeTogether(company([1, 2]), 2, 1, ...SOMEWHERE, ...ELSEWHERE)
   expect(stage.state.players.map(player => player.space)).toEqual(['hillshire.a3', 'crescent-ridge.c1'])

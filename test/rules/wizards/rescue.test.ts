@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { WizardsState } from '../../../src/games/wizards/components.ts'
 import type { SpaceId } from '../../../src/games/wizards/territories.ts'
 import { rulesOf } from '../../rule.ts'
-import { comeTogether, company, MEETING } from './company.ts'
+import { comeTogether, company, giveEvent, MEETING } from './company.ts'
 import { enrol, type Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
@@ -83,6 +83,15 @@ rule('7.3031a', 'a player is stranded on an island with neither a boat he can ta
   expect(mayAsk(bobWaits(state => (state.players[1]!.animal = { kind: 'horse', left: 1 })))).toBe(true)
 })
 
+rule(
+  '7.3031a',
+  'an Event that takes one anywhere is a way off the island, and leave to walk into the Star Crest is none',
+  () => {
+    const bobHolds = (event: number) => mayAsk(bobWaits(state => giveEvent(state, state.players[1]!, event, 9)))
+    expect([30, 37, 27, 39].map(bobHolds)).toEqual([false, false, true, true])
+  },
+)
+
 rule('7.3031a', 'a spell is a way off the island as far as it reaches', () => {
   const bobKnows = (order: 'wizards' | 'sorcerers' | 'druids', rank: 2 | 3, boat?: SpaceId) =>
     bobWaits(state => {
@@ -115,6 +124,10 @@ rule('7.3031b', 'a player is stranded at sea without a boat where no land is wit
   expect(mayAsk(swimming(OPEN_SEA))).toBe(true)
   expect(mayAsk(swimming(STRAIT))).toBe(false)
   expect(mayAsk(swimming(OPEN_SEA, [OPEN_SEA]))).toBe(false)
+  // A Horse has another space in it.
+  const onHorse = (swum: number) =>
+    bobWaits(state => Object.assign(state.players[1]!, { space: OPEN_SEA, swum, animal: { kind: 'horse', left: 2 } }))
+  expect([0, 1, 2].map(swum => mayAsk(onHorse(swum)))).toEqual([false, false, true])
   const afloat = bobWaits(state => {
     state.boats = [OPEN_SEA]
     Object.assign(state.players[1]!, { space: OPEN_SEA, boat: 0 })
