@@ -8,6 +8,10 @@ const ROOMS: Readonly<Record<string, { text: string; run: (args: string[]) => Pr
     text: 'how fast it is',
     run: async args => (await import('../lab/bench.ts')).benchCommand(args),
   },
+  examples: {
+    text: 'play the games that ship anew',
+    run: async args => (await import('../lab/examples.ts')).examplesCommand(args),
+  },
   fuzz: {
     text: 'random play with every check',
     run: async args => (await import('../lab/fuzz-command.ts')).fuzzCommand(args),
