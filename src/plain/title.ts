@@ -10,6 +10,12 @@ export type Wanted =
   | { readonly kind: 'resume'; readonly path: string }
   | null
 
+/** For whoever comes here for the first time, or through a pipe. */
+const HOW_TO_PLAY = [
+  'How to play: answer with the number before a line, or in words ("go b4", "roll", "stop"). "help" tells what can be asked,',
+  '"look", "where" and "tasks" tell how things stand, "undo" takes back, "quit" leaves. Every answer is kept as it is given.',
+]
+
 /** How many saves the first page lists. */
 const MOST_SAVES = 10
 
@@ -32,11 +38,15 @@ export async function plainTitle(io: PlainIo, games: readonly Game[], saves: rea
     ],
   }
   io.print('cantrip: the classic board games of wizardry.')
+  for (const line of HOW_TO_PLAY) io.print(line)
   io.print(question.text)
   for (const line of optionLines(question)) io.print(line, '     ')
   for (;;) {
     const line = await io.read()
-    if (line === null) return null
+    if (line === null) {
+      io.print('The input has ended. No game was begun, and whatever was begun before is kept.')
+      return null
+    }
     if (line.trim() === '') continue
     const heard = readCommand(line, { question, sayings: () => [], tableCommands: [], inquiries: [], numbers: true })
     if (heard.kind === 'unclear') io.print(heard.message)
