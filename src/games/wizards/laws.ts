@@ -74,6 +74,7 @@ const LAWS: readonly ((state: WizardsState) => string | null)[] = [
       if (player.bound && player.events.length > 0) return `${player.name} holds Events though Dragonbound`
     }
     for (const demon of state.demons) if (!spaceStands(state, demon)) return `a Demon is on fallen land, at ${demon}`
+    if (state.haunted.some(boat => !state.demons.includes(state.boats[boat]!))) return 'a Demon is not in its boat'
     const boats = state.players.filter(p => p.boat !== null).map(p => p.boat)
     if (new Set(boats).size !== boats.length) return 'two players are in one boat'
     if (!spaceStands(state, state.dragon)) return 'the Dragon is on fallen land'

@@ -82,6 +82,8 @@ rule('8.1f', 'nothing comes by chance where a Specific Encounter is due, though 
   expect(tables(chance(annAt('meadowfarm.a2')))).toEqual([])
   expect(tables(chance(annAt(MEETING, (_, state) => (state.demons = [MEETING]))))).toEqual([])
   expect(tables(chance(annAt(MEETING, (_, state) => (state.dragon = MEETING))))).toEqual([])
+  // A High Wizard came there while she sat in a Trap.
+  expect(tables(chance(annAt(MEETING, (_, state) => putOut(state, 'terek', MEETING))))).toEqual([])
   const company = annAt(MEETING, (_, state) => (state.players[1]!.space = MEETING), 2)
   expect(tables(chance(company))).toEqual([])
   // One of Rank 0 is nobody to meet.

@@ -77,6 +77,7 @@ export function callsForEncounter(table: WizardsTable, player: Player): boolean 
   const { space } = player
   if (isPlace(boardOf(state), space)) return true
   if (state.demons.includes(space) || state.dragon === space) return true
+  if (state.wizards.some(out => out.at === space)) return true
   return state.players.some(other => other !== player && other.space === space && meetsPlayer(player, other))
 }
 
