@@ -33,9 +33,9 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
     .action(async (id: string | undefined, options: PlayOptions, command: Command) => {
       const inForce = settingsFor(house, command)
       const { games } = await house.shelf()
+      const game = id === undefined ? games[0] : gameOf(id, games)
+      if (!game) throw new Trouble('There are no games here.')
       const { header, path } = asCommanded(() => {
-        const game = id === undefined ? games[0] : gameOf(id, games)
-        if (!game) throw new Trouble('There are no games here.')
         const header = headerFrom(game, options, inForce, house.newSeed)
         const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
         return { header, path: named ?? newSavePath(inForce.saveFolder, header) }

@@ -23,7 +23,6 @@ describe('a wrong command line is one sentence and exit code 2', () => {
     [['play', '--seed'], 'the option --seed <seed> needs a value. "cantrip play --help" tells more.'],
     [['replay'], '"replay" needs a FILE: cantrip replay FILE [options]. "cantrip replay --help" tells more.'],
     [['saves', 'now'], '"saves" was told more than it can use. "cantrip saves --help" tells more.'],
-    [['play', 'chess'], 'There is no game called "chess" here; there is toy.'],
     [['play', '--seats', 'Ann'], 'Goblin Market is for 2 to 4 players, not 1.'],
     [['play', '--seats', 'Ann,Ann'], 'Two players are called "Ann".'],
     [['play', '--seats', 'Ann,B:b'], 'The name "B:b" holds a comma, a colon, a # or a quotation mark.'],
@@ -44,6 +43,12 @@ describe('a wrong command line is one sentence and exit code 2', () => {
     expect(code).toBe(2)
     expect(screens).toEqual([])
   })
+})
+
+test('a game that is not on the shelf is no fault of the command line', async () => {
+  const { err, code } = await cantrip(['play', 'chess'])
+  expect(err).toBe('cantrip: There is no game called "chess" here; there is toy.\n')
+  expect(code).toBe(1)
 })
 
 test.each([['--help'], ['-h'], ['help'], ['help', 'play'], ['play', '--help'], ['--version']])(
