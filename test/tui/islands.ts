@@ -80,6 +80,7 @@ export function islandView(more: Partial<WizardsView> = {}): WizardsView {
     placements: PLACEMENTS,
     hands: [],
     spots: [],
+    laying: null,
     fallen: ['edgewood'],
     boats: Board.of(PLACEMENTS).harbours(),
     demons: ['longrift.a3', 'meadowfarm.c1'],

@@ -77,7 +77,7 @@ describe('the form of a new game', () => {
     const player = new Player().press('n', 'up', 'up')
     player.press('ctrl+u').types('moon 7').press('up', 'backspace', 'backspace', 'backspace').types('Zoë')
     player.press('up', 'right')
-    expect(player.screen).toContain('Two to six players, each for himself')
+    expect(player.screen).toContain('Two to six players, one winner')
     player.press('up', 'up', 'up', 'up', 'enter')
     expect(player.asked).toEqual([
       {

@@ -147,6 +147,8 @@ export interface WizardsState extends TableState {
   placements: Placement[]
   /** Where tiles lie face down, for the solitaire player who lays them unseen (App. A 5). */
   spots: Placement[]
+  /** The tile being laid, from when it is chosen until it lies, and the hex of its Center once that is chosen (3.21-3.23). */
+  laying: { readonly tile: TileId; readonly hex: number | null } | null
   /** Territories taken over by Evil, in the order they fell (12.4). */
   fallen: TileId[]
   /** Where each boat lies. */

@@ -1,6 +1,7 @@
 import { choose, type Header, newTableState, type Rule, type SetupOption, shuffle } from '../../kernel/index.ts'
 import { archipelago, TOUCHING } from './archipelago.ts'
-import { fits, GRID } from './board.ts'
+import { pointTo } from './bearings.ts'
+import { fits, GRID, type Placement } from './board.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import {
   GEMS,
@@ -22,9 +23,9 @@ export const SETUP: readonly SetupOption[] = [
     text: 'The game',
     usual: 'standard',
     values: [
-      { id: 'standard', text: 'Two to six players, each for himself' },
-      { id: 'solitaire', text: 'One player against the Evil Spirit (App. A)' },
-      { id: 'partnership', text: 'Four or six players in telepathic pairs (App. B)' },
+      { id: 'standard', text: 'Two to six players, one winner' },
+      { id: 'solitaire', text: 'Alone against the Evil Spirit' },
+      { id: 'partnership', text: 'Four or six, in telepathic pairs' },
     ],
   },
   {
@@ -32,8 +33,8 @@ export const SETUP: readonly SetupOption[] = [
     text: 'The Enchanted Islands',
     usual: 'auto',
     values: [
-      { id: 'auto', text: 'An archipelago laid from the seed' },
-      { id: 'arrange', text: 'The players lay the tiles themselves (3.2)' },
+      { id: 'auto', text: 'Laid from the seed' },
+      { id: 'arrange', text: 'The players lay the tiles (3.2)' },
     ],
   },
   {
@@ -100,6 +101,7 @@ export function begin(header: Header): WizardsState {
     dealer: 0,
     placements: [],
     spots: [],
+    laying: null,
     fallen: [],
     boats: [],
     haunted: [],
@@ -223,7 +225,8 @@ export function* layTile(table: WizardsTable): Rule {
           value: id,
         })),
       })
-  const laid: readonly { hex: number }[] = blind ? state.spots : state.placements
+  state.laying = { tile, hex: null }
+  const laid: readonly Placement[] = blind ? state.spots : state.placements
   const hex = yield* choose({
     seat,
     topic: 'hex',
@@ -234,11 +237,13 @@ export function* layTile(table: WizardsTable): Rule {
     show: true,
     options: roomFor(laid).map(h => ({
       id: hexId(h),
-      label: hexId(h),
+      label: `Lay its Center at ${String(GRID.column(h)).padStart(2, '0')}-${String(GRID.row(h)).padStart(2, '0')}`,
+      note: besideWhat(laid, h, blind),
       at: { space: `sea.${hexId(h)}` },
       value: h,
     })),
   })
+  state.laying = { tile, hex }
   const turn = blind
     ? table.shuffle([0, 1, 2, 3, 4, 5])[0]!
     : yield* choose({
@@ -249,10 +254,11 @@ export function* layTile(table: WizardsTable): Rule {
         show: true,
         options: [0, 1, 2, 3, 4, 5].map(n => ({
           id: String(n),
-          label: n === 0 ? 'as drawn, A1 to the north-east' : `${n} sixth${n > 1 ? 's' : ''} clockwise`,
+          label: `${n === 0 ? 'As it is printed' : `Turned ${n} sixth${n > 1 ? 's' : ''} clockwise`}: A1 in the ${A1_LIES[n]}`,
           value: n,
         })),
       })
+  state.laying = null
   hand.splice(hand.indexOf(tile), 1)
   if (blind) state.spots.push({ tile, hex, turn })
   else {
@@ -269,6 +275,26 @@ export function* layTile(table: WizardsTable): Rule {
     }
   }
   state.phase = 'begin'
+}
+
+/** Where the corner A1 of a tile comes to lie that is turned so many sixths clockwise. */
+const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
+
+/** What a tile with its Center here would touch, or how far off the nearest lies; nothing to be said of the first. */
+function besideWhat(laid: readonly Placement[], hex: number, blind: boolean): string | undefined {
+  if (laid.length === 0) return undefined
+  const far = laid.map(other => GRID.distance(hex, other.hex))
+  const touched = laid.filter((_, i) => far[i] === TOUCHING)
+  // Tiles that lie face down have no names yet.
+  if (touched.length > 0) {
+    if (blind) return touched.length === 1 ? 'touches a tile' : `touches ${touched.length} tiles`
+    return `touches ${touched.map(({ tile }) => territory(tile).name).join(' and ')}`
+  }
+  const least = Math.min(...far)
+  const nearest = laid[far.indexOf(least)]!
+  const gap = least - TOUCHING
+  const name = blind ? 'the nearest tile' : territory(nearest.tile).name
+  return `${pointTo(nearest.hex, hex)} of ${name}, ${gap} space${gap === 1 ? '' : 's'} of water between`
 }
 
 const hexId = (hex: number): string =>

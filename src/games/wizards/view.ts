@@ -38,6 +38,8 @@ export interface WizardsView {
   readonly hands: readonly (readonly TileId[])[]
   /** Where tiles lie face down (App. A 5). */
   readonly spots: readonly { readonly hex: number; readonly turn: number }[]
+  /** The tile being laid, null for one that nobody knows (App. A 5), and its Center once that is chosen. */
+  readonly laying: { readonly tile: TileId | null; readonly hex: number | null } | null
   readonly fallen: readonly TileId[]
   readonly boats: readonly SpaceId[]
   readonly demons: readonly SpaceId[]
@@ -68,6 +70,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     // In the solitaire game the tiles are laid face down, unseen until they are turned (App. A 5).
     hands: state.variant === 'solitaire' ? state.hands.map(hand => hand.map(() => '')) : copy(state.hands),
     spots: state.spots.map(({ hex, turn }) => ({ hex, turn })),
+    laying: state.laying && { ...state.laying, tile: state.variant === 'solitaire' ? null : state.laying.tile },
     fallen: copy(state.fallen),
     boats: copy(state.boats),
     demons: copy(state.demons),

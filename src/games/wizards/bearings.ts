@@ -1,0 +1,46 @@
+import { type Board, GRID } from './board.ts'
+import type { SpaceId } from './territories.ts'
+
+/** The eight points a person names. */
+export const COMPASS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const
+export type Point = (typeof COMPASS)[number]
+
+/** A bearing is straight to a side while it leans less than this: the tangent of an eighth of a right angle's quarter. */
+const LEANING = Math.SQRT2 - 1
+
+/** Which way one hex lies from another, as the board is drawn: north is up. Null where they are the same. */
+export function pointTo(from: number, to: number): Point | null {
+  if (from === to) return null
+  // Half hexes to the east, and as many to the south, a row being the height of an equilateral triangle.
+  const half = (hex: number) => 2 * GRID.column(hex) + (GRID.row(hex) & 1)
+  const east = half(to) - half(from)
+  const south = (GRID.row(to) - GRID.row(from)) * Math.sqrt(3)
+  const [x, y] = [Math.abs(east), Math.abs(south)]
+  if (y < x * LEANING) return east > 0 ? 'east' : 'west'
+  if (x < y * LEANING) return south > 0 ? 'south' : 'north'
+  return `${south > 0 ? 'south' : 'north'}-${east > 0 ? 'east' : 'west'}`
+}
+
+/** How far and which way one space lies from another, as the crow flies. Null where the board has not both. */
+export function bearingTo(board: Board, from: SpaceId, to: SpaceId): { spaces: number; point: Point | null } | null {
+  const a = board.hex(from)
+  const b = board.hex(to)
+  return a < 0 || b < 0 ? null : { spaces: GRID.distance(a, b), point: pointTo(a, b) }
+}
+
+/** That distance as a person says it: `12 spaces north-east`, `here`. Null where the board has not both. */
+export function farFrom(board: Board, from: SpaceId, to: SpaceId): string | null {
+  const found = bearingTo(board, from, to)
+  if (!found) return null
+  const { spaces, point } = found
+  return point === null ? 'here' : `${spaces} space${spaces === 1 ? '' : 's'} ${point}`
+}

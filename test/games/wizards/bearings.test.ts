@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { COMPASS, farFrom, pointTo } from '../../../src/games/wizards/bearings.ts'
+import { Board, GRID } from '../../../src/games/wizards/board.ts'
+
+const MIDDLE = GRID.hex(20, 14)
+
+describe('bearings', () => {
+  it('name the point of the compass that the board shows', () => {
+    const to = (column: number, row: number) => pointTo(MIDDLE, GRID.hex(column, row))
+    expect([to(30, 14), to(10, 14), to(20, 2), to(20, 26)]).toEqual(['east', 'west', 'north', 'south'])
+    expect([to(25, 9), to(25, 19), to(15, 19), to(15, 9)]).toEqual([
+      'north-east',
+      'south-east',
+      'south-west',
+      'north-west',
+    ])
+  })
+
+  it('turn round when one goes back', () => {
+    for (let hex = 0; hex < GRID.size; hex += 7) {
+      if (hex === MIDDLE) continue
+      const there = COMPASS.indexOf(pointTo(MIDDLE, hex)!)
+      expect(COMPASS.indexOf(pointTo(hex, MIDDLE)!)).toBe((there + 4) % 8)
+    }
+  })
+
+  it('are told with how far it is', () => {
+    const board = Board.lay([{ tile: 'torwall', hex: MIDDLE, turn: 0 }])
+    expect(farFrom(board, 'torwall.center', 'torwall.center')).toBe('here')
+    expect(farFrom(board, 'torwall.center', 'sea.2314')).toBe('3 spaces east')
+    expect(farFrom(board, 'torwall.center', 'sea.2014')).toBeNull()
+    expect(farFrom(board, 'torwall.a2', 'torwall.a5')).toBe('4 spaces west')
+  })
+})

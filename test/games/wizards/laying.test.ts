@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { gameById } from '../../../src/games/registry.ts'
+import type { WizardsView } from '../../../src/games/wizards/view.ts'
+import { Match } from '../../../src/kernel/index.ts'
+
+const wizards = gameById('wizards')!
+
+function arranging(seats: readonly string[]) {
+  const options = { variant: seats.length === 1 ? 'solitaire' : 'standard', map: 'arrange', removed: '0' }
+  const match = Match.begin(wizards, { game: 'wizards', rules: 1, options, seats, seed: '7', practice: false })
+  const asked = () => match.questions[0]!
+  const say = (id: string) => match.answer(asked().seat, id)
+  const seen = () => match.view(asked().seat) as WizardsView
+  return { asked, say, seen }
+}
+
+describe('while a tile is laid', () => {
+  it('every view says which it is, and where its Center was put', () => {
+    const { asked, say, seen } = arranging(['Ann', 'Ben'])
+    expect(seen().laying).toBeNull()
+    const tile = asked().options[2]!.id
+    say(tile)
+    expect(seen().laying).toEqual({ tile, hex: null })
+    say('2014')
+    const { hex } = seen().laying!
+    expect(seen().laying).toEqual({ tile, hex: expect.any(Number) })
+    say('4')
+    expect(seen().laying).toBeNull()
+    expect(seen().placements).toEqual([{ tile, hex, turn: 4 }])
+  })
+
+  it('nobody who plays alone knows which it is', () => {
+    const { asked, say, seen } = arranging(['Ann'])
+    say(asked().options[0]!.id)
+    expect(asked().topic).toBe('hex')
+    expect(seen().laying).toEqual({ tile: null, hex: null })
+  })
+
+  it('each place is told in words: what the tile would touch there, or how far off the next lies', () => {
+    const { asked, say } = arranging(['Ann', 'Ben'])
+    const first = asked().options.find(option => option.id !== 'dragons-lair')!
+    say(first.id)
+    expect(asked().options[0]).toMatchObject({ label: 'Lay its Center at 03-03', note: undefined })
+    say('2014')
+    expect(asked().options.map(option => option.label)).toEqual([
+      'As it is printed: A1 in the north-east',
+      'Turned 1 sixth clockwise: A1 in the east',
+      'Turned 2 sixths clockwise: A1 in the south-east',
+      'Turned 3 sixths clockwise: A1 in the south-west',
+      'Turned 4 sixths clockwise: A1 in the west',
+      'Turned 5 sixths clockwise: A1 in the north-west',
+    ])
+    say('0')
+    say(asked().options[0]!.id)
+    const notes = new Map(asked().options.map(option => [option.id, option.note]))
+    expect(notes.get('2514')).toBe(`touches ${first.label}`)
+    expect(notes.get('2614')).toBe(`east of ${first.label}, 1 space of water between`)
+    expect(notes.get('2004')).toBe(`north of ${first.label}, 5 spaces of water between`)
+  })
+
+  it('a tile that lies face down is not named', () => {
+    const { asked, say } = arranging(['Ann'])
+    say(asked().options[0]!.id)
+    say('2014')
+    const notes = new Map(asked().options.map(option => [option.id, option.note]))
+    expect(notes.get('2514')).toBe('touches a tile')
+    expect(notes.get('2714')).toBe('east of the nearest tile, 2 spaces of water between')
+  })
+})
