@@ -9,6 +9,9 @@ export class HexGrid {
   readonly size: number
   /** The neighbour of hex h in direction d at `6 * h + d`. */
   readonly neighbours: Int16Array
+  /** The axial coordinates of each hex, for distances are asked for by the thousand. */
+  private readonly q: Int16Array
+  private readonly r: Int16Array
 
   constructor(
     readonly columns: number,
@@ -16,8 +19,12 @@ export class HexGrid {
   ) {
     this.size = columns * rows
     this.neighbours = new Int16Array(this.size * 6)
+    this.q = new Int16Array(this.size)
+    this.r = new Int16Array(this.size)
     for (let hex = 0; hex < this.size; hex++) {
       const { q, r } = this.axial(hex)
+      this.q[hex] = q
+      this.r[hex] = r
       for (let d = 0; d < 6; d++) this.neighbours[6 * hex + d] = this.at({ q: q + STEPS[d]!.q, r: r + STEPS[d]!.r })
     }
   }
@@ -57,10 +64,8 @@ export class HexGrid {
 
   /** How many steps lie between two hexes. */
   distance(a: number, b: number): number {
-    const ra = this.row(a)
-    const rb = this.row(b)
-    const q = this.column(a) - (ra - (ra & 1)) / 2 - (this.column(b) - (rb - (rb & 1)) / 2)
-    const r = ra - rb
+    const q = this.q[a]! - this.q[b]!
+    const r = this.r[a]! - this.r[b]!
     return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
   }
 

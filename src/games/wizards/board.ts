@@ -59,6 +59,8 @@ const waterNames: readonly SpaceId[] = Array.from(
   (_, hex) => `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`,
 )
 
+const waterHexes: ReadonlyMap<SpaceId, number> = new Map(waterNames.map((name, hex) => [name, hex]))
+
 /**
  * The Enchanted Islands as they lie: what every hex is, what bars the way between two, what touches the sea. It is
  * worked out once from the placements and never changes; what happens on it is the state's.
@@ -75,15 +77,13 @@ export class Board {
   readonly rift: Uint8Array
   /** Water hexes that hang together with the outer ring. */
   readonly ocean: Uint8Array
-  /** Steps of each hex from the nearest land, whatever lies between. */
-  readonly fromLand: Int16Array
-  /** The number of the island of each land hex, -1 for water (tiles that touch are one island). */
-  readonly island: Int16Array
   /** All land hexes, tile by tile in the order of the placements. */
   readonly land: readonly number[]
   /** The dots of each stone (6), 0 elsewhere. */
   readonly dots: Uint8Array
-  private readonly hexes: ReadonlyMap<SpaceId, number>
+  private readonly landHexes: ReadonlyMap<SpaceId, number>
+  private farness: Int16Array | null = null
+  private islands: Int16Array | null = null
 
   private constructor(readonly placements: readonly Placement[]) {
     const names = [...waterNames]
@@ -114,11 +114,21 @@ export class Board {
     this.ground = ground
     this.territoryAt = territories
     this.land = land
-    this.hexes = new Map(names.map((name, hex) => [name, hex]))
-    this.fromLand = GRID.distances(hex => ground[hex] !== 'water')
+    this.landHexes = new Map(land.map(hex => [names[hex]!, hex]))
     const waters = GRID.groups(hex => ground[hex] === 'water')
     this.ocean = Uint8Array.from(waters.of, group => (group === waters.of[0] ? 1 : 0))
-    this.island = GRID.groups(hex => ground[hex] !== 'water').of
+  }
+
+  /** Steps of each hex from the nearest land, whatever lies between; worked out when first asked for. */
+  get fromLand(): Int16Array {
+    this.farness ??= GRID.distances(hex => this.ground[hex] !== 'water')
+    return this.farness
+  }
+
+  /** The number of the island of each land hex, -1 for water (tiles that touch are one island); worked out when first asked for. */
+  get island(): Int16Array {
+    this.islands ??= GRID.groups(hex => this.ground[hex] !== 'water').of
+    return this.islands
   }
 
   private bar(hex: number, direction: number, rift: boolean): void {
@@ -163,7 +173,9 @@ export class Board {
 
   /** The hex of a space, or -1 where the board has no such space. */
   hex(space: SpaceId): number {
-    return this.hexes.get(space) ?? -1
+    const hex = this.landHexes.get(space) ?? waterHexes.get(space) ?? -1
+    // Under a name of the sea there may lie land.
+    return hex >= 0 && this.names[hex] === space ? hex : -1
   }
 
   name(hex: number): SpaceId {

@@ -70,8 +70,19 @@ export function anyRandomSpace(table: WizardsTable): SpaceId {
   return randomSpace(table)!
 }
 
-/** A space as a person says it: `Torwall B4`, `the Star Crest`, `the sea at 14-07`. */
+const spoken = new Map<SpaceId, string>()
+
+/** A space as a person says it: `Torwall B4`, `the Star Crest`, `the sea at 14-07`. Put together once each, for every option says it. */
 export function spaceName(space: SpaceId): string {
+  let name = spoken.get(space)
+  if (name === undefined) {
+    name = say(space)
+    spoken.set(space, name)
+  }
+  return name
+}
+
+function say(space: SpaceId): string {
   const tile = tileOf(space)
   if (tile === null) return `the sea at ${space.slice(4, 6)}-${space.slice(6)}`
   const code = space.slice(tile.length + 1)
