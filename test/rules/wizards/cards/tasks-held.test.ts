@@ -20,7 +20,7 @@ rule('9.1', 'all that can be marked is marked at once, and lies there until it i
   for (let day = 0; day < 5; day++) stage.roll(1).say('stop')
   expect(marksOf(stage)).toMatchObject([[{ at: 'woodswall.a4' }, { at: 'hamdrels-cottage.center' }]])
   // They count when Evil chooses its land (12.132): they are markers, not mere words.
-  expect(weight(stage, 'woodswall')).toBe(1)
+  expect(weight(stage.state, 'woodswall')).toBe(1)
 })
 
 rule('9.2', "a Task given to another is marked with his markers, and the giver's are taken up", () => {
@@ -34,7 +34,7 @@ rule('9.2', "a Task given to another is marked with his markers, and the giver's
   expect(stage.player().tasks).toEqual([])
   expect(marksOf(stage, 1)).toMatchObject([[{ at: 'megmorans-tower.b1' }, { at: 'timberlane.c4' }]])
   expect(stage.told('marker')).toMatchObject([{ seat: 1 }, { seat: 1 }])
-  expect(weight(stage, 'torwall')).toBe(0)
+  expect(weight(stage.state, 'torwall')).toBe(0)
   expect(stage.state.demons).toEqual([])
 })
 
@@ -106,6 +106,25 @@ rule('9.2', 'of several spaces the new holder chooses or rolls for those alone t
   ).toEqual(['megmorans-tower.b1', 'megmorans-tower.b2', 'hamdrels-cottage.center'])
 })
 
+rule('9.2', 'a wood in which the giver has gathered is not asked for again', () => {
+  const fruits = heldTask(53, [
+    [0, 0, 'glendale.a6'],
+    [0, 0, 'woodland.a1'],
+    [1, 0, 'woodland.center'],
+  ])
+  const stage = annComesToBob(done(fruits, 0, 1))
+  const asked: string[][] = []
+  while (stage.question.topic === 'space') {
+    asked.push(stage.options)
+    stage.say(stage.options[0]!)
+  }
+  // Ten of the twelve woods are left, and Bob says where in each.
+  expect(asked).toHaveLength(10)
+  expect(
+    asked.flat().filter(space => ['glendale.a6', 'glendale.b6', 'woodland.a1', 'woodland.c1'].includes(space)),
+  ).toEqual([])
+})
+
 rule('9.3', 'an Event that completes Tasks takes their markers off the board, and leaves no Demon', () => {
   const task = heldTask(11, [
     [0, 0, 'woodswall.a4'],
@@ -117,10 +136,10 @@ rule('9.3', 'an Event that completes Tasks takes their markers off the board, an
       ann!.tasks = [task]
     },
   })
-  expect(weight(stage, 'woodswall')).toBe(1)
+  expect(weight(stage.state, 'woodswall')).toBe(1)
   stage.top('events', 6).roll(1, 1).dice(4, 4).say('stop')
   expect(stage.player()).toMatchObject({ tasks: [], points: { knowledge: 10, perception: 5, power: 0 } })
-  expect(weight(stage, 'woodswall')).toBe(0)
+  expect(weight(stage.state, 'woodswall')).toBe(0)
   expect(stage.state.demons).toEqual([])
 })
 

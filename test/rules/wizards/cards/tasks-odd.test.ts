@@ -183,7 +183,10 @@ describe('Task 34, the Lady of the Lake', () => {
     return GRID.at({ q: a + q, r: b + r })
   })
   const rest = [18, 24, 30, 36].flatMap(column => [4, 10, 16, 22].map(row => GRID.hex(column, row))).slice(0, 15)
-  const withLake: Placement[] = [...round, ...rest].map((hex, i) => ({ tile: TERRITORIES[i]!.id, hex, turn: 0 }))
+  // No harbour lies on the lake, so that it is not chosen for one.
+  const inland = ['torwall', 'hillshire', 'glendale']
+  const tiles = [...inland, ...TERRITORIES.map(t => t.id).filter(id => !inland.includes(id))]
+  const withLake: Placement[] = [...round, ...rest].map((hex, i) => ({ tile: tiles[i]!, hex, turn: 0 }))
   const lake = `sea.${String(GRID.column(hole)).padStart(2, '0')}${String(GRID.row(hole)).padStart(2, '0')}`
 
   test('gives her staff on a lake, where there is one, to whoever swims there', () => {
