@@ -258,3 +258,14 @@ rule('9.6', 'one meeting takes up all markers in a space, but for those that wai
   expect(stage.player().tasks.map(task => task.id)).toEqual([48, 36])
   expect(stage.player().points).toEqual({ knowledge: 0, perception: 5, power: 5 })
 })
+
+rule('7.312', 'a marker left for later is not done by staying, if it is left again', () => {
+  const stage = besideTown([
+    heldTask(48, [
+      [0, 0, PLAIN],
+      [1, 0, 'crescent-ridge.c2'],
+    ]),
+  ])
+  stage.roll(1).say('stop', 'leave')
+  expect(stage.player().tasks[0]!.marks[0]!.done).toBe(false)
+})
