@@ -30,17 +30,26 @@ export function pointTo(from: number, to: number): Point | null {
   return `${south > 0 ? 'south' : 'north'}-${east > 0 ? 'east' : 'west'}`
 }
 
-/** How far and which way one space lies from another, as the crow flies. Null where the board has not both. */
-export function bearingTo(board: Board, from: SpaceId, to: SpaceId): { spaces: number; point: Point | null } | null {
+/** How far off something is, as the crow flies, and which way; no way where it is here. */
+export interface Far {
+  readonly spaces: number
+  readonly point: Point | null
+}
+
+/** How far one space lies from another. Null where the board has not both. */
+export function bearingTo(board: Board, from: SpaceId, to: SpaceId): Far | null {
   const a = board.hex(from)
   const b = board.hex(to)
   return a < 0 || b < 0 ? null : { spaces: GRID.distance(a, b), point: pointTo(a, b) }
 }
 
-/** That distance as a person says it: `12 spaces north-east`, `here`. Null where the board has not both. */
-export function farFrom(board: Board, from: SpaceId, to: SpaceId): string | null {
-  const found = bearingTo(board, from, to)
-  if (!found) return null
-  const { spaces, point } = found
+/** A distance as a person says it: `12 spaces north-east`, `here`. */
+export function farText({ spaces, point }: Far): string {
   return point === null ? 'here' : `${spaces} space${spaces === 1 ? '' : 's'} ${point}`
+}
+
+/** How far one space lies from another, as a person says it. Null where the board has not both. */
+export function farFrom(board: Board, from: SpaceId, to: SpaceId): string | null {
+  const far = bearingTo(board, from, to)
+  return far && farText(far)
 }

@@ -7,10 +7,10 @@ import { sitInTrap } from './encounters/random.ts'
 import { endEvent, heldWith } from './event-effects.ts'
 import { relocate, transport } from './journey.ts'
 import { gain, gainAny } from './points.ts'
-import { boardOf, spaceName, spaceStands, standing } from './spaces.ts'
+import { boardOf, type Land, spaceName, spaceStands, standing } from './spaces.ts'
 import { escapesTrap } from './spells.ts'
 import { completeTask } from './tasks.ts'
-import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type TileId } from './territories.ts'
+import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type Territory, type TileId } from './territories.ts'
 
 /** An Event Card is drawn and does what it says (8.5). */
 export function* playEvent(table: WizardsTable, player: Player): Rule {
@@ -233,15 +233,15 @@ function* foresee(table: WizardsTable, player: Player): Rule {
     topic: 'tile',
     text: 'Which Territory will fall to Evil next?',
     rule: '12.13',
-    options: fallsNext(table).map(t => ({ id: t.id, label: t.name, value: t.id })),
+    options: fallsNext(table.state).map(t => ({ id: t.id, label: t.name, value: t.id })),
   })
   table.tell({ kind: 'foreseen', seat: player.seat, rule: '8.5', tile: table.state.foreseen })
 }
 
 /** The Territories of the kind that falls next (12.131); the Lair never does (12.5). */
-export function fallsNext(table: WizardsTable) {
+export function fallsNext(land: Land): Territory[] {
   for (const kind of CALENDAR.fallsFirst) {
-    const tiles = standing(table.state, [kind]).filter(t => t.id !== LAIR)
+    const tiles = standing(land, [kind]).filter(t => t.id !== LAIR)
     if (tiles.length > 0) return tiles
   }
   return []

@@ -9,7 +9,7 @@ import { carryOff, transport } from './journey.ts'
 import { anyRandomSpace, exactSpace } from './spaces.ts'
 import { isStranded } from './stranded.ts'
 import { markersTurnToDemons, tasksAfterTakeover } from './tasks.ts'
-import { CIRCLE, isWater, LAIR, type TileId, tileOf } from './territories.ts'
+import { CIRCLE, isWater, LAIR, type SpaceId, type TileId, tileOf } from './territories.ts'
 
 /** Whether today is the day of the attack (12.1). */
 export const isAttackDay = (day: number): boolean => dayOfFortnight(day) === FORTNIGHT
@@ -70,21 +70,26 @@ function* demonAtSea(table: WizardsTable, player: Player): Rule {
 /** The Territory most lacking in Good Magic (12.13): most Demon and Task Markers of the kind whose turn it is, a tie by a die; or the one foreseen (Event 24). */
 function choice(table: WizardsTable): TileId | null {
   const { state } = table
-  const tiles = fallsNext(table).map(t => t.id)
+  const tiles = fallsNext(state).map(t => t.id)
   if (tiles.length === 0) return null
   const { foreseen } = state
   state.foreseen = null
   if (foreseen && tiles.includes(foreseen)) return foreseen
-  const weights = tiles.map(tile => weight(table, tile))
+  const weights = tiles.map(tile => weight(state, tile))
   const most = Math.max(...weights)
   const tied = tiles.filter((_, i) => weights[i] === most)
   if (tied.length === 1) return tied[0]!
   return tied[table.roll(null, 1, 'tie', '12.132', tied.length)[0]! - 1]!
 }
 
+/** What lies on the Territories: a state or a view. */
+interface Marked {
+  readonly demons: readonly SpaceId[]
+  readonly players: readonly Pick<Player, 'tasks'>[]
+}
+
 /** Demon Markers and Task Markers on a Territory (12.132). */
-export function weight(table: Pick<WizardsTable, 'state'>, tile: TileId): number {
-  const { demons, players } = table.state
+export function weight({ demons, players }: Marked, tile: TileId): number {
   const marks = players.flatMap(p => p.tasks.flatMap(task => task.marks)).filter(mark => !mark.done && mark.at !== null)
   return demons.filter(space => tileOf(space) === tile).length + marks.filter(mark => tileOf(mark.at!) === tile).length
 }

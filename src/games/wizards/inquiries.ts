@@ -1,23 +1,24 @@
 import { DIRECTIONS } from '../../hex/index.ts'
 import type { Question } from '../../kernel/index.ts'
+import { advice } from './advice.ts'
+import { farFrom, farText } from './bearings.ts'
 import { Board, GRID } from './board.ts'
-import { animal, eventCard, order, spell, taskCard } from './cards.ts'
-import { dayOfFortnight, fortnightOf, POINT_KINDS } from './components.ts'
+import { omenLines } from './calendar.ts'
 import { describeSpace } from './describe.ts'
-import { openMarks, partOf } from './marks.ts'
-import { lacking } from './orders.ts'
 import { capital } from './points.ts'
+import { companyOf, counted, plightOf, pointsText, secretsOf, spellsOf, standingOf, tasksOf } from './sheet.ts'
 import { spaceName } from './spaces.ts'
-import { territory, tileOf } from './territories.ts'
+import { tileOf } from './territories.ts'
 import type { PlayerView, WizardsView } from './view.ts'
 
 /** The words a player may ask with. */
 export const INQUIRIES = [
   { word: 'look', about: 'SPACE', text: 'what a space is and what is there; your own where you name none' },
   { word: 'where', about: '', text: 'where everybody is' },
-  { word: 'tasks', about: '', text: 'your Tasks, part by part, with their places and how far they are' },
+  { word: 'tasks', about: 'NAME', text: 'your Tasks, part by part, with their places and how far they are' },
   { word: 'sheet', about: 'NAME', text: 'the record sheet: Order, Rank, points, animal, events, spells, Gems' },
-  { word: 'day', about: '', text: 'the Calendar, the Completion Track, what has fallen' },
+  { word: 'day', about: '', text: 'the Calendar, what Day 14 will bring, the Completion Track, what has fallen' },
+  { word: 'next', about: '', text: 'what you might do next, and where that is' },
 ] as const
 
 /** Answers a question about the game in lines of plain words; null for a word that is none of INQUIRIES. */
@@ -28,17 +29,17 @@ export function inquire(view: WizardsView, word: string, about: string): readonl
     case 'where':
       return where(view)
     case 'tasks':
-      return tasks(view)
+      return tasks(view, about)
     case 'sheet':
       return sheet(view, about)
     case 'day':
-      return calendar(view)
+      return omenLines(view)
+    case 'next':
+      return nextLines(view)
     default:
       return null
   }
 }
-
-const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
 
 const mine = (view: WizardsView): PlayerView | undefined => view.players[view.seat ?? view.next]
 
@@ -78,8 +79,13 @@ function look(view: WizardsView, about: string): string[] {
 function distanceLine(view: WizardsView, space: string): string[] {
   const from = mine(view)?.space
   if (!from || from === space) return []
-  const board = Board.of(view.placements)
-  return [`${GRID.distance(board.hex(from), board.hex(space))} spaces from you as the crow flies.`]
+  const far = farFrom(Board.of(view.placements), from, space)
+  return far === null ? [] : [`${capital(far)} of you as the crow flies.`]
+}
+
+function nextLines(view: WizardsView): string[] {
+  const lines = advice(view)
+  return lines.length > 0 ? lines : ['There is nothing to be done now.']
 }
 
 function where(view: WizardsView): string[] {
@@ -91,73 +97,62 @@ function where(view: WizardsView): string[] {
   return lines
 }
 
-function tasks(view: WizardsView): string[] {
-  const player = mine(view)
-  if (!player || player.tasks.length === 0) return ['You have no Tasks.']
-  const board = Board.of(view.placements)
-  return player.tasks.flatMap(task => {
-    const card = taskCard(task.id)
-    const open = openMarks(task)
-    const gain = POINT_KINDS.filter(kind => card.gain[kind] > 0).map(kind => `${card.gain[kind]} ${capital(kind)}`)
-    return [
-      `${task.letter}. ${card.title} (${task.mandatory ? 'Mandatory' : 'Optional'}): ${card.text} Gain ${gain.join(', ')}.`,
-      ...task.marks.map(mark => {
-        const sign = mark.done ? 'done' : open.includes(mark) ? 'now' : 'later'
-        const far =
-          mark.at && !mark.done ? `, ${GRID.distance(board.hex(player.space), board.hex(mark.at))} spaces away` : ''
-        return `   ${sign}: ${partOf(task, mark).do}${mark.at ? ` - ${spaceName(mark.at)}${far}` : ''}`
-      }),
-    ]
-  })
+function tasks(view: WizardsView, about: string): string[] {
+  const player = playerMeant(view, about)
+  if (typeof player === 'string') return [player]
+  const sheets = tasksOf(view, player)
+  if (sheets.length === 0) return [player === mine(view) ? 'You have no Tasks.' : `${player.name} has no Tasks.`]
+  return sheets.flatMap(({ letter, title, text, gain, mandatory, parts, carries }) => [
+    `${letter}. ${title} (${mandatory ? 'Mandatory' : 'Optional'}): ${text} Gain ${pointsText(gain)}.`,
+    ...parts.map(part => {
+      const far = part.far ? `, ${farText(part.far)}` : ''
+      return `   ${part.when}: ${part.text}${part.where ? ` - ${part.where}${far}` : ''}`
+    }),
+    ...carries.map(({ name, stealable }) => `   carried: ${name}${stealable ? ', which can be stolen' : ''}`),
+  ])
+}
+
+/** The player of that name or its beginning; oneself where nobody is named; a sentence where there is none. */
+function playerMeant(view: WizardsView, about: string): PlayerView | string {
+  const named = view.players.find(({ name }) => plain(name).startsWith(plain(about)))
+  const player = about ? named : mine(view)
+  if (player) return player
+  if (view.players.length === 0) return 'Nobody is on the islands yet.'
+  return `Nobody here is called "${about}". At the table are ${view.seats.join(', ')}.`
 }
 
 function sheet(view: WizardsView, about: string): string[] {
-  const player = about ? view.players.find(p => p.name.toLowerCase().startsWith(about.toLowerCase())) : mine(view)
-  if (!player) return [`Nobody here is called "${about}". At the table are ${view.seats.join(', ')}.`]
-  const lines = [`${player.name} at ${spaceName(player.space)}.`]
-  if (player.order === null) lines.push('In no Order yet: meet a High Wizard, a Master Sorcerer or Ruktal to join one.')
+  const player = playerMeant(view, about)
+  if (typeof player === 'string') return [player]
+  const { title, order, points, next } = standingOf(view, player)
+  const lines = [`${player.name} is at ${spaceName(player.space)}.`]
+  if (title === null) lines.push('In no Order yet, Rank 0: no Tasks and no points before joining one.')
   else {
-    const it = order(player.order)
-    lines.push(`${it.name}, Rank ${player.rank}: ${it.ranks[player.rank - 1]!.title}.`)
-    lines.push(`Points: ${POINT_KINDS.map(kind => `${player.points[kind]} ${capital(kind)}`).join(', ')}.`)
-    const lack = lacking(player)
-    if (lack) {
-      const missing = POINT_KINDS.filter(kind => lack[kind] > 0).map(kind => `${lack[kind]} ${capital(kind)}`)
-      const title = it.ranks[player.rank]!.title
+    lines.push(`${order}, Rank ${player.rank} of 4: ${title}.`)
+    lines.push(`Points: ${points.map(({ kind, has }) => `${has} ${capital(kind)}`).join(', ')}.`)
+    if (!next) lines.push('This is the highest Rank: now the Gems are to be gathered.')
+    else {
+      const wait = next.wait > 0 ? `, in ${counted(next.wait, 'day')} at the soonest` : ''
       lines.push(
-        missing.length > 0
-          ? `For ${title} you lack ${missing.join(', ')}.`
-          : `You have the points for ${title}: meet your Mentor.`,
+        next.ready
+          ? `The points for ${next.title} are there: meet a Mentor${wait}.`
+          : `Still lacking for ${next.title}: ${pointsText(next.lacks)}${wait}.`,
       )
     }
-    const spells = it.ranks[player.rank - 1]!.spells.map(s => spell(s.spell).name)
-    if (spells.length > 0) lines.push(`Spells: ${spells.join(', ')}.`)
   }
-  if (player.animal) lines.push(`Animal: ${animal(player.animal.kind).name}, ${counted(player.animal.left, 'turn')}.`)
-  for (const { id, until } of player.events)
-    lines.push(
-      `Event: ${eventCard(id).title}${until === null ? '' : `, ${counted(until - view.day + 1, 'day')}`}. ${eventCard(id).text}`,
-    )
-  if (player.dazed) lines.push('Demon Dazed: everything costs as Mountains; no animal, few spells. Find a healer.')
-  if (player.bound) lines.push('Dragonbound: no magic, no points, no Tasks. Find a healer.')
-  if (player.trap) lines.push('In a Trap.')
-  if (player.gems && Object.keys(player.gems).length > 0)
-    lines.push(`Gems: ${Object.values(player.gems).map(capital).join(', ')}.`)
-  const known = Object.entries(player.known ?? {}).map(
-    ([wizard, gem]) => `${capital(wizard)} ${gem === 'false' ? 'is False' : `has the ${capital(gem)}`}`,
-  )
-  if (known.length > 0) lines.push(`You know: ${known.join('; ')}.`)
+  for (const { text } of [...plightOf(view, player), ...companyOf(view, player)]) lines.push(text)
+  const held = tasksOf(view, player)
+  if (held.length > 0) {
+    const bond = (mandatory: boolean) => (mandatory ? 'Mandatory' : 'Optional')
+    const titles = held.map(task => `${task.letter} ${task.title} (${bond(task.mandatory)})`)
+    lines.push(`Tasks: ${titles.join(', ')}; "tasks" tells more.`)
+  }
+  for (const { name, odds, reach, barred, text } of spellsOf(player)) {
+    const said = [barred ?? odds ?? '', reach ?? ''].filter(part => part !== '')
+    lines.push(`Spell: ${name}${said.length > 0 ? `, ${said.join(', ')}` : ''}. ${text}`)
+  }
+  for (const { text } of secretsOf(view, player)) lines.push(`For ${player.name} alone: ${text}`)
   return lines
-}
-
-function calendar(view: WizardsView): string[] {
-  return [
-    `Day ${dayOfFortnight(view.day)} of Fortnight ${fortnightOf(view.day)}.`,
-    `Tasks completed: ${view.tasksDone}; ${view.completed} of 10 towards thwarting the next attack${view.thwarts > 0 ? `; ${view.thwarts} already thwarted ahead` : ''}.`,
-    view.fallen.length > 0
-      ? `Fallen: ${view.fallen.map(tile => territory(tile).name).join(', ')}.`
-      : 'No Territory has fallen.',
-  ]
 }
 
 /** Other ways to say an option: the bare space, the way and how far where it lies straight ahead (`sail nw 3`, `nw` for one step), the bare verb where there is but one such option. Codes (`go b4`) need no saying. */

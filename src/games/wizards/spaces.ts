@@ -1,5 +1,5 @@
-import { Board } from './board.ts'
-import type { WizardsState, WizardsTable } from './components.ts'
+import { Board, type Placement } from './board.ts'
+import type { WizardsTable } from './components.ts'
 import {
   CODES,
   type Kind,
@@ -12,25 +12,28 @@ import {
   tileOf,
 } from './territories.ts'
 
+/** The tiles that lie and those that have fallen, in a state or a view. */
+export interface Land {
+  readonly placements: readonly Placement[]
+  readonly fallen: readonly TileId[]
+}
+
 /** The islands as they lie now. */
-export const boardOf = (state: Pick<WizardsState, 'placements'>): Board => Board.of(state.placements)
+export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(state.placements)
 
 /** Whether a Territory is in play and not taken over by Evil; a tile removed from a solitaire game counts as fallen (ruling 6). */
-export function stands(state: Pick<WizardsState, 'placements' | 'fallen'>, tile: TileId): boolean {
+export function stands(state: Land, tile: TileId): boolean {
   return !state.fallen.includes(tile) && state.placements.some(p => p.tile === tile)
 }
 
 /** Whether a land space is on a Territory that still stands; water always is. */
-export function spaceStands(state: Pick<WizardsState, 'placements' | 'fallen'>, space: SpaceId): boolean {
+export function spaceStands(state: Land, space: SpaceId): boolean {
   const tile = tileOf(space)
   return tile === null || stands(state, tile)
 }
 
 /** The Territories of these kinds that still stand. */
-export function standing(
-  state: Pick<WizardsState, 'placements' | 'fallen'>,
-  of: readonly Kind[] = ['common', 'elven', 'magic'],
-): Territory[] {
+export function standing(state: Land, of: readonly Kind[] = ['common', 'elven', 'magic']): Territory[] {
   return TERRITORIES.filter(t => of.includes(t.kind) && stands(state, t.id))
 }
 

@@ -8,20 +8,24 @@ import type { SpaceId } from './territories.ts'
 const WHILE_DAZED: readonly SpellName[] = ['boat-summoning', 'transporting', 'escaping']
 
 /** The spell as the player's Order and Rank know it (10.11-10.13), or null where he cannot cast it now. */
-export function knows<S extends SpellName>(player: Player, spell: S): Extract<KnownSpell, { spell: S }> | null {
+export function knows<S extends SpellName>(
+  player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed'>,
+  spell: S,
+): Extract<KnownSpell, { spell: S }> | null {
   if (player.order === null || player.rank === 0 || player.bound) return null
   if (player.dazed && !WHILE_DAZED.includes(spell)) return null
   return knownSpell(player.order, player.rank, spell)
 }
 
 /** The rolls on which a spell succeeds for this player (11.1, 7.3043c). */
-export function succeedsOn(player: Player, spell: SpellName): readonly number[] {
+export function succeedsOn(player: Pick<Player, 'dazed'>, spell: SpellName): readonly number[] {
   const card = spellCard(spell)
   return player.dazed && card.whenDazed ? card.whenDazed : card.succeedsOn
 }
 
 /** The chance as it is said: `5 in 6`. */
-export const odds = (player: Player, spell: SpellName): string => `${succeedsOn(player, spell).length} in 6`
+export const odds = (player: Pick<Player, 'dazed'>, spell: SpellName): string =>
+  `${succeedsOn(player, spell).length} in 6`
 
 /** Casts a spell: one die, told; returns it. */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {

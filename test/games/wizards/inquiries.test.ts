@@ -126,7 +126,7 @@ describe('the words of the game', () => {
       'Torwall B2, plains, on the coast. Common Territory.',
       'Here: Bob.',
       'A wall to the west and north-west.',
-      '24 spaces from you as the crow flies.',
+      '24 spaces west of you as the crow flies.',
     ])
     expect(asked(table(), 'look')).toEqual(['Meadowfarm C1, plains. Common Territory.', 'Here: you.'])
     expect(asked(table(), 'look', 'atlantis')?.[0]).toContain('no space "atlantis"')
@@ -172,8 +172,8 @@ describe('the words of the game', () => {
     })
     const [title, ...parts] = asked(stage, 'tasks')!
     expect(title).toMatch(/^A\. A Prince in Love \(Mandatory\): .* Gain 5 Knowledge, 5 Perception\.$/)
-    expect(parts[0]).toMatch(/^ {3}now: Meet Prince Errek - Torwall town, \d+ spaces away$/)
-    expect(parts[1]).toMatch(/^ {3}later: Bring Prince Errek to Renna - Meadowshire Dwelling.*, \d+ spaces away$/)
+    expect(parts[0]).toMatch(/^ {3}now: Meet Prince Errek - Torwall town, 25 spaces west$/)
+    expect(parts[1]).toMatch(/^ {3}later: Bring Prince Errek to Renna - Meadowshire Dwelling.*, \d+ spaces [a-z-]+$/)
     expect(asked(stage, 'tasks', '', 1)).toEqual(['You have no Tasks.'])
   })
 
@@ -185,13 +185,15 @@ describe('the words of the game', () => {
       bob.points = { knowledge: 15, perception: 10, power: 5 }
     })
     expect(asked(stage, 'sheet')).toEqual([
-      'Ann at Meadowfarm C1.',
-      'Order of Sorcerers, Rank 2: Augur.',
+      'Ann is at Meadowfarm C1.',
+      'Order of Sorcerers, Rank 2 of 4: Augur.',
       'Points: 30 Knowledge, 12 Perception, 39 Power.',
-      'For Magician you lack 8 Perception, 1 Power.',
-      'Spells: Boat Summoning, Swiftness, Escaping.',
+      'Still lacking for Magician: 8 Perception, 1 Power.',
+      expect.stringMatching(/^Spell: Boat Summoning, 5 in 6, a boat up to 15 spaces away\. /),
+      expect.stringMatching(/^Spell: Swiftness, 5 in 6, mountains cost 1\. /),
+      expect.stringMatching(/^Spell: Escaping, 5 in 6, Traps\. /),
     ])
-    expect(asked(stage, 'sheet', 'bo')).toContain('You have the points for Scholar: meet your Mentor.')
+    expect(asked(stage, 'sheet', 'bo')).toContain('The points for Scholar are there: meet a Mentor.')
     expect(asked(stage, 'sheet', 'zoe')).toEqual(['Nobody here is called "zoe". At the table are Ann, Bob.'])
   })
 
@@ -204,10 +206,14 @@ describe('the words of the game', () => {
       ann.gems[wizard] = gem
       ann.known[wizard] = gem
     })
-    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('Gems: '))).toBe(true)
-    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('You know: '))).toBe(true)
+    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann alone: Gems, 1 of 6: '))).toBe(true)
+    expect(asked(stage, 'sheet', 'Ann')?.some(line => line.startsWith('For Ann alone: Gems still to find: '))).toBe(
+      true,
+    )
     for (const seat of [1, null])
-      expect(asked(stage, 'sheet', 'Ann', seat)?.filter(line => /^(Gems|You know)/.test(line))).toEqual([])
+      expect(
+        asked(stage, 'sheet', 'Ann', seat)?.filter(line => /alone|Sapphire|Ruby|Topaz|Onyx|Diamond|Emerald/.test(line)),
+      ).toEqual([])
   })
 
   test('sheet tells of animals, Events, afflictions and Traps', () => {
@@ -220,8 +226,8 @@ describe('the words of the game', () => {
       bob.trap = { kind: 'turns', left: 2 }
     })
     const lines = asked(stage, 'sheet')!.join('\n')
-    expect(lines).toMatch(/Animal: Winged Horse, 2 turns\./)
-    expect(lines).toContain('Event: Kronom of Hillshire, 10 days.')
+    expect(lines).toMatch(/Animal: Winged Horse, 2 turns left\. Fly/)
+    expect(lines).toContain('Event: Kronom of Hillshire, 10 days left.')
     const his = asked(stage, 'sheet', 'Bob')!.join('\n')
     for (const word of ['Demon Dazed', 'Dragonbound', 'Trap']) expect(his).toContain(word)
   })
@@ -233,8 +239,11 @@ describe('the words of the game', () => {
     })
     expect(asked(stage, 'day')).toEqual([
       'Day 3 of Fortnight 3.',
-      'Tasks completed: 13; 3 of 10 towards thwarting the next attack; 1 already thwarted ahead.',
-      'Fallen: Torwall, Hillshire.',
+      'On Day 14, in 11 days: Evil is thwarted. Everybody takes a normal turn, nothing falls, and no Demon comes.',
+      'Tasks completed: 13; 3 of 10 towards thwarting a later attack.',
+      'Thwarted ahead: 1 attack.',
+      'Common Territories fall first: the one with most markers of Demons and Tasks; none has any yet.',
+      'Fallen: Torwall and Hillshire.',
     ])
   })
 })

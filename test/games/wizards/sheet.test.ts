@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest'
+import { advice } from '../../../src/games/wizards/advice.ts'
+import { omenLines, omensOf } from '../../../src/games/wizards/calendar.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import { inquire } from '../../../src/games/wizards/inquiries.ts'
+import { companyOf, plightOf, secretsOf, spellsOf, standingOf, tasksOf } from '../../../src/games/wizards/sheet.ts'
+import type { PlayerView, WizardsView } from '../../../src/games/wizards/view.ts'
+import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
+
+/** What Ann in Meadowfarm C1 sees of a game changed so; Bob is in Torwall B2. */
+function seen(change: (ann: Player, bob: Player, state: WizardsState) => void, seat: number | null = 0): WizardsView {
+  const stage = Stage.set({
+    seats: 2,
+    prepare: state => {
+      const [ann, bob] = state.players as [Player, Player]
+      bob.space = 'torwall.b2'
+      change(ann, bob, state)
+    },
+  })
+  return stage.match.view(seat)
+}
+
+const texts = (remarks: readonly { text: string }[]) => remarks.map(({ text }) => text)
+
+describe('the record sheet', () => {
+  test('tells what the next Rank asks, what is there, and how soon it can be given', () => {
+    const view = seen(ann => {
+      enrol(ann, 'wizards', 2)
+      ann.points = { knowledge: 40, perception: 12, power: 20 }
+      ann.advanced = 0
+    })
+    expect(standingOf(view, view.players[0]!)).toEqual({
+      title: 'Scholar',
+      order: 'Order of Wizards',
+      points: [
+        { kind: 'knowledge', has: 40, needs: 40 },
+        { kind: 'perception', has: 12, needs: 30 },
+        { kind: 'power', has: 20, needs: 20 },
+      ],
+      next: { title: 'Sage', lacks: { knowledge: 0, perception: 18, power: 0 }, ready: false, wait: 2 },
+    })
+    const highest = seen(ann => enrol(ann, 'druids', 4))
+    expect(standingOf(highest, highest.players[0]!).next).toBeNull()
+  })
+
+  test('tells each part of a Task, where it is and how far, and what is carried for it', () => {
+    const view = seen(ann => {
+      enrol(ann, 'sorcerers')
+      const amulet = heldTask(2, [
+        [0, 0, 'dragons-lair.b1'],
+        [1, 0, 'hamdrels-cottage.center'],
+      ])
+      amulet.marks[0]!.done = true
+      ann.tasks.push(
+        amulet,
+        heldTask(
+          5,
+          [
+            [0, 0, 'woodland.b4'],
+            [1, 0, null],
+          ],
+          { mandatory: true, letter: 'B' },
+        ),
+      )
+    })
+    const [amulet, dagger] = tasksOf(view, view.players[0]!)
+    expect(amulet).toMatchObject({ letter: 'A', title: 'Amulet from the Lair', mandatory: false })
+    expect(amulet!.carries).toEqual([{ name: 'Magic Amulet', stealable: true }])
+    expect(amulet!.parts).toEqual([
+      { when: 'done', text: 'Pick up the Magic Amulet', where: null, far: null },
+      {
+        when: 'now',
+        text: 'Give Hamdrel the amulet',
+        where: "Hamdrel's Cottage",
+        far: { spaces: 19, point: 'south' },
+      },
+    ])
+    expect(dagger!.parts.map(({ when, where }) => [when, where])).toEqual([
+      ['now', 'Woodland B4'],
+      ['later', "a Master Sorcerer, nearest Melekok's Tower"],
+    ])
+    expect(dagger!.mandatory).toBe(true)
+  })
+
+  test('says where a High Wizard may be found for a Task, or that none is known', () => {
+    const wanted = (out: boolean) =>
+      seen((ann, _bob, state) => {
+        enrol(ann, 'wizards')
+        ann.tasks.push(
+          heldTask(5, [
+            [0, 0, null],
+            [1, 0, null],
+          ]),
+        )
+        ann.tasks[0]!.marks[0]!.done = true
+        if (!out) return
+        state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== 'terek')
+        state.wizards = [{ wizard: 'terek', at: 'glendale.a1', letter: null, knownTo: [], cards: ['terek'] }]
+      })
+    const where = (view: WizardsView) => tasksOf(view, view.players[0]!)[0]!.parts[1]!.where
+    expect(where(wanted(true))).toBe('any High Wizard, nearest Glendale A1')
+    expect(where(wanted(false))).toBe('any High Wizard')
+  })
+
+  test('puts every affliction, Trap and lost turn in words', () => {
+    const view = seen(() => {})
+    const [ann, bob] = [
+      { ...view.players[0]!, dazed: true, bound: true, stunned: 2, held: 'folk' as const, stranded: true },
+      { ...view.players[1]!, trap: { kind: 'turns' as const, left: 1 }, held: 'dragon' as const, lair: 9 },
+    ]
+    expect(texts(plightOf(view, ann)).map(text => text.split(/[:,.]/)[0])).toEqual([
+      'Demon Dazed',
+      'Dragonbound',
+      'Stunned',
+      'Detained',
+      'Stranded',
+    ])
+    expect(texts(plightOf(view, bob))).toEqual([
+      'In a Trap: 1 turn still to lose.',
+      'Held by the Dragon: on the next turn it is met again here.',
+      "Lair Time: unless out of the Dragon's Lair, Dragonbound in 8 days.",
+    ])
+    const trapped = (trap: Player['trap']) => texts(plightOf(view, { ...view.players[0]!, trap }))
+    expect(trapped({ kind: 'fortnight' })).toEqual(['In a Trap until the Fortnight ends.'])
+    expect(trapped({ kind: 'roll' })).toEqual(['In a Trap until a Movement Roll of 5 or 6.'])
+  })
+
+  test('tells of the animal, of Events and of extra turns, what they do and what is left', () => {
+    const view = seen((ann, _bob, state) => {
+      ann.animal = { kind: 'horse', left: 3 }
+      ann.events.push({ id: 39, until: 8 }, { id: 29, until: null })
+      state.decks.events.draw = state.decks.events.draw.filter(id => id !== 39 && id !== 29)
+    })
+    const said = texts(companyOf(view, { ...view.players[0]!, extra: 2 }))
+    expect(said[0]).toBe('2 extra turns to come.')
+    expect(said[1]).toMatch(/^Animal: Horse, 3 turns left\. 4 more on your Movement Roll/)
+    expect(said[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*2 more on your Movement Roll/)
+    expect(said[3]).toMatch(/^Event: .*, until it is used\. /)
+  })
+
+  test('tells the odds, the reach and the bars of each spell', () => {
+    const view = seen(ann => enrol(ann, 'druids', 4))
+    const spells = (more: Partial<PlayerView> = {}) =>
+      Object.fromEntries(
+        spellsOf({ ...view.players[0]!, ...more }).map(({ name, odds, reach, barred }) => [
+          name,
+          { odds, reach, barred },
+        ]),
+      )
+    const usual = spells()
+    expect(usual['Boat Summoning']).toEqual({ odds: '5 in 6', reach: 'a boat up to 15 spaces away', barred: null })
+    expect(usual.Swiftness?.reach).toBe('woods and mountains cost 1')
+    expect(usual.Transporting?.reach).toBe(
+      'from a Stone to a random space of a Territory you choose, with an extra turn; or to a random Stone of the Circle',
+    )
+    expect(usual.Escaping?.reach).toBe('Traps, and being transported')
+    expect(usual.Perception).toEqual({ odds: null, reach: null, barred: null })
+    const dazed = spells({ dazed: true })
+    expect(dazed.Escaping).toMatchObject({ odds: '3 in 6', barred: null })
+    expect(dazed.Swiftness).toMatchObject({ barred: 'not while Demon Dazed' })
+    const tried = spells({ cast: ['swiftness'] })
+    expect(tried.Swiftness).toMatchObject({ barred: 'tried this turn' })
+  })
+
+  test('shows Gems, Gem Cards and Secret Wizards to their owner and to nobody else', () => {
+    const secrets = (seat: number | null) => {
+      const view = seen((ann, _bob, state) => {
+        enrol(ann, 'druids', 4)
+        state.gems = {
+          ishkatar: 'ruby',
+          tolmitar: 'onyx',
+          aevarex: 'topaz',
+          elekov: 'sapphire',
+          zegoral: 'diamond',
+          terek: 'emerald',
+          veldor: 'false',
+        }
+        ann.gems = { ishkatar: 'ruby' }
+        ann.known = { ishkatar: 'ruby', tolmitar: 'onyx', veldor: 'false' }
+        state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== 'terek')
+        state.wizards = [{ wizard: 'terek', at: 'glendale.a1', letter: 'S', knownTo: [0], cards: ['terek'] }]
+      }, seat)
+      return texts(secretsOf(view, view.players[0]!))
+    }
+    expect(secrets(0)).toEqual([
+      'Gems, 1 of 6: the Ruby of Ishkatar. They can be stolen.',
+      'Tolmitar has the Onyx.',
+      'Veldor is the False Wizard.',
+      'Secret Wizard S is Terek, at Glendale A1.',
+      'Gems still to find: Sapphire, Topaz, Onyx, Diamond and Emerald.',
+      'Not found out yet: Aevarex, Elekov, Zegoral and Terek.',
+    ])
+    expect([secrets(1), secrets(null)]).toEqual([[], []])
+  })
+
+  test('of another player shows all that is public', () => {
+    const view = seen((_ann, bob) => {
+      enrol(bob, 'sorcerers', 2)
+      bob.tasks.push(
+        heldTask(3, [
+          [0, 0, 'torwall.a5'],
+          [1, 0, 'woodland.b3'],
+        ]),
+      )
+    })
+    const lines = inquire(view, 'sheet', 'Bob')!.join('\n')
+    expect(lines).toContain('Order of Sorcerers, Rank 2 of 4: Augur.')
+    expect(lines).toContain('Tasks: A The Centaur Klor (Optional)')
+    expect(inquire(view, 'tasks', 'bob')!.join('\n')).toContain('now: Meet Klor - Torwall A5, ')
+    expect(inquire(view, 'tasks', 'zoe')).toEqual(['Nobody here is called "zoe". At the table are Ann, Bob.'])
+  })
+})
+
+describe('the Calendar', () => {
+  const onDay = (day: number, more: Partial<WizardsState> = {}) =>
+    seen((_ann, bob, state) => {
+      bob.space = 'meadowfarm.a1'
+      Object.assign(state, { day, ...more })
+    })
+
+  test('says what Day 14 will bring, and when', () => {
+    expect(omenLines(onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*transported at random/)
+    expect(omenLines(onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
+    expect(omenLines(onDay(29))[1]).toMatch(/: Nobody moves\. The Territory with the most Demon and Task markers falls/)
+    expect(omenLines(onDay(29, { thwarts: 1 }))[1]).toMatch(/: Evil is thwarted\./)
+  })
+
+  test('names the Territory that most markers endanger', () => {
+    const demons = ['woodswall.a1', 'woodswall.b1', 'torwall.a1', 'glendale.a1', 'glendale.a2', 'glendale.a3']
+    expect(omensOf(onDay(29, { demons })).danger).toMatchObject({
+      kind: 'common',
+      markers: 2,
+      tiles: [{ id: 'woodswall' }],
+    })
+    expect(omenLines(onDay(29, { demons }))).toContain(
+      'Common Territories fall first: Woodswall now, with 2 markers of Demons and Tasks.',
+    )
+    expect(omenLines(onDay(1, { demons })).join(' ')).not.toContain('fall first')
+  })
+})
+
+describe('what to do next', () => {
+  const next = (change: (ann: Player, bob: Player, state: WizardsState) => void) => advice(seen(change))
+
+  test('without an Order: join one, and where the nearest who take one in are', () => {
+    expect(next(() => {})).toEqual([
+      'Join an Order first: meet a Master Sorcerer, Ruktal or a High Wizard.',
+      'Spaces away: Melekok 19 south, Hamdrel 19 south, Meligar 22 south-west.',
+      'Hamdrel may call a High Wizard to whoever comes to her.',
+    ])
+  })
+
+  test('with the points for a Rank: the Mentor; with a Task: its nearest part; afflicted: a healer', () => {
+    const ready = next(ann => {
+      enrol(ann, 'druids')
+      ann.points = { knowledge: 5, perception: 15, power: 10 }
+    })
+    expect(ready[0]).toMatch(/^You have the points of a Priest: meet Ruktal \(\d+ spaces [a-z-]+\) to rise\.$/)
+    const busy = next(ann => {
+      enrol(ann, 'druids')
+      ann.tasks.push(
+        heldTask(3, [
+          [0, 0, 'meadowfarm.a5'],
+          [1, 0, 'woodland.b3'],
+        ]),
+      )
+    })
+    expect(busy).toEqual([expect.stringMatching(/^Task A: Meet Klor \(Meadowfarm A5, \d+ spaces? [a-z-]+\)\.$/)])
+    const idle = next(ann => enrol(ann, 'druids'))
+    expect(idle[0]).toMatch(/^Get a Task: from Ruktal \(\d+ spaces [a-z-]+\), from Hamdrel or in a town\.$/)
+    expect(
+      next(ann => {
+        ann.dazed = true
+      })[0],
+    ).toBe('Find somebody who heals.')
+  })
+
+  test('at the highest Rank: Mandatory Tasks, then Gems, then Ruktal', () => {
+    const bound = next(ann => {
+      enrol(ann, 'wizards', 4)
+      ann.tasks.push(
+        heldTask(
+          3,
+          [
+            [0, 0, 'torwall.a5'],
+            [1, 0, 'woodland.b3'],
+          ],
+          { mandatory: true },
+        ),
+      )
+    })
+    expect(bound[0]).toBe('Finish your Mandatory Tasks; then ask for Gems.')
+    expect(next(ann => enrol(ann, 'wizards', 4))[0]).toBe('You carry 0 of 6 Gems: ask High Wizards for theirs.')
+  })
+})
