@@ -3,7 +3,7 @@ import type { Player, WizardsState } from '../../../src/games/wizards/components
 import type { SpaceId } from '../../../src/games/wizards/territories.ts'
 import { rulesOf } from '../../rule.ts'
 import { MEETING, putOut } from './company.ts'
-import { enrol, Stage } from './stage.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
@@ -94,6 +94,18 @@ rule('8.1f', 'nothing comes by chance where a Specific Encounter is due, though 
   )
   expect(tables(chance(crowd, 5, 5, 6, 6))).toHaveLength(2)
 })
+
+rule(
+  '8.1f',
+  'nothing comes by chance after a High Wizard was met or a Task Marker taken up, though the space be bare now',
+  () => {
+    const wizard = annAt('meadowfarm.c1', (_, state) => putOut(state, 'terek', MEETING))
+    expect(tables(wizard.roll(1, 1).say(`go ${MEETING}`, 'leave'))).toEqual([])
+    const marker = annAt('meadowfarm.c1', ann => (ann.tasks = [heldTask(36, [[0, 0, MEETING]])]))
+    marker.roll(1, 1).say(`go ${MEETING}`, 'take a00')
+    expect(tables(marker)).toEqual([])
+  },
+)
 
 rule(['8.2', '8.table.1'], 'on 1 a Demon Marker is laid on the space, and Demons are met', () => {
   const stage = chance(annAt(MEETING), 1, 1, 4, 2, 1, 1)

@@ -63,6 +63,8 @@ rule('11.221', 'it is not cast after an encounter, with an animal at hand, or wh
   const over = (stage: Stage) => stage.question.topic === 'roll'
   expect(over(caster({ rank: 2, at: 'meadowfarm.c2' }).roll(1).dice(6, 6).say('go meadowfarm.a2'))).toBe(true)
   expect(over(caster({ rank: 2 }).roll(1, 1).dice(5, 5, 6, 6).say('stop'))).toBe(true)
+  const guest = caster({ order: 'druids', rank: 3, prepare: (_, state) => putOut(state, 'terek', MEETING) })
+  expect(over(guest.roll(1).say(`go ${MEETING}`, 'leave'))).toBe(true)
   const rider = caster({ rank: 2, prepare: ann => (ann.animal = { kind: 'hound', left: 4 }) })
   expect(over(rider.roll(1).say('stop'))).toBe(true)
   for (const at of ['sacred-circle.c1', 'megmorans-tower.c1', 'hamdrels-cottage.a1', 'meadowfarm.a2', 'sea.3105'])
