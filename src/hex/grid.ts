@@ -49,6 +49,11 @@ export class HexGrid {
 
   /** The hex at these coordinates, or -1. */
   at({ q, r }: Axial): number {
+    return this.hexAt(q, r)
+  }
+
+  /** The same for coordinates in hand. */
+  hexAt(q: number, r: number): number {
     return this.hex(q + (r - (r & 1)) / 2, r)
   }
 

@@ -1,4 +1,4 @@
-import { HexGrid, plus, rotate } from '../../hex/index.ts'
+import { type Axial, HexGrid, rotate } from '../../hex/index.ts'
 import {
   CODES,
   type Kind,
@@ -28,10 +28,15 @@ export type Ground = Terrain | 'water'
 /** What a boat lies beside at the start (3.3). */
 export const BOAT_PLACES: ReadonlySet<Ground> = new Set<Ground>(['town', 'dwelling', 'abbey'])
 
+/** Where each code lies from the Center, for each of the six turns. */
+const LAID: readonly (readonly Axial[])[] = [0, 1, 2, 3, 4, 5].map(turn =>
+  CODES.map(code => rotate(PLACE_OF[code]!, turn)),
+)
+
 /** The hexes a tile covers, in the order of CODES. A hex off the grid is -1. */
 export function footprint(hex: number, turn: number): number[] {
-  const center = GRID.axial(hex)
-  return CODES.map(code => GRID.at(plus(center, rotate(PLACE_OF[code]!, turn))))
+  const { q, r } = GRID.axial(hex)
+  return LAID[((turn % 6) + 6) % 6]!.map(place => GRID.hexAt(q + place.q, r + place.r))
 }
 
 /** Whether a hex belongs to the board proper and not to the outer ring. */
@@ -45,6 +50,24 @@ export function onBoard(hex: number): boolean {
 export function fits(placements: readonly Placement[], hex: number): boolean {
   const taken = new Set(placements.flatMap(p => footprint(p.hex, 0)))
   return footprint(hex, 0).every(h => h >= 0 && onBoard(h) && !taken.has(h))
+}
+
+/** The water that hangs together with the first hex, which is always of the outer ring. */
+function oceanOf(ground: readonly Ground[]): Uint8Array {
+  const ocean = new Uint8Array(GRID.size)
+  const queue = new Int16Array(GRID.size)
+  let end = 1
+  ocean[0] = 1
+  for (let i = 0; i < end; i++) {
+    const hex = queue[i]!
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbours[6 * hex + d]!
+      if (next < 0 || ocean[next] || ground[next] !== 'water') continue
+      ocean[next] = 1
+      queue[end++] = next
+    }
+  }
+  return ocean
 }
 
 /** What the player who looks for spaces wants of them. */
@@ -115,8 +138,7 @@ export class Board {
     this.territoryAt = territories
     this.land = land
     this.landHexes = new Map(land.map(hex => [names[hex]!, hex]))
-    const waters = GRID.groups(hex => ground[hex] === 'water')
-    this.ocean = Uint8Array.from(waters.of, group => (group === waters.of[0] ? 1 : 0))
+    this.ocean = oceanOf(ground)
   }
 
   /** Steps of each hex from the nearest land, whatever lies between; worked out when first asked for. */
