@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { games } from '../../src/games/registry.ts'
+import { below, Match, type RandomState, seedRandom } from '../../src/kernel/index.ts'
+import { gameOf, loadSave, newHeader, Sitting } from '../../src/storage/index.ts'
+import { built } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+
+/** How often the robot is killed; CANTRIP_KILLS asks for more. */
+const KILLS = Number(process.env.CANTRIP_KILLS) || 40
+/** How many robots play at once. */
+const ROBOTS = 2
+/** Room for a slow machine: no kill takes a second on a quick one. */
+const PATIENCE = 60_000 + KILLS * 2_000
+
+let program: string
+beforeAll(async () => {
+  program = await built()
+})
+
+/** A game as the robot will play it: each answer and the position it leads to. */
+interface Plan {
+  readonly answers: readonly string[]
+  readonly hashes: readonly string[]
+}
+
+/** A whole game of random legal answers. */
+function planOf(seed: string): Plan {
+  const game = gameOf('wizards', games)
+  const match = Match.begin(game, newHeader(game, { seed }))
+  const random = seedRandom(seed, 'robot')
+  const answers: string[] = []
+  const hashes = [match.hash()]
+  while (!match.over && answers.length < 1500) {
+    const question = match.questions[0]!
+    const { id } = question.options[below(random, question.options.length)]!
+    match.answer(question.seat, id)
+    answers.push(id)
+    hashes.push(match.hash())
+  }
+  return { answers, hashes }
+}
+
+/** When a robot is killed: so many milliseconds after it has drawn so many bytes (after its start for none). */
+interface Doom {
+  readonly bytes: number
+  readonly delay: number
+}
+
+function doomOf(random: RandomState): Doom {
+  // Every fifth dies while it starts, loads its save, or draws the first question.
+  return below(random, 5) === 0
+    ? { bytes: 0, delay: below(random, 400) }
+    : { bytes: 1 + below(random, 40_000), delay: below(random, 4) }
+}
+
+/**
+ * Lets the program play on until its doom, and gives all it has drawn. It draws into a file: what is written there is
+ * written at once, where a pipe would keep part of it in the program until somebody reads.
+ */
+async function playUntil(args: readonly string[], home: string, input: string, doom: Doom): Promise<string> {
+  const screen = join(home, 'screen')
+  const fd = openSync(screen, 'w+')
+  try {
+    const child = spawn(process.execPath, [program, ...args, '--plain'], {
+      env: { PATH: process.env.PATH ?? '', HOME: home, CANTRIP_SAVES: join(home, 'saves') },
+      stdio: ['pipe', fd, fd],
+    })
+    const ended = new Promise<string | null>(resolve => child.on('close', (_code, by) => resolve(by)))
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.write(input)
+    while (child.exitCode === null && fstatSync(fd).size < doom.bytes) await pause(1)
+    await pause(doom.delay)
+    child.kill('SIGKILL')
+    const signal = await ended
+    const out = readFileSync(screen, 'utf8')
+    expect(signal, `it was to be killed, and said ${out.slice(-300)}`).toBe('SIGKILL')
+    return out
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** How many answers the program has read: it repeats each where it comes from no keyboard. */
+const heard = (out: string): number => out.match(/^> .+\n/gm)?.length ?? 0
+
+/** How many of them have had an effect that could be seen: something stands behind the answer. */
+const drawn = (out: string): number => heard(out) - (/^> .+\n$/m.test(out.slice(out.lastIndexOf('\n> ') + 1)) ? 1 : 0)
+
+/** One robot plays game after game and is killed again and again; counts the kills that nothing was lost by. */
+async function survive(robot: number, kills: number): Promise<number> {
+  const random = seedRandom(`kill ${robot}`, 'robot')
+  const home = folder()
+  let survived = 0
+  for (let n = 0; survived < kills; n++) {
+    const seed = `${robot}-${n}`
+    const plan = planOf(seed)
+    const path = join(home, 'saves', `wizards-${seed}.cantrip`)
+    for (let kept = 0; survived < kills && kept < plan.answers.length - 200; survived++) {
+      const there = statSync(path, { throwIfNoEntry: false }) !== undefined
+      const args = there ? ['resume', `wizards-${seed}`] : ['play', 'wizards', '--seed', seed]
+      const input = plan.answers.slice(kept).join('\n')
+      const out = await playUntil(args, home, `${input}\n`, doomOf(random))
+      const where = `robot ${robot}, seed ${seed}, from answer ${kept}`
+      if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+        expect(out, `${where}: something was drawn of a game that is not there`).toBe('')
+        continue
+      }
+      kept = expectKept(path, plan, kept, out, where)
+    }
+    if (statSync(path, { throwIfNoEntry: false })) expectGoesOn(path, plan)
+  }
+  return survived
+}
+
+/** Everything drawn is in the file, nothing that was not said, and it plays; gives how many answers there are. */
+function expectKept(path: string, plan: Plan, before: number, out: string, where: string): number {
+  const { match, record, notes } = loadSave(path, games)
+  const { length } = record.lines
+  expect(length, `${where}: lost what was drawn`).toBeGreaterThanOrEqual(before + drawn(out))
+  expect(length, `${where}: more than was said`).toBeLessThanOrEqual(before + heard(out))
+  expect(
+    record.lines.map(line => ('id' in line ? line.id : '')),
+    where,
+  ).toEqual(plan.answers.slice(0, length))
+  expect(match.hash(), where).toBe(plan.hashes[length])
+  for (const note of notes) expect(note, where).toMatch(/^The last line of .* was cut off/)
+  return length
+}
+
+/** The game goes on in the same file with the next answer. */
+function expectGoesOn(path: string, { answers, hashes }: Plan): void {
+  const sitting = Sitting.resume(path, games)
+  const { length } = sitting.record.lines
+  sitting.answer(0, answers[length]!)
+  expect(sitting.close().ok).toBe(true)
+  expect(sitting.path).toBe(path)
+  expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(length + 2)
+  expect(loadSave(path, games).match.hash()).toBe(hashes[length + 1])
+}
+
+test(
+  'a game killed at any moment goes on with everything that was drawn',
+  async () => {
+    const shares = Array.from({ length: ROBOTS }, (_, i) => Math.floor((KILLS + i) / ROBOTS))
+    const survived = await Promise.all(shares.map((share, i) => survive(i, share)))
+    const sum = survived.reduce((a, b) => a + b, 0)
+    console.log(`kills survived ${sum}/${KILLS}`)
+    expect(sum).toBe(KILLS)
+  },
+  PATIENCE,
+)
