@@ -11,12 +11,12 @@ await build({
   target: 'node20.19',
   jsx: 'automatic',
   minify: true,
-  keepNames: true,
   sourcemap: process.env.CANTRIP_SOURCEMAP ? 'inline' : false,
   legalComments: 'none',
   external: ['@lydell/node-pty', '@xterm/headless'],
   logLevel: 'warning',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // Nothing here fetches, but to ask whether one could would load Node's whole HTTP client at launch.
+  define: { 'process.env.NODE_ENV': '"production"', fetch: 'undefined' },
   alias: { 'react-devtools-core': './src/terminal/no-devtools.ts' },
   banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
 })
