@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { ruleLines } from '../commands/index.ts'
+import { ruleLines, ruleOf } from '../commands/index.ts'
 import type { Header } from '../kernel/index.ts'
 import { gameOf, newHeader, newSavePath, type SettingsInForce, Sitting } from '../storage/index.ts'
 import type { House } from './house.ts'
@@ -37,6 +37,10 @@ async function playLines(house: House, { saveFolder, settings }: SettingsInForce
     rules: (game: string, words: string) => {
       const book = rulebooks[game]
       return book ? ruleLines(book, words) : ['This game has no rulebook here yet.']
+    },
+    rule: (game: string, number: string) => {
+      const section = rulebooks[game] && ruleOf(rulebooks[game], number)
+      return section ? `${section.id}  ${section.title}. ${section.text}` : null
     },
     fault: (error: unknown) => {
       if (house.env.CANTRIP_DEBUG === '1' && error instanceof Error) house.stderr.write(`${error.stack}\n`)

@@ -1,6 +1,6 @@
 export { type Candidate, type Completable, type Completion, complete } from './complete.ts'
 export { listed, possible, sample, verb } from './possible.ts'
 export { type Command, type Inquiry, quote, readCommand, type Spoken } from './read.ts'
-export { type RuleBook, type RuleSection, ruleLines } from './rule-lines.ts'
+export { type RuleBook, type RuleSection, ruleLines, ruleOf } from './rule-lines.ts'
 export { TABLE_COMMANDS, type TableCommand, type TableCommandName } from './table-commands.ts'
 export { beginsWith, distance, plainly, visible, wordings } from './words.ts'

@@ -49,6 +49,18 @@ export function ruleLines(book: RuleBook, words: string): string[] {
     : [`No rule speaks of ${quote(wanted)}; "rules" alone lists the chapters.`]
 }
 
+/**
+ * The section an event, a question or an answer names as its rule; where the book goes no further, the one that number
+ * begins with (7.304 for 7.304.9). Null where there is none.
+ */
+export function ruleOf(book: RuleBook, number: string): RuleSection | null {
+  for (let id = number; id !== ''; id = id.slice(0, -1)) {
+    const section = book.section(id)
+    if (section) return section
+  }
+  return null
+}
+
 /** The sections whose numbers go on from this one: 7.304.1 and 7.3041 from 7.304. */
 function below(book: RuleBook, id: string): RuleSection[] {
   return book.sections.filter(section => section.id !== id && section.id.startsWith(id))

@@ -16,6 +16,7 @@ export type TableCommandName =
   | 'save'
   | 'log'
   | 'rules'
+  | 'why'
   | 'seed'
   | 'new'
   | 'load'
@@ -44,6 +45,12 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
     aliases: ['rule'],
     args: '[section or words]',
     text: 'Shows a rule by its number, or the rules that speak of something.',
+  },
+  {
+    name: 'why',
+    aliases: [],
+    args: '[which]',
+    text: 'Shows the rules behind what was told last, or behind the third last line of it: "why 3".',
   },
   { name: 'seed', aliases: [], text: 'Says the seed this game was dealt from.' },
   {

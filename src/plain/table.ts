@@ -4,7 +4,7 @@ import { exportMoves, listSaves, type Sitting, saveName, savePath, Trouble } fro
 import { HINT, helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
-import { sentencesFor, Tellings } from './tellings.ts'
+import { type Line, linesFor, Tellings } from './tellings.ts'
 
 /** What the line mode needs to know of the house around it. */
 export interface PlainHouse {
@@ -13,6 +13,8 @@ export interface PlainHouse {
   readonly hints: boolean
   /** The rules of a game that these words are about (all chapters for no words), as lines. */
   readonly rules: (game: string, words: string) => readonly string[]
+  /** The rule of this number with its title and text, as one line; null where the book has none. */
+  readonly rule: (game: string, number: string) => string | null
   /** Is told of faults of ours, for whoever looks for them. */
   readonly fault?: (error: unknown) => void
 }
@@ -26,6 +28,8 @@ export type Leaving =
 /** How many sentences are told again when a game is gone on with, and by `log`. */
 const RECAP = 8
 const LOG = 20
+/** The word by which a game is asked what might be done next, where it knows it. */
+const NEXT = 'next'
 
 /** Plays a game line by line until somebody leaves or the input ends. The game is saved in every case. */
 export async function playPlain(sitting: Sitting, io: PlainIo, house: PlainHouse): Promise<Leaving> {
@@ -37,6 +41,11 @@ class PlainTable {
   /** The question shown last, so that it is not shown again after every word. */
   private shown: Question | null = null
   private told = false
+  /** What was told last, or told again since, and what was told to the player now asked alone: what "why" is about. */
+  private lately: readonly Line[] = []
+  private aside: readonly Line[] = []
+  /** The last advice given, so that it is not given again while nothing has changed. */
+  private advised = ''
 
   constructor(
     private readonly sitting: Sitting,
@@ -70,6 +79,12 @@ class PlainTable {
     return this.question?.seat ?? (this.sitting.header.seats.length === 1 ? 0 : null)
   }
 
+  /** Tells what happened. */
+  private tell(lines: readonly Line[]): void {
+    if (lines.length > 0) this.lately = lines
+    this.say(...lines.map(({ text }) => text))
+  }
+
   private say(...lines: readonly string[]): void {
     for (const line of lines) this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
   }
@@ -88,7 +103,7 @@ class PlainTable {
     this.say('')
     const before = match.length === 0 ? this.tellings.hear(match.events(0)) : this.chronicle(RECAP)
     if (match.length > 0 && before.length > 0) this.say('What happened last:')
-    this.say(...before)
+    this.tell(before)
   }
 
   /** Shows what is asked, if it has not been shown yet, or how the game ended. */
@@ -107,7 +122,7 @@ class PlainTable {
     this.told = true
     this.shown = null
     for (const [seat, name] of this.sitting.header.seats.entries()) {
-      for (const sentence of this.tellings.alone(seat)) this.say(`${name}: ${sentence}`)
+      for (const { text } of this.tellings.alone(seat)) this.say(`${name}: ${text}`)
     }
     this.say('', `The game is over. ${this.match.state.result?.text ?? ''}`)
     this.say('"log" tells what happened, "new" begins another game, "quit" leaves.')
@@ -120,9 +135,25 @@ class PlainTable {
     this.say('')
     const alone = this.tellings.alone(question.seat)
     if (handed) this.say(`${seats[question.seat]} is asked now.`)
-    if (alone.length > 0) this.say(...(seats.length > 1 ? [`For ${seats[question.seat]} alone:`] : []), ...alone)
+    if (handed || alone.length > 0) this.aside = alone
+    if (alone.length > 0) {
+      if (seats.length > 1) this.say(`For ${seats[question.seat]} alone:`)
+      this.say(...alone.map(({ text }) => text))
+    }
+    this.advise(question)
     const who = seats.length > 1 ? `${seats[question.seat]}: ` : ''
     this.say(`${who}${question.text} (rule ${question.rule})`, ...optionLines(question))
+  }
+
+  /** What a newcomer might do next, where somebody sets out and the game has something to say. */
+  private advise(question: Question): void {
+    const { game } = this.sitting
+    if (!this.house.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
+    const lines = game.inquire(this.match.view(question.seat), NEXT, '') ?? []
+    const text = lines.join(' ')
+    if (text === this.advised) return
+    this.advised = text
+    this.say(`Hint: ${text}`)
   }
 
   private hear(line: string): Leaving | null {
@@ -163,7 +194,8 @@ class PlainTable {
 
   private answer(question: Question, id: string): void {
     const { events, sentence } = this.sitting.answer(question.seat, id)
-    this.say(...this.tellings.hear(events))
+    this.aside = []
+    this.tell(this.tellings.hear(events))
     if (sentence !== null) this.say(sentence)
   }
 
@@ -192,10 +224,14 @@ class PlainTable {
         this.save(args)
         return null
       case 'log': {
-        const sentences = this.chronicle(/^\d{1,6}$/.test(args) ? Number(args) : LOG)
-        this.say(...(sentences.length > 0 ? sentences : ['Nothing has happened yet.']))
+        const lines = this.chronicle(/^\d{1,6}$/.test(args) ? Number(args) : LOG)
+        if (lines.length === 0) this.say('Nothing has happened yet.')
+        this.tell(lines)
         return null
       }
+      case 'why':
+        this.why(args)
+        return null
       case 'rules':
         this.say(...this.house.rules(game.id, args))
         return null
@@ -213,6 +249,31 @@ class PlainTable {
       }
       case 'quit':
         return this.leave()
+    }
+  }
+
+  /** The rules behind what was told last, or behind one line of it, counted back from the last. */
+  private why(args: string): void {
+    const { game } = this.sitting
+    const back = args === '' ? 0 : Number(args)
+    if (args !== '' && !(Number.isInteger(back) && back >= 1)) {
+      this.say(
+        `${quote(args)} is no number of lines; "why" asks about what was told last, "why 3" about the third last line.`,
+      )
+      return
+    }
+    const last = [...this.lately, ...this.aside]
+    const known = this.chronicle(Math.max(1, back))
+    const told = back === 0 && last.length > 0 ? last : known.slice(0, 1)
+    if (told.length === 0 || known.length < back) {
+      this.say('Nothing like that has been told yet.')
+      return
+    }
+    // Each rule once, after the lines it is behind.
+    const rules = [...new Set(told.map(({ rule }) => rule))]
+    for (const rule of rules) {
+      this.say(...told.filter(line => line.rule === rule).map(({ text }) => text))
+      this.say(`  ${this.house.rule(game.id, rule) ?? `Rule ${rule}.`}`)
     }
   }
 
@@ -286,10 +347,10 @@ class PlainTable {
     return null
   }
 
-  private chronicle(most: number): string[] {
+  private chronicle(most: number): Line[] {
     const { game, header } = this.sitting
-    const sentences = sentencesFor(game, this.match.events(0), header.seats, this.viewer)
-    return most === 0 ? [] : sentences.slice(-most)
+    const lines = linesFor(game, this.match.events(0), header.seats, this.viewer)
+    return most === 0 ? [] : lines.slice(-most)
   }
 
   /** What could not be done; a fault of ours leaves the game where it was. */

@@ -1,13 +1,22 @@
-import type { Game, GameEvent, Seat } from '../kernel/index.ts'
+import { type Game, type GameEvent, mayKnow, type Seat } from '../kernel/index.ts'
 
-/** Whether a seat may know of an event; `null` is somebody who watches. */
-function mayKnow({ to }: GameEvent, seat: Seat | null): boolean {
-  return to === undefined || (seat !== null && to.includes(seat))
+/** A sentence of the chronicle, and the number of the rule behind it. */
+export interface Line {
+  readonly text: string
+  readonly rule: string
 }
 
-/** The sentences of the events a seat may know of. */
-export function sentencesFor(game: Game, events: readonly GameEvent[], seats: readonly string[], viewer: Seat | null) {
-  return events.flatMap(event => (mayKnow(event, viewer) ? (game.sentence(event, seats) ?? []) : []))
+/** The events a seat may know of in sentences; `null` is somebody who watches. */
+export function linesFor(
+  game: Game,
+  events: readonly GameEvent[],
+  seats: readonly string[],
+  viewer: Seat | null,
+): Line[] {
+  return events.flatMap(event => {
+    const text = mayKnow(event, viewer) ? game.sentence(event, seats) : null
+    return text === null ? [] : [{ text, rule: event.rule }]
+  })
 }
 
 /**
@@ -15,30 +24,31 @@ export function sentencesFor(game: Game, events: readonly GameEvent[], seats: re
  * until one of them is asked something.
  */
 export class Tellings {
-  private readonly waiting = new Map<Seat, string[]>()
+  private readonly waiting = new Map<Seat, Line[]>()
 
   constructor(
     private readonly game: Game,
     private readonly seats: readonly string[],
   ) {}
 
-  /** The sentences to tell now. */
-  hear(events: readonly GameEvent[]): string[] {
-    const now: string[] = []
+  /** What to tell now. */
+  hear(events: readonly GameEvent[]): Line[] {
+    const now: Line[] = []
     for (const event of events) {
-      const sentence = this.game.sentence(event, this.seats)
-      if (sentence === null) continue
+      const text = this.game.sentence(event, this.seats)
+      if (text === null) continue
+      const line = { text, rule: event.rule }
       const { to } = event
-      if (to === undefined || this.seats.every((_, seat) => to.includes(seat))) now.push(sentence)
-      else for (const seat of to) this.waiting.set(seat, [...(this.waiting.get(seat) ?? []), sentence])
+      if (to === undefined || this.seats.every((_, seat) => to.includes(seat))) now.push(line)
+      else for (const seat of to) this.waiting.set(seat, [...(this.waiting.get(seat) ?? []), line])
     }
     return now
   }
 
   /** What has waited for this seat; it is told once. */
-  alone(seat: Seat): string[] {
-    const sentences = this.waiting.get(seat) ?? []
+  alone(seat: Seat): Line[] {
+    const lines = this.waiting.get(seat) ?? []
     this.waiting.delete(seat)
-    return sentences
+    return lines
   }
 }

@@ -5,8 +5,10 @@ import { drawList } from './front/load.ts'
 import { drawForm } from './front/new-game.ts'
 import { drawTitle } from './front/title.ts'
 import { screenOf } from './games/index.ts'
+import { KEYS_END } from './help.ts'
 import { layout, tooSmall } from './layout.ts'
 import type { Model, Overlay, TableScreen } from './model.ts'
+import { drawRules } from './rules-page.ts'
 import type { Style } from './style.ts'
 import { drawTable } from './table/draw.ts'
 
@@ -15,6 +17,10 @@ export function draw(model: Model, style: Style): Frame {
   const { columns, rows, screen, overlay } = model
   if (layout(columns, rows).kind === 'small') return filled(model, wrap(tooSmall(columns, rows), Math.max(2, columns)))
   if (overlay?.kind === 'page') return withFooter(model, pageLines(model, overlay, style), style)
+  if (overlay?.kind === 'rules') {
+    const { lines, caret } = drawRules(model, overlay, style)
+    return { ...withFooter(model, lines, style), caret }
+  }
   switch (screen.kind) {
     case 'title':
       return withFooter(model, [...drawTitle(model, screen, style), ...noticeLines(model, style)], style)
@@ -30,6 +36,8 @@ export function draw(model: Model, style: Style): Frame {
   }
 }
 
+const ANSWERS = 'Enter: yes    Esc: no'
+
 /** The last question, in place of the prompt. */
 function asked(model: Model, screen: TableScreen, text: string, style: Style): Frame {
   const areas = layout(model.columns, model.rows)
@@ -39,7 +47,7 @@ function asked(model: Model, screen: TableScreen, text: string, style: Style): F
   const words = [
     '',
     pad(style.say('prompt', text), prompt.columns, 'centre'),
-    pad(style.say('dim', 'Enter: yes    Esc: no'), prompt.columns, 'centre'),
+    pad(style.say('dim', ANSWERS), prompt.columns, 'centre'),
   ]
   const over = lines.map((line, i) => {
     const row = i - prompt.y
@@ -50,14 +58,18 @@ function asked(model: Model, screen: TableScreen, text: string, style: Style): F
   return { lines: over, caret: null }
 }
 
-function coverLines({ rows, columns }: Model, { position }: TableScreen, { say }: Style): string[] {
+/** Between two players nothing of either is shown; a last question takes the place of the first. */
+function coverLines({ rows, columns, overlay }: Model, { position }: TableScreen, { say }: Style): string[] {
   const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
-  const words = [
-    say('title', `${name}, it is your turn.`),
-    '',
-    'Whoever sat here before, look away now.',
-    `${say('key', 'Enter')} when you are ready.`,
-  ]
+  const words =
+    overlay?.kind === 'ask'
+      ? [say('prompt', overlay.text), say('dim', ANSWERS)]
+      : [
+          say('title', `${name}, it is your turn.`),
+          '',
+          'Whoever sat here before, look away now.',
+          `${say('key', 'Enter')} when you are ready.`,
+        ]
   const above = Math.max(0, (rows - words.length) >> 1)
   return [...Array<string>(above).fill(''), ...words.map(line => pad(line, columns, 'centre'))]
 }
@@ -75,7 +87,7 @@ function pageLines(
   const said = lines.map(style.words)
   const map = signs.length > 0 ? ['', 'Signs of the map', ...twoColumns(told, wide)] : []
   const all = [...said.slice(0, after), ...map, ...said.slice(after)]
-  const wrapped = all.flatMap(line => (line === '' ? [''] : wrap(line, wide, '  ')))
+  const wrapped = all.flatMap(line => (line === '' ? [''] : wrap(line, wide, hanging(line))))
   const room = rows - 5
   const from = Math.min(scroll, Math.max(0, wrapped.length - room))
   const shown = wrapped.slice(from, from + room)
@@ -87,6 +99,11 @@ function pageLines(
     ...shown.map(line => `  ${line}`),
     ...(rest > 0 ? [say('dim', `  ${glyphs.arrowDown} ${rest} more`)] : []),
   ]
+}
+
+/** How the lines that a long one is broken into begin: under the words, where keys stand before them. */
+function hanging(line: string): string {
+  return /^ {2}\S.{26} \S/.test(line.slice(0, KEYS_END + 1)) ? ' '.repeat(KEYS_END) : '  '
 }
 
 function twoColumns(rows: readonly string[], columns: number): string[] {

@@ -54,4 +54,7 @@ const PAIRED = new Set([
   'steer-se',
 ])
 
-const row = (keys: string, text: string): string => `  ${pad(keys, 27)} ${text}`
+/** The column at which the words of a line of the help begin. */
+export const KEYS_END = 30
+
+const row = (keys: string, text: string): string => `  ${pad(keys, KEYS_END - 3)} ${text}`

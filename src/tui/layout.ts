@@ -45,9 +45,9 @@ export function layout(columns: number, rows: number): TableLayout | { readonly 
   }
 }
 
-/** Where a page lies that takes the place of map, chronicle and prompt. */
-export function pageArea({ main, prompt }: TableLayout): Area {
-  return { ...main, rows: prompt.y + prompt.rows }
+/** Where a page lies that takes the place of map, chronicle and prompt; a record sheet takes that of the one beside them too. */
+export function pageArea({ main, prompt, footer }: TableLayout, page: 'sheet' | 'chronicle'): Area {
+  return { ...main, columns: page === 'sheet' ? footer.columns : main.columns, rows: prompt.y + prompt.rows }
 }
 
 /** The columns of the record sheet where it is a page: no line is longer than one reads with ease. */

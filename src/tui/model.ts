@@ -4,10 +4,11 @@ import type { Key } from '../terminal/keys.ts'
 import type { Spot, Zoom } from './games/screen.ts'
 import type { TextLine } from './text-line.ts'
 
-/** One sentence of the chronicle, and the day it belongs to. */
+/** One sentence of the chronicle, the day it belongs to, and the number of the rule behind it. */
 export interface Entry {
   readonly day: number
   readonly text: string
+  readonly rule: string
 }
 
 /** A game as one seat may see it now: everything a table is drawn from. */
@@ -85,6 +86,10 @@ export interface TableScreen {
   readonly said: readonly string[]
   /** Lines the chronicle or the sheet is scrolled from where it would be. */
   readonly scroll: number
+  /** Which sentence of the chronicle is selected, counted back from the newest, 0. */
+  readonly picked: number
+  /** Whose record sheet is shown; null for that of the one who looks. */
+  readonly sheetOf: Seat | null
   /** The screen is covered until the next player is ready. */
   readonly covered: boolean
   readonly watch: Watch | null
@@ -153,6 +158,19 @@ export type Overlay =
       readonly legend: Legend | null
     }
   | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
+  | RulesPage
+
+/** The rules of a game, open at a section or showing what was found of some words. */
+export interface RulesPage {
+  readonly kind: 'rules'
+  readonly game: Game
+  /** What is sought; while it is empty the whole book can be read. */
+  readonly query: TextLine
+  /** The first line shown. */
+  readonly scroll: number
+  /** What the rule was looked up for, or null. */
+  readonly about: string | null
+}
 
 /** The whole state of the screen, as plain data (games and their views are only pointed at). */
 export interface Model {
@@ -164,6 +182,8 @@ export interface Model {
   readonly shelf: Shelf
   /** Whether there is a title to go back to when a table is left; otherwise the program is. */
   readonly fromTitle: boolean
+  /** Whether to say what a newcomer might do next. */
+  readonly hints: boolean
 }
 
 /** What comes to the screen from outside. */
@@ -194,6 +214,8 @@ export type Effect =
   | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
   | { readonly kind: 'copy'; readonly name: string }
   | { readonly kind: 'goto'; readonly at: number }
+  /** Looks at the watched game with these eyes. */
+  | { readonly kind: 'eyes'; readonly seat: Seat | null }
   /** Looks into a saved game without sitting down to it. */
   | { readonly kind: 'peek'; readonly path: string }
   | { readonly kind: 'wait'; readonly milliseconds: number }

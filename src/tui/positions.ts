@@ -23,7 +23,7 @@ export class Teller {
     let known = 0
     this.told.forEach(({ event, text }, i) => {
       if (i === news) known = chronicle.length
-      if (text !== null && may(event)) chronicle.push({ day: event.day, text })
+      if (text !== null && may(event)) chronicle.push({ day: event.day, text, rule: event.rule })
     })
     if (news >= this.told.length) known = chronicle.length
     return {

@@ -33,7 +33,13 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     settings.glyphs === 'auto' ? glyphSetFor(env) : settings.glyphs,
   )
 
-  let model: Model = firstModel(terminal.size.columns, terminal.size.rows, shelf, request.kind === 'title')
+  let model: Model = firstModel(
+    terminal.size.columns,
+    terminal.size.rows,
+    shelf,
+    request.kind === 'title',
+    settings.hints,
+  )
   let timer: NodeJS.Timeout | undefined
   let leave: () => void = () => {}
   const left = new Promise<void>(resolve => {
@@ -56,9 +62,9 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     app.unmount()
     terminal.close()
   }
-  const parting = world.close()
-  if (parting !== null) stdout.write(`${parting}\n`)
-  return 0
+  const { ok, sentence } = world.close()
+  if (sentence !== null) stdout.write(`${sentence}\n`)
+  return ok ? 0 : 1
 
   function scene() {
     return <Lines lines={frame().lines} width={model.columns} />

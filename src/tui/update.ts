@@ -11,12 +11,14 @@ import {
   type Model,
   type Overlay,
   PACES,
+  type RulesPage,
   type Shelf,
   still,
   type Update,
   USUAL_PACE,
   type Watch,
 } from './model.ts'
+import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { contextOf } from './table/contexts.ts'
 import { selectedOffer } from './table/offers.ts'
 import { newTable, settled, turnedTo, uncentred } from './table/settle.ts'
@@ -25,8 +27,9 @@ import { atTable } from './table/update.ts'
 import { edited, inserted } from './text-line.ts'
 
 /** The screen as the program begins. */
-export function firstModel(columns: number, rows: number, shelf: Shelf, fromTitle = true): Model {
-  return { columns, rows, screen: { kind: 'title', selected: 0 }, overlay: null, notice: null, shelf, fromTitle }
+export function firstModel(columns: number, rows: number, shelf: Shelf, fromTitle = true, hints = true): Model {
+  const screen = { kind: 'title', selected: 0 } as const
+  return { columns, rows, screen, overlay: null, notice: null, shelf, fromTitle, hints }
 }
 
 /** What a message makes of the screen: no more than data in and data out. */
@@ -72,7 +75,8 @@ function received(model: Model, message: Message): Update {
         playing: before?.watch?.playing === true && message.watch.at < message.watch.total,
         pace: before?.watch?.pace ?? USUAL_PACE,
       }
-      const table = before ? { ...turnedTo(before, position), page: before.page } : newTable(position)
+      const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
+      const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
       const next = { ...model, screen: { ...table, watch, focus: 'list' as const }, overlay: null, notice: null }
       return watch.playing ? asking(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : still(next)
     }
@@ -106,8 +110,11 @@ function pressed(model: Model, key: string, text: string | null): Update {
   const command = commandFor(where, key)
   if (command?.name === 'repaint') return asking(model, { kind: 'repaint' })
   if (command?.name === 'help') return still({ ...model, overlay: keysPage(model) })
+  if (command?.name === 'rules') return openedRules(model)
   if (command?.name === 'leave' && key.startsWith('ctrl+') && screen.kind !== 'table')
     return asking(model, { kind: 'quit' })
+  if (overlay?.kind === 'rules')
+    return command ? inRules(model, overlay, command, key) : soughtIn(model, overlay, key, text)
   if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
   switch (screen.kind) {
     case 'title':
@@ -141,7 +148,15 @@ function pressed(model: Model, key: string, text: string | null): Update {
   return opens ? still({ ...model, screen: { ...screen, typing: openLine(text) } }) : still(model)
 }
 
-function onOverlay(model: Model, overlay: Overlay, command: Command, key: string): Update {
+/** The rules of the game on the table, at what is asked there; of the first game on the shelf where there is no table. */
+function openedRules(model: Model): Update {
+  const { screen, shelf } = model
+  if (screen.kind === 'table') return openRules(model, screen.position.game, { rule: screen.position.question?.rule })
+  const [game] = shelf.games
+  return game ? openRules(model, game) : still(model)
+}
+
+function onOverlay(model: Model, overlay: Exclude<Overlay, RulesPage>, command: Command, key: string): Update {
   if (overlay.kind === 'ask') {
     if (command.name === 'take') return asking({ ...model, overlay: null }, overlay.yes)
     return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
@@ -163,7 +178,7 @@ function onOverlay(model: Model, overlay: Overlay, command: Command, key: string
   }
 }
 
-/** What the next player is told when he has sat down: all that happened since he last answered. */
+/** What the next player is told who has sat down: all that happened since the last answer from that seat. */
 function sincePage({ screen }: Model): Overlay | null {
   if (screen.kind !== 'table') return null
   const { chronicle, known, header, seat } = screen.position
@@ -197,6 +212,12 @@ function whileWatching(model: Model, command: Command, key: string): Update {
       return watch.playing
         ? still(next)
         : asking(next, { kind: 'goto', at: watch.at >= watch.total ? 0 : watch.at + 1 })
+    }
+    case 'eyes': {
+      const seats = screen.position.header.seats.length
+      const { seat } = screen.position
+      const next = seat === null ? 0 : seat + 1
+      return asking(model, { kind: 'eyes', seat: next < seats ? next : null })
     }
     case 'slower':
     case 'faster': {

@@ -38,6 +38,8 @@ interface Watching {
   readonly moves: readonly Move[]
   readonly teller: Teller
   readonly trouble: string | null
+  /** Whose eyes look; null for what everybody may see. */
+  eyes: Seat | null
 }
 
 /** Everything outside the screen: the table with its file, and the folders. Does what the screen asks and says what came of it. */
@@ -46,6 +48,8 @@ export class World {
   private teller: Teller | null = null
   private seat: Seat | null = null
   private watching: Watching | null = null
+  /** False once a game could not be kept where it belongs. */
+  private kept = true
 
   constructor(private readonly places: Places) {}
 
@@ -60,24 +64,34 @@ export class World {
     }
   }
 
-  /** Leaves the table; a sentence about where the game is, or about what went wrong with keeping it. */
-  close(): string | null {
+  /**
+   * Leaves the table. `ok` is false where any game of this evening could not be kept where it belongs; the sentence tells
+   * what went wrong with this one, or where it is.
+   */
+  close(): { readonly ok: boolean; readonly sentence: string | null } {
+    const { sitting } = this
+    const trouble = this.leaveTable()
+    const path = sitting?.path ?? null
+    if (trouble !== null || !sitting || path === null || sitting.match.length === 0)
+      return { ok: this.kept, sentence: trouble }
+    const sentence = `The game is kept in ${path}; "cantrip resume ${quoted(saveName(path))}" goes on with it.`
+    return { ok: this.kept, sentence }
+  }
+
+  /** Gets up from the game on the table, if there is one; what went wrong with keeping it, or null. */
+  private leaveTable(): string | null {
     const { sitting } = this
     if (!sitting) return null
     this.sitting = null
-    const kept = sitting.close()
-    if (!kept.ok || kept.sentence !== null) return kept.sentence
-    const { path } = sitting
-    if (path === null || sitting.match.length === 0) return null
-    return `The game is kept in ${path}; "cantrip resume ${quoted(saveName(path))}" goes on with it.`
+    const { ok, sentence } = sitting.close()
+    this.kept &&= ok
+    return sentence
   }
 
   private done(effect: Effect): Message[] {
     switch (effect.kind) {
       case 'begin':
-        return this.sit(
-          Sitting.begin(this.game(effect.header.game), effect.header, newSavePath(this.places.saves, effect.header)),
-        )
+        return this.begin(effect.header, effect.path)
       case 'again': {
         const header = { ...effect.header, seed: effect.seed.trim() || this.places.newSeed() }
         return this.begin(header)
@@ -116,9 +130,13 @@ export class World {
         return this.watch(effect.path)
       case 'goto':
         return this.goTo(effect.at)
+      case 'eyes':
+        if (this.watching) this.watching.eyes = effect.seat
+        return this.goTo(this.watching?.match.length ?? 0)
       case 'shelf':
-        if (effect.open === 'title') this.leave()
-        return [{ kind: 'shelf', shelf: this.shelf(), open: effect.open }]
+        return this.withTrouble(effect.open === 'title' ? this.leave() : null, [
+          { kind: 'shelf', shelf: this.shelf(), open: effect.open },
+        ])
       case 'wait':
       case 'repaint':
       case 'quit':
@@ -154,17 +172,23 @@ export class World {
   }
 
   private sit(sitting: Sitting): Message[] {
-    this.leave()
+    const trouble = this.leave()
     this.sitting = sitting
     this.teller = new Teller(sitting.match, () => sitting.path)
     this.seat = null
-    return [this.position(sitting.notes.splice(0).join(' ') || null)]
+    return this.withTrouble(trouble, [this.position(sitting.notes.splice(0).join(' ') || null)])
   }
 
-  private leave(): void {
-    this.close()
+  /** Leaves table and watching; what went wrong with keeping the game, or null. */
+  private leave(): string | null {
     this.teller = null
     this.watching = null
+    return this.leaveTable()
+  }
+
+  private withTrouble(trouble: string | null, messages: readonly Message[]): Message[] {
+    if (trouble === null) return [...messages]
+    return [...messages, { kind: 'notice', notice: { tone: 'bad', lines: [trouble] } }]
   }
 
   /** How the table stands for whoever is asked next; somebody else must be let to the keyboard first. */
@@ -205,6 +229,7 @@ export class World {
       moves: played.match.moves,
       teller: new Teller(match, () => path),
       trouble: played.trouble,
+      eyes: match.header.seats.length === 1 ? 0 : null,
     }
     return this.goTo(0)
   }
@@ -212,12 +237,11 @@ export class World {
   private goTo(wanted: number): Message[] {
     const { watching } = this
     if (!watching) return []
-    const { file, match, moves, teller, trouble } = watching
+    const { file, match, moves, teller, trouble, eyes } = watching
     const at = Math.min(Math.max(0, wanted), moves.length)
     if (at < match.length) match.rewind(at)
     for (const move of moves.slice(match.length, at)) match.play(move)
     const seats = match.header.seats
-    const only = seats.length === 1 ? 0 : null
     const watch = {
       file,
       at,
@@ -225,7 +249,7 @@ export class World {
       line: at === 0 ? null : moveText(moves[at - 1], seats),
       trouble,
     }
-    return [{ kind: 'watched', position: teller.position(only), watch }]
+    return [{ kind: 'watched', position: teller.position(eyes), watch }]
   }
 }
 

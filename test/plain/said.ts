@@ -42,6 +42,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
     saveFolder: '/nowhere',
     hints: false,
     rules: (id, words) => [`Rules of ${id} about "${words}".`],
+    rule: (id, number) => (number === '0' ? null : `${number}  A rule of ${id}.`),
     fault: error => faults.push(error),
     ...house,
   })

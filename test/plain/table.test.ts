@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentencesFor } from '../../src/plain/index.ts'
+import type { Game } from '../../src/kernel/index.ts'
+import { linesFor, type PlainHouse } from '../../src/plain/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { type ToyEvent, toy } from '../kernel/toy.ts'
 import { folder, shelf } from '../storage/table.ts'
@@ -196,7 +197,7 @@ describe('the line mode', () => {
     expect(all.text.match(/The game is over\. The market/g)).toHaveLength(1)
     const end = await played(['1', 'log 1', 'options', 'look'], { sitting: all.sitting })
     expect(reply(end.text, '1')).toContain('Nothing is asked now; possible: help')
-    const told = sentencesFor(toy, all.sitting.match.events(0) as ToyEvent[], ['Ann', 'Bob'], null)
+    const told = linesFor(toy, all.sitting.match.events(0) as ToyEvent[], ['Ann', 'Bob'], null).map(({ text }) => text)
     expect(reply(end.text, 'log 1')).toBe(`${told.at(-1)}\n`)
     expect(reply(end.text, 'options')).toBe('Nothing is asked now.\n')
   })
@@ -312,5 +313,51 @@ describe('leaving the line mode', () => {
     const refuge = /The whole game is in (.*) instead/.exec(text)?.[1] ?? ''
     expect(readFileSync(refuge, 'utf8').trimEnd().split('\n')).toHaveLength(3)
     rmSync(refuge)
+  })
+})
+
+describe('why', () => {
+  const RULES: Partial<PlainHouse> = { rule: (_game, number) => `${number}  Of that.` }
+
+  test('tells the rules behind what was told last, each once', async () => {
+    const { text } = await played([...BOTH_LEAVE, 'why'], { header: { seats: ['Ann', 'Bob'] }, house: RULES })
+    const said = reply(text, 'why').trimEnd().split('\n')
+    const told = said.filter(line => !line.startsWith('  '))
+    expect(told.length).toBeGreaterThan(0)
+    for (const line of told) expect(text.slice(0, text.indexOf('> why'))).toContain(line)
+    expect(said.filter(line => / {2}\d[\d.]* {2}Of that\.$/.test(line)).length).toBeGreaterThan(0)
+  })
+
+  test('tells of one line, counted back from the last', async () => {
+    const { text } = await played([...Array<string>(12).fill('1'), 'why 2', 'log 2'], { house: RULES })
+    const [second] = reply(text, 'log 2').split('\n')
+    expect(reply(text, 'why 2').split('\n')[0]).toBe(second)
+    expect(reply(text, 'why 2').split('\n')[1]).toMatch(/^ {2}\d[\d.]* {2}Of that\.$/)
+  })
+
+  test('says what it cannot tell', async () => {
+    const { text } = await played(['why 900', 'why not'])
+    expect(reply(text, 'why 900')).toBe('Nothing like that has been told yet.\n')
+    expect(reply(text, 'why not')).toContain('"not" is no number of lines')
+  })
+})
+
+describe('a hint', () => {
+  /** The toy, knowing what might be done next. */
+  const knowing: Game = {
+    ...toy,
+    inquiries: [...toy.inquiries, { word: 'next', about: '', text: 'what next' }],
+    inquire: (view, word, about) => (word === 'next' ? ['Do this.', 'Or that.'] : toy.inquire(view, word, about)),
+    *turn() {
+      for (;;)
+        yield [{ seat: 0, topic: 'out', text: 'Out?', rule: '1', show: true, options: [{ id: 'go', label: 'Go' }] }]
+    },
+  }
+
+  test('is given where somebody sets out, once while it stays the same, and only where hints are wanted', async () => {
+    const hints = async (wanted: boolean) =>
+      (await played(['go', 'go'], { game: knowing, house: { hints: wanted } })).text.match(/^Hint: .*$/gm)
+    expect(await hints(true)).toEqual(['Hint: Do this. Or that.'])
+    expect(await hints(false)).toBeNull()
   })
 })

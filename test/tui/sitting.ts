@@ -87,7 +87,7 @@ export function position(question: Question | null, more: Partial<Position> = {}
       'Cleo is given a Mandatory Task: The Lost Lamb.',
       'Day 3 of Fortnight 2 dawns.',
       'Ann rolls 3 for movement, 6 for an encounter.',
-    ].map(text => ({ day: 17, text })),
+    ].map((text, i) => ({ day: 17, text, rule: ['6', '9', '3.74', '5.1'][i]! })),
     known: 3,
     undoable: { moves: 1, barrier: 'revealed' },
     path: '/saves/islands.cantrip',

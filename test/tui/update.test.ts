@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMMANDS, type Context, commandsIn } from '../../src/tui/commands.ts'
+import { type Context, commandsIn } from '../../src/tui/commands.ts'
+import { COMMANDS } from '../../src/tui/key-table.ts'
 import { contextOf } from '../../src/tui/table/contexts.ts'
 import { header, keyOf, MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
 
@@ -17,7 +18,7 @@ describe('at the title', () => {
   })
 
   it('arrows and Enter do what letters do', () => {
-    const player = new Player().press('down', 'enter')
+    const player = new Player().press('down', 'down', 'enter')
     expect(player.model.overlay).toMatchObject({ kind: 'page', title: 'Help' })
   })
 
@@ -248,7 +249,7 @@ describe('the command line', () => {
     expect(said('quit').asked).toEqual([{ kind: 'quit' }])
     expect(said('seed').screen).toContain('from the seed 1982')
     expect(said('log').table.page).toBe('chronicle')
-    expect(said('rules 7.304').model.overlay).toMatchObject({ title: 'Rules' })
+    expect(said('rules 7.304').model.overlay).toMatchObject({ kind: 'rules' })
     expect(said('help').model.overlay).toMatchObject({ title: 'Help' })
     expect(said('options').model.notice?.lines).toContain('roll: Roll for movement (white die: points to move)')
     const again = said('new 77').press('enter')
@@ -260,10 +261,10 @@ describe('the command line', () => {
       .press(':')
       .types('seed')
       .press('enter', ':')
-      .types('day')
+      .types('save')
       .press('enter', ':', 'up', 'up')
     expect(player.table.typing?.line.text).toBe('seed')
-    expect(player.press('down').table.typing?.line.text).toBe('day')
+    expect(player.press('down').table.typing?.line.text).toBe('save')
   })
 
   it('edits the line where the caret is', () => {
@@ -287,7 +288,7 @@ describe('the table', () => {
   })
 
   it('scrolls a long chronicle and comes back to its end', () => {
-    const chronicle = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.` }))
+    const chronicle = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6' }))
     const player = Player.at(ROLL, { chronicle, known: 40 })
     expect(player.screen).toContain('Sentence 40.')
     player.press('pageup', 'pageup')
@@ -302,7 +303,7 @@ describe('the table', () => {
   })
 
   it('marks what is new, and says where there is more of it above', () => {
-    const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.` }))
+    const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6' }))
     expect(Player.at(ROLL, { chronicle, known: 7 }).screen).toMatch(
       /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
     )
@@ -407,11 +408,11 @@ describe('the table of commands', () => {
     typing: () => Player.at(ROLL).press(':').types('seed').press('enter', ':').types('ca'),
     sheet: () => Player.at(ROLL).press('tab'),
     chronicle: () =>
-      Player.at(ROLL, { chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.` })) }).press(
-        'tab',
-        'tab',
-      ),
+      Player.at(ROLL, {
+        chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6' })),
+      }).press('tab', 'tab'),
     page: () => Player.at(ROLL).press('?'),
+    rules: () => Player.at(ROLL).press('f1', 'pageup'),
     ask: () => Player.at(ROLL).press('escape'),
     cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
     over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),

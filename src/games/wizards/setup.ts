@@ -301,7 +301,7 @@ const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
 /** Where the Center of a tile may lie (3.22, 3.23). There always is a place: no seventeen tiles can keep an eighteenth off this board. */
-const roomFor = (laid: readonly { hex: number }[]): number[] =>
+export const roomFor = (laid: readonly { readonly hex: number }[]): number[] =>
   Array.from({ length: GRID.size }, (_, hex) => hex).filter(
     hex => fits([], hex) && laid.every(other => GRID.distance(hex, other.hex) >= TOUCHING),
   )

@@ -1,6 +1,6 @@
 import { bearingTo, type Far } from './bearings.ts'
 import { Board } from './board.ts'
-import { animal, eventCard, type KnownSpell, order, type Place, type Spell, spell, taskCard } from './cards.ts'
+import { animal, eventCard, HOME_OF, type KnownSpell, order, type Place, type Spell, spell, taskCard } from './cards.ts'
 import {
   GEMS,
   type HeldTask,
@@ -155,8 +155,10 @@ function whoIsMeant(
       const name = at.who ? listed(at.who.map(capital), 'or') : at.unlike ? 'another High Wizard' : 'any High Wizard'
       return { who: name, spaces: wizardsOut(view, fit) }
     }
+    case 'person':
+      return { who: capital(at.who), spaces: [HOME_OF[at.who]] }
     default:
-      return { who: '', spaces: [] }
+      return { who: 'a space still to be marked', spaces: [] }
   }
 }
 

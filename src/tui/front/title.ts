@@ -2,6 +2,7 @@ import { cut, pad, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { keysPage } from '../help.ts'
 import { asking, type Model, still, type TitleScreen, type Update } from '../model.ts'
+import { openRules } from '../rules-page.ts'
 import type { Style } from '../style.ts'
 import { newForm } from './new-game.ts'
 
@@ -57,6 +58,11 @@ export function titleItems({ shelf }: Model): Item[] {
       text: 'games to watch, played and written down',
       open: model => still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0, peeked: null } }),
     })
+  }
+  const [game] = shelf.games
+  if (game) {
+    const text = `the rules of ${game.title}, to read and to search`
+    items.push({ key: 'r', label: 'Rules', text, open: model => openRules(model, game) })
   }
   items.push({
     key: 'h',

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/index.ts'
+import type { Option, Seat } from '../../kernel/index.ts'
 import type { Style } from '../style.ts'
 
 /** A part of the board large, or the whole of it small. */
@@ -31,6 +31,16 @@ export interface MapRequest {
   readonly cursor: string | null
   /** Spaces that can be chosen now, with their price where they have one. */
   readonly reach: ReadonlyMap<string, number | null>
+  /** The answer that is selected, for a map that shows what would come of it. */
+  readonly selected?: Option | null
+}
+
+/** What a record sheet is to show beside the usual. */
+export interface SheetRequest {
+  /** Whose it is; that of the one who looks where nobody is named. */
+  readonly of?: Seat | null
+  /** Whether to say what might be done next. */
+  readonly hints?: boolean
 }
 
 /** A game's map. Spaces go by the names the game gives them. */
@@ -41,6 +51,8 @@ export interface GameMap<V> {
   zoom(view: V): Zoom
   /** The space one step that way, or null at the edge. */
   step(view: V, space: string, way: Way): string | null
+  /** Of the spaces that can be chosen those worth going to one after the other: where the cursor begins, and where `.` leads. */
+  hops(view: V, spaces: readonly string[]): readonly string[]
   /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */
   follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: Zoom): Spot
   draw(view: V, request: MapRequest): string[]
@@ -54,8 +66,10 @@ export interface GameScreen<V = any> {
   readonly map: GameMap<V> | null
   /** How things stand, in one short line: the date first, then the one who looks. */
   status(view: V): readonly string[]
-  /** The record sheet, in lines of at most so many columns. */
-  sheet(view: V, columns: number, style: Style): string[]
+  /** A record sheet, in lines of at most so many columns. */
+  sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
+  /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
+  advice(view: V): readonly string[]
   /** What the signs of the map mean. */
   legend(style: Style): readonly { readonly sign: string; readonly text: string }[]
 }

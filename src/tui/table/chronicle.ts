@@ -3,25 +3,46 @@ import type { Area } from '../layout.ts'
 import type { Position } from '../model.ts'
 import type { Style } from '../style.ts'
 
+/** How a part of the chronicle is shown. */
+interface Part {
+  /** How many lines back from its end. */
+  readonly scroll: number
+  /** The sentence that is selected, counted back from the newest; null where none is. */
+  readonly picked: number | null
+}
+
 /**
- * As much of the chronicle as the area holds, `scroll` lines back from its end. What has happened since the last answer
- * is marked; an arrow stands before the first line where there is more of that above.
+ * As much of the chronicle as the area holds. What has happened since the last answer is marked; an arrow stands before
+ * the first line where there is more of that above, and the sentence that is selected has a mark of its own.
  */
-export function chronicleLines({ chronicle, known }: Position, area: Area, scroll: number, style: Style): string[] {
+export function chronicleLines(
+  { chronicle, known }: Position,
+  area: Area,
+  { scroll, picked }: Part,
+  style: Style,
+): string[] {
   const { say, glyphs, words } = style
-  const lines: { readonly mark: string; readonly text: string; readonly isNew: boolean }[] = []
+  const at = picked === null ? -1 : chronicle.length - 1 - picked
+  const lines: {
+    readonly mark: string
+    readonly text: string
+    readonly isNew: boolean
+    readonly isPicked: boolean
+  }[] = []
   let next = chronicle.length - 1
   for (; next >= 0 && lines.length < area.rows + scroll; next--) {
     const isNew = next >= known
+    const isPicked = next === at
     const wrapped = inLines(words(chronicle[next]?.text ?? ''), area)
-    lines.unshift(...wrapped.map((text, row) => ({ mark: row === 0 && isNew ? glyphs.bullet : ' ', text, isNew })))
+    const mark = isPicked ? glyphs.cursor : isNew ? glyphs.bullet : ' '
+    lines.unshift(...wrapped.map((text, row) => ({ mark: row === 0 ? mark : ' ', text, isNew, isPicked })))
   }
   const end = Math.max(area.rows, lines.length - scroll)
   const start = Math.max(0, end - area.rows)
   const hidesNews = start > 0 ? lines[start - 1]?.isNew : next >= known && next >= 0
-  return lines.slice(start, end).map(({ mark, text, isNew }, row) => {
-    const sign = row === 0 && hidesNews ? say('warn', glyphs.arrowUp) : say('accent', mark)
-    return `${sign} ${isNew ? text : say('dim', text)}`
+  return lines.slice(start, end).map(({ mark, text, isNew, isPicked }, row) => {
+    const sign = row === 0 && hidesNews && !isPicked ? say('warn', glyphs.arrowUp) : say('accent', mark)
+    return `${sign} ${isPicked ? say('select', text) : isNew ? text : say('dim', text)}`
   })
 }
 
@@ -32,6 +53,24 @@ export function mostChronicleScroll({ chronicle }: Position, area: Area, upTo: n
     lines += inLines(chronicle[i]?.text ?? '', area).length
   }
   return Math.max(0, lines - area.rows)
+}
+
+/** The scroll nearest to `scroll` at which the sentence that is selected is in sight. */
+export function scrollTo({ chronicle }: Position, area: Area, picked: number, scroll: number): number {
+  let below = 0
+  for (let i = 0; i < picked; i++) below += inLines(chronicle[chronicle.length - 1 - i]?.text ?? '', area).length
+  const own = inLines(chronicle[chronicle.length - 1 - picked]?.text ?? '', area).length
+  return Math.min(below, Math.max(scroll, below + own - area.rows))
+}
+
+/** Which sentence is selected after going about a page back (`step` 1) or forth (-1) from one. */
+export function pickedPageOn({ chronicle }: Position, area: Area, picked: number, step: 1 | -1): number {
+  let at = picked
+  for (let lines = 0; lines < area.rows - 1 && at + step >= 0 && at + step < chronicle.length; ) {
+    at += step
+    lines += inLines(chronicle[chronicle.length - 1 - at]?.text ?? '', area).length
+  }
+  return at
 }
 
 const inLines = (text: string, { columns }: Area): string[] => wrap(text, columns - 3)

@@ -2,44 +2,47 @@ import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
 import { screenOf } from '../games/index.ts'
-import { type Area, layout, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
+import { type Area, layout, pageArea, sheetColumns } from '../layout.ts'
 import type { Model, Notice, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
 import { chronicleLines } from './chronicle.ts'
-import { reachOf } from './offers.ts'
+import { reachOf, selectedOffer } from './offers.ts'
 import { drawPrompt } from './prompt.ts'
+import { sheetPage } from './sheets.ts'
 
 /** The table: the map or another page, how things stand, the chronicle, the prompt, the footer; the sheet beside them where there is room. */
 export function drawTable(model: Model, table: TableScreen, style: Style): Frame {
   const areas = layout(model.columns, model.rows)
   if (areas.kind === 'small') return { lines: [], caret: null }
-  const isPage = table.page !== 'map' && !table.typing
-  const prompt = drawPrompt(table, areas.prompt, style)
-  const left = isPage
-    ? noticed(pageLines(table, pageArea(areas), style), model.notice, pageArea(areas), style)
+  const page = table.page === 'map' || table.typing ? null : table.page
+  const side = page === 'sheet' ? null : areas.side
+  // Where the record sheet stands beside the map it says what might be done next.
+  const prompt = drawPrompt(table, areas.prompt, style, model.hints && !areas.side)
+  const left = page
+    ? noticed(pageLines(table, pageArea(areas, page), model.hints, style), model.notice, pageArea(areas, page), style)
     : [
-        ...mapLines(table, areas.main, style),
+        ...mapLines(table, areas.main, model.hints, style),
         statusLine(table, areas.status, style),
         ...talk(model.notice, table, areas.chronicle, style),
         ...prompt.lines,
       ]
-  const lines = areas.side ? beside(left, sideLines(table, areas, areas.side, style), style) : left
-  const caret = isPage
-    ? null
-    : prompt.caret && { x: areas.prompt.x + prompt.caret.x, y: areas.prompt.y + prompt.caret.y }
+  const lines = side ? beside(left, sideLines(table, side, model.hints, style), style) : left
+  const caret = page ? null : prompt.caret && { x: areas.prompt.x + prompt.caret.x, y: areas.prompt.y + prompt.caret.y }
   return { lines: [...lines, footerLine(model, style)], caret }
 }
 
 /** The sheet or the chronicle, as long as the screen. */
-function pageLines({ position, page, scroll }: TableScreen, area: Area, style: Style): string[] {
-  if (page === 'chronicle') return filled(chronicleLines(position, area, scroll, style), area)
-  return scrolled(screenOf(position.game).sheet(position.view, sheetColumns(area), style), scroll, area, style)
+function pageLines(table: TableScreen, area: Area, hints: boolean, style: Style): string[] {
+  const { position, page, scroll, picked, sheetOf } = table
+  if (page === 'chronicle') return filled(chronicleLines(position, area, { scroll, picked }, style), area)
+  return scrolled(sheetPage(position, sheetColumns(area), style, { of: sheetOf, hints }), scroll, area, style)
 }
 
 /** The map; the sheet of a game that has none. */
-function mapLines({ position, zoom, from, cursor, focus }: TableScreen, area: Area, style: Style): string[] {
-  const { map, sheet } = screenOf(position.game)
-  if (!map) return scrolled(sheet(position.view, sheetColumns(area), style), 0, area, style)
+function mapLines(table: TableScreen, area: Area, hints: boolean, style: Style): string[] {
+  const { position, zoom, from, cursor, focus } = table
+  const { map } = screenOf(position.game)
+  if (!map) return scrolled(sheetPage(position, sheetColumns(area), style, { hints }), 0, area, style)
   if (from === null) return filled([], area)
   return map.draw(position.view, {
     window: area,
@@ -49,11 +52,12 @@ function mapLines({ position, zoom, from, cursor, focus }: TableScreen, area: Ar
     seat: position.seat,
     cursor: focus === 'map' ? cursor : null,
     reach: reachOf(position),
+    selected: selectedOffer(table),
   })
 }
 
-function sideLines({ position }: TableScreen, _areas: TableLayout, area: Area, style: Style): string[] {
-  const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style)
+function sideLines({ position }: TableScreen, area: Area, hints: boolean, style: Style): string[] {
+  const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style, { hints })
   if (lines.length <= area.rows) return filled(lines, area)
   return filled([...lines.slice(0, area.rows - 1), style.say('dim', `${style.glyphs.ellipsis} Tab shows it all`)], area)
 }
@@ -78,7 +82,7 @@ function statusLine({ position }: TableScreen, area: Area, { say, glyphs }: Styl
 
 /** The last lines of the chronicle, or what is being said to the person at the keyboard. */
 function talk(notice: Notice | null, { position, scroll }: TableScreen, area: Area, style: Style): string[] {
-  if (!notice) return filled(chronicleLines(position, area, scroll, style), area)
+  if (!notice) return filled(chronicleLines(position, area, { scroll, picked: null }, style), area)
   return filled(noticeLines(notice, area, style).slice(0, area.rows), area)
 }
 

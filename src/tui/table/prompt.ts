@@ -31,14 +31,14 @@ export function columnsOf(
   return { rows, columns, width: Math.floor(area.columns / columns) }
 }
 
-/** What is asked and what can be answered, in exactly the area's lines. */
-export function drawPrompt(table: TableScreen, area: Area, style: Style): Prompt {
+/** What is asked and what can be answered, in exactly the area's lines; with `hints` what to do next where there is room. */
+export function drawPrompt(table: TableScreen, area: Area, style: Style, hints = false): Prompt {
   if (table.typing) return drawTyping(table, table.typing, area, style)
-  const lines = linesOf(table, area, style)
+  const lines = linesOf(table, area, style, hints)
   return { lines: filled(lines, area), caret: null }
 }
 
-function linesOf(table: TableScreen, area: Area, style: Style): string[] {
+function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): string[] {
   const { position, watch, focus } = table
   if (watch) return watchLines(table, area, style)
   const { question, result } = position
@@ -47,8 +47,22 @@ function linesOf(table: TableScreen, area: Area, style: Style): string[] {
     return [style.say('dim', 'Nothing is asked of you now.')]
   }
   const rest = answerArea(question, area)
-  const answers = focus === 'map' ? mapLines(table, rest, style) : listLines(table, rest, style)
+  // Whoever sets out, or is on the way, may wonder where to.
+  const wonders = hints && (question.show === true || isSpatial(position))
+  const advice = wonders ? screenOf(position.game).advice(position.view) : []
+  const answers = focus === 'map' ? mapLines(table, rest, advice, style) : listLines(table, rest, advice, style)
   return [...questionLines(question, area, style), ...answers]
+}
+
+/** As much of the advice as fits whole into so many lines, the rest of them blank. */
+function adviceLines(advice: readonly string[], columns: number, rows: number, { say, words }: Style): string[] {
+  const lines: string[] = []
+  for (const text of advice) {
+    const wrapped = wrap(words(text), columns)
+    if (lines.length + wrapped.length > rows) break
+    lines.push(...wrapped.map(line => say('dim', line)))
+  }
+  return [...lines, ...Array<string>(Math.max(0, rows - lines.length)).fill('')]
 }
 
 /** What the question leaves of the prompt to its answers. */
@@ -69,7 +83,7 @@ function questionLines({ text, rule }: Question, area: Area, { say, words, glyph
 }
 
 /** The listed answers in columns, and a line about the selected one. */
-function listLines(table: TableScreen, area: Area, style: Style): string[] {
+function listLines(table: TableScreen, area: Area, advice: readonly string[], style: Style): string[] {
   const options = offers(table)
   const set = columnsOf(options, area)
   const shown = set.rows * set.columns
@@ -96,7 +110,8 @@ function listLines(table: TableScreen, area: Area, style: Style): string[] {
   const used = Math.ceil(options.length / set.columns)
   const notes = wrap(about, area.columns)
   const room = area.rows - used
-  return [...lines.slice(0, used), ...Array<string>(Math.max(0, room - notes.length)).fill(''), ...notes.slice(0, room)]
+  const blank = Math.max(0, room - notes.length)
+  return [...lines.slice(0, used), ...adviceLines(advice, area.columns, blank, style), ...notes.slice(0, room)]
 }
 
 function offerText(
@@ -126,10 +141,10 @@ function priceText(cost: number): string {
 }
 
 /** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
-function mapLines(table: TableScreen, area: Area, style: Style): string[] {
+function mapLines(table: TableScreen, area: Area, advice: readonly string[], style: Style): string[] {
   const { position, cursor } = table
   const map = screenOf(position.game).map
-  if (!map || cursor === null) return listLines(table, area, style)
+  if (!map || cursor === null) return listLines(table, area, advice, style)
   const [option, ...others] = atCursor(table)
   const here = map.describe(position.view, cursor, option ? null : (reachOf(position).get(cursor) ?? null)).join(' ')
   const enter = option
@@ -143,7 +158,7 @@ function mapLines(table: TableScreen, area: Area, style: Style): string[] {
   return [
     between(enter, about, area.columns, style),
     ...told.slice(0, room),
-    ...Array<string>(Math.max(0, room - told.length)).fill(''),
+    ...adviceLines(advice, area.columns, Math.max(0, room - told.length), style),
     ...listed,
   ]
 }
@@ -170,11 +185,13 @@ function numbered(options: readonly Option[], columns: number, { say, glyphs }: 
   return line === '' ? lines : [...lines, line]
 }
 
-function watchLines({ watch }: TableScreen, area: Area, { say }: Style): string[] {
+function watchLines({ watch, position }: TableScreen, area: Area, { say }: Style): string[] {
   if (!watch) return []
   const { at, total, line, trouble, playing } = watch
+  const { seat, header } = position
+  const eyes = seat === null ? 'as everybody may see it' : `with the eyes of ${header.seats[seat]}`
   return [
-    say('prompt', `Answer ${at} of ${total}${playing ? ', playing' : ''}`),
+    `${say('prompt', `Answer ${at} of ${total}${playing ? ', playing' : ''}`)}  ${say('dim', eyes)}`,
     line === null ? say('dim', 'The beginning.') : line,
     ...(trouble !== null && at === total ? wrap(trouble, area.columns).map(text => say('bad', text)) : []),
   ]

@@ -1,10 +1,11 @@
 import { plainTheme } from '../../terminal/theme.ts'
 import { screenOf, type Way } from '../games/index.ts'
-import { layout, pageArea, sheetColumns } from '../layout.ts'
+import { layout, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Position, type TableScreen, type Update } from '../model.ts'
 import { styleOf } from '../style.ts'
-import { mostChronicleScroll } from './chronicle.ts'
+import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
+import { sheetPage } from './sheets.ts'
 
 const PLAIN = styleOf(plainTheme, 'unicode')
 
@@ -24,6 +25,8 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     typing: null,
     said: [],
     scroll: 0,
+    picked: 0,
+    sheetOf: null,
     covered: false,
     watch: null,
     ...more,
@@ -50,7 +53,7 @@ function cursorFor(position: Position): string | null {
   if (!map) return null
   const home = map.home(position.view)
   const spaces = reachOf(position)
-  const [first] = spaces.keys()
+  const [first] = map.hops(position.view, [...spaces.keys()])
   if (home === null || first === undefined || spaces.has(home)) return home
   const setsOut = WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
   return setsOut || spaces.get(first) !== null ? home : first
@@ -59,7 +62,7 @@ function cursorFor(position: Position): string | null {
 /** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */
 export function settled(model: Model, before: Model, effects: readonly Effect[]): Update {
   if (model.screen.kind !== 'table') return asking(model, ...effects)
-  const table = inWindow(bounded(model.screen, model.columns, model.rows), model.columns, model.rows)
+  const table = inWindow(bounded(model.screen, model), model.columns, model.rows)
   const option = selectedOffer(table)
   const was = before.screen.kind === 'table' ? before.screen : null
   const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
@@ -69,21 +72,25 @@ export function settled(model: Model, before: Model, effects: readonly Effect[])
   return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
 }
 
-function bounded(table: TableScreen, columns: number, rows: number): TableScreen {
+function bounded(table: TableScreen, { columns, rows, hints }: Model): TableScreen {
   const most = Math.max(0, offers(table).length - 1)
   const selected = Math.min(Math.max(0, table.selected), most)
-  return { ...table, selected, scroll: boundedScroll(table, columns, rows) }
+  const picked = Math.min(Math.max(0, table.picked), Math.max(0, table.position.chronicle.length - 1))
+  const areas = layout(columns, rows)
+  const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, hints)
+  return { ...table, selected, picked, scroll }
 }
 
-function boundedScroll({ position, page, scroll }: TableScreen, columns: number, rows: number): number {
-  const areas = layout(columns, rows)
-  if (scroll <= 0 || areas.kind === 'small') return 0
+function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): number {
+  const { position, page, scroll, picked, sheetOf } = table
+  if (page === 'chronicle') return scrollTo(position, pageArea(areas, page), picked, Math.max(0, scroll))
+  if (scroll <= 0) return 0
   if (page === 'sheet') {
-    const area = pageArea(areas)
-    const { length } = screenOf(position.game).sheet(position.view, sheetColumns(area), PLAIN)
+    const area = pageArea(areas, page)
+    const { length } = sheetPage(position, sheetColumns(area), PLAIN, { of: sheetOf, hints })
     return Math.min(scroll, Math.max(0, length - area.rows))
   }
-  return Math.min(scroll, mostChronicleScroll(position, page === 'map' ? areas.chronicle : pageArea(areas), scroll))
+  return Math.min(scroll, mostChronicleScroll(position, areas.chronicle, scroll))
 }
 
 function inWindow(table: TableScreen, columns: number, rows: number): TableScreen {
@@ -97,7 +104,9 @@ function inWindow(table: TableScreen, columns: number, rows: number): TableScree
 
 /** The next space to choose after the one under the cursor, in the order of the answers; `step` -1 goes back. */
 export function nextPlace({ position, cursor }: TableScreen, step: 1 | -1): string | null {
-  const spaces = [...reachOf(position).keys()]
+  const { map } = screenOf(position.game)
+  const reach = [...reachOf(position).keys()]
+  const spaces = map ? map.hops(position.view, reach) : reach
   if (spaces.length === 0) return null
   const at = cursor === null ? -1 : spaces.indexOf(cursor)
   if (at < 0) return spaces[step === 1 ? 0 : spaces.length - 1] ?? null

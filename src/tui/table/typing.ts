@@ -1,18 +1,11 @@
-import {
-  type Completable,
-  complete,
-  readCommand,
-  ruleLines,
-  TABLE_COMMANDS,
-  type TableCommandName,
-} from '../../commands/index.ts'
-import { rulebooks } from '../../games/registry.ts'
+import { type Completable, complete, readCommand, TABLE_COMMANDS, type TableCommandName } from '../../commands/index.ts'
 import type { Option } from '../../kernel/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { screenOf } from '../games/index.ts'
 import { keysPage } from '../help.ts'
 import { asking, type CommandLine, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import { openRules } from '../rules-page.ts'
 import { lineOf } from '../text-line.ts'
 import { offers } from './offers.ts'
 import { undo } from './taking.ts'
@@ -121,9 +114,17 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
         ],
       })
     case 'log':
-      return still({ ...model, screen: { ...table, page: 'chronicle', scroll: 0 } })
+      return still({ ...model, screen: { ...table, page: 'chronicle', scroll: 0, picked: 0 } })
     case 'rules':
-      return tell(model, 'Rules', rulesOf(position.game.id, args || (position.question?.rule ?? '')))
+      return openRules(model, position.game, args === '' ? { rule: position.question?.rule } : { words: args })
+    case 'why': {
+      const back = args === '' ? 1 : Number(args)
+      if (Number.isInteger(back) && back >= 1) return why(model, table, back - 1)
+      return saying(model, {
+        tone: 'bad',
+        lines: ['"why" asks about the last line told, "why 3" about the third last.'],
+      })
+    }
     case 'seed':
       return saying(model, { tone: 'plain', lines: [`This game was dealt from the seed ${position.header.seed}.`] })
     case 'new':
@@ -149,10 +150,11 @@ function answersAbout(options: readonly Option[], word: string): string[] {
   return found.length > 0 ? found : ['There is no such answer now.']
 }
 
-/** The rules of a section or about something, as lines to read. */
-function rulesOf(game: string, about: string): string[] {
-  const book = rulebooks[game]
-  return book ? ruleLines(book, about) : ['This game has no rulebook here.']
+/** Opens the rule behind a sentence of the chronicle, counted back from the newest, 0. */
+export function why(model: Model, { position }: TableScreen, back: number): Update {
+  const entry = position.chronicle.at(-1 - back)
+  if (!entry) return saying(model, { tone: 'bad', lines: ['Nothing like that has been told yet.'] })
+  return openRules(model, position.game, { rule: entry.rule, about: entry.text })
 }
 
 /** What the prompt shows of an open command line: ways to go on. */

@@ -2,11 +2,13 @@ import type { Command } from '../commands.ts'
 import { screenOf, type Way } from '../games/index.ts'
 import { layout, pageArea } from '../layout.ts'
 import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
+import { pickedPageOn } from './chronicle.ts'
 import { isSpatial, offers } from './offers.ts'
 import { answerArea, columnsOf } from './prompt.ts'
 import { nextPlace } from './settle.ts'
+import { nextSheet } from './sheets.ts'
 import { pick, take, undo } from './taking.ts'
-import { openLine } from './typing.ts'
+import { openLine, why } from './typing.ts'
 
 const WAYS: Readonly<Partial<Record<Command['name'], Way>>> = {
   'steer-nw': 'nw',
@@ -30,14 +32,18 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
   switch (command.name) {
     case 'up':
     case 'down':
-      if (table.page !== 'map') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) * toward(table) })
+      if (table.page === 'chronicle') return to({ picked: table.picked + (command.name === 'up' ? 1 : -1) })
+      if (table.page === 'sheet') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) })
       return to({ selected: table.selected + (command.name === 'up' ? -1 : 1) })
     case 'left':
     case 'right':
+      if (table.page === 'sheet') return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })
       return to({ selected: sideways(model, table, command.name === 'left' ? -1 : 1) })
     case 'earlier':
     case 'later': {
       const page = pageRows(model, table)
+      if (table.page === 'chronicle')
+        return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
       const step = command.name === 'earlier' ? page : -page
       // On the map the lines of the chronicle are leafed, which count back from the newest.
       return to({ scroll: Math.max(0, table.scroll + (table.page === 'sheet' ? -step : step)) })
@@ -58,7 +64,9 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'farther':
       return to({ zoom: 'overview', from: null })
     case 'page':
-      return to({ page: NEXT_PAGE[table.page], scroll: 0 })
+      return to({ page: NEXT_PAGE[table.page], scroll: 0, picked: 0, sheetOf: null })
+    case 'why':
+      return why(model, table, table.picked)
     case 'type':
       return to({ typing: openLine('') })
     case 'leave':
@@ -81,13 +89,15 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
 
 const NEXT_PAGE = { map: 'sheet', sheet: 'chronicle', chronicle: 'map' } as const
 
-/** Which way scrolling goes on a page: the chronicle counts back from its end. */
-const toward = (table: TableScreen): 1 | -1 => (table.page === 'chronicle' ? -1 : 1)
+function pickedPage(model: Model, { position, picked }: TableScreen, step: 1 | -1): number {
+  const found = layout(model.columns, model.rows)
+  return found.kind === 'small' ? picked : pickedPageOn(position, pageArea(found, 'chronicle'), picked, step)
+}
 
 function pageRows(model: Model, table: TableScreen): number {
   const found = layout(model.columns, model.rows)
   if (found.kind === 'small') return 1
-  return Math.max(1, (table.page === 'map' ? found.chronicle : pageArea(found)).rows - 1)
+  return Math.max(1, (table.page === 'map' ? found.chronicle : pageArea(found, table.page)).rows - 1)
 }
 
 function moved(table: TableScreen, way: Way): string | null {

@@ -1,16 +1,25 @@
+import { advice } from '../../../games/wizards/advice.ts'
 import { order } from '../../../games/wizards/cards.ts'
 import { dayOfFortnight, fortnightOf } from '../../../games/wizards/components.ts'
 import { spaceName } from '../../../games/wizards/spaces.ts'
+import { territory } from '../../../games/wizards/territories.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import type { GameScreen } from '../screen.ts'
 import { wizardsMap } from './map.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
 
+function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
+  const left = hands[next]?.length ?? 0
+  const tile = laying?.tile ? [territory(laying.tile).name] : []
+  return ['The tiles are laid', seats[next] ?? '', `${left} tile${left === 1 ? '' : 's'} to go`, ...tile]
+}
+
 /** The screen of Wizards (1982). */
 export const wizardsScreen: GameScreen<WizardsView> = {
   map: wizardsMap,
   status(view) {
+    if (view.phase === 'tiles') return layingStatus(view)
     const day = `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)}`
     const player = view.players[view.seat ?? view.next]
     if (!player) return [day]
@@ -21,6 +30,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     return [day, player.name, ...rank, spaceName(player.space), ...points, ...plight.filter(word => word !== '')]
   },
   sheet: sheetLines,
+  advice,
   legend({ set }) {
     const { terrain, ...signs } = mapSigns[set]
     return [

@@ -1,10 +1,11 @@
-import { Board, footprint, GRID } from '../../../games/wizards/board.ts'
+import { Board, footprint, GRID, type Placement } from '../../../games/wizards/board.ts'
 import { describeSpace } from '../../../games/wizards/describe.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import { DIRECTIONS } from '../../../hex/index.ts'
 import { Canvas } from '../../canvas.ts'
 import type { GameMap, MapRequest, Way } from '../screen.ts'
 import { drawClose } from './close.ts'
+import { hopsOf, isLaid, onTrial } from './laying.ts'
 import { type Look, lookPainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
 import { centred, following, hexesIn, OVERVIEW, type Scale, scaleFor, spotOf } from './scale.ts'
@@ -17,22 +18,31 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   const scale = scaleFor(zoom, window)
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
   const lit = isLaid(view) ? reach : new Map<string, number | null>()
-  const sight = sightOf(view, mapSigns[style.set], seat, lit, cursor)
+  const trial = isLaid(view) ? null : onTrial(view, request)
+  const sight = sightOf(view, mapSigns[style.set], seat, lit, cursor, trial)
   const hexes = hexesIn(from, window, scale)
   if (scale === OVERVIEW) drawOverview(canvas, sight, hexes)
   else drawClose(canvas, sight, hexes, scale)
-  if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
+  if (trial) tintTrial(canvas, trial, sight.cursor, scale)
+  else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
   return canvas.paint(lookPainter(style.theme))
 }
 
-/** While tiles are laid (3.2) nearly every space can be chosen: instead of marks the tile's shape goes with the cursor. */
-const isLaid = (view: WizardsView): boolean => view.phase === 'play' || view.phase === 'begin'
-
+/** A tile nobody knows (App. A 5): its shape goes with the cursor. */
 function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale): void {
   for (const hex of footprint(cursor, 0)) {
     if (hex < 0 || hex === cursor) continue
     const { x, y } = spotOf(hex, scale)
     canvas.put(scale === OVERVIEW ? x : x + 1, y, signs.hidden, 'reach')
+  }
+}
+
+/** The ground of a tile that does not lie yet stands out from that of the others. */
+function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: number, scale: Scale): void {
+  for (const at of footprint(hex, turn)) {
+    if (at === cursor) continue
+    const { x, y } = spotOf(at, scale)
+    canvas.tint(scale === OVERVIEW ? x : x + 1, y, 'reach')
   }
 }
 
@@ -58,6 +68,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const next = stepped(board.hex(space), way)
     return next < 0 ? null : board.name(next)
   },
+  hops: (view, spaces) => (isLaid(view) ? spaces : hopsOf(view, spaces)),
   follow(view, space, from, window, zoom) {
     const scale = scaleFor(zoom, window)
     const hex = Board.of(view.placements).hex(space)

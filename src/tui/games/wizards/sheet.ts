@@ -1,55 +1,98 @@
-import { animal, eventCard, type KnownSpell, order, spell, taskCard } from '../../../games/wizards/cards.ts'
-import { dayOfFortnight, fortnightOf, type HeldTask, POINT_KINDS } from '../../../games/wizards/components.ts'
-import { openMarks, partOf } from '../../../games/wizards/marks.ts'
-import { DAYS_BETWEEN, lacking } from '../../../games/wizards/orders.ts'
+import { advice } from '../../../games/wizards/advice.ts'
+import { farText } from '../../../games/wizards/bearings.ts'
+import { dangerLines, omensOf } from '../../../games/wizards/calendar.ts'
+import { CALENDAR } from '../../../games/wizards/cards.ts'
+import { fortnightOf } from '../../../games/wizards/components.ts'
+import { capital } from '../../../games/wizards/points.ts'
+import {
+  companyOf,
+  counted,
+  listed,
+  plightOf,
+  pointsText,
+  type Remark,
+  type SpellSheet,
+  secretsOf,
+  spellsOf,
+  standingOf,
+  type TaskPart,
+  type TaskSheet,
+  tasksOf,
+} from '../../../games/wizards/sheet.ts'
 import { spaceName } from '../../../games/wizards/spaces.ts'
-import { territory } from '../../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../../games/wizards/view.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Style } from '../../style.ts'
+import type { SheetRequest } from '../screen.ts'
+import { calendarRows } from './calendar.ts'
 
-/** The record sheet of the one who looks (of the one whose turn it is, for somebody who watches), then the table's own. */
-export function sheetLines(view: WizardsView, columns: number, style: Style): string[] {
-  const player = view.players[view.seat ?? view.next]
+/** From this width on there is room for what each spell, Task and animal does, and words instead of signs. */
+const WIDE = 60
+
+/** What every part of the sheet is drawn from. */
+interface Sheet {
+  readonly view: WizardsView
+  readonly player: PlayerView
+  readonly columns: number
+  readonly isWide: boolean
+  readonly style: Style
+}
+
+/**
+ * The record sheet of a player: of the one who looks where nobody is named, of the one whose turn it is for somebody who
+ * watches. What only its owner may know is on nobody else's copy. Then the table's own: the Evil Spirit, who is where.
+ */
+export function sheetLines(
+  view: WizardsView,
+  columns: number,
+  style: Style,
+  { of = null, hints = false }: SheetRequest = {},
+): string[] {
+  const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return wrap('The islands are still being laid.', columns)
+  const sheet: Sheet = { view, player, columns, style, isWide: columns >= WIDE }
+  const isOwn = view.seat === null || player.seat === view.seat
   const sections = [
-    standing(view, player, style),
-    tasks(player, columns, style),
-    effects(view, player, columns, style),
-    spells(player, columns, style),
-    secrets(player, columns, style),
-    evil(view, columns, style),
-    others(view, player, columns, style),
+    standing(sheet),
+    ...(isOwn && hints ? [next(sheet)] : []),
+    tasks(sheet),
+    remarks('With you', [...plightOf(view, player), ...companyOf(view, player)], sheet),
+    spells(sheet),
+    remarks('For your eyes only', secretsOf(view, player), sheet),
+    evil(sheet),
+    abroad(sheet),
+    others(sheet),
   ]
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const days = (n: number): string => `${n} day${n === 1 ? '' : 's'}`
+const wrapped = ({ columns }: Sheet, text: string, indent = '  '): string[] => wrap(text, columns, indent)
 
 /** Order, Rank, and the points with what the next Rank asks of each. */
-function standing(view: WizardsView, player: PlayerView, style: Style): string[] {
+function standing(sheet: Sheet): string[] {
+  const { view, player, style, isWide } = sheet
+  const { title, order, points, next } = standingOf(view, player)
   const name = style.say('title', player.name)
-  if (player.order === null) return [name, 'In no Order yet: meet a High Wizard,', 'a Master Sorcerer or Ruktal.']
-  const it = order(player.order)
-  const rank = it.ranks[player.rank - 1]
-  const next = it.ranks[player.rank]
-  const lines = [`${name}, ${rank?.title ?? ''}`, `${it.name}, Rank ${player.rank} of 4`]
-  for (const kind of POINT_KINDS) {
-    const has = player.points[kind]
-    const label = capital(kind).padEnd(10)
-    const needs = next?.[kind]
-    lines.push(`${label} ${String(has).padStart(3)} ${needs === undefined ? '' : bar(has, needs, style)}`.trimEnd())
+  const where = `at ${spaceName(player.space)}`
+  if (title === null) {
+    const rank = 'In no Order yet (Rank 0): no points and no Tasks before you join one.'
+    return [isWide ? `${name}, ${where}` : name, ...wrapped(sheet, rank, '')]
   }
-  const lack = lacking(player)
-  if (!next || !lack) return [...lines, style.say('good', 'The highest Rank: gather the Gems.')]
-  const ready = POINT_KINDS.every(kind => lack[kind] === 0)
-  const soonest = player.advanced === null ? 0 : player.advanced + DAYS_BETWEEN
-  const wait = soonest > view.day ? ` in ${days(soonest - view.day)}` : ''
-  return [
-    ...lines,
-    ready ? style.say('good', `${next.title}${wait}: go to your Mentor.`) : `Next: ${next.title}${wait}.`,
-  ]
+  const head = isWide
+    ? [`${name}, ${title} (${order}, Rank ${player.rank} of 4), ${where}`]
+    : [`${name}, ${title}`, `${order}, Rank ${player.rank} of 4`]
+  const lines = points.map(({ kind, has, needs }) =>
+    `${capital(kind).padEnd(10)} ${String(has).padStart(3)} ${needs === null ? '' : bar(has, needs, style)}`.trimEnd(),
+  )
+  return [...head.flatMap(line => wrapped(sheet, line)), ...lines, ...rise(sheet, next)]
+}
+
+function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string[] {
+  const { say } = sheet.style
+  if (!next) return wrapped(sheet, say('good', 'The highest Rank: gather the Gems.'))
+  const wait = next.wait > 0 ? `, in ${counted(next.wait, 'day')} at the soonest` : ''
+  if (next.ready) return wrapped(sheet, say('good', `All there for ${next.title}: meet your Mentor${wait}.`))
+  return wrapped(sheet, `For ${next.title} you lack ${pointsText(next.lacks)}${wait}.`)
 }
 
 const BAR = 12
@@ -59,123 +102,122 @@ function bar(has: number, needs: number, { glyphs, say }: Style): string {
   const enough = has >= needs
   const drawn =
     say(enough ? 'good' : 'accent', glyphs.barFull.repeat(full)) + say('dim', glyphs.barEmpty.repeat(BAR - full))
-  return `${drawn} ${enough ? say('good', glyphs.tick) : needs}`
+  return `${drawn} ${needs}${enough ? ` ${say('good', glyphs.tick)}` : ''}`
 }
 
-function tasks(player: PlayerView, columns: number, style: Style): string[] {
+function next(sheet: Sheet): string[] {
+  const lines = advice(sheet.view)
+  if (lines.length === 0) return []
+  return [sheet.style.say('title', 'What next'), ...lines.flatMap(line => wrapped(sheet, line))]
+}
+
+function tasks(sheet: Sheet): string[] {
+  const { view, player, style } = sheet
   if (player.order === null) return []
+  const held = tasksOf(view, player)
   const title = style.say('title', 'Tasks')
-  if (player.tasks.length === 0) return [title, 'None.']
-  return [title, ...player.tasks.flatMap(held => taskLines(held, columns, style))]
+  return held.length === 0 ? [title, 'None.'] : [title, ...held.flatMap(task => taskLines(task, sheet))]
 }
 
-function taskLines(held: HeldTask, columns: number, style: Style): string[] {
-  const { glyphs } = style
-  const card = taskCard(held.id)
-  const gain = POINT_KINDS.filter(kind => card.gain[kind] > 0).map(
-    kind => `${card.gain[kind]} ${capital(kind).slice(0, 2)}`,
-  )
-  const bond = held.mandatory ? '' : ', optional'
-  const open = openMarks(held)
+function taskLines(task: TaskSheet, sheet: Sheet): string[] {
+  const { style, isWide } = sheet
+  const bond = task.mandatory ? 'Mandatory' : 'Optional'
+  const head = `${style.say('task', task.letter)} ${style.say('accent', task.title)}, ${bond}, for ${pointsText(task.gain)}`
+  const carried = task.carries.map(({ name, stealable }) => `carried: ${name}${stealable ? ', can be stolen' : ''}`)
   return [
-    ...wrap(`${style.say('task', held.letter)} ${card.title} (${gain.join(' ')}${bond})`, columns, '  '),
-    ...held.marks.flatMap(mark => {
-      const sign = mark.done ? style.say('good', glyphs.tick) : open.includes(mark) ? glyphs.bullet : ' '
-      const where = mark.at === null || mark.done ? '' : `: ${spaceName(mark.at)}`
-      const text = `${partOf(held, mark).do.replace(/\.$/, '')}${where}`
-      return wrap(`  ${sign} ${open.includes(mark) ? text : style.say('dim', text)}`, columns, '    ')
-    }),
+    ...wrapped(sheet, head),
+    ...(isWide ? wrapped(sheet, `  ${style.say('dim', task.text)}`) : []),
+    ...task.parts.flatMap(part => partLines(part, sheet)),
+    ...carried.flatMap(text => wrapped(sheet, `  ${style.say('warn', text)}`, '    ')),
   ]
 }
 
-/** What goes on for a while: Traps and afflictions first, then the animal, Events, the boat. */
-function effects(view: WizardsView, player: PlayerView, columns: number, style: Style): string[] {
-  const bad = (text: string) => style.say('bad', text)
-  const out: string[] = []
-  if (player.dazed) out.push(`${bad('Demon Dazed')}: all ground is as Mountains.`)
-  if (player.bound) out.push(`${bad('Dragonbound')}: no magic, points or Tasks.`)
-  if (player.trap) out.push(bad(trapText(player.trap)))
-  if (player.stunned > 0) out.push(bad(`Stunned: ${player.stunned} turn${player.stunned === 1 ? '' : 's'} to lose.`))
-  if (player.lair !== null) out.push(bad(`The Lair binds you in ${days(Math.max(0, player.lair - view.day))}.`))
-  if (player.extra > 0) out.push(style.say('good', `${player.extra} extra turn${player.extra === 1 ? '' : 's'}.`))
-  if (player.animal) {
-    const { kind, left } = player.animal
-    out.push(`${animal(kind).name}, ${left} turn${left === 1 ? '' : 's'}.`)
-  }
-  for (const { id, until } of player.events) {
-    out.push(`${eventCard(id).title}${until === null ? '' : `, ${days(until - view.day + 1)}`}: ${eventCard(id).text}`)
-  }
-  if (player.boat !== null) out.push('In a boat.')
-  if (out.length === 0) return []
-  return [style.say('title', 'With you'), ...out.flatMap(line => wrap(line, columns, '  '))]
+/** What a part of a Task is marked with, beside the word. */
+function partLines({ when, text, where, far }: TaskPart, sheet: Sheet): string[] {
+  const { style, isWide } = sheet
+  const { glyphs, say } = style
+  const sign = when === 'done' ? say('good', glyphs.tick) : when === 'now' ? say('accent', glyphs.bullet) : ' '
+  const mark = isWide ? `${sign} ${when.padEnd(5)}` : sign
+  const place = where === null ? '' : `: ${where}${far ? `, ${farText(far)}` : ''}`
+  const words = when === 'now' ? `${text}${place}` : say('dim', `${text}${place}`)
+  return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
 }
 
-function trapText(trap: NonNullable<PlayerView['trap']>): string {
-  switch (trap.kind) {
-    case 'turns':
-      return `In a Trap: ${trap.left} turn${trap.left === 1 ? '' : 's'}.`
-    case 'fortnight':
-      return 'In a Trap until the Fortnight ends.'
-    case 'roll':
-      return 'In a Trap until a 5 or 6.'
-  }
+function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[] {
+  if (said.length === 0) return []
+  const { say } = sheet.style
+  return [say('title', title), ...said.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
 }
 
-function spells(player: PlayerView, columns: number, style: Style): string[] {
-  if (player.order === null || player.rank === 0) return []
-  const known = order(player.order).ranks[player.rank - 1]?.spells ?? []
+/** Its first words as good or bad as it is; in a narrow place no more than its first sentence. */
+function remarkText({ tone, text }: Remark, { style, isWide }: Sheet): string {
+  const [, head = text, rest = ''] = /^([^.:]*[.:])(.*)$/.exec(text) ?? []
+  if (tone === 'plain') return isWide ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
+  return `${style.say(tone, head)}${rest}`
+}
+
+function spells(sheet: Sheet): string[] {
+  const known = spellsOf(sheet.player)
   if (known.length === 0) return []
-  return [style.say('title', 'Spells'), ...known.flatMap(it => wrap(spellText(it, player, style), columns, '  '))]
+  return [sheet.style.say('title', 'Spells'), ...known.flatMap(it => spellLines(it, sheet))]
 }
 
-function spellText(known: KnownSpell, player: PlayerView, style: Style): string {
-  const card = spell(known.spell)
-  const on = player.dazed && card.whenDazed ? card.whenDazed : card.succeedsOn
-  const odds = on.length === 0 ? '' : ` ${on.length} in 6`
-  const reach = 'range' in known ? `, ${known.range === 'unlimited' ? 'any distance' : `${known.range} spaces`}` : ''
-  const text = `${card.name}${odds}${reach}`
-  return player.cast.includes(known.spell) ? style.say('dim', `${text} (tried)`) : text
+function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Sheet): string[] {
+  const { style, isWide } = sheet
+  const said = [name, ...(odds === null ? [] : [odds]), ...(reach === null ? [] : [reach])].join(', ')
+  const head = barred ? style.say('dim', `${said} (${barred})`) : said
+  return isWide ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.say('dim', text)}`)] : wrapped(sheet, head)
 }
 
-/** What only the player himself may know (14.3). */
-function secrets(player: PlayerView, columns: number, style: Style): string[] {
-  const out: string[] = []
-  const gems = Object.values(player.gems ?? {})
-  if (gems.length > 0) {
-    const names = gems.map(gem => `${style.say('accent', style.glyphs.gem)} ${capital(gem)}`)
-    out.push(`${names.join(', ')}${gems.length === 6 ? '' : ` (${gems.length} of 6)`}`)
-  }
-  for (const [wizard, gem] of Object.entries(player.known ?? {})) {
-    if (gem === 'false') out.push(style.say('bad', `${capital(wizard)} is the False Wizard.`))
-    else if (!gems.includes(gem)) out.push(`${capital(wizard)} has the ${capital(gem)}.`)
-  }
-  if (out.length === 0) return []
-  return [style.say('title', 'For your eyes only'), ...out.flatMap(line => wrap(line, columns, '  '))]
-}
-
-/** The Calendar and the Completion Track (12). */
-function evil(view: WizardsView, columns: number, style: Style): string[] {
-  const { glyphs } = style
-  const track =
-    style.say('accent', glyphs.barFull.repeat(view.completed)) +
-    style.say('dim', glyphs.barEmpty.repeat(10 - view.completed))
+/** The Calendar, the Completion Track and what has fallen (12). */
+function evil(sheet: Sheet): string[] {
+  const { view, player, style, columns, isWide } = sheet
+  const { say, glyphs } = style
+  const { day, left, attack, completed, thwarts, foreseen, fallen } = omensOf(view)
+  const most = CALENDAR.tasksToThwart
+  const track = say('accent', glyphs.barFull.repeat(completed)) + say('dim', glyphs.barEmpty.repeat(most - completed))
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
   const lines = [
-    `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)} of 14`,
-    `Tasks done ${track} ${view.completed} of 10`,
+    `Fortnight ${fortnightOf(view.day)}, Day ${day} of ${CALENDAR.days}`,
+    ...calendarRows(view, player, columns, style),
+    `${isWide ? 'Tasks done by all' : 'Tasks done'} ${track} ${completed} of ${most}`,
+    thwarts > 0
+      ? say('good', `${counted(thwarts, 'attack')} thwarted ahead.`)
+      : say('warn', `The Evil Spirit attacks ${when}.`),
+    ...(isWide ? [attack, ...dangerLines(view)] : []),
+    ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
+    ...(fallen.length > 0 ? [`Fallen: ${listed(fallen.map(tile => tile.name))}.`] : []),
   ]
-  if (view.thwarts > 0)
-    lines.push(style.say('good', `${view.thwarts} attack${view.thwarts === 1 ? '' : 's'} thwarted ahead.`))
-  if (view.foreseen) lines.push(`Foreseen to fall next: ${territory(view.foreseen).name}.`)
-  if (view.fallen.length > 0) lines.push(`Fallen: ${view.fallen.map(tile => territory(tile).name).join(', ')}.`)
-  return [style.say('title', 'The Evil Spirit'), ...lines.flatMap(line => wrap(line, columns, '  '))]
+  return [say('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-function others(view: WizardsView, self: PlayerView, columns: number, style: Style): string[] {
-  const rest = view.players.filter(player => player !== self)
-  if (rest.length === 0) return []
-  const lines = rest.map(player => {
-    const rank = player.order === null ? 'no Order' : order(player.order).ranks[player.rank - 1]?.title
-    return `${player.seat + 1} ${player.name}: ${rank}, ${spaceName(player.space)}`
+/** The Dragon, Demons and High Wizards on the board. */
+function abroad(sheet: Sheet): string[] {
+  const { view, style, isWide } = sheet
+  const wizards = view.wizards.map(({ wizard, at, letter }) => {
+    const secret = letter === null ? '' : `Secret Wizard ${letter}`
+    const name = wizard === null ? secret : secret === '' ? capital(wizard) : `${capital(wizard)} (${secret})`
+    return `${name}: ${spaceName(at)}`
   })
-  return [style.say('title', 'At the table'), ...lines.flatMap(line => wrap(line, columns, '  '))]
+  const { demons } = view
+  const places = isWide && demons.length > 0 ? `: ${listed(demons.map(spaceName))}` : ''
+  const lines = [
+    ...wizards,
+    ...(view.dragon ? [`Dragon: ${spaceName(view.dragon)}`] : []),
+    demons.length === 0 ? 'No Demons' : `${counted(demons.length, 'Demon')}${places}`,
+  ]
+  return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
+}
+
+function others(sheet: Sheet): string[] {
+  const { view, player, style } = sheet
+  const rest = view.players.filter(other => other !== player)
+  if (rest.length === 0) return []
+  const lines = rest.map(other => {
+    const rank = standingOf(view, other).title ?? 'no Order'
+    const plight = plightOf(view, other).map(({ text }) => /^[^.:]*/.exec(text)?.[0].toLowerCase())
+    const tasks = other.tasks.length > 0 ? `, ${counted(other.tasks.length, 'Task')}` : ''
+    return `${other.seat + 1} ${other.name}: ${[`${rank}${tasks}`, spaceName(other.space), ...plight].join(', ')}`
+  })
+  return [style.say('title', 'At the table'), ...lines.flatMap(line => wrapped(sheet, line))]
 }

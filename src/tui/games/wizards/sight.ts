@@ -1,4 +1,4 @@
-import { Board, footprint } from '../../../games/wizards/board.ts'
+import { Board, footprint, type Placement } from '../../../games/wizards/board.ts'
 import type { SpaceId } from '../../../games/wizards/territories.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import type { Seat } from '../../../kernel/index.ts'
@@ -19,23 +19,27 @@ export interface Sight {
   readonly cursor: number
 }
 
-/** Looks up what a picture needs. */
+/** Looks up what a picture needs; `trial` is a tile to be shown as it would lie. */
 export function sightOf(
   view: WizardsView,
   signs: MapSigns,
   you: Seat | null,
   reach: ReadonlyMap<SpaceId, number | null>,
   cursor: SpaceId | null,
+  trial: Placement | null = null,
 ): Sight {
-  const board = Board.of(view.placements)
+  // Spaces go by the names they have without the tile that is tried.
+  const names = Board.of(view.placements)
+  const seen = trial ? { ...view, placements: [...view.placements, trial] } : view
+  const board = trial ? Board.lay(seen.placements) : names
   return {
     board,
-    view,
+    view: seen,
     signs,
     hidden: new Set(view.spots.flatMap(({ hex, turn }) => footprint(hex, turn))),
     pieces: piecesOf(view, board, signs, you),
-    reach: new Map([...reach].map(([space, cost]) => [board.hex(space), cost])),
-    cursor: cursor === null ? -1 : board.hex(cursor),
+    reach: new Map([...reach].map(([space, cost]) => [names.hex(space), cost])),
+    cursor: cursor === null ? -1 : names.hex(cursor),
   }
 }
 

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { Player, position, ROLL } from './sitting.ts'
+
+/** The lines of the book on the screen, below the search and what it was looked up for. */
+const book = (player: Player) => player.screen.split('\n').slice(4, -2)
+const first = (player: Player) => book(player)[0]!.trim()
+
+describe('the rules on the screen', () => {
+  it('open at the rule behind what is asked', () => {
+    const player = Player.at(ROLL).press('f1')
+    expect(player.screen).toContain('The rules of Wizards')
+    expect(first(player)).toBe('5.1  The movement roll')
+  })
+
+  it('open from the title, at their beginning', () => {
+    expect(book(new Player().press('f1')).join('\n')).toContain('Chapter 0: The story.')
+    expect(book(new Player().press('r')).join('\n')).toContain('Chapter 0: The story.')
+  })
+
+  it('are read up and down, and stop at either end', () => {
+    const player = Player.at(ROLL).press('f1')
+    const before = book(player)
+    expect(book(player.press('down'))[0]).toBe(before[1])
+    expect(book(player.press('up'))).toEqual(before)
+    expect(book(player.press('pagedown', 'pageup'))).toEqual(before)
+    for (let i = 0; i < 200; i++) player.press('pageup')
+    expect(first(player)).toBe('Chapter 0: The story. Why the Enchanted Islands need you.')
+    for (let i = 0; i < 300; i++) player.press('pagedown')
+    expect(book(player).join('\n')).toContain('Veldor')
+  })
+
+  it('find words as they are typed, and read on in the book where something was found', () => {
+    const player = Player.at(ROLL).press('f1').types('horse')
+    expect(player.screen).toContain('Find: horse')
+    expect(player.screen).toMatch(/\d+ found/)
+    expect(first(player)).toBe('8.45  Horse')
+    player.press('enter')
+    expect(player.screen).not.toContain('Find: horse')
+    expect(first(player)).toBe('8.45  Horse')
+    expect(book(player.press('pagedown')).join('\n')).toContain('8.461  Hound: what it fears')
+  })
+
+  it('go to a number, by section or by chapter', () => {
+    expect(first(Player.at(ROLL).press('f1').types('7.304'))).toBe('7.304  Demons')
+    expect(first(Player.at(ROLL).press('f1').types('12'))).toMatch(/^12 /)
+    expect(first(Player.at(ROLL).press('f1').types('a.3'))).toMatch(/^A\.3 /)
+  })
+
+  it('say where nothing is found, and can be mended', () => {
+    const player = Player.at(ROLL).press('f1').types('zzzx')
+    expect(player.screen).toContain('nothing found')
+    player.press('backspace', 'backspace', 'backspace', 'backspace')
+    expect(player.screen).toContain('Chapter 0')
+  })
+
+  it('are closed with Escape, or with Enter where nothing is sought', () => {
+    expect(Player.at(ROLL).press('f1', 'escape').model.overlay).toBeNull()
+    expect(Player.at(ROLL).press('f1', 'enter').model.overlay).toBeNull()
+    expect(Player.at(ROLL).press('f1').types('horse').press('escape').model.overlay).toBeNull()
+  })
+
+  it('open by the command line, at a number or at words', () => {
+    const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
+    expect(first(said('rules 7.304'))).toBe('7.304  Demons')
+    expect(first(said('rules horse'))).toBe('8.45  Horse')
+    expect(first(said('rules'))).toBe('5.1  The movement roll')
+  })
+
+  it('fit the screen, however long their lines', () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [133, 50],
+    ] as const) {
+      const player = Player.at(ROLL, { columns, rows }).press('f1')
+      expect(player.lines()).toHaveLength(rows)
+      for (let i = 0; i < 30; i++) {
+        for (const line of player.press('pagedown').screen.split('\n')) expect([...line]).toHaveLength(columns)
+      }
+    }
+  })
+})
+
+describe('why', () => {
+  it('opens the rule behind the line that is selected in the chronicle', () => {
+    const player = Player.at(ROLL).press('tab', 'tab')
+    expect(player.screen).toContain('► Ann rolls 3 for movement')
+    expect(first(player.press('enter'))).toBe('5.1  The movement roll')
+    expect(player.screen).toContain('Ann rolls 3 for movement, 6 for an encounter.')
+    player.press('escape', 'up', 'up', '?')
+    expect(first(player)).toMatch(/^9 /)
+    expect(player.screen).toContain('Cleo is given a Mandatory Task')
+  })
+
+  it('can be asked by the command line about any line, counted back', () => {
+    const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
+    expect(first(said('why'))).toBe('5.1  The movement roll')
+    expect(first(said('why 2'))).toBe('3.74  Order of play')
+    expect(said('why 99').screen).toContain('Nothing like that has been told yet.')
+    expect(said('why x').screen).toContain('"why 3" about the third last')
+  })
+
+  it('leads to the nearest section where the book does not go so far', () => {
+    const chronicle = [{ day: 1, text: 'A sentence.', rule: '7.304.9' }]
+    expect(first(Player.at(ROLL, { chronicle }).press('tab', 'tab', 'enter'))).toBe('7.304  Demons')
+  })
+
+  it('selects within the chronicle, which follows', () => {
+    const chronicle = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6' }))
+    const player = Player.at(ROLL, { chronicle, known: 60 }).press('tab', 'tab')
+    for (let i = 0; i < 40; i++) player.press('up')
+    expect(player.screen).toContain('► Sentence 20.')
+    player.press('pageup', 'pageup', 'pageup')
+    expect(player.screen).toContain('► Sentence 1.')
+    for (let i = 0; i < 80; i++) player.press('pagedown')
+    expect(player.screen).toContain('► Sentence 60.')
+  })
+})
+
+describe('the record sheets', () => {
+  it('are turned from one player to the next, and show of another what is public', () => {
+    const player = Player.at(ROLL).press('tab')
+    expect(player.screen).toContain('Ann, Apprentice')
+    player.press('right')
+    expect(player.screen).toContain('Ben, at Hillshire A1')
+    player.press('right')
+    expect(player.screen).toContain('Cleo, at Torwall A6')
+    expect(player.press('right').screen).toContain('Ann, Apprentice')
+    expect(player.press('left').screen).toContain('Cleo, at Torwall A6')
+    expect(player.press('tab', 'tab', 'tab').screen).toContain('Ann, Apprentice')
+  })
+})
+
+describe('watching with another’s eyes', () => {
+  it('goes round the table and back to what everybody may see', () => {
+    const watching = (seat: number | null) =>
+      new Player().hears({
+        kind: 'watched',
+        position: position(null, { seat }),
+        watch: { file: 'f', at: 3, total: 80, line: 'roll', trouble: null },
+      })
+    expect(watching(null).press('v').asked).toEqual([{ kind: 'eyes', seat: 0 }])
+    expect(watching(1).press('v').asked).toEqual([{ kind: 'eyes', seat: 2 }])
+    expect(watching(2).press('v').asked).toEqual([{ kind: 'eyes', seat: null }])
+    expect(watching(1).screen).toContain('with the eyes of Ben')
+    expect(watching(null).screen).toContain('as everybody may see it')
+  })
+})
+
+describe('between two players', () => {
+  it('the question whether to leave is seen, and nothing else', () => {
+    const player = Player.at(ROLL).hears({
+      kind: 'position',
+      position: position(ROLL, { seat: 1 }),
+      cover: true,
+      notice: null,
+    })
+    player.press('ctrl+c')
+    expect(player.screen).toContain('Leave the table?')
+    expect(player.screen).not.toMatch(/Torwall|Fortnight|Ann/)
+    expect(player.press('escape').screen).toContain('Ben, it is your turn.')
+  })
+})
