@@ -22,9 +22,12 @@ function toldBy(match: Match): string {
 }
 
 describe('whole games', () => {
-  test.each(['first-fortnight', 'solitaire-win', 'solitaire-loss', 'three-players'])('%s is told as it always was', async name => {
-    await expect(toldBy(replayed(name))).toMatchFileSnapshot(`../../goldens/wizards/${name}.txt`)
-  })
+  test.each(['first-fortnight', 'solitaire-win', 'solitaire-loss', 'three-players'])(
+    '%s is told as it always was',
+    async name => {
+      await expect(toldBy(replayed(name))).toMatchFileSnapshot(`../../goldens/wizards/${name}.txt`)
+    },
+  )
 
   test('the game that is won ends with the Gems in the hands of Ruktal', () => {
     const match = replayed('solitaire-win')
