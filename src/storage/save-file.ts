@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Header, Line } from '../kernel/index.ts'
 import { flushFolder, freePath, makeFolder, writeAll, writeWhole } from './disk.ts'
+import { askLock, type Lock } from './lock.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
@@ -18,6 +19,8 @@ const WELL: Kept = { ok: true, sentence: null }
  * game goes on: the lines wait here and are written as soon as the disk lets them.
  */
 export class SaveFile {
+  /** What a person should know before the first line is added. */
+  readonly notes: string[] = []
   /** Every line of the file, the first one included: with them a file that has vanished is made anew. */
   private readonly lines: string[]
   /** How many of the lines are on the disk. */
@@ -30,6 +33,8 @@ export class SaveFile {
   private most = 0
   /** The sound part lacks its last line break. */
   private open = false
+  /** Keeps others from writing the same file; null where no lock can be made. */
+  private lock: Lock | null = null
 
   private constructor(
     private at: string,
@@ -39,13 +44,14 @@ export class SaveFile {
   }
 
   /**
-   * Begins a file that is not there yet, and its folder if need be. Throws Trouble where the name is taken; where the
-   * disk does not let it be written, the lines wait.
+   * Begins a file that is not there yet, and its folder if need be. Throws Trouble where the name is taken or played by
+   * somebody else; where the disk does not let it be written, the lines wait.
    */
   static create(path: string, header: Header, lines: readonly Line[] = []): SaveFile {
     const save = new SaveFile(path, [writeHeader(header), ...lines.map(writeLine)])
     try {
       makeFolder(dirname(path))
+      save.lock = claim(path).lock
       const fd = openSync(path, 'wx', 0o644)
       try {
         const text = save.text()
@@ -60,13 +66,38 @@ export class SaveFile {
       }
       flushFolder(dirname(path))
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') throw new Trouble(`There is already a saved game in ${path}.`)
+      if (error instanceof Trouble) throw error
+      if (codeOf(error) === 'EEXIST') {
+        save.release()
+        throw new Trouble(`There is already a saved game in ${path}.`)
+      }
     }
     return save
   }
 
-  /** Goes on with a file that has been read; it is not touched before the first line is added. */
-  static open(path: string, text: SaveText): SaveFile {
+  /**
+   * Takes the lock of a file, lets it be read, and goes on with it; it is not touched before the first line is added.
+   * Throws Trouble where somebody else plays it, and whatever the reading throws.
+   */
+  static open<T extends { readonly text: SaveText }>(path: string, read: () => T): { save: SaveFile; loaded: T } {
+    // What is no file is told of by the reading.
+    const isFile = isPlainFile(path)
+    const claimed = isFile ? claim(path) : { lock: null, words: null }
+    try {
+      const loaded = read()
+      const save = SaveFile.goOn(path, loaded.text)
+      save.lock = claimed.lock
+      if (claimed.words !== null) {
+        save.notes.push(`No lock can be put beside ${path}, so see that nobody else plays it: ${claimed.words}.`)
+      }
+      return { save, loaded }
+    } catch (error) {
+      claimed.lock?.release()
+      throw error
+    }
+  }
+
+  private static goOn(path: string, text: SaveText): SaveFile {
     const save = new SaveFile(path, [writeHeader(text.header), ...text.lines.map(writeLine)])
     save.file = statSync(path).ino
     save.written = save.lines.length
@@ -107,8 +138,20 @@ export class SaveFile {
     }
   }
 
-  /** Writes whatever waits, or keeps a copy where temporary files go. Never throws. */
+  /** Lets others have the file. */
+  release(): void {
+    this.lock?.release()
+    this.lock = null
+  }
+
+  /** Writes whatever waits, or keeps a copy where temporary files go, and lets others have the file. Never throws. */
   close(): Kept {
+    const kept = this.refuge()
+    this.release()
+    return kept
+  }
+
+  private refuge(): Kept {
     const kept = this.flush()
     if (kept.ok) return kept
     const refuge = join(tmpdir(), basename(this.at))
@@ -148,6 +191,7 @@ export class SaveFile {
     } finally {
       closeSync(fd)
     }
+    this.lock?.touch()
   }
 
   /** The file is gone, or never was: the whole game is written again. */
@@ -179,6 +223,10 @@ export class SaveFile {
     const text = this.text()
     writeWhole(path, text)
     this.at = path
+    // The lock went with the folder, or belongs to the file that was left.
+    this.release()
+    const asked = askLock(path)
+    if (asked.kind === 'held') this.lock = asked.lock
     this.file = statSync(path).ino
     this.size = Buffer.byteLength(text)
     this.most = this.size
@@ -188,5 +236,26 @@ export class SaveFile {
 
   private trouble(error: unknown): Kept {
     return { ok: false, sentence: `The game cannot be written to ${this.at}: ${diskWords(error)}.` }
+  }
+}
+
+/** Takes the lock of a save; where none can be made the words say why. Throws Trouble where somebody else has it. */
+function claim(path: string): { lock: Lock | null; words: string | null } {
+  const asked = askLock(path)
+  switch (asked.kind) {
+    case 'held':
+      return { lock: asked.lock, words: null }
+    case 'none':
+      return { lock: null, words: asked.words }
+    case 'taken':
+      throw new Trouble(asked.sentence)
+  }
+}
+
+function isPlainFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
   }
 }

@@ -51,11 +51,12 @@ export class Sitting {
     return sitting
   }
 
-  /** Goes on with a saved game. Throws Trouble for whatever is wrong with it. */
+  /** Goes on with a saved game. Throws Trouble for whatever is wrong with it, and where somebody else plays it. */
   static resume(path: string, games: readonly Game[]): Sitting {
-    const { game, match, record, text, notes } = loadSave(path, games)
-    const sitting = new Sitting(game, match, SaveFile.open(path, text), record.lines)
-    sitting.notes.push(...notes)
+    const { save, loaded } = SaveFile.open(path, () => loadSave(path, games))
+    const { game, match, record, notes } = loaded
+    const sitting = new Sitting(game, match, save, record.lines)
+    sitting.notes.push(...notes, ...save.notes)
     return sitting
   }
 
@@ -106,6 +107,7 @@ export class Sitting {
   copyTo(path: string): void {
     const copy = SaveFile.create(path, this.header, this.lines)
     const kept = copy.flush()
+    copy.release()
     if (!kept.ok) throw new Trouble(kept.sentence)
   }
 

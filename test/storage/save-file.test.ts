@@ -76,7 +76,8 @@ describe('a folder that vanishes', () => {
     expectWhole(path, sitting)
     act(sitting, { answer: 3 })
     expectWhole(path, sitting)
-    expect(readdirSync(saves)).toEqual(['a.cantrip'])
+    expect(readdirSync(saves)).toEqual(['a.cantrip', 'a.cantrip.lock'])
+    sitting.close()
   })
 
   test('and cannot be made again does not stop the game; when it is back, nothing is missing', () => {

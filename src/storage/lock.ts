@@ -1,0 +1,350 @@
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs'
+import { hostname, userInfo } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { visible } from '../commands/index.ts'
+import { forget } from './disk.ts'
+import { codeOf, diskWords } from './trouble.ts'
+
+/** What the file of a lock ends with, after the whole name of the save. */
+export const LOCK_ENDING = '.lock'
+
+const Told = v.pipe(v.string(), v.maxLength(200))
+
+/** Who holds a lock, as its file says. */
+const HolderShape = v.object({
+  pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  host: Told,
+  /** When it was taken: ISO 8601. */
+  since: Told,
+  /** The name of the user. */
+  name: Told,
+  /** Which start of the machine, when the process began on it, and which room of process numbers; null where the system does not tell. */
+  boot: v.nullable(Told),
+  born: v.nullable(Told),
+  room: v.nullable(Told),
+})
+type Holder = v.InferOutput<typeof HolderShape>
+
+/** What came of asking for a lock. */
+export type Asked =
+  | { readonly kind: 'held'; readonly lock: Lock }
+  /** Somebody else has it; the sentence says who. */
+  | { readonly kind: 'taken'; readonly sentence: string }
+  /** No lock can be made there; the words say why, as the end of a sentence. */
+  | { readonly kind: 'none'; readonly words: string }
+
+/** A lock held by this process until it is released. */
+export interface Lock {
+  /** Lets others know that it is still held; for those who cannot see this process. Never throws. */
+  touch(): void
+  /** Gives it back. More than once does no harm. */
+  release(): void
+}
+
+/** Locks of this process by their files: how many hold each. Two tables of one process may hold the same. */
+const ours = new Map<string, number>()
+/** A lock of another machine without a sign of life for so long (a day, in milliseconds) is held by nobody. */
+const SILENCE = 24 * 60 * 60 * 1000
+/** Signs of life are given no more often than this (milliseconds). */
+const HEARTBEAT = 60 * 1000
+/** A lock that cannot be read is being written, if it is younger than this (milliseconds). */
+const WRITING = 5000
+/** How often somebody who comes at the same moment is waited for, and how long each time (milliseconds). */
+const TRIES = 40
+const NAP = 25
+
+/**
+ * Asks for the lock of a save: `NAME.cantrip.lock` beside it. One that a dead process has left is taken over, whoever
+ * else tries the same. Never throws.
+ */
+export function askLock(path: string): Asked {
+  let file: string
+  try {
+    file = lockFile(path)
+  } catch (error) {
+    return { kind: 'none', words: diskWords(error) }
+  }
+  const holds = ours.get(file) ?? 0
+  if (holds > 0) {
+    ours.set(file, holds + 1)
+    return { kind: 'held', lock: lockAt(file) }
+  }
+  try {
+    const other = take(file, mine())
+    if (other !== null) return { kind: 'taken', sentence: takenWords(path, file, other) }
+  } catch (error) {
+    return { kind: 'none', words: diskWords(error) }
+  }
+  if (ours.size === 0) process.once('exit', releaseAll)
+  ours.set(file, 1)
+  return { kind: 'held', lock: lockAt(file) }
+}
+
+/** The file of a save's lock, the same by whatever links the save is come to. */
+export function lockFile(path: string): string {
+  try {
+    return realpathSync(path) + LOCK_ENDING
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return join(realpathSync(dirname(resolve(path))), basename(path)) + LOCK_ENDING
+  }
+}
+
+function lockAt(file: string): Lock {
+  let held = true
+  let last = Date.now()
+  return {
+    touch() {
+      const now = Date.now()
+      if (!held || now - last < HEARTBEAT) return
+      last = now
+      try {
+        utimesSync(file, now / 1000, now / 1000)
+      } catch {
+        // A sign of life that cannot be given is no reason to stop a game.
+      }
+    },
+    release() {
+      if (!held) return
+      held = false
+      const holds = (ours.get(file) ?? 1) - 1
+      if (holds > 0) ours.set(file, holds)
+      else {
+        ours.delete(file)
+        drop(file)
+      }
+    },
+  }
+}
+
+function releaseAll(): void {
+  for (const file of ours.keys()) drop(file)
+  ours.clear()
+}
+
+/** Takes our lock away, if it is still ours. */
+function drop(file: string): void {
+  if (isMine(read(file)?.holder ?? null)) forget(file)
+}
+
+function isMine(holder: Holder | null): boolean {
+  const me = mine()
+  return holder !== null && holder.pid === me.pid && holder.host === me.host && holder.born === me.born
+}
+
+/**
+ * Makes the lock and gives null, or gives who holds it (an empty name where that cannot be read). A dead one is
+ * replaced only by whoever holds the lock on taking it over, which is a lock like any other; so of any number who find
+ * it dead, one replaces it and the others find that one alive. Throws the errors of the system.
+ */
+function take(file: string, me: Holder): Holder | 'somebody' | null {
+  for (let tries = 0; ; tries++) {
+    if (make(file, me)) return null
+    const found = read(file)
+    if (found === null) continue
+    if (isAlive(found)) {
+      // One that is half written, or that is gone in a moment because its holder is taking over, may be waited for.
+      const passing = found.holder === null || file.endsWith(TAKING)
+      if (!passing || tries >= TRIES) return found.holder ?? 'somebody'
+      nap()
+      continue
+    }
+    if (tries >= TRIES) return found.holder ?? 'somebody'
+    if (take(file + TAKING, me) !== null) {
+      tries += TRIES / 4
+      continue
+    }
+    try {
+      if (read(file)?.text === found.text) {
+        replace(file, me)
+        return null
+      }
+    } finally {
+      forget(file + TAKING)
+    }
+  }
+}
+
+/** What the lock on taking over a lock ends with. */
+const TAKING = '.take'
+
+/** Makes a lock that is not there, whole from the first moment; false where there is one. */
+function make(file: string, me: Holder): boolean {
+  const temporary = written(file, me)
+  try {
+    linkSync(temporary, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    if (!NO_LINKS.has(codeOf(error) ?? '')) throw error
+  } finally {
+    forget(temporary)
+  }
+  return exclusively(file, me)
+}
+
+/** What a disk says that has no second names for a file. */
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'])
+
+function exclusively(file: string, me: Holder): boolean {
+  try {
+    put(file, 'wx', me)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+function replace(file: string, me: Holder): void {
+  renameSync(written(file, me), file)
+}
+
+function written(file: string, me: Holder): string {
+  const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
+  put(temporary, 'w', me)
+  return temporary
+}
+
+function put(file: string, flag: 'w' | 'wx', me: Holder): void {
+  const fd = openSync(file, flag, 0o644)
+  try {
+    writeSync(fd, `${JSON.stringify(me)}\n`)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+interface Found {
+  readonly text: string
+  readonly holder: Holder | null
+  /** When it last gave a sign of life, in milliseconds of the clock. */
+  readonly touched: number
+}
+
+/** A lock as it lies there; null where there is none any more. */
+function read(file: string): Found | null {
+  try {
+    const { mtimeMs, size } = statSync(file)
+    const text = size > 4096 ? '' : readFileSync(file, 'utf8')
+    return { text, holder: holderIn(text), touched: mtimeMs }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+function holderIn(text: string): Holder | null {
+  try {
+    const holder = v.safeParse(HolderShape, JSON.parse(text))
+    return holder.success ? holder.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether somebody may still hold it. What cannot be known is taken for yes, for a time. */
+function isAlive({ holder, touched }: Found): boolean {
+  const age = Math.abs(Date.now() - touched)
+  if (holder === null) return age < WRITING
+  const me = mine()
+  if (holder.host !== me.host) return age < SILENCE
+  if (holder.boot !== me.boot) return false
+  if (holder.room !== me.room) return age < SILENCE
+  if (!isRunning(holder.pid)) return false
+  // Another process may have been given the number of a dead one.
+  return holder.born === null || bornOf(holder.pid) === holder.born
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** What this process writes into a lock. */
+function mine(): Holder {
+  return {
+    pid: process.pid,
+    host: hostname(),
+    since: new Date().toISOString(),
+    name: userName(),
+    boot: lineOf('/proc/sys/kernel/random/boot_id'),
+    born: bornOf(process.pid),
+    room: linkOf('/proc/self/ns/pid'),
+  }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'somebody'
+  }
+}
+
+/** When a process began, in ticks since the machine did; null where the system does not tell. */
+function bornOf(pid: number): string | null {
+  // Its name stands in parentheses and may hold anything; the beginning is the twentieth word after it.
+  return (
+    lineOf(`/proc/${pid}/stat`)
+      ?.replace(/^.*\) /s, '')
+      .split(' ')[19] ?? null
+  )
+}
+
+function lineOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return null
+  }
+}
+
+function takenWords(path: string, file: string, other: Holder | 'somebody'): string {
+  const name = basename(path).replace(/\.[^.]*$/, '')
+  const watch = `"cantrip replay ${/^[\w.-]+$/.test(name) ? name : `'${name}'`}" shows it as it stands`
+  if (other === 'somebody') return `${path} is just being opened by somebody else; ${watch}.`
+  const here = other.host === hostname()
+  const where = here ? `process ${other.pid}` : `process ${other.pid} on ${visible(other.host)}`
+  return (
+    `${path} is being played by ${visible(other.name)} (${where}) since ${clock(other.since)}, and one game has one writer; ` +
+    `${watch}.${here ? '' : ` Should nobody play it any more, delete ${file}.`}`
+  )
+}
+
+/** A moment as a person reads it, on the clock of this machine. */
+function clock(since: string): string {
+  const moment = new Date(since)
+  if (Number.isNaN(moment.getTime())) return 'an unknown time'
+  const two = (n: number) => String(n).padStart(2, '0')
+  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
+}
+
+function nap(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, NAP)
+}

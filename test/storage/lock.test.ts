@@ -1,0 +1,171 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { Sitting } from '../../src/storage/index.ts'
+import { askLock, lockFile } from '../../src/storage/lock.ts'
+import { act, folder, played, shelf } from './table.ts'
+
+/** The lock that this process would write for a save. */
+function own(path: string): Record<string, unknown> {
+  const asked = askLock(path)
+  const text = readFileSync(lockFile(path), 'utf8')
+  if (asked.kind === 'held') asked.lock.release()
+  return JSON.parse(text)
+}
+
+/** A save nobody plays, with a lock of which this much is as told. */
+function lockedBy(told: Record<string, unknown>): string {
+  const path = join(folder(), 'a.cantrip')
+  played(path, 3).close()
+  writeFileSync(`${path}.lock`, JSON.stringify({ ...own(path), ...told }))
+  return path
+}
+
+/** The number of a process that has come to its end. */
+const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
+
+describe('the lock of a save', () => {
+  test('says who plays and since when, and is gone when the table is left', () => {
+    const path = join(folder(), 'a.cantrip')
+    const sitting = played(path, 2)
+    expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8'))).toMatchObject({
+      pid: process.pid,
+      host: hostname(),
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      name: expect.any(String),
+    })
+    sitting.close()
+    expect(existsSync(`${path}.lock`)).toBe(false)
+    const again = Sitting.resume(path, shelf)
+    expect(existsSync(`${path}.lock`)).toBe(true)
+    again.close()
+    expect(existsSync(`${path}.lock`)).toBe(false)
+  })
+
+  test('of a living process refuses a second writer with a sentence, and neither file is touched', () => {
+    const path = lockedBy({ pid: process.ppid, born: null, name: 'zoe', since: '2026-01-02T03:04:05.000Z' })
+    const before = [readFileSync(path), readFileSync(`${path}.lock`)]
+    expect(() => Sitting.resume(path, shelf)).toThrow(
+      /a\.cantrip is being played by zoe \(process \d+\) since 2026-01-0\d \d\d:\d\d, and one game has one writer; "cantrip replay a" shows it/,
+    )
+    expect([readFileSync(path), readFileSync(`${path}.lock`)]).toEqual(before)
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['a.cantrip', 'a.cantrip.lock'])
+  })
+
+  test.each<[what: string, told: () => Record<string, unknown>]>([
+    ['of a dead process', () => ({ pid: deadPid() })],
+    ['of a living process that was given the number of a dead one', () => ({ pid: process.ppid, born: '1' })],
+    ['of another start of the machine', () => ({ pid: process.ppid, boot: 'another' })],
+  ])('%s is taken over', (_what, told) => {
+    const path = lockedBy(told())
+    const sitting = Sitting.resume(path, shelf)
+    expect(sitting.notes).toEqual([])
+    expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8')).pid).toBe(process.pid)
+    sitting.close()
+    expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
+  })
+
+  test('of another machine counts for a day after its last sign of life, and the sentence says how to end it', () => {
+    const path = lockedBy({ host: 'elsewhere', pid: 1 })
+    expect(() => Sitting.resume(path, shelf)).toThrow(`on elsewhere) since`)
+    expect(() => Sitting.resume(path, shelf)).toThrow(`Should nobody play it any more, delete ${path}.lock.`)
+    const longAgo = Date.now() / 1000 - 25 * 60 * 60
+    utimesSync(`${path}.lock`, longAgo, longAgo)
+    Sitting.resume(path, shelf).close()
+    expect(existsSync(`${path}.lock`)).toBe(false)
+  })
+
+  test.each(['', '{"pid":', 'noise\n', '{"pid":0}', 'x'.repeat(9000)])(
+    'of no sense (%#) is taken over once it is old',
+    text => {
+      const path = lockedBy({})
+      writeFileSync(`${path}.lock`, text)
+      utimesSync(`${path}.lock`, 1, 1)
+      Sitting.resume(path, shelf).close()
+      expect(existsSync(`${path}.lock`)).toBe(false)
+    },
+  )
+
+  test('is the same by whatever link the save is come to', () => {
+    const home = folder()
+    const path = join(home, 'a.cantrip')
+    played(path, 1).close()
+    symlinkSync(path, join(home, 'b.cantrip'))
+    expect(lockFile(join(home, 'b.cantrip'))).toBe(lockFile(path))
+  })
+
+  test('is shared by two tables of one process, and held until both are left', () => {
+    const path = join(folder(), 'a.cantrip')
+    const first = played(path, 1)
+    const second = Sitting.resume(path, shelf)
+    first.close()
+    expect(existsSync(`${path}.lock`)).toBe(true)
+    act(second, { answer: 1 })
+    second.close()
+    expect(existsSync(`${path}.lock`)).toBe(false)
+  })
+
+  test('of a game whose record is damaged is given back', () => {
+    const path = join(folder(), 'a.cantrip')
+    writeFileSync(path, 'noise')
+    expect(() => Sitting.resume(path, shelf)).toThrow(/this is not the beginning/)
+    expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
+  })
+})
+
+describe('many processes that find a dead lock at the same moment', () => {
+  const ROUNDS = 12
+  const TAKERS = 3
+
+  test('agree on one of them', async () => {
+    const home = folder()
+    const program = join(home, 'lock.mjs')
+    await build({
+      entryPoints: [fileURLToPath(new URL('../../src/storage/lock.ts', import.meta.url))],
+      outfile: program,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      logLevel: 'error',
+    })
+    const dead = JSON.stringify({ ...own(join(home, 'x')), pid: deadPid() })
+    for (let round = 0; round < ROUNDS; round++) writeFileSync(join(home, `${round}.cantrip.lock`), dead)
+    const taker = `
+      const { askLock } = await import(${JSON.stringify(program)})
+      const kinds = []
+      for (let round = 0; round < ${ROUNDS}; round++) {
+        while (Date.now() < Number(process.argv[1]) + round * 60);
+        kinds.push(askLock(${JSON.stringify(home)} + '/' + round + '.cantrip').kind)
+      }
+      console.log(JSON.stringify(kinds))
+      process.stdin.resume().on('end', () => process.exit())`
+    const begin = Date.now() + 600
+    const takers = Array.from({ length: TAKERS }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', taker, String(begin)], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    )
+    const kinds = await Promise.all(
+      takers.map(
+        child =>
+          new Promise<string[]>(resolve => {
+            let out = ''
+            child.stdout.setEncoding('utf8').on('data', (text: string) => {
+              out += text
+              if (out.endsWith('\n')) resolve(JSON.parse(out))
+            })
+          }),
+      ),
+    )
+    for (let round = 0; round < ROUNDS; round++) {
+      expect(kinds.map(of => of[round]).sort()).toEqual(['held', ...Array(TAKERS - 1).fill('taken')])
+    }
+    // On the way out each gives back its own.
+    await Promise.all(takers.map(child => new Promise(resolve => child.on('close', resolve).stdin.end())))
+    expect(readdirSync(home)).toEqual(['lock.mjs'])
+  })
+})
