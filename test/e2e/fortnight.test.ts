@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { built } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
+
+let program = ''
+let session: PtySession | undefined
+beforeAll(async () => {
+  program = await built()
+})
+afterEach(() => session?.end())
+
+/** The key that goes on from what is on the screen: every key is one the screen itself names. */
+function keyFor(screen: string, turn: number): string {
+  if (screen.includes('Since your last turn') || /Enter close/.test(screen)) return '\r'
+  // On the map: to the next space that can be chosen and there, or a numbered answer such as to stop.
+  if (screen.includes('Enter go')) return /^Enter \S/m.test(screen.split('\n').slice(-6, -1).join('\n')) ? '\r' : '.'
+  // In a list: now the first, now the last.
+  return turn % 3 === 0 ? '1' : '\r'
+}
+
+/** What is on the screen once a key has changed it, or has had the time to. */
+async function after(at: PtySession, before: string): Promise<string> {
+  for (let waited = 0; waited < 50; waited++) {
+    await new Promise(done => setTimeout(done, 20))
+    const now = await at.until('a whole frame', () => true)
+    if (now !== before) return now
+  }
+  return before
+}
+
+test('a fortnight alone, by keys, on a terminal of 80 columns and 24 rows', async () => {
+  const home = folder()
+  const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
+  session = new PtySession(process.execPath, [program, 'play', 'wizards', '--seed', '5'], env, 80, 24)
+  const { screen } = session
+  const days = new Set<string>()
+  let before = await session.shows('Fortnight 1, Day 1')
+  for (let turn = 0; turn < 400 && !before.includes('Fortnight 2'); turn++) {
+    session.type(keyFor(before, turn))
+    const now = await after(session, before)
+    // Where there is but one space to go to, the cursor stays on it.
+    if (now === before) session.type('1')
+    before = now
+    const lines = before.split('\n')
+    expect(lines.length).toBeLessThanOrEqual(24)
+    expect(lines.every(line => [...line].length <= 80)).toBe(true)
+    const day = /Fortnight 1, Day (\d+)/.exec(before)?.[1]
+    if (day) days.add(day)
+  }
+  expect(screen.text()).toContain('Fortnight 2')
+  // Days on which a turn is lost go by unseen; none comes back, and the fourteenth is the Evil Spirit's.
+  const seen = [...days].map(Number)
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect(seen[0]).toBe(1)
+  expect(seen.length).toBeGreaterThan(6)
+  expect(seen.at(-1)).toBeLessThan(14)
+  session.type('\x03\x03')
+  await session.until('its end', () => session?.ended !== undefined)
+  expect(session.ended?.exitCode).toBe(0)
+  expect(session.sent).toContain('goes on with it.')
+})
