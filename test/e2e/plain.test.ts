@@ -142,7 +142,7 @@ describe('the built program, piped', () => {
   test.each([
     [['--sede'], 2],
     [['fly'], 2],
-    [['play', 'chess'], 2],
+    [['play', 'chess'], 1],
     [['replay', '/dev'], 1],
     [['resume', 'nobody'], 1],
   ])('%j is one sentence and exit code %d', async (args, wanted) => {
