@@ -108,6 +108,24 @@ export function flushFolder(folder: string): void {
   }
 }
 
+/** Flushes a file that was written otherwise. Throws the errors of the system. */
+export function flushFile(path: string): void {
+  const fd = openSync(path, 'r+')
+  try {
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** A path that nothing is at: this one, or with `2`, `3` and so on after it. */
+export function freeCopy(path: string): string {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? path : `${path}${n}`
+    if (statSync(candidate, { throwIfNoEntry: false }) === undefined) return candidate
+  }
+}
+
 /** A path that nothing is at: this one, or with `-2`, `-3` and so on before its ending. */
 export function freePath(path: string): string {
   const { dir, name, ext } = parse(path)

@@ -134,9 +134,13 @@ function releaseAll(): void {
   ours.clear()
 }
 
-/** Takes our lock away, if it is still ours. */
+/** Takes our lock away, if it is still ours. Never throws. */
 function drop(file: string): void {
-  if (isMine(read(file)?.holder ?? null)) forget(file)
+  try {
+    if (isMine(read(file)?.holder ?? null)) forget(file)
+  } catch {
+    // Its folder is gone, and the lock with it.
+  }
 }
 
 function isMine(holder: Holder | null): boolean {

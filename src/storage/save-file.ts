@@ -1,8 +1,18 @@
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, type Stats, statSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Header, Line } from '../kernel/index.ts'
-import { flushFolder, freePath, makeFolder, writeAll, writeWhole } from './disk.ts'
+import { flushFile, flushFolder, freeCopy, freePath, makeFolder, writeAll, writeWhole } from './disk.ts'
 import { askLock, type Lock } from './lock.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
@@ -11,6 +21,9 @@ import { codeOf, diskWords, Trouble } from './trouble.ts'
 export type Kept =
   | { readonly ok: true; readonly sentence: string | null }
   | { readonly ok: false; readonly sentence: string }
+
+/** What the copy of a spoilt save ends with, after its whole name. */
+export const BACKUP_ENDING = '.bak'
 
 const WELL: Kept = { ok: true, sentence: null }
 
@@ -33,6 +46,8 @@ export class SaveFile {
   private most = 0
   /** The sound part lacks its last line break. */
   private open = false
+  /** What was read of the file had a part that is no game: it is copied before it is written over. */
+  private spoilt = false
   /** Keeps others from writing the same file; null where no lock can be made. */
   private lock: Lock | null = null
 
@@ -103,6 +118,7 @@ export class SaveFile {
     save.written = save.lines.length
     save.size = text.sound
     save.most = text.bytes
+    save.spoilt = text.sound < text.bytes
     save.open = !text.ended
     return save
   }
@@ -130,8 +146,9 @@ export class SaveFile {
       const stat = statSync(this.at, { throwIfNoEntry: false })
       if (stat === undefined) return this.anew()
       if (this.isOther(stat)) return this.elsewhere()
+      const sentence = this.spoilt ? this.backUp() : null
       this.extend()
-      return WELL
+      return { ok: true, sentence }
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return this.anew()
       return this.trouble(error)
@@ -175,6 +192,16 @@ export class SaveFile {
   /** Whether somebody else has put another file there or has added to ours. */
   private isOther(stat: Stats): boolean {
     return this.file === null || stat.ino !== this.file || stat.size < this.size || stat.size > this.most
+  }
+
+  /** Keeps a copy of the file as it was found; the sentence says where. Throws the errors of the system. */
+  private backUp(): string {
+    const copy = freeCopy(`${this.at}${BACKUP_ENDING}`)
+    copyFileSync(this.at, copy, constants.COPYFILE_EXCL)
+    flushFile(copy)
+    flushFolder(dirname(copy))
+    this.spoilt = false
+    return `${this.at} as it was found is kept in ${copy}.`
   }
 
   private extend(): void {

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listSaves, Sitting, Trouble } from '../../src/storage/index.ts'
+import { act, folder, played, shelf } from './table.ts'
+
+const GIGABYTE = 2 ** 30
+
+/** A digest of a file; of a very large one its beginning and end. */
+function digest(path: string): string {
+  const fd = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(1 << 16)
+    const hash = createHash('sha256')
+    for (const at of [0, GIGABYTE - (1 << 16)]) hash.update(bytes.subarray(0, readSync(fd, bytes, 0, bytes.length, at)))
+    return hash.digest('hex')
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Changes the byte that comes so many after the beginning of some words. */
+function flipAt(path: string, words: string, after: number): void {
+  const bytes = readFileSync(path)
+  bytes[bytes.indexOf(words) + after]! ^= 1
+  writeFileSync(path, bytes)
+}
+
+const change = (path: string, change: (text: string) => string) =>
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+
+describe('a save of twelve answers', () => {
+  test.each<[what: string, spoil: (path: string) => void, sentence: RegExp]>([
+    ['with a changed byte in its header', path => flipAt(path, '"seed"', 1), /:1: seed is not as a saved game has it/],
+    [
+      'with a changed byte in an answer',
+      path => flipAt(path, 'purse', 0),
+      /:2: the record does not play: .* is not possible/,
+    ],
+    [
+      'with a changed byte in a hash',
+      path => change(path, text => text.replace(/"hash":"(.)/, (_, c) => `"hash":"${c === '0' ? '1' : '0'}`)),
+      /:2: the record does not play: the game came to [0-9a-f]{8} where the record says [0-9a-f]{8}/,
+    ],
+    [
+      'with a changed byte in the middle',
+      path =>
+        change(path, text =>
+          text
+            .split('\n')
+            .map((line, i) => (i === 6 ? line.replace('{', 's') : line))
+            .join('\n'),
+        ),
+      /:7: this line is damaged/,
+    ],
+    ['whose header is cut off', path => truncateSync(path, 50), /:1: this is not the beginning of a saved game/],
+    [
+      'of a newer cantrip',
+      path => change(path, text => text.replace('"cantrip":1', '"cantrip":2')),
+      /by a newer cantrip/,
+    ],
+    ['of another game', path => change(path, text => text.replace('"toy"', '"chess"')), /no game called "chess" here/],
+    ['that is empty', path => truncateSync(path, 0), /is empty: there is no game in it/],
+    [
+      'that is noise',
+      path => writeFileSync(path, Buffer.from([0, 159, 146, 150, 10, 255])),
+      /:1: this is not the beginning/,
+    ],
+    [
+      'that is a gigabyte of noise',
+      path => {
+        truncateSync(path, GIGABYTE)
+        const fd = openSync(path, 'r+')
+        writeSync(fd, Buffer.from([7, 200, 13]), 0, 3, GIGABYTE - 3)
+        closeSync(fd)
+      },
+      /cannot be read: 1074 MB are too much for a game/,
+    ],
+  ])('%s is refused with one sentence, listed with it, and left as it is', (_what, spoil, sentence) => {
+    const saves = folder()
+    const path = join(saves, 'a.cantrip')
+    played(path, 12).close()
+    spoil(path)
+    const before = digest(path)
+    expect(() => Sitting.resume(path, shelf)).toThrow(Trouble)
+    expect(() => Sitting.resume(path, shelf)).toThrow(sentence)
+    expect(listSaves(saves)).toHaveLength(1)
+    expect(digest(path)).toBe(before)
+    expect(readdirSync(saves)).toEqual(['a.cantrip'])
+  })
+
+  test('that is a folder is refused with one sentence', () => {
+    const path = join(folder(), 'a.cantrip')
+    mkdirSync(path)
+    expect(() => Sitting.resume(path, shelf)).toThrow(/cannot be read: it is a folder and not a file/)
+    expect(readdirSync(path)).toEqual([])
+  })
+
+  test('with line ends of Windows plays, and is gone on with', () => {
+    const path = join(folder(), 'a.cantrip')
+    const { match } = played(path, 12)
+    change(path, text => text.replaceAll('\n', '\r\n'))
+    const before = digest(path)
+    const sitting = Sitting.resume(path, shelf)
+    expect([sitting.match.hash(), digest(path)]).toEqual([match.hash(), before])
+    act(sitting, { answer: 1 })
+    expect(Sitting.resume(path, shelf).match.hash()).toBe(sitting.match.hash())
+    expect(existsSync(`${path}.bak`)).toBe(false)
+  })
+
+  test('whose last line is torn is copied before it is written again, and a sentence says where', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 12).close()
+    const before: Buffer[] = []
+    for (const copy of ['a.cantrip.bak', 'a.cantrip.bak2']) {
+      truncateSync(path, readFileSync(path).length - 5)
+      before.push(readFileSync(path))
+      const sitting = Sitting.resume(path, shelf)
+      expect(sitting.notes).toEqual([expect.stringMatching(/was cut off while it was written/)])
+      expect(readFileSync(path)).toEqual(before.at(-1))
+      const [question] = sitting.match.questions
+      const { sentence } = sitting.answer(question!.seat, question!.options[0]!.id)
+      expect(sentence).toBe(`${path} as it was found is kept in ${join(path, '..', copy)}.`)
+      act(sitting, { answer: 2 })
+      sitting.close()
+      expect(Sitting.resume(path, shelf).notes).toEqual([])
+    }
+    expect(['.bak', '.bak2'].map(ending => readFileSync(path + ending))).toEqual(before)
+  })
+})
