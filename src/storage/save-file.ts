@@ -112,6 +112,13 @@ export class SaveFile {
     }
   }
 
+  /** Goes on with lines that are in no file; one beside `path` is made when the first line is added. */
+  static beside(path: string, header: Header, lines: readonly Line[]): SaveFile {
+    const save = new SaveFile(freePath(path), [writeHeader(header), ...lines.map(writeLine)])
+    save.written = save.lines.length
+    return save
+  }
+
   private static goOn(path: string, text: SaveText): SaveFile {
     const save = new SaveFile(path, [writeHeader(text.header), ...text.lines.map(writeLine)])
     save.file = statSync(path).ino

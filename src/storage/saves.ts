@@ -49,13 +49,18 @@ export function newSavePath(folder: string, header: Header): string {
   }
 }
 
-/** A saved game, played again to where it was left. */
+/** A saved game, played again to where it was left, or as far as today's rules agree with it. */
 export interface LoadedSave {
   readonly game: Game
   readonly match: Match
   readonly record: GameRecord
   readonly text: SaveText
   readonly notes: readonly string[]
+  /**
+   * Null where the whole file plays. Of a game begun under earlier rules that play otherwise: how many of its lines
+   * still agree. The match and the record end there; the file has more, so going on must write another.
+   */
+  readonly agreedUntil: number | null
 }
 
 /** Loads a saved game and replays it. Throws Trouble with a sentence for whatever is wrong; the file is only read. */
@@ -69,11 +74,32 @@ export function loadSave(path: string, games: readonly Game[]): LoadedSave {
     )
   }
   const record = { header, lines }
+  const old = header.rules < game.rules
   try {
-    return { game, match: replay(game, record), record, text, notes: text.notes }
+    const match = replay(game, record)
+    const notes = old
+      ? [...text.notes, `${begunUnder(path, header, game)}; all of its answers still agree.`]
+      : text.notes
+    return { game, match, record, text, notes, agreedUntil: null }
   } catch (error) {
+    // Today's rules may not play on as those did; where the rules are the same, the file is damaged.
+    if (old && error instanceof Divergence && error.line > 0) return agreed(path, text, game, error)
     throw new Trouble(diverged(path, text, game, error), 1, { cause: error })
   }
+}
+
+/** As much of a game of earlier rules as today's play alike. It goes on as a game of today's rules. */
+function agreed(path: string, text: SaveText, game: Game, { line, message }: Divergence): LoadedSave {
+  const record = { header: { ...text.header, rules: game.rules }, lines: text.lines.slice(0, line) }
+  const note =
+    `${begunUnder(path, text.header, game)}, which agree with its first ${line} of ${text.lines.length} lines ` +
+    `(line ${text.numbers[line]}: ${message.replace(/\.$/, '')}). Going on from there writes a new file; this one is left as it is.`
+  const notes = [...text.notes, note]
+  return { game, match: replay(game, record), record, text, notes, agreedUntil: line }
+}
+
+function begunUnder(path: string, { rules }: Header, game: Game): string {
+  return `${path} was begun under rules ${rules} of ${game.title}, and these are rules ${game.rules}`
 }
 
 function knownGame(path: string, header: Header, games: readonly Game[]): Game {
