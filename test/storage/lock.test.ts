@@ -134,11 +134,20 @@ describe('many processes that find a dead lock at the same moment', () => {
     })
     const dead = JSON.stringify({ ...own(join(home, 'x')), pid: deadPid() })
     for (let round = 0; round < ROUNDS; round++) writeFileSync(join(home, `${round}.cantrip.lock`), dead)
+    // Each dawdles between looking and taking: whoever relied on what it saw would take what another has just taken.
     const taker = `
+      const { default: fs } = await import('node:fs')
+      const { renameSync } = fs
+      fs.renameSync = (from, to) => {
+        const end = Date.now() + Math.random() * 30
+        while (Date.now() < end);
+        renameSync(from, to)
+      }
+      ;(await import('node:module')).syncBuiltinESMExports()
       const { askLock } = await import(${JSON.stringify(program)})
       const kinds = []
       for (let round = 0; round < ${ROUNDS}; round++) {
-        while (Date.now() < Number(process.argv[1]) + round * 60);
+        while (Date.now() < Number(process.argv[1]) + round * 80);
         kinds.push(askLock(${JSON.stringify(home)} + '/' + round + '.cantrip').kind)
       }
       console.log(JSON.stringify(kinds))
