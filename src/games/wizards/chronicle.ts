@@ -120,7 +120,7 @@ const TELLERS: { readonly [K in Kind]: Teller<K> } = {
       case 'given':
         return `${who} is given ${mandatory ? 'a Mandatory' : 'an Optional'} Task: ${title}.`
       case 'part':
-        return `${who}: ${part} (${title}).`
+        return `${who} does part of the Task ${title}: ${part}.`
       case 'done':
         return `${who} completes the Task ${title}.`
       case 'impossible':

@@ -6,7 +6,7 @@ import { arrive } from './encounters/order.ts'
 import { sitInTrap } from './encounters/random.ts'
 import { endEvent, heldWith } from './event-effects.ts'
 import { relocate, transport } from './journey.ts'
-import { gain, gainAny } from './points.ts'
+import { capital, gain, gainAny } from './points.ts'
 import { boardOf, type Land, spaceName, spaceStands, standing } from './spaces.ts'
 import { escapesTrap } from './spells.ts'
 import { completeTask } from './tasks.ts'
@@ -158,7 +158,12 @@ function* transportAnywhere(
     text: 'Where do you let yourself be taken?',
     rule: '8.5',
     options: [
-      ...landFor(table, except, of).map(space => ({ id: space, label: spaceName(space), at: { space }, value: space })),
+      ...landFor(table, except, of).map(space => ({
+        id: space,
+        label: capital(spaceName(space)),
+        at: { space },
+        value: space,
+      })),
       { id: 'stay', label: 'Stay here', value: null },
     ],
   })
@@ -215,8 +220,8 @@ function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', sp
           text: `You lead ${player.name} astray, up to ${spaces} spaces. Where to?`,
           rule: '8.5',
           options: [
-            ...goals.map(space => ({ id: space, label: spaceName(space), at: { space }, value: space })),
-            { id: 'stay', label: `Leave ${player.name} where he is`, value: player.space },
+            ...goals.map(space => ({ id: space, label: capital(spaceName(space)), at: { space }, value: space })),
+            { id: 'stay', label: `Leave ${player.name} there`, value: player.space },
           ],
         })
   if (to === player.space) return

@@ -18,6 +18,7 @@ import {
   stopsAt,
   swims,
 } from './movement.ts'
+import { capital } from './points.ts'
 import { boardOf, spaceName } from './spaces.ts'
 import { cast, knows, odds, untried } from './spells.ts'
 import { isWater, type SpaceId, STAR_CREST } from './territories.ts'
@@ -86,7 +87,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] 
     const note =
       how === 'stone'
         ? `your roll of ${move.die} answers its dots; ends your move`
-        : `Ruktal is present on a roll of 1 to 3; ends your move`
+        : `your roll of ${move.die} finds Ruktal there, as 1 to 3 do; ends your move`
     options.push({
       id: `go ${to}`,
       label: `Enter ${spaceName(to)}`,
@@ -119,7 +120,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] 
     })
   }
   options.push(...spells(table, player, move))
-  options.push({ id: 'stop', label: 'Stop here', value: { how: 'stop' } })
+  options.push({ id: 'stop', label: 'Stop here', note: 'ends your move', value: { how: 'stop' } })
   return options
 }
 
@@ -238,7 +239,7 @@ function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
     options: boats.map(({ boat, far }) => ({
       id: `boat ${boat + 1}`,
       label: `The boat at ${spaceName(state.boats[boat]!)}`,
-      note: `${far} spaces off`,
+      note: `${far} space${far === 1 ? '' : 's'} away`,
       at: { space: state.boats[boat]! },
       value: boat,
     })),
@@ -247,9 +248,9 @@ function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
   const to = yield* choose({
     seat: player.seat,
     topic: 'space',
-    text: 'Where does it come to?',
+    text: 'To which water beside you does it come?',
     rule: '11.211',
-    options: waters.map(space => ({ id: space, label: spaceName(space), at: { space }, value: space })),
+    options: waters.map(space => ({ id: space, label: capital(spaceName(space)), at: { space }, value: space })),
   })
   moveBoat(state, boat, to)
 }

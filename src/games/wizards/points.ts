@@ -1,4 +1,5 @@
 import { choose, type Rule } from '../../kernel/index.ts'
+import { order } from './cards.ts'
 import { type Player, POINT_KINDS, type PointKind, type Points, type WizardsTable } from './components.ts'
 
 /** Whether a player can gain points: in an Order (3.73), not Dragonbound (7.3051e), not of Rank 4 (13). */
@@ -30,16 +31,22 @@ export function* gainAny(table: WizardsTable, player: Player, amount: number, wh
   const kind = yield* choose({
     seat: player.seat,
     topic: 'points',
-    text: `${amount} points of which kind?`,
+    text: `You gain ${amount} point${amount === 1 ? '' : 's'}: of which kind?`,
     rule,
     options: POINT_KINDS.map(kind => ({
       id: `${amount} ${kind}`,
       label: `${amount} ${capital(kind)}`,
-      note: `you have ${player.points[kind]}`,
+      note: hasAndNeeds(player, kind),
       value: kind,
     })),
   })
   gain(table, player, { [kind]: amount }, why, rule)
+}
+
+/** How many points of a kind a player has, and how many the next Rank asks. */
+function hasAndNeeds(player: Player, kind: PointKind): string {
+  const next = player.order === null ? undefined : order(player.order).ranks[player.rank]
+  return `you have ${player.points[kind]}${next ? `, and ${next.title} asks ${next[kind]}` : ''}`
 }
 
 /** Gives so many points, divided as the player likes (7.3033). */
@@ -52,9 +59,14 @@ export function* gainDivided(table: WizardsTable, player: Player, amount: number
     const count = yield* choose({
       seat: player.seat,
       topic: 'points',
-      text: `How many of the ${left} points go to ${capital(kind)}?`,
+      text: `You gain ${left} point${left === 1 ? '' : 's'}: how many of ${capital(kind)}?`,
       rule,
-      options: Array.from({ length: most + 1 }, (_, n) => ({ id: `${n} ${kind}`, label: `${n}`, value: n })),
+      options: Array.from({ length: most + 1 }, (_, n) => ({
+        id: `${n} ${kind}`,
+        label: `${n} ${capital(kind)}`,
+        note: `${hasAndNeeds(player, kind)}; ${most - n} left for ${kind === 'knowledge' ? 'Perception and Power' : 'Power'}`,
+        value: n,
+      })),
     })
     gained[kind] = count
     left -= count
@@ -86,12 +98,12 @@ export function* loseAny(table: WizardsTable, player: Player, amount: number, wh
   const kind = yield* choose({
     seat: player.seat,
     topic: 'points',
-    text: `You lose ${amount} points. Of which kind?`,
+    text: `You lose ${amount} point${amount === 1 ? '' : 's'}: of which kind?`,
     rule,
     options: kinds.map(kind => ({
       id: `${amount} ${kind}`,
       label: `${amount} ${capital(kind)}`,
-      note: `you have ${player.points[kind]}`,
+      note: hasAndNeeds(player, kind),
       value: kind,
     })),
   })

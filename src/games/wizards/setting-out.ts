@@ -160,7 +160,7 @@ function callForHelp({ state }: WizardsTable, player: Player): Choice<Way> | nul
     return {
       id: 'ask for help',
       label: 'Ask to be rescued',
-      note: 'whoever comes to you first gains points',
+      note: 'you have no way off here; whoever comes to you first gains points',
       rule: '7.3031',
       value: { how: 'help' },
     }
@@ -181,9 +181,16 @@ const WHERE: Readonly<Record<TransportWay['to'], string>> = {
   'random-stone': 'a random Stone',
 }
 
+const GOING = {
+  ride: { verb: 'Ride', by: 'on the Unicorn' },
+  fly: { verb: 'Fly', by: 'on the Winged Horse' },
+  transport: { verb: 'Transport yourself', by: 'by your Event' },
+} as const
+
 function goal(how: 'ride' | 'fly' | 'transport', to: SpaceId, rule: string): Choice<Way> {
-  const verb = { ride: 'Ride', fly: 'Fly', transport: 'Be borne' }[how]
-  return { id: `${how} ${to}`, label: `${verb} to ${spaceName(to)}`, at: { space: to }, rule, value: { how, to } }
+  const { verb, by } = GOING[how]
+  const note = `${by}, in place of the Movement Roll`
+  return { id: `${how} ${to}`, label: `${verb} to ${spaceName(to)}`, note, at: { space: to }, rule, value: { how, to } }
 }
 
 /** Where a Winged Horse can land: ten spaces off, over anything, but not on water, in the Lair or on Ruktal's Center (8.44, 8.441). */
@@ -211,12 +218,12 @@ function* castTransporting(table: WizardsTable, player: Player, way: TransportWa
       const tile = yield* choose({
         seat: player.seat,
         topic: 'tile',
-        text: 'To which Territory?',
+        text: 'To which Territory does the spell take you?',
         rule: '11.213',
         options: standing(state).map(t => ({
           id: t.id,
           label: t.name,
-          note: `a random space of it`,
+          note: 'you come to a random space of it',
           value: t.id,
         })),
       })

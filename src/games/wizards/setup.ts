@@ -13,6 +13,7 @@ import {
   type WizardsState,
   type WizardsTable,
 } from './components.ts'
+import { capital } from './points.ts'
 import { boardOf, exactSpace, randomSpace } from './spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, territory, tileOf } from './territories.ts'
 
@@ -200,7 +201,12 @@ function* safeTower(table: WizardsTable): Rule<TileId> {
     topic: 'tower',
     text: 'Which Tower is sure to be in the game?',
     rule: 'A.1',
-    options: towers.map(id => ({ id, label: territory(id).name, value: id })),
+    options: towers.map(id => ({
+      id,
+      label: territory(id).name,
+      note: 'the other two may be among the tiles left out',
+      value: id,
+    })),
   })
 }
 
@@ -221,7 +227,7 @@ export function* layTile(table: WizardsTable): Rule {
         options: hand.map(id => ({
           id,
           label: territory(id).name,
-          note: `${territory(id).kind} Territory`,
+          note: `${capital(territory(id).kind)} Territory`,
           value: id,
         })),
       })

@@ -1,7 +1,9 @@
 import { choose, type Rule } from '../../kernel/index.ts'
+import { farText, pointTo } from './bearings.ts'
 import { type Board, GRID, onBoard } from './board.ts'
 import { HOME_OF, type Part, type PartRef, type Place, type TaskCard } from './cards.ts'
 import type { Mark, Player, WizardsState, WizardsTable } from './components.ts'
+import { capital } from './points.ts'
 import {
   boardOf,
   exactSpace,
@@ -94,7 +96,7 @@ export function* placeMarks(
       marks.push(...kept)
       const { at } = parts[part]!
       if (kept.length >= countOf(at)) continue
-      for (const space of yield* placesFor(table, player, card, at, marks, kept))
+      for (const space of yield* placesFor(table, player, card, parts[part]!, marks, kept))
         marks.push({ stage, part, at: space, done: false })
     }
   }
@@ -112,11 +114,13 @@ function* placesFor(
   table: WizardsTable,
   player: Player,
   card: TaskCard,
-  at: Place,
+  part: Part,
   marks: readonly Mark[],
   kept: readonly Mark[],
 ): Rule<(SpaceId | null)[]> {
   const { state } = table
+  const { at } = part
+  const pick = (spaces: readonly SpaceId[]) => pickSpace(table, player, card, part, spaces)
   const isKept = (space: SpaceId) => kept.some(mark => mark.at === space)
   const needed = countOf(at) - kept.length
   const marked = (ref: PartRef) => marks.find(m => m.stage === ref.stage && m.part === ref.part)!.at!
@@ -143,7 +147,7 @@ function* placesFor(
       for (let i = 0; i < needed; i++) {
         const free = spacesFor(state, at).filter(space => !taken.includes(space) && !out.includes(space))
         // Fewer spaces than are asked for: those there are must do.
-        if (free.length > 0) out.push(yield* pickSpace(table, player, card, free))
+        if (free.length > 0) out.push(yield* pick(free))
       }
       return out
     }
@@ -157,18 +161,17 @@ function* placesFor(
     }
     case 'every-woods': {
       const out: SpaceId[] = []
-      for (const wood of woods(state, at.of))
-        if (!wood.some(isKept)) out.push(yield* pickSpace(table, player, card, wood))
+      for (const wood of woods(state, at.of)) if (!wood.some(isKept)) out.push(yield* pick(wood))
       return out
     }
     case 'sea':
-      return [yield* pickSpace(table, player, card, seaFrom(boardOf(state), at.from))]
+      return [yield* pick(seaFrom(boardOf(state), at.from))]
     case 'farthest-sea':
-      return [yield* pickSpace(table, player, card, seaFrom(boardOf(state), Number.POSITIVE_INFINITY))]
+      return [yield* pick(seaFrom(boardOf(state), Number.POSITIVE_INFINITY))]
     case 'lake':
-      return [yield* pickSpace(table, player, card, lakes(state))]
+      return [yield* pick(lakes(state))]
     case 'farthest':
-      return [yield* pickSpace(table, player, card, farthest(boardOf(state), at.from, spacesFor(state, at)))]
+      return [yield* pick(farthest(boardOf(state), at.from, spacesFor(state, at)))]
     case 'here':
       return [player.space]
     case 'same':
@@ -186,26 +189,34 @@ function* placesFor(
   }
 }
 
-function* pickSpace(table: WizardsTable, player: Player, card: TaskCard, spaces: readonly SpaceId[]): Rule<SpaceId> {
+function* pickSpace(
+  table: WizardsTable,
+  player: Player,
+  { title }: TaskCard,
+  part: Part,
+  spaces: readonly SpaceId[],
+): Rule<SpaceId> {
   const board = boardOf(table.state)
   const here = board.hex(player.space)
   return yield* choose({
     seat: player.seat,
     topic: 'space',
-    text: `${card.title}: choose the space.`,
+    text: `${title}: choose where to ${uncapital(part.do)}.`,
     rule: '9.1',
     options: spaces.map(space => {
       const far = GRID.distance(here, board.hex(space))
       return {
         id: space,
-        label: spaceName(space),
-        note: far === 0 ? 'you are here' : `${far} space${far === 1 ? '' : 's'} away`,
+        label: capital(spaceName(space)),
+        note: farText({ spaces: far, point: pointTo(here, board.hex(space)) }),
         at: { space },
         value: space,
       }
     }),
   })
 }
+
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')
 
 /** Water of the board proper at least so many spaces from land; where none is, the farthest there is (rulings 68, 69). */
 export function seaFrom(board: Board, steps: number): SpaceId[] {

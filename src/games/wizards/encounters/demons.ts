@@ -45,7 +45,7 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
   let failed = false
   if (
     knows(player, 'demon-dispelling') &&
-    (yield* wouldCast(player, 'demon-dispelling', 'A Demon stands before you.'))
+    (yield* wouldCast(player, 'demon-dispelling', 'A Demon stands before you. Cast a spell?'))
   ) {
     if (cast(table, player, 'demon-dispelling')) {
       if (!shared) departs(table, player.space)

@@ -19,7 +19,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   let failed = false
   if (
     knows(player, 'dragon-taming') &&
-    (yield* wouldCast(player, 'dragon-taming', 'The Dragon turns its eye on you.'))
+    (yield* wouldCast(player, 'dragon-taming', 'The Dragon turns its eye on you. Cast a spell?'))
   ) {
     const die = castDie(table, player, 'dragon-taming')
     hurryLairTime(table, player, 3)

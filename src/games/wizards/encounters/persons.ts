@@ -2,9 +2,9 @@ import { choose, type Rule } from '../../../kernel/index.ts'
 import { order } from '../cards.ts'
 import type { HeldTask, Player, WizardsTable } from '../components.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
-import { fulfilledBy, isHighWizard, type Met, orderOf } from '../marks.ts'
+import { fulfilledBy, isHighWizard, type Met, orderOf, partOf } from '../marks.ts'
 import { advance, canAdvance, initiate } from '../orders.ts'
-import { knows, untried } from '../spells.ts'
+import { knows, odds, untried } from '../spells.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks.ts'
 
 type Deed = 'join' | 'fulfil' | 'assign' | 'advance' | 'gem' | 'summon' | 'deliver'
@@ -61,7 +61,11 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
         : `${nameOf(who)} will do one thing for you.`,
       rule: own ? `${section}7` : section,
       options: [
-        ...deeds.map(deed => ({ ...describe(player, who, deed), rule: `${section}${DIGIT[deed]}`, value: deed })),
+        ...deeds.map(deed => ({
+          ...describe(table, player, who, deed),
+          rule: `${section}${DIGIT[deed]}`,
+          value: deed,
+        })),
         ...(free ? [{ id: 'leave', label: 'Take your leave', value: null }] : []),
       ],
     })
@@ -90,7 +94,12 @@ function deedsOf(table: WizardsTable, player: Player, { who, own, held }: Meetin
   return deeds
 }
 
-function describe(player: Player, who: Met, deed: Deed): { id: string; label: string; note?: string } {
+function describe(
+  { state }: WizardsTable,
+  player: Player,
+  who: Met,
+  deed: Deed,
+): { id: string; label: string; note?: string } {
   switch (deed) {
     case 'join': {
       const it = order(orderOf(who)!)
@@ -102,23 +111,37 @@ function describe(player: Player, who: Met, deed: Deed): { id: string; label: st
     case 'fulfil':
       return {
         id: 'fulfil task',
-        label: 'Fulfil what your Tasks ask of him',
+        label: 'Do what your Tasks ask here',
         note: fulfilledBy(player, who)
-          .map(f => `Task ${f.task.letter}`)
-          .join(', '),
+          .map(({ task, mark }) => `${task.letter}: ${partOf(task, mark).do}`)
+          .join('; '),
       }
     case 'assign':
       return {
         id: 'new task',
         label: 'Be given a Task',
-        note: player.order === orderOf(who) ? 'from your Mentor, so Mandatory' : 'Optional',
+        note:
+          player.order === orderOf(who)
+            ? 'Mandatory, from your Mentor: to be done before you may ask for Gems'
+            : 'Optional: do it or leave it',
       }
     case 'advance':
-      return { id: 'advance', label: `Become ${order(player.order!).ranks[player.rank]!.title}` }
+      return {
+        id: 'advance',
+        label: `Become ${order(player.order!).ranks[player.rank]!.title}`,
+        note: `you rise to Rank ${player.rank + 1} of 4`,
+      }
     case 'gem':
       return { id: 'ask for gem', label: 'Ask for his Sacred Gem', note: '5 in 6, if he is not the False Wizard' }
     case 'summon':
-      return { id: 'summon gem', label: 'Summon a Gem with his aid' }
+      return {
+        id: 'summon gem',
+        label: 'Summon a Gem with his aid',
+        note:
+          state.wizards.length > 0
+            ? 'from a High Wizard whose marker is on the board'
+            : `${odds(player, 'gem-summoning')} that a High Wizard answers`,
+      }
     case 'deliver':
       return { id: 'deliver gems', label: 'Give him the six Sacred Gems', note: 'the Islands are saved' }
   }

@@ -207,9 +207,9 @@ function* contact(table: WizardsTable, player: Player, who: Met): Rule {
     if (takesTasks(player) && !done.includes('assign')) deeds.push('assign')
     if (deeds.length === 0) return
     const text = {
-      fulfil: 'Fulfil what your Tasks ask of him',
-      advance: 'Advance to the next Rank',
-      assign: 'Be given a Task',
+      fulfil: 'Do what your Tasks ask of your Mentor',
+      advance: 'Rise to the next Rank',
+      assign: 'Be given a Task, a Mandatory one',
       leave: 'Let the contact fade',
     }
     const ids = { fulfil: 'fulfil task', advance: 'advance', assign: 'new task', leave: 'leave' }

@@ -1,6 +1,7 @@
 import { choose, type Rule } from '../../../kernel/index.ts'
 import type { Gem, Player, WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../event-effects.ts'
+import { capital } from '../points.ts'
 import { failTasks, objectsOf } from '../tasks.ts'
 
 /** The Magical Objects and Gems a player could be robbed of (9.8). */
@@ -32,11 +33,21 @@ export function* steal(table: WizardsTable, player: Player, by: string, rule: st
     const use = yield* choose({
       seat: player.seat,
       topic: 'lamps',
-      text: `${by} would take ${[...loot.gems, ...loot.objects].join(', ')}. Use the Lamps of Love?`,
+      text: `${capital(by)} would take ${[...loot.gems, ...loot.objects].join(', ')}. Use the Lamps of Love?`,
       rule,
       options: [
-        { id: 'use lamps', label: 'Keep all with the Lamps of Love', value: true },
-        { id: 'let go', label: 'Let it be taken', value: false },
+        {
+          id: 'use lamps',
+          label: 'Keep all with the Lamps of Love',
+          note: 'the Event is used up by it',
+          value: true,
+        },
+        {
+          id: 'let go',
+          label: 'Let it be taken',
+          note: 'Tasks whose objects are taken become impossible',
+          value: false,
+        },
       ],
     })
     if (use) {
