@@ -78,7 +78,8 @@ describe('the world behind the screen', () => {
     const at = world()
     position(at, { kind: 'begin', header: alone })
     expect(complaint(at, { kind: 'copy', name: 'spare' })).toContain('spare.cantrip')
-    expect(readdirSync(folder).sort()).toEqual(['spare.cantrip', 'wizards-1982.cantrip'])
+    // The game that is open has its lock beside it; the copy has none.
+    expect(readdirSync(folder).sort()).toEqual(['spare.cantrip', 'wizards-1982.cantrip', 'wizards-1982.cantrip.lock'])
     expect(at.run({ kind: 'copy', name: 'spare' })).toMatchObject([{ kind: 'notice', notice: { tone: 'bad' } }])
     expect(at.run({ kind: 'copy', name: '../out' })).toMatchObject([{ kind: 'notice', notice: { tone: 'bad' } }])
   })
