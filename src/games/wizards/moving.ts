@@ -238,7 +238,7 @@ function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
     rule: '11.211',
     options: boats.map(({ boat, far }) => ({
       id: `boat ${boat + 1}`,
-      label: `The boat at ${spaceName(state.boats[boat]!)}`,
+      label: `Boat ${boat + 1}, at ${spaceName(state.boats[boat]!)}`,
       note: `${far} space${far === 1 ? '' : 's'} away`,
       at: { space: state.boats[boat]! },
       value: boat,

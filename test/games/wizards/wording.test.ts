@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { apprentice } from '../../../src/bots/wizards/apprentice.ts'
+import { gameById } from '../../../src/games/registry.ts'
+import { rulebook } from '../../../src/games/wizards/rulebook.ts'
+import type { WizardsView } from '../../../src/games/wizards/view.ts'
+import { Match, pick, type Question, seedRandom } from '../../../src/kernel/index.ts'
+
+const wizards = gameById('wizards')!
+
+/** What is wrong with words that a person reads, or null. */
+function flaw(text: string): string | null {
+  if (/undefined|null|NaN|\[object/.test(text)) return 'a hole'
+  if (/\b1 (points|turns|spaces|days|tiles|Tasks|attacks|sixths)\b/.test(text)) return 'one of many'
+  if (/ {2}|\s[.,;]|\.\.$|^\s|\s$/.test(text)) return 'a slip'
+  return null
+}
+
+function flawsOf({ text, rule, options }: Question): string[] {
+  const out: string[] = []
+  const say = (what: string | null, where: string) => {
+    if (what) out.push(`${what}: ${where}`)
+  }
+  say(flaw(text), text)
+  say(/^["\p{Lu}\d½]/u.test(text) && /[.?]$/.test(text) ? null : 'no sentence', text)
+  say(rulebook.section(rule) ? null : 'no such rule', `${rule} (${text})`)
+  const seen = new Set<string>()
+  for (const option of options) {
+    const { id, label, note, cost } = option
+    say(flaw(label), label)
+    say(note === undefined ? null : flaw(note), note ?? '')
+    // A label is words, not a code: it begins as a sentence does, or says how many of what.
+    say(/^(\p{Lu}|\d+½? \p{Lu})/u.test(label) ? null : 'no words', `${label} (${id})`)
+    say(option.rule === undefined || rulebook.section(option.rule) ? null : 'no such rule', `${option.rule} (${id})`)
+    const whole = `${label}|${note}|${cost}`
+    say(seen.has(whole) ? 'said twice' : null, whole)
+    seen.add(whole)
+  }
+  return out
+}
+
+/** Games of every kind: played at random, and by one who gets somewhere. */
+const GAMES = [
+  { seats: ['Ann'], variant: 'solitaire', map: 'auto', count: 4 },
+  { seats: ['Ann', 'Ben', 'Cleo'], variant: 'standard', map: 'auto', count: 3 },
+  { seats: ['Ann', 'Ben', 'Cleo', 'Dan'], variant: 'partnership', map: 'auto', count: 2 },
+  { seats: ['Ann', 'Ben'], variant: 'standard', map: 'arrange', count: 1 },
+  { seats: ['Ann'], variant: 'solitaire', map: 'arrange', count: 1 },
+] as const
+
+describe('the words of the game', () => {
+  test.each(GAMES)('$variant, map $map: every answer explains itself, every rule named can be read', game => {
+    const { seats, variant, map, count } = game
+    for (let n = 0; n < count; n++) {
+      const options = { variant, map, removed: 'die' }
+      const match = Match.begin(wizards, {
+        game: 'wizards',
+        rules: 1,
+        options,
+        seats,
+        seed: `words ${n}`,
+        practice: false,
+      })
+      const random = seedRandom(`words ${n}`, 'answers')
+      while (!match.over) {
+        const question = match.questions[0]!
+        expect(flawsOf(question)).toEqual([])
+        const id =
+          n % 2 === 0
+            ? apprentice.answer(match.view(question.seat) as WizardsView, question, random)
+            : pick(random, question.options).id
+        match.answer(question.seat, id)
+        for (const event of match.lastEvents) {
+          const sentence = wizards.sentence(event, seats)
+          if (sentence !== null) expect([flaw(sentence), sentence]).toEqual([null, sentence])
+          if (sentence !== null && !rulebook.section(event.rule)) expect.fail(`no rule ${event.rule}: ${sentence}`)
+        }
+      }
+    }
+  })
+})
