@@ -102,7 +102,10 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   task: [
     [{ task: 8, what: 'given', mandatory: true }, 'Ann is given a Mandatory Task: A Prince in Love.'],
     [{ task: 8, what: 'given' }, 'Ann is given an Optional Task: A Prince in Love.'],
-    [{ task: 8, what: 'part', part: 'Meet Prince Errek' }, 'Ann does part of the Task A Prince in Love: Meet Prince Errek.'],
+    [
+      { task: 8, what: 'part', part: 'Meet Prince Errek' },
+      'Ann does part of the Task A Prince in Love: Meet Prince Errek.',
+    ],
     [{ task: 8, what: 'done' }, 'Ann completes the Task A Prince in Love.'],
     [{ task: 8, what: 'impossible' }, 'The Task A Prince in Love has become impossible for Ann.'],
     [{ task: 8, what: 'passed' }, 'Ann gives the Task A Prince in Love away.'],
