@@ -1,0 +1,221 @@
+import { type Cell, toCells } from '../../terminal/cells.ts'
+import { onBlank, PLAIN, restyle, type Style } from '../../terminal/style.ts'
+import { colourOf, type ScreenColours } from './colours.ts'
+import { element, escaped, short } from './xml.ts'
+
+/** What a picture of a screen is made of. */
+export interface GridRequest {
+  /** Lines painted for a terminal. */
+  readonly lines: readonly string[]
+  /** How wide the screen is; a longer line is cut, a shorter one ends where it ends. */
+  readonly columns: number
+  readonly colours: ScreenColours
+  /** What the picture is called, and what it shows, for those who do not see it. */
+  readonly title: string
+  readonly about: string
+}
+
+/** A cell in pixels: six tenths of the type's size wide, as most monospaced types are. */
+export const CELL = { width: 8.4, height: 17 } as const
+const SIZE = 14
+/** From the top of a cell to the line the letters stand on. */
+const BASELINE = 13
+const MARGIN = 14
+/** Types by name for those who have them, and whatever is monospaced for the rest. */
+const TYPES = "ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace"
+
+const bit = (parameter: string): number => restyle(PLAIN, parameter).attributes
+const BOLD = bit('1')
+const FAINT = bit('2')
+const ITALIC = bit('3')
+const UNDERLINE = bit('4')
+const INVERSE = bit('7')
+const HIDDEN = bit('8')
+const STRIKE = bit('9')
+
+/** Lines and blocks that must meet their neighbours, so that the letters themselves are stretched. */
+const JOINED = /[\u2500-\u259f]/
+
+/** Cells of one style that stand together, from a column on. */
+interface Run {
+  readonly style: Style
+  readonly column: number
+  readonly columns: number
+  readonly text: string
+}
+
+/** Painted lines as an SVG of exactly this screen: the same lines make the same bytes. */
+export function gridSvg({ lines, columns, colours, title, about }: GridRequest): string {
+  const width = Math.ceil(columns * CELL.width) + 2 * MARGIN
+  const height = lines.length * CELL.height + 2 * MARGIN
+  const looks = new Looks(colours)
+  const grounds: string[] = []
+  const texts: string[] = []
+  lines.forEach((line, row) => {
+    const cells = within(toCells(line), columns)
+    const runs = runsOf(bridged(cells))
+    for (const run of runs) {
+      const ground = looks.ground(run.style)
+      if (ground !== null) grounds.push(groundOf(run, row, ground))
+    }
+    for (const run of runs.flatMap(words)) texts.push(textOf(run, row, looks.ink(run.style)))
+  })
+  return `${element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      'font-family': TYPES,
+      'font-size': SIZE,
+      fill: colours.ink,
+    },
+    ...lined(
+      element('title', {}, escaped(title)),
+      element('desc', {}, escaped(about)),
+      element('style', {}, `text{white-space:pre;font-variant-emoji:text}${looks.sheet}`),
+      element('rect', {
+        x: 0.5,
+        y: 0.5,
+        width: width - 1,
+        height: height - 1,
+        rx: 8,
+        fill: colours.ground,
+        stroke: colours.edge,
+      }),
+      element(
+        'g',
+        { transform: `translate(${MARGIN} ${MARGIN})` },
+        ...lined(
+          ...(grounds.length > 0 ? [element('g', { 'shape-rendering': 'crispEdges' }, ...lined(...grounds))] : []),
+          ...texts,
+        ),
+      ),
+    ),
+  )}\n`
+}
+
+const lined = (...children: readonly string[]): string[] => ['\n', ...children.map(child => `${child}\n`)]
+
+function groundOf({ column, columns }: Run, row: number, fill: string): string {
+  return element('rect', {
+    x: column * CELL.width,
+    y: row * CELL.height,
+    width: columns * CELL.width,
+    height: CELL.height,
+    fill,
+  })
+}
+
+/** A run of text, held to the width of its cells in whatever type it is shown; a single cell needs no holding. */
+function textOf({ column, columns, text }: Run, row: number, look: string): string {
+  return element(
+    'text',
+    {
+      x: column * CELL.width,
+      y: row * CELL.height + BASELINE,
+      textLength: columns > 1 ? columns * CELL.width : undefined,
+      lengthAdjust: JOINED.test(text) ? 'spacingAndGlyphs' : undefined,
+      class: look === '' ? undefined : look,
+    },
+    escaped(text),
+  )
+}
+
+/** The cells that lie wholly on the screen. */
+function within(cells: readonly Cell[], columns: number): Cell[] {
+  let used = 0
+  const out: Cell[] = []
+  for (const cell of cells) {
+    used += cell.width
+    if (used > columns) break
+    out.push(cell)
+  }
+  return out
+}
+
+/** Cells of one style that stand together, as runs. */
+function runsOf(cells: readonly Cell[]): Run[] {
+  const runs: Run[] = []
+  let column = 0
+  for (const { text, width, style } of cells) {
+    const last = runs.at(-1)
+    if (last?.style === style) {
+      runs[runs.length - 1] = { ...last, columns: last.columns + width, text: last.text + text }
+    } else runs.push({ style, column, columns: width, text })
+    column += width
+  }
+  return runs
+}
+
+/** A blank shows no ink of its own: it joins the words on either side of it, where both are of one style. */
+function bridged(cells: readonly Cell[]): Cell[] {
+  return cells.map((cell, i) => {
+    const [before, after] = [cells[i - 1], cells[i + 1]]
+    const joins = cell.text === ' ' && before?.style === after?.style && before && cell.style === onBlank(before.style)
+    return joins ? { ...cell, style: before.style } : cell
+  })
+}
+
+/** The words of a run: what is only blank is not written, and two blanks begin another run. */
+function words({ style, column, text, columns }: Run): Run[] {
+  if ((style.attributes & HIDDEN) !== 0) return []
+  const isLined = (style.attributes & (UNDERLINE | STRIKE)) !== 0
+  if (isLined || !text.includes(' ')) return [{ style, column, text, columns }]
+  const out: Run[] = []
+  for (const { 0: found, index } of text.matchAll(/[^ ]+(?: [^ ]+)*/g)) {
+    const before = toColumns(text.slice(0, index))
+    out.push({ style, column: column + before, columns: toColumns(found), text: found })
+  }
+  return out
+}
+
+const toColumns = (text: string): number => toCells(text).reduce((sum, cell) => sum + cell.width, 0)
+
+/** The colours of styles, and the style sheet with a class for each look in use. */
+class Looks {
+  private readonly classes = new Map<string, string>()
+
+  constructor(private readonly colours: ScreenColours) {}
+
+  /** What lies behind a style; null where it is the picture's own ground. */
+  ground(style: Style): string | null {
+    const { attributes, ink, paper } = style
+    if ((attributes & INVERSE) !== 0) return this.colour(ink) ?? this.colours.ink
+    return this.colour(paper)
+  }
+
+  /** The class of a style's letters; empty where they are written in plain ink. */
+  ink(style: Style): string {
+    const { attributes, ink, paper } = style
+    const isInverse = (attributes & INVERSE) !== 0
+    const fill = isInverse ? (this.colour(paper) ?? this.colours.ground) : this.colour(ink)
+    const lines = [(attributes & UNDERLINE) !== 0 ? 'underline' : '', (attributes & STRIKE) !== 0 ? 'line-through' : '']
+    const css = [
+      fill === null ? '' : `fill:${fill}`,
+      (attributes & BOLD) !== 0 ? 'font-weight:bold' : '',
+      (attributes & FAINT) !== 0 ? 'fill-opacity:.62' : '',
+      (attributes & ITALIC) !== 0 ? 'font-style:italic' : '',
+      lines.some(line => line !== '') ? `text-decoration:${lines.join(' ').trim()}` : '',
+    ]
+      .filter(part => part !== '')
+      .join(';')
+    if (css === '') return ''
+    const known = this.classes.get(css)
+    if (known !== undefined) return known
+    const name = `s${short(this.classes.size)}`
+    this.classes.set(css, name)
+    return name
+  }
+
+  /** The classes that have been asked for. */
+  get sheet(): string {
+    return [...this.classes].map(([css, name]) => `.${name}{${css}}`).join('')
+  }
+
+  private colour(parameter: string): string | null {
+    return parameter === '' ? null : colourOf(parameter, this.colours)
+  }
+}

@@ -1,0 +1,10 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../goldens/svg')
+
+/** Compares a picture with the golden of this name, which a browser can show; `vitest -u` writes it anew. */
+export async function expectPicture(svg: string, name: string): Promise<void> {
+  await expect(svg).toMatchFileSnapshot(join(FOLDER, `${name}.svg`))
+}
