@@ -1,0 +1,211 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { listed, plainly, quote } from '../commands/index.ts'
+import type { Header, Match, Seat } from '../kernel/index.ts'
+import {
+  beginMoves,
+  diskWords,
+  isMoveFile,
+  loadSave,
+  parseMoves,
+  playMoves,
+  readText,
+  type Settings,
+  saveNameFault,
+  savePath,
+  Trouble,
+} from '../storage/index.ts'
+import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
+import { type House, print, remark, type Shelf } from './house.ts'
+import { settingsFor } from './place.ts'
+import type { Outcome } from './program.ts'
+
+/** What can be drawn: the map small or large with the sheet, the table as one plays on it, or the map with real hexes. */
+const VIEWS = ['overview', 'close', 'table', 'map'] as const
+type View = (typeof VIEWS)[number]
+
+/** The sizes a picture of letters can have; a table needs more than its least. */
+const COLUMNS = { least: 40, most: 400 } as const
+const ROWS = { least: 10, most: 200 } as const
+const TABLE = { columns: 80, rows: 24 } as const
+
+interface ShowOptions {
+  readonly svg?: string
+  readonly at?: string
+  readonly view: string
+  readonly seat?: string
+  readonly columns?: string
+  readonly rows?: string
+}
+
+/** `cantrip show FILE`: draws how a game stands, as text or as a picture. */
+export function addShow(program: Command, house: House, _outcome: Outcome): void {
+  program
+    .command('show')
+    .usage('FILE [options]')
+    .description('draw the map and the record sheet of a saved game or a move file')
+    .argument('<FILE>', 'a move file, a saved game, or the name of one')
+    .option('--svg <file>', 'draw a picture into this file (- prints it); else the lines are printed')
+    .option('--at <n>', 'how it stood after so many answers; its end where nothing is said')
+    .option('--view <view>', `what to draw: ${listed(VIEWS)}; map is a picture of real hexes`, 'overview')
+    .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
+    .option('--columns <n>', 'how wide, in letters')
+    .option('--rows <n>', 'how high the map is, or the whole table')
+    .action(async (name: string, options: ShowOptions, command: Command) => {
+      const view = viewCalled(options.view, options.svg !== undefined)
+      const size = wantedSize(options, view)
+      const { saveFolder, settings } = settingsFor(house, command)
+      const file = fileCalled(name, saveFolder)
+      const match = matchAt(file, options.at, await house.shelf(), line => remark(house, line))
+      const seat = seatCalled(options.seat, match.header)
+      const { sceneOf } = await import('../tui/svg/index.ts')
+      const scene = sceneOf(match, seat, file)
+      if (options.svg === undefined) {
+        print(house, ...(await linesFor(scene, view, size, house, settings)))
+        return
+      }
+      const picture = await pictureOf(scene, view, size, settings)
+      if (options.svg === '-') house.stdout.write(picture)
+      else {
+        keep(picture, options.svg)
+        remark(house, `Drawn into ${options.svg}.`)
+      }
+    })
+}
+
+type Scene = import('../tui/svg/index.ts').Scene
+type Size = { readonly columns?: number; readonly rows?: number }
+
+function viewCalled(name: string, isPicture: boolean): View {
+  const view = VIEWS.find(known => known === name.toLowerCase())
+  if (!view) throw new Trouble(`The view cannot be ${quote(name)}, only ${listed(VIEWS)}.`, 2)
+  if (view === 'map' && !isPicture)
+    throw new Trouble('--view map is no picture of letters: name a file for it with --svg FILE.', 2)
+  return view
+}
+
+function wantedSize({ columns, rows }: ShowOptions, view: View): Size {
+  if (view === 'map' && (columns ?? rows) !== undefined)
+    throw new Trouble('--view map has a size of its own; --columns and --rows are for the other views.', 2)
+  const least = view === 'table' ? TABLE : { columns: COLUMNS.least, rows: ROWS.least }
+  return {
+    columns: numberIn('--columns', columns, least.columns, COLUMNS.most),
+    rows: numberIn('--rows', rows, least.rows, ROWS.most),
+  }
+}
+
+function numberIn(option: string, said: string | undefined, least: number, most: number): number | undefined {
+  if (said === undefined) return undefined
+  const number = wholeNumber(said)
+  if (number !== null && number >= least && number <= most) return number
+  throw new Trouble(`${option} is a number from ${least} to ${most} here, not ${quote(said)}.`, 2)
+}
+
+const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
+
+/** A file by its path, or else a saved game by its name. Throws Trouble where there is neither. */
+function fileCalled(name: string, saveFolder: string): string {
+  if (existsSync(name)) return name
+  if (saveNameFault(name) === null && existsSync(savePath(saveFolder, name))) return savePath(saveFolder, name)
+  throw new Trouble(`There is no file ${quote(name)}, and no saved game of that name in ${saveFolder}.`)
+}
+
+/** The game of a file after so many answers, or at its end. Throws Trouble where it does not play or has fewer. */
+function matchAt(file: string, said: string | undefined, { games }: Shelf, note: (line: string) => void): Match {
+  const at = said === undefined ? null : wholeNumber(said)
+  if (said !== undefined && at === null)
+    throw new Trouble(`--at is a number of answers, from 0 on, not ${quote(said)}.`)
+  const text = readText(file)
+  if (!isMoveFile(text) && /^\uFEFF?\s*\{/.test(text)) {
+    const { match, notes } = loadSave(file, games)
+    for (const line of notes) note(line)
+    if (at === null) return match
+    checkLength(match, at, file)
+    match.rewind(at)
+    return match
+  }
+  const moves = parseMoves(text, file, games)
+  const match = beginMoves(moves)
+  // What comes after is not played: it may be wrong and the picture right.
+  const steps = playMoves(match, moves)
+  while ((at === null || match.length < at) && !steps.next().done);
+  if (at !== null) checkLength(match, at, file)
+  return match
+}
+
+function checkLength({ length }: Match, at: number, file: string): void {
+  if (at <= length) return
+  const answers = length === 1 ? 'answer' : 'answers'
+  throw new Trouble(`${file} has ${length} ${answers}, so that --at can be 0 to ${length}, not ${at}.`)
+}
+
+/** Who looks: who is named, the only player, or somebody who watches. Throws Trouble for a name that nobody has. */
+function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
+  if (name === undefined) return seats.length === 1 ? 0 : null
+  const seat = seats.findIndex(known => plainly(known) === plainly(name))
+  if (seat >= 0) return seat
+  throw new Trouble(`There is no player ${quote(name)} in this game; possible: ${listed(seats)}.`, 2)
+}
+
+/** The lines for this output: with styles where a terminal shows them. */
+async function linesFor(
+  scene: Scene,
+  view: View,
+  size: Size,
+  { stdout, env }: House,
+  { theme, glyphs }: Settings,
+): Promise<string[]> {
+  const [{ stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
+  const still = view === 'map' ? 'overview' : view
+  const usual = USUAL_SIZE[still]
+  const terminal = {
+    columns: Math.max(still === 'table' ? TABLE.columns : COLUMNS.least, stdout.columns || usual.columns),
+    rows: still === 'table' && stdout.rows ? Math.max(TABLE.rows, stdout.rows - 1) : usual.rows,
+  }
+  const isDumb = !stdout.isTTY || env.TERM === 'dumb'
+  const level = colourLevel(env, stdout)
+  const painted: Theme = level === 0 && isDumb ? plainTheme : themeFor(theme, level)
+  const style = styleOf(painted, glyphs === 'auto' ? glyphSetFor(env) : glyphs)
+  const lines = stillLines(scene, { still, ...(stdout.isTTY ? terminal : usual), ...said(size), style })
+  return painted === plainTheme ? lines.map(line => line.trimEnd()) : lines
+}
+
+/** The scene as SVG, in the colours of the theme whatever the terminal can show. */
+async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }: Settings): Promise<string> {
+  const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
+  if (view === 'map') {
+    const map = mapSvg(scene, theme)
+    if (map !== null) return map
+    throw new Trouble(`There is no map of hexes for ${scene.position.game.title}; another --view draws it in letters.`)
+  }
+  const wanted = { ...USUAL_SIZE[view], ...said(size) }
+  const style = styleOf(themes[theme], glyphs === 'auto' ? 'unicode' : glyphs)
+  return linesSvg(scene, stillLines(scene, { still: view, ...wanted, style }), wanted.columns, theme)
+}
+
+/** Loaded only by those who draw: it brings the whole screen along. */
+const drawing = () => Promise.all([import('../tui/svg/index.ts'), import('../tui/style.ts')])
+
+/** What of a size was said. */
+const said = ({ columns, rows }: Size): Size => ({
+  ...(columns === undefined ? {} : { columns }),
+  ...(rows === undefined ? {} : { rows }),
+})
+
+/** Writes a picture, over an older one if it must be, but never over a file that is none. Throws Trouble where it cannot. */
+function keep(picture: string, file: string): void {
+  try {
+    if (!isFree(file)) throw new Trouble(`${file} is there already and is no picture; choose another file.`)
+    writeFileSync(file, picture)
+  } catch (error) {
+    if (error instanceof Trouble) throw error
+    throw new Trouble(`${file} cannot be written: ${diskWords(error)}; choose another file.`, 1, { cause: error })
+  }
+}
+
+/** Whether nothing would be lost: there is no file, an empty one or a picture, or what is there is a device. */
+function isFree(file: string): boolean {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return true
+  const text = readFileSync(file, 'utf8')
+  return text === '' || /^\uFEFF?\s*<(\?xml|!--|svg)/.test(text.slice(0, 100))
+}

@@ -1,0 +1,234 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as shelf from '../../src/games/registry.ts'
+import { folder, played } from '../storage/table.ts'
+import { named, readSvg } from '../tui/svg-reader.ts'
+import { cantrip, type World } from './world.ts'
+
+const FORTNIGHT = join('saves', 'examples', 'first-fortnight.moves')
+const THREE = 'cantrip-moves 1\ngame wizards\nseed 1982\nseats Ann, Ben, Zoë\n--\nroll\n'
+
+/** Where this test's files go. */
+let here = ''
+beforeEach(() => {
+  here = folder()
+})
+
+/** Runs the command with the real games on the shelf. */
+const show = (args: readonly string[], world: World = {}) =>
+  cantrip(['show', ...args], { ...world, env: { LANG: 'C.UTF-8', ...world.env }, house: { shelf: async () => shelf } })
+
+function moveFile(text: string): string {
+  const file = join(here, 'x.moves')
+  writeFileSync(file, text)
+  return file
+}
+
+/** The picture that was drawn with these arguments, as it lies on the disk. */
+async function picture(...args: readonly string[]): Promise<string> {
+  const file = join(here, 'picture.svg')
+  const { code, err, out } = await show([...args, '--svg', file])
+  expect([err, out, code]).toEqual([`Drawn into ${file}.\n`, '', 0])
+  return readFileSync(file, 'utf8')
+}
+
+describe('show', () => {
+  test('prints the map and the record sheet of a move file, the same bytes each time', async () => {
+    const { out, err, code } = await show([FORTNIGHT])
+    expect([err, code]).toEqual(['', 0])
+    expect(out).toMatch(/^Fortnight 2, Day 1 {2}Ann/)
+    expect(out).toContain('Hillshire')
+    expect(out).toMatch(/│ Knowledge/)
+    expect(out).not.toContain('\x1b')
+    expect((await show([FORTNIGHT])).out).toBe(out)
+  })
+
+  test('shows a saved game by its name or its file like the move file made of it', async () => {
+    const saves = folder()
+    const path = join(saves, 'friday.cantrip')
+    played(path, 12)
+    const byName = await cantrip(['show', 'friday'], { saves })
+    expect([byName.err, byName.code]).toEqual(['', 0])
+    const moves = join(here, 'friday.moves')
+    await cantrip(['export', path, '-o', moves])
+    for (const file of [path, moves]) expect((await cantrip(['show', file], { saves })).out).toBe(byName.out)
+  })
+
+  test('shows how it stood after so many answers', async () => {
+    expect((await show([FORTNIGHT, '--at', '0'])).out).toMatch(/^Fortnight 1, Day 1 {2}Ann/)
+    expect((await show([FORTNIGHT, '--at', '12'])).out).toMatch(/^Fortnight 1, Day 6 {2}Ann/)
+    expect((await show([FORTNIGHT, '--at', '32'])).out).toBe((await show([FORTNIGHT])).out)
+  })
+
+  test('takes a saved game back to any of its answers', async () => {
+    const saves = folder()
+    played(join(saves, 'friday.cantrip'), 12)
+    const at = async (n: number) =>
+      (await cantrip(['show', 'friday', '--view', 'table', '--seat', 'Ann', '--at', String(n)], { saves })).out
+    played(join(saves, 'short.cantrip'), 5)
+    expect(await at(5)).toBe((await cantrip(['show', 'short', '--view', 'table', '--seat', 'Ann'], { saves })).out)
+    expect(await at(5)).not.toBe(await at(12))
+  })
+
+  test('does not play what comes after, so that a wrong line further on is no matter', async () => {
+    const file = moveFile(`${THREE}fly home\n`)
+    expect((await show([file, '--at', '1'])).code).toBe(0)
+    const { err, code } = await show([file])
+    expect(code).toBe(1)
+    expect(err).toMatch(/^cantrip: .*x\.moves:7: "fly home" is not possible here/)
+  })
+
+  test('draws the table with its question', async () => {
+    const { out } = await show([FORTNIGHT, '--at', '12', '--view', 'table', '--columns', '80', '--rows', '24'])
+    expect(out.split('\n')).toHaveLength(25)
+    expect(out).toMatch(/points left to move with\. +rule 6/)
+  })
+
+  test('shows nothing secret of several players unless one of them is named', async () => {
+    const file = moveFile(THREE)
+    const watched = await show([file, '--view', 'table'])
+    expect(watched.out).toContain('Answer 1 of 1')
+    const zoe = await show([file, '--seat', 'zoë'])
+    expect(zoe.out).toMatch(/│ Zoë/)
+  })
+
+  test('fits a terminal and uses its colours', async () => {
+    const bare = (text: string) => text.replace(/\x1b\[[\d;]*m/g, '')
+    const { out } = await show([FORTNIGHT], { terminal: [90, 40] })
+    expect(out).toContain('\x1b[')
+    expect(
+      new Set(
+        bare(out)
+          .replace(/\n$/, '')
+          .split('\n')
+          .map(line => line.length),
+      ),
+    ).toEqual(new Set([90]))
+    const mono = await show([FORTNIGHT], { terminal: [90, 40], env: { NO_COLOR: '1' } })
+    expect(mono.out).not.toMatch(/\x1b\[(3|9)\d/)
+    expect(bare(mono.out)).toBe(bare(out))
+    const ascii = await show([FORTNIGHT, '--glyphs', 'ascii'])
+    expect(ascii.out).toMatch(/^[\x20-\x7e\n]*$/)
+  })
+})
+
+describe('show --svg', () => {
+  test.each(['overview', 'close', 'table', 'map'])('draws a picture of the %s', async view => {
+    const svg = await picture(FORTNIGHT, '--view', view)
+    expect(named(readSvg(svg), 'title')[0]?.text).toContain('Fortnight 2, Day 1')
+    expect(await picture(FORTNIGHT, '--view', view)).toBe(svg)
+  })
+
+  test('takes the colours of the theme, whatever the terminal can show', async () => {
+    const themes = ['dusk', 'light', 'colour-blind', 'mono']
+    for (const view of ['table', 'map']) {
+      const drawn = []
+      for (const theme of themes) drawn.push(await picture(FORTNIGHT, '--view', view, '--theme', theme))
+      expect(new Set(drawn).size).toBe(themes.length)
+    }
+    const file = join(here, 'dim.svg')
+    await show([FORTNIGHT, '--view', 'map', '--svg', file], { env: { NO_COLOR: '1', TERM: 'dumb' } })
+    expect(readFileSync(file, 'utf8')).toBe(await picture(FORTNIGHT, '--view', 'map'))
+  })
+
+  test('shows the same position as the text', async () => {
+    const { out } = await show([FORTNIGHT, '--at', '12', '--view', 'table'])
+    const words = named(readSvg(await picture(FORTNIGHT, '--at', '12', '--view', 'table')), 'text').map(
+      ({ text }) => text,
+    )
+    const squeezed = (text: string) => text.replace(/\s/g, '')
+    expect(squeezed(words.join(''))).toBe(squeezed(out))
+  })
+
+  test('prints the picture for -', async () => {
+    const { out, err } = await show([FORTNIGHT, '--view', 'map', '--svg', '-'])
+    expect(err).toBe('')
+    expect(out).toBe(await picture(FORTNIGHT, '--view', 'map'))
+  })
+
+  test('takes the place of an older picture, and of nothing else', async () => {
+    const file = join(here, 'notes.txt')
+    writeFileSync(file, 'My notes.\n')
+    const { err, code } = await show([FORTNIGHT, '--svg', file])
+    expect([err, code]).toEqual([`cantrip: ${file} is there already and is no picture; choose another file.\n`, 1])
+    expect(readFileSync(file, 'utf8')).toBe('My notes.\n')
+    await picture(FORTNIGHT)
+    expect(await picture(FORTNIGHT, '--view', 'map')).toContain('The Enchanted Islands')
+  })
+})
+
+describe('show says in one sentence what is wrong', () => {
+  const sentence = async (args: readonly string[], world: World = {}) => {
+    const { out, err, code } = await show(args, world)
+    expect(out).toBe('')
+    expect(err).toMatch(/^cantrip: [^\n]+\n$/)
+    return [code, err.slice('cantrip: '.length).trimEnd()]
+  }
+
+  test('with the file', async () => {
+    expect(await sentence(['nowhere'])).toEqual([
+      1,
+      expect.stringMatching(/^There is no file "nowhere", and no saved game/),
+    ])
+    expect(await sentence([moveFile('hello\n')])).toEqual([1, expect.stringContaining('this is no move file')])
+    expect(await sentence([moveFile('{"cantrip": 1}\n')])).toEqual([1, expect.stringContaining('x.moves')])
+    mkdirSync(join(here, 'd'))
+    expect(await sentence([join(here, 'd')])).toEqual([1, expect.stringContaining('it is a folder and not a file')])
+  })
+
+  test('with the number of answers', async () => {
+    expect(await sentence([FORTNIGHT, '--at', '33'])).toEqual([
+      1,
+      `${FORTNIGHT} has 32 answers, so that --at can be 0 to 32, not 33.`,
+    ])
+    for (const at of ['x', '-1', '1.5', '']) {
+      expect(await sentence([FORTNIGHT, '--at', at])).toEqual([
+        1,
+        `--at is a number of answers, from 0 on, not "${at}".`,
+      ])
+    }
+    const saves = folder()
+    played(join(saves, 'friday.cantrip'), 3)
+    const { err, code } = await cantrip(['show', 'friday', '--at', '4'], { saves })
+    expect([code, err]).toEqual([1, expect.stringContaining('has 3 answers, so that --at can be 0 to 3, not 4.')])
+  })
+
+  test('with where the picture should go', async () => {
+    const file = join(here, 'none', 'x.svg')
+    expect(await sentence([FORTNIGHT, '--svg', file])).toEqual([
+      1,
+      `${file} cannot be written: there is no such file or folder; choose another file.`,
+    ])
+    expect(await sentence([FORTNIGHT, '--svg', here])).toEqual([1, expect.stringContaining('it is a folder')])
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('with what was asked for, by exit code 2', async () => {
+    expect(await sentence([FORTNIGHT, '--view', 'globe'])).toEqual([
+      2,
+      'The view cannot be "globe", only overview, close, table or map.',
+    ])
+    expect(await sentence([FORTNIGHT, '--view', 'map'])).toEqual([2, expect.stringContaining('--svg FILE')])
+    expect(await sentence([FORTNIGHT, '--view', 'map', '--svg', '-', '--rows', '30'])).toEqual([
+      2,
+      expect.stringContaining('a size of its own'),
+    ])
+    expect(await sentence([FORTNIGHT, '--theme', 'pink'])).toEqual([2, expect.stringContaining('pink')])
+    expect(await sentence([FORTNIGHT, '--seat', 'Zoe'])).toEqual([
+      2,
+      'There is no player "Zoe" in this game; possible: Ann.',
+    ])
+    expect(await sentence([FORTNIGHT, '--columns', '9'])).toEqual([2, expect.stringContaining('from 40 to 400')])
+    expect(await sentence([FORTNIGHT, '--view', 'table', '--rows', '20'])).toEqual([2, expect.stringContaining('24')])
+    expect(await sentence([FORTNIGHT, '--wings'])).toEqual([2, expect.stringContaining('there is no option "--wings"')])
+    expect(await sentence([])).toEqual([2, expect.stringContaining('"show" needs a FILE')])
+  })
+
+  test('with a game that has no map of hexes', async () => {
+    const saves = folder()
+    played(join(saves, 'friday.cantrip'), 3)
+    const { err, code } = await cantrip(['show', 'friday', '--view', 'map', '--svg', '-'], { saves })
+    expect([code, err]).toEqual([1, expect.stringMatching(/^cantrip: There is no map of hexes for /)])
+  })
+})
