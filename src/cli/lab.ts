@@ -12,6 +12,10 @@ const ROOMS: Readonly<Record<string, { text: string; run: (args: string[]) => Pr
     text: 'play the games that ship anew',
     run: async args => (await import('../lab/examples.ts')).examplesCommand(args),
   },
+  pictures: {
+    text: 'draw the pictures of the README anew',
+    run: async args => (await import('../lab/pictures.ts')).picturesCommand(args),
+  },
   fuzz: {
     text: 'random play with every check',
     run: async args => (await import('../lab/fuzz-command.ts')).fuzzCommand(args),

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { games } from '../games/registry.ts'
+import type { Match, Seat } from '../kernel/index.ts'
+import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
+import { plainTheme, type ThemeName, themes } from '../terminal/theme.ts'
+import { styleOf } from '../tui/style.ts'
+import { linesSvg, mapSvg, type Scene, sceneOf, stillLines } from '../tui/svg/index.ts'
+
+/** A moment of a game that ships: where somebody is asked for a space, after so many answers or soon thereafter. */
+interface Moment {
+  readonly file: string
+  readonly answers: number
+  readonly seat: Seat
+}
+
+const GAME = 'three-players.moves'
+const AT_HAMDRELS: Moment = { file: GAME, answers: 420, seat: 2 }
+const IN_GLENDALE: Moment = { file: GAME, answers: 457, seat: 2 }
+const ON_A_HORSE: Moment = { file: GAME, answers: 753, seat: 2 }
+
+/** What stands before and after the screen of the README. */
+const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- /screen -->' } as const
+
+/**
+ * `pictures [FOLDER]`: draws docs/pictures/ and the screen of README.md anew, in the project's own folder or another.
+ * Needed after a change of the screen or of the games that ship. Returns the exit code.
+ */
+export function picturesCommand([root = '.']: readonly string[]): number {
+  const folder = join(root, 'docs', 'pictures')
+  const readme = join(root, 'README.md')
+  try {
+    const table = tableSvg(sceneAt(AT_HAMDRELS, root), 'dusk')
+    const map = mapSvg(sceneAt(ON_A_HORSE, root), 'light')
+    if (map === null) throw new Error(`There is no map of hexes for the game of ${ON_A_HORSE.file}.`)
+    const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(IN_GLENDALE, root)))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'table.svg'), table)
+    writeFileSync(join(folder, 'map.svg'), map)
+    writeFileSync(readme, text)
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+function tableSvg(scene: Scene, theme: ThemeName): string {
+  const columns = 100
+  const style = styleOf(themes[theme], 'unicode')
+  return linesSvg(scene, stillLines(scene, { still: 'table', columns, rows: 40, style }), columns, theme)
+}
+
+function screenLines(scene: Scene): string[] {
+  const style = styleOf(plainTheme, 'unicode')
+  return stillLines(scene, { still: 'table', columns: 80, rows: 24, style }).map(line => line.trimEnd())
+}
+
+/** The README with this screen between its marks. Throws Error where the marks are missing. */
+export function withScreen(readme: string, lines: readonly string[]): string {
+  const from = readme.indexOf(SCREEN.begin)
+  const to = readme.indexOf(SCREEN.end, from)
+  if (from < 0 || to < 0) throw new Error(`The README has no ${SCREEN.begin} with a ${SCREEN.end} after it.`)
+  return [readme.slice(0, from) + SCREEN.begin, '```', ...lines, '```', readme.slice(to)].join('\n')
+}
+
+function sceneAt({ file, answers, seat }: Moment, root: string): Scene {
+  const path = join(root, 'saves', 'examples', file)
+  const moves = parseMoves(readFileSync(path, 'utf8'), path, games)
+  const match = beginMoves(moves)
+  const steps = playMoves(match, moves)
+  while ((match.length < answers || !isAskedForSpace(match, seat)) && !steps.next().done);
+  return sceneOf(match, seat, file)
+}
+
+/** Whether there is something for the map to light up. */
+function isAskedForSpace(match: Match, seat: Seat): boolean {
+  const options = match.questionFor(seat)?.options ?? []
+  return options.filter(({ at }) => at?.space !== undefined).length > 8
+}
