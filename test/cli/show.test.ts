@@ -127,6 +127,9 @@ describe('show --svg', () => {
       for (const theme of themes) drawn.push(await picture(FORTNIGHT, '--view', view, '--theme', theme))
       expect(new Set(drawn).size).toBe(themes.length)
     }
+    const mono = await picture(FORTNIGHT, '--view', 'table', '--theme', 'mono')
+    const inks = new Set(mono.match(/fill:#\w+/g))
+    expect([...inks]).toEqual(['fill:#ffffff'])
     const file = join(here, 'dim.svg')
     await show([FORTNIGHT, '--view', 'map', '--svg', file], { env: { NO_COLOR: '1', TERM: 'dumb' } })
     expect(readFileSync(file, 'utf8')).toBe(await picture(FORTNIGHT, '--view', 'map'))

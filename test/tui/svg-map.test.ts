@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Board, GRID } from '../../src/games/wizards/board.ts'
+import { Board, GRID, type Placement } from '../../src/games/wizards/board.ts'
 import type { WizardsView } from '../../src/games/wizards/view.ts'
 import { themeNames } from '../../src/terminal/theme.ts'
 import { wizardsPicture } from '../../src/tui/games/wizards/picture.ts'
@@ -16,6 +16,12 @@ import { all, named, outside, readSvg } from './svg-reader.ts'
 const STATUS = 'Fortnight 2, Day 3, Ann'
 const picture = (more: Partial<WizardsView> = {}): HexPicture => wizardsPicture(islandView(more), STATUS)
 const drawn = (more: Partial<WizardsView> = {}): string => hexMapSvg(picture(more), mapColours.dusk)
+
+/** Two tiles with no water between them, in one row. */
+const sideBySide = (one: string, other: string): Placement[] => [
+  { tile: one, hex: 571, turn: 0 },
+  { tile: other, hex: 576, turn: 0 },
+]
 
 /** Torwall and the Dragon's Lair alone, with somebody on each. */
 const TWO_TILES: Partial<WizardsView> = {
@@ -67,8 +73,11 @@ describe('the map as a picture', () => {
     expect(titles.filter(text => text.startsWith('Torwall'))).toHaveLength(19)
   })
 
-  it('writes every name once, and no two over one another', () => {
-    const wanted = picture()
+  it.each<[string, Partial<WizardsView>]>([
+    ['on a whole board', {}],
+    ['where two long ones would meet', { placements: sideBySide('megmorans-tower', 'hamdrels-cottage'), fallen: [] }],
+  ])('writes every name once, and no two over one another %s', (_, more) => {
+    const wanted = picture(more)
     const board = { left: 0, right: 2000, top: 0, bottom: 2000 }
     const placed = placeNames(wanted, board)
     expect(placed.map(({ name }) => name.text).sort()).toEqual(wanted.names.map(({ text }) => text).sort())
