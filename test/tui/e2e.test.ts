@@ -17,6 +17,10 @@ function cantrip(args: readonly string[], home: string, columns = 80, rows = 24)
 
 const shows = (text: string) => (screen: string) => screen.includes(text)
 
+const UP = '\x1b[A'
+/** The first roll meets nobody, so that the day can be ended where one is. */
+const SEED = '7'
+
 const left = (session: PtySession) => session.until('its end', () => session.ended !== undefined)
 
 describe('the built program on a whole terminal', () => {
@@ -26,7 +30,9 @@ describe('the built program on a whole terminal', () => {
     await first.until('the title', shows('board games of wizardry'))
     first.type('n')
     await first.until('the form', shows('A new game of Wizards'))
-    first.type('\r')
+    first.type(`${UP}${UP}\x15${SEED}`)
+    await first.until('the seed', shows(`islands      ${SEED}`))
+    first.type('\r\r\r')
     await first.until('the table', shows('Roll for movement'))
     first.type('\r')
     const rolled = await first.until('a roll', shows('to move with'))
