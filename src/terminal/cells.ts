@@ -19,7 +19,8 @@ const STYLE = /\x1b\[([\d;:]*)m/y
  */
 export const ONE_COLUMN_EACH =
   /^[ -~\xa1-\xac\xae-\u02ff\u0370-\u0377\u0391-\u0481\u2010-\u2027\u2030-\u205e\u2190-\u22ff\u2302\u2500-\u25fc\u25ff-\u2603\u2660-\u2667\u2680-\u2689]*$/
-const segmenter = new Intl.Segmenter()
+/** Made when first asked: it takes longer to make than a frame to draw, and most frames hold nothing for it. */
+let segmenter: Intl.Segmenter | undefined
 
 /** Widths met so far; forgotten when there are more than any game has. */
 const widths = new Map<string, 0 | 1 | 2>()
@@ -88,6 +89,7 @@ function addCells(cells: Cell[], text: string, style: Style): void {
     return
   }
   const visible = /[\x90-\x9f]/.test(text) ? text.replace(ESCAPE, '') : text
+  segmenter ??= new Intl.Segmenter()
   for (const { segment } of segmenter.segment(visible)) {
     const width = clusterWidth(segment)
     if (width > 0) cells.push({ text: segment, width: width as 1 | 2, style: segment === ' ' ? onBlank(style) : style })

@@ -1,1 +1,1 @@
-export { runTui } from './run.tsx'
+export { runTui } from './run.ts'

@@ -1,19 +1,18 @@
 import { join } from 'node:path'
 import { games } from '../games/registry.ts'
 import { projectRoot, type ScreenRequest } from '../storage/index.ts'
-import { Lines } from '../terminal/lines.tsx'
-import { renderApp } from '../terminal/render-app.tsx'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { draw } from './draw.ts'
-import type { Effect, Message, Model } from './model.ts'
+import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
+import type { Stage } from './stage.tsx'
 import { styleOf } from './style.ts'
 import { firstModel, update } from './update.ts'
 import { type Places, World } from './world.ts'
 
 /**
- * Plays on the whole terminal until the person leaves; resolves to the exit code. Throws Error where stdin or stdout is
- * no terminal.
+ * Plays on the whole terminal until the person leaves; resolves to the exit code: 1 where a game could not be kept.
+ * Throws Error where stdin or stdout is no terminal.
  */
 export async function runTui(request: ScreenRequest): Promise<number> {
   const { env, stdin, stdout } = process
@@ -33,53 +32,50 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     settings.glyphs === 'auto' ? glyphSetFor(env) : settings.glyphs,
   )
 
-  let model: Model = firstModel(
-    terminal.size.columns,
-    terminal.size.rows,
-    shelf,
-    request.kind === 'title',
-    settings.hints,
-  )
+  const { columns, rows } = terminal.size
+  const first = firstModel(columns, rows, shelf, request.kind === 'title', settings.hints)
+  const opening = opened(first, openingOf(request), world)
+  let { model } = opening
+  let stage: Stage | null = null
   let timer: NodeJS.Timeout | undefined
   let leave: () => void = () => {}
   const left = new Promise<void>(resolve => {
     leave = resolve
   })
 
-  const app = renderApp(scene(), { terminal })
+  // The first frame waits for nothing that is not on it: Ink, which lays out those to come, is loaded after it.
+  show()
   const deaf = [
     terminal.onKey(key => hear({ kind: 'key', key })),
-    terminal.onResize(({ columns, rows }) => hear({ kind: 'resize', columns, rows })),
+    terminal.onResize(size => hear({ kind: 'resize', ...size })),
   ]
   if (notes.length > 0) hear({ kind: 'notice', notice: { tone: 'bad', lines: notes } })
-  const opening = openingOf(request)
-  if (opening) perform(opening)
+  for (const effect of opening.effects) perform(effect)
   try {
-    await Promise.race([left, app.waitUntilExit()])
+    const { openStage } = await import('./stage.tsx')
+    stage = openStage(terminal, draw(model, style), model.columns)
+    await Promise.race([left, stage.ended])
   } finally {
     for (const stop of deaf) stop()
     clearTimeout(timer)
-    app.unmount()
+    stage?.close()
     terminal.close()
   }
   const { ok, sentence } = world.close()
   if (sentence !== null) stdout.write(`${sentence}\n`)
   return ok ? 0 : 1
 
-  function scene() {
-    return <Lines lines={frame().lines} width={model.columns} />
-  }
-
-  function frame() {
-    return draw(model, style)
+  function show(): void {
+    const frame = draw(model, style)
+    if (stage) stage.show(frame, model.columns)
+    else terminal.draw(frame.lines, frame.caret ? { x: frame.caret.x + 1, y: frame.caret.y + 1 } : undefined)
   }
 
   function hear(message: Message): void {
-    const { model: next, effects } = update(model, message)
-    model = next
-    const { lines, caret } = frame()
-    app.update(<Lines lines={lines} width={model.columns} />, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
-    for (const effect of effects) perform(effect)
+    const next = update(model, message)
+    model = next.model
+    show()
+    for (const effect of next.effects) perform(effect)
   }
 
   function perform(effect: Effect): void {
@@ -116,6 +112,16 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   function tell(effect: Effect): void {
     for (const message of world.run(effect)) hear(message)
   }
+}
+
+/** The screen as it is opened: at a game where one is asked for, and not at the title first. */
+function opened(model: Model, opening: Effect | null, world: World): Update {
+  let now = asking(model)
+  for (const message of opening ? world.run(opening) : []) {
+    const next = update(now.model, message)
+    now = asking(next.model, ...now.effects, ...next.effects)
+  }
+  return now
 }
 
 function openingOf(request: ScreenRequest): Effect | null {
