@@ -9,7 +9,7 @@ const FLOORS = [
   ['kernel'],
   ['hex'],
   ['games'],
-  ['commands', 'bots', 'storage', 'terminal'],
+  ['commands', 'bots', 'storage', 'terminal', 'hall'],
   ['tui', 'plain', 'lab'],
   ['cli'],
 ] as const
@@ -29,7 +29,7 @@ const LONG: Readonly<Record<string, string>> = {}
 
 /** The words by which a game is known, in code and in sentences. */
 const GAME_NAMES = /\b(elfen|revised[ -])?wizards\b|\bwizard['’]?s[ -]quest\b|\bmagic[ -]realm\b/i
-const NAMELESS = ['kernel', 'hex', 'commands', 'storage', 'terminal']
+const NAMELESS = ['kernel', 'hex', 'commands', 'storage', 'terminal', 'hall']
 
 /** The files of the house: their paths from the root, and their text. */
 type House = ReadonlyMap<string, string>

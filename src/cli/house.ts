@@ -1,6 +1,7 @@
 import type { RuleBook } from '../commands/index.ts'
+import type { Screen } from '../hall/request.ts'
 import type { Game } from '../kernel/index.ts'
-import type { Screen, Surroundings } from '../storage/index.ts'
+import type { Surroundings } from '../storage/index.ts'
 
 /** The games there are and their rulebooks, by game. */
 export interface Shelf {

@@ -1,4 +1,4 @@
-import type { ScreenRequest } from '../storage/index.ts'
+import type { ScreenRequest } from '../hall/request.ts'
 
 /** Opens the full screen, loading it only now; gives the exit code. */
 export async function openScreen(request: ScreenRequest): Promise<number> {

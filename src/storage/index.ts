@@ -20,7 +20,6 @@ export {
   parseMoves,
 } from './moves.ts'
 export { beginMoves, type MoveReplay, type MoveStep, playMoves, replayMoves } from './replay-moves.ts'
-export type { Screen, ScreenRequest } from './request.ts'
 export { type Kept, SaveFile } from './save-file.ts'
 export { SAVE_FORMAT } from './save-lines.ts'
 export {

@@ -1,36 +1,11 @@
-import type { Barrier, Game, Header, Question, Result, Seat } from '../kernel/index.ts'
+import type { Position } from '../hall/positions.ts'
+import type { Game, Header, Seat } from '../kernel/index.ts'
 import type { SaveEntry } from '../storage/index.ts'
 import type { Key } from '../terminal/keys.ts'
 import type { Spot, Zoom } from './games/screen.ts'
 import type { TextLine } from './text-line.ts'
 
-/** One sentence of the chronicle, the day it belongs to, and the number of the rule behind it. */
-export interface Entry {
-  readonly day: number
-  readonly text: string
-  readonly rule: string
-}
-
-/** A game as one seat may see it now: everything a table is drawn from. */
-export interface Position {
-  readonly game: Game
-  readonly header: Header
-  /** Who sits at the keyboard; null for somebody who watches. */
-  readonly seat: Seat | null
-  readonly view: unknown
-  /** What this seat is asked, or null. */
-  readonly question: Question | null
-  readonly result: Result | null
-  readonly day: number
-  readonly chronicle: readonly Entry[]
-  /** How many of the entries are older than this seat's last answer. */
-  readonly known: number
-  readonly undoable: { readonly moves: number; readonly barrier: Barrier }
-  /** Where the game is kept, or null. */
-  readonly path: string | null
-  /** Counts up with every change, so that what was found out about one position is not taken for another. */
-  readonly serial: number
-}
+export type { Entry, Position } from '../hall/positions.ts'
 
 /** Something said to the person at the keyboard until the next key. */
 export interface Notice {
@@ -192,6 +167,8 @@ export type Message =
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
   /** A game stands so now; `told` is what has just happened, `cover` asks for the next player first. */
   | { readonly kind: 'position'; readonly position: Position; readonly cover: boolean; readonly notice: Notice | null }
+  /** The game has changed by somebody else's doing: whoever looks around, reads or types goes on with that. */
+  | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
   | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly notice: Notice }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { games } from '../games/registry.ts'
-import { projectRoot, type ScreenRequest } from '../storage/index.ts'
+import type { ScreenRequest } from '../hall/request.ts'
+import { projectRoot } from '../storage/index.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { draw } from './draw.ts'
@@ -18,13 +19,15 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const { env, stdin, stdout } = process
   const { settings, saveFolder, notes } = request.inForce
   const root = projectRoot()
-  const world = new World({
+  const places: Places = {
     games,
     saves: saveFolder,
     examples: root === null ? null : join(root, 'saves', 'examples'),
     names: settings.names,
     newSeed: request.newSeed,
-  } satisfies Places)
+  }
+  // What comes of an answer may come later, and what others do comes by itself.
+  const world = new World(places, message => hear(message))
   const shelf = world.shelf()
   const terminal = openTerminal({ stdin, stdout })
   const style = styleOf(

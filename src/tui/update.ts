@@ -21,7 +21,7 @@ import {
 import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { contextOf } from './table/contexts.ts'
 import { selectedOffer } from './table/offers.ts'
-import { newTable, settled, turnedTo, uncentred } from './table/settle.ts'
+import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
 import { openLine, whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
 import { edited, inserted } from './text-line.ts'
@@ -66,6 +66,11 @@ function received(model: Model, message: Message): Update {
       const { position, cover, notice } = message
       const table = screen.kind === 'table' && !screen.watch ? turnedTo(screen, position) : newTable(position)
       return still({ ...model, screen: { ...table, covered: cover }, overlay: null, notice })
+    }
+    case 'news': {
+      const { position, notice } = message
+      const table = screen.kind === 'table' && !screen.watch ? withNews(screen, position) : newTable(position)
+      return still({ ...model, screen: table, notice: notice ?? model.notice })
     }
     case 'watched': {
       const { position } = message

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { nextSeat, Teller } from '../hall/positions.ts'
 import { type Game, type Header, Match, type Move, type Seat } from '../kernel/index.ts'
 import {
   beginMoves,
@@ -12,13 +13,12 @@ import {
   parseMoves,
   playMoves,
   Sitting,
-  saveName,
   savePath,
   Trouble,
 } from '../storage/index.ts'
 import { screenOf } from './games/index.ts'
-import type { Effect, Example, Message, Notice, Shelf } from './model.ts'
-import { nextSeat, Teller } from './positions.ts'
+import type { Effect, Example, Message, Shelf } from './model.ts'
+import { type GameTable, OwnTable } from './own-table.ts'
 
 /** Where games are kept and found, and who usually plays. */
 export interface Places {
@@ -44,14 +44,16 @@ interface Watching {
 
 /** Everything outside the screen: the table with its file, and the folders. Does what the screen asks and says what came of it. */
 export class World {
-  private sitting: Sitting | null = null
-  private teller: Teller | null = null
-  private seat: Seat | null = null
+  private table: GameTable | null = null
   private watching: Watching | null = null
   /** False once a game could not be kept where it belongs. */
   private kept = true
 
-  constructor(private readonly places: Places) {}
+  /** `news` is called with what comes by itself and not of an effect just done. */
+  constructor(
+    private readonly places: Places,
+    private readonly news: (message: Message) => void = () => undefined,
+  ) {}
 
   /** Does one effect and returns what the screen should hear of it. Never throws for what a person did. */
   run(effect: Effect): Message[] {
@@ -69,21 +71,17 @@ export class World {
    * what went wrong with this one, or where it is.
    */
   close(): { readonly ok: boolean; readonly sentence: string | null } {
-    const { sitting } = this
+    const { table } = this
     const trouble = this.leaveTable()
-    const path = sitting?.path ?? null
-    if (trouble !== null || !sitting || path === null || sitting.match.length === 0)
-      return { ok: this.kept, sentence: trouble }
-    const sentence = `The game is kept in ${path}; "cantrip resume ${quoted(saveName(path))}" goes on with it.`
-    return { ok: this.kept, sentence }
+    return { ok: this.kept, sentence: trouble ?? table?.farewell ?? null }
   }
 
   /** Gets up from the game on the table, if there is one; what went wrong with keeping it, or null. */
   private leaveTable(): string | null {
-    const { sitting } = this
-    if (!sitting) return null
-    this.sitting = null
-    const { ok, sentence } = sitting.close()
+    const { table } = this
+    if (!table) return null
+    this.table = null
+    const { ok, sentence } = table.leave()
     this.kept &&= ok
     return sentence
   }
@@ -100,30 +98,12 @@ export class World {
         return this.sit(Sitting.resume(effect.path, this.places.games))
       case 'load':
         return this.sit(Sitting.resume(savePath(this.places.saves, effect.name), this.places.games))
-      case 'answer': {
-        const told = this.at().answer(effect.seat, effect.id)
-        return [this.position(told.sentence)]
-      }
-      case 'undo': {
-        const told = this.at().undo(effect.seat, effect.count)
-        const what =
-          effect.count === 1 ? 'Your last answer is taken back.' : `Your last ${effect.count} answers are taken back.`
-        return [this.position(told.sentence ?? what)]
-      }
+      case 'answer':
+      case 'undo':
       case 'weigh':
-        return [
-          {
-            kind: 'weighed',
-            serial: effect.serial,
-            id: effect.id,
-            final: this.at().match.isFinal(effect.seat, effect.id),
-          },
-        ]
-      case 'copy': {
-        const path = savePath(this.places.saves, effect.name)
-        this.at().copyTo(path)
-        return [{ kind: 'notice', notice: { tone: 'good', lines: [`A copy is kept in ${path}.`] } }]
-      }
+      case 'copy':
+        if (!this.table) throw new Error('There is no game on the table.')
+        return this.table.run(effect)
       case 'peek':
         return [{ kind: 'peeked', path: effect.path, text: this.peek(effect.path) }]
       case 'watch':
@@ -166,22 +146,22 @@ export class World {
     return this.sit(Sitting.begin(this.game(header.game), header, path))
   }
 
-  private at(): Sitting {
-    if (!this.sitting) throw new Error('There is no game on the table.')
-    return this.sitting
+  private sit(sitting: Sitting): Message[] {
+    return this.sitAt(() => new OwnTable(sitting, this.places.saves))
   }
 
-  private sit(sitting: Sitting): Message[] {
+  /** Sits down at any table; it is given a way to tell what happens there by itself. */
+  sitAt(seated: (news: (message: Message) => void) => GameTable): Message[] {
     const trouble = this.leave()
-    this.sitting = sitting
-    this.teller = new Teller(sitting.match, () => sitting.path)
-    this.seat = null
-    return this.withTrouble(trouble, [this.position(sitting.notes.splice(0).join(' ') || null)])
+    const table = seated(message => {
+      if (this.table === table) this.news(message)
+    })
+    this.table = table
+    return this.withTrouble(trouble, table.open())
   }
 
   /** Leaves table and watching; what went wrong with keeping the game, or null. */
   private leave(): string | null {
-    this.teller = null
     this.watching = null
     return this.leaveTable()
   }
@@ -189,17 +169,6 @@ export class World {
   private withTrouble(trouble: string | null, messages: readonly Message[]): Message[] {
     if (trouble === null) return [...messages]
     return [...messages, { kind: 'notice', notice: { tone: 'bad', lines: [trouble] } }]
-  }
-
-  /** How the table stands for whoever is asked next; somebody else must be let to the keyboard first. */
-  private position(sentence: string | null): Message {
-    const { match } = this.at()
-    const before = this.seat
-    this.seat = nextSeat(match, before)
-    const cover = match.header.seats.length > 1 && this.seat !== null && this.seat !== before && !match.over
-    const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
-    const teller = this.teller ?? new Teller(match, () => null)
-    return { kind: 'position', position: teller.position(this.seat), cover, notice }
   }
 
   /** How things stand in a saved game, in one line; what is wrong with it, where something is. */
@@ -295,6 +264,3 @@ function examplesIn(folder: string): Example[] {
     return { name: basename(name, MOVES_ENDING), path, about }
   })
 }
-
-/** A name as a shell takes it. */
-const quoted = (name: string): string => (/^[\w.-]+$/.test(name) ? name : `'${name}'`)

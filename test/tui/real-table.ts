@@ -1,6 +1,6 @@
+import { nextSeat, Teller } from '../../src/hall/positions.ts'
 import { Match } from '../../src/kernel/index.ts'
 import type { Message, Position } from '../../src/tui/model.ts'
-import { nextSeat, Teller } from '../../src/tui/positions.ts'
 import { header, Player, wizards } from './sitting.ts'
 
 /** A real game behind a screen: answers and undos are done, the rest is left. */

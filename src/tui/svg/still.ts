@@ -1,9 +1,9 @@
+import { Teller } from '../../hall/positions.ts'
 import type { Match, Move, Seat } from '../../kernel/index.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import { draw } from '../draw.ts'
 import { screenOf, type Zoom } from '../games/index.ts'
 import type { Message, Position, Shelf, Watch } from '../model.ts'
-import { Teller } from '../positions.ts'
 import type { Style } from '../style.ts'
 import { firstModel, update } from '../update.ts'
 

@@ -1,3 +1,4 @@
+import type { Question } from '../../kernel/index.ts'
 import { plainTheme } from '../../terminal/theme.ts'
 import { screenOf, type Way } from '../games/index.ts'
 import { layout, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
@@ -40,6 +41,26 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const was = screenOf(table.position.game).map?.zoom(table.position.view)
   const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
   return { ...fresh, ...kept, said: table.said }
+}
+
+/** The table after somebody else has done something: only where another question is asked do the cursor and the selection go to it. */
+export function withNews(table: TableScreen, position: Position): TableScreen {
+  const before = table.position
+  const isAsked = position.question !== null && !isSameQuestion(position.question, before.question)
+  const hasGone = position.question === null && before.question !== null
+  if (!isAsked && !hasGone) return { ...table, position, picked: stillPicked(table, position) }
+  const { page, typing, covered, sheetOf } = table
+  const scroll = page === 'map' ? 0 : table.scroll
+  return { ...turnedTo(table, position), page, typing, covered, sheetOf, scroll, picked: stillPicked(table, position) }
+}
+
+/** The sentence of the chronicle that was selected, now that others have been told after it; the newest stays the newest. */
+function stillPicked({ picked, position: { chronicle } }: TableScreen, now: Position): number {
+  return picked === 0 ? 0 : Math.max(0, picked + now.chronicle.length - chronicle.length)
+}
+
+function isSameQuestion(one: Question, other: Question | null): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The table with its map to be laid anew around the cursor. */

@@ -1,5 +1,42 @@
-import type { GameEvent, Match, Seat } from '../kernel/index.ts'
-import type { Entry, Position } from './model.ts'
+import {
+  type Barrier,
+  type Game,
+  type GameEvent,
+  type Header,
+  type Match,
+  mayKnow,
+  type Question,
+  type Result,
+  type Seat,
+} from '../kernel/index.ts'
+
+/** One sentence of the chronicle, the day it belongs to, and the number of the rule behind it. */
+export interface Entry {
+  readonly day: number
+  readonly text: string
+  readonly rule: string
+}
+
+/** A game as one seat may see it now: everything a table is drawn from. */
+export interface Position {
+  readonly game: Game
+  readonly header: Header
+  /** Who sits at the keyboard; null for somebody who watches. */
+  readonly seat: Seat | null
+  readonly view: unknown
+  /** What this seat is asked, or null. */
+  readonly question: Question | null
+  readonly result: Result | null
+  readonly day: number
+  readonly chronicle: readonly Entry[]
+  /** How many of the entries are older than this seat's last answer. */
+  readonly known: number
+  readonly undoable: { readonly moves: number; readonly barrier: Barrier }
+  /** Where the game is kept, or null. */
+  readonly path: string | null
+  /** Counts up with every change, so that what was found out about one position is not taken for another. */
+  readonly serial: number
+}
 
 /** What one match has told so far, kept so that each answer adds to it and nothing is put into words twice. */
 export class Teller {
@@ -17,13 +54,12 @@ export class Teller {
   position(seat: Seat | null): Position {
     const { match } = this
     this.catchUp()
-    const may = ({ to }: GameEvent) => to === undefined || (seat !== null && to.includes(seat))
     const news = this.told.length - (seat === null ? match.lastEvents : match.events(lastAnswerOf(match, seat))).length
     const chronicle: Entry[] = []
     let known = 0
     this.told.forEach(({ event, text }, i) => {
       if (i === news) known = chronicle.length
-      if (text !== null && may(event)) chronicle.push({ day: event.day, text, rule: event.rule })
+      if (text !== null && mayKnow(event, seat)) chronicle.push({ day: event.day, text, rule: event.rule })
     })
     if (news >= this.told.length) known = chronicle.length
     return {

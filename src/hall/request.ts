@@ -1,5 +1,5 @@
 import type { Header } from '../kernel/index.ts'
-import type { SettingsInForce } from './settings.ts'
+import type { SettingsInForce } from '../storage/index.ts'
 
 /** What the full screen is opened with. */
 export type ScreenRequest = {

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+
+/** Where Debian puts the server, which is no program for everybody's PATH. */
+const SSHD = '/usr/sbin/sshd'
+
+/** A server of our own on the loopback, with keys that live as long as its folder. */
+export interface Sshd {
+  readonly port: number
+  /** The program and its arguments that log in there with a terminal; a command is what the server may make of it. */
+  login(...command: readonly string[]): { file: string; args: string[] }
+  /** Ends the server; logins that are open go on to their end. */
+  stop(): Promise<void>
+  /** What the server has said, for whoever wonders why. */
+  readonly said: () => string
+}
+
+/** How logins are to be treated. */
+export interface SshdRules {
+  /** What every login runs, whatever it asks for; its own shell where this is left out. */
+  readonly forceCommand?: string
+  /** A folder of its own for keys and settings. */
+  readonly folder: string
+}
+
+/** Why no server can be started here, or null. */
+export function noSshd(): string | null {
+  if (!existsSync(SSHD)) return `there is no ${SSHD} (apt-get install openssh-server)`
+  for (const program of ['ssh', 'ssh-keygen']) {
+    if (spawnSync(program, ['-V']).error) return `there is no ${program} (apt-get install openssh-client)`
+  }
+  if (process.getuid?.() === 0) {
+    // A server of root's wants this folder, which the service makes when it is started.
+    try {
+      mkdirSync('/run/sshd', { recursive: true, mode: 0o755 })
+    } catch {
+      return '/run/sshd cannot be made'
+    }
+  }
+  return null
+}
+
+/** Starts a server that lets this user in by a new key. Throws Error with what it said where it does not come up. */
+export async function startSshd({ forceCommand, folder }: SshdRules): Promise<Sshd> {
+  const missing = noSshd()
+  if (missing) throw new Error(missing)
+  const path = (name: string) => join(folder, name)
+  for (const key of ['host', 'user']) makeKey(path(key))
+  const port = await freePort()
+  const user = userInfo().username
+  writeFileSync(path('authorized'), readFileSync(path('user.pub')), { mode: 0o600 })
+  writeFileSync(path('known'), `[127.0.0.1]:${port} ${readFileSync(path('host.pub'), 'utf8')}`)
+  const settings = [
+    `Port ${port}`,
+    'ListenAddress 127.0.0.1',
+    `HostKey ${path('host')}`,
+    `AuthorizedKeysFile ${path('authorized')}`,
+    'PidFile none',
+    'StrictModes no',
+    'UsePAM no',
+    'PermitRootLogin prohibit-password',
+    'PasswordAuthentication no',
+    'KbdInteractiveAuthentication no',
+    'PermitUserEnvironment no',
+    'AllowTcpForwarding no',
+    'X11Forwarding no',
+    'AllowAgentForwarding no',
+    'PrintMotd no',
+    'PrintLastLog no',
+    ...(forceCommand === undefined ? [] : [`ForceCommand ${forceCommand}`]),
+  ]
+  writeFileSync(path('sshd_config'), `${settings.join('\n')}\n`)
+  const server = spawn(SSHD, ['-D', '-e', '-f', path('sshd_config')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  await listening(server, port, () => said)
+  return {
+    port,
+    login: (...command) => ({
+      file: 'ssh',
+      args: [
+        ...['-F', '/dev/null', '-tt', '-p', String(port), '-i', path('user'), '-l', user],
+        ...['-o', 'BatchMode=yes', '-o', 'IdentitiesOnly=yes', '-o', 'StrictHostKeyChecking=yes'],
+        ...['-o', `UserKnownHostsFile=${path('known')}`, '-o', 'LogLevel=ERROR', '127.0.0.1'],
+        ...command,
+      ],
+    }),
+    stop: () =>
+      new Promise(resolve => {
+        if (server.exitCode !== null || server.signalCode !== null) resolve()
+        else server.once('exit', () => resolve()).kill('SIGTERM')
+      }),
+    said: () => said,
+  }
+}
+
+function makeKey(file: string): void {
+  const { status, stderr } = spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'test', '-f', file])
+  if (status !== 0) throw new Error(`ssh-keygen made no key: ${stderr}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function listening(server: ChildProcess, port: number, said: () => string): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`sshd did not come up: ${said()}`)
+    const up = await new Promise<boolean>(resolve => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      socket.once('error', () => resolve(false))
+    })
+    if (up) return
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { MOVE, Player, position, ROLL } from './sitting.ts'
+
+const news = (player: Player, ...args: Parameters<typeof position>) =>
+  player.hears({ kind: 'news', position: position(...args), notice: null })
+
+describe('news of what others have done', () => {
+  it('leave cursor, page and what is typed where the same is asked', () => {
+    const player = Player.at(MOVE).press('.', '.')
+    const { cursor } = player.table
+    player.press(':').types('wh')
+    news(player, { ...MOVE, options: [...MOVE.options] }, { serial: 2, day: 18 })
+    expect(player.table).toMatchObject({
+      cursor,
+      focus: 'map',
+      typing: { line: { text: 'wh' } },
+      position: { day: 18 },
+    })
+  })
+
+  it('go to what is asked now, and leave a page open and a line half typed', () => {
+    const player = Player.at(null).press('tab', 'tab')
+    expect(player.table.page).toBe('chronicle')
+    news(player, ROLL, { serial: 2 })
+    expect(player.table).toMatchObject({ page: 'chronicle', focus: 'list' })
+    player.press('tab').types(':l')
+    news(player, MOVE, { serial: 3 })
+    expect(player.table).toMatchObject({ page: 'map', focus: 'map', typing: { line: { text: 'l' } } })
+  })
+
+  it('keep the sentence that is selected, however many are told after it', () => {
+    const player = Player.at(null).press('tab', 'tab', 'up')
+    expect(player.table.picked).toBe(1)
+    const { chronicle } = player.table.position
+    news(player, null, { serial: 2, chronicle: [...chronicle, { day: 17, text: 'Ben rolls.', rule: '5.1' }] })
+    expect(player.table.picked).toBe(2)
+  })
+
+  it('look anew whether the selected answer is final', () => {
+    const player = Player.at(ROLL)
+    news(player, ROLL, { serial: 9 })
+    expect(player.effects).toContainEqual({ kind: 'weigh', serial: 9, seat: 0, id: 'roll' })
+  })
+})
