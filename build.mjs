@@ -2,7 +2,7 @@
 import { build } from 'esbuild'
 
 await build({
-  entryPoints: { cantrip: 'src/cli/main.ts', lab: 'src/cli/lab.ts' },
+  entryPoints: { cantrip: 'src/cli/main.ts', lab: 'src/cli/lab.ts', 'sim-worker': 'src/lab/sim/worker.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,

@@ -1,10 +1,51 @@
-import type { Question, RandomState } from '../kernel/index.ts'
+import {
+  type Header,
+  type Match,
+  type Question,
+  type RandomState,
+  type Seat,
+  seedRandom,
+  type TableState,
+} from '../kernel/index.ts'
+
+/** How a bot tries out what may come: over its own guess at what is hidden, never over what truly lies there. */
+export interface Ahead<S extends TableState = TableState, V = unknown> {
+  /** What its seat could know at the last resting point: a guess has to fit it. */
+  readonly rest: V
+  /** A game that goes on from this guess as far as the table has come. Throws where the guess cannot have led here. */
+  fork(guess: S): Match<S>
+}
+
+/** What a bot would do and why, for a person who asks. */
+export interface Hint {
+  /** The id of one of the question's options. */
+  readonly id: string
+  /** One or two sentences. */
+  readonly why: string
+}
 
 /** Somebody who plays by rule and not by hand: it sees what its seat may know, and answers with an option's id. */
-export interface Bot<V = unknown> {
+// biome-ignore lint/suspicious/noExplicitAny: a bench of bots holds those of every game
+export interface Bot<V = any, S extends TableState = any> {
   readonly name: string
   /** One sentence on how it plays. */
   readonly about: string
-  /** The id of one of the question's options. `random` is the bot's own stream. */
-  answer(view: V, question: Question, random: RandomState): string
+  /** The id of one of the question's options. `random` is the bot's own stream. The same of all four give the same answer. */
+  answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
+  /** What it would advise a person at this question, in words. Null where it has nothing to say. */
+  hint?(view: V, question: Question): Hint | null
 }
+
+/** A seat's way to look ahead in a match that keeps its history. */
+export function aheadOf<S extends TableState>(match: Match<S>, seat: Seat): Ahead<S> {
+  return {
+    get rest() {
+      return match.restView(seat)
+    },
+    fork: state => match.fork({ state }),
+  }
+}
+
+/** The stream of a bot at the nth move of a game: the same whenever that move comes, however the game was come to. */
+export const botRandom = (header: Pick<Header, 'seed'>, seat: Seat, move: number): RandomState =>
+  seedRandom(`${header.seed} ${move}`, `bot ${seat}`)

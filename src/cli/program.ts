@@ -12,6 +12,7 @@ import { addResume } from './resume.ts'
 import { addRules } from './rules.ts'
 import { addSaves } from './saves.ts'
 import { addShow } from './show.ts'
+import { addSim } from './sim.ts'
 import { openTitle } from './title.ts'
 
 /** The version of the program. */
@@ -97,7 +98,7 @@ function programFor(house: House, outcome: Outcome): Command {
       if (word !== undefined) throw new Trouble(wrongCommand(word, command), 2)
       outcome.code = await openTitle(house, command)
     })
-  for (const add of [addPlay, addResume, addSaves, addReplay, addShow, addExport, addRules, addDoctor]) {
+  for (const add of [addPlay, addResume, addSaves, addReplay, addShow, addExport, addSim, addRules, addDoctor]) {
     add(program, house, outcome)
   }
   for (const command of program.commands) command.allowExcessArguments(false)

@@ -120,6 +120,12 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.game.view(this.table.state, seat)
   }
 
+  /** What a seat could know at the last resting point: a guess for `fork` must fit it. */
+  restView(seat: Seat): V {
+    if (this.bare) throw new KernelError('a bare match keeps no resting point to look at')
+    return this.game.view(this.rest.state, seat)
+  }
+
   /**
    * A short fingerprint of the position: the state and what each seat has answered since the last resting point, which
    * a rule may still hold in its hand. The order in which the seats answered does not matter to it.

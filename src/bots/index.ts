@@ -1,0 +1,2 @@
+export { type Ahead, aheadOf, type Bot, botRandom, type Hint } from './bot.ts'
+export { type Bench, botCalled, botsOf, tallyOf } from './registry.ts'

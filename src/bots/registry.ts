@@ -1,0 +1,26 @@
+import type { Bot } from './bot.ts'
+import { wanderer } from './wanderer.ts'
+import { wizardsBench } from './wizards/index.ts'
+
+/** What a game has for its bots and for the laboratory that counts what they come to. */
+// biome-ignore lint/suspicious/noExplicitAny: a bench of bots holds those of every game
+export interface Bench<V = any> {
+  /** The bots of the game, the strongest first. */
+  readonly bots: readonly Bot[]
+  /** What is worth counting when a game is over, by name: of the whole game, and of each seat. */
+  tally(view: V): {
+    readonly game: Readonly<Record<string, number>>
+    readonly seats: readonly Readonly<Record<string, number | string>>[]
+  }
+}
+
+const BENCHES: Readonly<Record<string, Bench>> = { wizards: wizardsBench }
+
+/** The bots that can sit at a game, the strongest first; every game has the wanderer at the least. */
+export const botsOf = (game: string): readonly Bot[] => [...(BENCHES[game]?.bots ?? []), wanderer]
+
+/** The bot of this name at this game, or undefined. */
+export const botCalled = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
+
+/** What the laboratory counts of a game that is over; nothing where the game has no bench. */
+export const tallyOf = (game: string): Bench['tally'] => BENCHES[game]?.tally ?? (() => ({ game: {}, seats: [] }))

@@ -1,0 +1,21 @@
+import type { WizardsView } from '../../games/wizards/view.ts'
+import type { Bench } from '../registry.ts'
+import { apprentice } from './apprentice.ts'
+
+/** The bots of Wizards, and what the laboratory counts of its games. */
+export const wizardsBench: Bench<WizardsView> = {
+  bots: [apprentice],
+  tally: view => ({
+    game: {
+      'tasks done': view.tasksDone,
+      'tiles fallen': view.fallen.length,
+      'tiles left out': 18 - view.placements.length,
+    },
+    seats: view.players.map(player => ({
+      order: player.order ?? 'none',
+      rank: player.rank,
+      points: player.points.knowledge + player.points.perception + player.points.power,
+      turns: player.turns,
+    })),
+  }),
+}

@@ -1,0 +1,186 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { listed, quote } from '../commands/index.ts'
+import type { Game, Header } from '../kernel/index.ts'
+import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
+import { type House, print, remark } from './house.ts'
+import type { Outcome } from './program.ts'
+
+interface SimOptions {
+  readonly games: string
+  readonly from: string
+  readonly seats?: string
+  readonly seed: string
+  readonly jobs: string
+  readonly variant?: string
+  readonly set?: readonly string[]
+  readonly json?: boolean
+  readonly csv?: string
+  readonly svg?: string
+  readonly jsonl?: string
+  readonly merge?: readonly string[]
+}
+
+/** What Ctrl+C ends a program with, by custom. */
+const INTERRUPTED = 130
+
+/** `cantrip sim [game]`: bots play many games, and their figures are told. */
+export function addSim(program: Command, house: House, outcome: Outcome): void {
+  program
+    .command('sim')
+    .usage('[game] [options]')
+    .description('let bots play many games, and tell the figures')
+    .argument('[game]', 'which game; the first on the shelf where none is named')
+    .option('--games <n>', 'how many games', '100')
+    .option('--from <n>', 'the number of the first, to go on with a run or share it out', '0')
+    .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,bot:apprentice')
+    .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
+    .option('--jobs <n>', 'how many threads play', '1')
+    .option('--variant <variant>', 'the variant of the game')
+    .option('--set <name=value>', 'any other choice of the game; may be said more than once', collected)
+    .option('--json', 'tell the figures as JSON')
+    .option('--csv <file>', 'write a row a game into this file (- prints them)')
+    .option('--svg <file>', 'draw a chart into this file')
+    .option('--jsonl <file>', 'write a line a game into this file while they are played')
+    .option('--merge <files...>', 'play nothing: tell the figures of such files together')
+    .action(async (id: string | undefined, options: SimOptions) => {
+      const sim = await import('../lab/sim/index.ts')
+      let games: import('../lab/sim/index.ts').SimGame[]
+      if (options.merge) games = sim.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
+      else {
+        const run = await play(house, id, options)
+        games = run.games
+        if (run.interrupted) outcome.code = INTERRUPTED
+      }
+      games.sort((a, b) => a.n - b.n)
+      const report = sim.reportOn(games)
+      if (options.json) print(house, JSON.stringify(report))
+      else if (options.csv !== '-') print(house, ...sim.tellReport(report))
+      if (options.csv === '-') house.stdout.write(sim.tellCsv(games))
+      else if (options.csv !== undefined) write(options.csv, sim.tellCsv(games))
+      if (options.svg !== undefined) write(options.svg, sim.chartOf(games))
+    })
+}
+
+const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
+
+async function play(house: House, id: string | undefined, options: SimOptions) {
+  const { canShare, runHere, runShared } = await import('../lab/sim/index.ts')
+  const { games: shelf } = await house.shelf()
+  const game = id === undefined ? shelf[0] : gameOf(id, shelf)
+  if (!game) throw new Trouble('There are no games here.')
+  const count = whole('--games', options.games, 1)
+  const from = whole('--from', options.from, 0)
+  const jobs = whole('--jobs', options.jobs, 1)
+  const { header, bots } = await tableFor(game, options)
+  const plan = { header, seed: options.seed, bots }
+  const lines: import('../lab/sim/index.ts').SimGame[] = []
+  if (options.jsonl !== undefined) write(options.jsonl, '')
+  let stopped = false
+  let end = () => {}
+  const stop = () => {
+    stopped = true
+    end()
+  }
+  const bar = progressBar(house, count)
+  const watch = {
+    game: (line: (typeof lines)[number]) => {
+      lines.push(line)
+      if (options.jsonl !== undefined) add(options.jsonl, `${JSON.stringify(line)}\n`)
+      bar.show(lines.length)
+    },
+    stopped: () => stopped,
+    onEnd: (act: () => void) => {
+      end = act
+    },
+  }
+  const numbers = Array.from({ length: count }, (_, i) => from + i)
+  process.once('SIGINT', stop)
+  try {
+    bar.show(0)
+    if (jobs > 1 && canShare()) await runShared(plan, numbers, jobs, watch)
+    else await runHere(game, plan, numbers, watch)
+  } finally {
+    process.removeListener('SIGINT', stop)
+    bar.clear()
+  }
+  if (stopped) remark(house, `Stopped after ${lines.length} of ${count} games; here is what they came to.`)
+  return { games: lines, interrupted: stopped }
+}
+
+/** Who sits where: bots alone, as many as the choices allow. Throws Trouble for anybody else. */
+async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
+  const { botCalled, botsOf } = await import('../bots/index.ts')
+  const known = listed(
+    botsOf(game.id).map(bot => `bot:${bot.name}`),
+    { last: 'or' },
+  )
+  const said = (options.seats ?? `bot:${botsOf(game.id)[0]!.name}`).split(',').map(name => name.trim())
+  const bots = said.map(name => {
+    const bot = name.startsWith('bot:') ? botCalled(game.id, name.slice(4)) : undefined
+    if (!bot)
+      throw new Trouble(`--seats takes bots, with commas between, each of them ${known}; not ${quote(name)}.`, 2)
+    return bot.name
+  })
+  const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
+  const choices: Record<string, string> = {}
+  if (options.variant !== undefined) choices.variant = options.variant
+  for (const text of options.set ?? []) {
+    const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? []
+    if (name === undefined || value === undefined)
+      throw new Trouble(`--set takes a choice and its value, such as --set map=auto, not ${quote(text)}.`, 2)
+    choices[name] = value
+  }
+  try {
+    const { seed: _seed, ...header } = newHeader(game, { options: choices, seats, seed: options.seed })
+    return { header, bots }
+  } catch (error) {
+    throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error
+  }
+}
+
+const BAR = 30
+
+/** How far a run is, on one line that is drawn over; nothing where nobody watches. */
+function progressBar({ stderr }: House, count: number) {
+  if (!stderr.isTTY) return { show: () => {}, clear: () => {} }
+  const started = performance.now()
+  return {
+    show(done: number) {
+      const full = Math.round((BAR * done) / count)
+      const left = done === 0 ? '' : `, ${clock(((performance.now() - started) * (count - done)) / done)} left`
+      stderr.write(`\r\u001b[K[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${count}${left}`)
+    },
+    clear: () => stderr.write('\r\u001b[K'),
+  }
+}
+
+function clock(millis: number): string {
+  const seconds = Math.round(millis / 1000)
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}
+
+function whole(name: string, text: string, least: number): number {
+  if (/^\d{1,7}$/.test(text) && Number(text) >= least) return Number(text)
+  throw new Trouble(`${name} wants a whole number from ${least} on, not ${quote(text)}.`, 2)
+}
+
+function read(name: string): string {
+  return onDisk(`${quote(name)} cannot be read`, () => readFileSync(name, 'utf8'))
+}
+
+function write(name: string, text: string): void {
+  onDisk(`${quote(name)} cannot be written`, () => writeFileSync(name, text))
+}
+
+function add(name: string, text: string): void {
+  onDisk(`${quote(name)} cannot be written`, () => appendFileSync(name, text))
+}
+
+function onDisk<T>(what: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw new Trouble(`${what}: ${diskWords(error)}.`, 1, { cause: error })
+  }
+}

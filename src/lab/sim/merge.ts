@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { Trouble } from '../../storage/index.ts'
+import type { SimGame } from './play.ts'
+
+const Count = v.pipe(v.number(), v.minValue(0))
+const Words = v.record(v.string(), v.union([v.number(), v.string()]))
+
+const Shape = v.object({
+  n: v.pipe(Count, v.integer()),
+  game: v.string(),
+  options: v.record(v.string(), v.string()),
+  seed: v.string(),
+  bots: v.array(v.string()),
+  winners: v.array(v.number()),
+  ended: v.string(),
+  days: Count,
+  decisions: Count,
+  millis: Count,
+  slowest: v.array(v.number()),
+  tally: v.record(v.string(), v.number()),
+  seats: v.array(Words),
+})
+
+/**
+ * The games of several files of lines. Throws Trouble for a line that is no game, for games of different plans, and for a
+ * game that is there twice.
+ */
+export function mergeLines(files: readonly { readonly name: string; readonly text: string }[]): SimGame[] {
+  const games: SimGame[] = []
+  const seen = new Map<string, string>()
+  let plan: { at: string; text: string } | null = null
+  for (const { name, text } of files) {
+    for (const [i, row] of text.split('\n').entries()) {
+      if (row.trim() === '') continue
+      const at = `${name}:${i + 1}`
+      const game = readGame(row, at)
+      const found = JSON.stringify([game.game, Object.entries(game.options).sort(), game.bots])
+      plan ??= { at, text: found }
+      if (plan.text !== found)
+        throw new Trouble(
+          `${at} is a game of another game, choice or table than ${plan.at}; only like games are merged.`,
+        )
+      const before = seen.get(game.seed)
+      if (before) throw new Trouble(`${at} is the game of seed "${game.seed}" again, which ${before} holds already.`)
+      seen.set(game.seed, at)
+      games.push(game)
+    }
+  }
+  return games.sort((a, b) => a.n - b.n)
+}
+
+function readGame(row: string, at: string): SimGame {
+  let value: unknown
+  try {
+    value = JSON.parse(row)
+  } catch {
+    throw new Trouble(`${at} is no line of "cantrip sim --jsonl": it is not JSON.`)
+  }
+  const read = v.safeParse(Shape, value)
+  if (read.success) return read.output
+  throw new Trouble(`${at} is no line of "cantrip sim --jsonl": ${read.issues[0].message}.`)
+}

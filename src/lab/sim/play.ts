@@ -1,0 +1,78 @@
+import { aheadOf, type Bot, botCalled, botRandom, tallyOf } from '../../bots/index.ts'
+import { type Game, type Header, Match } from '../../kernel/index.ts'
+
+/** One game that bots have played, as a line of a report: everything the figures are made of. */
+export interface SimGame {
+  /** Its number; the seed is the run's with the number behind it. */
+  readonly n: number
+  readonly game: string
+  readonly options: Readonly<Record<string, string>>
+  readonly seed: string
+  /** The name of the bot in each seat. */
+  readonly bots: readonly string[]
+  readonly winners: readonly number[]
+  /** What ended it, with the names of who played left out. */
+  readonly ended: string
+  readonly days: number
+  readonly decisions: number
+  /** Milliseconds it took, and the longest single decision of each seat. */
+  readonly millis: number
+  readonly slowest: readonly number[]
+  /** What the game counts. */
+  readonly tally: Readonly<Record<string, number>>
+  readonly seats: readonly Readonly<Record<string, number | string>>[]
+}
+
+/** What is to be played: the header of the game is made from it and a number. */
+export interface SimPlan {
+  readonly header: Omit<Header, 'seed'>
+  readonly seed: string
+  readonly bots: readonly string[]
+}
+
+/** More decisions than any game takes. */
+const MOST_DECISIONS = 200_000
+
+/** Plays the nth game of a plan to its end. Throws Error where a bot is not known or the game does not end. */
+export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
+  const header: Header = { ...plan.header, seed: `${plan.seed}-${n}` }
+  const bots = plan.bots.map(name => botCalled(game.id, name) ?? unknown(name))
+  const match = Match.begin(game, header)
+  const slowest = bots.map(() => 0)
+  const started = performance.now()
+  let decisions = 0
+  while (!match.over) {
+    const question = match.questions[0]
+    if (!question) break
+    const { seat } = question
+    const before = performance.now()
+    const id = bots[seat]!.answer(match.view(seat), question, botRandom(header, seat, decisions), aheadOf(match, seat))
+    slowest[seat] = Math.max(slowest[seat]!, performance.now() - before)
+    match.answer(seat, id)
+    if (++decisions > MOST_DECISIONS) throw new Error(`Game ${n} came to ${decisions} decisions and no end.`)
+  }
+  const { result, day } = match.state
+  const tally = tallyOf(game.id)(match.view(null))
+  return {
+    n,
+    game: game.id,
+    options: header.options,
+    seed: header.seed,
+    bots: plan.bots,
+    winners: result?.winners ?? [],
+    ended: endOf(result?.text ?? 'no end', header.seats),
+    days: day,
+    decisions,
+    millis: Math.round(performance.now() - started),
+    slowest: slowest.map(Math.ceil),
+    tally: tally.game,
+    seats: tally.seats,
+  }
+}
+
+const endOf = (text: string, names: readonly string[]): string =>
+  names.reduce((told, name) => told.replaceAll(name, 'somebody'), text)
+
+function unknown(name: string): Bot {
+  throw new Error(`There is no bot called "${name}".`)
+}

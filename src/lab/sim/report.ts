@@ -1,0 +1,160 @@
+import type { SimGame } from './play.ts'
+
+/** A share of games with the bounds between which it lies in 95 of 100 such runs (Wilson 1927). All from 0 to 1. */
+export interface Share {
+  readonly count: number
+  readonly of: number
+  readonly rate: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The middle and the bounds of a number over many games. */
+export interface Spread {
+  readonly mean: number
+  readonly median: number
+  readonly least: number
+  readonly most: number
+}
+
+/** The figures of a run, all of them made from its games and from nothing else. */
+export interface SimReport {
+  readonly games: number
+  /** The name of the bot in each seat, and how often the seat won. */
+  readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
+  readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
+  /** Words that a game counts of a seat, with how often who had them won: `order` by `sorcerers`. */
+  readonly splits: readonly {
+    readonly what: string
+    readonly bot: string
+    readonly value: string
+    readonly wins: Share
+  }[]
+  readonly ended: readonly { readonly how: string; readonly games: Share }[]
+  readonly days: Spread
+  readonly tally: Readonly<Record<string, Spread>>
+  /** Means of what is counted of a seat, by bot. */
+  readonly means: readonly { readonly bot: string; readonly what: string; readonly mean: number }[]
+  readonly decisions: number
+  readonly seconds: number
+  /** Of one process, thinking and rules together. */
+  readonly decisionsPerSecond: number
+  /** The longest decision of each bot, in milliseconds. */
+  readonly slowest: readonly { readonly bot: string; readonly millis: number }[]
+}
+
+const Z = 1.959964
+
+/** A share with its Wilson interval; of no games at all it may be anything. */
+export function shareOf(count: number, of: number): Share {
+  if (of === 0) return { count, of, rate: 0, low: 0, high: 1 }
+  const rate = count / of
+  const z2 = (Z * Z) / of
+  const middle = (rate + z2 / 2) / (1 + z2)
+  const half = (Z * Math.sqrt((rate * (1 - rate)) / of + z2 / (4 * of))) / (1 + z2)
+  return {
+    count,
+    of,
+    rate: round(rate, 4),
+    low: round(Math.max(0, middle - half), 4),
+    high: round(Math.min(1, middle + half), 4),
+  }
+}
+
+/** The figures of these games, the same in whatever order they come. */
+export function reportOn(lines: readonly SimGame[]): SimReport {
+  const games = [...lines].sort((a, b) => a.n - b.n)
+  const sits = games.flatMap(game =>
+    game.bots.map((bot, seat) => ({ game, bot, seat, won: game.winners.includes(seat) })),
+  )
+  const bots = distinct(sits.map(sit => sit.bot))
+  const decisions = sum(games.map(game => game.decisions))
+  const seconds = sum(games.map(game => game.millis)) / 1000
+  return {
+    games: games.length,
+    seats: groups(sits, sit => `${sit.seat} ${sit.bot}`).map(group => ({
+      seat: group[0]!.seat,
+      bot: group[0]!.bot,
+      wins: wins(group),
+    })),
+    bots: bots.map(bot => ({ bot, wins: wins(sits.filter(sit => sit.bot === bot)) })),
+    splits: bots.flatMap(bot =>
+      splits(
+        sits.filter(sit => sit.bot === bot),
+        bot,
+      ),
+    ),
+    ended: groups(games, game => game.ended)
+      .sort((a, b) => b.length - a.length)
+      .map(group => ({ how: group[0]!.ended, games: shareOf(group.length, games.length) })),
+    days: spread(games.map(game => game.days)),
+    tally: Object.fromEntries(
+      Object.keys(games[0]?.tally ?? {}).map(name => [name, spread(games.map(game => game.tally[name] ?? 0))]),
+    ),
+    means: bots.flatMap(bot =>
+      means(
+        sits.filter(sit => sit.bot === bot),
+        bot,
+      ),
+    ),
+    decisions,
+    seconds: round(seconds, 1),
+    decisionsPerSecond: seconds > 0 ? Math.round(decisions / seconds) : 0,
+    slowest: bots.map(bot => ({
+      bot,
+      millis: Math.max(...sits.filter(sit => sit.bot === bot).map(({ game, seat }) => game.slowest[seat] ?? 0)),
+    })),
+  }
+}
+
+interface Sit {
+  readonly game: SimGame
+  readonly bot: string
+  readonly seat: number
+  readonly won: boolean
+}
+
+const wins = (sits: readonly Sit[]): Share => shareOf(sits.filter(sit => sit.won).length, sits.length)
+const noted = ({ game, seat }: Sit) => Object.entries(game.seats[seat] ?? {})
+
+function splits(sits: readonly Sit[], bot: string): SimReport['splits'] {
+  const all = sits.flatMap(sit =>
+    noted(sit).flatMap(([what, value]) => (typeof value === 'string' ? [{ what, value, sit }] : [])),
+  )
+  return groups(all, ({ what, value }) => `${what} ${value}`)
+    .map(group => ({ what: group[0]!.what, bot, value: group[0]!.value, wins: wins(group.map(one => one.sit)) }))
+    .sort((a, b) => (a.what + a.value < b.what + b.value ? -1 : 1))
+}
+
+function means(sits: readonly Sit[], bot: string): SimReport['means'] {
+  const all = sits.flatMap(sit =>
+    noted(sit).flatMap(([what, value]) => (typeof value === 'number' ? [{ what, value }] : [])),
+  )
+  return groups(all, ({ what }) => what).map(group => ({
+    bot,
+    what: group[0]!.what,
+    mean: round(sum(group.map(one => one.value)) / group.length, 1),
+  }))
+}
+
+function spread(numbers: readonly number[]): Spread {
+  if (numbers.length === 0) return { mean: 0, median: 0, least: 0, most: 0 }
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  return { mean: round(sum(sorted) / sorted.length, 1), median, least: sorted[0]!, most: sorted.at(-1)! }
+}
+
+function groups<T>(items: readonly T[], key: (item: T) => string): T[][] {
+  const found = new Map<string, T[]>()
+  for (const item of items) {
+    const group = found.get(key(item))
+    if (group) group.push(item)
+    else found.set(key(item), [item])
+  }
+  return [...found.values()]
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+const round = (n: number, digits: number): number => Math.round(n * 10 ** digits) / 10 ** digits

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Game } from '../../kernel/index.ts'
+import { type SimGame, type SimPlan, simulate } from './play.ts'
+
+/** What a run is told while it goes on, and asks. */
+export interface Watch {
+  /** A game is over. */
+  game(line: SimGame): void
+  /** Whether to begin no more games. */
+  stopped(): boolean
+  /** Called with what ends the games that are being played at once, wherever they stand. */
+  onEnd?(end: () => void): void
+}
+
+/** What a worker thread is given to begin with. */
+export interface WorkerData {
+  readonly sim: SimPlan
+}
+
+const WORKER = fileURLToPath(new URL('./sim-worker.js', import.meta.url))
+
+/** Whether worker threads can be had: the program is built. */
+export const canShare = (): boolean => existsSync(WORKER)
+
+/** Plays these games one after another in this thread; between two it lets keys and signals through. */
+export async function runHere(game: Game, plan: SimPlan, numbers: readonly number[], watch: Watch): Promise<void> {
+  for (const n of numbers) {
+    if (watch.stopped()) return
+    watch.game(simulate(game, plan, n))
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+/** Plays these games on so many worker threads; each asks for its next when it has done. Throws what a worker throws. */
+export async function runShared(plan: SimPlan, numbers: readonly number[], jobs: number, watch: Watch): Promise<void> {
+  const left = [...numbers].reverse()
+  const workers: Worker[] = []
+  watch.onEnd?.(() => {
+    for (const worker of workers) void worker.terminate()
+  })
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(WORKER, { workerData: { sim: plan } satisfies WorkerData })
+      workers.push(worker)
+      const next = () => {
+        const n = watch.stopped() ? undefined : left.pop()
+        if (n === undefined) void worker.terminate()
+        else worker.postMessage(n)
+      }
+      worker.on('message', (line: SimGame) => {
+        watch.game(line)
+        next()
+      })
+      worker.on('error', reject)
+      worker.on('exit', () => resolve())
+      next()
+    })
+  await Promise.all(Array.from({ length: Math.min(jobs, numbers.length) }, one))
+}

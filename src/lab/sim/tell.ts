@@ -1,0 +1,71 @@
+import type { SimGame } from './play.ts'
+import type { Share, SimReport, Spread } from './report.ts'
+
+const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
+
+/** A share as it is said: `12 of 40, 30.0 % (18.1 % to 45.4 %)`. */
+export const shareText = ({ count, of, rate, low, high }: Share): string =>
+  `${count} of ${of}, ${percent(rate)} (${percent(low)} to ${percent(high)})`
+
+const spreadText = ({ mean, median, least, most }: Spread): string =>
+  `${mean} on the mean, ${median} in the middle, ${least} to ${most}`
+
+/** The report in lines for a person. */
+export function tellReport(report: SimReport): string[] {
+  if (report.games === 0) return ['No game was played.']
+  const lines = [
+    `${report.games} game${report.games === 1 ? '' : 's'}; the bounds hold 95 times of 100 (Wilson).`,
+    '',
+    'Wins',
+  ]
+  if (report.seats.length > 1)
+    for (const { seat, bot, wins } of report.seats) lines.push(row(`seat ${seat + 1}, ${bot}`, shareText(wins)))
+  for (const { bot, wins } of report.bots) lines.push(row(bot, shareText(wins)))
+  for (const { what, bot, value, wins } of report.splits) lines.push(row(`${bot}, ${what} ${value}`, shareText(wins)))
+  lines.push('', 'What ended them')
+  for (const { how, games } of report.ended) lines.push(row(shareText(games), how, 34))
+  lines.push('', row('days', spreadText(report.days)))
+  for (const [name, spread] of Object.entries(report.tally)) lines.push(row(name, spreadText(spread)))
+  for (const { bot, what, mean } of report.means) lines.push(row(`${bot}, ${what}`, `${mean} on the mean`))
+  for (const { bot, millis } of report.slowest) lines.push(row(`${bot}, longest decision`, `${millis} ms`))
+  lines.push(row('decisions', `${report.decisions}, ${report.decisionsPerSecond} a second on one core`))
+  return lines
+}
+
+const row = (name: string, text: string, width = 28): string => `  ${name.padEnd(width)} ${text}`
+
+/** The games as comma-separated values, a row each under a row of names. */
+export function tellCsv(games: readonly SimGame[]): string {
+  const tallies = Object.keys(games[0]?.tally ?? {})
+  const seats = games[0]?.bots.map((_, seat) => Object.keys(games[0]?.seats[seat] ?? {})) ?? []
+  const head = [
+    'n',
+    'seed',
+    'bots',
+    'winners',
+    'ended',
+    'days',
+    'decisions',
+    'millis',
+    ...tallies,
+    ...seats.flatMap((names, seat) => names.map(name => `seat ${seat + 1} ${name}`)),
+  ]
+  const rows = games.map(game => [
+    game.n,
+    game.seed,
+    game.bots.join(' '),
+    game.winners.map(seat => seat + 1).join(' '),
+    game.ended,
+    game.days,
+    game.decisions,
+    game.millis,
+    ...tallies.map(name => game.tally[name] ?? ''),
+    ...seats.flatMap((names, seat) => names.map(name => game.seats[seat]?.[name] ?? '')),
+  ])
+  return [head, ...rows].map(cells => `${cells.map(cell).join(',')}\n`).join('')
+}
+
+function cell(value: string | number): string {
+  const text = String(value)
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { aheadOf, type Bot, botRandom, botsOf } from '../../src/bots/index.ts'
+import { wizards } from '../../src/games/wizards/index.ts'
+import { type Header, Match } from '../../src/kernel/index.ts'
+import { toy } from '../kernel/toy.ts'
+
+const header = (seed: string, seats: readonly string[]): Header => ({
+  game: 'wizards',
+  rules: 1,
+  options: { variant: seats.length === 1 ? 'solitaire' : 'standard', map: 'auto', removed: '0' },
+  seats,
+  seed,
+  practice: false,
+})
+
+/** Plays up to so many decisions; every answer is one of the options, or the match throws. Gives the moves. */
+function play(bot: Bot, head: Header, most: number): readonly unknown[] {
+  const match = Match.begin(wizards, head)
+  for (let n = 0; n < most && !match.over; n++) {
+    const question = match.questions[0]!
+    const { seat } = question
+    match.answer(seat, bot.answer(match.view(seat), question, botRandom(head, seat, n), aheadOf(match, seat)))
+  }
+  return match.moves
+}
+
+describe.each(botsOf('wizards').map(bot => [bot.name, bot] as const))('%s', (_name, bot) => {
+  test.each(['a', 'b', 'c', 'd'])('answers with what is legal alone, on seed %s', seed => {
+    expect(play(bot, header(seed, ['Ann']), 250).length).toBeGreaterThan(0)
+  })
+
+  test.each(['a', 'b'])('answers with what is legal among three, on seed %s', seed => {
+    expect(play(bot, header(seed, ['Ann', 'Ben', 'Cyd']), 250).length).toBe(250)
+  })
+
+  test('lays the tiles where the players do', () => {
+    const arrange = { ...header('tiles', ['Ann']), options: { variant: 'solitaire', map: 'arrange', removed: '3' } }
+    expect(play(bot, arrange, 60).length).toBe(60)
+  })
+
+  test('plays the same game twice', () => {
+    const head = header('twice', ['Ann'])
+    expect(play(bot, head, 200)).toEqual(play(bot, head, 200))
+  })
+})
+
+test('a game with no bots of its own has the wanderer', () => {
+  expect(botsOf('toy').map(bot => bot.name)).toEqual(['wanderer'])
+  const head = { game: 'toy', rules: toy.rules, options: {}, seats: ['Ann', 'Ben'], seed: '1', practice: false }
+  const match = Match.begin(toy, head)
+  for (let n = 0; n < 40 && !match.over; n++) {
+    const question = match.questions[0]!
+    match.answer(question.seat, botsOf('toy')[0]!.answer(null, question, botRandom(head, question.seat, n)))
+  }
+  expect(match.length).toBeGreaterThan(0)
+})

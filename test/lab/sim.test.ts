@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { games, rulebooks } from '../../src/games/registry.ts'
+import { reportOn } from '../../src/lab/sim/index.ts'
+import { shareOf } from '../../src/lab/sim/report.ts'
+import { cantrip } from '../cli/world.ts'
+import { folder } from '../storage/table.ts'
+
+const shelf = async () => ({ games, rulebooks })
+const sim = (...args: string[]) => cantrip(['sim', 'wizards', ...args], { house: { shelf } })
+const RUN = ['--variant', 'solitaire', '--set', 'removed=6', '--seats', 'bot:apprentice', '--seed', 'test']
+
+/** The figures without those that a clock has measured. */
+function figures(text: string) {
+  const { seconds, decisionsPerSecond, slowest, ...rest } = JSON.parse(text)
+  return rest
+}
+
+describe('the Wilson interval', () => {
+  test.each([
+    [0, 10, 0, 0.2775],
+    [1, 10, 0.0179, 0.4042],
+    [50, 100, 0.4038, 0.5962],
+    [10, 10, 0.7225, 1],
+  ])('of %i in %i is %f to %f', (count, of, low, high) => {
+    const share = shareOf(count, of)
+    expect(share.low).toBeCloseTo(low, 3)
+    expect(share.high).toBeCloseTo(high, 3)
+  })
+
+  test('of nothing at all is anything', () => expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 }))
+})
+
+test('a run shared out and merged has the figures of one run', async () => {
+  const here = folder()
+  const [whole, a, b] = ['whole', 'a', 'b'].map(name => join(here, `${name}.jsonl`)) as [string, string, string]
+  const run = await sim(...RUN, '--games', '5', '--json', '--jsonl', whole)
+  await sim(...RUN, '--games', '2', '--jsonl', a)
+  await sim(...RUN, '--games', '3', '--from', '2', '--jsonl', b)
+  const merged = await cantrip(['sim', '--merge', b, a, '--json'], { house: { shelf } })
+  expect(merged.err).toBe('')
+  expect(figures(merged.out)).toEqual(figures(run.out))
+  expect(figures(merged.out).games).toBe(5)
+  // A line tells everything: the file of a run gives its own report again, the clock's figures too.
+  const again = await cantrip(['sim', '--merge', whole, '--json'], { house: { shelf } })
+  expect(JSON.parse(again.out)).toEqual(JSON.parse(run.out))
+})
+
+describe('what cannot be merged is told by its line', () => {
+  const line = { n: 0, game: 'wizards', options: {}, seed: 's-0', bots: ['wanderer'], winners: [], ended: '' }
+  const rest = { days: 1, decisions: 1, millis: 1, slowest: [1], tally: {}, seats: [] }
+  const file = (...lines: unknown[]) => {
+    const path = join(folder(), 'x.jsonl')
+    writeFileSync(path, lines.map(one => `${typeof one === 'string' ? one : JSON.stringify(one)}\n`).join(''))
+    return path
+  }
+  test.each([
+    ['no JSON', ['{'], /x\.jsonl:1 is no line of "cantrip sim --jsonl": it is not JSON/],
+    ['no game', [{ n: 1 }], /x\.jsonl:1 is no line of "cantrip sim --jsonl"/],
+    [
+      'a game twice',
+      [
+        { ...line, ...rest },
+        { ...line, ...rest },
+      ],
+      /x\.jsonl:2 is the game of seed "s-0" again/,
+    ],
+    [
+      'another table',
+      [
+        { ...line, ...rest },
+        { ...line, ...rest, seed: 's-1', bots: ['x'] },
+      ],
+      /only like games are merged/,
+    ],
+  ])('%s', async (_name, lines, sentence) => {
+    const { err, code } = await cantrip(['sim', '--merge', file(...lines)])
+    expect(err).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+})
+
+test('a run writes a table and a chart', async () => {
+  const here = folder()
+  const svg = join(here, 'chart.svg')
+  const { out } = await sim(...RUN, '--games', '2', '--csv', '-', '--svg', svg)
+  const rows = out.trim().split('\n')
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatch(/^n,seed,bots,winners,ended,days,decisions,millis,tasks done,/)
+  expect(new Set(rows.map(row => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).length)).size).toBe(1)
+  expect(readFileSync(svg, 'utf8')).toMatch(/^<\?xml .*<svg .*Wins in 2 games.*<\/svg>\n$/s)
+})
+
+test.each([
+  [['--seats', 'Ann'], '--seats takes bots, with commas between, each of them bot:'],
+  [['--seats', 'bot:merlin'], 'not "bot:merlin"'],
+  [['--games', 'many'], '--games wants a whole number from 1 on, not "many".'],
+  [['--seats', 'bot:wanderer', '--variant', 'standard'], 'Wizards with variant standard is for 2 to 6 players, not 1.'],
+])('%j is a wrong command line', async (args, sentence) => {
+  const { err, code } = await sim(...args)
+  expect(err).toContain(sentence)
+  expect(code).toBe(2)
+})
+
+test('no games have a report too', () => expect(reportOn([]).games).toBe(0))
