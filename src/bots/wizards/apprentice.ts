@@ -79,7 +79,7 @@ function move(view: WizardsView, player: PlayerView, question: Question): string
   const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null
   const stay = distanceAt(field, view, player.space, inBoat)
-  const goHere = markersAt(player as never, player.space).length > 0
+  const goHere = markersAt(player, player.space).length > 0
   const steps = question.options.filter(o => o.at?.space)
   const left = (option: Option): number => {
     const space = option.at!.space!

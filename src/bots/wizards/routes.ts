@@ -1,6 +1,7 @@
 import { Board, GRID } from '../../games/wizards/board.ts'
 import { CIRCLE, type SpaceId, STAR_CREST, tileOf } from '../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
+import { CheapestFirst } from '../../hex/index.ts'
 
 /** What a mean turn moves, in half points: the price of a turn that is used up by boarding or leaving a boat, or by swimming. */
 export const MEAN_TURN = 7
@@ -32,7 +33,7 @@ export function fieldTo(
       .filter((_, boat) => !view.players.some(p => p.boat === boat && p.seat !== player.seat))
       .map(space => board.hex(space)),
   )
-  const queue = new Queue()
+  const queue = new CheapestFirst()
   const reach = (field: Float64Array, hex: number, cost: number) => {
     if (cost >= field[hex]!) return
     field[hex] = cost
@@ -126,39 +127,3 @@ export function distanceAt(field: Field, view: WizardsView, space: SpaceId, inBo
 
 /** Whether a space is on the Sacred Circle. */
 export const onCircle = (space: SpaceId): boolean => tileOf(space) === CIRCLE
-
-/** A heap of nodes by cost. */
-class Queue {
-  private readonly items: { cost: number; node: number }[] = []
-
-  push(cost: number, node: number): void {
-    const { items } = this
-    let i = items.length
-    items.push({ cost, node })
-    while (i > 0) {
-      const parent = (i - 1) >> 1
-      if (items[parent]!.cost <= cost) break
-      items[i] = items[parent]!
-      i = parent
-    }
-    items[i] = { cost, node }
-  }
-
-  pop(): { cost: number; node: number } | undefined {
-    const { items } = this
-    const top = items[0]
-    const last = items.pop()
-    if (!top || !last || items.length === 0) return top
-    let i = 0
-    for (;;) {
-      let child = 2 * i + 1
-      if (child >= items.length) break
-      if (child + 1 < items.length && items[child + 1]!.cost < items[child]!.cost) child++
-      if (items[child]!.cost >= last.cost) break
-      items[i] = items[child]!
-      i = child
-    }
-    items[i] = last
-    return top
-  }
-}

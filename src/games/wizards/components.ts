@@ -115,6 +115,9 @@ export interface Player {
   swum: number
 }
 
+/** A player but for what only his own eyes may see (14.3): all that movement asks of him. */
+export type Traveller = Omit<Player, 'gems' | 'known'>
+
 /** A High Wizard whose whereabouts are known (7.32), openly or to some (Secret Wizard, 7.302). */
 export interface WizardOut {
   readonly wizard: HighWizard

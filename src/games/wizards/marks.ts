@@ -1,5 +1,5 @@
 import { type Part, type Person, taskCard } from './cards.ts'
-import { type HeldTask, HIGH_WIZARDS, type HighWizard, type Mark, type Player } from './components.ts'
+import { type HeldTask, HIGH_WIZARDS, type HighWizard, type Mark, type Traveller } from './components.ts'
 import { heldWith } from './event-effects.ts'
 import type { SpaceId } from './territories.ts'
 
@@ -33,7 +33,7 @@ export function openMarks(task: HeldTask): Mark[] {
 }
 
 /** Whether a player may encounter Task Markers at all: not Dragonbound (7.3051d), not under a summons (Event 31). */
-export const mayFulfil = (player: Player): boolean => !player.bound && !heldWith(player, 'summons')
+export const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
 /** Whether a mark is fulfilled by landing on its marker, and not by a person there. */
 export function isMarker(task: HeldTask, mark: Mark): boolean {
@@ -42,7 +42,7 @@ export function isMarker(task: HeldTask, mark: Mark): boolean {
 }
 
 /** The player's own markers in a space that may be picked up now. */
-export function markersAt(player: Player, space: SpaceId): { task: HeldTask; mark: Mark }[] {
+export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; mark: Mark }[] {
   if (player.tasks.length === 0 || !mayFulfil(player)) return []
   const out: { task: HeldTask; mark: Mark }[] = []
   for (const task of player.tasks) {
@@ -51,10 +51,10 @@ export function markersAt(player: Player, space: SpaceId): { task: HeldTask; mar
   return out
 }
 
-export const hasMarkAt = (player: Player, space: SpaceId): boolean => markersAt(player, space).length > 0
+export const hasMarkAt = (player: Traveller, space: SpaceId): boolean => markersAt(player, space).length > 0
 
 /** Whether meeting this person fulfils the mark. */
-export function fulfils(player: Player, task: HeldTask, mark: Mark, who: Met): boolean {
+export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met): boolean {
   const { at } = partOf(task, mark)
   switch (at.kind) {
     case 'person':
@@ -75,7 +75,7 @@ export function fulfils(player: Player, task: HeldTask, mark: Mark, who: Met): b
 }
 
 /** What a person would fulfil for a player now. */
-export function fulfilledBy(player: Player, who: Met): { task: HeldTask; mark: Mark }[] {
+export function fulfilledBy(player: Traveller, who: Met): { task: HeldTask; mark: Mark }[] {
   if (!mayFulfil(player)) return []
   return player.tasks.flatMap(task =>
     openMarks(task)

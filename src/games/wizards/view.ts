@@ -1,10 +1,10 @@
 import { copy, type Result, type Seat } from '../../kernel/index.ts'
 import type { Placement } from './board.ts'
-import type { Gem, GemKnown, HighWizard, Phase, Player, Variant, WizardsState } from './components.ts'
+import type { Gem, GemKnown, HighWizard, Phase, Traveller, Variant, WizardsState } from './components.ts'
 import type { SpaceId, TileId } from './territories.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
-export type PlayerView = Omit<Player, 'gems' | 'known'> & {
+export type PlayerView = Traveller & {
   /** His own eyes only: the Gems he carries, by who gave them. */
   readonly gems: Partial<Record<HighWizard, Gem>> | null
   /** His own eyes only: what he knows of the Gem Cards. */

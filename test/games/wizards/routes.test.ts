@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Board, GRID } from '../../../src/games/wizards/board.ts'
+import type { Traveller } from '../../../src/games/wizards/components.ts'
+import {
+  circleSteps,
+  emptyBoat,
+  type Isles,
+  movementFor,
+  pricesFor,
+  reach,
+  swims,
+} from '../../../src/games/wizards/movement.ts'
+import { nodeOf, type Routes, routesTo, standOf } from '../../../src/games/wizards/routes.ts'
+import { legsFrom } from '../../../src/games/wizards/trips.ts'
+import { islandView, PLACEMENTS, player } from '../../tui/islands.ts'
+
+const board = Board.of(PLACEMENTS)
+const harbours = board.harbours()
+
+/** Somebody anywhere on the islands of the screen tests, in whatever state, bound for anywhere. */
+const outing = fc
+  .record({
+    at: fc.nat(GRID.size - 1),
+    to: fc.constantFrom(...board.land, ...harbours.map(space => board.hex(space))),
+    sits: fc.boolean(),
+    dazed: fc.boolean(),
+    events: fc.constantFrom<readonly number[]>([], [33], [34], [43]),
+    boats: fc.subarray(harbours),
+    demons: fc.array(fc.constantFrom(...board.land), { maxLength: 4 }),
+    fallen: fc.subarray(['edgewood', 'longrift', 'meadowfarm'], { maxLength: 2 }),
+  })
+  .filter(({ at, fallen }) => !fallen.includes(board.territoryAt[at]?.id ?? ''))
+  .map(({ at, to, sits, dazed, events, boats, demons, fallen }) => {
+    const space = board.name(at)
+    const afloat = sits && board.isWater(at)
+    const who: Traveller = player(0, 'Ann', space, {
+      dazed,
+      events: events.map(id => ({ id, until: null })),
+      boat: afloat ? boats.length : null,
+    })
+    const { dragon, wizards } = islandView()
+    const isles: Isles = {
+      placements: PLACEMENTS,
+      fallen,
+      dragon,
+      wizards,
+      demons: demons.map(hex => board.name(hex)),
+      boats: afloat ? [...boats, space] : boats,
+      players: [who],
+    }
+    return { isles, who, goal: board.name(to) }
+  })
+
+/** The best end that the rules let a die come to, staying among them. */
+function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Routes): number {
+  const move = movementFor(who, die)
+  const ends = reach(isles, who, move).map(({ hex, how }) => ({ hex, afloat: how === 'boards' || how === 'sails' }))
+  for (const hex of [...swims(isles, who, move), ...circleSteps(isles, who, move)]) ends.push({ hex, afloat: false })
+  // A swimmer climbs into the boat where he is, and goes on from it.
+  const boat = who.boat === null && board.isWater(board.hex(who.space)) ? emptyBoat(isles, who.space) : -1
+  const price = pricesFor(who, move).boat
+  if (boat >= 0 && move.land >= price) {
+    ends.push({ hex: board.hex(who.space), afloat: true })
+    const aboard = { ...who, boat }
+    const rest = { ...move, spent: price, boarded: true }
+    for (const { hex, how } of reach({ ...isles, players: [aboard] }, aboard, rest))
+      ends.push({ hex, afloat: how === 'boards' })
+  }
+  return Math.min(weight[nodeOf(standOf(board, who))]!, ...ends.map(end => worth[nodeOf(end)]!))
+}
+
+describe('routes', () => {
+  it('are a turn more than the mean of the best ends that the rules let the dice come to', () => {
+    fc.assert(
+      fc.property(outing, ({ isles, who, goal }) => {
+        const routes = routesTo(isles, who, [{ space: goal }])
+        const own = routes.weight[nodeOf(standOf(board, who))]!
+        if (who.space === goal) expect(own).toBe(0)
+        else {
+          const mean = [1, 2, 3, 4, 5, 6].reduce((sum, die) => sum + bestBy(die, isles, who, routes), 0) / 6
+          if (Number.isFinite(own)) expect(own).toBeCloseTo(1 + mean, 9)
+          else expect(mean).toBe(Number.POSITIVE_INFINITY)
+        }
+      }),
+      { numRuns: 400, seed: 1982 },
+    )
+  })
+
+  it('are made of goes that the rules allow where they are reached, at the price they are told at', () => {
+    let gone = 0
+    fc.assert(
+      fc.property(outing, ({ isles, who, goal }) => {
+        const routes = routesTo(isles, who, [{ space: goal }])
+        const boats = [...isles.boats]
+        const walker = { ...who }
+        const land = { ...isles, boats, players: [walker] }
+        for (const { die, how, from, to, cost, hexes } of legsFrom(isles, who, routes, standOf(board, who))) {
+          gone++
+          expect(from).toBe(walker.space)
+          expect(hexes.at(-1)).toBe(board.hex(to))
+          ;[board.hex(from), ...hexes].reduce((a, b) => {
+            expect(GRID.distance(a, b)).toBe(1)
+            return b
+          })
+          const move = movementFor(walker, die)
+          const hex = board.hex(to)
+          if (cost !== null) expect(reach(land, walker, move)).toContainEqual({ hex, cost, how })
+          else expect(how === 'swims' ? swims(land, walker, move) : circleSteps(land, walker, move)).toContain(hex)
+          if (how === 'boards') walker.boat = emptyBoat(land, to)
+          else if (how !== 'sails') walker.boat = null
+          if (walker.boat !== null) boats[walker.boat] = to
+          walker.space = to
+        }
+      }),
+      { numRuns: 400, seed: 14 },
+    )
+    expect(gone).toBeGreaterThan(1000)
+  })
+})
