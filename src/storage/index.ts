@@ -34,7 +34,9 @@ export {
   savePath,
 } from './saves.ts'
 export {
+  type ForcedSettings,
   readSettings,
+  type SettingName,
   type Settings,
   type SettingsInForce,
   settingsFile,

@@ -9,7 +9,7 @@ import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** What is taken where `glyphs` is `auto`: the terminal room looks at the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
-/** How fast things move on the screen. */
+/** How fast things move on the screen; `instant` is no motion at all. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
 const Name = v.pipe(
@@ -23,6 +23,7 @@ const SHAPES = {
   glyphs: v.picklist(GLYPHS),
   speed: v.picklist(SPEEDS),
   hints: v.boolean(),
+  mouse: v.boolean(),
   names: v.pipe(
     v.array(Name),
     v.maxLength(20),
@@ -38,6 +39,8 @@ export interface Settings {
   readonly speed: (typeof SPEEDS)[number]
   /** Whether to say how to play where that is worth saying. */
   readonly hints: boolean
+  /** Whether the full screen listens to the mouse. */
+  readonly mouse: boolean
   /** The players of a new game, where nobody says. */
   readonly names: readonly string[]
   /** Where games are saved; null is the usual folder. */
@@ -49,12 +52,21 @@ export const USUAL_SETTINGS: Settings = {
   glyphs: 'auto',
   speed: 'normal',
   hints: true,
+  mouse: true,
   names: [],
   saveFolder: null,
 }
 
-type Key = keyof Settings
+/** The name of a setting, as the settings file has it. */
+export type SettingName = keyof Settings
+type Key = SettingName
 const KEYS = Object.keys(USUAL_SETTINGS) as readonly Key[] // the object's own, all of them settings
+
+/** Settings that something else than the settings file decides for this run, and what: `--theme`, `CANTRIP_THEME`. */
+export type ForcedSettings = Readonly<Partial<Record<SettingName, string>>>
+
+/** The options of the command line that stand for a setting. */
+const FLAGS: Readonly<Partial<Record<Key, string>>> = { theme: '--theme', glyphs: '--glyphs', saveFolder: '--saves' }
 
 /** What stands in the environment for each setting. */
 export const VARIABLES: Readonly<Record<Key, string>> = {
@@ -62,6 +74,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   glyphs: 'CANTRIP_GLYPHS',
   speed: 'CANTRIP_SPEED',
   hints: 'CANTRIP_HINTS',
+  mouse: 'CANTRIP_MOUSE',
   names: 'CANTRIP_NAMES',
   saveFolder: 'CANTRIP_SAVES',
 }
@@ -72,6 +85,7 @@ const WORDS: Readonly<Record<Key, string>> = {
   glyphs: 'glyphs',
   speed: 'speed',
   hints: 'hints',
+  mouse: 'mouse',
   names: 'names',
   saveFolder: 'save folder',
 }
@@ -82,6 +96,7 @@ const POSSIBLE: Readonly<Record<Key, string>> = {
   glyphs: listed(GLYPHS),
   speed: listed(SPEEDS),
   hints: 'on or off',
+  mouse: 'on or off',
   names: 'names of players with commas between',
   saveFolder: 'a folder',
 }
@@ -90,6 +105,7 @@ const POSSIBLE: Readonly<Record<Key, string>> = {
 export interface SettingsInForce {
   readonly settings: Settings
   readonly saveFolder: string
+  readonly forced: ForcedSettings
   readonly notes: readonly string[]
 }
 
@@ -106,12 +122,15 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
   const stored = readSettings(here)
   const notes = [...stored.notes]
   const chosen: Partial<Record<Key, unknown>> = { ...stored.settings }
+  const forced: Partial<Record<Key, string>> = {}
   for (const key of KEYS) {
     const variable = here.env[VARIABLES[key]]
     if (variable !== undefined && variable !== '') {
       const value = fromText(key, variable)
-      if (isSound(key, value)) chosen[key] = value
-      else notes.push(`${VARIABLES[key]} cannot be "${shown(variable)}", only ${POSSIBLE[key]}; it is left out.`)
+      if (isSound(key, value)) {
+        chosen[key] = value
+        forced[key] = VARIABLES[key]
+      } else notes.push(`${VARIABLES[key]} cannot be "${shown(variable)}", only ${POSSIBLE[key]}; it is left out.`)
     }
     const flag = flags[key]
     if (flag !== undefined) {
@@ -120,11 +139,12 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
         throw new Trouble(`The ${WORDS[key]} cannot be "${shown(flag)}", only ${POSSIBLE[key]}.`, 2)
       }
       chosen[key] = value
+      forced[key] = FLAGS[key] ?? VARIABLES[key]
     }
   }
   const settings = { ...USUAL_SETTINGS, ...chosen } as Settings // each has passed its shape
   const folder = settings.saveFolder
-  return { settings, saveFolder: folder === null ? usualSaveFolder(here) : atHome(folder, here), notes }
+  return { settings, saveFolder: folder === null ? usualSaveFolder(here) : atHome(folder, here), forced, notes }
 }
 
 /**
@@ -187,6 +207,7 @@ function isSound(key: Key, value: unknown): boolean {
 function fromText(key: Key, text: string): unknown {
   switch (key) {
     case 'hints':
+    case 'mouse':
       return /^(1|on|yes|true)$/i.test(text) ? true : /^(0|off|no|false)$/i.test(text) ? false : text
     case 'names':
       return text.split(',').map(name => name.trim())

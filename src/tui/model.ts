@@ -1,6 +1,6 @@
 import type { Position } from '../hall/positions.ts'
 import type { Game, Header, Seat } from '../kernel/index.ts'
-import type { SaveEntry } from '../storage/index.ts'
+import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key } from '../terminal/keys.ts'
 import type { Spot, Zoom } from './games/screen.ts'
 import type { TextLine } from './text-line.ts'
@@ -82,8 +82,6 @@ export interface Shelf {
   readonly games: readonly Game[]
   readonly saves: readonly SaveEntry[]
   readonly examples: readonly Example[]
-  /** The players of a new game where nobody says otherwise. */
-  readonly names: readonly string[]
   /** A seed nobody has played yet. */
   readonly seed: string
 }
@@ -157,8 +155,10 @@ export interface Model {
   readonly shelf: Shelf
   /** Whether there is a title to go back to when a table is left; otherwise the program is. */
   readonly fromTitle: boolean
-  /** Whether to say what a newcomer might do next. */
-  readonly hints: boolean
+  /** How the person likes it, now. */
+  readonly settings: Settings
+  /** What of it something else than the settings file decides at every start like this one. */
+  readonly forced: ForcedSettings
 }
 
 /** What comes to the screen from outside. */
@@ -195,6 +195,8 @@ export type Effect =
   | { readonly kind: 'eyes'; readonly seat: Seat | null }
   /** Looks into a saved game without sitting down to it. */
   | { readonly kind: 'peek'; readonly path: string }
+  /** Keeps settings for the next time. */
+  | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'shelf'; readonly open: 'title' | 'load' | null }
   | { readonly kind: 'repaint' }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { games } from '../games/registry.ts'
 import type { ScreenRequest } from '../hall/request.ts'
-import { projectRoot } from '../storage/index.ts'
+import { projectRoot, type Settings, storeSettings } from '../storage/index.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { draw } from './draw.ts'
 import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
 import type { Stage } from './stage.tsx'
-import { styleOf } from './style.ts'
+import { type Style, styleOf } from './style.ts'
 import { firstModel, update } from './update.ts'
 import { type Places, World } from './world.ts'
 
@@ -17,28 +17,25 @@ import { type Places, World } from './world.ts'
  */
 export async function runTui(request: ScreenRequest): Promise<number> {
   const { env, stdin, stdout } = process
-  const { settings, saveFolder, notes } = request.inForce
+  const { settings, saveFolder, notes, forced } = request.inForce
   const root = projectRoot()
   const places: Places = {
     games,
     saves: saveFolder,
     examples: root === null ? null : join(root, 'saves', 'examples'),
-    names: settings.names,
+    store: change => storeSettings(change, process),
     newSeed: request.newSeed,
   }
   // What comes of an answer may come later, and what others do comes by itself.
   const world = new World(places, message => hear(message))
   const shelf = world.shelf()
   const terminal = openTerminal({ stdin, stdout })
-  const style = styleOf(
-    themeFor(settings.theme, terminal.colour),
-    settings.glyphs === 'auto' ? glyphSetFor(env) : settings.glyphs,
-  )
 
   const { columns, rows } = terminal.size
-  const first = firstModel(columns, rows, shelf, request.kind === 'title', settings.hints)
+  const first = firstModel(columns, rows, shelf, request.kind === 'title', settings, forced)
   const opening = opened(first, openingOf(request), world)
   let { model } = opening
+  let style = styleFor(settings)
   let stage: Stage | null = null
   let timer: NodeJS.Timeout | undefined
   let leave: () => void = () => {}
@@ -68,6 +65,18 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   if (sentence !== null) stdout.write(`${sentence}\n`)
   return ok ? 0 : 1
 
+  function styleFor({ theme, glyphs }: Settings): Style {
+    return styleOf(themeFor(theme, terminal.colour), glyphs === 'auto' ? glyphSetFor(env) : glyphs)
+  }
+
+  /** Lets the screen look and listen as the settings say now. */
+  function suit(before: Settings): void {
+    const now = model.settings
+    if (now === before) return
+    if (now.theme !== before.theme || now.glyphs !== before.glyphs) style = styleFor(now)
+    terminal.mouse(now.mouse)
+  }
+
   function show(): void {
     const frame = draw(model, style)
     if (stage) stage.show(frame, model.columns)
@@ -76,7 +85,9 @@ export async function runTui(request: ScreenRequest): Promise<number> {
 
   function hear(message: Message): void {
     const next = update(model, message)
+    const { settings: before } = model
     model = next.model
+    suit(before)
     show()
     for (const effect of next.effects) perform(effect)
   }

@@ -1,3 +1,4 @@
+import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
 import { type Command, commandFor } from './commands.ts'
 import { inList } from './front/load.ts'
 import { inForm, typedInForm } from './front/new-game.ts'
@@ -27,9 +28,16 @@ import { atTable } from './table/update.ts'
 import { edited, inserted } from './text-line.ts'
 
 /** The screen as the program begins. */
-export function firstModel(columns: number, rows: number, shelf: Shelf, fromTitle = true, hints = true): Model {
+export function firstModel(
+  columns: number,
+  rows: number,
+  shelf: Shelf,
+  fromTitle = true,
+  settings: Settings = USUAL_SETTINGS,
+  forced: ForcedSettings = {},
+): Model {
   const screen = { kind: 'title', selected: 0 } as const
-  return { columns, rows, screen, overlay: null, notice: null, shelf, fromTitle, hints }
+  return { columns, rows, screen, overlay: null, notice: null, shelf, fromTitle, settings, forced }
 }
 
 /** What a message makes of the screen: no more than data in and data out. */

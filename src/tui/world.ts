@@ -12,6 +12,7 @@ import {
   newSavePath,
   parseMoves,
   playMoves,
+  type Settings,
   Sitting,
   savePath,
   Trouble,
@@ -20,13 +21,14 @@ import { screenOf } from './games/index.ts'
 import type { Effect, Example, Message, Shelf } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
 
-/** Where games are kept and found, and who usually plays. */
+/** Where games and settings are kept, and where games are found. */
 export interface Places {
   readonly games: readonly Game[]
   readonly saves: string
   /** Where the games lie that come with the program; null where there are none. */
   readonly examples: string | null
-  readonly names: readonly string[]
+  /** Keeps settings for the next time; rejects with a sentence where that cannot be. */
+  readonly store: (change: Partial<Settings>) => Promise<void>
   /** A seed nobody has played yet. */
   readonly newSeed: () => string
 }
@@ -60,9 +62,7 @@ export class World {
     try {
       return this.done(effect)
     } catch (error) {
-      return [
-        { kind: 'notice', notice: { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] } },
-      ]
+      return [unhappy(error)]
     }
   }
 
@@ -117,6 +117,9 @@ export class World {
         return this.withTrouble(effect.open === 'title' ? this.leave() : null, [
           { kind: 'shelf', shelf: this.shelf(), open: effect.open },
         ])
+      case 'store':
+        this.places.store(effect.change).catch((error: unknown) => this.news(unhappy(error)))
+        return []
       case 'wait':
       case 'repaint':
       case 'quit':
@@ -126,12 +129,11 @@ export class World {
 
   /** What the title has to offer now. */
   shelf(): Shelf {
-    const { games, saves, examples, names, newSeed } = this.places
+    const { games, saves, examples, newSeed } = this.places
     return {
       games,
       saves: listSaves(saves),
       examples: examples === null ? [] : examplesIn(examples),
-      names,
       seed: newSeed(),
     }
   }
@@ -219,6 +221,14 @@ export class World {
       trouble,
     }
     return [{ kind: 'watched', position: teller.position(eyes), watch }]
+  }
+}
+
+/** What went wrong, as the person at the keyboard is told it. */
+function unhappy(error: unknown): Message {
+  return {
+    kind: 'notice',
+    notice: { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] },
   }
 }
 

@@ -56,6 +56,14 @@ describe('settings', () => {
     })
   })
 
+  test('tell what decides them where it is not the file', async () => {
+    const here = home({ CANTRIP_THEME: 'light', CANTRIP_MOUSE: 'off', CANTRIP_SPEED: 'at once' })
+    await storeSettings({ hints: false }, here)
+    const { settings, forced } = settingsInForce({ glyphs: 'ascii', theme: 'mono' }, here)
+    expect(settings).toMatchObject({ theme: 'mono', mouse: false, speed: 'normal' })
+    expect(forced).toEqual({ theme: '--theme', glyphs: '--glyphs', mouse: 'CANTRIP_MOUSE' })
+  })
+
   test('that are wrong on the command line are refused with what was possible', () => {
     expect(() => settingsInForce({ theme: 'pink' }, home())).toThrow(Trouble)
     expect(() => settingsInForce({ theme: 'pink' }, home())).toThrow(

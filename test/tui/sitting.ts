@@ -23,7 +23,7 @@ export const header = (more: Partial<Header> = {}): Header => ({
   ...more,
 })
 
-export const shelf: Shelf = { games: [wizards], saves: [], examples: [], names: [], seed: '1982' }
+export const shelf: Shelf = { games: [wizards], saves: [], examples: [], seed: '1982' }
 
 export const plain: Style = styleOf(themes.mono, 'unicode')
 

@@ -15,7 +15,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const world = (examples: string | null = null) =>
-  new World({ games: [wizards], saves: folder, examples, names: [], newSeed: () => `seed ${++seeds}` })
+  new World({
+    games: [wizards],
+    saves: folder,
+    examples,
+    store: async () => undefined,
+    newSeed: () => `seed ${++seeds}`,
+  })
 
 const alone = header({ seats: ['Ann'], options: { variant: 'solitaire', map: 'auto', removed: '2' } })
 

@@ -2,7 +2,7 @@ import type { Game, SetupOption } from '../../kernel/index.ts'
 import { newHeader, USUAL_NAMES } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
-import { asking, type Model, type NewScreen, type Shelf, saying, still, type Update } from '../model.ts'
+import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
 import type { Style } from '../style.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
 
@@ -20,15 +20,18 @@ const LONGEST_TEXT = 40
 const MOST_PLAYERS = 6
 
 /** The form for a game of the shelf, filled in so that it can be begun at once: the last line is selected. */
-export function newForm(shelf: Shelf, game: number): NewScreen {
+export function newForm({ shelf, settings }: Model, game: number): NewScreen {
   const it = shelf.games[game]
   const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.usual]))
-  const names = [...shelf.names, ...USUAL_NAMES.filter(name => !shelf.names.includes(name))].slice(0, MOST_PLAYERS)
+  const names = [...settings.names, ...USUAL_NAMES.filter(name => !settings.names.includes(name))].slice(
+    0,
+    MOST_PLAYERS,
+  )
   const form: NewScreen = {
     kind: 'new',
     game,
     options,
-    players: Math.max(1, shelf.names.length),
+    players: Math.max(1, settings.names.length),
     names,
     seed: shelf.seed,
     practice: false,

@@ -39,7 +39,7 @@ export function titleItems({ shelf }: Model): Item[] {
       key,
       label,
       text: `${game.title}: ${game.about}`,
-      open: model => still({ ...model, screen: newForm(model.shelf, i) }),
+      open: model => still({ ...model, screen: newForm(model, i) }),
     })
   })
   if (shelf.saves.length > 0) {

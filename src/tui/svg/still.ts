@@ -70,7 +70,7 @@ export function aboutOf({ position: { chronicle, result } }: Scene): string {
 }
 
 /** Nothing lies on the shelf while one sits at the table. */
-const EMPTY: Shelf = { games: [], saves: [], examples: [], names: [], seed: '' }
+const EMPTY: Shelf = { games: [], saves: [], examples: [], seed: '' }
 
 /** The table as the screen shows it to the one who sits there, or to somebody who watches. */
 function tableLines({ position, watch }: Scene, { columns, rows, style }: StillRequest): string[] {

@@ -17,16 +17,21 @@ export function drawTable(model: Model, table: TableScreen, style: Style): Frame
   const page = table.page === 'map' || table.typing ? null : table.page
   const side = page === 'sheet' ? null : areas.side
   // Where the record sheet stands beside the map it says what might be done next.
-  const prompt = drawPrompt(table, areas.prompt, style, model.hints && !areas.side)
+  const prompt = drawPrompt(table, areas.prompt, style, model.settings.hints && !areas.side)
   const left = page
-    ? noticed(pageLines(table, pageArea(areas, page), model.hints, style), model.notice, pageArea(areas, page), style)
+    ? noticed(
+        pageLines(table, pageArea(areas, page), model.settings.hints, style),
+        model.notice,
+        pageArea(areas, page),
+        style,
+      )
     : [
-        ...mapLines(table, areas.main, model.hints, style),
+        ...mapLines(table, areas.main, model.settings.hints, style),
         statusLine(table, areas.status, style),
         ...talk(model.notice, table, areas.chronicle, style),
         ...prompt.lines,
       ]
-  const lines = side ? beside(left, sideLines(table, side, model.hints, style), style) : left
+  const lines = side ? beside(left, sideLines(table, side, model.settings.hints, style), style) : left
   const caret = page ? null : prompt.caret && { x: areas.prompt.x + prompt.caret.x, y: areas.prompt.y + prompt.caret.y }
   return { lines: [...lines, footerLine(model, style)], caret }
 }

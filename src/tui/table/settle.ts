@@ -93,12 +93,12 @@ export function settled(model: Model, before: Model, effects: readonly Effect[])
   return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
 }
 
-function bounded(table: TableScreen, { columns, rows, hints }: Model): TableScreen {
+function bounded(table: TableScreen, { columns, rows, settings }: Model): TableScreen {
   const most = Math.max(0, offers(table).length - 1)
   const selected = Math.min(Math.max(0, table.selected), most)
   const picked = Math.min(Math.max(0, table.picked), Math.max(0, table.position.chronicle.length - 1))
   const areas = layout(columns, rows)
-  const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, hints)
+  const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, settings.hints)
   return { ...table, selected, picked, scroll }
 }
 
