@@ -21,7 +21,7 @@ export function fuzzCommand(args: readonly string[]): number {
   const results = new Map<string, number>()
   let decisions = 0
   for (let n = from; n < from + count; n++) {
-    const header = headerFor(game, n, seed)
+    const header = headerFor(game, n, seed, { varied: true })
     try {
       const played = fuzzOnce(game, header, n)
       decisions += played.decisions

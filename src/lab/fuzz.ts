@@ -5,6 +5,7 @@ import {
   type Header,
   KernelError,
   Match,
+  pick,
   type Question,
   type RandomState,
   replay,
@@ -36,13 +37,15 @@ export class Fault extends Error {
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
 
-/** The header of the nth game of a fuzz: players and variant go round in turn. */
-export function headerFor(game: Game, n: number, seed: string): Header {
+/** The header of the nth game: variants go round in turn, players come by chance, and so do all other choices where `varied`. */
+export function headerFor(game: Game, n: number, seed: string, { varied = false }: { varied?: boolean } = {}): Header {
   const variants = game.options.find(o => o.name === 'variant')?.values.map(v => v.id) ?? ['']
   const variant = variants[n % variants.length]!
-  const options: Record<string, string> = variant ? { variant } : {}
-  const [least, most] = game.players(options)
   const random = seedRandom(`${seed} ${n}`, 'fuzz')
+  const options: Record<string, string> = variant ? { variant } : {}
+  for (const { name, values } of varied ? game.options : [])
+    if (name !== 'variant') options[name] = pick(random, values).id
+  const [least, most] = game.players(options)
   let players = least + below(random, most - least + 1)
   if (variant === 'partnership' && players === 5) players = 4
   const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
