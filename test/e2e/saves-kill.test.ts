@@ -10,7 +10,7 @@ import { built } from '../cli/built.ts'
 import { folder } from '../storage/table.ts'
 
 /** How often the robot is killed; CANTRIP_KILLS asks for more. */
-const KILLS = Number(process.env.CANTRIP_KILLS) || 40
+const KILLS = Number(process.env.CANTRIP_KILLS) || 300
 /** How many robots play at once. */
 const ROBOTS = 2
 /** Room for a slow machine: no kill takes a second on a quick one. */
