@@ -1,6 +1,7 @@
 import {
   closeSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -59,23 +60,52 @@ export function makeFolder(folder: string): void {
  * the old or the new one is there. Makes its folder where it is missing. Throws the errors of the system.
  */
 export function writeWhole(path: string, text: string): void {
-  const folder = dirname(path)
-  makeFolder(folder)
-  const temporary = join(folder, `.${basename(path)}.${process.pid}.tmp`)
-  try {
-    const fd = openSync(temporary, 'w', 0o644)
+  makeFolder(dirname(path))
+  beside(path, text, temporary => renameSync(temporary, path))
+  flushFolder(dirname(path))
+}
+
+/**
+ * Makes a file that is not there yet, whole from the first moment. Throws the errors of the system, `EEXIST` where there
+ * is one.
+ */
+export function writeNew(path: string, text: string): void {
+  beside(path, text, temporary => {
     try {
-      writeAll(fd, text, 0)
-      fsyncSync(fd)
-    } finally {
-      closeSync(fd)
+      linkSync(temporary, path)
+    } catch (error) {
+      if (!NO_LINKS.has(codeOf(error) ?? '')) throw error
+      writeFlushed(path, 'wx', text)
     }
-    renameSync(temporary, path)
-  } catch (error) {
+  })
+  flushFolder(dirname(path))
+}
+
+/** What a disk says that has no second names for a file. */
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'])
+
+/** Writes a temporary file beside a path and lets it be put there; whatever happens, it is gone afterwards. */
+function beside(path: string, text: string, put: (temporary: string) => void): void {
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
+  try {
+    writeFlushed(temporary, 'w', text)
+    put(temporary)
+  } finally {
     forget(temporary)
-    throw error
   }
-  flushFolder(folder)
+}
+
+function writeFlushed(path: string, flag: 'w' | 'wx', text: string): void {
+  const fd = openSync(path, flag, 0o644)
+  try {
+    writeAll(fd, text, 0)
+    fsyncSync(fd)
+  } catch (error) {
+    forget(path)
+    throw error
+  } finally {
+    closeSync(fd)
+  }
 }
 
 /** Takes a file away if that can be done. Never throws. */

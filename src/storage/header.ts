@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listed, plainly, visible } from '../commands/index.ts'
+import { listed, plainly, quote, visible } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { Trouble } from './trouble.ts'
 
@@ -14,6 +14,7 @@ export function nameFault(name: string): string | null {
   if (name === '') return 'is empty'
   if ([...name].length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} letters`
   if (visible(name) !== name) return 'holds characters that cannot be seen'
+  if (name.includes('\uFFFD')) return 'holds bytes that are no text'
   if (name.trim() !== name) return 'begins or ends with a space'
   if (/[,:#"]/.test(name)) return 'holds a comma, a colon, a # or a quotation mark'
   if (/^[!?-]/.test(name)) return 'begins with a mark'
@@ -25,6 +26,7 @@ export function seedFault(seed: string): string | null {
   if (seed.trim() === '') return 'is empty'
   if ([...seed].length > LONGEST_SEED) return `is longer than ${LONGEST_SEED} letters`
   if (visible(seed) !== seed) return 'holds characters that cannot be seen'
+  if (seed.includes('\uFFFD')) return 'holds bytes that are no text'
   if (seed.trim() !== seed) return 'begins or ends with a space'
   if (seed.includes('#')) return 'holds a #'
   return null
@@ -34,7 +36,7 @@ export function seedFault(seed: string): string | null {
 export function seatsFault(seats: readonly string[]): string | null {
   for (const [i, name] of seats.entries()) {
     const fault = nameFault(name)
-    if (fault) return `The name "${visible(name)}" ${fault}.`
+    if (fault) return `The name ${quote(name)} ${fault}.`
     if (seats.slice(0, i).some(other => plainly(other) === plainly(name))) return `Two players are called "${name}".`
   }
   return null
@@ -68,9 +70,7 @@ export function gameOf(id: string, games: readonly Game[]): Game {
     games.map(known => known.id),
     { last: 'and' },
   )
-  throw new Trouble(
-    `There is no game called "${visible(id)}" here; there ${games.length === 1 ? 'is' : 'are'} ${shelf}.`,
-  )
+  throw new Trouble(`There is no game called ${quote(id)} here; there ${games.length === 1 ? 'is' : 'are'} ${shelf}.`)
 }
 
 /** What somebody says when a game is begun; the rest is filled in. */
@@ -90,15 +90,15 @@ export function newHeader(game: Game, { options: said = {}, seats: named, seed, 
     const option = game.options.find(known => known.name === name)
     if (!option) {
       const names = listed(game.options.map(known => known.name))
-      throw new Trouble(`${game.title} has no choice called "${visible(name)}"; it has ${names || 'none'}.`)
+      throw new Trouble(`${game.title} has no choice called ${quote(name)}; it has ${names || 'none'}.`)
     }
     if (!option.values.some(known => known.id === value)) {
       const values = listed(option.values.map(known => known.id))
-      throw new Trouble(`The ${name} "${visible(value)}" is not one of ${game.title}; it can be ${values}.`)
+      throw new Trouble(`The ${name} ${quote(value)} is not one of ${game.title}; it can be ${values}.`)
     }
   }
   const fault = seedFault(seed)
-  if (fault) throw new Trouble(`The seed "${visible(seed)}" ${fault}.`)
+  if (fault) throw new Trouble(`The seed ${quote(seed)} ${fault}.`)
   const usual = Object.fromEntries(game.options.map(option => [option.name, said[option.name] ?? option.usual]))
   const seats = named ?? USUAL_NAMES.slice(0, fewest(game, usual, said))
   const wrong = seats.length === 0 ? 'Nobody plays.' : seatsFault(seats)

@@ -1,20 +1,9 @@
-import {
-  closeSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  statSync,
-  utimesSync,
-  writeSync,
-} from 'node:fs'
+import { readFileSync, readlinkSync, realpathSync, statSync, utimesSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { visible } from '../commands/index.ts'
-import { forget } from './disk.ts'
+import { forget, writeNew, writeWhole } from './disk.ts'
 import { codeOf, diskWords } from './trouble.ts'
 
 /** What the file of a lock ends with, after the whole name of the save. */
@@ -87,7 +76,7 @@ export function askLock(path: string): Asked {
   } catch (error) {
     return { kind: 'none', words: diskWords(error) }
   }
-  if (ours.size === 0) process.once('exit', releaseAll)
+  process.off('exit', releaseAll).once('exit', releaseAll)
   ours.set(file, 1)
   return { kind: 'held', lock: lockAt(file) }
 }
@@ -172,7 +161,7 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
     }
     try {
       if (read(file)?.text === found.text) {
-        replace(file, me)
+        writeWhole(file, lockText(me))
         return null
       }
     } finally {
@@ -184,27 +173,10 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
 /** What the lock on taking over a lock ends with. */
 const TAKING = '.take'
 
-/** Makes a lock that is not there, whole from the first moment; false where there is one. */
+/** Makes a lock that is not there; false where there is one. */
 function make(file: string, me: Holder): boolean {
-  const temporary = written(file, me)
   try {
-    linkSync(temporary, file)
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    if (!NO_LINKS.has(codeOf(error) ?? '')) throw error
-  } finally {
-    forget(temporary)
-  }
-  return exclusively(file, me)
-}
-
-/** What a disk says that has no second names for a file. */
-const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'])
-
-function exclusively(file: string, me: Holder): boolean {
-  try {
-    put(file, 'wx', me)
+    writeNew(file, lockText(me))
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -212,24 +184,7 @@ function exclusively(file: string, me: Holder): boolean {
   }
 }
 
-function replace(file: string, me: Holder): void {
-  renameSync(written(file, me), file)
-}
-
-function written(file: string, me: Holder): string {
-  const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
-  put(temporary, 'w', me)
-  return temporary
-}
-
-function put(file: string, flag: 'w' | 'wx', me: Holder): void {
-  const fd = openSync(file, flag, 0o644)
-  try {
-    writeSync(fd, `${JSON.stringify(me)}\n`)
-  } finally {
-    closeSync(fd)
-  }
-}
+const lockText = (me: Holder): string => `${JSON.stringify(me)}\n`
 
 interface Found {
   readonly text: string

@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  type Stats,
-  statSync,
-} from 'node:fs'
+import { closeSync, constants, copyFileSync, fsyncSync, ftruncateSync, openSync, type Stats, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Header, Line } from '../kernel/index.ts'
-import { flushFile, flushFolder, freeCopy, freePath, makeFolder, writeAll, writeWhole } from './disk.ts'
+import { flushFile, flushFolder, freeCopy, freePath, makeFolder, writeAll, writeNew, writeWhole } from './disk.ts'
 import { askLock, type Lock } from './lock.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
@@ -67,19 +57,12 @@ export class SaveFile {
     try {
       makeFolder(dirname(path))
       save.lock = claim(path).lock
-      const fd = openSync(path, 'wx', 0o644)
-      try {
-        const text = save.text()
-        save.file = fstatSync(fd).ino
-        save.most = Buffer.byteLength(text)
-        writeAll(fd, text, 0)
-        fsyncSync(fd)
-        save.size = save.most
-        save.written = save.lines.length
-      } finally {
-        closeSync(fd)
-      }
-      flushFolder(dirname(path))
+      const text = save.text()
+      writeNew(path, text)
+      save.file = statSync(path).ino
+      save.size = Buffer.byteLength(text)
+      save.most = save.size
+      save.written = save.lines.length
     } catch (error) {
       if (error instanceof Trouble) throw error
       if (codeOf(error) === 'EEXIST') {

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { listed, visible } from '../commands/index.ts'
+import { listed, quote } from '../commands/index.ts'
 import { themeNames } from '../terminal/theme.ts'
 import { atHome, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 import { nameFault, seatsFault } from './header.ts'
@@ -130,13 +130,13 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
       if (isSound(key, value)) {
         chosen[key] = value
         forced[key] = VARIABLES[key]
-      } else notes.push(`${VARIABLES[key]} cannot be "${shown(variable)}", only ${POSSIBLE[key]}; it is left out.`)
+      } else notes.push(`${VARIABLES[key]} cannot be ${quote(variable)}, only ${POSSIBLE[key]}; it is left out.`)
     }
     const flag = flags[key]
     if (flag !== undefined) {
       const value = fromText(key, flag)
       if (!isSound(key, value)) {
-        throw new Trouble(`The ${WORDS[key]} cannot be "${shown(flag)}", only ${POSSIBLE[key]}.`, 2)
+        throw new Trouble(`The ${WORDS[key]} cannot be ${quote(flag)}, only ${POSSIBLE[key]}.`, 2)
       }
       chosen[key] = value
       forced[key] = FLAGS[key] ?? VARIABLES[key]
@@ -218,8 +218,4 @@ function fromText(key: Key, text: string): unknown {
     case 'saveFolder':
       return text
   }
-}
-
-function shown(text: string): string {
-  return visible(text).slice(0, 60)
 }

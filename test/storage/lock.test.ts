@@ -115,6 +115,13 @@ describe('the lock of a save', () => {
     expect(() => Sitting.resume(path, shelf)).toThrow(/this is not the beginning/)
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
+
+  test('is asked for time and again without leaving anything behind in the process', () => {
+    const path = join(folder(), 'a.cantrip')
+    const before = process.listenerCount('exit')
+    for (let i = 0; i < 3; i++) played(path.replace('a.', `${i}.`), 1).close()
+    expect(process.listenerCount('exit')).toBeLessThanOrEqual(before + 1)
+  })
 })
 
 describe('many processes that find a dead lock at the same moment', () => {

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { games } from '../../src/games/registry.ts'
+import { loadSave } from '../../src/storage/index.ts'
+import { built } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+
+let program: string
+beforeAll(async () => {
+  program = await built()
+})
+
+/** Plays so many answers, the first of each list, where no file may grow beyond so many half kilobytes (0: none may grow). */
+function playWhereFilesAreSmall(home: string, halves: number, answers: number) {
+  const temporary = join(home, 'temporary')
+  mkdirSync(temporary)
+  return spawnSync(
+    'sh',
+    ['-c', `ulimit -f ${halves}; exec "$0" "$1" play wizards --seed 5 --plain`, process.execPath, program],
+    {
+      env: { PATH: process.env.PATH ?? '', HOME: home, TMPDIR: temporary, CANTRIP_SAVES: join(home, 'saves') },
+      input: '1\n'.repeat(answers),
+      encoding: 'utf8',
+    },
+  )
+}
+
+const saveIn = (home: string) => join(home, 'saves', 'wizards-5.cantrip')
+
+describe('a game where the disk takes no more', () => {
+  test('goes on, says so once, and leaves a save of all that went in', () => {
+    const home = folder()
+    const { stdout, status } = playWhereFilesAreSmall(home, 4, 60)
+    expect(
+      stdout.match(/The game cannot be written to .*: the file would grow too large\. The game goes on/g),
+    ).toHaveLength(1)
+    expect(stdout.split('The game goes on')[1]?.match(/^> 1$/gm)?.length ?? 0).toBeGreaterThan(5)
+    expect(stdout).toMatch(/too large\. Nor could .*wizards-5\.cantrip be written/)
+    expect(status).toBe(1)
+    expect(statSync(saveIn(home)).size).toBeLessThanOrEqual(4 * 512)
+    const { record } = loadSave(saveIn(home), games)
+    expect(record.lines.length).toBeGreaterThan(3)
+    expect(readFileSync(saveIn(home), 'utf8')).toContain(record.lines.map(line => ('id' in line ? line.id : ''))[0])
+  })
+
+  test('is played where not a byte can be written, and leaves nothing behind', () => {
+    const home = folder()
+    const { stdout, status } = playWhereFilesAreSmall(home, 0, 10)
+    expect(stdout).toContain('The game goes on; it will be written as soon as that is possible.')
+    expect(stdout.match(/^> 1$/gm)).toHaveLength(10)
+    expect(status).toBe(1)
+    expect(readdirSync(join(home, 'saves'))).toEqual([])
+  })
+})
