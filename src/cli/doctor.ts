@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { Match } from '../kernel/index.ts'
+import { type Game, Match } from '../kernel/index.ts'
 import {
   diskWords,
   forget,
@@ -147,18 +147,24 @@ async function saves(house: House, saveFolder: string): Promise<Finding> {
   try {
     const { games } = await house.shelf()
     const entries = listSaves(saveFolder)
-    const broken = entries.flatMap(({ path }) => {
-      try {
-        loadSave(path, games)
-        return []
-      } catch (error) {
-        return [messageOf(error)]
-      }
-    })
-    const found = broken.length === 0 ? `${entries.length}, all of them play` : broken.join(' ')
+    const loads = entries.map(({ path }) => loaded(path, games))
+    const broken = loads.filter(({ well }) => !well)
+    const said = loads.flatMap(({ notes }) => notes)
+    const found = [broken.length === 0 ? `${entries.length}, all of them play` : `${entries.length}`, ...said].join(
+      '. ',
+    )
     return { what: 'saved games', well: broken.length === 0, found }
   } catch (error) {
     return { what: 'saved games', well: false, found: messageOf(error) }
+  }
+}
+
+/** Whether a save plays, and what there is to say of it: under other rules it may go on from an earlier answer only. */
+function loaded(path: string, games: readonly Game[]): { well: boolean; notes: readonly string[] } {
+  try {
+    return { well: true, notes: loadSave(path, games).notes }
+  } catch (error) {
+    return { well: false, notes: [messageOf(error)] }
   }
 }
 

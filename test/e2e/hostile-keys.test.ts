@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { games } from '../../src/games/registry.ts'
+import { below, next, type RandomState, seedRandom } from '../../src/kernel/index.ts'
+import { decodeKeys, NOTHING_PENDING } from '../../src/terminal/keys.ts'
+import { width } from '../../src/terminal/text.ts'
+import { draw } from '../../src/tui/draw.ts'
+import type { Message, Model } from '../../src/tui/model.ts'
+import { firstModel, update } from '../../src/tui/update.ts'
+import { World } from '../../src/tui/world.ts'
+import { folder } from '../storage/table.ts'
+import { plain } from '../tui/sitting.ts'
+
+/** Bytes typed; CANTRIP_KEY_BYTES asks for more (10000000 take some minutes). */
+const BYTES = Number(process.env.CANTRIP_KEY_BYTES) || 1_000_000
+/** Bytes that come at once. */
+const CHUNK = 64 * 1024
+/** A frame is drawn and measured once in so many chunks of keys. */
+const ROOM = { columns: 80, rows: 24 }
+
+/** What a cat on the keyboard, a broken line or an enemy sends: noise, words, keys, and beginnings of sequences. */
+function noise(random: RandomState): Uint8Array {
+  const bytes = new Uint8Array(CHUNK)
+  const pieces = [
+    '\r',
+    '\r',
+    '\x1b[A',
+    '\x1b[B',
+    '\x1b[C',
+    '\x1b',
+    '\x1b[<0;9;9M',
+    '\x1b[200~',
+    '\x1b[201~',
+    '\t',
+    'u',
+    ':',
+  ]
+  const words = [
+    'go b4\r',
+    'stop\r',
+    'roll\r',
+    'save x\r',
+    'load ../x\r',
+    '\u202egnol\r',
+    '../../etc/passwd',
+    '\xff\xfe',
+    'n',
+    'y',
+  ]
+  for (let at = 0; at < CHUNK; ) {
+    const kind = below(random, 8)
+    const text =
+      kind < 3 ? pieces[below(random, pieces.length)]! : kind < 5 ? words[below(random, words.length)]! : null
+    const some = text === null ? Uint8Array.from({ length: 4 }, () => next(random) & 0xff) : Buffer.from(text)
+    bytes.set(some.subarray(0, CHUNK - at), at)
+    at += some.length
+  }
+  return bytes
+}
+
+/** A screen with a world behind it, that is opened again when it is left. */
+class Screen {
+  model: Model
+  keys = 0
+  private world: World
+  constructor(private readonly home: string) {
+    ;[this.world, this.model] = this.open()
+  }
+
+  private open(): [World, Model] {
+    const places = { games, saves: join(this.home, 'saves'), examples: null, names: [], newSeed: () => `k${this.keys}` }
+    const world = new World(places)
+    return [world, firstModel(ROOM.columns, ROOM.rows, world.shelf())]
+  }
+
+  hear(message: Message): void {
+    const { model, effects } = update(this.model, message)
+    this.model = model
+    for (const effect of effects) {
+      if (effect.kind === 'quit') {
+        this.world.close()
+        ;[this.world, this.model] = this.open()
+        return
+      }
+      for (const answer of this.world.run(effect)) this.hear(answer)
+    }
+  }
+}
+
+test('bytes of noise break nothing and reach nothing outside the save folder', () => {
+  const home = folder()
+  const screen = new Screen(home)
+  const random = seedRandom('keys', 'noise')
+  let pending = NOTHING_PENDING
+  let bytes = 0
+  for (; bytes < BYTES; bytes += CHUNK) {
+    const decoded = decodeKeys(noise(random), pending)
+    pending = decoded.pending
+    for (const key of decoded.keys) {
+      screen.keys++
+      screen.hear({ kind: 'key', key })
+    }
+    const { lines } = draw(screen.model, plain)
+    expect(lines).toHaveLength(ROOM.rows)
+    expect(lines.every(line => width(line) === ROOM.columns)).toBe(true)
+  }
+  console.log(`hostile keys survived: ${bytes} bytes, ${screen.keys} keys`)
+  expect(readdirSync(home)).toEqual(['saves'])
+}, 600_000)

@@ -1,0 +1,113 @@
+import { readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { built, runBuilt } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+
+let program: string
+beforeAll(async () => {
+  program = await built()
+})
+
+/** A file of so many bytes that takes no room on the disk. */
+function huge(home: string, name: string, bytes: number): string {
+  const path = join(home, name)
+  writeFileSync(path, '')
+  truncateSync(path, bytes)
+  return path
+}
+
+const play = (...more: string[]) => ['play', 'wizards', '--plain', ...more]
+
+const HOSTILE: readonly [what: string, args: (home: string) => string[], said: RegExp, code: number][] = [
+  [
+    'a move file of 100 MB',
+    home => ['replay', huge(home, 'a.moves', 1e8)],
+    /a\.moves cannot be read: 100 MB are too much/,
+    1,
+  ],
+  [
+    'a gigabyte of nothing',
+    home => ['resume', huge(home, 'a.cantrip', 1e9)],
+    /a\.cantrip cannot be read: 1000 MB are too much/,
+    1,
+  ],
+  ['a folder', home => ['resume', home], /it is a folder and not a file/, 1],
+  ['a device', () => ['replay', '/dev/zero'], /it is not a plain file/, 1],
+  [
+    'a name that leads out of the folder',
+    () => ['resume', '../../etc/passwd'],
+    /"\.\.\/\.\.\/etc\/passwd" is no name for a file/,
+    1,
+  ],
+  ['a new name that leads out of the folder', () => play('--name', '../x'), /"\.\.\/x" is no name for a file/, 2],
+  [
+    'a file of something else',
+    () => ['resume', '/etc/passwd'],
+    /this is not the beginning of a saved game; the file is left as it is/,
+    1,
+  ],
+  [
+    'a name with an escape sequence',
+    () => play('--seats', 'A\x1b]0;owned\x07,B'),
+    /The name "A\]0;owned" holds characters that cannot be seen/,
+    2,
+  ],
+  [
+    'a name that turns the line round',
+    () => play('--seats', 'A\u202eB,C'),
+    /The name "AB" holds characters that cannot be seen/,
+    2,
+  ],
+  [
+    'a name of 10 000 letters',
+    () => play('--seats', 'a'.repeat(10_000)),
+    /The name "a+…" is longer than 24 letters/,
+    2,
+  ],
+  ['a name of bytes that are no text', () => play('--seats', 'A\ufffd,B'), /holds bytes that are no text/, 2],
+  [
+    'a seed with an escape sequence',
+    () => play('--seed', '\x1b[31m'),
+    /The seed "\[31m" holds characters that cannot be seen/,
+    2,
+  ],
+  ['an option with an escape sequence', () => ['--\x1b[31mx'], /there is no option/, 2],
+  ['a game of 10 000 letters', () => ['play', 'w'.repeat(10_000)], /There is no game called "w+…" here/, 1],
+]
+
+test.each(HOSTILE)('%s is refused with one short sentence, and nothing is written', async (_what, args, said, code) => {
+  const home = folder()
+  const ran = await runBuilt(program, args(home), { HOME: home, CANTRIP_SAVES: join(home, 'saves') })
+  expect(ran.out).toBe('')
+  expect(ran.err).toMatch(said)
+  expect(ran.err).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/)
+  expect(ran.err.trimEnd().split('\n')).toHaveLength(1)
+  expect(ran.err.length).toBeLessThan(400)
+  expect(ran.code).toBe(code)
+  expect(readdirSync(home).filter(name => !/^a\./.test(name))).toEqual([])
+})
+
+test('hostile words at the table are answered, cut short and without a control character', async () => {
+  const home = folder()
+  const words = [
+    '\x1b[2J\x1b]52;c;AAAA\x07',
+    '\u202eroll',
+    'x'.repeat(10_000),
+    '\ufffd\ufffd',
+    'save ../../x',
+    'load /etc/passwd',
+    'rules \x1b[31m',
+  ]
+  const ran = await runBuilt(
+    program,
+    play('--seed', '1'),
+    { HOME: home, CANTRIP_SAVES: join(home, 'saves') },
+    `${words.join('\n')}\nquit\n`,
+  )
+  expect(ran.code).toBe(0)
+  expect(ran.out).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/)
+  expect(Math.max(...ran.out.split('\n').map(line => line.length))).toBeLessThan(400)
+  expect(readdirSync(home)).toEqual(['saves'])
+  expect(readdirSync(join(home, 'saves'))).toEqual(['wizards-1.cantrip'])
+})
