@@ -69,7 +69,14 @@ class Screen {
   }
 
   private open(): [World, Model] {
-    const places = { games, saves: join(this.home, 'saves'), examples: null, names: [], newSeed: () => `k${this.keys}` }
+    const places = {
+      games,
+      saves: join(this.home, 'saves'),
+      examples: null,
+      names: [],
+      store: () => Promise.resolve(),
+      newSeed: () => `k${this.keys}`,
+    }
     const world = new World(places)
     return [world, firstModel(ROOM.columns, ROOM.rows, world.shelf())]
   }
