@@ -1,3 +1,4 @@
+import type { Bot } from '../bots/index.ts'
 import {
   below,
   fingerprint,
@@ -84,12 +85,16 @@ function played(match: Match, decisions: number): Played {
   return { header: match.header, decisions, days: match.state.day, result, kind }
 }
 
-/**
- * Plays a game by random legal answers with every law, view and sentence checked at every answer. `deep` keeps the
- * history too: now and then undo and fork must give back the same, and at the end the record must replay to the same
- * state, line by line. Throws Fault.
- */
-export function fuzzGame(game: Game, header: Header, { deep = true }: { deep?: boolean } = {}): Played {
+/** How a game is fuzzed. */
+export interface Fuzzing {
+  /** Keeps the history too: now and then undo and fork must give back the same, and at the end the record must replay. */
+  readonly deep?: boolean
+  /** Gives seven answers in eight, so that the game comes to where chance alone never does. */
+  readonly bot?: Bot | undefined
+}
+
+/** Plays a game by random legal answers with every law, view and sentence checked at every answer. Throws Fault. */
+export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): Played {
   const match = Match.begin(game, header, { bare: !deep })
   const random = seedRandom(header.seed, 'play')
   const lines: { seat: number; id: string; hash: string }[] = []
@@ -102,7 +107,7 @@ export function fuzzGame(game: Game, header: Header, { deep = true }: { deep?: b
       for (const question of match.questions) game.view(match.state, question.seat)
       game.view(match.state, null)
       if (before && before !== match.hash()) throw new KernelError('a view changed the state')
-      const { seat, id } = randomAnswer(random, match.questions)
+      const { seat, id } = answered(match, random, bot)
       if (before && deep) checkFork(match, seat, id)
       match.answer(seat, id)
       if (deep) {
@@ -117,6 +122,12 @@ export function fuzzGame(game: Game, header: Header, { deep = true }: { deep?: b
     throw new Fault(error instanceof Error ? error.message : String(error), match, { cause: error })
   }
   return played(match, decisions)
+}
+
+function answered(match: Match, random: RandomState, bot: Bot | undefined): { seat: number; id: string } {
+  const question = match.questions[0]
+  if (!bot || !question || below(random, 8) === 0) return randomAnswer(random, match.questions)
+  return { seat: question.seat, id: bot.answer(match.view(question.seat), question, random) }
 }
 
 function checkQuestions(match: Match): void {
