@@ -1,7 +1,10 @@
 // Bundles the program into dist/: one small entry for each way in, shared chunks between them.
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 
-await build({
+const { metafile } = await build({
+  metafile: true,
   entryPoints: { cantrip: 'src/cli/main.ts', lab: 'src/cli/lab.ts', 'sim-worker': 'src/lab/sim/worker.ts' },
   outdir: 'dist',
   bundle: true,
@@ -20,3 +23,7 @@ await build({
   alias: { 'react-devtools-core': './src/terminal/no-devtools.ts' },
   banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
 })
+
+// Chunks of earlier builds are left out of the package.
+const made = new Set(Object.keys(metafile.outputs).map(name => basename(name)))
+for (const name of readdirSync('dist')) if (name.endsWith('.js') && !made.has(name)) rmSync(join('dist', name))
