@@ -17,6 +17,7 @@ export type TableCommandName =
   | 'log'
   | 'rules'
   | 'why'
+  | 'dice'
   | 'seed'
   | 'new'
   | 'load'
@@ -51,6 +52,11 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
     aliases: [],
     args: '[which]',
     text: 'Shows the rules behind what was told last, or behind the third last line of it: "why 3".',
+  },
+  {
+    name: 'dice',
+    aliases: ['rolls', 'table'],
+    text: 'Shows the last rolls again, with all that could have come of them.',
   },
   { name: 'seed', aliases: [], text: 'Says the seed this game was dealt from.' },
   {

@@ -1,3 +1,4 @@
+import { lastRolls } from '../commands/index.ts'
 import {
   type Barrier,
   type Game,
@@ -7,6 +8,7 @@ import {
   mayKnow,
   type Question,
   type Result,
+  type Roll,
   type Seat,
 } from '../kernel/index.ts'
 
@@ -29,6 +31,9 @@ export interface Position {
   readonly result: Result | null
   readonly day: number
   readonly chronicle: readonly Entry[]
+  /** What was rolled last, and whether the last answer has brought it. */
+  readonly rolls: readonly Roll[]
+  readonly rolledNow: boolean
   /** How many of the entries are older than this seat's last answer. */
   readonly known: number
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
@@ -62,6 +67,7 @@ export class Teller {
       if (text !== null && mayKnow(event, seat)) chronicle.push({ day: event.day, text, rule: event.rule })
     })
     if (news >= this.told.length) known = chronicle.length
+    const { rolls, isNew } = lastRolls(match, seat)
     return {
       game: match.game,
       header: match.header,
@@ -71,6 +77,8 @@ export class Teller {
       result: match.state.result,
       day: match.state.day,
       chronicle,
+      rolls,
+      rolledNow: isNew,
       known,
       undoable: seat === null ? { moves: 0, barrier: 'start' } : match.undoable(seat),
       path: this.path(),

@@ -1,3 +1,4 @@
+import type { Odds, Roll } from './chance.ts'
 import type { Question, Rule, Seat } from './question.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 
@@ -44,6 +45,10 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   view(state: S, seat: Seat | null): V
   /** The event as a sentence, or null where it needs none. */
   sentence(event: E, seats: readonly string[]): string | null
+  /** The rolls among these events, in order, each with all that could have come of it. The view is of after them. */
+  rolls?(view: V, events: readonly E[]): readonly Roll[]
+  /** What may come of an answer that hangs on dice, by the rules' own numbers and as far as the seat can know; none where it hangs on none. */
+  odds?(view: V, question: Question, optionId: string): readonly Odds[]
   /** A space, a card or a word of the game, told in lines of plain words; null where the game does not know it. */
   inquire(view: V, word: string, about: string): readonly string[] | null
   /** The words `inquire` knows, with what each tells. */

@@ -1,3 +1,4 @@
+export * from './chance.ts'
 export * from './game.ts'
 export * from './json.ts'
 export * from './match.ts'

@@ -9,11 +9,13 @@ export function isNumbered({ options }: Question): boolean {
   return !options.some(option => /^\d+$/.test(option.id))
 }
 
-/** The answers to a question as lines; a long list is shown in part, some of every kind. */
-export function optionLines(question: Question): string[] {
+/** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. */
+export function optionLines(question: Question, odds: (option: Option) => string = () => ''): string[] {
   const { options } = question
   const shown = new Set(sample(options, MOST_SHOWN, option => verb(option.id)))
-  const lines = options.flatMap((option, i) => (shown.has(option) ? [optionLine(option, i, isNumbered(question))] : []))
+  const lines = options.flatMap((option, i) =>
+    shown.has(option) ? [optionLine(option, i, isNumbered(question), odds(option))] : [],
+  )
   if (shown.size === options.length) return lines
   const left = new Map<string, number>()
   for (const option of options) if (!shown.has(option)) left.set(verb(option.id), (left.get(verb(option.id)) ?? 0) + 1)
@@ -23,13 +25,18 @@ export function optionLines(question: Question): string[] {
 }
 
 /** Every answer to a question as lines, or those that begin with the words or hold them; `final` tells which cannot be taken back. */
-export function allOptionLines(question: Question, words: string, final: (option: Option) => boolean): string[] {
+export function allOptionLines(
+  question: Question,
+  words: string,
+  final: (option: Option) => boolean,
+  odds: (option: Option) => string = () => '',
+): string[] {
   const typed = wordings(words)
   const wanted = question.options
     .map((option, i) => ({ option, i }))
     .filter(({ option }) => words === '' || isMeant(option, words, typed))
   return wanted.map(({ option, i }) => {
-    const line = optionLine(option, i, isNumbered(question))
+    const line = optionLine(option, i, isNumbered(question), odds(option))
     return final(option) ? `${line}; cannot be taken back` : line
   })
 }
@@ -40,8 +47,9 @@ function isMeant({ id, label }: Option, words: string, typed: readonly (readonly
   return id.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)
 }
 
-function optionLine({ id, label, cost, note }: Option, index: number, numbered: boolean): string {
+function optionLine({ id, label, cost, note }: Option, index: number, numbered: boolean, odds: string): string {
   const said = id.toLowerCase() === label.toLowerCase() ? '' : ` [${id}]`
   const name = numbered ? `${String(index + 1).padStart(3)}. ${label}${said}` : `  ${id}: ${label}`
-  return [name, ...(cost === undefined ? [] : [`cost ${cost}`]), ...(note === undefined ? [] : [note])].join(', ')
+  const chances = odds === '' ? '' : ` (${odds})`
+  return `${[name, ...(cost === undefined ? [] : [`cost ${cost}`]), ...(note === undefined ? [] : [note])].join(', ')}${chances}`
 }

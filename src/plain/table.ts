@@ -1,6 +1,7 @@
 import { type Command, listed, quote, readCommand, TABLE_COMMANDS } from '../commands/index.ts'
 import { IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
 import { exportMoves, listSaves, type Sitting, saveName, savePath, Trouble } from '../storage/index.ts'
+import { diceLines, oddsFor } from './chances.ts'
 import { HINT, helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
@@ -142,7 +143,7 @@ class PlainTable {
     }
     this.advise(question)
     const who = seats.length > 1 ? `${seats[question.seat]}: ` : ''
-    this.say(`${who}${question.text} (rule ${question.rule})`, ...optionLines(question))
+    this.say(`${who}${question.text} (rule ${question.rule})`, ...optionLines(question, oddsFor(this.match, question)))
   }
 
   /** What a newcomer might do next, where somebody sets out and the game has something to say. */
@@ -235,6 +236,9 @@ class PlainTable {
       case 'rules':
         this.say(...this.house.rules(game.id, args))
         return null
+      case 'dice':
+        this.say(...diceLines(this.match, this.viewer))
+        return null
       case 'seed':
         this.say(`The seed is ${header.seed}: the same seed, players and choices begin the same game.`)
         return null
@@ -279,7 +283,9 @@ class PlainTable {
 
   private options(words: string): void {
     const { question, match } = this
-    const lines = question ? allOptionLines(question, words, ({ id }) => match.isFinal(question.seat, id)) : []
+    const lines = question
+      ? allOptionLines(question, words, ({ id }) => match.isFinal(question.seat, id), oddsFor(this.match, question))
+      : []
     const none = question ? `No answer begins with or holds ${quote(words)}.` : 'Nothing is asked now.'
     this.say(...(lines.length > 0 ? lines : [none]))
   }

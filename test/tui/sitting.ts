@@ -53,7 +53,7 @@ export const MOVE_OR_CAST: Question = {
   ...MOVE,
   options: [
     ...MOVE.options,
-    { id: 'cast swiftness', label: 'Cast Swiftness', note: '5 in 6: woods cost 1 this turn' },
+    { id: 'cast swiftness', label: 'Cast Swiftness', note: 'woods cost 1 this turn' },
     { id: 'stop', label: 'Stop here' },
   ],
 }
@@ -67,7 +67,7 @@ export const ROLL: Question = {
   show: true,
   options: [
     { id: 'roll', label: 'Roll for movement', note: 'white die: points to move' },
-    { id: 'cast transporting', label: 'Cast Transporting', note: '5 in 6' },
+    { id: 'cast transporting', label: 'Cast Transporting', note: 'if it fails you stay where you are' },
     { id: 'ask for help', label: 'Ask to be rescued' },
   ],
 }
@@ -88,6 +88,8 @@ export function position(question: Question | null, more: Partial<Position> = {}
       'Day 3 of Fortnight 2 dawns.',
       'Ann rolls 3 for movement, 6 for an encounter.',
     ].map((text, i) => ({ day: 17, text, rule: ['6', '9', '3.74', '5.1'][i]! })),
+    rolls: [],
+    rolledNow: false,
     known: 3,
     undoable: { moves: 1, barrier: 'revealed' },
     path: '/saves/islands.cantrip',

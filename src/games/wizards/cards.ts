@@ -246,7 +246,8 @@ export interface EncounterTable {
   readonly title: string
   readonly rule: string
   readonly dice: 'higher of two'
-  readonly rows: readonly { readonly on: readonly number[]; readonly text: string }[]
+  /** What each roll does: as a sentence, and in a few words for a list of chances. */
+  readonly rows: readonly { readonly on: readonly number[]; readonly text: string; readonly brief: string }[]
 }
 
 export type AnimalName = 'dragon' | 'unicorn' | 'winged-horse' | 'horse' | 'hound' | 'dove'

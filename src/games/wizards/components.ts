@@ -231,7 +231,13 @@ type EventBody =
   | { readonly kind: 'marker'; readonly task: number; readonly space: SpaceId; readonly letter: string }
   | { readonly kind: 'event'; readonly event: number; readonly what: 'drawn' | 'used' | 'ends' | 'lost' }
   | { readonly kind: 'animal'; readonly animal: Animal | 'dove'; readonly what: 'comes' | 'leaves' }
-  | { readonly kind: 'spell'; readonly spell: string; readonly success: boolean }
+  | {
+      readonly kind: 'spell'
+      readonly spell: string
+      readonly success: boolean
+      /** The faces on which it works for this player. */
+      readonly on: readonly number[]
+    }
   | { readonly kind: 'afflicted'; readonly with: 'dazed' | 'bound'; readonly now: boolean }
   | { readonly kind: 'trapped'; readonly trap: Trap['kind'] | 'none'; readonly left?: number }
   | { readonly kind: 'demon'; readonly space: SpaceId; readonly what: 'appears' | 'departs' }

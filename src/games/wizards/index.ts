@@ -3,6 +3,8 @@ import { sentence } from './chronicle.ts'
 import type { WizardsEvent, WizardsState } from './components.ts'
 import { INQUIRIES, inquire, lookUp, sayings } from './inquiries.ts'
 import { checkLaws } from './laws.ts'
+import { oddsOf } from './odds.ts'
+import { rolls } from './rolls.ts'
 import { begin, playersFor, SETUP } from './setup.ts'
 import { turn } from './turn.ts'
 import { view, type WizardsView } from './view.ts'
@@ -20,6 +22,8 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   turn,
   view,
   sentence,
+  rolls,
+  odds: oddsOf,
   inquire,
   inquiries: INQUIRIES,
   sayings,

@@ -20,7 +20,7 @@ import {
 } from './movement.ts'
 import { capital } from './points.ts'
 import { boardOf, spaceName } from './spaces.ts'
-import { cast, knows, odds, untried } from './spells.ts'
+import { cast, knows, untried } from './spells.ts'
 import { isWater, type SpaceId, STAR_CREST } from './territories.ts'
 
 type Step =
@@ -143,7 +143,7 @@ function spells(table: WizardsTable, player: Player, move: Move): Choice<Step>[]
       options.push({
         id: 'cast boat-summoning',
         label: 'Cast Boat Summoning',
-        note: `${odds(player, 'boat-summoning')}: a boat comes to the water beside you`,
+        note: 'a boat comes to the water beside you',
         rule: '11.211',
         value: { how: 'boat-summoning' },
       })
@@ -154,7 +154,7 @@ function spells(table: WizardsTable, player: Player, move: Move): Choice<Step>[]
     options.push({
       id: 'cast swiftness',
       label: 'Cast Swiftness',
-      note: `${odds(player, 'swiftness')}: ${swiftness.terrain.join(' and ')} cost 1 this turn`,
+      note: `${swiftness.terrain.join(' and ')} cost 1 this turn`,
       rule: '11.212',
       value: { how: 'swiftness' },
     })

@@ -292,7 +292,7 @@ export const encounterTableSchema: SchemaOf<EncounterTable> = strict({
   rule,
   dice: is('higher of two'),
   rows: v.pipe(
-    v.array(strict({ on: some(face), text })),
+    v.array(strict({ on: some(face), text, brief: text })),
     v.check(rows => rows.flatMap(row => row.on).join() === '1,2,3,4,5,6', 'the rows cover 1 to 6, each once, in order'),
   ),
 })

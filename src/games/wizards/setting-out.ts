@@ -8,7 +8,7 @@ import { endEvent, heldWith } from './event-effects.ts'
 import { relocate, transport } from './journey.ts'
 import { type Move, movementFor } from './movement.ts'
 import { anyRandomSpace, boardOf, exactSpace, spaceName, standing, stands } from './spaces.ts'
-import { cast, knows, odds, untried } from './spells.ts'
+import { cast, knows, untried } from './spells.ts'
 import { isStranded } from './stranded.ts'
 import {
   CIRCLE,
@@ -142,7 +142,7 @@ function ways(table: WizardsTable, player: Player): Choice<Way>[] {
       options.push({
         id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
         label: `Cast Transporting to ${WHERE[way.to]}`,
-        note: `${odds(player, 'transporting')}; if it fails you stay where you are${onStone && player.order === 'druids' ? '; an extra turn if it works' : ''}`,
+        note: `if it fails you stay where you are${onStone && player.order === 'druids' ? '; an extra turn if it works' : ''}`,
         rule: '11.213',
         value: { how: 'spell', way },
       })

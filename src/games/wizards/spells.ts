@@ -31,7 +31,8 @@ export const odds = (player: Pick<Player, 'dazed'>, spell: SpellName): string =>
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {
   const { rule } = spellCard(spell)
   const die = table.roll(player.seat, 1, `spell:${spell}`, rule)[0]!
-  table.tell({ kind: 'spell', seat: player.seat, rule, spell, success: succeedsOn(player, spell).includes(die) })
+  const on = succeedsOn(player, spell)
+  table.tell({ kind: 'spell', seat: player.seat, rule, spell, success: on.includes(die), on })
   return die
 }
 
@@ -55,7 +56,7 @@ export function* wouldCast(player: Player, spell: SpellName, text: string): Rule
       {
         id: `cast ${spell}`,
         label: `Cast ${card.name}`,
-        note: `${odds(player, spell)}: ${card.text}`,
+        note: card.text,
         rule: card.rule,
         value: true,
       },

@@ -1,8 +1,9 @@
+import { oddsText } from '../../commands/index.ts'
 import type { Option, Question } from '../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../games/index.ts'
 import type { Area } from '../layout.ts'
-import type { CommandLine, TableScreen } from '../model.ts'
+import type { CommandLine, Position, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
 import { atCursor, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { waysOn } from './typing.ts'
@@ -104,7 +105,8 @@ function listLines(table: TableScreen, area: Area, advice: readonly string[], st
   const selected = selectedOffer(table)
   const more =
     options.length > shown ? style.say('dim', `${Math.min(top + shown, options.length)} of ${options.length}`) : ''
-  const about = selected ? aboutOffer(table, selected, style) : ''
+  const odds = selected ? oddsLine(table.position, selected, style) : ''
+  const about = [odds, selected ? aboutOffer(table, selected, style) : ''].filter(text => text !== '').join('; ')
   if (more !== '') return [...lines, between(about, more, area.columns, style)]
   // A note longer than a line takes the lines that the list leaves.
   const used = Math.ceil(options.length / set.columns)
@@ -134,6 +136,12 @@ function aboutOffer({ final }: TableScreen, option: Option, { say, glyphs, words
   return [note, last].filter(text => text !== '').join(` ${glyphs.bullet} `)
 }
 
+/** The chances of an answer that hangs on dice; empty for one that does not. */
+function oddsLine({ game, view, question }: Position, option: Option, { say, words }: Style): string {
+  const odds = question ? oddsText(game.odds?.(view, question, option.id) ?? []) : ''
+  return odds === '' ? '' : say('accent', words(odds))
+}
+
 function priceText(cost: number): string {
   const whole = Math.floor(cost)
   const text = cost > whole ? `${whole === 0 ? '' : whole}½` : String(whole)
@@ -152,7 +160,8 @@ function mapLines(table: TableScreen, area: Area, advice: readonly string[], sty
     : style.say('dim', idleText(table))
   const about = option ? aboutOffer(table, option, style) : ''
   const list = offers(table)
-  const told = wrap(style.words(here), area.columns)
+  const odds = option ? oddsLine(position, option, style) : ''
+  const told = [...(odds === '' ? [] : [odds]), ...wrap(style.words(here), area.columns)]
   const listed = isSpatial(position) ? numbered(list, area.columns, style) : []
   const room = area.rows - 1 - Math.min(listed.length, area.rows - 2)
   return [

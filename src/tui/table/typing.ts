@@ -1,4 +1,11 @@
-import { type Completable, complete, readCommand, TABLE_COMMANDS, type TableCommandName } from '../../commands/index.ts'
+import {
+  type Completable,
+  complete,
+  readCommand,
+  rollLines,
+  TABLE_COMMANDS,
+  type TableCommandName,
+} from '../../commands/index.ts'
 import type { Option } from '../../kernel/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
@@ -124,6 +131,10 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
         tone: 'bad',
         lines: ['"why" asks about the last line told, "why 3" about the third last.'],
       })
+    }
+    case 'dice': {
+      const told = position.rolls.flatMap(roll => rollLines(roll, position.header.seats))
+      return tell(model, 'The last rolls', told.length > 0 ? told : ['Nothing has been rolled lately.'])
     }
     case 'seed':
       return saying(model, { tone: 'plain', lines: [`This game was dealt from the seed ${position.header.seed}.`] })

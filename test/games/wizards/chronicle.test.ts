@@ -126,8 +126,8 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ animal: 'dove', what: 'comes' }, 'A Dove comes to Ann with news from Hamdrel.'],
   ],
   spell: [
-    [{ spell: 'animal-summoning', success: true }, 'Animal Summoning works.'],
-    [{ spell: 'animal-summoning', success: false }, 'Animal Summoning fails.'],
+    [{ spell: 'animal-summoning', success: true, on: [1, 2, 3, 4, 5] }, 'Animal Summoning works.'],
+    [{ spell: 'animal-summoning', success: false, on: [1, 2, 3, 4, 5] }, 'Animal Summoning fails.'],
   ],
   afflicted: [
     [{ with: 'dazed', now: true }, 'Ann is Demon Dazed.'],

@@ -4,7 +4,7 @@ import type { HeldTask, Player, WizardsTable } from '../components.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
 import { fulfilledBy, isHighWizard, type Met, orderOf, partOf } from '../marks.ts'
 import { advance, canAdvance, initiate } from '../orders.ts'
-import { knows, odds, untried } from '../spells.ts'
+import { knows, untried } from '../spells.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks.ts'
 
 type Deed = 'join' | 'fulfil' | 'assign' | 'advance' | 'gem' | 'summon' | 'deliver'
@@ -99,7 +99,7 @@ function describe(
   player: Player,
   who: Met,
   deed: Deed,
-): { id: string; label: string; note?: string } {
+): { id: string; label: string; note?: string; at?: { card: string } } {
   switch (deed) {
     case 'join': {
       const it = order(orderOf(who)!)
@@ -132,7 +132,12 @@ function describe(
         note: `you rise to Rank ${player.rank + 1} of 4`,
       }
     case 'gem':
-      return { id: 'ask for gem', label: 'Ask for his Sacred Gem', note: '5 in 6, if he is not the False Wizard' }
+      return {
+        id: 'ask for gem',
+        label: 'Ask for his Sacred Gem',
+        note: 'one of the seven is the False Wizard',
+        at: { card: who },
+      }
     case 'summon':
       return {
         id: 'summon gem',
@@ -140,7 +145,7 @@ function describe(
         note:
           state.wizards.length > 0
             ? 'from a High Wizard whose marker is on the board'
-            : `${odds(player, 'gem-summoning')} that a High Wizard answers`,
+            : 'from whichever High Wizard answers',
       }
     case 'deliver':
       return { id: 'deliver gems', label: 'Give him the six Sacred Gems', note: 'the Islands are saved' }

@@ -1,0 +1,38 @@
+import { type GameEvent, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
+
+/** How many answers back somebody who asks for the dice may mean. */
+const MOST_BACK = 12
+
+/** A roll with its table as lines to read: who threw what for what, then each result, the one that came with an arrow. */
+export function rollLines(roll: Roll, seats: readonly string[]): string[] {
+  const { seat, dice, title, reading, rows, rule } = roll
+  const who = seat === null ? '' : `${seats[seat] ?? ''}: `
+  const how = reading === '' ? '' : `, ${reading.replace(/[.]$/, '')}`
+  const wide = Math.max(0, ...rows.map(row => row.on.length))
+  return [
+    `${who}${title}, rule ${rule}: ${dice.join(' and ')}${how}.`,
+    ...rows.map(({ on, text, hit }) => `  ${hit ? '>' : ' '} ${on.padEnd(wide)}  ${text}`),
+  ]
+}
+
+/** What was rolled last that a seat may see, and whether it was by the last move. `null` is somebody who watches. */
+export function lastRolls(
+  match: Match,
+  seat: Seat | null,
+): { readonly rolls: readonly Roll[]; readonly isNew: boolean } {
+  const { game, length } = match
+  if (!game.rolls) return { rolls: [], isNew: false }
+  const view = match.view(seat)
+  let events: readonly GameEvent[] = match.lastEvents
+  for (let back = 1; back <= MOST_BACK; back++) {
+    const rolls = game.rolls(
+      view,
+      events.filter(event => mayKnow(event, seat)),
+    )
+    if (rolls.length > 0) return { rolls, isNew: back === 1 }
+    if (back >= length) break
+    const later = match.events(length - back).length
+    events = match.events(length - back - 1).slice(0, -later || undefined)
+  }
+  return { rolls: [], isNew: false }
+}

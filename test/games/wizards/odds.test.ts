@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest'
+import { chanceText, oddsText } from '../../../src/commands/index.ts'
+import { encounterTable } from '../../../src/games/wizards/cards.ts'
+import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/components.ts'
+import { oddsOf } from '../../../src/games/wizards/odds.ts'
+import type { Odds } from '../../../src/kernel/index.ts'
+import {
+  ABBEY,
+  atTheDoorOf,
+  COTTAGE,
+  DWELLING,
+  enter,
+  giveGem,
+  HOLLOW,
+  type Place,
+  sendOut,
+  TOWN,
+} from '../../rules/wizards/doorstep.ts'
+import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
+
+const FACES = [1, 2, 3, 4, 5, 6]
+
+const odds = (stage: Stage, id: string): Odds[] => oddsOf(stage.match.view(stage.question.seat), stage.question, id)
+
+/** A stage with its first player changed. */
+const standing = (change: (ann: Player) => void): Stage =>
+  Stage.set({
+    prepare: state => {
+      const [ann] = state.players
+      if (ann) change(ann)
+    },
+  })
+
+/** How often each thing comes when every throw of so many dice is played once by the rules themselves. */
+function counted(dice: number, play: (throwOf: number[]) => string): Map<string, number> {
+  const throws = Array.from({ length: 6 ** dice }, (_, n) =>
+    Array.from({ length: dice }, (_, i) => 1 + (Math.floor(n / 6 ** i) % 6)),
+  )
+  const counts = new Map<string, number>()
+  for (const faces of throws) {
+    const what = play(faces)
+    counts.set(what, (counts.get(what) ?? 0) + 1)
+  }
+  return counts
+}
+
+const asMap = (all: readonly Odds[]): Map<string, number> => new Map(all.map(({ what, hits }) => [what, hits]))
+
+/** What the table said, in its own few words. */
+function came(stage: Stage): string {
+  const [result] = stage.told('result')
+  if (!result) throw new Error('no table was rolled on')
+  return encounterTable(result.table).rows.find(row => row.on.includes(result.on))?.brief ?? ''
+}
+
+const scholar = (ann: Player) => {
+  enrol(ann, 'wizards', 2)
+  ann.points = { knowledge: 5, perception: 5, power: 5 }
+  ann.gems = { terek: 'onyx' }
+}
+
+describe('the odds of going into a place are those of its table, counted over all throws', () => {
+  const PLACES: readonly Place[] = [TOWN, DWELLING, ABBEY, HOLLOW, COTTAGE]
+  for (const place of PLACES) {
+    it(place, () => {
+      const open = () => atTheDoorOf(place, { prepare: state => scholar(state.players[0]!) })
+      const told = odds(open().roll(1), `go ${place}`)
+      expect(asMap(told)).toEqual(counted(2, faces => came(enter(open(), place, ...faces))))
+      expect(told.every(({ of }) => of === 36)).toBe(true)
+      expect(told.map(({ hits }) => hits)).toEqual(told.map(({ hits }) => hits).sort((a, b) => b - a))
+    })
+  }
+
+  it('and of meeting Demons or the Dragon', () => {
+    for (const who of ['demons', 'dragon'] as const) {
+      const open = () =>
+        Stage.set({
+          prepare: state => {
+            const ann = state.players[0]!
+            scholar(ann)
+            ann.order = 'sorcerers'
+            ann.space = 'meadowfarm.c2'
+            if (who === 'demons') state.demons = ['meadowfarm.center']
+            else state.dragon = 'meadowfarm.center'
+          },
+        }).roll(2)
+      const told = odds(open(), 'go meadowfarm.center')
+      expect(asMap(told)).toEqual(
+        counted(2, faces =>
+          came(
+            open()
+              .dice(...faces)
+              .say('go meadowfarm.center'),
+          ),
+        ),
+      )
+    }
+  })
+})
+
+describe('the odds of a place', () => {
+  const at = (place: Place, prepare: (ann: Player) => void) =>
+    odds(atTheDoorOf(place, { prepare: state => prepare(state.players[0]!) }).roll(1), `go ${place}`)
+
+  it('know that Rank 0 gains no points and no Tasks, and who has nothing is not robbed', () => {
+    expect(asMap(at(TOWN, () => {}))).toEqual(
+      new Map([
+        ['nothing', 1 + 3 + 7 + 11],
+        ['an extra turn', 9],
+        ['held here', 5],
+      ]),
+    )
+    expect(at(DWELLING, () => {})).toEqual([{ what: 'nothing', hits: 36, of: 36 }])
+  })
+
+  it('are none where the roll is not taken: a Task done there, a High Wizard met, one healed, a place that is spent', () => {
+    expect(
+      at(TOWN, ann => {
+        scholar(ann)
+        ann.tasks = [heldTask(1, [[0, 0, TOWN]])]
+      }),
+    ).toEqual([])
+    expect(
+      at(ABBEY, ann => {
+        scholar(ann)
+        ann.dazed = true
+      }),
+    ).toEqual([])
+    const met = atTheDoorOf(TOWN, {
+      prepare: state => {
+        scholar(state.players[0]!)
+        sendOut(state, 'terek', TOWN)
+      },
+    })
+    expect(odds(met.roll(1), `go ${TOWN}`)).toEqual([])
+    expect(
+      at(TOWN, ann => {
+        scholar(ann)
+        ann.visits = { [TOWN]: 2 }
+      }),
+    ).toEqual([])
+  })
+
+  it('are none where nothing stops one', () => {
+    const stage = Stage.set().roll(3)
+    for (const id of stage.options.filter(
+      id => id.startsWith('go meadowfarm.') && stage.option(id)?.note === undefined,
+    ))
+      expect([id, odds(stage, id)]).toEqual([id, []])
+  })
+})
+
+describe('the odds of a spell are the faces it works on, counted over the die', () => {
+  for (const dazed of [false, true]) {
+    it(dazed ? 'while Dazed' : 'as usual', () => {
+      const open = () =>
+        Stage.set({
+          prepare: state => {
+            const ann = state.players[0]!
+            enrol(ann, 'wizards', 4)
+            ann.dazed = dazed
+          },
+        })
+      const told = odds(open(), 'cast transporting')
+      const works = counted(1, ([die = 0]) => {
+        const stage = open().dice(die).say('cast transporting')
+        return stage.told('spell')[0]?.success ? 'it works' : 'it fails'
+      })
+      expect(told).toEqual([{ what: 'it works', hits: works.get('it works'), of: 6 }])
+    })
+  }
+
+  it('and tell what a tamed Dragon may betray', () => {
+    const open = () =>
+      Stage.set({
+        prepare: state => {
+          const ann = state.players[0]!
+          enrol(ann, 'wizards', 4)
+          ann.space = 'meadowfarm.c2'
+          state.dragon = 'meadowfarm.center'
+        },
+      })
+        .roll(2)
+        .say('go meadowfarm.center')
+    const told = asMap(odds(open(), 'cast dragon-taming'))
+    const secrets = counted(1, ([die = 0]) =>
+      open().dice(die).say('cast dragon-taming').told('secret').length > 0 ? 'a Secret Wizard is betrayed' : '',
+    )
+    expect(told.get('a Secret Wizard is betrayed')).toBe(secrets.get('a Secret Wizard is betrayed'))
+    expect(told.get('it works')).toBe(5)
+  })
+})
+
+describe('the odds of asking for a Gem', () => {
+  const PLAIN = 'meadowfarm.center'
+  /** Ann of Rank 4 with a Gem meets Terek; Elekov's Gem she has, and the False Wizard may be any of the six others. */
+  const meet = (order: 'wizards' | 'druids', isFalse: (typeof HIGH_WIZARDS)[number], knows = false) =>
+    Stage.set({
+      prepare: state => {
+        const ann = state.players[0]!
+        enrol(ann, order, 4)
+        ann.space = 'meadowfarm.c2'
+        const gems = ['sapphire', 'ruby', 'topaz', 'onyx', 'diamond', 'emerald'] as const
+        HIGH_WIZARDS.filter(wizard => wizard !== isFalse).forEach((wizard, i) => {
+          giveGem(state, wizard, gems[i]!)
+        })
+        state.gems[isFalse] = 'false'
+        const gem = state.gems.elekov
+        if (gem !== 'false') {
+          ann.gems = { elekov: gem }
+          ann.known = { elekov: gem, ...(knows ? { [isFalse]: 'false' } : {}) }
+        }
+        sendOut(state, 'terek', PLAIN)
+      },
+    })
+      .roll(2)
+      .say(`go ${PLAIN}`)
+
+  for (const order of ['wizards', 'druids'] as const) {
+    it(`count every die with every card that may be the False one, for ${order}`, () => {
+      const told = odds(meet(order, 'veldor'), 'ask for gem')
+      let gems = 0
+      let robbed = 0
+      const unknown = HIGH_WIZARDS.filter(wizard => wizard !== 'elekov')
+      for (const wizard of unknown) {
+        for (const die of FACES) {
+          const ann = meet(order, wizard).dice(die).say('ask for gem').player()
+          if (ann.gems.terek) gems++
+          if (!ann.gems.elekov) robbed++
+        }
+      }
+      expect(told).toEqual([
+        { what: 'a Gem', hits: gems, of: 6 * unknown.length },
+        { what: 'robbed of all Gems', hits: robbed, of: 6 * unknown.length },
+      ])
+    })
+  }
+
+  it('are a plain die for whoever knows who is False', () => {
+    expect(odds(meet('druids', 'veldor', true), 'ask for gem')).toEqual([{ what: 'a Gem', hits: 5, of: 6 }])
+  })
+})
+
+describe('the odds of a Movement Roll', () => {
+  it('count the red die, the Stones beside and Ruktal', () => {
+    const at = (space: string) => {
+      const open = () =>
+        standing(ann => {
+          ann.space = space
+        })
+      const told = asMap(odds(open(), 'roll'))
+      const opens = counted(1, ([die = 0]) => {
+        const spaces = open()
+          .roll(die)
+          .match.questions.flatMap(question => question.options.flatMap(({ at }) => at?.space ?? []))
+        return spaces.includes('sacred-circle.center') ? 'Ruktal is there' : 'no Ruktal'
+      })
+      expect(told.get('Ruktal is there') ?? 0).toBe(opens.get('Ruktal is there') ?? 0)
+      return told
+    }
+    expect(at('meadowfarm.c2').get('something may meet you where you stop')).toBe(3)
+    expect(at('sacred-circle.c1').get('Ruktal is there')).toBe(3)
+  })
+
+  it('say what opens a Trap', () => {
+    const open = () =>
+      standing(ann => {
+        ann.trap = { kind: 'roll' }
+      })
+    const opened = counted(1, ([die = 0]) => (open().roll(die).told('trapped').length > 0 ? 'opens' : 'holds'))
+    expect(odds(open(), 'roll')).toEqual([{ what: 'the Trap opens', hits: opened.get('opens'), of: 6 }])
+  })
+})
+
+describe('chances in words', () => {
+  it('are so many in six, or in a hundred where more than six throws decide', () => {
+    expect(chanceText({ hits: 5, of: 6 })).toBe('5 in 6')
+    expect(chanceText({ hits: 18, of: 36 })).toBe('1 in 2')
+    expect(chanceText({ hits: 21, of: 36 })).toBe('about 58 in 100')
+    expect(oddsText([])).toBe('')
+    expect(oddsText([{ what: 'it works', hits: 5, of: 6 }])).toBe('5 in 6: it works')
+    expect(
+      oddsText([
+        { what: 'a Gem', hits: 25, of: 36 },
+        { what: 'robbed', hits: 4, of: 36 },
+      ]),
+    ).toBe('in 100: a Gem 69, robbed 11')
+    expect(
+      oddsText([
+        { what: 'gone', hits: 1, of: 400 },
+        { what: 'here', hits: 399, of: 400 },
+      ]),
+    ).toBe('in 100: gone under 1, here 100')
+  })
+})
