@@ -11,6 +11,7 @@ import { addReplay } from './replay.ts'
 import { addResume } from './resume.ts'
 import { addRules } from './rules.ts'
 import { addSaves } from './saves.ts'
+import { addSettings } from './settings.ts'
 import { addShow } from './show.ts'
 import { addSim } from './sim.ts'
 import { openTitle } from './title.ts'
@@ -30,7 +31,8 @@ Examples:
 Without a terminal, with TERM=dumb or with --plain everything is told line by line.
 Games are saved in the saves/ of a checkout, else in the user's data folder
 (~/.local/share/cantrip/saves); --saves FOLDER or CANTRIP_SAVES names another.
-CANTRIP_THEME, _GLYPHS, _SPEED, _HINTS and _NAMES go before the stored settings.`
+CANTRIP_THEME, _GLYPHS, _SPEED, _HINTS, _MOUSE and _NAMES go before what
+"cantrip settings" keeps.`
 
 /** What a command gives back through: its exit code. */
 export interface Outcome {
@@ -98,7 +100,18 @@ function programFor(house: House, outcome: Outcome): Command {
       if (word !== undefined) throw new Trouble(wrongCommand(word, command), 2)
       outcome.code = await openTitle(house, command)
     })
-  for (const add of [addPlay, addResume, addSaves, addReplay, addShow, addExport, addSim, addRules, addDoctor]) {
+  for (const add of [
+    addPlay,
+    addResume,
+    addSaves,
+    addReplay,
+    addShow,
+    addExport,
+    addSim,
+    addRules,
+    addSettings,
+    addDoctor,
+  ]) {
     add(program, house, outcome)
   }
   for (const command of program.commands) command.allowExcessArguments(false)

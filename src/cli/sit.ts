@@ -1,7 +1,17 @@
 import type { Command } from 'commander'
 import { ruleLines, ruleOf } from '../commands/index.ts'
 import type { Header } from '../kernel/index.ts'
-import { gameOf, newHeader, newSavePath, type SettingsInForce, Sitting } from '../storage/index.ts'
+import {
+  changedLines,
+  gameOf,
+  newHeader,
+  newSavePath,
+  type SettingsInForce,
+  Sitting,
+  settingLines,
+  settingWish,
+  storeSettings,
+} from '../storage/index.ts'
 import type { House } from './house.ts'
 import { isPlain } from './place.ts'
 
@@ -26,14 +36,24 @@ export async function sitAgain(
 }
 
 /** Plays line by line, one game after another until somebody leaves; gives the exit code. */
-async function playLines(house: House, { saveFolder, settings }: SettingsInForce, first: Sitting): Promise<number> {
+async function playLines(house: House, { saveFolder, ...inForce }: SettingsInForce, first: Sitting): Promise<number> {
   const { plainIo, playPlain } = await import('../plain/index.ts')
   const { games, rulebooks } = await house.shelf()
   house.listening?.()
   const io = await plainIo({ input: house.stdin, output: house.stdout })
+  let { settings } = inForce
   const plainHouse = {
     saveFolder,
-    hints: settings.hints,
+    get hints() {
+      return settings.hints
+    },
+    settings: async (words: string) => {
+      const wish = settingWish(words)
+      if (wish.kind === 'tell') return settingLines(settings, inForce.forced, wish.row)
+      await storeSettings(wish.change, house)
+      settings = { ...settings, ...wish.change }
+      return changedLines(settings, inForce.forced, wish.row)
+    },
     rules: (game: string, words: string) => {
       const book = rulebooks[game]
       return book ? ruleLines(book, words) : ['This game has no rulebook here yet.']

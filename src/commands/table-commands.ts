@@ -19,6 +19,7 @@ export type TableCommandName =
   | 'why'
   | 'dice'
   | 'seed'
+  | 'settings'
   | 'new'
   | 'load'
   | 'quit'
@@ -59,6 +60,12 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
     text: 'Shows the last rolls again, with all that could have come of them.',
   },
   { name: 'seed', aliases: [], text: 'Says the seed this game was dealt from.' },
+  {
+    name: 'settings',
+    aliases: ['preferences'],
+    args: '[setting] [value]',
+    text: 'Tells how cantrip looks and moves, or changes it: "settings theme light".',
+  },
   {
     name: 'new',
     aliases: ['restart'],

@@ -3,22 +3,10 @@ import { IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
 import { exportMoves, listSaves, type Sitting, saveName, savePath, Trouble } from '../storage/index.ts'
 import { diceLines, oddsFor } from './chances.ts'
 import { HINT, helpLines } from './help.ts'
+import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
 import { type Line, linesFor, Tellings } from './tellings.ts'
-
-/** What the line mode needs to know of the house around it. */
-export interface PlainHouse {
-  readonly saveFolder: string
-  /** Whether to say how to play where that is worth saying. */
-  readonly hints: boolean
-  /** The rules of a game that these words are about (all chapters for no words), as lines. */
-  readonly rules: (game: string, words: string) => readonly string[]
-  /** The rule of this number with its title and text, as one line; null where the book has none. */
-  readonly rule: (game: string, number: string) => string | null
-  /** Is told of faults of ours, for whoever looks for them. */
-  readonly fault?: (error: unknown) => void
-}
 
 /** How somebody left the table. */
 export type Leaving =
@@ -62,7 +50,7 @@ class PlainTable {
       this.pose()
       const line = await this.io.read()
       if (line === null) return this.leave()
-      const leaving = this.hear(line)
+      const leaving = await this.hear(line)
       if (leaving) return leaving
     }
   }
@@ -157,7 +145,7 @@ class PlainTable {
     this.say(`Hint: ${text}`)
   }
 
-  private hear(line: string): Leaving | null {
+  private async hear(line: string): Promise<Leaving | null> {
     const { question, sitting } = this
     // Scripts may hold empty lines and remarks.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
@@ -170,14 +158,14 @@ class PlainTable {
       numbers: question !== undefined && isNumbered(question),
     })
     try {
-      return this.act(heard, question)
+      return await this.act(heard, question)
     } catch (error) {
       this.report(error)
       return null
     }
   }
 
-  private act(heard: Command, question: Question | undefined): Leaving | null {
+  private act(heard: Command, question: Question | undefined): Leaving | null | Promise<null> {
     switch (heard.kind) {
       case 'option':
         if (question) this.answer(question, heard.id)
@@ -206,7 +194,7 @@ class PlainTable {
     this.say(...(lines ?? [`${game.title} knows nothing called ${quote(about || word)}.`]))
   }
 
-  private command(name: (Command & { kind: 'command' })['name'], args: string): Leaving | null {
+  private command(name: (Command & { kind: 'command' })['name'], args: string): Leaving | null | Promise<null> {
     const { header, game } = this.sitting
     switch (name) {
       case 'help':
@@ -242,6 +230,11 @@ class PlainTable {
       case 'seed':
         this.say(`The seed is ${header.seed}: the same seed, players and choices begin the same game.`)
         return null
+      case 'settings':
+        return this.house.settings(args).then(lines => {
+          this.say(...lines)
+          return null
+        })
       case 'new':
         this.leave()
         return { kind: 'new', seed: args }

@@ -34,11 +34,21 @@ export {
   savePath,
 } from './saves.ts'
 export {
+  changedLines,
+  forcedText,
+  SETTINGS,
+  type SettingRow,
+  settingLines,
+  settingText,
+  settingWish,
+} from './setting-words.ts'
+export {
   type ForcedSettings,
   readSettings,
   type SettingName,
   type Settings,
   type SettingsInForce,
+  settingChange,
   settingsFile,
   settingsInForce,
   storeSettings,

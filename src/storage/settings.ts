@@ -134,17 +134,24 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
     }
     const flag = flags[key]
     if (flag !== undefined) {
-      const value = fromText(key, flag)
-      if (!isSound(key, value)) {
-        throw new Trouble(`The ${WORDS[key]} cannot be ${quote(flag)}, only ${POSSIBLE[key]}.`, 2)
-      }
-      chosen[key] = value
+      Object.assign(chosen, settingChange(key, flag))
       forced[key] = FLAGS[key] ?? VARIABLES[key]
     }
   }
   const settings = { ...USUAL_SETTINGS, ...chosen } as Settings // each has passed its shape
   const folder = settings.saveFolder
   return { settings, saveFolder: folder === null ? usualSaveFolder(here) : atHome(folder, here), forced, notes }
+}
+
+/**
+ * The change that a value asks for as a person writes it; `usual` is what the setting is where nobody has chosen. Throws
+ * Trouble (exit code 2) where the setting cannot have it.
+ */
+export function settingChange(name: SettingName, text: string): Partial<Settings> {
+  if (text.toLowerCase() === 'usual') return { [name]: USUAL_SETTINGS[name] }
+  const value = fromText(name, text)
+  if (isSound(name, value)) return { [name]: value } as Partial<Settings> // it has passed its shape
+  throw new Trouble(`The ${WORDS[name]} cannot be ${quote(text)}, only ${POSSIBLE[name]}.`, 2)
 }
 
 /**
@@ -194,7 +201,9 @@ export async function storeSettings(change: Partial<Settings>, here: Surrounding
       renameSync(file, `${file}.damaged`)
       conf = open()
     }
-    conf.set({ ...change })
+    // Kept as a whole path: the next start may be in another folder.
+    const folder = change.saveFolder ? { saveFolder: atHome(change.saveFolder, here) } : {}
+    conf.set({ ...change, ...folder })
   } catch (error) {
     throw new Trouble(`The settings cannot be written to ${file}: ${diskWords(error)}.`, 1, { cause: error })
   }

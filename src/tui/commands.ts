@@ -13,6 +13,8 @@ export const CONTEXTS = {
   page: 'Reading a page',
   rules: 'Reading the rules',
   ask: 'A last question',
+  palette: 'The palette',
+  settings: 'The settings',
   cover: 'Between two players',
   over: 'After the game',
   watch: 'Watching a game',
@@ -49,6 +51,7 @@ export type CommandName =
   | 'complete'
   | 'help'
   | 'rules'
+  | 'palette'
   | 'why'
   | 'eyes'
   | 'leave'
@@ -96,5 +99,10 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** How a command's keys are written for a person. */
 export function keysShown({ shown, keys }: Command): string {
-  return shown ?? NAMES[keys[0] ?? ''] ?? keys[0] ?? ''
+  return shown ?? keyShown(keys[0] ?? '')
+}
+
+/** How one key is written for a person: `Ctrl+L`, `PgUp`, `F1`. */
+export function keyShown(key: string): string {
+  return NAMES[key] ?? key.replace(/^ctrl\+.$|^f\d+$/, name => name.replace(/^.|.$/g, letter => letter.toUpperCase()))
 }

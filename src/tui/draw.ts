@@ -1,4 +1,5 @@
 import { cut, pad, wrap } from '../terminal/text.ts'
+import { overlaid } from './box.ts'
 import { footerLine } from './footer.ts'
 import type { Frame } from './frame.ts'
 import { drawList } from './front/load.ts'
@@ -6,9 +7,11 @@ import { drawForm } from './front/new-game.ts'
 import { drawTitle } from './front/title.ts'
 import { screenOf } from './games/index.ts'
 import { KEYS_END } from './help.ts'
-import { layout, tooSmall } from './layout.ts'
+import { type Area, layout, tooSmall } from './layout.ts'
 import type { Model, Overlay, TableScreen } from './model.ts'
+import { drawPalette, paletteArea } from './palette/page.ts'
 import { drawRules } from './rules-page.ts'
+import { drawSettings, settingsArea } from './settings/page.ts'
 import type { Style } from './style.ts'
 import { drawTable } from './table/draw.ts'
 
@@ -16,6 +19,10 @@ import { drawTable } from './table/draw.ts'
 export function draw(model: Model, style: Style): Frame {
   const { columns, rows, screen, overlay } = model
   if (layout(columns, rows).kind === 'small') return filled(model, wrap(tooSmall(columns, rows), Math.max(2, columns)))
+  if (overlay?.kind === 'palette')
+    return boxed(model, overlay.under, drawPalette(model, overlay, style), paletteArea(model), style)
+  if (overlay?.kind === 'settings')
+    return boxed(model, overlay.under, drawSettings(model, overlay, style), settingsArea(model), style)
   if (overlay?.kind === 'page') return withFooter(model, pageLines(model, overlay, style), style)
   if (overlay?.kind === 'rules') {
     const { lines, caret } = drawRules(model, overlay, style)
@@ -34,6 +41,14 @@ export function draw(model: Model, style: Style): Frame {
       if (screen.covered) return withFooter(model, coverLines(model, screen, style), style)
       return overlay?.kind === 'ask' ? asked(model, screen, overlay.text, style) : drawTable(model, screen, style)
   }
+}
+
+/** A box over what lies under it, with the keys of the box in the footer. */
+function boxed(model: Model, under: Overlay | null, box: Frame, area: Area, style: Style): Frame {
+  const { lines } = draw({ ...model, overlay: under, notice: null }, style)
+  const over = overlaid(lines.slice(0, -1), box.lines, area, model.columns)
+  const caret = box.caret && { x: area.x + box.caret.x, y: area.y + box.caret.y }
+  return { lines: [...over, footerLine(model, style)], caret }
 }
 
 const ANSWERS = 'Enter: yes    Esc: no'

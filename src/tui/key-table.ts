@@ -1,6 +1,11 @@
 import type { Command, Context } from './commands.ts'
 
 const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'over']
+const FRONT: readonly Context[] = ['title', 'new', 'load']
+const PAGES: readonly Context[] = ['page', 'rules', 'typing', 'ask', 'cover']
+const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
+/** Where the footer tells of the palette. */
+const BEGINS: readonly Context[] = ['title', 'list', 'map', 'over', 'watch']
 const LISTS: readonly Context[] = ['title', 'load', 'list']
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -232,12 +237,35 @@ export const COMMANDS: readonly Command[] = [
     text: 'Opens the command line; so does any letter that is no key.',
   },
   {
-    name: 'type',
-    keys: ['ctrl+p'],
-    where: TABLE,
-    shown: 'Ctrl+P',
-    text: 'Opens the command line with everything that can be said.',
+    name: 'up',
+    keys: ['up', 'shift+tab'],
+    where: ['palette', 'settings'],
+    shown: '↑↓',
+    brief: 'choose',
+    text: 'Selects another line.',
   },
+  { name: 'down', keys: ['down', 'tab'], where: ['palette', 'settings'], text: 'Selects another line.' },
+  { name: 'earlier', keys: ['pageup'], where: ['palette'], shown: 'PgUp PgDn', text: 'Leafs in the list.' },
+  { name: 'later', keys: ['pagedown'], where: ['palette'], text: 'Leafs in the list.' },
+  { name: 'take', keys: ['enter'], where: ['palette'], shown: 'Enter', brief: 'do it', text: 'Does what is selected.' },
+  {
+    name: 'leave',
+    keys: ['escape', 'ctrl+p'],
+    where: ['palette'],
+    shown: 'Esc',
+    brief: 'never mind',
+    text: 'Closes the palette.',
+  },
+  {
+    name: 'left',
+    keys: ['left'],
+    where: ['settings'],
+    shown: '←→',
+    brief: 'change',
+    text: 'Changes the selected setting; it is seen at once, and kept.',
+  },
+  { name: 'right', keys: ['right', 'enter'], where: ['settings'], text: 'Changes the selected setting.' },
+  { name: 'leave', keys: ['escape'], where: ['settings'], shown: 'Esc', brief: 'done', text: 'Closes the settings.' },
   {
     name: 'leave',
     keys: ['enter', 'escape', 'q'],
@@ -276,14 +304,14 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'leave',
     keys: ['ctrl+c', 'ctrl+d'],
-    where: [...TABLE, 'watch', 'title', 'new', 'load', 'page', 'rules', 'typing', 'ask', 'cover'],
+    where: EVERYWHERE,
     shown: 'Ctrl+C',
     text: 'Leaves, whatever is open.',
   },
   {
     name: 'repaint',
     keys: ['ctrl+l'],
-    where: [...TABLE, 'watch', 'title', 'new', 'load', 'page', 'rules', 'typing', 'ask', 'cover'],
+    where: EVERYWHERE,
     shown: 'Ctrl+L',
     text: 'Draws the screen anew.',
   },
@@ -302,6 +330,21 @@ export const COMMANDS: readonly Command[] = [
     shown: 'F1',
     brief: 'rules',
     text: 'Opens the rules, at the one behind what is asked.',
+  },
+  {
+    name: 'palette',
+    keys: ['ctrl+p'],
+    where: BEGINS,
+    shown: 'Ctrl+P',
+    brief: 'everything',
+    text: 'Opens the palette: everything that can be done here, to be found by a few letters.',
+  },
+  {
+    name: 'palette',
+    keys: ['ctrl+p'],
+    where: EVERYWHERE.filter(where => where !== 'palette' && !BEGINS.includes(where)),
+    shown: 'Ctrl+P',
+    text: 'Opens the palette: everything that can be done here, to be found by a few letters.',
   },
   {
     name: 'help',

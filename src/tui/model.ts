@@ -132,6 +132,8 @@ export type Overlay =
     }
   | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
   | RulesPage
+  | PalettePage
+  | SettingsPage
 
 /** The rules of a game, open at a section or showing what was found of some words. */
 export interface RulesPage {
@@ -143,6 +145,46 @@ export interface RulesPage {
   readonly scroll: number
   /** What the rule was looked up for, or null. */
   readonly about: string | null
+}
+
+/** What an entry of the palette does. */
+export type Deed =
+  /** What a key does where the palette was opened. */
+  | { readonly kind: 'key'; readonly key: string }
+  /** What a word does that is typed at the table. */
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'effect'; readonly effect: Effect }
+  | { readonly kind: 'change'; readonly change: Partial<Settings> }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'rules'; readonly game: Game; readonly words: string }
+
+/** One thing that can be done where the palette is opened. */
+export interface PaletteEntry {
+  readonly label: string
+  /** A sentence about it. */
+  readonly text: string
+  /** The key or the word that does it without the palette; empty where there is none. */
+  readonly key: string
+  readonly deed: Deed
+}
+
+/** Everything that can be done where one is, to be searched. */
+export interface PalettePage {
+  readonly kind: 'palette'
+  readonly query: TextLine
+  readonly selected: number
+  readonly entries: readonly PaletteEntry[]
+  /** What it lies over, and leaves behind. */
+  readonly under: Overlay | null
+}
+
+/** The settings, to be changed. */
+export interface SettingsPage {
+  readonly kind: 'settings'
+  readonly row: number
+  /** The line that is typed, for the setting that is. */
+  readonly typed: TextLine
+  readonly under: Overlay | null
 }
 
 /** The whole state of the screen, as plain data (games and their views are only pointed at). */

@@ -31,8 +31,10 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const shelf = world.shelf()
   const terminal = openTerminal({ stdin, stdout })
 
+  // Without colours every theme looks the same, whatever is chosen.
+  const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
-  const first = firstModel(columns, rows, shelf, request.kind === 'title', settings, forced)
+  const first = firstModel(columns, rows, shelf, request.kind === 'title', settings, { ...forced, ...colourless })
   const opening = opened(first, openingOf(request), world)
   let { model } = opening
   let style = styleFor(settings)

@@ -12,14 +12,18 @@ import {
   type Model,
   type Overlay,
   PACES,
+  type PalettePage,
   type RulesPage,
+  type SettingsPage,
   type Shelf,
   still,
   type Update,
   USUAL_PACE,
   type Watch,
 } from './model.ts'
+import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
 import { inRules, openRules, soughtIn } from './rules-page.ts'
+import { inSettings, typedInSettings } from './settings/page.ts'
 import { contextOf } from './table/contexts.ts'
 import { selectedOffer } from './table/offers.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
@@ -42,7 +46,8 @@ export function firstModel(
 
 /** What a message makes of the screen: no more than data in and data out. */
 export function update(model: Model, message: Message): Update {
-  const { model: next, effects } = received(model, message)
+  const { model: heard, effects } = received(model, message)
+  const next = message.kind === 'key' ? heard : withEntries(heard, keyed)
   return settled(next, model, [...effects, ...peeking(next, model)])
 }
 
@@ -90,7 +95,12 @@ function received(model: Model, message: Message): Update {
       }
       const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
       const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
-      const next = { ...model, screen: { ...table, watch, focus: 'list' as const }, overlay: null, notice: null }
+      const next = {
+        ...model,
+        screen: { ...table, watch, focus: 'list' as const },
+        overlay: isBox(model.overlay) ? model.overlay : null,
+        notice: null,
+      }
       return watch.playing ? asking(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : still(next)
     }
     case 'weighed':
@@ -126,6 +136,13 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (command?.name === 'rules') return openedRules(model)
   if (command?.name === 'leave' && key.startsWith('ctrl+') && screen.kind !== 'table')
     return asking(model, { kind: 'quit' })
+  if (command?.name === 'palette') return openPalette(model, keyed)
+  if (command?.name === 'leave' && key.startsWith('ctrl+') && key !== 'ctrl+p' && isBox(overlay))
+    return pressed({ ...model, overlay: overlay.under }, key, text)
+  if (overlay?.kind === 'palette')
+    return command ? inPalette(model, overlay, command, keyed) : soughtInPalette(model, overlay, key, text)
+  if (overlay?.kind === 'settings')
+    return command ? inSettings(model, overlay, command, key) : typedInSettings(model, overlay, key, text)
   if (overlay?.kind === 'rules')
     return command ? inRules(model, overlay, command, key) : soughtIn(model, overlay, key, text)
   if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
@@ -161,6 +178,13 @@ function pressed(model: Model, key: string, text: string | null): Update {
   return opens ? still({ ...model, screen: { ...screen, typing: openLine(text) } }) : still(model)
 }
 
+/** What a key by its name does, which types what it is called where it is a character. */
+const keyed = (model: Model, key: string): Update => pressed(model, key, [...key].length === 1 ? key : null)
+
+/** Whether something lies over the screen that leaves what is under it as it was. */
+const isBox = (overlay: Overlay | null): overlay is PalettePage | SettingsPage =>
+  overlay?.kind === 'palette' || overlay?.kind === 'settings'
+
 /** The rules of the game on the table, at what is asked there; of the first game on the shelf where there is no table. */
 function openedRules(model: Model): Update {
   const { screen, shelf } = model
@@ -169,7 +193,12 @@ function openedRules(model: Model): Update {
   return game ? openRules(model, game) : still(model)
 }
 
-function onOverlay(model: Model, overlay: Exclude<Overlay, RulesPage>, command: Command, key: string): Update {
+function onOverlay(
+  model: Model,
+  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage>,
+  command: Command,
+  key: string,
+): Update {
   if (overlay.kind === 'ask') {
     if (command.name === 'take') return asking({ ...model, overlay: null }, overlay.yes)
     return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })

@@ -41,6 +41,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
   const leaving = await playPlain(sitting, await plainIo({ input: saying(...lines), output }), {
     saveFolder: '/nowhere',
     hints: false,
+    settings: async words => [`settings ${words}`],
     rules: (id, words) => [`Rules of ${id} about "${words}".`],
     rule: (id, number) => (number === '0' ? null : `${number}  A rule of ${id}.`),
     fault: error => faults.push(error),

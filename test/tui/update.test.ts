@@ -18,7 +18,7 @@ describe('at the title', () => {
   })
 
   it('arrows and Enter do what letters do', () => {
-    const player = new Player().press('down', 'down', 'enter')
+    const player = new Player().press('down', 'down', 'down', 'enter')
     expect(player.model.overlay).toMatchObject({ kind: 'page', title: 'Help' })
   })
 
@@ -414,6 +414,8 @@ describe('the table of commands', () => {
     page: () => Player.at(ROLL).press('?'),
     rules: () => Player.at(ROLL).press('f1', 'pageup'),
     ask: () => Player.at(ROLL).press('escape'),
+    palette: () => Player.at(ROLL).press('ctrl+p'),
+    settings: () => Player.at(ROLL).types(':settings').press('enter'),
     cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
     over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
     watch: () =>

@@ -3,6 +3,7 @@ import type { Command } from '../commands.ts'
 import { keysPage } from '../help.ts'
 import { asking, type Model, still, type TitleScreen, type Update } from '../model.ts'
 import { openRules } from '../rules-page.ts'
+import { openSettings } from '../settings/page.ts'
 import type { Style } from '../style.ts'
 import { newForm } from './new-game.ts'
 
@@ -64,6 +65,12 @@ export function titleItems({ shelf }: Model): Item[] {
     const text = `the rules of ${game.title}, to read and to search`
     items.push({ key: 'r', label: 'Rules', text, open: model => openRules(model, game) })
   }
+  items.push({
+    key: 's',
+    label: 'Settings',
+    text: 'colours, signs, motion, the mouse, and who plays',
+    open: model => openSettings(model),
+  })
   items.push({
     key: 'h',
     label: 'Help',

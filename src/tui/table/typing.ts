@@ -13,6 +13,7 @@ import { screenOf } from '../games/index.ts'
 import { keysPage } from '../help.ts'
 import { asking, type CommandLine, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { openRules } from '../rules-page.ts'
+import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
 import { offers } from './offers.ts'
 import { undo } from './taking.ts'
@@ -62,7 +63,8 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
   }
 }
 
-function obeyed(model: Model, table: TableScreen, text: string): Update {
+/** What comes of words said at the table. */
+export function obeyed(model: Model, table: TableScreen, text: string): Update {
   const at = { ...model, screen: table }
   const { position } = table
   // A number is one of the answers that are watched.
@@ -138,6 +140,8 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     }
     case 'seed':
       return saying(model, { tone: 'plain', lines: [`This game was dealt from the seed ${position.header.seed}.`] })
+    case 'settings':
+      return settingsSaid(model, args)
     case 'new':
       return still({
         ...model,

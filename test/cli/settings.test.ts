@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folder } from '../storage/table.ts'
+import { cantrip } from './world.ts'
+
+/** Runs the command in a home of this kind. */
+const settings = (home: string, args: readonly string[], env: Record<string, string> = {}) =>
+  cantrip(['settings', ...args], { env: { HOME: home, ...env } })
+
+describe('cantrip settings', () => {
+  test('tells them all, or one with what it can be', async () => {
+    const home = folder()
+    const { out, code } = await settings(home, [])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^ {2}theme +dusk +The colours of the full screen\.$/m)
+    expect(out).toMatch(/^ {2}mouse +on /m)
+    const one = await settings(home, ['sp'])
+    expect(one.out).toMatch(/^speed: normal\. /)
+    expect(one.out).toContain('  instant ')
+  })
+
+  test('changes one for good, and puts it back', async () => {
+    const home = folder()
+    expect((await settings(home, ['theme', 'light'])).out).toBe('theme: light, from now on.\n')
+    expect((await settings(home, ['names', 'Ann,', 'Zoë'])).out).toBe('names: Ann, Zoë, from now on.\n')
+    expect((await settings(home, ['hints', 'off'])).code).toBe(0)
+    const { out } = await settings(home, [])
+    expect(out).toMatch(/theme +light/)
+    expect(out).toMatch(/hints +off/)
+    expect(out).toMatch(/names +Ann, Zoë/)
+    expect((await settings(home, ['theme', 'usual'])).out).toBe('theme: dusk, from now on.\n')
+    expect((await settings(home, ['theme'])).out).toMatch(/^theme: dusk/)
+  })
+
+  test('says what goes before what is kept', async () => {
+    const { out } = await settings(folder(), ['theme', 'light'], { CANTRIP_THEME: 'mono' })
+    expect(out).toBe('theme: light, from now on.\nCANTRIP_THEME goes before what is chosen here, whenever it is set.\n')
+  })
+
+  test.each([
+    [['wand'], 'There is no setting called "wand", only theme, glyphs, speed, hints, mouse, names or saves.'],
+    [['theme', 'pink'], 'The theme cannot be "pink", only dusk, light, colour-blind or mono.'],
+    [['hints', 'perhaps'], 'The hints cannot be "perhaps", only on or off.'],
+    [['names', 'Ann,Ann'], 'The names cannot be "Ann,Ann", only names of players with commas between.'],
+  ])('refuses %j in a sentence, with exit code 2', async (args, sentence) => {
+    const { err, code } = await settings(folder(), args)
+    expect(err).toBe(`cantrip: ${sentence}\n`)
+    expect(code).toBe(2)
+  })
+
+  test('says where they cannot be kept, with exit code 1', async () => {
+    const home = folder()
+    writeFileSync(join(home, '.config'), 'a file')
+    const { err, code } = await settings(home, ['theme', 'light'])
+    expect(err).toMatch(/^cantrip: The settings cannot be written to .*settings\.json: /)
+    expect(code).toBe(1)
+  })
+
+  test('keeps a folder for saves as a whole path', async () => {
+    const home = folder()
+    mkdirSync(join(home, 'games'))
+    await settings(home, ['saves', '~/games'])
+    const { out } = await cantrip(['saves'], { env: { HOME: home, CANTRIP_SAVES: '' } })
+    expect(out).toContain(`There are no saved games in ${join(home, 'games')};`)
+  })
+
+  test('are told and changed line by line at a table too', async () => {
+    const home = folder()
+    const { out } = await cantrip(['play', '--plain'], {
+      env: { HOME: home },
+      input: ['settings speed', 'settings theme light', 'settings theme pink', 'settings hints off', 'quit'],
+    })
+    expect(out).toContain('speed: normal.')
+    expect(out).toContain('theme: light, from now on.')
+    expect(out).toContain('The theme cannot be "pink"')
+    expect((await settings(home, ['hints'])).out).toMatch(/^hints: off/)
+  })
+})
