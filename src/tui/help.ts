@@ -3,6 +3,7 @@ import { pad } from '../terminal/text.ts'
 import { CONTEXTS, type Command, type Context, commandsIn, keysShown } from './commands.ts'
 import type { Model, Overlay } from './model.ts'
 import { contextOf } from './table/contexts.ts'
+import { wordsAt } from './table/typing.ts'
 
 /** The page behind `?`: the keys of where one is, what can be typed, then all other keys. */
 export function keysPage(model: Model): Overlay {
@@ -12,7 +13,7 @@ export function keysPage(model: Model): Overlay {
       ? [
           '',
           'Words (typed, with or without the colon)',
-          ...model.screen.position.game.inquiries.map(({ word, about, text }) => row(`${word} ${about}`.trim(), text)),
+          ...wordsAt(model.screen).map(({ word, about, text }) => row(`${word} ${about}`.trim(), text)),
           ...TABLE_COMMANDS.map(({ name, args, text }) => row(`${name} ${args ?? ''}`.trim(), text)),
           '',
           'An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".',
@@ -46,6 +47,7 @@ const PAIRED = new Set([
   'last',
   'farther',
   'previous-place',
+  'previous-errand',
   'faster',
   'steer-ne',
   'steer-w',

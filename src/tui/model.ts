@@ -3,6 +3,7 @@ import type { Game, Header, Seat } from '../kernel/index.ts'
 import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key } from '../terminal/keys.ts'
 import type { Spot, Zoom } from './games/screen.ts'
+import type { Plans } from './table/plans.ts'
 import type { TextLine } from './text-line.ts'
 
 export type { Entry, Position } from '../hall/positions.ts'
@@ -67,6 +68,8 @@ export interface TableScreen {
   readonly sheetOf: Seat | null
   /** The screen is covered until the next player is ready. */
   readonly covered: boolean
+  /** The ways that are kept for those who sit here: no part of the game, and gone with the table. */
+  readonly plans: Plans
   readonly watch: Watch | null
 }
 

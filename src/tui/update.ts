@@ -95,9 +95,11 @@ function received(model: Model, message: Message): Update {
       }
       const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
       const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
+      // Whoever looks around goes on with that; others see where the one who moves is.
+      const { focus, cursor } = before?.focus === 'map' ? before : { focus: 'list' as const, cursor: table.cursor }
       const next = {
         ...model,
-        screen: { ...table, watch, focus: 'list' as const },
+        screen: { ...table, watch, focus, cursor },
         overlay: isBox(model.overlay) ? model.overlay : null,
         notice: null,
       }
@@ -171,7 +173,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
     const line = edited(screen.typing.line, key) ?? (text === null ? null : inserted(screen.typing.line, text))
     return line ? still({ ...model, screen: { ...screen, typing: { line, recalled: -1 } } }) : still(model)
   }
-  if (screen.watch && command) return whileWatching(model, command, key)
+  if (where === 'watch' && command) return whileWatching(model, command, key)
   if (command) return atTable(model, screen, command, key)
   // A letter that is no key begins a word; a digit while watching, the number of an answer.
   const opens = text !== null && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)

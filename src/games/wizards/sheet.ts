@@ -85,6 +85,8 @@ export interface TaskPart {
   readonly text: string
   /** The space, or who must be met and where one is; null once it is done. */
   readonly where: string | null
+  /** The nearest space where it can be done, as far as one is known. */
+  readonly space: SpaceId | null
   readonly far: Far | null
 }
 
@@ -121,16 +123,20 @@ export function tasksOf(view: WizardsView, player: PlayerView): TaskSheet[] {
 function partSheet(view: WizardsView, player: PlayerView, held: HeldTask, mark: Mark, isOpen: boolean): TaskPart {
   const part = partOf(held, mark)
   const text = part.do.replace(/\.$/, '')
-  if (mark.done) return { when: 'done', text, where: null, far: null }
+  if (mark.done) return { when: 'done', text, where: null, space: null, far: null }
   const when = isOpen ? 'now' : 'later'
   const board = Board.of(view.placements)
-  if (mark.at !== null) return { when, text, where: spaceName(mark.at), far: bearingTo(board, player.space, mark.at) }
+  if (mark.at !== null) {
+    const { at } = mark
+    return { when, text, where: spaceName(at), space: at, far: bearingTo(board, player.space, at) }
+  }
   const { who, spaces } = whoIsMeant(view, player, held, mark, part.at)
   const nearest = nearestOf(view, player, spaces)
   return {
     when,
     text,
     where: nearest ? `${who}, nearest ${spaceName(nearest)}` : who,
+    space: nearest,
     far: nearest === null ? null : bearingTo(board, player.space, nearest),
   }
 }

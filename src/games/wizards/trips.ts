@@ -1,10 +1,11 @@
 import type { Option, Question } from '../../kernel/index.ts'
 import { Board, GRID } from './board.ts'
-import type { Traveller } from './components.ts'
-import { circleSteps, emptyBoat, type Isles, movementFor, type Reach, reach, swims, wayOf } from './movement.ts'
+import { dayOfFortnight, FORTNIGHT, type Traveller } from './components.ts'
+import { circleSteps, emptyBoat, HALF, type Isles, movementFor, type Reach, reach, swims, wayOf } from './movement.ts'
 import { nodeOf, type Routes, routesTo, type Stand, standOf } from './routes.ts'
+import { counted } from './sheet.ts'
 import { boardOf } from './spaces.ts'
-import { isWater, type SpaceId } from './territories.ts'
+import type { SpaceId } from './territories.ts'
 import type { PlayerView, WizardsView } from './view.ts'
 
 /** One turn of a trip, as a middling roll would have it. */
@@ -37,6 +38,8 @@ export interface Trip {
 const TRIFLE = 1e-9
 /** Longer trips are not drawn to their end. */
 const MOST_LEGS = 40
+/** Goals whose routes are kept while a position lasts: a cursor goes over many. */
+const MOST_KEPT = 12
 /** Dice in the order in which they are tried: middling ones by turns, then those that may be needed for a Stone. */
 const MIDDLING = [
   [4, 3, 5, 6, 2, 1],
@@ -78,6 +81,7 @@ function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes
   kept.set(view, known)
   let routes = known.get(goal)
   if (!routes) {
+    if (known.size >= MOST_KEPT) known.clear()
     routes = routesTo(view, player, [{ space: goal }])
     known.set(goal, routes)
   }
@@ -153,7 +157,7 @@ export function goOf(board: Board, player: PlayerView, question: Question, optio
   const [verb = ''] = option.id.split(' ', 1)
   const to = option.at?.space ?? player.space
   const how = option.cost === undefined ? (verb === 'swim' ? 'swims' : 'rolls') : (HOW[verb] ?? 'walks')
-  const cost = option.cost === undefined ? null : option.cost * 2
+  const cost = option.cost === undefined ? null : option.cost * HALF
   return { die: 0, how, from: player.space, to, cost, hexes: hexesOf(board, player, question, option) }
 }
 
@@ -239,6 +243,33 @@ function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly n
   return null
 }
 
-/** Whether any of a trip goes over water in a boat, or swimming. */
-export const isByBoat = ({ legs }: Trip): boolean => legs.some(({ how }) => how === 'boards' || how === 'sails')
-export const isSwum = ({ legs }: Trip): boolean => legs.some(({ how, to }) => how === 'swims' && isWater(to))
+/** `1 turn`, `about 4 turns`: a mean as a person says it. */
+export function turnsText(turns: number, word = 'turn'): string {
+  const whole = Math.max(1, Math.round(turns))
+  return `${Math.abs(turns - whole) < 0.05 ? '' : 'about '}${counted(whole, word)}`
+}
+
+/** How long a trip takes, what its spaces cost, and by what it goes: `about 4 turns, 11 points, by boat`. */
+export function tripText(view: WizardsView, { turns, legs }: Trip): string {
+  const goes = (...ways: readonly Leg['how'][]) => legs.some(({ how }) => ways.includes(how))
+  const points = legs.reduce((sum, { cost }) => sum + (cost ?? 0), 0) / HALF
+  return [
+    turnsText(turns),
+    ...(points > 0 ? [pointsOf(points)] : []),
+    ...(goes('boards', 'sails') ? ['by boat'] : []),
+    ...(goes('swims') ? ['swimming'] : []),
+    ...(goes('rolls') ? ['waiting for a Stone'] : []),
+    ...(isPastAttack(view, turns) ? ['past Day 14'] : []),
+  ].join(', ')
+}
+
+function pointsOf(points: number): string {
+  const whole = Math.floor(points)
+  const text = points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`
+  return `${text} point${points > 1 ? 's' : ''}`
+}
+
+/** Whether the Evil Spirit attacks before so many turns are over (12.1). */
+function isPastAttack({ day, thwarts }: WizardsView, turns: number): boolean {
+  return thwarts === 0 && dayOfFortnight(day) + Math.round(turns) - 1 >= FORTNIGHT
+}

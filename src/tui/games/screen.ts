@@ -1,4 +1,4 @@
-import type { Option, Seat } from '../../kernel/index.ts'
+import type { Option, Question, Seat } from '../../kernel/index.ts'
 import type { Style } from '../style.ts'
 
 /** A part of the board large, or the whole of it small. */
@@ -19,6 +19,29 @@ export interface MapWindow {
 /** Which way the cursor is sent. `n` and `s` go up and down the screen. */
 export type Way = 'e' | 'se' | 'sw' | 'w' | 'nw' | 'ne' | 'n' | 's'
 
+/** A way to a space over one turn or several. */
+export interface Course {
+  /** The spaces it leads over, one after the other, the last the one it leads to. */
+  readonly spaces: readonly string[]
+  /** Those of them where a turn will likely end. */
+  readonly ends: readonly string[]
+  /** How long it takes, and what and by what it goes. */
+  readonly text: string
+  /** How far it still is once `option` is taken, in a few words. */
+  readonly left: string
+  /** The answer that goes on with it now; null where what is asked has nothing to do with it. */
+  readonly option: Option | null
+}
+
+/** Something the one who looks has to do somewhere. */
+export interface Errand {
+  /** Where; null where nobody knows. */
+  readonly space: string | null
+  /** How the map marks it. */
+  readonly sign: string
+  readonly text: string
+}
+
 /** What a map is to show. */
 export interface MapRequest {
   readonly window: MapWindow
@@ -31,6 +54,8 @@ export interface MapRequest {
   readonly cursor: string | null
   /** Spaces that can be chosen now, with their price where they have one. */
   readonly reach: ReadonlyMap<string, number | null>
+  /** A way to be drawn. */
+  readonly course?: Course | null
   /** The answer that is selected, for a map that shows what would come of it. */
   readonly selected?: Option | null
 }
@@ -56,6 +81,16 @@ export interface GameMap<V> {
   /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */
   follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: Zoom): Spot
   draw(view: V, request: MapRequest): string[]
+  /** What a space is called. */
+  name(space: string): string
+  /** The best way there for the one who looks, as he is asked now; null where none leads there. */
+  course(view: V, question: Question | null, space: string): Course | null
+  /** What the one who looks has to do, the nearest first. */
+  errands(view: V): readonly Errand[]
+  /** What he would go to this space for; null where there is nothing to be done. */
+  purpose(view: V, space: string): string | null
+  /** The space a person means by a few words; null where it is none or could be several. */
+  meant(view: V, words: string): string | null
   /** What a space is and what is there, in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
 }

@@ -6,6 +6,7 @@ import { type Area, layout, pageArea, sheetColumns } from '../layout.ts'
 import type { Model, Notice, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
 import { chronicleLines } from './chronicle.ts'
+import { courseShown } from './looking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { drawPrompt } from './prompt.ts'
 import { sheetPage } from './sheets.ts'
@@ -58,6 +59,7 @@ function mapLines(table: TableScreen, area: Area, hints: boolean, style: Style):
     cursor: focus === 'map' ? cursor : null,
     reach: reachOf(position),
     selected: selectedOffer(table),
+    course: courseShown(table),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Option } from '../../kernel/index.ts'
 import { screenOf } from '../games/index.ts'
 import type { Position, TableScreen } from '../model.ts'
+import { plannedOption } from './plans.ts'
 
 /** Spaces that can be chosen now, with the least price of choosing them (null where it has none). */
 export function reachOf({ question }: Position): Map<string, number | null> {
@@ -39,6 +40,14 @@ export function offers(table: TableScreen): Option[] {
 
 /** The answer that Enter takes now, or null. */
 export function selectedOffer(table: TableScreen): Option | null {
-  if (table.focus === 'map') return atCursor(table)[0] ?? null
+  if (table.focus === 'map') return atCursor(table)[0] ?? fromHome(table)
   return offers(table)[table.selected] ?? null
+}
+
+/** With the cursor at home, the answer that a plan goes on with where that is no space: to roll, to stop. */
+function fromHome(table: TableScreen): Option | null {
+  const { position, cursor } = table
+  if (!isSpatial(position) || cursor !== screenOf(position.game).map?.home(position.view)) return null
+  const next = plannedOption(table)
+  return next?.at?.space === undefined ? next : null
 }

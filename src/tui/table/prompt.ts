@@ -5,7 +5,9 @@ import { screenOf } from '../games/index.ts'
 import type { Area } from '../layout.ts'
 import type { CommandLine, Position, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
+import { farWords } from './looking.ts'
 import { atCursor, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
+import { withQuestion } from './plans.ts'
 import { waysOn } from './typing.ts'
 
 /** The prompt as lines, and where the caret stands while something is typed. */
@@ -41,9 +43,11 @@ export function drawPrompt(table: TableScreen, area: Area, style: Style, hints =
 
 function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): string[] {
   const { position, watch, focus } = table
-  if (watch) return watchLines(table, area, style)
-  const { question, result } = position
+  if (watch) return focus === 'map' ? lookingLines(table, area, style) : watchLines(table, area, style)
+  const { result } = position
+  const question = withQuestion(table)
   if (!question) {
+    if (focus === 'map') return lookingLines(table, area, style)
     if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
     return [style.say('dim', 'Nothing is asked of you now.')]
   }
@@ -151,18 +155,17 @@ function priceText(cost: number): string {
 /** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
 function mapLines(table: TableScreen, area: Area, advice: readonly string[], style: Style): string[] {
   const { position, cursor } = table
-  const map = screenOf(position.game).map
-  if (!map || cursor === null) return listLines(table, area, advice, style)
-  const [option, ...others] = atCursor(table)
-  const here = map.describe(position.view, cursor, option ? null : (reachOf(position).get(cursor) ?? null)).join(' ')
+  if (!screenOf(position.game).map || cursor === null) return listLines(table, area, advice, style)
+  if (!isSpatial(position)) return lookingLines(table, area, style)
+  const option = selectedOffer(table)
+  const others = atCursor(table).length > 1
   const enter = option
-    ? `${style.say('key', 'Enter')} ${style.words(option.label)}${others.length > 0 ? ', or as numbered' : ''}`
-    : style.say('dim', idleText(table))
+    ? `${style.say('key', 'Enter')} ${style.words(option.label)}${others ? ', or as numbered' : ''}`
+    : style.say('dim', style.words(farWords(table)))
   const about = option ? aboutOffer(table, option, style) : ''
-  const list = offers(table)
   const odds = option ? oddsLine(position, option, style) : ''
-  const told = [...(odds === '' ? [] : [odds]), ...wrap(style.words(here), area.columns)]
-  const listed = isSpatial(position) ? numbered(list, area.columns, style) : []
+  const told = [...(odds === '' ? [] : [odds]), ...wrap(style.words(toldAt(table, cursor, !option)), area.columns)]
+  const listed = numbered(offers(table), area.columns, style)
   const room = area.rows - 1 - Math.min(listed.length, area.rows - 2)
   return [
     between(enter, about, area.columns, style),
@@ -172,11 +175,25 @@ function mapLines(table: TableScreen, area: Area, advice: readonly string[], sty
   ]
 }
 
-/** What is said where Enter would take nothing. */
-function idleText({ position, cursor }: TableScreen): string {
-  if (!isSpatial(position)) return 'Looking around; Esc goes back to the question.'
-  const isHome = cursor === screenOf(position.game).map?.home(position.view)
-  return isHome ? 'Move the cursor to where you want to go.' : 'This space cannot be chosen now.'
+/** What the space under the cursor is and how far, for somebody who only looks. */
+function lookingLines(table: TableScreen, area: Area, style: Style): string[] {
+  const { cursor } = table
+  if (cursor === null) return []
+  const far = farWords(table)
+  const leave = `${style.say('key', 'Esc')} ${style.say('dim', 'back')}`
+  return [
+    between(style.words(far), leave, area.columns, style),
+    ...wrap(style.words(toldAt(table, cursor, true)), area.columns),
+  ].slice(0, area.rows)
+}
+
+/** What a space is, what is there, and what there is to be done. */
+function toldAt({ position }: TableScreen, space: string, withPrice: boolean): string {
+  const { map } = screenOf(position.game)
+  if (!map) return ''
+  const price = withPrice ? (reachOf(position).get(space) ?? null) : null
+  const purpose = map.purpose(position.view, space)
+  return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 
 /** Answers one after the other on as few lines as they need. */

@@ -6,6 +6,7 @@ import { asking, type Effect, type Model, type Position, type TableScreen, type 
 import { styleOf } from '../style.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
+import { keptPlans, type Plans, plannedOption } from './plans.ts'
 import { sheetPage } from './sheets.ts'
 
 const PLAIN = styleOf(plainTheme, 'unicode')
@@ -13,7 +14,7 @@ const PLAIN = styleOf(plainTheme, 'unicode')
 /** A table where somebody sits down: the map close to the piece. */
 export function newTable(position: Position, more: Partial<TableScreen> = {}): TableScreen {
   const focus = isSpatial(position) ? 'map' : 'list'
-  return {
+  const table: TableScreen = {
     kind: 'table',
     position,
     page: 'map',
@@ -29,15 +30,33 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     picked: 0,
     sheetOf: null,
     covered: false,
+    plans: {},
     watch: null,
     ...more,
   }
+  return readied(table)
+}
+
+/** The table with the next step of a plan under the cursor, or selected among the answers. */
+function readied(table: TableScreen): TableScreen {
+  const next = plannedOption(table)
+  if (!next) return table
+  const home = screenOf(table.position.game).map?.home(table.position.view) ?? null
+  const listed = offers(table).findIndex(option => option.id === next.id)
+  return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed) }
+}
+
+/** The table with another plan, its next step laid ready: back at the question, where there is one. */
+export function replanned(table: TableScreen): TableScreen {
+  const focus = isSpatial(table.position) ? 'map' : 'list'
+  return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
 }
 
 /** The table with another position on it: the map stays as it lies, the cursor goes to where it is asked for. */
 export function turnedTo(table: TableScreen, position: Position): TableScreen {
-  const fresh = newTable(position)
   const isOther = position.header !== table.position.header
+  const plans: Plans = isOther ? {} : keptPlans(table.plans, position)
+  const fresh = newTable(position, { plans })
   const was = screenOf(table.position.game).map?.zoom(table.position.view)
   const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
   return { ...fresh, ...kept, said: table.said }
@@ -48,7 +67,8 @@ export function withNews(table: TableScreen, position: Position): TableScreen {
   const before = table.position
   const isAsked = position.question !== null && !isSameQuestion(position.question, before.question)
   const hasGone = position.question === null && before.question !== null
-  if (!isAsked && !hasGone) return { ...table, position, picked: stillPicked(table, position) }
+  if (!isAsked && !hasGone)
+    return { ...table, position, plans: keptPlans(table.plans, position), picked: stillPicked(table, position) }
   const { page, typing, covered, sheetOf } = table
   const scroll = page === 'map' ? 0 : table.scroll
   return { ...turnedTo(table, position), page, typing, covered, sheetOf, scroll, picked: stillPicked(table, position) }

@@ -5,12 +5,12 @@ import { isSpatial, offers, selectedOffer } from './offers.ts'
 /** Takes the selected answer; on the map, says of a space that is none what it is. */
 export function take(model: Model, table: TableScreen): Update {
   const { position } = table
-  const option = selectedOffer(table)
+  const option = table.watch ? null : selectedOffer(table)
   if (option && position.question) return asking(model, { kind: 'answer', seat: position.question.seat, id: option.id })
   if (table.focus === 'map' && table.cursor !== null) {
     const map = screenOf(position.game).map
     const lines = map?.describe(position.view, table.cursor, null) ?? []
-    const refusal = isSpatial(position) ? ['This space cannot be chosen now.'] : []
+    const refusal = isSpatial(position) && !table.watch ? ['This space cannot be chosen now.'] : []
     return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }
   return still(model)
@@ -18,7 +18,7 @@ export function take(model: Model, table: TableScreen): Update {
 
 /** Takes the answer of that number. */
 export function pick(model: Model, table: TableScreen, number: number): Update {
-  const list = offers(table)
+  const list = table.watch ? [] : offers(table)
   const option = list[number - 1]
   if (!option || !table.position.question) {
     const lines =

@@ -7,7 +7,6 @@ import {
   type TableCommandName,
 } from '../../commands/index.ts'
 import type { Option } from '../../kernel/index.ts'
-import { wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { screenOf } from '../games/index.ts'
 import { keysPage } from '../help.ts'
@@ -15,16 +14,27 @@ import { asking, type CommandLine, type Model, saying, still, type TableScreen, 
 import { openRules } from '../rules-page.ts'
 import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
+import { planSaid } from './looking.ts'
 import { offers } from './offers.ts'
 import { undo } from './taking.ts'
+import { tell } from './telling.ts'
 
 /** Lines kept of what was typed. */
 const MOST_SAID = 50
-/** A notice of more lines than this is shown as a page. */
-const LONGEST_NOTICE = 3
 
 /** The command line, opened with this text. */
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
+
+/** What only the screen is told: it keeps the way. */
+const PLAN = {
+  word: 'plan',
+  about: 'PLACE',
+  text: 'lays the way to a place ready, turn by turn; "plan none" gives it up',
+}
+
+/** The words of the game at this table, and those of its map. */
+export const wordsAt = ({ position: { game } }: TableScreen): Completable['inquiries'] =>
+  screenOf(game).map ? [...game.inquiries, PLAN] : game.inquiries
 
 /** What can be said at this table now. */
 export function spokenAt(table: TableScreen): Completable {
@@ -33,7 +43,7 @@ export function spokenAt(table: TableScreen): Completable {
     question: question ?? undefined,
     sayings: id => (question ? game.sayings(view, question, id) : []),
     tableCommands: TABLE_COMMANDS,
-    inquiries: game.inquiries,
+    inquiries: wordsAt(table),
     followers: word => (word === 'look' && question ? question.options.flatMap(option => option.at?.space ?? []) : []),
   }
 }
@@ -75,6 +85,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       if (!position.question) return still(at)
       return asking(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
     case 'inquiry':
+      if (heard.word === PLAN.word) return planSaid(at, table, heard.about)
       return tell(
         at,
         heard.word,
@@ -82,21 +93,15 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       )
     case 'command':
       return tableCommand(at, table, heard.name, heard.args)
-    case 'unclear':
+    case 'unclear': {
+      // Who says where he wants to go, and it is farther than this turn leads, has it planned.
+      const [, place] = /^go\s+(?:to\s+)?(.+)$/i.exec(text.trim()) ?? []
+      const isMeant = place !== undefined && screenOf(position.game).map?.meant(position.view, place) != null
+      if (isMeant) return planSaid(at, table, place)
       // The line stays open, to be mended.
       return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
+    }
   }
-}
-
-/** Says a few lines below the map, or more of them on a page. */
-export function tell(model: Model, title: string, lines: readonly string[]): Update {
-  const room = Math.max(20, Math.min(model.columns, 100) - 4)
-  const wrapped = lines.flatMap(line => wrap(line, room))
-  if (wrapped.length <= LONGEST_NOTICE) return saying(model, { tone: 'plain', lines })
-  return still({
-    ...model,
-    overlay: { kind: 'page', title, lines: lines.flatMap(line => wrap(line, room, '  ')), scroll: 0, legend: null },
-  })
 }
 
 function tableCommand(model: Model, table: TableScreen, name: TableCommandName, args: string): Update {
@@ -179,7 +184,7 @@ export function waysOn(
 ): readonly { readonly text: string; readonly hint: string }[] {
   if (typing.line.text.trim() === '') {
     const first = offers(table).map(option => ({ text: option.id, hint: option.label }))
-    const words = table.position.game.inquiries.map(({ word, text }) => ({ text: word, hint: text }))
+    const words = wordsAt(table).map(({ word, text }) => ({ text: word, hint: text }))
     return [...first, ...words, ...TABLE_COMMANDS.map(({ name, text }) => ({ text: name, hint: text }))]
   }
   return complete(typing.line.text, spokenAt(table)).candidates

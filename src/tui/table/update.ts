@@ -3,7 +3,9 @@ import { screenOf, type Way } from '../games/index.ts'
 import { layout, pageArea } from '../layout.ts'
 import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
 import { pickedPageOn } from './chronicle.ts'
+import { listErrands, planned, toErrand, unplanned } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
+import { planOf, withQuestion } from './plans.ts'
 import { answerArea, columnsOf } from './prompt.ts'
 import { nextPlace } from './settle.ts'
 import { nextSheet } from './sheets.ts'
@@ -59,6 +61,13 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'next-place':
     case 'previous-place':
       return to({ cursor: nextPlace(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor })
+    case 'plan':
+      return planned(model, table)
+    case 'next-errand':
+    case 'previous-errand':
+      return toErrand(model, table, command.name === 'next-errand' ? 1 : -1)
+    case 'errands':
+      return listErrands(model, table)
     case 'closer':
       return to({ zoom: 'close', from: null })
     case 'farther':
@@ -108,7 +117,7 @@ function moved(table: TableScreen, way: Way): string | null {
 
 function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
   const found = layout(model.columns, model.rows)
-  const { question } = table.position
+  const question = withQuestion(table)
   if (found.kind === 'small' || !question) return table.selected
   const { rows } = columnsOf(offers(table), answerArea(question, found.prompt))
   const next = table.selected + step * rows
@@ -119,8 +128,9 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   const { position } = table
   const hard = key.startsWith('ctrl+')
   if (!hard && table.page !== 'map') return still({ ...model, screen: { ...table, page: 'map', scroll: 0 } })
-  if (!hard && table.focus === 'map' && !isSpatial(position))
+  if (!hard && table.focus === 'map' && (table.watch || !isSpatial(position)))
     return still({ ...model, screen: { ...table, focus: 'list' } })
+  if (!hard && planOf(table)) return unplanned(model, table)
   if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'shelf', open: 'title' }
   if (table.watch) return asking(model, out)

@@ -67,11 +67,12 @@ describe('the record sheet', () => {
     expect(amulet).toMatchObject({ letter: 'A', title: 'Amulet from the Lair', mandatory: false })
     expect(amulet!.carries).toEqual([{ name: 'Magic Amulet', stealable: true }])
     expect(amulet!.parts).toEqual([
-      { when: 'done', text: 'Pick up the Magic Amulet', where: null, far: null },
+      { when: 'done', text: 'Pick up the Magic Amulet', where: null, space: null, far: null },
       {
         when: 'now',
         text: 'Give Hamdrel the amulet',
         where: "Hamdrel's Cottage",
+        space: 'hamdrels-cottage.center',
         far: { spaces: 19, point: 'south' },
       },
     ])

@@ -31,6 +31,7 @@ export function drawClose(canvas: Canvas<Look>, sight: Sight, hexes: readonly nu
 
 function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot): void {
   const { board, signs, pieces, reach, cursor } = sight
+  const way = sight.way.get(hex)
   const ground = groundOf(sight, hex)
   const territory = board.territoryAt[hex]
   const price = reach.get(hex)
@@ -39,8 +40,10 @@ function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }:
   const here = pieces.get(hex) ?? []
   const [before, instead] = ground ? here : [undefined, ...here]
   if (before) canvas.put(x, y, before.sign, before.look)
+  else if (ground && way !== undefined) canvas.put(x, y, signs.way[way ? 1 : 0], 'way')
   const sign = instead ?? ground
   if (sign) canvas.put(x + 1, y, sign.sign, sign.look)
+  else if (way !== undefined) canvas.put(x + 1, y, signs.way[way ? 1 : 0], 'way')
   else if (lit || board.fromLand[hex] === 1) canvas.put(x + 1, y, signs.wave, lit ? 'reach' : 'shore')
   if (ground?.look === 'fallen') canvas.write(x + 2, y, signs.fallen.repeat(2), 'fallen')
   else if (territory) canvas.write(x + 2, y, codeOf(board.name(hex)), lit ? 'reach' : `${territory.kind}-code`)

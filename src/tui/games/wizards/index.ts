@@ -59,6 +59,8 @@ export const wizardsScreen: GameScreen<WizardsView> = {
       { sign: signs.fallen, text: 'taken by Evil' },
       { sign: signs.wall[0], text: 'a wall' },
       { sign: signs.rift[0], text: 'the rift' },
+      { sign: signs.way[0], text: 'the way shown' },
+      { sign: signs.way[1], text: 'where a turn of it ends' },
       { sign: signs.reach, text: 'before a space you can choose' },
       { sign: 'Torwall', text: 'a Common Territory, written so' },
       { sign: 'glendale', text: 'an Elven one' },

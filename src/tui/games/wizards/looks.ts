@@ -23,6 +23,7 @@ export type Look =
   | 'dragon'
   | 'reach'
   | 'reach-mark'
+  | 'way'
   | 'cursor'
 
 /** The roles each look plays, the outermost first. */
@@ -59,6 +60,7 @@ const ROLES: Readonly<Record<Look, readonly Role[]>> = {
   dragon: ['select', 'dragon'],
   reach: ['prompt'],
   'reach-mark': ['accent'],
+  way: ['title', 'accent'],
   cursor: ['cursor'],
 }
 

@@ -1,10 +1,13 @@
 import { Board, footprint, GRID, type Placement } from '../../../games/wizards/board.ts'
 import { describeSpace } from '../../../games/wizards/describe.ts'
+import { purposeOf } from '../../../games/wizards/errands.ts'
+import { spaceName } from '../../../games/wizards/spaces.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import { DIRECTIONS } from '../../../hex/index.ts'
 import { Canvas } from '../../canvas.ts'
 import type { GameMap, MapRequest, Way } from '../screen.ts'
 import { drawClose } from './close.ts'
+import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { hopsOf, isLaid, onTrial } from './laying.ts'
 import { type Look, lookPainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
@@ -19,7 +22,7 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
   const lit = isLaid(view) ? reach : new Map<string, number | null>()
   const trial = isLaid(view) ? null : onTrial(view, request)
-  const sight = sightOf(view, mapSigns[style.set], seat, lit, cursor, trial)
+  const sight = sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, request.course)
   const hexes = hexesIn(from, window, scale)
   if (scale === OVERVIEW) drawOverview(canvas, sight, hexes)
   else drawClose(canvas, sight, hexes, scale)
@@ -75,5 +78,10 @@ export const wizardsMap: GameMap<WizardsView> = {
     return from === null ? centred(hex, window, scale) : following(hex, from, window, scale)
   },
   draw: drawMap,
+  name: spaceName,
+  course: courseTo,
+  errands: view => (isLaid(view) ? errandsAt(view) : []),
+  purpose: (view, space) => (isLaid(view) ? purposeOf(view, space) : null),
+  meant: spaceMeantBy,
   describe: (view, space, cost) => describeSpace(view, space, cost) ?? [],
 }

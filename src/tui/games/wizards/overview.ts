@@ -31,6 +31,8 @@ function drawHex(canvas: Canvas<Look>, sight: Sight, hex: number): void {
     canvas.put(x, y, there?.sign ?? signs.wave, pieces.has(hex) ? there!.look : 'reach')
     canvas.put(x - 1, y, signs.reach, 'reach-mark')
   }
+  const way = sight.way.get(hex)
+  if (way !== undefined) canvas.put(there ? x - 1 : x, y, signs.way[way ? 1 : 0], 'way')
 }
 
 function drawCursor(canvas: Canvas<Look>, { signs, cursor }: Sight): void {

@@ -17,6 +17,9 @@ export const ROOMY: Scale = { across: 6, down: 3 }
 /** Rows of a window from which the close view gives each hex one row more. */
 const ROOMY_FROM = 27
 
+/** So many hexes beyond the margin are near. */
+const NEAR = 3
+
 /** The scale of a zoom in a window of this height. */
 export function scaleFor(zoom: Zoom, { rows }: MapWindow): Scale {
   if (zoom === 'overview') return OVERVIEW
@@ -52,14 +55,19 @@ export function centred(hex: number, window: MapWindow, scale: Scale): Spot {
 export function following(hex: number, from: Spot, window: MapWindow, scale: Scale): Spot {
   const { x, y } = middleOf(hex, scale)
   const goal = centred(hex, window, scale)
-  const seen = (at: number, begin: number, length: number, size: number) => {
+  const followed = (at: number, begin: number, length: number, size: number, middle: number) => {
     const margin = Math.min(2 * size, (length - 1) >> 1)
-    return at - margin >= begin && at + margin < begin + length
+    const least = at + margin - length + 1
+    const most = at - margin
+    if (begin >= least && begin <= most) return begin
+    // A step or two draw the window after them; what is far off is brought to the middle.
+    const nearest = begin < least ? least : most
+    return Math.abs(nearest - begin) <= NEAR * size ? nearest : middle
   }
   return within(
     {
-      x: seen(x, from.x, window.columns, scale.across) ? from.x : goal.x,
-      y: seen(y, from.y, window.rows, scale.down) ? from.y : goal.y,
+      x: followed(x, from.x, window.columns, scale.across, goal.x),
+      y: followed(y, from.y, window.rows, scale.down, goal.y),
     },
     window,
     scale,

@@ -2,6 +2,7 @@ import { Board, footprint, type Placement } from '../../../games/wizards/board.t
 import type { SpaceId } from '../../../games/wizards/territories.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import type { Seat } from '../../../kernel/index.ts'
+import type { Course } from '../screen.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { MapSigns } from './signs.ts'
 
@@ -15,6 +16,8 @@ export interface Sight {
   readonly hidden: ReadonlySet<number>
   /** Hexes that can be chosen now, with their price in points where they have one. */
   readonly reach: ReadonlyMap<number, number | null>
+  /** Hexes of the way that is shown, and whether a turn ends there. */
+  readonly way: ReadonlyMap<number, boolean>
   /** The hex under the cursor, -1 where there is none. */
   readonly cursor: number
 }
@@ -27,6 +30,7 @@ export function sightOf(
   reach: ReadonlyMap<SpaceId, number | null>,
   cursor: SpaceId | null,
   trial: Placement | null = null,
+  course: Course | null = null,
 ): Sight {
   // Spaces go by the names they have without the tile that is tried.
   const names = Board.of(view.placements)
@@ -39,8 +43,14 @@ export function sightOf(
     hidden: new Set(view.spots.flatMap(({ hex, turn }) => footprint(hex, turn))),
     pieces: piecesOf(view, board, signs, you),
     reach: new Map([...reach].map(([space, cost]) => [names.hex(space), cost])),
+    way: wayOf(names, course),
     cursor: cursor === null ? -1 : names.hex(cursor),
   }
+}
+
+function wayOf(board: Board, course: Course | null): Map<number, boolean> {
+  const ends = new Set(course?.ends)
+  return new Map((course?.spaces ?? []).map(space => [board.hex(space), ends.has(space)]))
 }
 
 /** Whether a Territory has been taken over by Evil (12.4). */

@@ -23,6 +23,8 @@ export interface MapSigns {
   /** A space that can be chosen, where there is no price or no room for it. */
   readonly reach: string
   readonly half: string
+  /** A space of the way that is shown, and one where a turn ends. */
+  readonly way: readonly [string, string]
 }
 
 /** A hexside: upright, rising as in / and falling as in \. */
@@ -60,6 +62,7 @@ const UNICODE: MapSigns = {
   cursor: ['[', ']'],
   reach: '›',
   half: '½',
+  way: ['•', '»'],
 }
 
 /** No letters but those of Tasks, Secret Wizards and codes, and no digits but those of players: each sign says one thing. */
@@ -93,6 +96,7 @@ const ASCII: MapSigns = {
   cursor: ['[', ']'],
   reach: '`',
   half: '+',
+  way: ["'", '<'],
 }
 
 /** The signs of each glyph set. */

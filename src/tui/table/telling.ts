@@ -1,0 +1,16 @@
+import { wrap } from '../../terminal/text.ts'
+import { type Model, saying, still, type Update } from '../model.ts'
+
+/** A notice of more lines than this is shown as a page. */
+const LONGEST_NOTICE = 3
+
+/** Says a few lines below the map, or more of them on a page. */
+export function tell(model: Model, title: string, lines: readonly string[]): Update {
+  const room = Math.max(20, Math.min(model.columns, 100) - 4)
+  const wrapped = lines.flatMap(line => wrap(line, room))
+  if (wrapped.length <= LONGEST_NOTICE) return saying(model, { tone: 'plain', lines })
+  return still({
+    ...model,
+    overlay: { kind: 'page', title, lines: lines.flatMap(line => wrap(line, room, '  ')), scroll: 0, legend: null },
+  })
+}
