@@ -19,7 +19,7 @@ export interface Played {
   readonly decisions: number
   readonly days: number
   readonly result: string
-  /** The result without the names of who played, for counting. */
+  /** The result without the names of who played and without numbers, for counting. */
   readonly kind: string
 }
 
@@ -81,7 +81,10 @@ export function playOut(game: Game, header: Header): Played {
 
 function played(match: Match, decisions: number): Played {
   const result = match.state.result?.text ?? 'no end'
-  const kind = match.header.seats.reduce((text, name) => text.replaceAll(name, 'somebody'), result)
+  const kind = match.header.seats.reduce(
+    (text, name) => text.replaceAll(name, 'somebody'),
+    result.replace(/\d+/g, 'so many'),
+  )
   return { header: match.header, decisions, days: match.state.day, result, kind }
 }
 

@@ -1,0 +1,23 @@
+import { ask, type Option, type Rule, type Seat } from '../../kernel/index.ts'
+import type { ElfenTable } from './components.ts'
+import { en } from './words/en.ts'
+import { type Topic, worded } from './words/questions.ts'
+
+/** A question before it is put into words: the same in every language. */
+export interface Bare {
+  readonly seat: Seat
+  readonly topic: Topic
+  readonly rule: string
+  readonly options: readonly Pick<Option, 'id' | 'at'>[]
+  readonly show?: boolean
+}
+
+/** Asks and returns the id of the answer. */
+export const decide = (table: ElfenTable, bare: Bare): Rule<string> => ask(worded(en, table.state, bare))
+
+/** Asks for one of several boxes or magicians by its id; `at` says in which space each is. */
+export const decideAt = (
+  table: ElfenTable,
+  bare: Omit<Bare, 'options'>,
+  spots: readonly { readonly id: string; readonly space: string }[],
+): Rule<string> => decide(table, { ...bare, options: spots.map(({ id, space }) => ({ id, at: { space } })) })

@@ -1,0 +1,71 @@
+import { MAGICIAN_BOXES, NUMBERS, TITLE_BOXES } from './board.ts'
+import { DICE_BOXES, type ElfenState, FALLING, type Player, standingIn } from './components.ts'
+import { CHARTS } from './setup.ts'
+
+/** The first law of the game that a state breaks, in a sentence; null where it keeps them all. */
+export function checkLaws(state: ElfenState): string | null {
+  for (const law of LAWS) {
+    const broken = law(state)
+    if (broken) return broken
+  }
+  return null
+}
+
+const placedBy = (state: ElfenState, { seat }: Player, die: boolean): number =>
+  state.magicians.flatMap(({ spells }) => spells).filter(spell => spell.seat === seat && (spell.die !== null) === die)
+    .length
+
+const forEach = (state: ElfenState, law: (player: Player) => string | null): string | null =>
+  state.players.map(law).find(broken => broken !== null) ?? null
+
+const LAWS: readonly ((state: ElfenState) => string | null)[] = [
+  // Nothing is ever traded, lost or made (2.2, 7.2).
+  state =>
+    forEach(state, player => {
+      const { chips, spent, track } = player
+      const all = chips + spent + track + placedBy(state, player, false)
+      if (Math.min(chips, spent, track) < 0) return `${player.name} has less than no chips`
+      return all === NUMBERS.chips ? null : `${player.name} has ${all} chips`
+    }),
+  state =>
+    forEach(state, player => {
+      const faces = [...player.hand, ...DICE_BOXES.flatMap(box => player.boxes[box])]
+      if (faces.some(face => !(Number.isInteger(face) && face >= 1 && face <= 6))) return 'a die shows no face'
+      const held = faces.length + placedBy(state, player, true)
+      return held <= NUMBERS.dice ? null : `${player.name} has ${held} dice`
+    }),
+  state => {
+    const under = state.magicians.reduce((sum, { grey }) => sum + grey, 0)
+    if (state.greyLeft < 0 || state.magicians.some(({ grey }) => grey < 0)) return 'there is less than no grey chip'
+    return under + state.greyLeft === NUMBERS.greyChips ? null : `there are ${under + state.greyLeft} grey chips`
+  },
+  // Every magician is somewhere, and no title has two (6.13).
+  state => {
+    const places = [...TITLE_BOXES, ...FALLING.map(level => `over-${level}`)]
+    const lost = state.magicians.find(({ at }) => !places.includes(at))
+    if (lost) return `${lost.id} stands nowhere (${lost.at})`
+    const full = TITLE_BOXES.find(box => !MAGICIAN_BOXES.includes(box) && standingIn(state, box).length > 1)
+    return full ? `two have the title ${full}` : null
+  },
+  state => {
+    const { length } = state.players
+    const chart = CHARTS.find(({ players }) => players === length)
+    const printed = chart ? [chart.wizard, chart.sorcerer, chart.necromancer, ...chart.magician].join('').length : 0
+    return state.magicians.length === printed ? null : `there are ${state.magicians.length} magicians`
+  },
+  // Spells lie beside magicians in step 5 alone, and nobody is passed over outside the steps 5 to 8.
+  state => {
+    if (state.step !== 5 && state.magicians.some(({ spells }) => spells.length > 0)) return 'a spell has been left'
+    const passed = state.magicians.some(({ at }) => at.startsWith('over-'))
+    return passed && (state.step < 5 || state.step > 8) ? 'somebody is still passed over' : null
+  },
+  state => {
+    const highs = state.players.reduce((sum, player) => sum + player.highs, 0)
+    const decided = state.step > 5 ? state.day : state.day - 1
+    // While the titles of a round are awarded it may be counted or not.
+    const counted = highs + state.withoutHigh
+    return counted === decided || (state.step === 5 && counted === state.day)
+      ? null
+      : `${counted} High Wizards have been decided by round ${state.day}`
+  },
+]

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import boardFile from '../../../data/elfenwizards/board.json' with { type: 'json' }
+import chartsFile from '../../../data/elfenwizards/charts.json' with { type: 'json' }
+import guildsFile from '../../../data/elfenwizards/guilds.json' with { type: 'json' }
+import { LEVELS } from './components.ts'
+import type { Chart } from './setup.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** Letters of guilds, so many in a row; magicians of one guild are told apart by numbers only. */
+const letters = (count?: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[RGBYKX]+$/, 'letters of guilds: R, G, B, Y, K, X'),
+    v.check(text => count === undefined || text.length === count, `must be ${count} letters`),
+  )
+
+/** The pyramid: its levels from the top down, and the numbers of the box. */
+export const boardSchema = v.strictObject({
+  levels: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.picklist(LEVELS),
+        points: whole,
+        boxes: v.pipe(
+          v.array(v.pipe(v.string(), v.regex(/^(high|[wsnm][1-8])$/, 'a box, such as "s3"'))),
+          v.nonEmpty(),
+        ),
+        greyChip: v.boolean(),
+      }),
+    ),
+    v.length(LEVELS.length),
+  ),
+  dice: positive,
+  chips: positive,
+  greyChips: positive,
+  pipsForChip: positive,
+  pipsForGreyChip: positive,
+  spellsInTurn: positive,
+})
+
+/** A guild: its colour and its letter. */
+export const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
+
+/** Where the magicians of so many guilds stand at the start: by no chart do two of a guild meet in one contest. */
+export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
+  v.strictObject({
+    players: v.picklist([3, 4, 5, 6]),
+    wizard: letters(2),
+    sorcerer: letters(4),
+    necromancer: letters(8),
+    magician: v.pipe(v.array(letters()), v.length(4)),
+  }),
+  v.check(
+    ({ wizard, sorcerer, necromancer, magician }) =>
+      [...pairs(wizard), ...pairs(sorcerer), ...pairs(necromancer), ...magician].every(
+        contest => new Set(contest).size === contest.length,
+      ),
+    'two of one guild meet in a contest',
+  ),
+)
+
+const pairs = (row: string): string[] => row.match(/../g) ?? []
+
+/** Every file of the game with its schema and what it holds, for the tests and for `doctor`. */
+export const DATA_FILES: readonly {
+  readonly file: string
+  readonly schema: v.GenericSchema
+  readonly holds: unknown
+}[] = [
+  { file: 'board.json', schema: boardSchema, holds: boardFile },
+  { file: 'guilds.json', schema: v.pipe(v.array(guildSchema), v.length(6)), holds: guildsFile },
+  { file: 'charts.json', schema: v.pipe(v.array(chartSchema), v.length(4)), holds: chartsFile },
+]

@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import { payments } from '../../../src/games/elfenwizards/payments.ts'
+import { rulesOf } from '../../rule.ts'
+import { Stage, who } from './stage.ts'
+
+const rule = rulesOf('elfenwizards')
+
+/** In step 4 or 6, with these dice and so many spent chips of the first player in the Minor Spell Box. */
+const buying = (step: 4 | 6, dice: number[], spent: number): Stage =>
+  Stage.set({
+    step,
+    prepare: state => {
+      const [ann] = state.players
+      ann!.boxes.minor = dice
+      ann!.spent = spent
+      ann!.chips = 7 - spent
+      if (step === 6) state.withoutHigh = 1
+    },
+  })
+
+rule(
+  '3.4.1',
+  'two pips buy back a chip, on one die or several; an odd one is lost, and there are no more chips than spent',
+  () => {
+    // The examples of the book: a 4, two ones, a 3 and a 1.
+    expect(payments([4], 2, 7)).toEqual([{ dice: [4], count: 2 }])
+    expect(payments([1, 1], 2, 7)).toEqual([{ dice: [1, 1], count: 1 }])
+    expect(payments([3, 1], 2, 7)[0]).toEqual({ dice: [3, 1], count: 2 })
+    expect(payments([5], 2, 7)).toEqual([{ dice: [5], count: 2 }])
+    expect(payments([1], 2, 7)).toEqual([])
+    expect(payments([6], 2, 1)).toEqual([{ dice: [6], count: 1 }])
+    const stage = buying(4, [5, 4], 7)
+    expect(stage.options).toEqual(['pay 5 4', 'pay 4', 'pay 5', 'keep'])
+    stage.say('pay 5 4')
+    expect(stage.player()).toMatchObject({ chips: 4, spent: 3, boxes: { minor: [] } })
+    expect(buying(4, [5, 4], 7).say('keep').player()).toMatchObject({ chips: 0, spent: 7 })
+    // Nobody is asked who could take nothing.
+    expect(buying(4, [6], 0).question.topic).toBe('spell')
+  },
+)
+
+rule('3.4.1', 'all decide at the same time, and nothing is seen before all have', () => {
+  const stage = Stage.set({
+    step: 4,
+    prepare: ({ players }) => {
+      for (const player of players) {
+        player.boxes.minor = [4]
+        player.spent = 3
+        player.chips = 4
+      }
+    },
+  })
+  expect(stage.match.questions.map(({ seat }) => seat)).toEqual([0, 1, 2])
+  const before = stage.match.view(0)
+  stage.sayAs(2, 'pay 4').sayAs(1, 'keep')
+  expect(stage.match.view(0)).toEqual(before)
+  stage.sayAs(0, 'pay 4')
+  expect(stage.state.players.map(({ chips }) => chips)).toEqual([6, 4, 6])
+})
+
+rule('3.4.2', 'used dice come back, others stay in the box', () => {
+  const stage = buying(4, [6, 4], 2).say('pay 4')
+  expect(stage.player().boxes.minor).toEqual([6])
+  // No way to pay holds a die that is not needed.
+  expect(buying(4, [6, 4, 2], 2).options).toEqual(['pay 4', 'pay 6', 'pay 2', 'keep'])
+})
+
+rule('3.6.1', 'after the titles chips are bought back once more, those spent on titles too', () => {
+  const stage = Stage.set({
+    step: 5,
+    prepare: ({ players }) => {
+      players[0]!.boxes.minor = [4]
+    },
+  })
+  // The second spell can be nothing but a chip, so only its magician is asked for.
+  stage.say('chip', 'r1', 'r1').allPass()
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'buy' })
+  expect(stage.options).toEqual(['pay 4', 'keep'])
+  stage.say('pay 4')
+  expect(stage.player()).toMatchObject({ chips: 7, spent: 0 })
+})
+
+rule('3.6.2', 'unused dice are then taken back for nothing or left as they are, and those left are not rolled', () => {
+  const unused = () => buying(6, [5, 5, 2], 0)
+  expect(unused().options).toEqual(['back', 'stay 5', 'stay 2'])
+  expect(unused().say('back').player().boxes.minor).toEqual([])
+  const stage = unused().say('stay 5', 'back')
+  expect(stage.player().boxes.minor).toEqual([5])
+  // The next round: six dice are rolled, and the 5 buys chips.
+  const again = Stage.set({
+    prepare: ({ players: [ann] }) => {
+      ann!.boxes.minor = [5]
+    },
+  })
+  expect(again.allTold('roll')[0]?.dice).toHaveLength(6)
+  expect(again.player().boxes.minor).toEqual([5])
+})
+
+/** In step 9, with these dice of the first player in the Grey Magic Box, and grey chips under some of his magicians. */
+const freeing = (dice: number[], grey: Readonly<Record<string, number>>): Stage =>
+  Stage.set({
+    step: 9,
+    prepare: state => {
+      state.withoutHigh = 1
+      state.players[0]!.boxes.grey = dice
+      for (const [id, count] of Object.entries(grey)) {
+        who(state, id).grey = count
+        state.greyLeft -= count
+      }
+    },
+  })
+
+rule('3.9.1', 'four pips remove a grey chip from any magician of the guild', () => {
+  // The examples of the book: a 4; a 1, a 3 and a 4 for two; two twos.
+  expect(payments([4], 4, 9)).toEqual([{ dice: [4], count: 1 }])
+  expect(payments([4, 3, 1], 4, 9)[0]).toEqual({ dice: [4, 3, 1], count: 2 })
+  expect(payments([2, 2], 4, 9)).toEqual([{ dice: [2, 2], count: 1 }])
+  const stage = freeing([6, 2], { r1: 2, r5: 1, g1: 1 })
+  expect(stage.options).toEqual(['pay 6 2', 'pay 6', 'keep'])
+  stage.say('pay 6 2')
+  expect(stage.options).toEqual(['r1', 'r5'])
+  stage.say('r1')
+  expect(stage.options).toEqual(['r1', 'r5'])
+  stage.say('r5')
+  expect(['r1', 'r5', 'g1'].map(id => stage.magician(id).grey)).toEqual([1, 0, 1])
+  expect(stage.state.greyLeft).toBe(10)
+  expect(stage.player().score).toBe(26 - 1)
+})
+
+rule('3.9.2', 'then all dice come back from the Grey Magic Box', () => {
+  expect(freeing([6, 2], { r1: 1 }).say('keep').player().boxes.grey).toEqual([])
+  expect(freeing([6, 2], { r1: 1 }).say('pay 6').player().boxes.grey).toEqual([])
+  expect(freeing([6, 2], {}).player().boxes.grey).toEqual([])
+})

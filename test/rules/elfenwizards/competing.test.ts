@@ -1,0 +1,143 @@
+import { expect } from 'vitest'
+import type { ElfenState } from '../../../src/games/elfenwizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { dragonTo, only, Stage, who } from './stage.ts'
+
+const rule = rulesOf('elfenwizards')
+
+/** In step 5, the first player to place, with these dice and chips; the others have chips alone. */
+const placing = (
+  boxes: Partial<Record<'wizard' | 'sorcerer' | 'necromancer' | 'magician', number[]>>,
+  chips = 7,
+  prepare: (state: ElfenState) => void = () => {},
+): Stage =>
+  Stage.set({
+    step: 5,
+    prepare: state => {
+      const [ann] = state.players
+      Object.assign(ann!.boxes, boxes)
+      ann!.chips = chips
+      ann!.spent = 7 - chips
+      prepare(state)
+    },
+  })
+
+rule('5.1', 'from the Dragon on, each places two spells in turn: two dice, two chips, or one of each', () => {
+  const stage = placing({ wizard: [6, 5] })
+  stage.say('wizard 6', 'r1', 'wizard 5', 'r1')
+  expect(stage.magician('r1').spells).toEqual([
+    { seat: 0, die: 6 },
+    { seat: 0, die: 5 },
+  ])
+  expect(stage.question.seat).toBe(1)
+  stage.say('chip', 'g1', 'g1')
+  expect(stage.question.seat).toBe(2)
+  stage.say('chip', 'b1', 'b1')
+  expect(stage.question.seat).toBe(0)
+  const mixed = placing({ wizard: [6] }).say('wizard 6', 'r1')
+  // With one placed, the second must be placed too.
+  expect(mixed.options).not.toContain('pass')
+  mixed.say('r1')
+  expect(mixed.player()).toMatchObject({ chips: 6, boxes: { wizard: [] } })
+  const third = Stage.set({ step: 5, prepare: dragonTo(2) })
+  expect(third.question.seat).toBe(2)
+})
+
+rule('5.2', 'who has but one spell left that can be placed places that one', () => {
+  const stage = placing({ wizard: [6] }, 0).say('wizard 6', 'r1')
+  expect(stage.question.seat).toBe(1)
+  // A die whose level has nobody to support is none that can be placed.
+  const stuck = placing({ wizard: [6] }, 1, state => {
+    only(state, { r1: 's1', g1: 's2' })
+  })
+  expect(stuck.options).toEqual(['chip', 'pass'])
+  stuck.say('chip', 'r1')
+  expect(stuck.question.seat).toBe(1)
+})
+
+rule('5.3', 'spells go beside one or two magicians, own or others, and any number beside each', () => {
+  const stage = placing({ sorcerer: [4, 3] }).say('sorcerer 4', 'b1', 'sorcerer 3', 'r2')
+  expect(stage.magician('b1').spells).toEqual([{ seat: 0, die: 4 }])
+  expect(stage.magician('r2').spells).toEqual([{ seat: 0, die: 3 }])
+  for (let turn = 0; turn < 6; turn++) stage.say('chip', 'b1', 'b1')
+  expect(stage.magician('b1').spells).toHaveLength(13)
+})
+
+rule('5.4', 'a die serves only the level of its box, a chip any', () => {
+  const stage = placing({ necromancer: [6], magician: [2] })
+  stage.say('necromancer 6')
+  expect(stage.options).toEqual(['r3', 'b3', 'g3', 'b4', 'b5', 'r4', 'b6', 'g4'])
+  stage.say('r3', 'magician 2')
+  expect(stage.options.map(id => stage.magician(id).at[0])).toEqual(Array(10).fill('m'))
+  stage.say('r5')
+  expect(stage.say('chip').options).toHaveLength(24)
+})
+
+rule('5.5', 'who passes places nothing more this round; when all have passed the titles are awarded', () => {
+  const stage = placing({}).say('pass')
+  expect(stage.player().passed).toBe(true)
+  stage.say('chip', 'g1', 'g1', 'pass')
+  // Only Bob is still to place: his turn comes again at once.
+  expect(stage.question.seat).toBe(1)
+  expect(stage.allTold('award')).toEqual([])
+  stage.say('pass')
+  expect(stage.allTold('award').length).toBeGreaterThan(0)
+  expect(stage.in('high')).toEqual(['g1'])
+  expect(stage.state.players.map(({ passed }) => passed)).toEqual([false, false, false])
+})
+
+rule('5.6', 'nobody must place anything; dice not placed come back without effect, chips stay', () => {
+  const stage = placing({ wizard: [6, 6] }).allPass()
+  expect(stage.in('high')).toEqual([])
+  expect(stage.player()).toMatchObject({ chips: 7, spent: 0, boxes: { wizard: [] } })
+})
+
+rule('6.5', 'in a contest of one guild alone a single point of its own is enough', () => {
+  const alone = (points: number) => {
+    const stage = placing({}, 7, state => only(state, { r1: 'w1' }))
+    if (points > 0) stage.say('chip', 'r1', 'r1')
+    return stage.allPass()
+  }
+  expect(alone(2).in('high')).toEqual(['r1'])
+  expect(alone(0).in('high')).toEqual([])
+  expect(alone(0).allTold('award')[0]).toMatchObject({ why: 'nothing' })
+})
+
+rule('6.5', 'of two of its own the guild takes the better one, and chooses among equals', () => {
+  const own = (first: string, second: string) =>
+    placing({}, 7, state => only(state, { r1: 'w1', r2: 'w2' }))
+      .say('chip', first, second)
+      .allPass()
+  expect(own('r2', 'r2').in('high')).toEqual(['r2'])
+  const tied = own('r1', 'r2')
+  expect(tied.question).toMatchObject({ seat: 0, topic: 'rise' })
+  expect(tied.options).toEqual(['r1', 'r2'])
+  tied.say('r2')
+  expect(tied.in('high')).toEqual(['r2'])
+  expect(tied.allTold('over').map(({ magician }) => magician)).toContain('r1')
+  // A Magician Box that is one guild's: three equals for two titles.
+  const box = Stage.set({
+    step: 5,
+    prepare: state => {
+      only(state, { r1: 'm1', r2: 'm1', r3: 'm1' })
+      for (const id of ['r1', 'r2', 'r3']) who(state, id).spells.push({ seat: 0, die: null })
+      state.players[0]!.chips = 4
+    },
+  }).allPass()
+  expect(box.options).toEqual(['r1', 'r2', 'r3'])
+  box.say('r3', 'r1')
+  expect([box.in('n1'), box.in('n2'), box.in('m1')]).toEqual([['r3'], ['r1'], ['r2']])
+})
+
+rule('6.6', 'no other guild may place spells where only one competes', () => {
+  const stage = placing({ wizard: [6], sorcerer: [5] }, 7, state =>
+    only(state, { g1: 'w1', g2: 'w2', b1: 's1', g3: 's2' }),
+  )
+  // Ann's 6 has nobody to support.
+  expect(stage.options).toEqual(['sorcerer 5', 'chip', 'pass'])
+  expect(stage.say('chip').options).not.toContain('g1')
+  expect(stage.options).toContain('g3')
+  stage.say('g3', 'chip', 'g3')
+  // Green may.
+  expect(stage.say('chip').options).toContain('g1')
+})

@@ -1,0 +1,167 @@
+import { expect } from 'vitest'
+import { rulesOf } from '../../rule.ts'
+import { dragonTo, only, Stage, who } from './stage.ts'
+
+const rule = rulesOf('elfenwizards')
+
+/** In step 2 of three players, the first of whom has rolled these dice. */
+function rolled(...dice: number[]): Stage {
+  return Stage.set({ prepare: state => void state.forced.push(...dice) })
+}
+
+rule('3.1.1', 'without a High Wizard nobody retires, no chip is paid and the Dragon stays', () => {
+  const stage = Stage.set({ step: 1, prepare: dragonTo(2) })
+  expect(stage.question).toMatchObject({ seat: 2, topic: 'die' })
+  expect(stage.state.dragon).toBe(2)
+  expect(stage.state.players.map(({ track }) => track)).toEqual([0, 0, 0])
+})
+
+const retiring = (prepare: (state: Stage['state']) => void = () => {}): Stage =>
+  Stage.set({
+    step: 1,
+    round: 2,
+    prepare: state => {
+      who(state, 'g1').at = 'high'
+      prepare(state)
+    },
+  })
+
+rule('3.1.2', 'the High Wizard begins again in any Magician Box, and his grey chips come off', () => {
+  const stage = retiring(state => {
+    who(state, 'g1').grey = 2
+    state.greyLeft = 10
+  })
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'retire' })
+  expect(stage.options).toEqual(['m1', 'm2', 'm3', 'm4'])
+  stage.say('m3')
+  expect(stage.magician('g1')).toMatchObject({ at: 'm3', grey: 0 })
+  expect(stage.in('high')).toEqual([])
+  expect(stage.state.greyLeft).toBe(12)
+})
+
+rule('3.1.3', 'his guild lays a chip on the Year Track for good, its own or one from the Minor Spell Box', () => {
+  const own = retiring().say('m1')
+  expect(own.player(1)).toMatchObject({ chips: 6, spent: 0, track: 1 })
+  const both = () =>
+    retiring(state => {
+      state.players[1]!.chips = 5
+      state.players[1]!.spent = 2
+    }).say('m1')
+  expect(both().options).toEqual(['stock', 'box'])
+  expect(both().say('stock').player(1)).toMatchObject({ chips: 4, spent: 2, track: 1 })
+  expect(both().say('box').player(1)).toMatchObject({ chips: 5, spent: 1, track: 1 })
+  // Chips there cannot be bought back, and are worth nothing at the end.
+  const last = Stage.set({
+    step: 4,
+    prepare: ({ players: [ann] }) => {
+      ann!.chips = 0
+      ann!.track = 7
+      ann!.boxes.minor = [6]
+    },
+  })
+  expect(last.question.topic).toBe('spell')
+  expect(last.player().track).toBe(7)
+})
+
+rule('3.1.4', 'his guild takes the Dragon and begins', () => {
+  const stage = retiring().say('m1')
+  expect(stage.state.dragon).toBe(1)
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'die' })
+})
+
+rule('3.2.1', 'in turn from the Dragon on each rolls all of his dice', () => {
+  const stage = Stage.set({ prepare: dragonTo(1) })
+  const order = [0, 1, 2].map(() => {
+    const { seat } = stage.question
+    expect(stage.player(seat).hand).toHaveLength(7)
+    stage.say('done')
+    return seat
+  })
+  expect(order).toEqual([1, 2, 0])
+  expect(stage.state.step).toBe(3)
+})
+
+rule('3.2.2', 'of the first dice as many are placed as one likes, none or all', () => {
+  const none = rolled(6, 5, 4, 3, 2, 1, 1).say('done')
+  expect(none.question.seat).toBe(1)
+  expect(Object.values(none.player().boxes).flat()).toEqual([])
+  const two = rolled(6, 5, 4, 3, 2, 1, 1).say('die 6', 'wizard', 'die 1', 'minor', 'done')
+  expect(two.player().boxes).toMatchObject({ wizard: [6], minor: [1] })
+  expect(two.allTold('places').at(-1)).toMatchObject({ seat: 0, kept: 5 })
+  const all = rolled(6, 6, 6, 6, 6, 6, 6)
+  for (let i = 0; i < 7; i++) all.say('die 6', 'sorcerer')
+  all.say('done')
+  expect(all.player().boxes.sorcerer).toEqual([6, 6, 6, 6, 6, 6, 6])
+})
+
+/** In step 3, with so many dice of the first player still free. */
+const second = (free: number, dice: readonly number[], chips = 7): Stage =>
+  Stage.set({
+    step: 3,
+    prepare: state => {
+      const [ann] = state.players
+      ann!.boxes.grey = Array(7 - free).fill(1)
+      ann!.chips = chips
+      ann!.spent = 7 - chips
+      state.forced.push(...dice)
+    },
+  })
+
+rule('3.3.1', 'the dice kept back are rolled again; who has kept none is passed by', () => {
+  const stage = second(3, [5, 3, 1])
+  expect(stage.player().hand).toEqual([5, 3, 1])
+  expect(second(0, []).question.seat).toBe(1)
+})
+
+rule('3.3.2', 'all dice of an accepted second roll must be placed', () => {
+  const stage = second(2, [5, 3]).say('accept')
+  expect(stage.options).toEqual(['die 5', 'die 3'])
+  stage.say('die 5', 'necromancer')
+  // The last die is chosen by itself, but not its box.
+  expect(stage.question.topic).toBe('box')
+  stage.say('magician')
+  expect(stage.options).toEqual(['done'])
+  stage.say('done')
+  expect(stage.player().boxes).toMatchObject({ necromancer: [5], magician: [3] })
+  expect(stage.question.seat).toBe(1)
+})
+
+rule('3.3.3', 'for a chip all dice of the second roll are rolled again, once, and then count', () => {
+  const stage = second(2, [1, 1, 6, 4])
+  expect(stage.options).toEqual(['accept', 'again'])
+  stage.say('again')
+  expect(stage.player()).toMatchObject({ chips: 6, spent: 1, hand: [6, 4] })
+  expect(stage.options).toEqual(['die 6', 'die 4'])
+  // Without a chip nobody is asked.
+  expect(second(2, [1, 2], 0).options).toEqual(['die 2', 'die 1'])
+})
+
+rule(
+  '4.1',
+  'a die goes into any Major Spell Box, even of a level without magicians of one, the Minor or the Grey',
+  () => {
+    const stage = Stage.set({
+      prepare: state => {
+        only(state, { g1: 'w1', b1: 'w2' })
+        state.forced.push(6, 5, 4, 3, 2, 1, 1)
+        state.players[1]!.boxes.wizard = [6]
+      },
+    }).say('die 6')
+    expect(stage.options).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
+    stage.say('wizard', 'die 5', 'wizard')
+    expect(stage.state.players.map(({ boxes }) => boxes.wizard)).toEqual([[6, 5], [6], []])
+  },
+)
+
+rule('4.2', 'dice can be taken back until one says that it is done, and no longer', () => {
+  const stage = rolled(6, 5, 4, 3, 2, 1, 1).say('die 6', 'wizard')
+  expect(stage.match.undoable(0).moves).toBe(2)
+  stage.match.undo(0, 2)
+  expect(stage.player()).toMatchObject({ hand: [6, 5, 4, 3, 2, 1, 1], boxes: { wizard: [] } })
+  for (const face of [6, 5, 4, 3, 2, 1, 1]) stage.say(`die ${face}`, 'minor')
+  // Even the last can, for one is asked.
+  expect(stage.question).toMatchObject({ topic: 'done', show: true })
+  expect(stage.match.undoable(0).moves).toBe(14)
+  stage.say('done')
+  expect(stage.match.undoable(0).moves).toBe(0)
+})

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { checkLaws } from '../../../src/games/elfenwizards/laws.ts'
+import { view } from '../../../src/games/elfenwizards/view.ts'
+import { en } from '../../../src/games/elfenwizards/words/en.ts'
+import { guildName, named } from '../../../src/games/elfenwizards/words/names.ts'
+import { copy } from '../../../src/kernel/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { dragonTo, Stage } from './stage.ts'
+
+const rule = rulesOf('elfenwizards')
+const TABLES = [3, 4, 5, 6]
+
+rule('2.1', 'three to six play: red, green and blue, then yellow, black and white', () => {
+  for (const seats of TABLES) {
+    const guilds = Stage.set({ seats }).state.players.map(({ seat }) => guildName(en, seat))
+    expect(guilds).toEqual(['Red', 'Green', 'Blue', 'Yellow', 'Black', 'White'].slice(0, seats))
+  }
+  expect(() => Stage.set({ seats: 2 })).toThrow('3 to 6 players, not 2')
+  expect(elfenwizards.players({})).toEqual([3, 6])
+})
+
+rule('2.2', 'each guild has seven dice and seven chips, and none is ever lost or made', () => {
+  const { state } = Stage.set({ seats: 4 })
+  expect(state.players.map(({ chips }) => chips)).toEqual([7, 7, 7, 7])
+  expect(Stage.set({ step: 2 }).allTold('roll')[0]?.dice).toHaveLength(7)
+  const rich = copy(state)
+  rich.players[2]!.chips = 8
+  expect(checkLaws(rich)).toContain('8 chips')
+  const many = copy(state)
+  many.players[2]!.boxes.minor = [1, 1, 1, 1, 1, 1, 1, 1]
+  expect(checkLaws(many)).toContain('dice')
+})
+
+rule('2.3', 'all titles but High Wizard are filled at the start, and no guild meets itself', () => {
+  for (const seats of TABLES) {
+    const stage = Stage.set({ seats })
+    const { magicians } = stage.state
+    expect(stage.in('high')).toEqual([])
+    const titles = ['w1', 'w2', 's1', 's2', 's3', 's4', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8']
+    for (const title of titles) expect(stage.in(title), title).toHaveLength(1)
+    expect(magicians.filter(({ at }) => at.startsWith('m'))).toHaveLength(magicians.length - 14)
+    const each = stage.state.players.map(({ seat }) => magicians.filter(one => one.seat === seat).length)
+    expect(new Set(each).size).toBe(1)
+    expect(magicians.every(({ grey }) => grey === 0)).toBe(true)
+    expect(stage.state.greyLeft).toBe(12)
+  }
+  const stage = Stage.set({ seats: 3 })
+  expect(stage.magician('r1').at).toBe('w1')
+  expect(['s1', 's2', 's3', 's4'].map(box => named(stage.in(box)[0]!))).toEqual(['B1', 'R2', 'G2', 'B2'])
+  expect(stage.in('m2')).toEqual(['r6', 'g6'])
+})
+
+rule('2.4', 'chance gives the first Dragon to one of the players', () => {
+  const header = { game: 'elfenwizards', rules: 1, options: {}, seats: ['A', 'B', 'C', 'D'], practice: false }
+  const begun = Array.from({ length: 40 }, (_, n) => Stage.begun({ ...header, seed: `dragon ${n}` }))
+  expect(new Set(begun.map(stage => stage.state.dragon))).toEqual(new Set([0, 1, 2, 3]))
+  for (const stage of begun) expect(stage.question.seat).toBe(stage.state.dragon)
+})
+
+rule('3', 'ten steps make a round: all of it is told, and the next round begins with step 1', () => {
+  const stage = Stage.set({ step: 10, round: 1, prepare: dragonTo(1) })
+  expect(stage.allTold('scores')).toHaveLength(3)
+  expect(stage.state.day).toBe(2)
+  expect(stage.allTold('round')).toMatchObject([{ round: 2, of: 4 }])
+  expect(stage.state.step).toBe(2)
+  expect(stage.question.seat).toBe(1)
+})
+
+rule('7.2', 'no answer ever moves a die, a chip or a point to another guild', () => {
+  // The law that counts each guild's own holds in every state of a game; here is what it would say.
+  const stage = Stage.set({ step: 5 })
+  const traded = copy(stage.state)
+  traded.players[0]!.chips--
+  traded.players[1]!.chips++
+  expect(checkLaws(stage.state)).toBeNull()
+  expect(checkLaws(traded)).toContain('6 chips')
+  expect(view(traded, 0).players[1]!.chips).toBe(8)
+})

@@ -1,0 +1,153 @@
+import type { ElfenEvent, ElfenState, Magician, Player, Step } from '../../../src/games/elfenwizards/components.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import type { ElfenView } from '../../../src/games/elfenwizards/view.ts'
+import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+export interface StageOptions {
+  readonly seats?: number
+  readonly variant?: 'usual' | 'longer'
+  /** The step it begins with; 2 where none is named, and the first player has the Dragon. 0 begins a game as it is begun. */
+  readonly step?: Step
+  readonly round?: number
+  /** Changes the state before that step. */
+  readonly prepare?: (state: ElfenState) => void
+}
+
+/** A game set up as a test needs it. */
+export class Stage {
+  private constructor(readonly match: Match<ElfenState, ElfenEvent, ElfenView>) {}
+
+  static set({ seats = 3, variant = 'usual', step = 2, round = 1, prepare }: StageOptions = {}): Stage {
+    const header: Header = {
+      game: 'elfenwizards',
+      rules: elfenwizards.rules,
+      options: { variant },
+      seats: NAMES.slice(0, seats),
+      seed: 'stage',
+      practice: false,
+    }
+    const state = elfenwizards.begin(header)
+    state.step = step
+    state.day = round
+    // As many have been High Wizard as there were rounds, each guild once; there is none now.
+    for (let past = 1; past < round + (step > 5 ? 1 : 0); past++) state.players[past % seats]!.highs++
+    prepare?.(state)
+    return new Stage(Match.begin({ ...elfenwizards, begin: () => copy(state) }, header))
+  }
+
+  /** A game as it begins, with nothing prepared. */
+  static begun(header: Header): Stage {
+    return new Stage(Match.begin(elfenwizards, header))
+  }
+
+  get state(): ElfenState {
+    return this.match.state
+  }
+
+  player(seat = 0): Player {
+    return this.state.players[seat]!
+  }
+
+  magician(id: string): Magician {
+    return this.state.magicians.find(magician => magician.id === id)!
+  }
+
+  /** Who stands in a place. */
+  in(place: string): string[] {
+    return this.state.magicians.filter(({ at }) => at === place).map(({ id }) => id)
+  }
+
+  get question(): Question {
+    const question = this.match.questions[0]
+    if (!question) throw new Error('nobody is asked anything')
+    return question
+  }
+
+  /** The ids of what can be answered now. */
+  get options(): string[] {
+    return this.question.options.map(({ id }) => id)
+  }
+
+  option(id: string): Option | undefined {
+    return this.question.options.find(option => option.id === id)
+  }
+
+  /** Lays dice ready, in the order they fall. */
+  dice(...faces: number[]): this {
+    this.match.forceDice(faces)
+    return this
+  }
+
+  /** Gives answers one after the other, each for whoever is asked; throws with what was possible where one is not. */
+  say(...ids: string[]): this {
+    for (const id of ids) this.answer(this.question, id)
+    return this
+  }
+
+  /** Answers for a seat, of several that are asked at the same time. */
+  sayAs(seat: number, ...ids: string[]): this {
+    for (const id of ids) {
+      const question = this.match.questionFor(seat)
+      if (!question) throw new Error(`seat ${seat} is not asked`)
+      this.answer(question, id)
+    }
+    return this
+  }
+
+  private answer(question: Question, id: string): void {
+    try {
+      this.match.answer(question.seat, id)
+    } catch (error) {
+      if (!(error instanceof IllegalAnswer)) throw error
+      const possible = question.options.map(option => option.id).join(', ')
+      throw new Error(`${error.message}; asked "${question.text}", possible: ${possible}`)
+    }
+  }
+
+  /** Everybody who is still to pass, passes. */
+  allPass(): this {
+    while (this.match.questions[0]?.topic === 'spell' && this.options.includes('pass')) this.say('pass')
+    return this
+  }
+
+  /** All events of a kind since the beginning. */
+  allTold<K extends ElfenEvent['kind']>(kind: K): Extract<ElfenEvent, { kind: K }>[] {
+    return this.match.events().filter((event): event is Extract<ElfenEvent, { kind: K }> => event.kind === kind)
+  }
+}
+
+/** Puts the magicians named where they are said to stand, and all others of the pyramid into the last Magician Box. */
+export function only(state: ElfenState, places: Readonly<Record<string, string>>): void {
+  for (const magician of state.magicians) magician.at = places[magician.id] ?? 'm4'
+}
+
+/** Swaps the places of two magicians. */
+export function swap(state: ElfenState, one: string, other: string): void {
+  const a = state.magicians.find(({ id }) => id === one)!
+  const b = state.magicians.find(({ id }) => id === other)!
+  const { at } = a
+  a.at = b.at
+  b.at = at
+}
+
+/** A magician by its id, to be prepared. */
+export function who(state: ElfenState, id: string): Magician {
+  return state.magicians.find(magician => magician.id === id)!
+}
+
+/** Gives a magician points: a die of so many and chips for the rest, from whichever seat. */
+export function votes(state: ElfenState, id: string, points: number, seat = who(state, id).seat): void {
+  const { spells } = who(state, id)
+  let left = points
+  for (; left > 6; left -= 6) spells.push({ seat, die: 6 })
+  if (left > 0) spells.push({ seat, die: left })
+}
+
+/** Gives a seat the Dragon. */
+export const dragonTo =
+  (seat: number) =>
+  (state: ElfenState): void => {
+    state.dragon = seat
+  }

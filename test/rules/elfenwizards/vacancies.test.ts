@@ -1,0 +1,153 @@
+import { expect } from 'vitest'
+import type { ElfenState } from '../../../src/games/elfenwizards/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { dragonTo, only, Stage, who } from './stage.ts'
+
+const rule = rulesOf('elfenwizards')
+
+/** In step 7, with the magicians where they are said to be and the others in the Magician Boxes. */
+const passedOver = (
+  places: Readonly<Record<string, string>>,
+  { step = 7, prepare = () => {} }: { step?: 7 | 8; prepare?: (state: ElfenState) => void } = {},
+): Stage =>
+  Stage.set({
+    step,
+    prepare: state => {
+      state.withoutHigh = 1
+      only(state, places)
+      prepare(state)
+    },
+  })
+
+/** All titles but these are held, by magicians of blue and yellow in a game of three; so many that no others are free. */
+const FULL = {
+  b1: 'w1',
+  b2: 'w2',
+  b3: 's1',
+  b4: 's2',
+  b5: 's3',
+  b6: 's4',
+  b7: 'n1',
+  b8: 'n2',
+  g1: 'n3',
+  g2: 'n4',
+  g3: 'n5',
+  g4: 'n6',
+  g5: 'n7',
+  g6: 'n8',
+}
+const without = (...boxes: string[]) =>
+  Object.fromEntries(Object.entries(FULL).filter(([, box]) => !boxes.includes(box)))
+
+rule('8.1', 'passed-over Wizards come before Sorcerers, and those before Necromancers', () => {
+  const stage = passedOver({
+    ...without('n1', 'n2', 'n3'),
+    r1: 'over-necromancer',
+    r2: 'over-sorcerer',
+    g7: 'over-wizard',
+  })
+  // Green has no earlier turn than red, but a higher level.
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'vacancy' })
+  stage.say('n1')
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'vacancy' })
+  stage.say('n2')
+  // The last goes where there is room.
+  expect(stage.allTold('vacancy').map(({ magician, title }) => `${magician} ${title}`)).toEqual([
+    'g7 n1',
+    'r2 n2',
+    'r1 n3',
+  ])
+})
+
+rule('8.2', 'each takes the highest vacancy of his level or a lower one, never High Wizard', () => {
+  const wizard = passedOver({ ...without('w2', 's3', 'n1'), r1: 'over-wizard' })
+  expect(wizard.allTold('vacancy')).toMatchObject([{ magician: 'r1', title: 'w2' }])
+  expect(wizard.in('high')).toEqual([])
+  const sorcerer = passedOver({ ...without('w2', 's3', 'n1'), r1: 'over-sorcerer' })
+  expect(sorcerer.allTold('vacancy')).toMatchObject([{ magician: 'r1', title: 's3' }])
+  const necromancer = passedOver({ ...without('w2', 's3', 'n1'), r1: 'over-necromancer' })
+  expect(necromancer.allTold('vacancy')).toMatchObject([{ magician: 'r1', title: 'n1' }])
+})
+
+rule('8.3', 'among equal vacancies the owner chooses', () => {
+  const stage = passedOver({ ...without('s1', 's3', 'n1'), r1: 'over-wizard' })
+  expect(stage.options).toEqual(['s1', 's3'])
+  stage.say('s3')
+  expect(stage.in('s3')).toEqual(['r1'])
+})
+
+rule('8.4', 'those of one level go in turn order; a guild with several there chooses which goes first', () => {
+  const stage = passedOver(
+    { ...without('s1', 's2', 's3'), r1: 'over-sorcerer', r2: 'over-sorcerer', g7: 'over-sorcerer' },
+    { prepare: dragonTo(1) },
+  )
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'vacancy' })
+  stage.say('s2')
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'mover' })
+  expect(stage.options).toEqual(['r1', 'r2'])
+  stage.say('r2', 's3')
+  expect([stage.in('s1'), stage.in('s2'), stage.in('s3')]).toEqual([['r1'], ['g7'], ['r2']])
+})
+
+rule('8.5', 'a vacancy must be taken, and saves from being demoted', () => {
+  const stage = passedOver({ ...without('n4'), r1: 'over-wizard' })
+  // No question: the only vacancy is taken, and there is no grey chip.
+  expect(stage.magician('r1')).toMatchObject({ at: 'n4', grey: 0 })
+  expect(stage.allTold('demoted')).toEqual([])
+})
+
+rule('8.6', 'the others go down to Magician Boxes of their owners choice, in turn order', () => {
+  const stage = passedOver(
+    { ...FULL, r1: 'over-wizard', r2: 'over-necromancer', g7: 'over-sorcerer' },
+    { prepare: dragonTo(1) },
+  )
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'demote' })
+  expect(stage.options).toEqual(['m1', 'm2', 'm3', 'm4'])
+  stage.say('m2')
+  expect(stage.question.seat).toBe(0)
+  stage.say('m1', 'm1')
+  expect(stage.in('m2')).toEqual(['g7'])
+  expect(stage.in('m1')).toEqual(['r1', 'r2'])
+})
+
+rule('8.7', 'who comes down from Wizard or Sorcerer takes a grey chip, while there are any', () => {
+  const down = (greyLeft: number) =>
+    passedOver(
+      { ...FULL, r1: 'over-wizard', r2: 'over-sorcerer' },
+      {
+        step: 8,
+        prepare: state => {
+          state.greyLeft = greyLeft
+          who(state, 'b1').grey = 12 - greyLeft
+        },
+      },
+    ).say('m1', 'm1')
+  expect(
+    down(12)
+      .state.magicians.filter(({ id }) => /^r[12]$/.test(id))
+      .map(({ grey }) => grey),
+  ).toEqual([1, 1])
+  expect(down(12).state.greyLeft).toBe(10)
+  const last = down(1)
+  expect([last.magician('r1').grey, last.magician('r2').grey, last.state.greyLeft]).toEqual([1, 0, 0])
+})
+
+rule('8.8', 'who comes down from Necromancer takes none', () => {
+  const stage = passedOver({ ...FULL, r1: 'over-necromancer' }, { step: 8 }).say('m1')
+  expect(stage.magician('r1').grey).toBe(0)
+  expect(stage.state.greyLeft).toBe(12)
+})
+
+rule('8.9', 'a magician may have several grey chips', () => {
+  const stage = passedOver(
+    { ...FULL, r1: 'over-sorcerer' },
+    {
+      step: 8,
+      prepare: state => {
+        who(state, 'r1').grey = 2
+        state.greyLeft = 10
+      },
+    },
+  ).say('m1')
+  expect(stage.magician('r1').grey).toBe(3)
+})
