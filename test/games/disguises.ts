@@ -24,6 +24,8 @@ export const hiddenIn: Readonly<Record<string, Hidden>> = {
     enrich: (state, random) => enrichWizards(state as WizardsState, random),
     disguise: (state, seat, random) => disguiseWizards(state as WizardsState, seat, random),
   },
+  // All lies open on the table but the dice to come; what is decided at the same time is in no state before all have decided.
+  elfenwizards: { enrich: () => {}, disguise: (state, _seat, random) => strew(state, random) },
 }
 
 /** Secret Wizards known to some, and players who have met them and carry their Gems. */

@@ -70,7 +70,7 @@ export const en = {
     trackFrom: { stock: 'From your own', box: 'From the Minor Spell Box' },
     die: (dice: string) => `Your dice show ${dice}. Which do you place?`,
     dieLabel: (face: string) => `A ${face}`,
-    keep: (n: number) => (n === 1 ? 'Keep the last one' : `Keep the other ${n}`),
+    keep: (n: number) => (n === 1 ? 'Keep this one' : `Keep these ${n}`),
     keepNote: 'they are rolled again in the second dice step',
     box: (face: string) => `Which box is the ${face} for?`,
     boxNote: {

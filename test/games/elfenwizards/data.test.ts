@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { ARENAS, BOARD_LEVELS, NUMBERS, TITLE_BOXES } from '../../../src/games/elfenwizards/board.ts'
+import { chartSchema, DATA_FILES } from '../../../src/games/elfenwizards/schema.ts'
+import { CHARTS } from '../../../src/games/elfenwizards/setup.ts'
+
+describe('the files', () => {
+  for (const { file, schema, holds } of DATA_FILES)
+    test(`${file} is what its schema says`, () => {
+      const result = safeParse(schema, holds)
+      expect(result.issues?.map(issue => `${issue.path?.map(step => step.key).join('.')}: ${issue.message}`)).toBe(
+        undefined,
+      )
+    })
+
+  test('a chart by which a guild would meet itself is refused', () => {
+    const [chart] = CHARTS
+    expect(safeParse(chartSchema, chart).success).toBe(true)
+    expect(safeParse(chartSchema, { ...chart, wizard: 'RR' }).success).toBe(false)
+    expect(safeParse(chartSchema, { ...chart, magician: ['RRG', 'RG', 'RG', 'RGB'] }).success).toBe(false)
+  })
+})
+
+describe('the board', () => {
+  test('has fifteen titles and four Magician Boxes', () => {
+    expect(BOARD_LEVELS.map(({ boxes }) => boxes.length)).toEqual([1, 2, 4, 8, 4])
+    expect(new Set(TITLE_BOXES).size).toBe(19)
+  })
+
+  test('lets two neighbours compete for each title above them, and a Magician Box for two', () => {
+    const contests = ARENAS.map(({ from, titles }) => `${from.join(' ')} for ${titles.join(' ')}`)
+    expect(contests).toEqual([
+      'w1 w2 for high',
+      's1 s2 for w1',
+      's3 s4 for w2',
+      'n1 n2 for s1',
+      'n3 n4 for s2',
+      'n5 n6 for s3',
+      'n7 n8 for s4',
+      'm1 for n1 n2',
+      'm2 for n3 n4',
+      'm3 for n5 n6',
+      'm4 for n7 n8',
+    ])
+  })
+
+  test('has the pieces of the box: 42 dice, 42 chips, 12 grey chips, magicians of no more than were printed', () => {
+    expect([6 * NUMBERS.dice, 6 * NUMBERS.chips, NUMBERS.greyChips]).toEqual([42, 42, 12])
+    const used = (letter: string) =>
+      Math.max(
+        ...CHARTS.map(
+          chart =>
+            [chart.wizard, chart.sorcerer, chart.necromancer, ...chart.magician].join('').split(letter).length - 1,
+        ),
+      )
+    expect([...'RGBYKX'].map(used)).toEqual([8, 8, 8, 6, 5, 4])
+    expect([...'RGBYKX'].reduce((sum, letter) => sum + used(letter), 0)).toBe(39)
+  })
+
+  test('gives no guild more than a point a round over another at the start', () => {
+    for (const chart of CHARTS) {
+      const gain = (letter: string) =>
+        [chart.wizard, chart.sorcerer, chart.necromancer, chart.magician.join('')].reduce(
+          (sum, row, i) => sum + (row.split(letter).length - 1) * [7, 5, 3, 2][i]!,
+          0,
+        )
+      const gains = [...'RGBYKX'.slice(0, chart.players)].map(gain)
+      expect(Math.max(...gains) - Math.min(...gains), `${chart.players}`).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+test('the page of rulings has each doubtful point once, in order', () => {
+  const page = readFileSync('docs/elfenwizards.md', 'utf8')
+  const rows = [...page.matchAll(/^\| (E\d+) \|/gm)].map(([, number]) => number)
+  expect(rows).toEqual(Array.from({ length: rows.length }, (_, i) => `E${i + 1}`))
+  expect(rows.length).toBeGreaterThanOrEqual(32)
+})
