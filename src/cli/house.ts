@@ -18,9 +18,17 @@ export interface Output {
   getColorDepth?(): number
 }
 
+/** What people type or a program says; a terminal's can be read key by key. */
+export interface Input extends AsyncIterable<Uint8Array | string> {
+  readonly isTTY?: boolean
+  setRawMode?(on: boolean): unknown
+  /** An iterator that leaves the stream open for others when it is given back. */
+  iterator?(options: { destroyOnReturn: boolean }): AsyncIterableIterator<Uint8Array | string>
+}
+
 /** All that a command touches of the world, so that a test can put another in its place. */
 export interface House extends Surroundings {
-  readonly stdin: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean }
+  readonly stdin: Input
   readonly stdout: Output
   readonly stderr: Output
   /** Loads the games; only commands that need one pay for them. */
@@ -30,6 +38,8 @@ export interface House extends Surroundings {
   readonly newSeed: () => string
   /** Called where line by line input begins, so that Ctrl+C can end it. */
   readonly listening?: () => void
+  /** Resolves when somebody or the system wants the program to end. */
+  readonly stopped?: () => Promise<void>
 }
 
 /** Writes lines for a person or a program to read. */

@@ -30,6 +30,11 @@ const house: House = {
     }
   },
   newSeed,
+  stopped() {
+    return new Promise(resolve => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+    })
+  },
   listening() {
     listening = true
     process.once('SIGINT', () => {

@@ -6,7 +6,8 @@ import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { sitDown } from './sit.ts'
 
-interface PlayOptions {
+/** What can be said of a new game on the command line. */
+export interface GameOptions {
   readonly seats?: string
   readonly seed?: string
   readonly variant?: string
@@ -18,11 +19,21 @@ interface PlayOptions {
 
 /** `cantrip play [game]`: begins a game. */
 export function addPlay(program: Command, house: House, outcome: Outcome): void {
-  program
+  const play = program
     .command('play')
     .usage('[game] [options]')
     .description('begin a game')
     .argument('[game]', 'which game; the first on the shelf where none is named')
+  withGameOptions(play).action(async (id: string | undefined, options: GameOptions, command: Command) => {
+    const inForce = settingsFor(house, command)
+    const { header, path } = await newGame(house, id, options, inForce)
+    outcome.code = await sitDown(house, command, inForce, header, path)
+  })
+}
+
+/** The options by which a new game is described. */
+export function withGameOptions(command: Command): Command {
+  return command
     .option('--seats <names>', 'who plays, with commas between: Ann,Ben')
     .option('--seed <seed>', 'begin the very game this seed stands for')
     .option('--variant <variant>', 'the variant of the game')
@@ -30,25 +41,30 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
     .option('--set <name=value>', 'any other choice of the game; may be said more than once', collected)
     .option('--practice', 'everything may be taken back, and the record says so')
     .option('--name <name>', 'what the saved game is called')
-    .action(async (id: string | undefined, options: PlayOptions, command: Command) => {
-      const inForce = settingsFor(house, command)
-      const { games } = await house.shelf()
-      const game = id === undefined ? games[0] : gameOf(id, games)
-      if (!game) throw new Trouble('There are no games here.')
-      const { header, path } = asCommanded(() => {
-        const header = headerFrom(game, options, inForce, house.newSeed)
-        const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
-        return { header, path: named ?? newSavePath(inForce.saveFolder, header) }
-      })
-      outcome.code = await sitDown(house, command, inForce, header, path)
-    })
+}
+
+/** The header of the game that is described, and where it is to be kept. Throws Trouble for what cannot be. */
+export async function newGame(
+  house: House,
+  id: string | undefined,
+  options: GameOptions,
+  inForce: SettingsInForce,
+): Promise<{ game: Game; header: Header; path: string }> {
+  const { games } = await house.shelf()
+  const game = id === undefined ? games[0] : gameOf(id, games)
+  if (!game) throw new Trouble('There are no games here.')
+  return asCommanded(() => {
+    const header = headerFrom(game, options, inForce, house.newSeed)
+    const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
+    return { game, header, path: named ?? newSavePath(inForce.saveFolder, header) }
+  })
 }
 
 function collected(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text]
 }
 
-function headerFrom(game: Game, options: PlayOptions, { settings }: SettingsInForce, newSeed: () => string): Header {
+function headerFrom(game: Game, options: GameOptions, { settings }: SettingsInForce, newSeed: () => string): Header {
   const choices: Record<string, string> = {}
   if (options.variant !== undefined) choices.variant = options.variant
   if (options.map !== undefined) choices.map = options.map

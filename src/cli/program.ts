@@ -5,15 +5,20 @@ import { Trouble } from '../storage/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
+import { addHost } from './host.ts'
+import { addHostMenu } from './host-menu.ts'
 import { type House, remark } from './house.ts'
+import { addJoin } from './join.ts'
 import { addPlay } from './play.ts'
 import { addReplay } from './replay.ts'
 import { addResume } from './resume.ts'
 import { addRules } from './rules.ts'
 import { addSaves } from './saves.ts'
+import { addSeat } from './seat.ts'
 import { addSettings } from './settings.ts'
 import { addShow } from './show.ts'
 import { addSim } from './sim.ts'
+import { addTables } from './tables.ts'
 import { openTitle } from './title.ts'
 
 /** The version of the program. */
@@ -100,20 +105,11 @@ function programFor(house: House, outcome: Outcome): Command {
       if (word !== undefined) throw new Trouble(wrongCommand(word, command), 2)
       outcome.code = await openTitle(house, command)
     })
-  for (const add of [
-    addPlay,
-    addResume,
-    addSaves,
-    addReplay,
-    addShow,
-    addExport,
-    addSim,
-    addRules,
-    addSettings,
-    addDoctor,
-  ]) {
-    add(program, house, outcome)
-  }
+  const commands = [
+    ...[addPlay, addResume, addSaves, addReplay, addShow, addExport, addSim, addRules, addSettings, addDoctor],
+    ...[addHost, addJoin, addTables, addSeat, addHostMenu],
+  ]
+  for (const add of commands) add(program, house, outcome)
   for (const command of program.commands) command.allowExcessArguments(false)
   return program
 }

@@ -12,7 +12,7 @@ import {
   settingWish,
   storeSettings,
 } from '../storage/index.ts'
-import type { House } from './house.ts'
+import type { House, Shelf } from './house.ts'
 import { isPlain } from './place.ts'
 
 /** Sits down to a new game, on the full screen or line by line; gives the exit code. */
@@ -54,14 +54,7 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
       settings = { ...settings, ...wish.change }
       return changedLines(settings, inForce.forced, wish.row)
     },
-    rules: (game: string, words: string) => {
-      const book = rulebooks[game]
-      return book ? ruleLines(book, words) : ['This game has no rulebook here yet.']
-    },
-    rule: (game: string, number: string) => {
-      const section = rulebooks[game] && ruleOf(rulebooks[game], number)
-      return section ? `${section.id}  ${section.title}. ${section.text}` : null
-    },
+    ...rulesIn(rulebooks),
     fault: (error: unknown) => {
       if (house.env.CANTRIP_DEBUG === '1' && error instanceof Error) house.stderr.write(`${error.stack}\n`)
     },
@@ -73,6 +66,20 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
       leaving.kind === 'load'
         ? Sitting.resume(leaving.path, games)
         : again(sitting, leaving.seed || house.newSeed(), saveFolder)
+  }
+}
+
+/** The rules as the line mode tells them. */
+export function rulesIn(rulebooks: Shelf['rulebooks']) {
+  return {
+    rules: (game: string, words: string) => {
+      const book = rulebooks[game]
+      return book ? ruleLines(book, words) : ['This game has no rulebook here yet.']
+    },
+    rule: (game: string, number: string) => {
+      const section = rulebooks[game] && ruleOf(rulebooks[game], number)
+      return section ? `${section.id}  ${section.title}. ${section.text}` : null
+    },
   }
 }
 

@@ -23,6 +23,8 @@ export type TableCommandName =
   | 'new'
   | 'load'
   | 'quit'
+  | 'say'
+  | 'who'
 
 /** Every table command, in the order help lists them. Keys are the screen's own affair. */
 export const TABLE_COMMANDS: readonly TableCommand[] = [
@@ -74,4 +76,19 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
   },
   { name: 'load', aliases: ['resume'], args: '[name]', text: 'Goes on with a saved game; this one stays saved.' },
   { name: 'quit', aliases: ['q', 'exit', 'bye'], text: 'Leaves the table; the game is saved.' },
+]
+
+/** What makes no sense where another process keeps the game: its file, its seed and other games are the host's. */
+const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'new', 'load'])
+
+/** What can be said to a table that several logins sit at. */
+export const SHARED_TABLE_COMMANDS: readonly TableCommand[] = [
+  ...TABLE_COMMANDS.filter(({ name }) => !HOSTS_OWN.has(name) && name !== 'quit'),
+  { name: 'say', aliases: ['tell', 'chat'], args: 'words', text: 'Says a line to everybody at the table.' },
+  { name: 'who', aliases: ['people'], text: 'Tells who is at the table and whom it waits for.' },
+  {
+    name: 'quit',
+    aliases: ['q', 'exit', 'bye'],
+    text: 'Leaves the table, which goes on; the seat can be come back to.',
+  },
 ]

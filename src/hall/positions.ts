@@ -11,6 +11,7 @@ import {
   type Roll,
   type Seat,
 } from '../kernel/index.ts'
+import type { Shared } from './people.ts'
 
 /** One sentence of the chronicle, the day it belongs to, and the number of the rule behind it. */
 export interface Entry {
@@ -39,6 +40,8 @@ export interface Position {
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
   /** Where the game is kept, or null. */
   readonly path: string | null
+  /** Who else is at a table that several logins sit at; left out where one keyboard serves all seats. */
+  readonly shared?: Shared
   /** Counts up with every change, so that what was found out about one position is not taken for another. */
   readonly serial: number
 }
@@ -49,6 +52,8 @@ export class Teller {
   /** How many moves are told; -1 before any is. */
   private length = -1
   private serial = 0
+  /** What was said at the table, each after so many things told. */
+  private readonly remarks: { readonly after: number; readonly entry: Entry }[] = []
 
   constructor(
     private readonly match: Match,
@@ -62,11 +67,18 @@ export class Teller {
     const news = this.told.length - (seat === null ? match.lastEvents : match.events(lastAnswerOf(match, seat))).length
     const chronicle: Entry[] = []
     let known = 0
-    this.told.forEach(({ event, text }, i) => {
+    let said = 0
+    for (let i = 0; i <= this.told.length; i++) {
       if (i === news) known = chronicle.length
-      if (text !== null && mayKnow(event, seat)) chronicle.push({ day: event.day, text, rule: event.rule })
-    })
-    if (news >= this.told.length) known = chronicle.length
+      // Where answers were taken back, what was said after them stays, at the end.
+      while (said < this.remarks.length && (i === this.told.length || (this.remarks[said]?.after ?? 0) <= i)) {
+        const remark = this.remarks[said++]
+        if (remark) chronicle.push(remark.entry)
+      }
+      const told = this.told[i]
+      if (told && told.text !== null && mayKnow(told.event, seat))
+        chronicle.push({ day: told.event.day, text: told.text, rule: told.event.rule })
+    }
     const { rolls, isNew } = lastRolls(match, seat)
     return {
       game: match.game,
@@ -84,6 +96,12 @@ export class Teller {
       path: this.path(),
       serial: ++this.serial,
     }
+  }
+
+  /** Puts into the chronicle what somebody has said, where it has come to; no rule is behind it. */
+  remark(text: string): void {
+    this.catchUp()
+    this.remarks.push({ after: this.told.length, entry: { day: this.match.state.day, text, rule: '' } })
   }
 
   /** Takes in what was told since; where moves were taken back, all of it anew. */

@@ -1,5 +1,6 @@
 import type { Header } from '../kernel/index.ts'
 import type { SettingsInForce } from '../storage/index.ts'
+import type { Guest } from './guest.ts'
 
 /** What the full screen is opened with. */
 export type ScreenRequest = {
@@ -13,6 +14,8 @@ export type ScreenRequest = {
   | { readonly kind: 'new'; readonly header: Header; readonly path: string }
   /** A saved game to go on with. */
   | { readonly kind: 'resume'; readonly path: string }
+  /** A table that another process keeps; `isVisitor` where the account is not that of whoever sits there. */
+  | { readonly kind: 'join'; readonly guest: Guest; readonly isVisitor: boolean }
   /** A saved game or a move file to look at. */
   | { readonly kind: 'watch'; readonly file: string }
 )

@@ -6,12 +6,12 @@ export const HINT =
   'Answer with a number of the list or in words; the beginnings of words will do. "help" tells what else can be said, "quit" leaves.'
 
 /** What can be said, or what one word does. */
-export function helpLines(game: Game, about: string): string[] {
+export function helpLines(game: Game, about: string, commands: readonly TableCommand[] = TABLE_COMMANDS): string[] {
   const word = plainly(about).split(' ', 1)[0]!
   if (word !== '') {
     const inquiry = game.inquiries.find(known => plainly(known.word) === word)
     if (inquiry) return [inquiryLine(inquiry)]
-    const command = TABLE_COMMANDS.find(known => known.name === word || known.aliases.includes(word))
+    const command = commands.find(known => known.name === word || known.aliases.includes(word))
     if (command)
       return [commandLine(command), ...(command.aliases.length > 0 ? [`Also: ${command.aliases.join(', ')}.`] : [])]
     return [`There is no help about "${about}"; "help" alone lists what can be said.`]
@@ -22,9 +22,7 @@ export function helpLines(game: Game, about: string): string[] {
     `About the game (${game.title}):`,
     ...game.inquiries.map(inquiryLine),
     'About the table:',
-    ...TABLE_COMMANDS.filter(({ name }) => !game.inquiries.some(known => plainly(known.word) === name)).map(
-      commandLine,
-    ),
+    ...commands.filter(({ name }) => !game.inquiries.some(known => plainly(known.word) === name)).map(commandLine),
   ]
 }
 

@@ -7,6 +7,8 @@ export interface PlainIo {
   read(): Promise<string | null>
   /** Writes one line; control characters are taken out. `indent` opens the lines a long one is broken into. */
   print(line: string, indent?: string): void
+  /** Asks again where lines have been written while somebody was asked already. */
+  resume(): void
 }
 
 /** A stream to read and one to write, as far as the line mode needs them. */
@@ -55,7 +57,14 @@ export async function plainIo({ input, output }: PlainStreams): Promise<PlainIo>
   const typed = input.isTTY === true && output.isTTY === true
   // Only a terminal needs it, and measuring text costs a good part of the start.
   const { wrap } = output.isTTY ? await import('../terminal/text.ts') : { wrap: null }
+  let isAsked = false
+  let isInterrupted = false
   const print = (line: string, indent = '') => {
+    if (isAsked) {
+      output.write('\n')
+      isAsked = false
+      isInterrupted = true
+    }
     const text = visible(line).trimEnd()
     const { columns } = output
     const parts = wrap && columns ? wrap(text, Math.max(20, columns), indent) : [text]
@@ -63,9 +72,17 @@ export async function plainIo({ input, output }: PlainStreams): Promise<PlainIo>
   }
   return {
     print,
+    resume() {
+      if (isInterrupted) output.write('> ')
+      isAsked ||= isInterrupted
+      isInterrupted = false
+    },
     async read() {
       output.write('> ')
+      isAsked = true
       const { value, done } = await lines.next()
+      isAsked = false
+      isInterrupted = false
       if (done || value === undefined) {
         output.write('\n')
         return null

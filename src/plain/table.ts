@@ -246,6 +246,10 @@ class PlainTable {
       }
       case 'quit':
         return this.leave()
+      // There is nobody at another keyboard: these are said at shared tables.
+      case 'say':
+      case 'who':
+        return null
     }
   }
 

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   fsyncSync,
   linkSync,
@@ -59,9 +60,9 @@ export function makeFolder(folder: string): void {
  * Puts a whole file in place at once: a temporary file beside it, flushed, then renamed, so that at every moment either
  * the old or the new one is there. Makes its folder where it is missing. Throws the errors of the system.
  */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string, mode = 0o644): void {
   makeFolder(dirname(path))
-  beside(path, text, temporary => renameSync(temporary, path))
+  beside(path, text, temporary => renameSync(temporary, path), mode)
   flushFolder(dirname(path))
 }
 
@@ -85,18 +86,18 @@ export function writeNew(path: string, text: string): void {
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'])
 
 /** Writes a temporary file beside a path and lets it be put there; whatever happens, it is gone afterwards. */
-function beside(path: string, text: string, put: (temporary: string) => void): void {
+function beside(path: string, text: string, put: (temporary: string) => void, mode = 0o644): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
   try {
-    writeFlushed(temporary, 'w', text)
+    writeFlushed(temporary, 'w', text, mode)
     put(temporary)
   } finally {
     forget(temporary)
   }
 }
 
-function writeFlushed(path: string, flag: 'w' | 'wx', text: string): void {
-  const fd = openSync(path, flag, 0o644)
+function writeFlushed(path: string, flag: 'w' | 'wx', text: string, mode = 0o644): void {
+  const fd = openSync(path, flag, mode)
   try {
     writeAll(fd, text, 0)
     fsyncSync(fd)
@@ -105,6 +106,30 @@ function writeFlushed(path: string, flag: 'w' | 'wx', text: string): void {
     throw error
   } finally {
     closeSync(fd)
+  }
+}
+
+/** Puts a whole file in place that only its owner may read. Throws the errors of the system. */
+export function writePrivate(path: string, text: string): void {
+  writeWhole(path, text, 0o600)
+}
+
+/** Lets nobody but its owner read a file, if it is there. Throws the errors of the system. */
+export function makePrivate(path: string): void {
+  try {
+    chmodSync(path, 0o600)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+/** A small file as text, or null where there is none. Throws the errors of the system. */
+export function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -1,8 +1,9 @@
-export { forget, makeFolder, readText } from './disk.ts'
+export { forget, makeFolder, makePrivate, readIfThere, readText, writePrivate } from './disk.ts'
 export { exportMoves } from './export-moves.ts'
 export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 export {
   gameOf,
+  HeaderShape,
   nameFault,
   newHeader,
   seatsFault,
@@ -10,6 +11,7 @@ export {
   USUAL_NAMES,
   type Wishes,
 } from './header.ts'
+export { askLock, type Lock } from './lock.ts'
 export {
   isMoveFile,
   MOVES_ENDING,
@@ -56,4 +58,4 @@ export {
   VARIABLES,
 } from './settings.ts'
 export { Sitting, type Told } from './sitting.ts'
-export { diskWords, Trouble } from './trouble.ts'
+export { codeOf, diskWords, Trouble } from './trouble.ts'

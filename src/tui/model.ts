@@ -220,6 +220,8 @@ export type Message =
   | { readonly kind: 'peeked'; readonly path: string; readonly text: string }
   | { readonly kind: 'shelf'; readonly shelf: Shelf; readonly open: 'title' | 'load' | null }
   | { readonly kind: 'tick' }
+  /** The table is gone, and the program with it. */
+  | { readonly kind: 'closed' }
 
 /** What the screen asks of the world. */
 export type Effect =
@@ -235,6 +237,8 @@ export type Effect =
   /** Another game with the same players and choices; a seed of its own where none is given. */
   | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
   | { readonly kind: 'copy'; readonly name: string }
+  /** Says something to everybody at a shared table. */
+  | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'goto'; readonly at: number }
   /** Looks at the watched game with these eyes. */
   | { readonly kind: 'eyes'; readonly seat: Seat | null }

@@ -4,7 +4,7 @@ import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts
 import type { Effect, Message, Notice } from './model.ts'
 
 /** What the screen asks of the table it is at. */
-export type TableEffect = Extract<Effect, { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' }>
+export type TableEffect = Extract<Effect, { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'say' }>
 
 /**
  * A table somebody plays at. What comes of an effect is given back at once or told later as news of the world: at a table
@@ -58,6 +58,8 @@ export class OwnTable implements GameTable {
         const { serial, seat, id } = effect
         return [{ kind: 'weighed', serial, id, final: sitting.match.isFinal(seat, id) }]
       }
+      case 'say':
+        throw new Error('There is nobody at another keyboard to hear it.')
       case 'copy': {
         const path = savePath(this.saves, effect.name)
         sitting.copyTo(path)

@@ -23,19 +23,20 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     games,
     saves: saveFolder,
     examples: root === null ? null : join(root, 'saves', 'examples'),
-    store: change => storeSettings(change, process),
+    // A visitor plays as the host's own user, whose settings are none of his.
+    store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
     newSeed: request.newSeed,
   }
   // What comes of an answer may come later, and what others do comes by itself.
   const world = new World(places, message => hear(message))
-  const shelf = world.shelf()
+  const shelf = request.kind === 'join' ? { games, saves: [], examples: [], names: [], seed: '' } : world.shelf()
   const terminal = openTerminal({ stdin, stdout })
 
   // Without colours every theme looks the same, whatever is chosen.
   const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
   const first = firstModel(columns, rows, shelf, request.kind === 'title', settings, { ...forced, ...colourless })
-  const opening = opened(first, openingOf(request), world)
+  const opening = opened(first, request, world)
   let { model } = opening
   let style = styleFor(settings)
   let stage: Stage | null = null
@@ -131,16 +132,18 @@ export async function runTui(request: ScreenRequest): Promise<number> {
 }
 
 /** The screen as it is opened: at a game where one is asked for, and not at the title first. */
-function opened(model: Model, opening: Effect | null, world: World): Update {
+function opened(model: Model, request: ScreenRequest, world: World): Update {
   let now = asking(model)
-  for (const message of opening ? world.run(opening) : []) {
+  const opening = request.kind === 'join' ? null : openingOf(request)
+  const messages = request.kind === 'join' ? world.join(request.guest) : opening ? world.run(opening) : []
+  for (const message of messages) {
     const next = update(now.model, message)
     now = asking(next.model, ...now.effects, ...next.effects)
   }
   return now
 }
 
-function openingOf(request: ScreenRequest): Effect | null {
+function openingOf(request: Exclude<ScreenRequest, { kind: 'join' }>): Effect | null {
   switch (request.kind) {
     case 'title':
       return null

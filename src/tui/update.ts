@@ -83,7 +83,10 @@ function received(model: Model, message: Message): Update {
     case 'news': {
       const { position, notice } = message
       const table = screen.kind === 'table' && !screen.watch ? withNews(screen, position) : newTable(position)
-      return still({ ...model, screen: table, notice: notice ?? model.notice })
+      // What has happened is told where a notice stands, and goes before it.
+      const before = screen.kind === 'table' ? screen.position.chronicle.length : 0
+      const stays = position.chronicle.length === before ? model.notice : null
+      return still({ ...model, screen: table, notice: notice ?? stays })
     }
     case 'watched': {
       const { position } = message
@@ -123,6 +126,8 @@ function received(model: Model, message: Message): Update {
           : next,
       )
     }
+    case 'closed':
+      return asking(model, { kind: 'quit' })
     case 'tick':
       if (screen.kind !== 'table' || !screen.watch?.playing) return still(model)
       return asking(model, { kind: 'goto', at: screen.watch.at + 1 })

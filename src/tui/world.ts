@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Guest } from '../hall/guest.ts'
 import { nextSeat, Teller } from '../hall/positions.ts'
 import { type Game, type Header, Match, type Move, type Seat } from '../kernel/index.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { screenOf } from './games/index.ts'
 import type { Effect, Example, Message, Shelf } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
+import { SharedTable } from './shared-table.ts'
 
 /** Where games and settings are kept, and where games are found. */
 export interface Places {
@@ -43,6 +45,18 @@ interface Watching {
   /** Whose eyes look; null for what everybody may see. */
   eyes: Seat | null
 }
+
+/** What can be asked of the world at a table that somebody else keeps. */
+const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
+  'answer',
+  'undo',
+  'weigh',
+  'say',
+  'store',
+  'wait',
+  'repaint',
+  'quit',
+])
 
 /** Everything outside the screen: the table with its file, and the folders. Does what the screen asks and says what came of it. */
 export class World {
@@ -87,6 +101,9 @@ export class World {
   }
 
   private done(effect: Effect): Message[] {
+    // Whoever sits at another's table may be on another's machine: nothing of its disk is his to open.
+    if (this.table instanceof SharedTable && !AT_SHARED_TABLE.has(effect.kind))
+      throw new Error('At a shared table nothing else can be opened; leave it first.')
     switch (effect.kind) {
       case 'begin':
         return this.begin(effect.header, effect.path)
@@ -102,6 +119,7 @@ export class World {
       case 'undo':
       case 'weigh':
       case 'copy':
+      case 'say':
         if (!this.table) throw new Error('There is no game on the table.')
         return this.table.run(effect)
       case 'peek':
@@ -150,6 +168,11 @@ export class World {
 
   private sit(sitting: Sitting): Message[] {
     return this.sitAt(() => new OwnTable(sitting, this.places.saves))
+  }
+
+  /** Sits down at a table that somebody else keeps. */
+  join(guest: Guest): Message[] {
+    return this.sitAt(news => new SharedTable(guest, news))
   }
 
   /** Sits down at any table; it is given a way to tell what happens there by itself. */

@@ -1,4 +1,5 @@
 import { oddsText } from '../../commands/index.ts'
+import { peopleWords, waitingWords } from '../../hall/people.ts'
 import type { Option, Question } from '../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../games/index.ts'
@@ -49,7 +50,10 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
   if (!question) {
     if (focus === 'map') return lookingLines(table, area, style)
     if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
-    return [style.say('dim', 'Nothing is asked of you now.')]
+    const idle = style.say('dim', 'Nothing is asked of you now.')
+    return position.shared
+      ? [waitingWords(position.shared, position.seat) || idle, ...peopleLines(position, area, style)]
+      : [idle]
   }
   const rest = answerArea(question, area)
   // Whoever sets out, or is on the way, may wonder where to.
@@ -57,6 +61,13 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
   const advice = wonders ? screenOf(position.game).advice(position.view) : []
   const answers = focus === 'map' ? mapLines(table, rest, advice, style) : listLines(table, rest, advice, style)
   return [...questionLines(question, area, style), ...answers]
+}
+
+/** Who else is at the table, and how to speak to them. */
+function peopleLines({ shared, seat }: Position, area: Area, { say, words }: Style): string[] {
+  if (!shared) return []
+  const how = seat === null ? '' : ' "say ..." speaks to all.'
+  return wrap(words(peopleWords(shared) + how), area.columns).map(line => say('dim', line))
 }
 
 /** As much of the advice as fits whole into so many lines, the rest of them blank. */

@@ -3,14 +3,25 @@ import {
   complete,
   readCommand,
   rollLines,
+  SHARED_TABLE_COMMANDS,
   TABLE_COMMANDS,
   type TableCommandName,
 } from '../../commands/index.ts'
+import { peopleWords, waitingWords } from '../../hall/people.ts'
 import type { Option } from '../../kernel/index.ts'
 import type { Command } from '../commands.ts'
 import { screenOf } from '../games/index.ts'
 import { keysPage } from '../help.ts'
-import { asking, type CommandLine, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import {
+  asking,
+  type CommandLine,
+  type Model,
+  type Position,
+  saying,
+  still,
+  type TableScreen,
+  type Update,
+} from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
@@ -24,6 +35,9 @@ const MOST_SAID = 50
 
 /** The command line, opened with this text. */
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
+
+/** What can be said to this table. */
+const commandsAt = ({ shared }: Position) => (shared ? SHARED_TABLE_COMMANDS : TABLE_COMMANDS)
 
 /** What only the screen is told: it keeps the way. */
 const PLAN = {
@@ -42,7 +56,7 @@ export function spokenAt(table: TableScreen): Completable {
   return {
     question: question ?? undefined,
     sayings: id => (question ? game.sayings(view, question, id) : []),
-    tableCommands: TABLE_COMMANDS,
+    tableCommands: commandsAt(table.position),
     inquiries: wordsAt(table),
     followers: word => (word === 'look' && question ? question.options.flatMap(option => option.at?.space ?? []) : []),
   }
@@ -158,6 +172,12 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       })
     case 'load':
       return args === '' ? asking(model, { kind: 'shelf', open: 'load' }) : asking(model, { kind: 'load', name: args })
+    case 'say':
+      return asking(model, { kind: 'say', text: args })
+    case 'who': {
+      const { shared, seat } = position
+      return tell(model, 'At the table', shared ? [`${peopleWords(shared)} ${waitingWords(shared, seat)}`.trim()] : [])
+    }
     case 'quit':
       return asking(model, { kind: 'quit' })
   }
@@ -173,6 +193,8 @@ function answersAbout(options: readonly Option[], word: string): string[] {
 /** Opens the rule behind a sentence of the chronicle, counted back from the newest, 0. */
 export function why(model: Model, { position }: TableScreen, back: number): Update {
   const entry = position.chronicle.at(-1 - back)
+  if (entry?.rule === '')
+    return saying(model, { tone: 'plain', lines: ['That was said at the table; no rule is behind it.'] })
   if (!entry) return saying(model, { tone: 'bad', lines: ['Nothing like that has been told yet.'] })
   return openRules(model, position.game, { rule: entry.rule, about: entry.text })
 }
@@ -185,7 +207,7 @@ export function waysOn(
   if (typing.line.text.trim() === '') {
     const first = offers(table).map(option => ({ text: option.id, hint: option.label }))
     const words = wordsAt(table).map(({ word, text }) => ({ text: word, hint: text }))
-    return [...first, ...words, ...TABLE_COMMANDS.map(({ name, text }) => ({ text: name, hint: text }))]
+    return [...first, ...words, ...commandsAt(table.position).map(({ name, text }) => ({ text: name, hint: text }))]
   }
   return complete(typing.line.text, spokenAt(table)).candidates
 }

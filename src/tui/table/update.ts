@@ -134,8 +134,11 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'shelf', open: 'title' }
   if (table.watch) return asking(model, out)
-  const text =
-    position.path === null ? 'Leave the table? This game is not being saved.' : 'Leave the table? The game is saved.'
+  const text = position.shared
+    ? 'Leave the table? It goes on, and you may come back.'
+    : position.path === null
+      ? 'Leave the table? This game is not being saved.'
+      : 'Leave the table? The game is saved.'
   return still({
     ...model,
     overlay: { kind: 'ask', text, yes: out },

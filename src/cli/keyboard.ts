@@ -1,0 +1,98 @@
+import { StringDecoder } from 'node:string_decoder'
+import { Trouble } from '../storage/index.ts'
+import type { House, Input, Output } from './house.ts'
+
+/** Longer than anybody types in secret. */
+const LONGEST_SECRET = 1000
+
+/**
+ * What is typed, for several readers one after the other: lines, then a secret, then the full screen. Only the latest of
+ * those who read it gets what comes.
+ */
+export class Keyboard implements AsyncIterable<Uint8Array | string> {
+  readonly isTTY: boolean
+  private source: AsyncIterator<Uint8Array | string> | null = null
+  private queue: (Uint8Array | string)[] = []
+  private pending: Promise<void> | null = null
+  private hasEnded = false
+  private readers = 0
+
+  constructor(private readonly input: Input) {
+    this.isTTY = input.isTTY === true
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array | string, void> {
+    const me = ++this.readers
+    for (;;) {
+      await this.arrival()
+      if (me !== this.readers) return
+      const chunk = this.queue.shift()
+      if (chunk === undefined) return
+      yield chunk
+    }
+  }
+
+  /** Asks for a line that is not shown as it is typed; null where the input ends or somebody presses Ctrl+C. */
+  async secret(output: Output, prompt: string): Promise<string | null> {
+    // In this order: whoever sees the prompt types, and nothing of it may be shown.
+    this.input.setRawMode?.(true)
+    output.write(prompt)
+    try {
+      return await this.line()
+    } finally {
+      this.input.setRawMode?.(false)
+      output.write('\n')
+    }
+  }
+
+  /** Lets somebody else read the stream. */
+  async release(): Promise<void> {
+    this.readers++
+    if (this.pending) return
+    await this.source?.return?.()
+    this.source = null
+  }
+
+  private async line(): Promise<string | null> {
+    const decoder = new StringDecoder('utf8')
+    let typed: string[] = []
+    for await (const chunk of this) {
+      const letters = [...(typeof chunk === 'string' ? chunk : decoder.write(Buffer.from(chunk)))]
+      for (const [i, letter] of letters.entries()) {
+        if (letter === '\r' || letter === '\n') {
+          const rest = letters.slice(i + 1).join('')
+          if (rest !== '') this.queue.unshift(rest)
+          return typed.join('')
+        }
+        if (letter === '\x03' || letter === '\x04') return null
+        if (letter === '\x7f' || letter === '\b') typed.pop()
+        else if (letter === '\x15') typed = []
+        else if (typed.length < LONGEST_SECRET) typed.push(letter)
+      }
+    }
+    return null
+  }
+
+  private async arrival(): Promise<void> {
+    if (this.queue.length > 0 || this.hasEnded) return
+    this.source ??= this.input.iterator?.({ destroyOnReturn: false }) ?? this.input[Symbol.asyncIterator]()
+    this.pending ??= this.source
+      .next()
+      .catch(() => ({ done: true, value: undefined }) as const)
+      .then(({ done, value }) => {
+        this.pending = null
+        if (done) this.hasEnded = true
+        else this.queue.push(value)
+      })
+    await this.pending
+  }
+}
+
+/** Asks for a new pass-phrase, twice at a terminal; null for none. Throws Trouble where the two are not the same. */
+export async function newPhrase(house: House, keyboard: Keyboard, whose: string): Promise<string | null> {
+  const phrase = await keyboard.secret(house.stdout, `A pass-phrase for ${whose}'s seat (Enter for none): `)
+  if (phrase === null || phrase === '') return null
+  const again = keyboard.isTTY ? await keyboard.secret(house.stdout, 'Once more: ') : phrase
+  if (again !== phrase) throw new Trouble('The two are not the same; nothing has been changed.')
+  return phrase
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { plainly } from '../commands/index.ts'
+import { SeatLocks } from '../hall/index.ts'
+import { loadSave, Trouble } from '../storage/index.ts'
+import { type House, print } from './house.ts'
+import { Keyboard, newPhrase } from './keyboard.ts'
+import { savedFile, settingsFor } from './place.ts'
+import type { Outcome } from './program.ts'
+
+/** `cantrip seat NAME SEAT`: gives a seat of a saved game a pass-phrase for when it is hosted, or takes it away. */
+export function addSeat(program: Command, house: House, _outcome: Outcome): void {
+  program
+    .command('seat')
+    .usage('NAME SEAT [options]')
+    .description('give a seat of a hosted game a pass-phrase')
+    .argument('<NAME>', 'the saved game')
+    .argument('<SEAT>', 'whose seat')
+    .option('--free', 'take its pass-phrase away')
+    .action(async (name: string, wanted: string, { free }: { free?: boolean }, command: Command) => {
+      const path = savedFile(name, settingsFor(house, command).saveFolder)
+      const { games } = await house.shelf()
+      const { seats } = loadSave(path, games).record.header
+      const seat = seats.find(known => plainly(known) === plainly(wanted))
+      if (seat === undefined)
+        throw new Trouble(`There is no seat "${wanted}" in ${name}; there are ${seats.join(', ')}.`)
+      const locks = new SeatLocks(path)
+      if (free) {
+        await locks.set(seat, null)
+        print(house, `${seat}'s seat has no pass-phrase any more: whoever comes to the table may take it.`)
+        return
+      }
+      house.listening?.()
+      const phrase = await newPhrase(house, new Keyboard(house.stdin), seat)
+      if (phrase === null) throw new Trouble('No pass-phrase was said; nothing has been changed.')
+      await locks.set(seat, phrase)
+      print(house, `${seat}'s seat wants its pass-phrase from now on.`)
+    })
+}

@@ -1,0 +1,293 @@
+import { connect, type Socket } from 'node:net'
+import type { Game, Header, Seat } from '../kernel/index.ts'
+import { codeOf, diskWords, Trouble } from '../storage/index.ts'
+import type { Entry, Position } from './positions.ts'
+import { type Asked, LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold, type Told } from './wire.ts'
+
+/** Where somebody wants to sit. */
+export interface Wish {
+  /** The name of the seat; null to watch. */
+  readonly seat: string | null
+  readonly phrase: string | null
+  /** Take the seat over from whoever sits there. */
+  readonly take: boolean
+}
+
+/** What came of asking for a seat. */
+export type Joining =
+  | { readonly kind: 'in'; readonly guest: Guest }
+  | { readonly kind: 'refused'; readonly sentence: string; readonly wants: 'phrase' | 'take' | null }
+
+/** What a table tells by itself. */
+export type TableNews =
+  /** `own`: it comes of what this seat did. */
+  | { readonly kind: 'position'; readonly position: Position; readonly own: boolean; readonly notice: string | null }
+  | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
+  | { readonly kind: 'notice'; readonly tone: 'plain' | 'bad'; readonly text: string }
+  /** The table is gone; `lost` where nobody has said so. */
+  | { readonly kind: 'closed'; readonly sentence: string; readonly lost: boolean }
+
+/** How long a table may take to answer a greeting, in milliseconds: some pass-phrases wait behind others. */
+const PATIENCE = 30_000
+
+/** Goes to the table that listens at a socket. Throws Trouble where there is none, or one that cannot be understood. */
+export function joinTable(path: string, name: string, wish: Wish, games: readonly Game[]): Promise<Joining> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path)
+    const guest = new Guest(name, socket, games, {
+      in: () => done(() => resolve({ kind: 'in', guest })),
+      refused: (sentence, wants) => done(() => resolve({ kind: 'refused', sentence, wants })),
+      lost: sentence => done(() => reject(new Trouble(sentence))),
+    })
+    const timer = setTimeout(() => {
+      socket.destroy()
+      done(() => reject(new Trouble(`The table ${name} does not answer.`)))
+    }, PATIENCE)
+    function done(act: () => void): void {
+      clearTimeout(timer)
+      act()
+    }
+    socket.on('error', error => done(() => reject(new Trouble(absent(name, error), 1, { cause: error }))))
+    socket.on('connect', () => socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, ...wish })))
+  })
+}
+
+/** Why a table cannot be come to. */
+function absent(name: string, error: unknown): string {
+  const code = codeOf(error)
+  if (code === 'ENOENT' || code === 'ECONNREFUSED')
+    return `There is no open table called ${name}; "cantrip tables" lists those there are.`
+  return `The table ${name} cannot be come to: ${diskWords(error)}.`
+}
+
+interface Reception {
+  in(): void
+  refused(sentence: string, wants: 'phrase' | 'take' | null): void
+  lost(sentence: string): void
+}
+
+/** Somebody at a table that another process keeps: knows what his seat may see, and says what he does. */
+export class Guest {
+  private readonly reader = new LineReader(LONGEST_TOLD)
+  private header: Header | null = null
+  private game: Game | null = null
+  private seat: Seat | null = null
+  private people: People = { seats: [], watching: 0 }
+  private now: Position | null = null
+  private asking = 0
+  private isOpen = true
+  /** News that came before anybody listened. */
+  private waiting: TableNews[] = []
+  private listener: ((news: TableNews) => void) | null = null
+
+  constructor(
+    readonly name: string,
+    private readonly socket: Socket,
+    private readonly games: readonly Game[],
+    private readonly reception: Reception,
+  ) {
+    socket.on('data', chunk => this.read(chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => this.closed(`The table ${name} has gone: its host ended without a word.`, true))
+  }
+
+  /** How the game stands now. Throws Error before the table has told. */
+  get position(): Position {
+    if (!this.now) throw new Error('The table has told nothing yet.')
+    return this.now
+  }
+
+  /** Calls the listener, and never before this returns, with what the table tells beside the position as it is now. */
+  listen(listener: (news: TableNews) => void): void {
+    this.listener = listener
+    const missed = this.waiting.splice(0).filter(news => news.kind !== 'position')
+    queueMicrotask(() => {
+      for (const news of missed) listener(news)
+    })
+  }
+
+  /** Answers the question that is open. What comes of it is told as news. */
+  answer(id: string): void {
+    this.say({ kind: 'answer', asking: this.asking, id })
+  }
+
+  /** Takes this seat's last answers back, or is told why not. */
+  undo(count: number): void {
+    this.say({ kind: 'undo', count })
+  }
+
+  /** Asks whether an answer could not be taken back. */
+  weigh(serial: number, id: string): void {
+    this.say({ kind: 'weigh', serial, asking: this.asking, id })
+  }
+
+  /** Says something to everybody at the table. */
+  speak(text: string): void {
+    this.say({ kind: 'say', text: [...text].slice(0, 1000).join('') })
+  }
+
+  /** Leaves; the game goes on, and the seat may be come back to. */
+  leave(): void {
+    this.isOpen = false
+    this.socket.end()
+  }
+
+  private say(asked: Asked): void {
+    if (!this.isOpen) return
+    if (this.seat === null)
+      this.tell({ kind: 'notice', tone: 'bad', text: 'Whoever watches a table says nothing to it.' })
+    else this.socket.write(lineFor(asked))
+  }
+
+  private tell(news: TableNews): void {
+    if (this.listener) this.listener(news)
+    else this.waiting.push(news)
+  }
+
+  private read(chunk: Buffer): void {
+    const lines = this.isOpen ? this.reader.read(chunk) : []
+    const nonsense = `The table ${this.name} says what this cantrip does not understand; use the same cantrip at both ends.`
+    if (lines === null) {
+      this.closed(nonsense, true)
+      return
+    }
+    for (const line of lines) {
+      if (!this.isOpen) return
+      const told = readTold(line)
+      if (told === null) {
+        this.closed(nonsense, true)
+        return
+      }
+      this.hear(told)
+    }
+  }
+
+  private hear(told: Told): void {
+    switch (told.kind) {
+      case 'refused':
+        this.leave()
+        this.reception.refused(told.sentence, told.wants)
+        return
+      case 'welcome':
+        this.welcomed(told)
+        return
+      case 'people': {
+        const before = this.people
+        this.people = told.people
+        const { now } = this
+        if (now)
+          this.stands({ ...now, shared: this.shared(now.shared?.asked ?? []) }, false, comings(before, told.people))
+        return
+      }
+      case 'position':
+        this.positioned(told)
+        return
+      case 'weighed':
+        this.tell({ kind: 'weighed', serial: told.serial, id: told.id, final: told.final })
+        return
+      case 'notice':
+        this.tell({ kind: 'notice', tone: told.tone, text: told.text })
+        return
+      case 'bye':
+        this.closed(told.sentence, false)
+        return
+      case 'table':
+        return
+    }
+  }
+
+  private welcomed({ header, seat, cantrip }: Told & { kind: 'welcome' }): void {
+    const game = this.games.find(known => known.id === header.game)
+    const unlike =
+      cantrip !== PROTOCOL || !game
+        ? `The table ${this.name} plays "${header.game}", which this cantrip does not know.`
+        : header.rules !== game.rules
+          ? `The table ${this.name} plays rules ${header.rules} of ${game.title}, and these are rules ${game.rules}; use the same cantrip at both ends.`
+          : null
+    if (unlike !== null || !game) {
+      this.closed(unlike ?? '', true)
+      return
+    }
+    this.game = game
+    // The seed is the host's secret: the order of every deck follows from it.
+    this.header = { ...header, seed: '' }
+    this.seat = seat
+  }
+
+  private positioned(told: Told & { kind: 'position' }): void {
+    const { game, header, seat, now } = this
+    if (!game || !header) return
+    const { serial, asking, own, view, question, result, day, from, entries, notice, asked } = told
+    const { rolls, rolledNow, known, undoable } = told
+    this.asking = asking
+    const before: readonly Entry[] = now?.chronicle ?? []
+    const chronicle = [...before.slice(0, from), ...entries]
+    const position: Position = {
+      game,
+      header,
+      seat,
+      view: likeBefore(now?.view, view),
+      question: likeBefore(now?.question, question),
+      result,
+      day,
+      chronicle,
+      rolls,
+      rolledNow,
+      known: Math.min(known, chronicle.length),
+      undoable,
+      path: null,
+      serial,
+      shared: this.shared(asked),
+    }
+    if (now) {
+      this.stands(position, own, notice)
+      return
+    }
+    this.now = position
+    this.reception.in()
+  }
+
+  private stands(position: Position, own: boolean, notice: string | null): void {
+    this.now = position
+    this.tell({ kind: 'position', position, own, notice })
+  }
+
+  private shared(asked: readonly Seat[]): NonNullable<Position['shared']> {
+    const { seats, watching } = this.people
+    return { name: this.name, seats, watching, asked }
+  }
+
+  private closed(sentence: string, lost: boolean): void {
+    if (!this.isOpen) return
+    this.isOpen = false
+    this.socket.destroy()
+    if (this.now) this.tell({ kind: 'closed', sentence, lost })
+    else this.reception.lost(sentence)
+  }
+}
+
+/** Who has come and who has left, in words; null where nobody has. */
+function comings(before: People, { seats }: People): string | null {
+  const words = seats.flatMap(({ name, here }, i) =>
+    here === (before.seats[i]?.here ?? here) ? [] : [`${name} has ${here ? 'come' : 'left'}.`],
+  )
+  return words.length === 0 ? null : words.join(' ')
+}
+
+/** What has come, with every part that is as it was being the very thing it was: a map is worked out once for each board. */
+function likeBefore<T>(before: unknown, now: T): T {
+  if (before === now) return now
+  if (typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return now
+  if (Array.isArray(before) !== Array.isArray(now)) return now
+  const was = before as Record<string, unknown>
+  const is = now as Record<string, unknown>
+  const keys = Object.keys(is)
+  let same = keys.length === Object.keys(was).length
+  for (const key of keys) {
+    const kept = likeBefore(was[key], is[key])
+    is[key] = kept
+    same &&= kept === was[key]
+  }
+  // Only what is equal in all its parts is given back in the place of the other.
+  return same ? (before as T) : now
+}

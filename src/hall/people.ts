@@ -1,0 +1,29 @@
+import { listed } from '../commands/index.ts'
+import type { Seat } from '../kernel/index.ts'
+
+/** What everybody at a shared table may know of it beside the game. */
+export interface Shared {
+  /** What the table is called. */
+  readonly name: string
+  /** For each seat in order who it is and whether somebody sits there now. */
+  readonly seats: readonly { readonly name: string; readonly here: boolean }[]
+  /** How many watch. */
+  readonly watching: number
+  /** The seats that are asked something. */
+  readonly asked: readonly Seat[]
+}
+
+/** Whom the table waits for, as a sentence; empty where it waits for nobody but this seat. */
+export function waitingWords({ seats, asked }: Shared, seat: Seat | null): string {
+  const others = asked.filter(other => other !== seat)
+  if (others.length === 0) return ''
+  const names = others.map(other => `${seats[other]?.name ?? '?'}${seats[other]?.here ? '' : ' (away)'}`)
+  return `Waiting for ${listed(names, { last: 'and' })}.`
+}
+
+/** Who is at the table, as a sentence. */
+export function peopleWords({ name, seats, watching }: Shared): string {
+  const here = seats.map(seat => `${seat.name}${seat.here ? '' : ' (away)'}`)
+  const watchers = watching === 0 ? '' : watching === 1 ? ' One watches.' : ` ${watching} watch.`
+  return `At ${name}: ${listed(here, { last: 'and' })}.${watchers}`
+}

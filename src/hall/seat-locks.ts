@@ -1,0 +1,117 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { plainly, visible } from '../commands/index.ts'
+import { diskWords, readIfThere, Trouble, writePrivate } from '../storage/index.ts'
+
+/** What the file of a table's pass-phrases ends with, after the whole name of the save. */
+const LOCKS_ENDING = '.seats'
+
+/** What a guess costs: 32 MB of memory and about a tenth of a second. */
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const
+const KEY_BYTES = 32
+/** How long a wrong phrase waits for its answer, in milliseconds; the next guess waits behind it. */
+const PENANCE = 1000
+/** Guesses that may wait for each other. */
+const MOST_WAITING = 8
+
+const Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,128}$/))
+const FileShape = v.object({
+  cantrip: v.literal(1),
+  /** For each seat that has one its salt and what scrypt makes of both. */
+  seats: v.record(v.pipe(v.string(), v.maxLength(100)), v.object({ salt: Hex, key: Hex })),
+})
+type Locks = v.InferOutput<typeof FileShape>
+
+/** What is wrong with a pass-phrase, as the end of a sentence, or null. */
+export function phraseFault(phrase: string): string | null {
+  const { length } = [...phrase]
+  if (length < 6) return 'is shorter than 6 letters'
+  if (length > 100) return 'is longer than 100 letters'
+  if (visible(phrase) !== phrase) return 'holds characters that cannot be seen'
+  return null
+}
+
+/** The pass-phrases of a table's seats, in a file beside its save that holds none of them. Read anew each time. */
+export class SeatLocks {
+  private waiting = 0
+  private last: Promise<unknown> = Promise.resolve()
+
+  /** `penance` is how long a wrong phrase waits, in milliseconds. */
+  constructor(
+    private readonly save: string,
+    private readonly penance = PENANCE,
+  ) {}
+
+  private get file(): string {
+    return this.save + LOCKS_ENDING
+  }
+
+  /** Whether a seat wants a pass-phrase. */
+  isLocked(seat: string): boolean {
+    return Object.hasOwn(this.read().seats, plainly(seat))
+  }
+
+  /** Gives a seat a pass-phrase, or takes it away (null). Throws Trouble where that cannot be. */
+  async set(seat: string, phrase: string | null): Promise<void> {
+    const fault = phrase === null ? null : phraseFault(phrase)
+    if (fault) throw new Trouble(`The pass-phrase ${fault}.`)
+    const { [plainly(seat)]: _old, ...others } = this.read().seats
+    const salt = randomBytes(16).toString('hex')
+    const lock = phrase === null ? {} : { [plainly(seat)]: { salt, key: (await keyOf(phrase, salt)).toString('hex') } }
+    try {
+      writePrivate(this.file, `${JSON.stringify({ cantrip: 1, seats: { ...others, ...lock } } satisfies Locks)}\n`)
+    } catch (error) {
+      throw new Trouble(`${this.file} cannot be written: ${diskWords(error)}.`, 1, { cause: error })
+    }
+  }
+
+  /** Whether this phrase opens a seat, one guess after the other and slowly where it does not; null where too many guess. */
+  async opens(seat: string, phrase: string): Promise<boolean | null> {
+    if (this.waiting >= MOST_WAITING) return null
+    this.waiting++
+    const guess = this.last.then(() => this.guess(seat, phrase))
+    this.last = guess.catch(() => undefined)
+    try {
+      return await guess
+    } finally {
+      this.waiting--
+    }
+  }
+
+  private async guess(seat: string, phrase: string): Promise<boolean> {
+    const lock = this.read().seats[plainly(seat)]
+    if (!lock) return true
+    const key = Buffer.from(lock.key, 'hex')
+    const guessed = await keyOf(phrase, lock.salt)
+    if (key.length === guessed.length && timingSafeEqual(key, guessed)) return true
+    await new Promise(resolve => setTimeout(resolve, this.penance))
+    return false
+  }
+
+  /** Throws Trouble where the file is not as it should be: then nobody sits down. */
+  private read(): Locks {
+    let text: string | null
+    try {
+      text = readIfThere(this.file)
+    } catch (error) {
+      throw new Trouble(`${this.file} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+    }
+    if (text === null) return { cantrip: 1, seats: {} }
+    try {
+      return v.parse(FileShape, JSON.parse(text))
+    } catch (error) {
+      throw new Trouble(
+        `${this.file} is damaged: it should hold the pass-phrases of the seats. Delete it and set them anew.`,
+        1,
+        { cause: error },
+      )
+    }
+  }
+}
+
+function keyOf(phrase: string, salt: string): Promise<Buffer> {
+  const text = phrase.normalize('NFC')
+  return new Promise((resolve, reject) =>
+    scrypt(text, Buffer.from(salt, 'hex'), KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key))),
+  )
+}

@@ -1,0 +1,192 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { connect, type Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import { visible } from '../commands/index.ts'
+import {
+  askLock,
+  codeOf,
+  diskWords,
+  forget,
+  type Lock,
+  makeFolder,
+  type Surroundings,
+  saveNameFault,
+  Trouble,
+  userFolder,
+} from '../storage/index.ts'
+import { LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold } from './wire.ts'
+
+/** What the socket of an open table ends with. */
+const SOCKET_ENDING = '.table'
+/** Systems cut the path of a socket off after about so many bytes. */
+const LONGEST_PATH = 103
+/** How long an open table may take to say who is there, in milliseconds. */
+const PATIENCE = 2000
+
+/** The folder of open tables where nobody names another: `CANTRIP_HALL`, else `tables` in the user's folder for data. */
+export function hallFolder(here: Surroundings): string {
+  return here.env.CANTRIP_HALL || join(userFolder(here, 'data'), 'tables')
+}
+
+/** Where the table of this name listens. Throws Trouble for what is no name, and where the path is too long for a socket. */
+export function tableSocket(hall: string, name: string): string {
+  const fault = saveNameFault(name)
+  if (fault) throw new Trouble(`The name "${visible(name).slice(0, 60)}" ${fault}.`)
+  const path = join(hall, name + SOCKET_ENDING)
+  if (Buffer.byteLength(path) > LONGEST_PATH)
+    throw new Trouble(`${path} is too long for a socket; --hall names another folder, or the game a shorter name.`)
+  return path
+}
+
+/** A table that can be joined, as it is told to everybody. */
+export interface OpenTable {
+  readonly name: string
+  readonly game: string
+  readonly people: People
+  readonly day: number
+  readonly over: boolean
+}
+
+/** The open tables of a hall by their names; none where there is no such folder. Throws Trouble where it cannot be read. */
+export async function openTables(hall: string): Promise<OpenTable[]> {
+  let names: string[]
+  try {
+    names = readdirSync(hall).filter(name => name.endsWith(SOCKET_ENDING))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw new Trouble(`The folder of tables ${hall} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+  }
+  const tables = await Promise.all(names.sort().map(name => lookAt(join(hall, name))))
+  return tables.filter(table => table !== null)
+}
+
+/** Asks a socket what table it is; null where nobody answers as a table does. */
+function lookAt(path: string): Promise<OpenTable | null> {
+  return new Promise(resolve => {
+    const socket = connect(path)
+    const reader = new LineReader(LONGEST_TOLD)
+    const done = (table: OpenTable | null) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(table)
+    }
+    const timer = setTimeout(() => done(null), PATIENCE)
+    socket.on('error', () => done(null))
+    socket.on('close', () => done(null))
+    socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: PROTOCOL })))
+    socket.on('data', chunk => {
+      const [line] = reader.read(chunk) ?? ['']
+      if (line === undefined) return
+      const told = readTold(line)
+      done(told?.kind === 'table' ? told : null)
+    })
+  })
+}
+
+/** A place in the hall that belongs to one table alone until it is given back. */
+export interface Pitch {
+  /** Lets a server listen there. Throws Trouble where that cannot be. */
+  listen(server: Server): Promise<void>
+  release(): void
+}
+
+/**
+ * Takes the place of this name. One that a dead table has left is taken over, by one of however many try. Throws Trouble
+ * where a living table has it, and where the folder is not safe to meet in.
+ */
+export function takePitch(hall: string, name: string, group: string | null): Pitch {
+  const path = tableSocket(hall, name)
+  const gid = group === null ? null : groupId(group)
+  try {
+    prepare(hall, gid)
+  } catch (error) {
+    if (error instanceof Trouble) throw error
+    throw new Trouble(`The folder of tables ${hall} cannot be used: ${diskWords(error)}; --hall names another.`, 1, {
+      cause: error,
+    })
+  }
+  const lock = claim(path, name)
+  return {
+    listen: server =>
+      new Promise((resolve, reject) => {
+        // Whoever holds the lock is alone here: what lies there is what a dead table has left.
+        forget(path)
+        const fail = (error: unknown) =>
+          reject(new Trouble(`Nobody can listen at ${path}: ${diskWords(error)}.`, 1, { cause: error }))
+        server.once('error', fail)
+        // Nobody else may so much as knock before the permissions are as they should be.
+        const before = process.umask(0o177)
+        server.listen(path, () => {
+          server.off('error', fail)
+          try {
+            if (gid !== null) {
+              chownSync(path, -1, gid)
+              chmodSync(path, 0o660)
+            }
+            resolve()
+          } catch (error) {
+            fail(error)
+          }
+        })
+        process.umask(before)
+      }),
+    release() {
+      ours.delete(path)
+      forget(path)
+      lock.release()
+    },
+  }
+}
+
+/** The places this process has: a lock keeps out others only. */
+const ours = new Set<string>()
+
+function claim(path: string, name: string): Lock {
+  const taken = `There is an open table called ${name} already; "cantrip join ${name}" goes to it.`
+  if (ours.has(path)) throw new Trouble(taken)
+  const asked = askLock(path)
+  switch (asked.kind) {
+    case 'held':
+      ours.add(path)
+      return asked.lock
+    case 'taken':
+      throw new Trouble(taken)
+    case 'none':
+      throw new Trouble(`No table can be opened in ${dirname(path)}: ${asked.words}.`)
+  }
+}
+
+/** Makes the folder, or sees to it that nobody else could put a socket of his own there. Throws Trouble and the errors of the system. */
+function prepare(hall: string, gid: number | null): void {
+  makeFolder(dirname(hall))
+  try {
+    mkdirSync(hall, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  const { uid, mode } = statSync(hall)
+  if (process.getuid && uid !== process.getuid())
+    throw new Trouble(`The folder of tables ${hall} belongs to another user; --hall names another.`)
+  if ((mode & 0o022) !== 0)
+    throw new Trouble(
+      `Others may write to the folder of tables ${hall}, and could pretend to be a table: "chmod go-w ${hall}" forbids it.`,
+    )
+  if (gid !== null) {
+    chownSync(hall, -1, gid)
+    chmodSync(hall, mode | 0o050)
+  }
+}
+
+/** The number of a group by its name. Throws Trouble where there is none. */
+function groupId(group: string): number {
+  if (/^\d{1,9}$/.test(group)) return Number(group)
+  let lines: string[] = []
+  try {
+    lines = readFileSync('/etc/group', 'utf8').split('\n')
+  } catch {
+    // Said below.
+  }
+  const found = lines.map(line => line.split(':')).find(([name]) => name === group)?.[2]
+  if (found !== undefined && /^\d+$/.test(found)) return Number(found)
+  throw new Trouble(`There is no group called "${visible(group)}" in /etc/group; its number will do too.`)
+}

@@ -1,0 +1,228 @@
+import { TextDecoder } from 'node:util'
+import * as v from 'valibot'
+import { visible } from '../commands/index.ts'
+import { HeaderShape } from '../storage/index.ts'
+
+/** The version of what a table and those at it say to each other. */
+export const PROTOCOL = 1
+
+/** The longest line a seat may send, and the longest a table may, in bytes. */
+export const LONGEST_ASKED = 8 * 1024
+export const LONGEST_TOLD = 8 * 1024 * 1024
+
+/** The longest thing said at the table, in letters. */
+const LONGEST_SAID = 200
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+const Text = v.pipe(v.string(), v.maxLength(4000))
+const Name = v.pipe(v.string(), v.maxLength(100))
+const SeatNumber = v.pipe(Count, v.maxValue(99))
+
+/** What may be said to a table. A seat is never named after the greeting: a line speaks for the seat it comes from. */
+const AskedShape = v.variant('kind', [
+  /** Sits down at a seat, or watches (null). `take` takes the seat over from whoever sits there. */
+  v.strictObject({
+    kind: v.literal('hello'),
+    cantrip: Count,
+    seat: v.nullable(Name),
+    phrase: v.nullable(v.pipe(v.string(), v.maxLength(200))),
+    take: v.boolean(),
+  }),
+  /** Asks who is there, and leaves. */
+  v.strictObject({ kind: v.literal('look'), cantrip: Count }),
+  /** An answer to the question of that number. */
+  v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
+  v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
+  /** Asks whether an answer could not be taken back. */
+  v.strictObject({
+    kind: v.literal('weigh'),
+    serial: Count,
+    asking: Count,
+    id: v.pipe(v.string(), v.maxLength(1000)),
+  }),
+  v.strictObject({ kind: v.literal('say'), text: Text }),
+])
+/** What a seat says to its table. */
+export type Asked = v.InferOutput<typeof AskedShape>
+
+const QuestionShape = v.object({
+  seat: SeatNumber,
+  topic: Name,
+  text: Text,
+  rule: Name,
+  show: v.optional(v.boolean()),
+  options: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.maxLength(1000)),
+      label: Text,
+      note: v.optional(Text),
+      at: v.optional(v.object({ space: v.optional(Name), card: v.optional(Text), seat: v.optional(SeatNumber) })),
+      cost: v.optional(v.number()),
+      rule: v.optional(Name),
+    }),
+  ),
+})
+
+const RollShape = v.object({
+  seat: v.nullable(SeatNumber),
+  dice: v.array(Count),
+  names: v.optional(v.array(Name)),
+  title: Text,
+  reading: Text,
+  rows: v.array(v.object({ on: Name, text: Text, hit: v.boolean() })),
+  rule: Name,
+})
+
+const PeopleShape = v.object({
+  /** For each seat in order, whether somebody sits there now, and whether it wants a pass-phrase. */
+  seats: v.array(v.object({ name: Name, here: v.boolean(), locked: v.boolean() })),
+  watching: Count,
+})
+
+const Wants = v.nullable(v.picklist(['phrase', 'take']))
+
+/** What a table says. All of it is for one pair of eyes: nothing here holds more than they may see. */
+const ToldShape = v.variant('kind', [
+  v.object({ kind: v.literal('refused'), sentence: Text, wants: Wants }),
+  v.object({
+    kind: v.literal('table'),
+    name: Name,
+    game: Name,
+    people: PeopleShape,
+    day: Count,
+    over: v.boolean(),
+  }),
+  v.object({
+    kind: v.literal('welcome'),
+    cantrip: Count,
+    name: Name,
+    /** How the game was begun, but for the seed: all that is hidden follows from it. */
+    header: v.object({
+      game: HeaderShape.entries.game,
+      rules: HeaderShape.entries.rules,
+      options: HeaderShape.entries.options,
+      seats: HeaderShape.entries.seats,
+      practice: HeaderShape.entries.practice,
+    }),
+    seat: v.nullable(SeatNumber),
+  }),
+  v.object({
+    kind: v.literal('position'),
+    serial: Count,
+    /** Which question of this seat's it is, counted up; an answer names it. */
+    asking: Count,
+    /** Whether it comes of what this seat did. */
+    own: v.boolean(),
+    view: v.unknown(),
+    question: v.nullable(QuestionShape),
+    result: v.nullable(v.object({ winners: v.array(SeatNumber), text: Text })),
+    day: Count,
+    /** The sentences from number `from` on; those before stand as they were told. */
+    from: Count,
+    entries: v.array(v.object({ day: Count, text: Text, rule: Name })),
+    rolls: v.array(RollShape),
+    rolledNow: v.boolean(),
+    known: Count,
+    undoable: v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other']) }),
+    /** The seats that are asked something. */
+    asked: v.array(SeatNumber),
+    notice: v.nullable(Text),
+  }),
+  v.object({ kind: v.literal('people'), people: PeopleShape }),
+  v.object({ kind: v.literal('weighed'), serial: Count, id: Text, final: v.boolean() }),
+  v.object({ kind: v.literal('notice'), tone: v.picklist(['plain', 'bad']), text: Text }),
+  v.object({ kind: v.literal('bye'), sentence: Text }),
+])
+/** What a table says to one of those at it. */
+export type Told = v.InferOutput<typeof ToldShape>
+/** Who is at a table. */
+export type People = v.InferOutput<typeof PeopleShape>
+
+/** A line as it is sent. */
+export function lineFor(message: Asked | Told): string {
+  return `${JSON.stringify(message)}\n`
+}
+
+/** What a seat's line says; null for nonsense. Never throws. */
+export const readAsked = (line: string): Asked | null => read(AskedShape, line)
+
+/** What a table's line says; null for nonsense. Never throws. */
+export const readTold = (line: string): Told | null => read(ToldShape, line)
+
+/** Reads a line. Whatever text is in it is made fit for a screen here, and nowhere else. */
+function read<S extends v.GenericSchema>(shape: S, line: string): v.InferOutput<S> | null {
+  try {
+    const found = v.safeParse(
+      shape,
+      JSON.parse(line, (_key, value) => (typeof value === 'string' ? visible(value) : value)),
+    )
+    return found.success ? found.output : null
+  } catch {
+    return null
+  }
+}
+
+/** What somebody says, as others may be shown it: short, without stacks of accents; empty where there is nothing to say. */
+export function spoken(text: string): string {
+  const plain = visible(text)
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = [...plain]
+  return letters.length <= LONGEST_SAID ? plain : `${letters.slice(0, LONGEST_SAID - 1).join('')}…`
+}
+
+/** Puts the lines of a stream together. */
+export class LineReader {
+  private pending: Buffer[] = []
+  private length = 0
+  private readonly decoder = new TextDecoder('utf-8', { fatal: true })
+
+  /** `most` is the longest line in bytes. */
+  constructor(private readonly most: number) {}
+
+  /** The whole lines there are now; null where one is too long or is no text, after which nothing more is read. */
+  read(chunk: Buffer): string[] | null {
+    const lines: string[] = []
+    let from = 0
+    for (;;) {
+      const end = chunk.indexOf(10, from)
+      const part = chunk.subarray(from, end < 0 ? undefined : end)
+      if (this.length + part.length > this.most) return null
+      this.pending.push(part)
+      this.length += part.length
+      if (end < 0) return lines
+      try {
+        lines.push(this.decoder.decode(Buffer.concat(this.pending)))
+      } catch {
+        return null
+      }
+      this.pending = []
+      this.length = 0
+      from = end + 1
+    }
+  }
+}
+
+/** Lets so many things through a second, and so many at once after a rest. */
+export class Pace {
+  private left: number
+  private last = Date.now()
+
+  constructor(
+    private readonly perSecond: number,
+    private readonly atOnce: number,
+  ) {
+    this.left = atOnce
+  }
+
+  /** Whether one more may pass now. */
+  take(): boolean {
+    const now = Date.now()
+    this.left = Math.min(this.atOnce, this.left + ((now - this.last) / 1000) * this.perSecond)
+    this.last = now
+    if (this.left < 1) return false
+    this.left -= 1
+    return true
+  }
+}

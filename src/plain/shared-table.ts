@@ -1,0 +1,252 @@
+import { type Command, oddsText, quote, readCommand, rollLines, SHARED_TABLE_COMMANDS } from '../commands/index.ts'
+import type { Guest, TableNews } from '../hall/guest.ts'
+import { peopleWords, waitingWords } from '../hall/people.ts'
+import type { Entry, Position } from '../hall/positions.ts'
+import type { Option, Question } from '../kernel/index.ts'
+import { HINT, helpLines } from './help.ts'
+import type { PlainHouse } from './house.ts'
+import type { PlainIo } from './io.ts'
+import { allOptionLines, isNumbered, optionLines } from './listing.ts'
+
+/** How many sentences are told again to somebody who sits down, and by `log`. */
+const RECAP = 8
+const LOG = 20
+
+type House = Pick<PlainHouse, 'hints' | 'rules' | 'rule'>
+
+/** Plays line by line at a table that another process keeps, until somebody leaves; gives the exit code. */
+export async function playShared(guest: Guest, io: PlainIo, house: House): Promise<0 | 1> {
+  return new PlainSharedTable(guest, io, house).play()
+}
+
+class PlainSharedTable {
+  private position: Position
+  /** Question and waiting as they were told last, so that they are not told again with all that happens. */
+  private shown = ''
+  private end: { readonly sentence: string; readonly lost: boolean } | null = null
+  private readonly ended: Promise<void>
+  private gone: () => void = () => undefined
+  /** Called when the table has answered what was said to it. */
+  private heard: () => void = () => undefined
+
+  constructor(
+    private readonly guest: Guest,
+    private readonly io: PlainIo,
+    private readonly house: House,
+  ) {
+    this.position = guest.position
+    this.ended = new Promise(resolve => {
+      this.gone = resolve
+    })
+  }
+
+  async play(): Promise<0 | 1> {
+    this.open()
+    this.guest.listen(news => this.news(news))
+    while (!this.end) {
+      const line = await Promise.race([this.io.read(), this.ended])
+      if (typeof line !== 'string') break
+      if (this.hear(line)) break
+      await this.answered()
+    }
+    this.guest.leave()
+    const { seat, header } = this.position
+    const { name } = this.guest
+    if (this.end) this.say(this.end.sentence)
+    else if (seat === null) this.say(`You watch ${name} no more.`)
+    else this.say(`You have left ${name}, which goes on; the seat is still ${header.seats[seat]}'s.`)
+    return this.end?.lost ? 1 : 0
+  }
+
+  private get present(): string {
+    const { shared } = this.position
+    return shared ? peopleWords(shared) : ''
+  }
+
+  private get waiting(): string {
+    const { shared, seat } = this.position
+    return shared ? waitingWords(shared, seat) : ''
+  }
+
+  private say(...lines: readonly string[]): void {
+    for (const line of lines) this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
+  }
+
+  private open(): void {
+    const { game, header, seat, chronicle } = this.position
+    this.say(`${game.title}. ${game.about}`, this.present)
+    this.say(seat === null ? 'You watch, and see what everybody may see.' : `You are ${header.seats[seat]}.`)
+    if (this.house.hints && seat !== null) this.say(HINT, '"say ..." speaks to everybody at the table.')
+    if (chronicle.length > 0) this.say('', 'What happened last:', ...chronicle.slice(-RECAP).map(({ text }) => text))
+    this.pose()
+  }
+
+  /** Shows what is asked, or whom the table waits for, if that has not been shown yet. */
+  private pose(): void {
+    const { question, result } = this.position
+    const now = question ? JSON.stringify(question) : result ? `over: ${result.text}` : this.waiting
+    if (now === this.shown) return
+    this.shown = now
+    if (question)
+      this.say('', `${question.text} (rule ${question.rule})`, ...optionLines(question, this.odds(question)))
+    else if (result) this.say('', `The game is over. ${result.text}`)
+    else if (this.waiting !== '') this.say(this.waiting)
+  }
+
+  /** What says the chances of an answer in words. */
+  private odds(question: Question): (option: Option) => string {
+    const { game, view } = this.position
+    return ({ id }) => oddsText(game.odds?.(view, question, id) ?? [])
+  }
+
+  private news(news: TableNews): void {
+    switch (news.kind) {
+      case 'position':
+        this.changed(news.position, news.notice)
+        if (news.own) this.heard()
+        break
+      case 'notice':
+        this.say(news.text)
+        this.heard()
+        break
+      case 'closed':
+        this.end = news
+        this.heard()
+        this.gone()
+        return
+      case 'weighed':
+        return
+    }
+    this.io.resume()
+  }
+
+  private changed(position: Position, notice: string | null): void {
+    const before = this.position
+    this.position = position
+    this.say(...newEntries(before.chronicle, position.chronicle).map(({ text }) => text))
+    if (notice !== null) this.say(notice)
+    this.pose()
+  }
+
+  private answered: () => Promise<void> = async () => undefined
+
+  /** What is said next is heard only when the table has answered this. */
+  private await(): void {
+    const answer = new Promise<void>(resolve => {
+      this.heard = resolve
+    })
+    this.answered = async () => {
+      await answer
+      this.answered = async () => undefined
+    }
+  }
+
+  /** Does what a line says; true where somebody leaves. */
+  private hear(line: string): boolean {
+    const { question, game, view, seat } = this.position
+    if (line.trim() === '' || line.trimStart().startsWith('#')) return false
+    const heard = readCommand(line, {
+      question: question ?? undefined,
+      sayings: id => (question ? game.sayings(view, question, id) : []),
+      tableCommands: SHARED_TABLE_COMMANDS,
+      inquiries: game.inquiries,
+      numbers: question !== null && isNumbered(question),
+    })
+    switch (heard.kind) {
+      case 'option':
+        this.await()
+        this.guest.answer(heard.id)
+        return false
+      case 'inquiry':
+        this.say(
+          ...(game.inquire(view, heard.word, heard.about) ?? [
+            `${game.title} knows nothing called ${quote(heard.about || heard.word)}.`,
+          ]),
+        )
+        return false
+      case 'unclear':
+        this.say(seat === null || question ? heard.message : `${heard.message} ${this.waiting}`.trimEnd())
+        return false
+      case 'command':
+        return this.command(heard.name, heard.args)
+    }
+  }
+
+  private command(name: (Command & { kind: 'command' })['name'], args: string): boolean {
+    const { game, header, question, chronicle, rolls } = this.position
+    switch (name) {
+      case 'help':
+        this.say(...helpLines(game, args, SHARED_TABLE_COMMANDS))
+        return false
+      case 'options': {
+        const lines = question ? allOptionLines(question, args, () => false, this.odds(question)) : []
+        this.say(...(lines.length > 0 ? lines : [question ? 'There is no such answer now.' : 'Nothing is asked now.']))
+        return false
+      }
+      case 'look':
+        this.shown = ''
+        this.pose()
+        return false
+      case 'undo': {
+        const count = args === '' ? 1 : Number(args)
+        if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
+          this.say(`${quote(args)} is no number of answers; "undo" takes back one, "undo 3" three.`)
+          return false
+        }
+        this.await()
+        this.guest.undo(count)
+        return false
+      }
+      case 'log': {
+        const most = /^\d{1,6}$/.test(args) ? Number(args) : LOG
+        const told = most === 0 ? [] : chronicle.slice(-most)
+        this.say(...(told.length > 0 ? told.map(({ text }) => text) : ['Nothing has happened yet.']))
+        return false
+      }
+      case 'dice': {
+        const told = rolls.flatMap(roll => rollLines(roll, header.seats))
+        this.say(...(told.length > 0 ? told : ['Nothing has been rolled lately.']))
+        return false
+      }
+      case 'why':
+        this.why(args === '' ? 1 : Number(args))
+        return false
+      case 'rules':
+        this.say(...this.house.rules(game.id, args))
+        return false
+      case 'say':
+        if (args === '') this.say('"say" is followed by what everybody shall hear.')
+        else this.guest.speak(args)
+        return false
+      case 'who':
+        this.say(this.present, ...(this.waiting === '' ? [] : [this.waiting]))
+        return false
+      case 'settings':
+        this.say('"cantrip settings" tells and changes them, once you have left the table.')
+        return false
+      case 'quit':
+        return true
+      // The host's own: none of these is said to a shared table.
+      case 'save':
+      case 'seed':
+      case 'new':
+      case 'load':
+        return false
+    }
+  }
+
+  private why(back: number): void {
+    const { game, chronicle } = this.position
+    const entry = Number.isInteger(back) && back >= 1 ? chronicle.at(-back) : undefined
+    if (!entry) this.say('"why" asks about the last line told, "why 3" about the third last.')
+    else if (entry.rule === '') this.say('That was said at the table; no rule is behind it.')
+    else this.say(entry.text, `  ${this.house.rule(game.id, entry.rule) ?? `Rule ${entry.rule}.`}`)
+  }
+}
+
+/** The sentences that were not told before; where answers were taken back, those told since. */
+function newEntries(before: readonly Entry[], now: readonly Entry[]): readonly Entry[] {
+  let same = 0
+  while (same < before.length && same < now.length && before[same]?.text === now[same]?.text) same++
+  return now.slice(same)
+}

@@ -1,0 +1,165 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { built, ended, type Ran, runBuilt, start } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
+
+let program = ''
+beforeAll(async () => {
+  program = await built()
+})
+
+const children: { end(): void }[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.end()
+})
+
+function place() {
+  const home = folder()
+  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }
+}
+type Place = ReturnType<typeof place>
+
+/** Opens a table by the program itself and waits until it is open. */
+async function host(env: Place, ...args: string[]) {
+  const child = start(program, ['host', ...args], env)
+  children.push({ end: () => child.kill('SIGKILL') })
+  const end: Promise<Ran> = ended(child)
+  let out = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: string) => {
+      out += text
+      if (out.includes('closes the table')) resolve()
+    })
+    end.then(({ err }) => reject(new Error(err)))
+  })
+  return { child, end, out: () => out }
+}
+
+function join_(env: Place, ...args: string[]): PtySession {
+  const session = new PtySession(process.execPath, [program, 'join', ...args], env)
+  children.push({ end: () => session.end() })
+  return session
+}
+
+const left = (session: PtySession) => session.until('its end', () => session.ended !== undefined)
+
+/** Who begins with this seed. */
+const NEW = ['--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'] as const
+
+it('is played by two at their own screens, who see what the other does and says', async () => {
+  const env = place()
+  const table = await host(env, ...NEW)
+  expect(statSync(join(env.CANTRIP_SAVES, 'eve.cantrip')).mode & 0o777).toBe(0o600)
+  const ann = join_(env, 'eve', '--seat', 'Ann')
+  await ann.shows('Waiting for Ben (away).')
+  const ben = join_(env, 'eve', '--seat', 'Ben')
+  await ben.shows('Roll for movement')
+  await ann.shows('Waiting for Ben.')
+  const watcher = join_(env, 'eve', '--watch', '--plain')
+  await watcher.shows('You watch, and see what everybody may see.')
+  ben.type('\r')
+  await ben.shows('Move the cursor to where you want to go.')
+  await ann.shows('Ben rolls')
+  await watcher.shows('Ben rolls')
+  ann.type(':say where to?\r')
+  await ben.shows('Ann: “where to?”')
+  await watcher.shows('Ann: “where to?”')
+  // A table is somebody else's disk: nothing of it can be opened from a seat.
+  ben.type(':load eve\r')
+  await ben.shows('"load eve" is not possible here.')
+  ben.type('\x15stop\r')
+  await ann.shows('Roll for movement')
+  const tables = await runBuilt(program, ['tables'], env)
+  expect(tables.out).toBe('eve: Wizards, day 1; Ann (taken), Ben (taken); 1 watching\n')
+
+  // Ben goes away in the middle and comes back to where the game is then.
+  ben.hangUp()
+  await ann.shows('Ben has left.')
+  ann.type('\r')
+  await ann.shows('to move with')
+  const again = join_(env, 'eve', '--seat', 'Ben')
+  await again.shows('Ann rolls')
+  await again.shows('Waiting for Ann.')
+
+  // A second host is sent away; the first, when it is stopped, tells everybody.
+  const second = await runBuilt(program, ['host', 'eve'], env)
+  expect([second.code, second.err]).toEqual([
+    1,
+    'cantrip: There is an open table called eve already; "cantrip join eve" goes to it.\n',
+  ])
+  table.child.kill('SIGTERM')
+  for (const session of [ann, again, watcher]) {
+    await left(session)
+    expect(session.sent.replace(/\s+/g, ' ')).toContain('The host has closed the table. The game is kept, and goes on')
+    expect(session.ended?.exitCode).toBe(0)
+  }
+  expect((await table.end).code).toBe(0)
+  expect(table.out()).toMatch(/The table is closed; the game is kept in .*eve\.cantrip\.\n$/)
+  expect(readFileSync(join(env.CANTRIP_SAVES, 'eve.cantrip'), 'utf8').trimEnd().split('\n')).toHaveLength(4)
+})
+
+it('outlives its host: the table is opened again where a killed one has left it', async () => {
+  const env = place()
+  const first = await host(env, ...NEW)
+  const ben = join_(env, 'eve', '--seat', 'Ben')
+  await ben.shows('Roll for movement')
+  ben.type('\r')
+  await ben.shows('to move with')
+  first.child.kill('SIGKILL')
+  await left(ben)
+  expect(ben.sent).toContain('The table eve has gone: its host ended without a word.')
+  expect(ben.ended?.exitCode).toBe(1)
+  await first.end
+  expect((await runBuilt(program, ['tables'], env)).out).toMatch(/^No table is open/)
+  await host(env, 'eve')
+  await join_(env, 'eve', '--seat', 'Ben').shows('to move with')
+})
+
+it('lets a seat with a pass-phrase be taken only by whoever knows it', async () => {
+  const env = place()
+  await host(env, ...NEW)
+  const set = new PtySession(process.execPath, [program, 'seat', 'eve', 'Ben'], env)
+  children.push({ end: () => set.end() })
+  await set.shows("A pass-phrase for Ben's seat")
+  set.type('open sesame\r')
+  await set.shows('Once more:')
+  set.type('open sesame\r')
+  await set.shows("Ben's seat wants its pass-phrase from now on.")
+  expect(set.sent).not.toContain('sesame')
+  const ben = join_(env, 'eve', '--seat', 'Ben')
+  await ben.shows('The pass-phrase of Ben:')
+  ben.type('open sesamee\r')
+  await ben.shows('That is not the pass-phrase. Again:')
+  ben.type('open sesamee\x7f\r')
+  await ben.shows('Roll for movement')
+  expect(ben.sent).not.toContain('sesame')
+  expect((await runBuilt(program, ['join', 'eve', '--seat', 'Ben'], env, 'wrong again\n'.repeat(4))).err).toBe(
+    'cantrip: That is not the pass-phrase.\n',
+  )
+})
+
+it('is played line by line from a pipe', async () => {
+  const env = place()
+  await host(env, ...NEW)
+  const { out, err, code } = await runBuilt(
+    program,
+    ['join', 'eve', '--seat', 'Ben'],
+    env,
+    'roll\nwho\nsay hello all\nstop\nundo\nwhy\nsave mine\nquit\n',
+  )
+  expect([err, code]).toEqual(['', 0])
+  for (const said of [
+    'You are Ben.',
+    'At eve: Ann (away) and Ben.',
+    'Ben rolls',
+    'Ben: “hello all”',
+    'Waiting for Ann (away).',
+    'That was said at the table; no rule is behind it.',
+    '"save mine" is not possible here.',
+    "You have left eve, which goes on; the seat is still Ben's.",
+  ]) {
+    expect(out).toContain(said)
+  }
+})
