@@ -14,6 +14,8 @@ export interface Roll {
   readonly dice: readonly number[]
   /** What each die is called, where they are told apart (`white`, `red`). */
   readonly names?: readonly string[]
+  /** Which of the dice count, by their place; all where it is left out. */
+  readonly counts?: readonly number[]
   /** What it is for: `Random Encounters`, `Points`. */
   readonly title: string
   /** How the dice are read, or what has called for them; empty where the title says it all. */

@@ -54,6 +54,7 @@ const GLYPHS = {
   boxTeeRight: ['├', '+'],
   boxTeeLeft: ['┤', '+'],
   boxCross: ['┼', '+'],
+  pip: ['●', 'o'],
   die1: ['⚀', '1'],
   die2: ['⚁', '2'],
   die3: ['⚂', '3'],

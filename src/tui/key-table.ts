@@ -100,6 +100,14 @@ export const COMMANDS: readonly Command[] = [
     text: 'The next player is ready.',
   },
   {
+    name: 'take',
+    keys: ['enter', 'space'],
+    where: ['dice'],
+    shown: 'any key',
+    brief: 'go on',
+    text: 'Ends the throw; the key then does what it does at the table.',
+  },
+  {
     name: 'pick',
     keys: DIGITS,
     where: ['list', 'map', 'title'],

@@ -4,6 +4,7 @@ import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key } from '../terminal/keys.ts'
 import type { Spot, Zoom } from './games/screen.ts'
 import type { Plans } from './table/plans.ts'
+import type { Throwing } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
 
 export type { Entry, Position } from '../hall/positions.ts'
@@ -66,6 +67,8 @@ export interface TableScreen {
   readonly picked: number
   /** Whose record sheet is shown; null for that of the one who looks. */
   readonly sheetOf: Seat | null
+  /** Dice that are being thrown: until they rest the table stands as it was. */
+  readonly throwing: Throwing | null
   /** The screen is covered until the next player is ready. */
   readonly covered: boolean
   /** The ways that are kept for those who sit here: no part of the game, and gone with the table. */

@@ -27,6 +27,7 @@ import { inSettings, typedInSettings } from './settings/page.ts'
 import { contextOf } from './table/contexts.ts'
 import { selectedOffer } from './table/offers.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
+import { awaited, thrown, tumbled } from './table/throwing.ts'
 import { openLine, whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
 import { edited, inserted } from './text-line.ts'
@@ -59,14 +60,35 @@ function peeking({ screen, shelf }: Model, before: Model): Effect[] {
   return path === undefined || path === was ? [] : [{ kind: 'peek', path }]
 }
 
-function received(model: Model, message: Message): Update {
+/** The table as a position makes it. */
+function placed(model: Model, { position, cover, notice }: Extract<Message, { kind: 'position' }>): Model {
+  const { screen } = model
+  const table = screen.kind === 'table' && !screen.watch ? turnedTo(screen, position) : newTable(position)
+  return { ...model, screen: { ...table, covered: cover }, overlay: null, notice }
+}
+
+/** The table after the dice: what has waited for them is there. What was said meanwhile is still being said. */
+function landed(model: Model, then: Extract<Message, { kind: 'position' }>): Model {
+  return placed(model, { ...then, notice: then.notice ?? model.notice })
+}
+
+/** Messages that change what lies on the table, and do not wait for dice. */
+const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'shelf'])
+
+function received(before: Model, message: Message): Update {
+  const waiting = OVERTAKES.has(message.kind) ? awaited(before) : null
+  const model = waiting ? landed(before, waiting) : before
   const { screen } = model
   switch (message.kind) {
     case 'key': {
       const name = keyName(message.key)
       const text = typedText(message.key)
       if (name === null && text === null) return still(model)
-      return pressed({ ...model, notice: null }, name ?? '', text)
+      const then = awaited(model)
+      const here = then ? landed(model, then) : model
+      // Whoever hurries the dice away does not mean to uncover the next player's table.
+      if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
+      return pressed({ ...here, notice: then ? here.notice : null }, name ?? '', text)
     }
     case 'resize':
       return still({
@@ -76,9 +98,7 @@ function received(model: Model, message: Message): Update {
         screen: screen.kind === 'table' ? uncentred(screen) : screen,
       })
     case 'position': {
-      const { position, cover, notice } = message
-      const table = screen.kind === 'table' && !screen.watch ? turnedTo(screen, position) : newTable(position)
-      return still({ ...model, screen: { ...table, covered: cover }, overlay: null, notice })
+      return thrown(model, message) ?? still(placed(model, message))
     }
     case 'news': {
       const { position, notice } = message
@@ -128,9 +148,12 @@ function received(model: Model, message: Message): Update {
     }
     case 'closed':
       return asking(model, { kind: 'quit' })
-    case 'tick':
+    case 'tick': {
+      const then = awaited(model)
+      if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))
       if (screen.kind !== 'table' || !screen.watch?.playing) return still(model)
       return asking(model, { kind: 'goto', at: screen.watch.at + 1 })
+    }
   }
 }
 

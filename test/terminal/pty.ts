@@ -17,7 +17,7 @@ export class PtySession {
     this.pty = spawn(file, args, {
       cols: columns,
       rows,
-      env: { PATH, HOME, TERM: 'xterm-256color', LANG: 'C.UTF-8', CI: 'false', ...env },
+      env: { PATH, HOME, TERM: 'xterm-256color', LANG: 'C.UTF-8', CI: 'false', CANTRIP_SPEED: 'instant', ...env },
     })
     this.pty.onData(bytes => {
       this.sent += bytes

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 
 /** The built program in a terminal of its own, with a home of its own. */
-function cantrip(args: readonly string[], home: string, columns = 80, rows = 24): PtySession {
-  const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
+function cantrip(args: readonly string[], home: string, columns = 80, rows = 24, speed = 'instant'): PtySession {
+  const env = { HOME: home, CANTRIP_SPEED: speed, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
   return new PtySession(process.execPath, [program, ...args], env, columns, rows)
 }
 
@@ -59,5 +59,46 @@ describe('the built program on a whole terminal', () => {
     second.type('\x03\x03')
     await left(second)
     expect(second.ended?.exitCode).toBe(0)
+  })
+})
+
+describe('dice on a whole terminal', () => {
+  const seated = async (speed: string) => {
+    const session = cantrip(['play', 'wizards', '--seed', SEED], folder(), 80, 24, speed)
+    await session.until('the table', shows('Roll for movement'))
+    return session
+  }
+
+  it('tumble for whoever has time, and a key pressed meanwhile is heard', async () => {
+    const session = await seated('slow')
+    session.type('\r')
+    await session.until('the dice', shows('Movement Roll'))
+    expect(session.screen.text()).not.toContain('to move with.')
+    session.type(':')
+    // The key has ended the throw, and opened the command line.
+    const typing = await session.until('the command line', shows('Stop here'))
+    expect(typing).not.toContain('Movement Roll')
+    session.type('st\t\r')
+    await session.until('the next day', shows('Day 2'))
+    session.type('\x03\x03')
+    await left(session)
+  })
+
+  it('come to rest by themselves', async () => {
+    const session = await seated('fast')
+    session.type('\r')
+    await session.until('the row that came', shows('red 4-6'))
+    await session.until('the new position', shows('to move with.'))
+    session.type('\x03\x03')
+    await left(session)
+  })
+
+  it('are not drawn at all where all is to come at once', async () => {
+    const session = await seated('instant')
+    session.type('\r')
+    await session.until('the new position', shows('to move with.'))
+    expect(session.sent).not.toContain('Movement Roll')
+    session.type('\x03\x03')
+    await left(session)
   })
 })

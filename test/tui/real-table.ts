@@ -17,7 +17,7 @@ export class RealTable {
     private readonly weighs = true,
   ) {
     this.teller = new Teller(this.match, () => null)
-    this.player = new Player(columns, rows)
+    this.player = new Player(columns, rows, {}, 'instant')
     this.show(null)
   }
 

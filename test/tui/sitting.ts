@@ -1,6 +1,7 @@
 import { gameById } from '../../src/games/registry.ts'
 import { nextSeat, Teller } from '../../src/hall/positions.ts'
-import { type Game, type Header, Match, type Question } from '../../src/kernel/index.ts'
+import { type Game, type Header, Match, type Question, type Roll } from '../../src/kernel/index.ts'
+import { type Settings, USUAL_SETTINGS } from '../../src/storage/index.ts'
 import type { Key, KeyName } from '../../src/terminal/keys.ts'
 import { pressed, typed } from '../../src/terminal/sequences.ts'
 import { themes } from '../../src/terminal/theme.ts'
@@ -98,21 +99,81 @@ export function position(question: Question | null, more: Partial<Position> = {}
   }
 }
 
+/** What the Common Folk did. */
+export const TOWN_ROLL: Roll = {
+  seat: 0,
+  dice: [2, 5],
+  counts: [1],
+  title: 'Common Towns',
+  reading: 'the higher die counts',
+  rule: '7.301',
+  rows: [
+    'Thieves: all your Magical Objects and Gems are gone',
+    'Lose a die of points of your choice',
+    'Held here: stay next turn and meet the Common Folk again',
+    'They know of a Task: draw a card',
+    'They speed you along: an extra turn at once',
+    'A bed for the night',
+  ].map((text, i) => ({ on: String(i + 1), text, hit: i === 4 })),
+}
+
+/** What a Movement Roll shows. */
+export const MOVEMENT_ROLL: Roll = {
+  seat: 0,
+  dice: [4, 6],
+  names: ['white', 'red'],
+  title: 'Movement Roll',
+  reading: '',
+  rule: '5.1',
+  rows: [
+    { on: 'white 4', text: 'Points to move with; Stones and Ruktal answer to it', hit: true },
+    { on: 'red 1-3', text: 'Where the move ends something may meet you', hit: false },
+    { on: 'red 4-6', text: 'Nothing meets you by chance', hit: true },
+  ],
+}
+
+/** The position after an answer that has led to these rolls. */
+export function rollsShown(
+  player: Player,
+  rolls: readonly Roll[],
+  question: Question | null = MOVE,
+  more: Partial<Position> = {},
+): Message {
+  const { position: before } = player.table
+  const chronicle = [...before.chronicle, { day: 17, text: 'Ann has rolled.', rule: '5.1' }]
+  const now = position(question, {
+    rolls,
+    rolledNow: true,
+    chronicle,
+    known: before.chronicle.length,
+    serial: before.serial + 1,
+    header: before.header,
+    ...more,
+  })
+  return { kind: 'position', position: now, cover: false, notice: null }
+}
+
 /** A person at a screen without a world: keys go in, what is asked of the world is kept. */
 export class Player {
   model: Model
   effects: Effect[] = []
 
-  constructor(columns = 80, rows = 24, more: Partial<Shelf> = {}) {
-    this.model = firstModel(columns, rows, { ...shelf, ...more })
+  constructor(columns = 80, rows = 24, more: Partial<Shelf> = {}, speed: Settings['speed'] = USUAL_SETTINGS.speed) {
+    // A game played on a screen without a clock is for 'instant': dice would never come to rest.
+    this.model = firstModel(columns, rows, { ...shelf, ...more }, true, { ...USUAL_SETTINGS, speed })
   }
 
   /** A player at the table with that question before him. */
   static at(
     question: Question | null,
-    { columns = 80, rows = 24, ...more }: Partial<Position> & { columns?: number; rows?: number } = {},
+    {
+      columns = 80,
+      rows = 24,
+      speed = USUAL_SETTINGS.speed,
+      ...more
+    }: Partial<Position> & { columns?: number; rows?: number; speed?: Settings['speed'] } = {},
   ): Player {
-    const player = new Player(columns, rows)
+    const player = new Player(columns, rows, {}, speed)
     player.hears({ kind: 'position', position: position(question, more), cover: false, notice: null })
     player.effects = []
     return player

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Context, commandsIn } from '../../src/tui/commands.ts'
 import { COMMANDS } from '../../src/tui/key-table.ts'
 import { contextOf } from '../../src/tui/table/contexts.ts'
-import { header, keyOf, MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
+import { header, keyOf, MOVE, MOVE_OR_CAST, MOVEMENT_ROLL, Player, position, ROLL, rollsShown } from './sitting.ts'
 
 describe('at the title', () => {
   it('n opens the form of a new game, and Enter begins it as it stands', () => {
@@ -416,6 +416,10 @@ describe('the table of commands', () => {
     ask: () => Player.at(ROLL).press('escape'),
     palette: () => Player.at(ROLL).press('ctrl+p'),
     settings: () => Player.at(ROLL).types(':settings').press('enter'),
+    dice: () => {
+      const player = Player.at(ROLL, { speed: 'normal' })
+      return player.hears(rollsShown(player, [MOVEMENT_ROLL]))
+    },
     cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
     over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
     watch: () =>

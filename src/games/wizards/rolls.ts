@@ -16,7 +16,7 @@ interface Around {
 }
 
 /** What a roll is for, and what each result does. */
-type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names'>
+type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 
 /** The rolls among what has happened, in order, each with its table (7.3, 8, 11.1 and others). */
 export function rolls(view: Pick<WizardsView, 'players'>, events: readonly WizardsEvent[]): Roll[] {
@@ -56,6 +56,7 @@ function tableRoll({ dice }: RollEvent, name: TableId, { after }: Around): Told 
   return {
     title,
     reading: 'the higher die counts',
+    counts: [dice.indexOf(higherOf(dice))],
     rows: rows.map(it =>
       again !== null && it.on.includes(again)
         ? { on: facesText(it.on), text: 'Not after a spell that failed: rolled again', hit: true }
@@ -100,7 +101,7 @@ const TELLERS: Readonly<Record<string, (event: RollEvent, around: Around) => Tol
               { on: 'white 5-6', text: 'The Trap opens', hit: opened },
             ]
           : []),
-        { on: `white ${white}`, text: 'The points to move with, and what Stones and Ruktal answer to', hit: true },
+        { on: `white ${white}`, text: 'Points to move with; Stones and Ruktal answer to it', hit: true },
         { on: 'red 1-3', text: 'Where the move ends something may meet you', hit: red !== undefined && red <= 3 },
         { on: 'red 4-6', text: 'Nothing meets you by chance', hit: red !== undefined && red >= 4 },
       ],

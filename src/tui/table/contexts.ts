@@ -6,6 +6,7 @@ export function contextOf({ screen, overlay }: Model): Context {
   if (overlay) return overlay.kind
   if (screen.kind !== 'table') return screen.kind
   if (screen.covered) return 'cover'
+  if (screen.throwing) return 'dice'
   if (screen.typing) return 'typing'
   if (screen.page !== 'map') return screen.page
   if (screen.focus === 'map') return 'map'

@@ -2,10 +2,11 @@ import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
 import { screenOf } from '../games/index.ts'
-import { type Area, layout, pageArea, sheetColumns } from '../layout.ts'
+import { type Area, layout, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
 import type { Model, Notice, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
 import { chronicleLines } from './chronicle.ts'
+import { throwLines } from './dice.ts'
 import { courseShown } from './looking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { drawPrompt } from './prompt.ts'
@@ -19,6 +20,7 @@ export function drawTable(model: Model, table: TableScreen, style: Style): Frame
   const side = page === 'sheet' ? null : areas.side
   // Where the record sheet stands beside the map it says what might be done next.
   const prompt = drawPrompt(table, areas.prompt, style, model.settings.hints && !areas.side)
+  const spoken = [...talk(model.notice, table, areas.chronicle, style), ...prompt.lines]
   const left = page
     ? noticed(
         pageLines(table, pageArea(areas, page), model.settings.hints, style),
@@ -29,13 +31,18 @@ export function drawTable(model: Model, table: TableScreen, style: Style): Frame
     : [
         ...mapLines(table, areas.main, model.settings.hints, style),
         statusLine(table, areas.status, style),
-        ...talk(model.notice, table, areas.chronicle, style),
-        ...prompt.lines,
+        ...(table.throwing ? throwLines(table.throwing, table.position.header.seats, talkArea(areas), style) : spoken),
       ]
   const lines = side ? beside(left, sideLines(table, side, model.settings.hints, style), style) : left
-  const caret = page ? null : prompt.caret && { x: areas.prompt.x + prompt.caret.x, y: areas.prompt.y + prompt.caret.y }
+  const caret =
+    page || table.throwing
+      ? null
+      : prompt.caret && { x: areas.prompt.x + prompt.caret.x, y: areas.prompt.y + prompt.caret.y }
   return { lines: [...lines, footerLine(model, style)], caret }
 }
+
+/** Where words and the prompt stand, which dice fall on. */
+const talkArea = ({ chronicle, prompt }: TableLayout): Area => ({ ...chronicle, rows: chronicle.rows + prompt.rows })
 
 /** The sheet or the chronicle, as long as the screen. */
 function pageLines(table: TableScreen, area: Area, hints: boolean, style: Style): string[] {

@@ -29,6 +29,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     scroll: 0,
     picked: 0,
     sheetOf: null,
+    throwing: null,
     covered: false,
     plans: {},
     watch: null,

@@ -1,0 +1,67 @@
+import type { Roll } from '../../kernel/index.ts'
+import type { Settings } from '../../storage/index.ts'
+import { asking, type Message, type Model, type Position, type TableScreen, type Update } from '../model.ts'
+
+/** Dice on their way: what has been thrown, and how the table stands once it has been seen. */
+export interface Throwing {
+  readonly rolls: readonly Roll[]
+  /** Which of them is being shown. */
+  readonly at: number
+  /** Faces it still shows before it rests; 0 when it does. */
+  readonly tumbles: number
+  readonly then: Extract<Message, { kind: 'position' }>
+}
+
+/** How a throw goes, in milliseconds: so many faces, each so long, then a rest for each line there is to read. */
+interface Tempo {
+  readonly tumbles: number
+  readonly face: number
+  readonly rest: number
+  readonly line: number
+}
+
+const TEMPI: Readonly<Record<Settings['speed'], Tempo | null>> = {
+  slow: { tumbles: 9, face: 120, rest: 1200, line: 300 },
+  normal: { tumbles: 6, face: 80, rest: 500, line: 150 },
+  fast: { tumbles: 3, face: 60, rest: 250, line: 50 },
+  instant: null,
+}
+
+/** The table with its dice in the air, where somebody has just thrown any and wants to see it; null where the news come at once. */
+export function thrown(model: Model, then: Throwing['then']): Update | null {
+  const { screen, settings } = model
+  const tempo = TEMPI[settings.speed]
+  if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
+    return null
+  const throwing = { rolls: then.position.rolls, at: 0, tumbles: tempo.tumbles, then }
+  return asking(
+    { ...model, screen: { ...screen, throwing, scroll: 0 }, overlay: null, notice: null },
+    { kind: 'wait', milliseconds: tempo.face },
+  )
+}
+
+/** Dice are thrown before the map, and never on a covered screen or in a game that is watched. */
+const isSeen = ({ page, covered, watch }: TableScreen): boolean => page === 'map' && !covered && watch === null
+
+/** Whether the step from one position to the next was an answer with dice, and no taking back. */
+const hasRolled = (before: Position, now: Position): boolean =>
+  now.rolledNow && now.header === before.header && now.chronicle.length > before.chronicle.length
+
+/** A moment later: another face, another throw, or null where all has been seen. */
+export function tumbled(model: Model, table: TableScreen): Update | null {
+  const { throwing } = table
+  const tempo = TEMPI[model.settings.speed]
+  if (!throwing || tempo === null) return null
+  const { at, tumbles, rolls } = throwing
+  const to = (next: Throwing, milliseconds: number) =>
+    asking({ ...model, screen: { ...table, throwing: next } }, { kind: 'wait', milliseconds })
+  if (tumbles > 1) return to({ ...throwing, tumbles: tumbles - 1 }, tempo.face)
+  if (tumbles === 1) return to({ ...throwing, tumbles: 0 }, tempo.rest + tempo.line * (rolls[at]?.rows.length ?? 0))
+  if (at + 1 >= rolls.length) return null
+  return to({ ...throwing, at: at + 1, tumbles: tempo.tumbles }, tempo.face)
+}
+
+/** The message that has waited for the dice, or null where none has. */
+export function awaited({ screen }: Model): Throwing['then'] | null {
+  return screen.kind === 'table' ? (screen.throwing?.then ?? null) : null
+}
