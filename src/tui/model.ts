@@ -1,8 +1,9 @@
 import type { Position } from '../hall/positions.ts'
 import type { Game, Header, Seat } from '../kernel/index.ts'
 import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
-import type { Key } from '../terminal/keys.ts'
+import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Spot, Zoom } from './games/screen.ts'
+import type { Style } from './style.ts'
 import type { Plans } from './table/plans.ts'
 import type { Throwing } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
@@ -200,6 +201,8 @@ export interface Model {
   readonly screen: Screen
   readonly overlay: Overlay | null
   readonly notice: Notice | null
+  /** The answer that was clicked last, where none can be selected: a second click takes it. */
+  readonly clicked: string | null
   readonly shelf: Shelf
   /** Whether there is a title to go back to when a table is left; otherwise the program is. */
   readonly fromTitle: boolean
@@ -212,6 +215,8 @@ export interface Model {
 /** What comes to the screen from outside. */
 export type Message =
   | { readonly kind: 'key'; readonly key: Key }
+  /** Something the mouse did on a frame that was drawn in this style. */
+  | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly style: Style }
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
   /** A game stands so now; `told` is what has just happened, `cover` asks for the next player first. */
   | { readonly kind: 'position'; readonly position: Position; readonly cover: boolean; readonly notice: Notice | null }

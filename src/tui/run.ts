@@ -29,8 +29,8 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   }
   // What comes of an answer may come later, and what others do comes by itself.
   const world = new World(places, message => hear(message))
-  const shelf = request.kind === 'join' ? { games, saves: [], examples: [], names: [], seed: '' } : world.shelf()
-  const terminal = openTerminal({ stdin, stdout })
+  const shelf = request.kind === 'join' ? { games, saves: [], examples: [], seed: '' } : world.shelf()
+  const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
 
   // Without colours every theme looks the same, whatever is chosen.
   const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
@@ -49,7 +49,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   // The first frame waits for nothing that is not on it: Ink, which lays out those to come, is loaded after it.
   show()
   const deaf = [
-    terminal.onKey(key => hear({ kind: 'key', key })),
+    terminal.onKey(key => hear('mouse' in key ? { kind: 'mouse', mouse: key.mouse, style } : { kind: 'key', key })),
     terminal.onResize(size => hear({ kind: 'resize', ...size })),
   ]
   if (notes.length > 0) hear({ kind: 'notice', notice: { tone: 'bad', lines: notes } })

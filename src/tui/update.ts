@@ -21,6 +21,7 @@ import {
   USUAL_PACE,
   type Watch,
 } from './model.ts'
+import { moused } from './mouse/update.ts'
 import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
 import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { inSettings, typedInSettings } from './settings/page.ts'
@@ -42,7 +43,7 @@ export function firstModel(
   forced: ForcedSettings = {},
 ): Model {
   const screen = { kind: 'title', selected: 0 } as const
-  return { columns, rows, screen, overlay: null, notice: null, shelf, fromTitle, settings, forced }
+  return { columns, rows, screen, overlay: null, notice: null, clicked: null, shelf, fromTitle, settings, forced }
 }
 
 /** What a message makes of the screen: no more than data in and data out. */
@@ -88,7 +89,13 @@ function received(before: Model, message: Message): Update {
       const here = then ? landed(model, then) : model
       // Whoever hurries the dice away does not mean to uncover the next player's table.
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
-      return pressed({ ...here, notice: then ? here.notice : null }, name ?? '', text)
+      return pressed({ ...here, notice: then ? here.notice : null, clicked: null }, name ?? '', text)
+    }
+    case 'mouse': {
+      const then = awaited(model)
+      // A click hurries the dice away, and means nothing on a table that has not been seen.
+      if (then) return still(message.mouse.action === 'press' ? landed(model, then) : model)
+      return moused(model, message.mouse, message.style, keyed)
     }
     case 'resize':
       return still({

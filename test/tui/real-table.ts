@@ -31,24 +31,36 @@ export class RealTable {
   press(...keys: readonly string[]): this {
     for (const key of keys) {
       this.player.press(key)
-      for (const effect of this.player.effects.splice(0)) {
-        if (effect.kind === 'answer') {
-          this.match.answer(effect.seat, effect.id)
-          this.show(null)
-        } else if (effect.kind === 'undo') {
-          try {
-            this.match.undo(effect.seat, effect.count)
-            this.show('taken back')
-          } catch (error) {
-            this.hears({ kind: 'notice', notice: { tone: 'bad', lines: [String(error)] } })
-          }
-        } else if (effect.kind === 'weigh' && this.weighs) {
-          const final = this.match.isFinal(effect.seat, effect.id)
-          this.hears({ kind: 'weighed', serial: effect.serial, id: effect.id, final })
-        }
-      }
+      this.done()
     }
     return this
+  }
+
+  /** Does with the mouse what `Player.click` does. */
+  click(...args: Parameters<Player['click']>): this {
+    this.player.click(...args)
+    this.done()
+    return this
+  }
+
+  /** Does what has been asked of the world. */
+  private done(): void {
+    for (const effect of this.player.effects.splice(0)) {
+      if (effect.kind === 'answer') {
+        this.match.answer(effect.seat, effect.id)
+        this.show(null)
+      } else if (effect.kind === 'undo') {
+        try {
+          this.match.undo(effect.seat, effect.count)
+          this.show('taken back')
+        } catch (error) {
+          this.hears({ kind: 'notice', notice: { tone: 'bad', lines: [String(error)] } })
+        }
+      } else if (effect.kind === 'weigh' && this.weighs) {
+        const final = this.match.isFinal(effect.seat, effect.id)
+        this.hears({ kind: 'weighed', serial: effect.serial, id: effect.id, final })
+      }
+    }
   }
 
   position(): Position {

@@ -12,6 +12,9 @@ beforeAll(async () => {
 
 const shows = (text: string) => (screen: string) => screen.includes(text)
 
+/** A click of the left button on a cell counted from 1, as terminals report it. */
+const clickAt = (x: number, y: number) => `\x1b[<0;${x};${y}M\x1b[<0;${x};${y}m`
+
 it('changes the theme from the palette, for this game and for the next time', async () => {
   const home = folder()
   const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
@@ -41,4 +44,34 @@ it('changes the theme from the palette, for this game and for the next time', as
   const page = await second.until('the settings', shows('The colours of a light screen.'))
   expect(page).toMatch(/Theme +← light →/)
   await leave(second)
+})
+
+it('listens to the mouse as long as the settings say so, and gives it back', async () => {
+  const home = folder()
+  const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
+  const session = new PtySession(process.execPath, [program], env, 80, 24)
+  const title = await session.until('the title', shows('Settings'))
+  expect(session.sent).toContain('\x1b[?1006h')
+  const y = title.split('\n').findIndex(line => line.includes('Settings')) + 1
+  session.type(clickAt(12, y))
+  const page = await session.until('the page', shows('The colours of a dark screen.'))
+  const mouse = page.split('\n').findIndex(line => /Mouse +on/.test(line)) + 1
+  session.type(clickAt(12, mouse))
+  await session.until('the line selected', screen => /► Mouse/.test(screen))
+  expect(session.sent).not.toContain('\x1b[?1006l')
+  session.type(clickAt(12, mouse))
+  await session.until('the mouse given back', screen => /Mouse +← off/.test(screen))
+  expect(session.sent).toContain('\x1b[?1006l')
+  session.type('\x1b[C')
+  await session.until('the mouse again', screen => /Mouse +← on/.test(screen))
+  session.type('\x03')
+  await session.until('its end', () => session.ended !== undefined)
+  expect(session.ended?.exitCode).toBe(0)
+  expect(session.sent.lastIndexOf('\x1b[?1006l')).toBeGreaterThan(session.sent.lastIndexOf('\x1b[?1006h'))
+
+  const without = new PtySession(process.execPath, [program], { ...env, CANTRIP_MOUSE: 'off' }, 80, 24)
+  await without.until('the title', shows('Settings'))
+  without.type('\x03')
+  await without.until('its end', () => without.ended !== undefined)
+  expect(without.sent).not.toContain('\x1b[?1006')
 })

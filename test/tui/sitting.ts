@@ -2,8 +2,9 @@ import { gameById } from '../../src/games/registry.ts'
 import { nextSeat, Teller } from '../../src/hall/positions.ts'
 import { type Game, type Header, Match, type Question, type Roll } from '../../src/kernel/index.ts'
 import { type Settings, USUAL_SETTINGS } from '../../src/storage/index.ts'
-import type { Key, KeyName } from '../../src/terminal/keys.ts'
+import type { Key, KeyName, Mouse } from '../../src/terminal/keys.ts'
 import { pressed, typed } from '../../src/terminal/sequences.ts'
+import { width } from '../../src/terminal/text.ts'
 import { themes } from '../../src/terminal/theme.ts'
 import { draw } from '../../src/tui/draw.ts'
 import type { Effect, Message, Model, Position, Shelf, TableScreen } from '../../src/tui/model.ts'
@@ -206,6 +207,21 @@ export class Player {
   types(text: string): this {
     for (const letter of text) this.hears({ kind: 'key', key: typed(letter) })
     return this
+  }
+
+  /** Clicks the cell that many columns and rows from the corner, or the first letter of that text on the screen. */
+  click(at: string | readonly [number, number], action: Mouse['action'] = 'press'): this {
+    const [x, y] = typeof at === 'string' ? this.find(at) : at
+    const button = action === 'press' ? 'left' : 'none'
+    return this.hears({ kind: 'mouse', mouse: { x: x + 1, y: y + 1, button, action }, style: plain })
+  }
+
+  /** Where a text stands on the screen. */
+  find(text: string): readonly [number, number] {
+    const lines = this.screen.split('\n')
+    const y = lines.findIndex(line => line.includes(text))
+    if (y < 0) throw new Error(`"${text}" is not on the screen:\n${this.screen}`)
+    return [width(lines[y]!.slice(0, lines[y]!.indexOf(text))), y]
   }
 
   lines(style: Style = plain): readonly string[] {

@@ -39,6 +39,20 @@ function open(model: Model, { what, selected }: LoadScreen): Update {
 /** Lines of the list on this screen. */
 const roomFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 
+/** The first game shown: the list is leafed by whole screens, so that a game that is clicked stays where it is. */
+const topOf = (model: Model, selected: number): number => selected - (selected % roomFor(model))
+
+/** Lines above the list. */
+const ABOVE = 3
+
+/** The game of the list that stands on a line of the screen; null where none does. */
+export function listedAt(model: Model, { what, selected }: LoadScreen, y: number): number | null {
+  const count = what === 'saves' ? model.shelf.saves.length : model.shelf.examples.length
+  const row = y - ABOVE
+  const at = topOf(model, selected) + row
+  return row >= 0 && row < roomFor(model) && at < count ? at : null
+}
+
 /** The list as lines, with more about the selected game below it. */
 export function drawList(model: Model, { what, selected, peeked }: LoadScreen, style: Style): string[] {
   const { say, glyphs } = style
@@ -46,7 +60,7 @@ export function drawList(model: Model, { what, selected, peeked }: LoadScreen, s
   const rows: Row[] =
     what === 'saves' ? saves.map(saveRow) : examples.map(({ name, about }) => ({ name, text: about, end: '' }))
   const room = roomFor(model)
-  const top = Math.max(0, Math.min(selected - (room >> 1), rows.length - room))
+  const top = topOf(model, selected)
   const lines = ['', `  ${say('title', what === 'saves' ? 'Saved games' : 'Examples: games to watch')}`, '']
   if (rows.length === 0) lines.push('   None.')
   rows.slice(top, top + room).forEach(({ name, text, end, bad }, i) => {

@@ -164,6 +164,26 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   }
 }
 
+/**
+ * The line of the form that stands on a line of the screen, and the key that does something with it once it is selected;
+ * null where none does.
+ */
+export function formRowAt(
+  model: Model,
+  form: NewScreen,
+  y: number,
+): { readonly row: number; readonly take: string | null } | null {
+  const game = model.shelf.games[form.game]
+  if (!game) return null
+  const rows = rowsOf(form, game)
+  const first = wrap(game.about, model.columns - 4).length + 3
+  // An empty line stands above the last one.
+  const row = y - first < rows.length ? y - first : y - first - 1
+  const found = rows[row]
+  if (!found || (found.kind === 'begin') !== (y - first === rows.length)) return null
+  return { row, take: found.kind === 'begin' ? 'enter' : textOf(form, found) === null ? 'right' : null }
+}
+
 /** The form as lines, and where the caret stands. */
 export function drawForm(
   model: Model,

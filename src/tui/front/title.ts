@@ -108,9 +108,28 @@ export function byLetter(model: Model, letter: string): Update {
   )
 }
 
+/** The line of the menu that stands on a line of the screen; null where none does. */
+export function titleItemAt(model: Model, { selected }: TitleScreen, y: number): number | null {
+  const heights = titleItems(model).map(({ text }, i) => (i === selected ? wrap(text, wideOf(model) - 22).length : 1))
+  let top = aboveOf(model, HEAD + heights.reduce((sum, high) => sum + high, 0)) + HEAD
+  for (const [i, high] of heights.entries()) {
+    if (y >= top && y < top + high) return i
+    top += high
+  }
+  return null
+}
+
+/** Lines of the title above the menu. */
+const HEAD = NAME.length + 2
+
+const wideOf = ({ columns }: Model): number => Math.min(columns, 76)
+
+/** Lines that stay free above so many lines of the title. */
+const aboveOf = ({ rows }: Model, lines: number): number => Math.max(0, (rows - 1 - lines) >> 1)
+
 /** The title as lines. */
 export function drawTitle(model: Model, { selected }: TitleScreen, { say, glyphs }: Style): string[] {
-  const wide = Math.min(model.columns, 76)
+  const wide = wideOf(model)
   const items = titleItems(model)
   const lines = [
     ...NAME.map(line => pad(say('title', line), wide, 'centre')),
@@ -126,7 +145,7 @@ export function drawTitle(model: Model, { selected }: TitleScreen, { say, glyphs
       return about.map((text, line) => (line === 0 ? head : ' '.repeat(22)) + (isSelected ? text : say('dim', text)))
     }),
   ]
-  const above = Math.max(0, (model.rows - 1 - lines.length) >> 1)
+  const above = aboveOf(model, lines.length)
   const aside = ' '.repeat(Math.max(0, (model.columns - wide) >> 1))
   return [...Array<string>(above).fill(''), ...lines.map(line => aside + line)]
 }

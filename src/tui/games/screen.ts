@@ -91,6 +91,8 @@ export interface GameMap<V> {
   purpose(view: V, space: string): string | null
   /** The space a person means by a few words; null where it is none or could be several. */
   meant(view: V, words: string): string | null
+  /** The space that stands at a cell of the picture of the whole board, as it is drawn for that window; null where none does. */
+  at(view: V, cell: Spot, window: MapWindow, zoom: Zoom): string | null
   /** What a space is and what is there, in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
 }

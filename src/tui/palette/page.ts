@@ -99,17 +99,14 @@ export function paletteArea({ columns, rows }: Model): Area {
 
 const shownIn = (model: Model): number => paletteArea(model).rows - AROUND
 
-/** The first entry shown, so that the selected one is in sight. */
-function topOf(model: Model, { selected }: PalettePage, length: number): number {
-  const room = shownIn(model)
-  return Math.max(0, Math.min(selected - (room >> 1), length - room))
-}
+/** The first entry shown: the list is leafed by whole boxes, so that an entry that is clicked stays where it is. */
+const topOf = (model: Model, { selected }: PalettePage): number => selected - (selected % shownIn(model))
 
 /** The entry that stands at a line of the box, counted as `selected` is; null where none does. */
 export function entryAt(model: Model, page: PalettePage, line: number): number | null {
   const { length } = found(page.entries, page.query.text)
   const row = line - 3
-  const at = topOf(model, page, length) + row
+  const at = topOf(model, page) + row
   return row >= 0 && row < shownIn(model) && at < length ? at : null
 }
 
@@ -119,7 +116,7 @@ export function drawPalette(model: Model, page: PalettePage, style: Style): Fram
   const area = paletteArea(model)
   const inner = area.columns - 4
   const list = found(page.entries, page.query.text)
-  const top = topOf(model, page, list.length)
+  const top = topOf(model, page)
   const room = shownIn(model)
   const selected = list[page.selected]
   const rows = list.slice(top, top + room).map((entry, i) => rowText(entry, top + i === page.selected, inner, style))

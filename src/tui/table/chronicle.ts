@@ -46,6 +46,22 @@ export function chronicleLines(
   })
 }
 
+/** The sentence that stands on a row of the chronicle, counted back from the newest; null where none does. */
+export function pickedAt(
+  { position: { chronicle }, scroll }: { readonly position: Position; readonly scroll: number },
+  area: Area,
+  row: number,
+): number | null {
+  const heights = chronicle.map(({ text }) => inLines(text, area).length)
+  const lines = heights.reduce((sum, high) => sum + high, 0)
+  let below = Math.min(scroll + area.rows, lines) - 1 - row
+  for (let picked = 0; below >= 0 && picked < chronicle.length; picked++) {
+    below -= heights[chronicle.length - 1 - picked] ?? 0
+    if (below < 0) return picked
+  }
+  return null
+}
+
 /** How far back the chronicle can be scrolled; looks no further than `upTo` lines. */
 export function mostChronicleScroll({ chronicle }: Position, area: Area, upTo: number): number {
   let lines = 0

@@ -222,6 +222,34 @@ function numbered(options: readonly Option[], columns: number, { say, glyphs }: 
   return line === '' ? lines : [...lines, line]
 }
 
+/** The answer that stands at a cell of the prompt, counted from the screen's corner, as `offers` counts; null where none does. */
+export function answerAt(table: TableScreen, prompt: Area, x: number, y: number, style: Style): number | null {
+  const question = withQuestion(table)
+  if (!question || table.watch) return null
+  const area = answerArea(question, prompt)
+  const options = offers(table)
+  const row = y - area.y
+  if (row < 0) return null
+  if (table.focus !== 'map') {
+    const { rows, columns, width: wide } = columnsOf(options, area)
+    const shown = rows * columns
+    const top = options.length <= shown ? 0 : Math.floor(table.selected / shown) * shown
+    const column = Math.floor(x / wide)
+    const at = top + column * rows + row
+    return row < rows && column < columns && at < options.length ? at : null
+  }
+  if (!isSpatial(table.position)) return null
+  const listed = numbered(options, area.columns, style)
+  const first = area.rows - Math.min(listed.length, area.rows - 2)
+  const at = options.findIndex((option, i) => {
+    // The answers before one, and itself, stand as they do in the whole list.
+    const upto = numbered(options.slice(0, i + 1), area.columns, style)
+    const end = width(upto.at(-1) ?? '')
+    return upto.length - 1 === row - first && x < end && x >= end - width(option.label) - 2
+  })
+  return at < 0 ? null : at
+}
+
 function watchLines({ watch, position }: TableScreen, area: Area, { say }: Style): string[] {
   if (!watch) return []
   const { at, total, line, trouble, playing } = watch

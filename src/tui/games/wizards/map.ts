@@ -11,7 +11,7 @@ import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { hopsOf, isLaid, onTrial } from './laying.ts'
 import { type Look, lookPainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
-import { centred, following, hexesIn, OVERVIEW, type Scale, scaleFor, spotOf } from './scale.ts'
+import { centred, following, hexAt, hexesIn, OVERVIEW, type Scale, scaleFor, spotOf } from './scale.ts'
 import { type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 
@@ -83,5 +83,9 @@ export const wizardsMap: GameMap<WizardsView> = {
   errands: view => (isLaid(view) ? errandsAt(view) : []),
   purpose: (view, space) => (isLaid(view) ? purposeOf(view, space) : null),
   meant: spaceMeantBy,
+  at(view, cell, window, zoom) {
+    const hex = hexAt(cell, scaleFor(zoom, window))
+    return hex < 0 ? null : Board.of(view.placements).name(hex)
+  },
   describe: (view, space, cost) => describeSpace(view, space, cost) ?? [],
 }

@@ -32,6 +32,12 @@ export function spotOf(hex: number, { across, down }: Scale): Spot {
   return { x: GRID.column(hex) * across + (row & 1 ? across / 2 : 0), y: row * down }
 }
 
+/** The hex that stands at a cell of the picture, or -1. */
+export function hexAt({ x, y }: Spot, { across, down }: Scale): number {
+  const row = Math.floor(y / down)
+  return GRID.hex(Math.floor((x - (row & 1 ? across / 2 : 0)) / across), row)
+}
+
 /** The hexes that have a part in a window whose first cell is `from`, and those just outside it. */
 export function hexesIn(from: Spot, { columns, rows }: MapWindow, { across, down }: Scale): number[] {
   const out: number[] = []
