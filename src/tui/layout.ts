@@ -11,6 +11,8 @@ export interface TableLayout {
   readonly kind: 'table'
   /** The map, or whichever page is open where there is room for one only. */
   readonly main: Area
+  /** Lines under the map that tell the signs on it; null where there is no room for them. */
+  readonly legend: Area | null
   /** The record sheet beside the map; null where it is a page of its own. */
   readonly side: Area | null
   readonly status: Area
@@ -25,24 +27,41 @@ export const LEAST = { columns: 80, rows: 24 } as const
 /** From this width on the record sheet stands beside the map. */
 const SIDE_FROM = 100
 const SIDE_COLUMNS = 36
+/** From this width on it has room for whole sentences. */
+const BROAD_FROM = 150
+const BROAD_COLUMNS = 62
+/** Lines of the signs. */
+const LEGEND_ROWS = 2
 
 /** What the screen has room for; `small` is too small for a table. The columns that a wider screen has go to the map. */
 export function layout(columns: number, rows: number): TableLayout | { readonly kind: 'small' } {
   if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'small' }
-  const side = columns >= SIDE_FROM ? SIDE_COLUMNS : 0
+  const side = columns >= BROAD_FROM ? BROAD_COLUMNS : columns >= SIDE_FROM ? SIDE_COLUMNS : 0
   const wide = side > 0 ? columns - side - 1 : columns
-  const talking =
-    rows >= 38 ? { chronicle: 7, prompt: 7 } : rows >= 30 ? { chronicle: 5, prompt: 6 } : { chronicle: 3, prompt: 5 }
-  const main = rows - 1 - talking.chronicle - talking.prompt - 1
+  const talking = talkOf(rows)
+  const told = rows >= TALL && side > 0 ? LEGEND_ROWS : 0
+  const top = rows - 1 - talking.chronicle - talking.prompt - 1
+  const main = top - told
   return {
     kind: 'table',
     main: { x: 0, y: 0, columns: wide, rows: main },
+    legend: told > 0 ? { x: 0, y: main, columns: wide, rows: told } : null,
     side: side > 0 ? { x: wide + 1, y: 0, columns: side, rows: rows - 1 } : null,
-    status: { x: 0, y: main, columns: wide, rows: 1 },
-    chronicle: { x: 0, y: main + 1, columns: wide, rows: talking.chronicle },
-    prompt: { x: 0, y: main + 1 + talking.chronicle, columns: wide, rows: talking.prompt },
+    status: { x: 0, y: top, columns: wide, rows: 1 },
+    chronicle: { x: 0, y: top + 1, columns: wide, rows: talking.chronicle },
+    prompt: { x: 0, y: top + 1 + talking.chronicle, columns: wide, rows: talking.prompt },
     footer: { x: 0, y: rows - 1, columns, rows: 1 },
   }
+}
+
+/** From this height on there is room to tell more. */
+const TALL = 38
+
+/** The rows of the chronicle and of the prompt. */
+function talkOf(rows: number): { readonly chronicle: number; readonly prompt: number } {
+  if (rows >= 52) return { chronicle: 12, prompt: 8 }
+  if (rows >= TALL) return { chronicle: 7, prompt: 7 }
+  return rows >= 30 ? { chronicle: 5, prompt: 6 } : { chronicle: 3, prompt: 5 }
 }
 
 /** Where a page lies that takes the place of map, chronicle and prompt; a record sheet takes that of the one beside them too. */

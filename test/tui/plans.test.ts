@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../src/kernel/index.ts'
+import { plainTheme } from '../../src/terminal/theme.ts'
 import type { Position } from '../../src/tui/model.ts'
+import { styleOf } from '../../src/tui/style.ts'
 import { planOf } from '../../src/tui/table/plans.ts'
+import { expectGolden } from './golden.ts'
 import { player as islander, islandView, task } from './islands.ts'
 import { RealTable } from './real-table.ts'
 import { MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
@@ -68,6 +71,19 @@ describe('looking around', () => {
 })
 
 describe('a planned way', () => {
+  it('is drawn, with where its turns end, in all sizes and signs', async () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+      [200, 60],
+    ] as const) {
+      const player = Player.at(MOVE_OR_CAST, { columns, rows }).press('t', 't', 'p', 'f12')
+      await expectGolden(player.lines(styleOf(plainTheme, 'unicode')), `way-${columns}x${rows}`)
+    }
+    const ascii = styleOf(plainTheme, 'ascii')
+    await expectGolden(Player.at(MOVE, { columns: 100, rows: 40 }).press('t', 't', '-').lines(ascii), 'way-ascii')
+  })
+
   it('lays its next step under the cursor, and takes it no sooner than somebody says so', () => {
     const player = Player.at(MOVE_OR_CAST).types(':plan task b').press('enter')
     expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')

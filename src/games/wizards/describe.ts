@@ -54,8 +54,13 @@ export function whatLiesAt(view: WizardsView, space: SpaceId): string[] {
       out.push(own ? `your Task ${task.letter}` : `${player.name}'s Task ${task.letter}`)
     }
   }
-  const boats = view.boats.filter(at => at === space).length
-  if (boats > 0) out.push(boats === 1 ? 'a boat' : `${boats} boats`)
+  const boats = view.boats.flatMap((at, boat) => (at === space ? boat : []))
+  const aboard = boats.filter(boat => view.haunted.includes(boat)).length
+  if (boats.length === 1) out.push(aboard > 0 ? 'a boat with the Demon aboard' : 'a boat')
+  else if (boats.length > 1) {
+    const demons = aboard === 0 ? '' : aboard === 1 ? ', one with the Demon aboard' : `, ${aboard} with Demons aboard`
+    out.push(`${boats.length} boats${demons}`)
+  }
   return out
 }
 

@@ -42,6 +42,8 @@ export interface WizardsView {
   readonly laying: { readonly tile: TileId | null; readonly hex: number | null } | null
   readonly fallen: readonly TileId[]
   readonly boats: readonly SpaceId[]
+  /** Boats with a Demon aboard, by number: its marker lies in the boat for all to see (12.141). */
+  readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
   /** Empty until the Dragon is placed. */
   readonly dragon: SpaceId
@@ -73,6 +75,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     laying: state.laying && { ...state.laying, tile: state.variant === 'solitaire' ? null : state.laying.tile },
     fallen: copy(state.fallen),
     boats: copy(state.boats),
+    haunted: copy(state.haunted),
     demons: copy(state.demons),
     dragon: state.dragon,
     players: state.players.map(player => {

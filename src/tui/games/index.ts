@@ -3,7 +3,7 @@ import { plainScreen } from './plain-screen.ts'
 import type { GameScreen } from './screen.ts'
 import { wizardsScreen } from './wizards/index.ts'
 
-export type { Course, Errand, GameMap, GameScreen, MapWindow, Spot, Way, Zoom } from './screen.ts'
+export type { Course, Errand, GameMap, GameScreen, MapRequest, MapWindow, SignTold, Spot, Way, Zoom } from './screen.ts'
 
 const SCREENS: Readonly<Record<string, GameScreen>> = { wizards: wizardsScreen }
 

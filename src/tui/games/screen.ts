@@ -42,6 +42,12 @@ export interface Errand {
   readonly text: string
 }
 
+/** A sign of the map and its meaning. */
+export interface SignTold {
+  readonly sign: string
+  readonly text: string
+}
+
 /** What a map is to show. */
 export interface MapRequest {
   readonly window: MapWindow
@@ -81,6 +87,8 @@ export interface GameMap<V> {
   /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */
   follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: Zoom): Spot
   draw(view: V, request: MapRequest): string[]
+  /** The signs that are in sight on such a map, painted as it paints them, with what each means. */
+  signs(view: V, request: MapRequest): readonly SignTold[]
   /** What a space is called. */
   name(space: string): string
   /** The best way there for the one who looks, as he is asked now; null where none leads there. */

@@ -30,6 +30,7 @@ const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'steer-se',
   'next-place',
   'previous-place',
+  'previous-errand',
 ])
 
 /** What the palette calls a command where the footer has no words for it, or too few. */

@@ -1,7 +1,7 @@
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
-import { screenOf } from '../games/index.ts'
+import { type MapRequest, type SignTold, screenOf } from '../games/index.ts'
 import { type Area, layout, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
 import type { Model, Notice, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
@@ -29,7 +29,7 @@ export function drawTable(model: Model, table: TableScreen, style: Style): Frame
         style,
       )
     : [
-        ...mapLines(table, areas.main, model.settings.hints, style),
+        ...mapLines(table, areas, model.settings.hints, style),
         statusLine(table, areas.status, style),
         ...(table.throwing ? throwLines(table.throwing, table.position.header.seats, talkArea(areas), style) : spoken),
       ]
@@ -52,12 +52,14 @@ function pageLines(table: TableScreen, area: Area, hints: boolean, style: Style)
 }
 
 /** The map; the sheet of a game that has none. */
-function mapLines(table: TableScreen, area: Area, hints: boolean, style: Style): string[] {
+function mapLines(table: TableScreen, areas: TableLayout, hints: boolean, style: Style): string[] {
   const { position, zoom, from, cursor, focus } = table
   const { map } = screenOf(position.game)
+  const { main, legend } = areas
+  const area = legend && !map ? { ...main, rows: main.rows + legend.rows } : main
   if (!map) return scrolled(sheetPage(position, sheetColumns(area), style, { hints }), 0, area, style)
-  if (from === null) return filled([], area)
-  return map.draw(position.view, {
+  if (from === null) return filled([], { ...area, rows: area.rows + (legend?.rows ?? 0) })
+  const request: MapRequest = {
     window: area,
     from,
     zoom,
@@ -67,7 +69,22 @@ function mapLines(table: TableScreen, area: Area, hints: boolean, style: Style):
     reach: reachOf(position),
     selected: selectedOffer(table),
     course: courseShown(table),
-  })
+  }
+  const lines = map.draw(position.view, request)
+  return legend ? [...lines, ...legendLines(map.signs(position.view, request), legend, style)] : lines
+}
+
+/** The signs in sight one after the other, as many as there is room for. */
+function legendLines(signs: readonly SignTold[], area: Area, { say, words }: Style): string[] {
+  const lines: string[] = ['']
+  for (const { sign, text } of signs) {
+    const told = `${sign} ${say('dim', words(text))}`
+    const line = lines.at(-1) ?? ''
+    const next = line === '' ? ` ${told}` : `${line}   ${told}`
+    if (width(next) <= area.columns) lines[lines.length - 1] = next
+    else if (lines.length < area.rows) lines.push(` ${told}`)
+  }
+  return filled(lines, area)
 }
 
 function sideLines({ position }: TableScreen, area: Area, hints: boolean, style: Style): string[] {

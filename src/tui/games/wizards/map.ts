@@ -5,7 +5,7 @@ import { spaceName } from '../../../games/wizards/spaces.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import { DIRECTIONS } from '../../../hex/index.ts'
 import { Canvas } from '../../canvas.ts'
-import type { GameMap, MapRequest, Way } from '../screen.ts'
+import type { GameMap, MapRequest, MapWindow, Spot, Way } from '../screen.ts'
 import { drawClose } from './close.ts'
 import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { hopsOf, isLaid, onTrial } from './laying.ts'
@@ -14,15 +14,15 @@ import { drawOverview } from './overview.ts'
 import { centred, following, hexAt, hexesIn, OVERVIEW, type Scale, scaleFor, spotOf } from './scale.ts'
 import { type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
+import { signsInSight } from './signs-in-sight.ts'
 
 /** The map as lines of exactly the window's width. */
 export function drawMap(view: WizardsView, request: MapRequest): string[] {
-  const { window, from, zoom, style, seat, cursor, reach } = request
+  const { window, from, zoom, style, cursor, reach } = request
   const scale = scaleFor(zoom, window)
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
-  const lit = isLaid(view) ? reach : new Map<string, number | null>()
   const trial = isLaid(view) ? null : onTrial(view, request)
-  const sight = sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, request.course)
+  const sight = sightFor(view, request, trial)
   const hexes = hexesIn(from, window, scale)
   if (scale === OVERVIEW) drawOverview(canvas, sight, hexes)
   else drawClose(canvas, sight, hexes, scale)
@@ -30,6 +30,16 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
   return canvas.paint(lookPainter(style.theme))
 }
+
+function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): Sight {
+  const { style, seat, cursor, reach, course } = request
+  const lit = isLaid(view) ? reach : new Map<string, number | null>()
+  return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, course)
+}
+
+/** Whether the sign of a hex that begins there is in sight. */
+const isWithin = ({ x, y }: Spot, from: Spot, { columns, rows }: MapWindow): boolean =>
+  x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
 
 /** A tile nobody knows (App. A 5): its shape goes with the cursor. */
 function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale): void {
@@ -78,6 +88,12 @@ export const wizardsMap: GameMap<WizardsView> = {
     return from === null ? centred(hex, window, scale) : following(hex, from, window, scale)
   },
   draw: drawMap,
+  signs(view, request) {
+    const { window, from, zoom, style } = request
+    const scale = scaleFor(zoom, window)
+    const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
+    return signsInSight(sightFor(view, request, null), hexes, lookPainter(style.theme))
+  },
   name: spaceName,
   course: courseTo,
   errands: view => (isLaid(view) ? errandsAt(view) : []),
