@@ -1,4 +1,5 @@
 import {
+  type GameEvent,
   type Header,
   type Match,
   type Question,
@@ -13,7 +14,7 @@ export interface Ahead<S extends TableState = TableState, V = unknown> {
   /** What its seat could know at the last resting point: a guess has to fit it. */
   readonly rest: V
   /** A game that goes on from this guess as far as the table has come. Throws where the guess cannot have led here. */
-  fork(guess: S): Match<S>
+  fork(guess: S): Match<S, GameEvent, V>
 }
 
 /** What a bot would do and why, for a person who asks. */
@@ -37,7 +38,7 @@ export interface Bot<V = any, S extends TableState = any> {
 }
 
 /** A seat's way to look ahead in a match that keeps its history. */
-export function aheadOf<S extends TableState>(match: Match<S>, seat: Seat): Ahead<S> {
+export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, seat: Seat): Ahead<S, V> {
   return {
     get rest() {
       return match.restView(seat)

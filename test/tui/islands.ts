@@ -75,6 +75,8 @@ export function islandView(more: Partial<WizardsView> = {}): WizardsView {
     seats: ['Ann', 'Ben', 'Cleo'],
     phase: 'play',
     day: 17,
+    acted: 0,
+    haunted: [],
     next: 0,
     dealer: 0,
     placements: PLACEMENTS,

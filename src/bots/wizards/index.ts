@@ -1,10 +1,11 @@
 import type { WizardsView } from '../../games/wizards/view.ts'
 import type { Bench } from '../registry.ts'
 import { apprentice } from './apprentice.ts'
+import { mentor } from './mentor.ts'
 
 /** The bots of Wizards, and what the laboratory counts of its games. */
 export const wizardsBench: Bench<WizardsView> = {
-  bots: [apprentice],
+  bots: [mentor, apprentice],
   tally: view => ({
     game: {
       'tasks done': view.tasksDone,

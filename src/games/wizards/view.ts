@@ -32,6 +32,8 @@ export interface WizardsView {
   readonly phase: Phase
   readonly day: number
   readonly next: Seat
+  /** How many players have moved today. */
+  readonly acted: number
   readonly dealer: Seat
   readonly placements: readonly Placement[]
   /** Tiles each seat still has to lay: all see them, for they lie face up. */
@@ -45,6 +47,8 @@ export interface WizardsView {
   /** Boats with a Demon aboard, by number: its marker lies in the boat for all to see (12.141). */
   readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
+  /** Boats that carry a Demon, by number (12.141): all see it go with them. */
+  readonly haunted: readonly number[]
   /** Empty until the Dragon is placed. */
   readonly dragon: SpaceId
   readonly players: readonly PlayerView[]
@@ -67,6 +71,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     phase: state.phase,
     day: state.day,
     next: state.next,
+    acted: state.acted,
     dealer: state.dealer,
     placements: state.placements,
     // In the solitaire game the tiles are laid face down, unseen until they are turned (App. A 5).
@@ -77,6 +82,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     boats: copy(state.boats),
     haunted: copy(state.haunted),
     demons: copy(state.demons),
+    haunted: copy(state.haunted),
     dragon: state.dragon,
     players: state.players.map(player => {
       const own = player.seat === seat

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { botRandom } from '../../../src/bots/bot.ts'
+import { aheadOf } from '../../../src/bots/index.ts'
+import { apprentice } from '../../../src/bots/wizards/apprentice.ts'
+import { mentor } from '../../../src/bots/wizards/mentor.ts'
+import { imagine } from '../../../src/games/wizards/imagine.ts'
+import { wizards } from '../../../src/games/wizards/index.ts'
+import { checkLaws } from '../../../src/games/wizards/laws.ts'
+import { fingerprint, type Header, Match, seedRandom } from '../../../src/kernel/index.ts'
+
+const header = (seed: string, seats: readonly string[]): Header => ({
+  game: 'wizards',
+  rules: wizards.rules,
+  options: { variant: seats.length === 1 ? 'solitaire' : 'standard', map: 'auto', removed: '6' },
+  seats,
+  seed,
+  practice: false,
+})
+
+/** Positions of a game that an apprentice plays, every so many answers. */
+function* positions(seed: string, seats: readonly string[], every: number) {
+  const head = header(seed, seats)
+  const match = Match.begin(wizards, head)
+  for (let n = 0; !match.over && n < 3000; n++) {
+    const question = match.questions[0]!
+    const view = match.view(question.seat)
+    if (n % every === 0 && view.phase === 'play') yield { match, question, view, n }
+    match.answer(question.seat, apprentice.answer(view, question, botRandom(head, question.seat, n)))
+  }
+}
+
+describe('a guess at what is hidden', () => {
+  test.each([
+    ['alone', ['Ann']],
+    ['three', ['Ann', 'Ben', 'Cyd']],
+  ])('looks to its seat as the true table does, and keeps the laws: %s', (seed, seats) => {
+    let count = 0
+    for (const { match, view, n } of positions(seed, seats, 7)) {
+      for (const seat of [view.seat!, (view.seat! + 1) % seats.length, null]) {
+        const seen = wizards.view(match.state, seat)
+        const guess = imagine(seen, seedRandom(String(n), 'guess'))
+        expect(wizards.view(guess, seat)).toEqual(seen)
+        expect(checkLaws(guess)).toBeNull()
+      }
+      count++
+    }
+    expect(count).toBeGreaterThan(50)
+  })
+
+  test('is another each time, and never the truth', () => {
+    let same = 0
+    let all = 0
+    for (const { match, view, n } of positions('truth', ['Ann'], 29)) {
+      const one = imagine(view, seedRandom(String(n), 'one'))
+      const two = imagine(view, seedRandom(String(n), 'two'))
+      expect(fingerprint(one.random)).not.toBe(fingerprint(match.state.random))
+      expect(fingerprint(one.decks)).not.toBe(fingerprint(two.decks))
+      if (fingerprint(one.decks.tasks.draw) === fingerprint(match.state.decks.tasks.draw)) same++
+      all++
+    }
+    expect(all).toBeGreaterThan(10)
+    expect(same).toBe(0)
+  })
+
+  test('what the seat has seen of the Gem Cards stays where it was seen', () => {
+    for (const { match, view, n } of positions('gems', ['Ann'], 101)) {
+      match.state.players[0]!.known = { terek: match.state.gems.terek, veldor: match.state.gems.veldor }
+      const seen = wizards.view(match.state, 0)
+      const guess = imagine(seen, seedRandom(String(n), 'gems'))
+      expect(guess.gems.terek).toBe(match.state.gems.terek)
+      expect(guess.gems.veldor).toBe(match.state.gems.veldor)
+      expect(imagine(view, seedRandom('x', 'y')).gems).toBeDefined()
+      break
+    }
+  })
+})
+
+describe.each([mentor, apprentice])('$name', bot => {
+  test.each(['one', 'two'])(
+    'sees no more than its view: on other hidden cards and dice to come it answers the same, seed %s',
+    seed => {
+      let count = 0
+      let asked = 0
+      for (const { match, question, view, n } of positions(seed, ['Ann', 'Ben'], 11)) {
+        if (count++ > 60) break
+        const random = () => botRandom(match.header, question.seat, n)
+        const truth = bot.answer(view, question, random(), aheadOf(match, question.seat))
+        for (const name of ['a', 'b']) {
+          const other = imagine(match.restView(question.seat), seedRandom(`${n}${name}`, 'other'))
+          let guess: typeof match
+          try {
+            guess = match.fork({ state: other, bare: false })
+          } catch {
+            // What was drawn in this turn was another card there.
+            continue
+          }
+          if (fingerprint(guess.view(question.seat)) !== fingerprint(view)) continue
+          asked++
+          const answer = bot.answer(
+            guess.view(question.seat),
+            guess.questions[0]!,
+            random(),
+            aheadOf(guess, question.seat),
+          )
+          expect(answer).toBe(truth)
+        }
+      }
+      expect(asked).toBeGreaterThan(30)
+    },
+  )
+})
