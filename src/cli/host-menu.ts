@@ -1,4 +1,218 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
+import { readCommand } from '../commands/index.ts'
+import { type OpenTable, openTables, SeatLocks } from '../hall/index.ts'
+import type { Game, Option, Question } from '../kernel/index.ts'
+import type { PlainIo } from '../plain/index.ts'
+import { listSaves, namesIn, newHeader, type SettingsInForce, savePath, Trouble } from '../storage/index.ts'
 import type { House } from './house.ts'
+import { playAt, sitDownAt } from './join.ts'
+import { Keyboard, newPhrase } from './keyboard.ts'
+import { isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
-export function addHostMenu(_program: Command, _house: House, _outcome: Outcome): void {}
+import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
+
+/** Tables that may be open at once where visitors begin them, and saved games that are offered. */
+const MOST_TABLES = 12
+const MOST_OFFERED = 8
+
+interface MenuOptions {
+  readonly hall?: string
+  readonly mayBegin?: boolean
+  readonly group?: string
+}
+
+/** `cantrip host-menu`: what a login gets that shall play and do nothing else. */
+export function addHostMenu(program: Command, house: House, outcome: Outcome): void {
+  program
+    .command('host-menu')
+    .usage('[options]')
+    .description('a menu of the open tables, for ForceCommand of sshd: whoever logs in plays and does nothing else')
+    .option(...HALL_OPTION)
+    .option('--may-begin', 'let visitors begin tables, and open those again that were closed')
+    .option('--group <group>', 'who else may come to tables that are begun here')
+    .action(async (options: MenuOptions, command: Command) => {
+      const menu = new HostMenu(house, command, options)
+      await menu.run()
+      outcome.code = 0
+    })
+}
+
+/** Where a choice of the menu leads; false ends it. */
+type Act = () => Promise<boolean>
+
+class HostMenu {
+  private readonly hall: string
+  private readonly inForce: SettingsInForce
+  private readonly keyboard: Keyboard
+
+  constructor(
+    private readonly house: House,
+    private readonly command: Command,
+    private readonly options: MenuOptions,
+  ) {
+    this.hall = hallFor(house, options)
+    this.inForce = settingsFor(house, command)
+    this.keyboard = new Keyboard(house.stdin)
+  }
+
+  async run(): Promise<void> {
+    const { house } = this
+    house.listening?.()
+    house.stdout.write('cantrip: the classic board games of wizardry.\n')
+    // What a login asks to run is not looked at: this menu is all there is.
+    if (house.env.SSH_ORIGINAL_COMMAND) house.stdout.write('No commands are taken here, only what the menu offers.\n')
+    for (;;) {
+      try {
+        if (!(await this.choose())) return
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error
+        house.stdout.write(`${error.message}\n`)
+      }
+    }
+  }
+
+  /** Reads lines anew: whoever read them before, a game or a secret, has done. */
+  private async lines(): Promise<PlainIo> {
+    const { plainIo } = await import('../plain/index.ts')
+    return plainIo({ input: this.keyboard, output: this.house.stdout })
+  }
+
+  private async choose(): Promise<boolean> {
+    const tables = await openTables(this.hall)
+    const acts = new Map<string, Act>()
+    const choices: Option[] = []
+    const offer = (id: string, label: string, act: Act) => {
+      choices.push({ id, label })
+      acts.set(id, act)
+    }
+    for (const { name, people } of tables) {
+      for (const seat of people.seats)
+        offer(`sit ${name} ${seat.name}`, `Sit down at ${name} as ${seat.name} (${seatWords(seat)})`, () =>
+          this.sit(name, seat.name, seat.here && !seat.locked),
+        )
+      offer(`watch ${name}`, `Watch ${name}`, () => this.sit(name, null, false))
+    }
+    if (this.options.mayBegin) {
+      for (const name of this.closed(tables)) offer(`open ${name}`, `Open ${name} again`, () => this.open(name))
+      offer('begin', 'Begin a table', () => this.begin(tables.length))
+    }
+    offer('again', 'Look again who is here', async () => true)
+    offer('leave', 'Leave', async () => false)
+    const text = tables.length === 0 ? 'No table is open.' : `Open tables: ${tables.map(tableWords).join('; ')}.`
+    const chosen = await this.asked(text, choices)
+    return chosen === null ? false : ((await acts.get(chosen)?.()) ?? true)
+  }
+
+  /** Asks until one of the answers is given; null where the input ends. */
+  private async asked(text: string, options: readonly Option[]): Promise<string | null> {
+    const { allOptionLines } = await import('../plain/index.ts')
+    const question: Question = { seat: 0, topic: 'menu', text, rule: '', options }
+    const io = await this.lines()
+    io.print('')
+    io.print(text)
+    for (const line of allOptionLines(question, '', () => false)) io.print(line, '     ')
+    for (;;) {
+      const line = await io.read()
+      if (line === null) return null
+      if (line.trim() === '') continue
+      const heard = readCommand(line, { question, sayings: () => [], tableCommands: [], inquiries: [], numbers: true })
+      if (heard.kind === 'option') return heard.id
+      if (heard.kind === 'unclear') io.print(heard.message)
+    }
+  }
+
+  /** Asks for words; null where the input ends. */
+  private async words(prompt: string): Promise<string | null> {
+    const io = await this.lines()
+    io.print(prompt)
+    return (await io.read())?.trim() ?? null
+  }
+
+  private async sit(name: string, seat: string | null, isTaken: boolean): Promise<boolean> {
+    if (isTaken) {
+      const sure = await this.asked(`Somebody sits at ${seat}'s seat.`, [
+        { id: 'no', label: 'Leave it to whoever sits there' },
+        { id: 'yes', label: 'Sit down there instead' },
+      ])
+      if (sure !== 'yes') return sure !== null
+    }
+    const guest = await sitDownAt(this.house, this.keyboard, { hall: this.hall, name, seat, take: isTaken })
+    await playAt(this.house, this.keyboard, guest, this.inForce, { plain: this.isPlain, isVisitor: true })
+    return true
+  }
+
+  /** Line by line also where the terminal is too small: a menu sends nobody away. */
+  private get isPlain(): boolean {
+    try {
+      return isPlain(this.house, this.command)
+    } catch (error) {
+      if (error instanceof Trouble) return true
+      throw error
+    }
+  }
+
+  /** The saved games of several players whose tables are not open, the latest first. */
+  private closed(tables: readonly OpenTable[]): string[] {
+    const saves = listSaves(this.inForce.saveFolder).filter(({ header }) => (header?.seats.length ?? 0) > 1)
+    return saves
+      .map(({ name }) => name)
+      .filter(name => !tables.some(table => table.name === name))
+      .slice(0, MOST_OFFERED)
+  }
+
+  private async open(name: string): Promise<boolean> {
+    await this.hosted(name, [savePath(this.inForce.saveFolder, name)])
+    return true
+  }
+
+  private async begin(open: number): Promise<boolean> {
+    if (open >= MOST_TABLES) throw new Trouble(`There are ${open} tables open, and no room for more.`)
+    const { games } = await this.house.shelf()
+    const game = await this.game(games)
+    if (!game) return false
+    const names = await this.words('Who plays? Names with commas between, such as Ann,Ben:')
+    if (names === null) return false
+    const seed = this.house.newSeed()
+    const { seats } = newHeader(game, { seats: namesIn(names), seed })
+    const called = await this.words(`What is the table called? Enter for ${game.id}-${seed}:`)
+    if (called === null) return false
+    const name = called || `${game.id}-${seed}`
+    const path = savePath(this.inForce.saveFolder, name)
+    if (existsSync(path)) throw new Trouble(`There is a game called ${name} already; choose another name.`)
+    const phrases: (string | null)[] = []
+    for (const seat of seats) phrases.push(await newPhrase(this.house, this.keyboard, seat))
+    // Before the table opens: nobody shall be quicker than whose seat it is.
+    const locks = new SeatLocks(path)
+    for (const [i, seat] of seats.entries()) await locks.set(seat, phrases[i] ?? null)
+    await this.hosted(name, [`--game=${game.id}`, `--seats=${seats.join(',')}`, `--name=${name}`, `--seed=${seed}`])
+    return true
+  }
+
+  private async game(games: readonly Game[]): Promise<Game | null> {
+    const [only] = games
+    if (games.length === 1 && only) return only
+    const id = await this.asked(
+      'Which game?',
+      games.map(({ id, title, about }) => ({ id, label: title, note: about })),
+    )
+    return games.find(game => game.id === id) ?? null
+  }
+
+  /** Lets a host of its own open the table, and waits until it has. */
+  private async hosted(name: string, args: readonly string[]): Promise<void> {
+    const { hostDetached } = await import('./detached.ts')
+    const { group } = this.options
+    await hostDetached(this.hall, name, [
+      ...args,
+      `--hall=${this.hall}`,
+      `--saves=${this.inForce.saveFolder}`,
+      ...(group === undefined ? [] : [`--group=${group}`]),
+    ])
+    this.house.stdout.write(`The table ${name} is open.\n`)
+  }
+}
+
+function tableWords({ name, game, day, over }: OpenTable): string {
+  return `${name} (${game}, ${over ? 'over' : `day ${day}`})`
+}

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
+import { phraseFault } from '../hall/index.ts'
 import { Trouble } from '../storage/index.ts'
 import type { House, Input, Output } from './house.ts'
 
@@ -88,10 +89,12 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
   }
 }
 
-/** Asks for a new pass-phrase, twice at a terminal; null for none. Throws Trouble where the two are not the same. */
+/** Asks for a new pass-phrase, twice at a terminal; null for none. Throws Trouble for one that is no good, and where the two are not the same. */
 export async function newPhrase(house: House, keyboard: Keyboard, whose: string): Promise<string | null> {
   const phrase = await keyboard.secret(house.stdout, `A pass-phrase for ${whose}'s seat (Enter for none): `)
   if (phrase === null || phrase === '') return null
+  const fault = phraseFault(phrase)
+  if (fault) throw new Trouble(`The pass-phrase ${fault}; nothing has been changed.`)
   const again = keyboard.isTTY ? await keyboard.secret(house.stdout, 'Once more: ') : phrase
   if (again !== phrase) throw new Trouble('The two are not the same; nothing has been changed.')
   return phrase

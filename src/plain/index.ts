@@ -1,5 +1,6 @@
 export type { PlainHouse } from './house.ts'
 export { type PlainIo, type PlainStreams, plainIo } from './io.ts'
+export { allOptionLines } from './listing.ts'
 export { playShared } from './shared-table.ts'
 export { type Leaving, playPlain } from './table.ts'
 export { type Line, linesFor } from './tellings.ts'

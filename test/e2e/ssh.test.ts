@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { SeatLocks } from '../../src/hall/index.ts'
+import { built, start } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
+import { noSshd, type Sshd, startSshd } from './sshd.ts'
+
+const missing = noSshd()
+if (missing) console.log(`The tests by ssh are skipped: ${missing}.`)
+
+const ends: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+let program = ''
+beforeAll(async () => {
+  program = await built()
+})
+
+/** A server whose every login gets the menu, in a home of its own. */
+async function server(...options: string[]): Promise<{ sshd: Sshd; saves: string; env: Record<string, string> }> {
+  const home = folder()
+  const [saves, hall] = [join(home, 'saves'), join(home, 't')]
+  const env = { HOME: home, CANTRIP_SAVES: saves, CANTRIP_HALL: hall, NODE_ENV: 'production', LANG: 'C.UTF-8' }
+  const set = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+  const forceCommand = ['/usr/bin/env', ...set, process.execPath, program, 'host-menu', ...options].join(' ')
+  const sshd = await startSshd({ folder: folder(), forceCommand })
+  ends.push(() => sshd.stop())
+  return { sshd, saves, env }
+}
+
+function login(sshd: Sshd, ...command: string[]): PtySession {
+  const { file, args } = sshd.login(...command)
+  const session = new PtySession(file, args, {})
+  ends.push(() => session.end())
+  return session
+}
+
+const left = (session: PtySession) => session.until('the end of the line', () => session.ended !== undefined)
+
+/** Ends the host of a table: the process that has the lock of its save. */
+function endHost(saves: string, name: string): void {
+  const { pid } = JSON.parse(readFileSync(join(saves, `${name}.cantrip.lock`), 'utf8'))
+  process.kill(pid, 'SIGTERM')
+}
+
+const chosen = async (session: PtySession, label: string) => {
+  const seen = await session.shows(label)
+  const number = new RegExp(`(\\d+)\\. ${label.replace(/[()]/g, '\\$&')}`).exec(seen)?.[1]
+  session.type(`${number}\r`)
+}
+
+it.skipIf(missing !== null)(
+  'lets two play by ssh, one of them by a line that breaks, and shows nobody more',
+  async () => {
+    const { sshd, env, saves } = await server()
+    const host = start(program, ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
+    ends.push(() => void host.kill('SIGTERM'))
+    await new Promise<void>(resolve =>
+      host.stdout.on('data', (text: string) => String(text).includes('is open') && resolve()),
+    )
+    await new SeatLocks(join(saves, 'eve.cantrip')).set('Ben', 'sesame open')
+
+    const ben = login(sshd)
+    await chosen(ben, 'Sit down at eve as Ben (free, pass-phrase)')
+    await ben.shows('The pass-phrase of Ben:')
+    ben.type('sesame open\r')
+    await ben.shows('Roll for movement')
+    const ann = login(sshd, 'cat', '/etc/passwd')
+    await ann.shows('No commands are taken here')
+    await chosen(ann, 'Sit down at eve as Ann (free)')
+    await ann.shows('Waiting for Ben.')
+    ann.type(':say good evening\r')
+    await ben.shows('Ann: “good evening”')
+    ben.type('\r')
+    await ann.shows('Ben rolls')
+    await ben.shows('to move with')
+
+    // Ben's line breaks in the middle of his turn, and he comes back into the middle of it.
+    ben.hangUp()
+    await ann.shows('Waiting for Ben (away).')
+    ann.type(':say where are you?\r')
+    const again = login(sshd)
+    await chosen(again, 'Sit down at eve as Ben (free, pass-phrase)')
+    await again.shows('The pass-phrase of Ben:')
+    again.type('sesame open\r')
+    await again.shows('to move with')
+    await again.shows('Ann: “where are you?”')
+    again.type(':stop\r')
+    await ann.shows('Roll for movement')
+
+    // From the table one gets to the menu, and from the menu to the end of the line.
+    again.type('\x03')
+    await again.shows('Leave the table?')
+    again.type('\r')
+    await again.shows('You have left eve')
+    await chosen(again, 'Leave')
+    await left(again)
+    for (const { sent } of [ann, ben, again]) expect(sent).not.toMatch(/root:|sesame/)
+  },
+)
+
+it.skipIf(missing !== null)('lets visitors begin a table of their own, where that is allowed', async () => {
+  const { sshd, saves } = await server('--may-begin')
+  const ann = login(sshd)
+  const begin = async (called: string) => {
+    await chosen(ann, 'Begin a table')
+    const asked = (text: string) => text.slice(text.lastIndexOf('Begin a table'))
+    const first = await ann.until('a question', text => /Which game\?|Who plays\?/.test(asked(text)))
+    if (asked(first).includes('Which game?')) await chosen(ann, 'Wizards')
+    await ann.until('who plays', text => asked(text).includes('Who plays?'))
+    ann.type('Ann,Ben\r')
+    await ann.until('the name', text => asked(text).includes('What is the table called?'))
+    ann.type(`${called}\r`)
+  }
+  await begin('../../etc/passwd')
+  await ann.until('the menu again', text => /is no name for a file.*Begin a table/s.test(text))
+  await begin('eve')
+  await ann.shows("A pass-phrase for Ann's seat")
+  ann.type('sesame open\r')
+  await ann.shows('Once more:')
+  ann.type('sesame open\r')
+  await ann.shows("A pass-phrase for Ben's seat")
+  ann.type('\r')
+  await ann.shows('The table eve is open.')
+  ends.push(() => endHost(saves, 'eve'))
+  await ann.shows('Sit down at eve as Ann (free, pass-phrase)')
+  // The table is no child of this login.
+  ann.hangUp()
+  const ben = login(sshd)
+  await chosen(ben, 'Sit down at eve as Ben (free)')
+  await ben.until('the table', text => text.includes('Fortnight 1, Day 1'))
+})
+
+it.skipIf(missing !== null)('gives no visitor a shell, a file, or a table he may not begin', async () => {
+  const { sshd } = await server()
+  const visitor = login(sshd, 'sh', '-c', 'echo got a shell')
+  await visitor.shows('No table is open.')
+  expect(visitor.sent).not.toMatch(/got a shell|Begin a table|Open /)
+  for (const said of ['begin', '!sh', 'watch ../../etc/passwd', '`id`', 'open eve', '\x1b[A\x1a']) {
+    visitor.type(`${said}\r`)
+    await visitor.shows('is not possible here')
+  }
+  visitor.type('\x03')
+  await visitor.until('the end of the line', () => visitor.ended !== undefined)
+  expect(visitor.sent).not.toMatch(/uid=|root:/)
+})
