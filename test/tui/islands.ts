@@ -76,7 +76,6 @@ export function islandView(more: Partial<WizardsView> = {}): WizardsView {
     phase: 'play',
     day: 17,
     acted: 0,
-    haunted: [],
     next: 0,
     dealer: 0,
     placements: PLACEMENTS,

@@ -47,8 +47,6 @@ export interface WizardsView {
   /** Boats with a Demon aboard, by number: its marker lies in the boat for all to see (12.141). */
   readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
-  /** Boats that carry a Demon, by number (12.141): all see it go with them. */
-  readonly haunted: readonly number[]
   /** Empty until the Dragon is placed. */
   readonly dragon: SpaceId
   readonly players: readonly PlayerView[]
@@ -80,7 +78,6 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     laying: state.laying && { ...state.laying, tile: state.variant === 'solitaire' ? null : state.laying.tile },
     fallen: copy(state.fallen),
     boats: copy(state.boats),
-    haunted: copy(state.haunted),
     demons: copy(state.demons),
     haunted: copy(state.haunted),
     dragon: state.dragon,
