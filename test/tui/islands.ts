@@ -84,6 +84,7 @@ export function islandView(more: Partial<WizardsView> = {}): WizardsView {
     laying: null,
     fallen: ['edgewood'],
     boats: Board.of(PLACEMENTS).harbours(),
+    haunted: [],
     demons: ['longrift.a3', 'meadowfarm.c1'],
     dragon: 'dragons-lair.b2',
     players: [

@@ -79,6 +79,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     fallen: copy(state.fallen),
     boats: copy(state.boats),
     demons: copy(state.demons),
+    haunted: copy(state.haunted),
     dragon: state.dragon,
     players: state.players.map(player => {
       const own = player.seat === seat
