@@ -160,6 +160,8 @@ export type Deed =
   | { readonly kind: 'key'; readonly key: string }
   /** What a word does that is typed at the table. */
   | { readonly kind: 'say'; readonly text: string }
+  /** Opens the command line with the beginning of what must be said further. */
+  | { readonly kind: 'begin'; readonly text: string }
   | { readonly kind: 'effect'; readonly effect: Effect }
   | { readonly kind: 'change'; readonly change: Partial<Settings> }
   | { readonly kind: 'settings' }

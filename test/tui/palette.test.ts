@@ -113,6 +113,13 @@ describe('the palette', () => {
     expect(player.screen).toContain('Ann is')
   })
 
+  it('says at a table of several logins what can be said there, and waits for the words', () => {
+    const seats = ['Ann', 'Ben', 'Cleo'].map(name => ({ name, here: true }))
+    const player = Player.at(ROLL, { shared: { name: 'hall', seats, watching: 0, asked: [0] } }).press('ctrl+p')
+    expect(listed(player)).not.toContain('Save')
+    expect(player.types('say').press('enter').table.typing?.line.text).toBe('say ')
+  })
+
   it('changes a setting and keeps it', () => {
     const player = Player.at(ROLL).press('ctrl+p').types('ascii').press('enter')
     expect(player.model.settings.glyphs).toBe('ascii')

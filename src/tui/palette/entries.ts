@@ -1,12 +1,13 @@
-import { TABLE_COMMANDS, type TableCommandName } from '../../commands/index.ts'
+import type { TableCommandName } from '../../commands/index.ts'
 import { rulebooks } from '../../games/registry.ts'
 import type { Option, Question } from '../../kernel/index.ts'
 import { SETTINGS, settingChange, settingText } from '../../storage/index.ts'
 import { type Command, type CommandName, commandsIn, keyShown } from '../commands.ts'
 import { titleItems } from '../front/title.ts'
-import type { Model, PaletteEntry, TableScreen, Update } from '../model.ts'
+import type { Deed, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
 import { contextOf } from '../table/contexts.ts'
 import { offers } from '../table/offers.ts'
+import { spokenAt, wordsAt } from '../table/typing.ts'
 
 /** What a key makes of a model. */
 export type Press = (model: Model, key: string) => Update
@@ -68,7 +69,7 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
     ...near,
     ...(overlay ? [] : frontEntries(model)),
     ...keys.map(({ entry }) => entry),
-    ...(table ? wordEntries(table, new Set(keys.map(({ name }) => name))) : []),
+    ...(table ? wordEntries(table, keys) : []),
     ...settingEntries(model),
     ...ruleEntries(model),
     ...far,
@@ -115,8 +116,14 @@ function frontEntries(model: Model): PaletteEntry[] {
   ]
 }
 
+/** A key's entry, and the command it gives. */
+interface KeyEntry {
+  readonly name: CommandName
+  readonly entry: PaletteEntry
+}
+
 /** The keys that would do something here, each command once. */
-function keyEntries(model: Model, press: Press): { readonly name: CommandName; readonly entry: PaletteEntry }[] {
+function keyEntries(model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
   // Where something is asked, Enter is the answer to it; elsewhere it takes what is selected, which has an entry.
@@ -153,35 +160,33 @@ function shape({ screen }: Model): unknown {
 }
 
 /** The words that can be typed at a table, but for those that are keys here. */
-function wordEntries({ position, watch, page }: TableScreen, keys: ReadonlySet<CommandName>): PaletteEntry[] {
+function wordEntries(table: TableScreen, keys: readonly KeyEntry[]): PaletteEntry[] {
+  const { position, watch, page } = table
   const { game, question } = position
-  const inquiries = game.inquiries.map(
-    ({ word, text }): PaletteEntry => ({
-      label: capital(word),
-      text: capital(text),
-      key: `:${word}`,
-      deed: { kind: 'say', text: word },
-    }),
+  const named = new Set(keys.map(({ name }) => name))
+  const labels = new Set(keys.map(({ entry }) => entry.label))
+  const inquiries = wordsAt(table)
+  // A game tells something of each of its words alone; what the screen itself adds needs what it is about.
+  const asked = inquiries.map(({ word, about, text }) =>
+    wordEntry(word, text, about !== '' && !game.inquiries.some(known => known.word === word)),
   )
-  const words = TABLE_COMMANDS.filter(({ name }) => {
-    if (game.inquiries.some(({ word }) => word === name)) return false
+  const words = spokenAt(table).tableCommands.filter(({ name }) => {
+    if (inquiries.some(({ word }) => word === name)) return false
     if (name === 'undo' || (name === 'options' && !question)) return false
     if (name === 'log' && page === 'chronicle') return false
     if (watch && (name === 'save' || name === 'new')) return false
     const key = ALSO_KEYS[name]
-    return name !== 'settings' && (key === undefined || !keys.has(key))
+    return name !== 'settings' && (key === undefined || !named.has(key))
   })
-  return [
-    ...inquiries,
-    ...words.map(
-      ({ name, text }): PaletteEntry => ({
-        label: capital(name),
-        text,
-        key: `:${name}`,
-        deed: { kind: 'say', text: name },
-      }),
-    ),
-  ]
+  // Brackets are around what may be left out.
+  const said = words.map(({ name, args = '', text }) => wordEntry(name, text, args !== '' && !args.startsWith('[')))
+  return [...asked, ...said].filter(({ label }) => !labels.has(label))
+}
+
+/** A word that is said at the table, or begun where more must follow it. */
+function wordEntry(word: string, text: string, needsMore: boolean): PaletteEntry {
+  const deed: Deed = needsMore ? { kind: 'begin', text: `${word} ` } : { kind: 'say', text: word }
+  return { label: needsMore ? `${capital(word)}...` : capital(word), text: capital(text), key: `:${word}`, deed }
 }
 
 /** The page of settings, and every value that a setting has not. */

@@ -7,7 +7,7 @@ import { asking, type Deed, type Model, type PaletteEntry, type PalettePage, sti
 import { openRules } from '../rules-page.ts'
 import { openSettings, withSettings } from '../settings/page.ts'
 import type { Style } from '../style.ts'
-import { obeyed } from '../table/typing.ts'
+import { obeyed, openLine } from '../table/typing.ts'
 import { edited, inserted, lineOf } from '../text-line.ts'
 import { entriesOf, type Press } from './entries.ts'
 import { found } from './search.ts'
@@ -79,6 +79,9 @@ function done(model: Model, deed: Deed, press: Press): Update {
       return press(closed, deed.key)
     case 'say':
       return closed.screen.kind === 'table' ? obeyed(closed, closed.screen, deed.text) : still(closed)
+    case 'begin':
+      if (closed.screen.kind !== 'table') return still(closed)
+      return still({ ...closed, screen: { ...closed.screen, typing: openLine(deed.text) } })
     case 'effect':
       return asking(closed, deed.effect)
     case 'change':
