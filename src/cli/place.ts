@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { type SettingsInForce, savePath, settingsInForce, Trouble } from '../storage/index.ts'
+import { quote } from '../commands/index.ts'
+import { type SettingsInForce, saveNameFault, savePath, settingsInForce, Trouble } from '../storage/index.ts'
 import { type House, remark } from './house.ts'
 
 /** The options that every command takes. */
@@ -47,6 +48,13 @@ export function savedFile(name: string, saveFolder: string): string {
   const path = savePath(saveFolder, name)
   if (existsSync(path)) return path
   throw new Trouble(`There is no saved game called "${name}" in ${saveFolder}; "cantrip saves" lists those there are.`)
+}
+
+/** A file by its path, or else a saved game by its name. Throws Trouble where there is neither. */
+export function fileCalled(name: string, saveFolder: string): string {
+  if (existsSync(name)) return name
+  if (saveNameFault(name) === null && existsSync(savePath(saveFolder, name))) return savePath(saveFolder, name)
+  throw new Trouble(`There is no file ${quote(name)}, and no saved game of that name in ${saveFolder}.`)
 }
 
 /** Does what may throw Trouble; whatever is wrong is wrong with the command line (exit code 2). */

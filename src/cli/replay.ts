@@ -1,20 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { possible, quote } from '../commands/index.ts'
+import { possible } from '../commands/index.ts'
 import type { Game, GameEvent, Header, Match } from '../kernel/index.ts'
-import {
-  beginMoves,
-  isMoveFile,
-  loadSave,
-  parseMoves,
-  playMoves,
-  readText,
-  saveNameFault,
-  savePath,
-  Trouble,
-} from '../storage/index.ts'
+import { beginMoves, isMoveFile, loadSave, parseMoves, playMoves, readText, Trouble } from '../storage/index.ts'
 import { type House, print, remark } from './house.ts'
-import { isPlain, settingsFor } from './place.ts'
+import { fileCalled, isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
 interface ReplayOptions {
@@ -56,13 +45,6 @@ export function addReplay(program: Command, house: House, outcome: Outcome): voi
       for (const { events } of playMoves(match, moves)) tell(moves.game, match.header, events)
       if (!json) print(house, ...ending(match))
     })
-}
-
-/** A file by its path, or else a saved game by its name. Throws Trouble where there is neither. */
-function fileCalled(name: string, saveFolder: string): string {
-  if (existsSync(name)) return name
-  if (saveNameFault(name) === null && existsSync(savePath(saveFolder, name))) return savePath(saveFolder, name)
-  throw new Trouble(`There is no file ${quote(name)}, and no saved game of that name in ${saveFolder}.`)
 }
 
 type Teller = (game: Game, header: Header, events: readonly GameEvent[]) => void

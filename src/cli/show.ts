@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { listed, plainly, quote } from '../commands/index.ts'
 import type { Header, Match, Seat } from '../kernel/index.ts'
@@ -11,13 +11,11 @@ import {
   playMoves,
   readText,
   type Settings,
-  saveNameFault,
-  savePath,
   Trouble,
 } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
 import { type House, print, remark, type Shelf } from './house.ts'
-import { settingsFor } from './place.ts'
+import { fileCalled, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
 /** What can be drawn: the map small or large with the sheet, the table as one plays on it, or the map with real hexes. */
@@ -102,13 +100,6 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 }
 
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
-
-/** A file by its path, or else a saved game by its name. Throws Trouble where there is neither. */
-function fileCalled(name: string, saveFolder: string): string {
-  if (existsSync(name)) return name
-  if (saveNameFault(name) === null && existsSync(savePath(saveFolder, name))) return savePath(saveFolder, name)
-  throw new Trouble(`There is no file ${quote(name)}, and no saved game of that name in ${saveFolder}.`)
-}
 
 /** The game of a file after so many answers, or at its end. Throws Trouble where it does not play or has fewer. */
 function matchAt(file: string, said: string | undefined, { games }: Shelf, note: (line: string) => void): Match {

@@ -44,6 +44,7 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
   let { settings } = inForce
   const plainHouse = {
     saveFolder,
+    resume: (path: string) => Sitting.resume(path, games),
     get hints() {
       return settings.hints
     },
@@ -62,10 +63,7 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
   for (let sitting = first; ; ) {
     const leaving = await playPlain(sitting, io, plainHouse)
     if (leaving.kind === 'left') return leaving.code
-    sitting =
-      leaving.kind === 'load'
-        ? Sitting.resume(leaving.path, games)
-        : again(sitting, leaving.seed || house.newSeed(), saveFolder)
+    sitting = leaving.kind === 'load' ? leaving.sitting : again(sitting, leaving.seed || house.newSeed(), saveFolder)
   }
 }
 

@@ -218,7 +218,7 @@ export class Guest {
     const { game, header, seat, now } = this
     if (!game || !header) return
     const { serial, asking, own, view, question, result, day, from, entries, notice, asked } = told
-    const { rolls, rolledNow, known, undoable } = told
+    const { rolls, rolledNow, known, length, undoable } = told
     this.asking = asking
     const before: readonly Entry[] = now?.chronicle ?? []
     const chronicle = [...before.slice(0, from), ...entries]
@@ -234,6 +234,7 @@ export class Guest {
       rolls,
       rolledNow,
       known: Math.min(known, chronicle.length),
+      length,
       undoable,
       path: null,
       serial,

@@ -275,7 +275,7 @@ export class Host {
     chair.isBehind = chair.isFull
     if (chair.isBehind) return
     const position = this.teller.position(seat)
-    const { view, question, result, day, chronicle, known, undoable, rolledNow } = position
+    const { view, question, result, day, chronicle, known, length, undoable, rolledNow } = position
     const from = sameUntil(chair.told, chronicle)
     chair.told = chronicle
     chair.tell({
@@ -296,6 +296,7 @@ export class Host {
       })),
       rolledNow,
       known,
+      length,
       undoable,
       asked: this.sitting.match.questions.map(asked => asked.seat),
       notice,
@@ -352,7 +353,8 @@ function asShown({
 function sameUntil(before: readonly Entry[], now: readonly Entry[]): number {
   const most = Math.min(before.length, now.length)
   for (let i = 0; i < most; i++) {
-    if (before[i]?.text !== now[i]?.text || before[i]?.day !== now[i]?.day) return i
+    const { text, day, at } = now[i]!
+    if (before[i]?.text !== text || before[i]?.day !== day || before[i]?.at !== at) return i
   }
   return most
 }

@@ -18,6 +18,8 @@ export interface Entry {
   readonly day: number
   readonly text: string
   readonly rule: string
+  /** How many moves had been made when it was told, the one that brought it included. */
+  readonly at: number
 }
 
 /** A game as one seat may see it now: everything a table is drawn from. */
@@ -37,6 +39,8 @@ export interface Position {
   readonly rolledNow: boolean
   /** How many of the entries are older than this seat's last answer. */
   readonly known: number
+  /** How many moves have been made. */
+  readonly length: number
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
   /** Where the game is kept, or null. */
   readonly path: string | null
@@ -48,7 +52,7 @@ export interface Position {
 
 /** What one match has told so far, kept so that each answer adds to it and nothing is put into words twice. */
 export class Teller {
-  private told: { readonly event: GameEvent; readonly text: string | null }[] = []
+  private told: { readonly event: GameEvent; readonly at: number; readonly entry: Entry | null }[] = []
   /** How many moves are told; -1 before any is. */
   private length = -1
   private serial = 0
@@ -60,39 +64,41 @@ export class Teller {
     private readonly path: () => string | null,
   ) {}
 
-  /** The match as a seat sees it now (`null` watches). */
-  position(seat: Seat | null): Position {
-    const { match } = this
+  /** The match as a seat sees it now (`null` watches), or as it stood: `then` is a fork of it from an earlier moment. */
+  position(seat: Seat | null, then: Match = this.match): Position {
     this.catchUp()
-    const news = this.told.length - (seat === null ? match.lastEvents : match.events(lastAnswerOf(match, seat))).length
+    const last = seat === null ? then.length - 1 : lastAnswerOf(then, seat)
     const chronicle: Entry[] = []
-    let known = 0
+    let known: number | null = null
     let said = 0
-    for (let i = 0; i <= this.told.length; i++) {
-      if (i === news) known = chronicle.length
-      // Where answers were taken back, what was said after them stays, at the end.
-      while (said < this.remarks.length && (i === this.told.length || (this.remarks[said]?.after ?? 0) <= i)) {
-        const remark = this.remarks[said++]
-        if (remark) chronicle.push(remark.entry)
-      }
-      const told = this.told[i]
-      if (told && told.text !== null && mayKnow(told.event, seat))
-        chronicle.push({ day: told.event.day, text: told.text, rule: told.event.rule })
+    const remarked = (upTo: number): void => {
+      for (; said < this.remarks.length && this.remarks[said]!.after <= upTo; said++)
+        chronicle.push(this.remarks[said]!.entry)
     }
-    const { rolls, isNew } = lastRolls(match, seat)
+    for (const [i, { event, at, entry }] of this.told.entries()) {
+      if (at > then.length) break
+      if (at > last) known ??= chronicle.length
+      remarked(i)
+      if (entry && mayKnow(event, seat)) chronicle.push(entry)
+    }
+    known ??= chronicle.length
+    // Where answers were taken back, what was said after them stays, at the end.
+    remarked(Number.POSITIVE_INFINITY)
+    const { rolls, isNew } = lastRolls(then, seat)
     return {
-      game: match.game,
-      header: match.header,
+      game: then.game,
+      header: then.header,
       seat,
-      view: match.view(seat),
-      question: (seat === null ? undefined : match.questionFor(seat)) ?? null,
-      result: match.state.result,
-      day: match.state.day,
+      view: then.view(seat),
+      question: (seat === null ? undefined : then.questionFor(seat)) ?? null,
+      result: then.state.result,
+      day: then.state.day,
       chronicle,
       rolls,
       rolledNow: isNew,
       known,
-      undoable: seat === null ? { moves: 0, barrier: 'start' } : match.undoable(seat),
+      length: then.length,
+      undoable: seat === null ? { moves: 0, barrier: 'start' } : then.undoable(seat),
       path: this.path(),
       serial: ++this.serial,
     }
@@ -101,29 +107,30 @@ export class Teller {
   /** Puts into the chronicle what somebody has said, where it has come to; no rule is behind it. */
   remark(text: string): void {
     this.catchUp()
-    this.remarks.push({ after: this.told.length, entry: { day: this.match.state.day, text, rule: '' } })
+    const { length, state } = this.match
+    const { day } = state
+    this.remarks.push({ after: this.told.length, entry: { day, text, rule: '', at: length } })
   }
 
   /** Takes in what was told since; where moves were taken back, all of it anew. */
   private catchUp(): void {
     const { match } = this
-    const isLonger = this.length > 0 && match.length >= this.length
+    const { seats } = match.header
+    const isLonger = this.length >= 0 && match.length >= this.length
     if (!isLonger) this.told = []
-    for (const event of match.events(isLonger ? this.length : 0)) {
-      this.told.push({ event, text: match.game.sentence(event, match.header.seats) })
+    for (let at = isLonger ? this.length + 1 : 0; at <= match.length; at++) {
+      for (const event of match.eventsOf(at)) {
+        const text = match.game.sentence(event, seats)
+        this.told.push({ event, at, entry: text === null ? null : { day: event.day, text, rule: event.rule, at } })
+      }
     }
     this.length = match.length
   }
 }
 
-/** How many moves had been made before this seat last answered. */
-function lastAnswerOf(match: Match, seat: Seat): number {
-  const { moves } = match
-  for (let i = moves.length - 1; i >= 0; i--) {
-    const move = moves[i]
-    if (move && 'id' in move && move.seat === seat) return i
-  }
-  return 0
+/** How many moves had been made before this seat last answered; -1 where it never has. */
+function lastAnswerOf({ moves }: Match, seat: Seat): number {
+  return moves.findLastIndex(move => 'id' in move && move.seat === seat)
 }
 
 /** Who sits at the keyboard next: who sat there, if he is asked anything; else the first who is; else whoever sat there. */

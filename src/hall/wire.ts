@@ -119,10 +119,11 @@ const ToldShape = v.variant('kind', [
     day: Count,
     /** The sentences from number `from` on; those before stand as they were told. */
     from: Count,
-    entries: v.array(v.object({ day: Count, text: Text, rule: Name })),
+    entries: v.array(v.object({ day: Count, text: Text, rule: Name, at: Count })),
     rolls: v.array(RollShape),
     rolledNow: v.boolean(),
     known: Count,
+    length: Count,
     undoable: v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other']) }),
     /** The seats that are asked something. */
     asked: v.array(SeatNumber),

@@ -23,6 +23,13 @@ export class IllegalAnswer extends Error {
 /** Why undo cannot go further back. */
 export type Barrier = 'start' | 'revealed' | 'other'
 
+/** What each barrier is, as the end of a sentence. */
+export const BARRIERS: Readonly<Record<Barrier, string>> = {
+  start: 'there is nothing before it',
+  revealed: 'something has come to light since',
+  other: 'another player has answered since',
+}
+
 interface Done<E extends GameEvent> {
   readonly move: Move
   readonly events: readonly E[]
@@ -51,6 +58,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   private asked: readonly Question[] = []
   private rests: Rest<S>[] = []
   private rest!: Rest<S>
+  /** How many moves had been made at each resting point, each number once. */
+  private starts: number[] = []
   private done: Done<E>[] = []
   /** The answers since the last resting point: with the state there, they are all that the position is made of. */
   private since: Answer[] = []
@@ -112,7 +121,17 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** What the last move told, or what was told before the first. */
   get lastEvents(): readonly E[] {
-    return this.done.at(-1)?.events ?? this.opening
+    return this.eventsOf(this.done.length)
+  }
+
+  /** What the n-th move told, counted from 1; 0 is what was told before the first. */
+  eventsOf(n: number): readonly E[] {
+    return n === 0 ? this.opening : (this.done[n - 1]?.events ?? [])
+  }
+
+  /** How many moves had been made where each turn began that asked somebody something, from one resting point to the next. */
+  get turns(): readonly number[] {
+    return this.over ? this.starts.filter(start => start < this.length) : this.starts
   }
 
   /** What a seat may know; `null` is somebody who watches. */
@@ -248,6 +267,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     if (this.bare) return
     const moves = this.done.length + pending
     this.rest = { moves, state: copy(this.table.state) }
+    if (this.starts.at(-1) !== moves) this.starts.push(moves)
     const last = this.rests.at(-1)
     if (!last || moves - last.moves >= KEEP_EVERY) this.rests.push(this.rest)
   }
@@ -271,15 +291,10 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
     const { moves, barrier } = this.undoable(seat)
     if (count > moves) {
-      const why = {
-        start: 'there is nothing before it',
-        revealed: 'something has come to light since',
-        other: 'another player has answered since',
-      }
       throw new Error(
         moves === 0
-          ? `Nothing can be taken back: ${why[barrier]}.`
-          : `Only ${moves} can be taken back: ${why[barrier]}.`,
+          ? `Nothing can be taken back: ${BARRIERS[barrier]}.`
+          : `Only ${moves} can be taken back: ${BARRIERS[barrier]}.`,
       )
     }
     this.rewind(this.done.length - count)
@@ -288,17 +303,23 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** Takes the game back to where `length` moves stood, whatever lies between. For replays and practice. */
   rewind(length: number): void {
     if (this.bare) throw new KernelError('a bare match keeps no history to go back to')
-    if (!(Number.isInteger(length) && length >= this.first && length <= this.done.length))
-      throw new RangeError(`no move ${length} of ${this.done.length}`)
+    this.checkLength(length)
+    const from = this.restBefore(length)
     while (this.rests.length > 1 && this.rests.at(-1)!.moves > length) this.rests.pop()
-    const from = this.rest.moves <= length ? this.rest : this.rests.at(-1)!
     const again = this.done.slice(from.moves, length)
     this.restore(from)
     for (const { move } of again) this.play(move)
   }
 
+  /** The last resting point known at which no more than `length` moves had been made. */
+  private restBefore(length: number): Rest<S> {
+    if (this.rest.moves <= length) return this.rest
+    return this.rests.findLast(rest => rest.moves <= length) ?? this.rests[0]!
+  }
+
   private restore(from: Rest<S>): void {
     this.done.length = from.moves
+    this.starts = this.starts.filter(start => start <= from.moves)
     this.table = new Table<S, E>(copy(from.state), this.bare)
     this.run = null
     // The events told on the way to this resting point are kept with the moves before it.
@@ -311,25 +332,30 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Another match from this position; nothing done in one is felt in the other. `state` lets the look-ahead start from
-   * a guess at the last resting point instead: the dice seen since then fall again, and nothing before it can be gone
-   * back to. Throws IllegalAnswer where the guess could not have led here.
+   * Another match from this position, or from that after `at` moves; nothing done in one is felt in the other. `state`
+   * lets the look-ahead start from a guess at the last resting point instead: the dice seen since then fall again, and
+   * nothing before it can be gone back to. Throws IllegalAnswer where the guess could not have led here, RangeError
+   * where there was no such move.
    */
-  fork({ state, bare = true }: { state?: S; bare?: boolean } = {}): Match<S, E, V> {
+  fork({ state, bare = true, at }: { state?: S; bare?: boolean; at?: number } = {}): Match<S, E, V> {
     if (this.bare) throw new KernelError('a bare match keeps no history to fork from')
+    const length = state ? this.done.length : (at ?? this.done.length)
+    this.checkLength(length)
     const other = new Match(this.game, this.header, bare)
-    const { moves } = this.rest
-    const start = copy(state ?? this.rest.state)
+    const rest = this.restBefore(length)
+    const { moves } = rest
+    const start = copy(state ?? rest.state)
     if (state) start.forced = [...this.table.fallen, ...start.forced.slice(this.table.fallen.length)]
     if (!bare) {
       other.done = this.done.slice(0, moves)
       other.opening = this.opening
       // Kept states are only ever copied from, so the two may hold the same ones.
-      if (!state) other.rests = this.rests.slice()
+      if (!state) other.rests = this.rests.filter(kept => kept.moves <= moves)
+      other.starts = this.starts.filter(start => start <= moves)
     }
     other.table = new Table<S, E>(start, bare)
     other.goOn()
-    for (let i = moves; i < this.done.length; i++) {
+    for (let i = moves; i < length; i++) {
       const { move } = this.done[i]!
       if (!state || !('dice' in move)) other.play(move)
     }
@@ -342,6 +368,11 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const trial = this.fork()
     trial.answer(seat, id)
     return trial.table.revealed
+  }
+
+  private checkLength(length: number): void {
+    if (!(Number.isInteger(length) && length >= this.first && length <= this.done.length))
+      throw new RangeError(`no move ${length} of ${this.done.length}`)
   }
 
   private name(seat: Seat): string {

@@ -1,6 +1,10 @@
+import type { Sitting } from '../storage/index.ts'
+
 /** What the line mode needs to know of the house around it. */
 export interface PlainHouse {
   readonly saveFolder: string
+  /** Sits down to a saved game. Throws Trouble where that cannot be. */
+  readonly resume: (path: string) => Sitting
   /** Whether to say how to play where that is worth saying. */
   readonly hints: boolean
   /** Tells the settings, or changes the one that these words say. Throws Trouble where they are wrong or it cannot be kept. */

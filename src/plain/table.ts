@@ -12,7 +12,7 @@ import { type Line, linesFor, Tellings } from './tellings.ts'
 export type Leaving =
   | { readonly kind: 'left'; readonly code: 0 | 1 }
   | { readonly kind: 'new'; readonly seed: string }
-  | { readonly kind: 'load'; readonly path: string }
+  | { readonly kind: 'load'; readonly sitting: Sitting }
 
 /** How many sentences are told again when a game is gone on with, and by `log`. */
 const RECAP = 8
@@ -241,8 +241,10 @@ class PlainTable {
       case 'load': {
         const path = this.saveToLoad(args)
         if (path === null) return null
+        // The other game first: where it cannot be had, this one goes on.
+        const sitting = this.house.resume(path)
         this.leave()
-        return { kind: 'load', path }
+        return { kind: 'load', sitting }
       }
       case 'quit':
         return this.leave()
@@ -345,8 +347,9 @@ class PlainTable {
       return null
     }
     const path = savePath(this.house.saveFolder, name)
-    if (saves.some(entry => entry.path === path)) return path
-    this.say(`There is no saved game called ${quote(name)}. ${known}`)
+    if (path === this.sitting.path) this.say('That is the game on this table.')
+    else if (saves.some(entry => entry.path === path)) return path
+    else this.say(`There is no saved game called ${quote(name)}. ${known}`)
     return null
   }
 

@@ -1,4 +1,4 @@
-import type { Game, GameRecord, Header, Move } from '../kernel/index.ts'
+import type { Game, GameRecord, Move } from '../kernel/index.ts'
 import { MOVES_FORMAT } from './moves.ts'
 import { Trouble } from './trouble.ts'
 
@@ -22,17 +22,18 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
     `seats ${header.seats.join(', ')}`,
     ...(header.practice ? ['practice'] : []),
     '--',
-    ...standing.map(move => written(move, header)),
+    ...standing.map(move => sound(moveText(move, header.seats))),
     '',
   ].join('\n')
 }
 
-function written(move: Move, { seats }: Header): string {
+/** A move as a line of a move file. */
+export function moveText(move: Move, seats: readonly string[]): string {
   if ('dice' in move) return `! dice ${move.dice.join(' ')}`
-  if ('stack' in move) return sound(`! top ${[move.stack, ...move.cards].map(quoted).join(' ')}`)
+  if ('stack' in move) return `! top ${[move.stack, ...move.cards].map(quoted).join(' ')}`
   // With one player the name says nothing, but it keeps an odd id from being read as something else.
   const odd = /^[!?-]|:/.test(move.id)
-  return sound(seats.length > 1 || odd ? `${seats[move.seat]}: ${move.id}` : move.id)
+  return seats.length > 1 || odd ? `${seats[move.seat]}: ${move.id}` : move.id
 }
 
 function quoted(word: string): string {

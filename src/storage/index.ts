@@ -1,5 +1,6 @@
+export { Bookmarks } from './bookmarks.ts'
 export { forget, makeFolder, makePrivate, readIfThere, readText, writePrivate } from './disk.ts'
-export { exportMoves } from './export-moves.ts'
+export { exportMoves, moveText } from './export-moves.ts'
 export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 export {
   gameOf,
@@ -21,6 +22,7 @@ export {
   namesIn,
   parseMoves,
 } from './moves.ts'
+export { type PlayedFile, playFile } from './played-file.ts'
 export { beginMoves, type MoveReplay, type MoveStep, playMoves, replayMoves } from './replay-moves.ts'
 export { type Kept, SaveFile } from './save-file.ts'
 export { SAVE_FORMAT } from './save-lines.ts'

@@ -50,6 +50,19 @@ export interface SaveText {
  * not as it should be throws Trouble that names the line. `file` is what messages call it.
  */
 export function readSave(bytes: Uint8Array, file: string): SaveText {
+  const { text, trouble } = readSoFar(bytes, file)
+  if (trouble !== null) throw new Trouble(trouble)
+  return text
+}
+
+/**
+ * Reads a save as far as it can be read; `trouble` names the first line after the header that is not as it should be.
+ * Throws Trouble where not even the header can be read.
+ */
+export function readSoFar(
+  bytes: Uint8Array,
+  file: string,
+): { readonly text: SaveText; readonly trouble: string | null } {
   if (bytes.length === 0) throw new Trouble(`${file} is empty: there is no game in it.`)
   const notes: string[] = []
   const lines: Line[] = []
@@ -73,14 +86,23 @@ export function readSave(bytes: Uint8Array, file: string): SaveText {
         notes.push(
           `The last line of ${file} was cut off while it was written; the game goes on from the answer before it.`,
         )
-        return { header, lines, numbers, notes, bytes: bytes.length, sound, ended: true }
-      } else throw new Trouble(`${file}:${number}: ${what(text, value)}; the file is left as it is.`)
+        return { text: soFar(header, true), trouble: null }
+      } else {
+        return {
+          text: soFar(header, true),
+          trouble: `${file}:${number}: ${what(text, value)}; the file is left as it is.`,
+        }
+      }
     }
     from = torn ? bytes.length : end + 1
     sound = from
   }
   if (header === null) throw new Trouble(`${file} is empty: there is no game in it.`)
-  return { header, lines, numbers, notes, bytes: bytes.length, sound, ended: bytes[bytes.length - 1] === 0x0a }
+  return { text: soFar(header, bytes[bytes.length - 1] === 0x0a), trouble: null }
+
+  function soFar(header: Header, ended: boolean): SaveText {
+    return { header, lines, numbers, notes, bytes: bytes.length, sound, ended }
+  }
 }
 
 function readHeader(value: unknown, file: string): Header {

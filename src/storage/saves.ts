@@ -68,11 +68,6 @@ export function loadSave(path: string, games: readonly Game[]): LoadedSave {
   const text = readSave(readBytes(path), path)
   const { header, lines } = text
   const game = knownGame(path, header, games)
-  if (header.rules > game.rules) {
-    throw new Trouble(
-      `${path} was begun under rules ${header.rules} of ${game.title}, and this cantrip plays rules ${game.rules}: a newer cantrip will play it.`,
-    )
-  }
   const record = { header, lines }
   const old = header.rules < game.rules
   try {
@@ -84,7 +79,7 @@ export function loadSave(path: string, games: readonly Game[]): LoadedSave {
   } catch (error) {
     // Today's rules may not play on as those did; where the rules are the same, the file is damaged.
     if (old && error instanceof Divergence && error.line > 0) return agreed(path, text, game, error)
-    throw new Trouble(diverged(path, text, game, error), 1, { cause: error })
+    throw diverged(path, text, game, error)
   }
 }
 
@@ -102,7 +97,16 @@ function begunUnder(path: string, { rules }: Header, game: Game): string {
   return `${path} was begun under rules ${rules} of ${game.title}, and these are rules ${game.rules}`
 }
 
-function knownGame(path: string, header: Header, games: readonly Game[]): Game {
+/** The game of a save. Throws Trouble where this house does not have it, or only under earlier rules. */
+export function knownGame(path: string, header: Header, games: readonly Game[]): Game {
+  const game = namedGame(path, header, games)
+  if (header.rules <= game.rules) return game
+  throw new Trouble(
+    `${path} was begun under rules ${header.rules} of ${game.title}, and this cantrip plays rules ${game.rules}: a newer cantrip will play it.`,
+  )
+}
+
+function namedGame(path: string, header: Header, games: readonly Game[]): Game {
   try {
     return gameOf(header.game, games)
   } catch (error) {
@@ -111,12 +115,14 @@ function knownGame(path: string, header: Header, games: readonly Game[]): Game {
   }
 }
 
-function diverged(path: string, { header, numbers }: SaveText, game: Game, error: unknown): string {
+/** What is told of a save that does not play as its record says. */
+export function diverged(path: string, { header, numbers }: SaveText, game: Game, error: unknown): Trouble {
   const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
   const old =
     header.rules < game.rules ? ` It was begun under rules ${header.rules}, and these are rules ${game.rules}.` : ''
   const line = error instanceof Divergence ? numbers[error.line] : 1
-  return `${path}:${line}: the record does not play: ${message}; the file is left as it is.${old}`
+  const sentence = `${path}:${line}: the record does not play: ${message}; the file is left as it is.${old}`
+  return new Trouble(sentence, 1, { cause: error })
 }
 
 /** A save as a list shows it. */

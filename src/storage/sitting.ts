@@ -45,7 +45,10 @@ export class Sitting {
       throw new Trouble(error instanceof Error ? error.message : String(error), 1, { cause: error })
     }
     const save = path === null ? null : SaveFile.create(path, header)
-    const sitting = new Sitting(game, match, save, [])
+    return Sitting.kept(new Sitting(game, match, save, []))
+  }
+
+  private static kept(sitting: Sitting): Sitting {
     const trouble = sitting.flush()
     if (trouble !== null) sitting.notes.push(trouble)
     return sitting
@@ -60,6 +63,17 @@ export class Sitting {
     const sitting = new Sitting(game, match, file, record.lines)
     sitting.notes.push(...notes, ...(agreedUntil === null ? save.notes : []))
     return sitting
+  }
+
+  /** Begins a game that starts with the moves of another, kept whole in a new file. Throws Trouble where that cannot be. */
+  static branch(match: Match, path: string): Sitting {
+    const { game, header, moves } = match
+    const copy = Match.begin(game, header)
+    const lines = moves.map((move): Line => {
+      copy.play(move)
+      return { ...move, hash: copy.hash() }
+    })
+    return Sitting.kept(new Sitting(game, copy, SaveFile.create(path, header, lines), lines))
   }
 
   get header(): Header {

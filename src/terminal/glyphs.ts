@@ -42,6 +42,7 @@ const GLYPHS = {
   arrowUp: ['↑', '^'],
   arrowDown: ['↓', 'v'],
   barFull: ['█', '#'],
+  barPast: ['═', '='],
   barEmpty: ['░', '-'],
   boxH: ['─', '-'],
   boxV: ['│', '|'],

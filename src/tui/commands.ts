@@ -19,6 +19,7 @@ export const CONTEXTS = {
   dice: 'While the dice roll',
   over: 'After the game',
   watch: 'Watching a game',
+  turns: 'The turns of a watched game',
 } as const
 
 export type Context = keyof typeof CONTEXTS
@@ -66,6 +67,18 @@ export type CommandName =
   | 'play'
   | 'slower'
   | 'faster'
+  | 'next-turn'
+  | 'previous-turn'
+  | 'next-own'
+  | 'previous-own'
+  | 'next-day'
+  | 'previous-day'
+  | 'mark'
+  | 'next-mark'
+  | 'previous-mark'
+  | 'turns'
+  | 'branch'
+  | 'to-here'
 
 /** One thing keys do, where they do it, and how that is told. */
 export interface Command {

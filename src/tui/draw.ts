@@ -14,6 +14,7 @@ import { drawRules } from './rules-page.ts'
 import { drawSettings, settingsArea } from './settings/page.ts'
 import type { Style } from './style.ts'
 import { drawTable } from './table/draw.ts'
+import { drawTurns } from './watch/turns.ts'
 
 /** The whole screen: exactly as many lines as it has rows. */
 export function draw(model: Model, style: Style): Frame {
@@ -24,6 +25,7 @@ export function draw(model: Model, style: Style): Frame {
   if (overlay?.kind === 'settings')
     return boxed(model, overlay.under, drawSettings(model, overlay, style), settingsArea(model), style)
   if (overlay?.kind === 'page') return withFooter(model, pageLines(model, overlay, style), style)
+  if (overlay?.kind === 'turns') return withFooter(model, drawTurns(model, overlay, style), style)
   if (overlay?.kind === 'rules') {
     const { lines, caret } = drawRules(model, overlay, style)
     return { ...withFooter(model, lines, style), caret }

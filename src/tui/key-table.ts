@@ -1,4 +1,5 @@
 import type { Command, Context } from './commands.ts'
+import { WATCH_KEYS } from './watch/keys.ts'
 
 const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'over']
 const FRONT: readonly Context[] = ['title', 'new', 'load']
@@ -11,6 +12,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Every key of the program, in the order that footer and help show them. */
 export const COMMANDS: readonly Command[] = [
+  ...WATCH_KEYS,
   { name: 'up', keys: ['up'], where: LISTS, shown: '↑↓', brief: 'choose', text: 'Selects another line.' },
   { name: 'down', keys: ['down'], where: LISTS, text: 'Selects another line.' },
   { name: 'up', keys: ['up', 'shift+tab'], where: ['new'], shown: '↑↓', brief: 'line', text: 'Goes to another line.' },
@@ -47,6 +49,13 @@ export const COMMANDS: readonly Command[] = [
     shown: 'Enter',
     brief: 'the rule behind it',
     text: 'Shows the rule behind the selected line.',
+  },
+  {
+    name: 'to-here',
+    keys: ['g'],
+    where: ['chronicle'],
+    brief: 'to here',
+    text: 'Goes to the selected line: a watched game is shown as it was then, in your own everything since is taken back.',
   },
   {
     name: 'left',
@@ -218,50 +227,6 @@ export const COMMANDS: readonly Command[] = [
     brief: 'read on, close',
     text: 'Goes on reading where something was found; closes the rules where nothing is sought.',
   },
-  {
-    name: 'right',
-    keys: ['right', '.'],
-    where: ['watch'],
-    shown: '← →',
-    brief: 'step',
-    text: 'One answer on, or one back.',
-  },
-  { name: 'left', keys: ['left', ','], where: ['watch'], text: 'One answer back.' },
-  {
-    name: 'later',
-    keys: ['pagedown'],
-    where: ['watch'],
-    shown: 'PgUp PgDn',
-    brief: 'ten',
-    text: 'Ten answers on, or ten back.',
-  },
-  { name: 'earlier', keys: ['pageup'], where: ['watch'], text: 'Ten answers back.' },
-  {
-    name: 'first',
-    keys: ['home'],
-    where: ['watch'],
-    shown: 'Home End',
-    brief: 'ends',
-    text: 'To the beginning, or to the end.',
-  },
-  { name: 'last', keys: ['end'], where: ['watch'], text: 'To the end.' },
-  {
-    name: 'play',
-    keys: ['space'],
-    where: ['watch'],
-    shown: 'Space',
-    brief: 'play',
-    text: 'Goes on by itself, or stops.',
-  },
-  {
-    name: 'eyes',
-    keys: ['v'],
-    where: ['watch'],
-    brief: 'eyes',
-    text: 'Looks with the eyes of the next player, or sees what everybody may see.',
-  },
-  { name: 'slower', keys: ['<'], where: ['watch'], shown: '< >', brief: 'pace', text: 'Goes slower or faster.' },
-  { name: 'faster', keys: ['>'], where: ['watch'], text: 'Goes faster.' },
   { name: 'new', keys: ['n'], where: ['over'], brief: 'new game', text: 'Begins a new game.' },
   { name: 'title', keys: ['t'], where: ['over'], brief: 'title', text: 'Goes back to the title.' },
   {

@@ -7,6 +7,7 @@ import type { Style } from './style.ts'
 import type { Plans } from './table/plans.ts'
 import type { Throwing } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
+import type { Turn } from './watch/track.ts'
 
 export type { Entry, Position } from '../hall/positions.ts'
 
@@ -35,6 +36,9 @@ export interface Watch {
   readonly line: string | null
   /** What is wrong at the end of the file, if something is. */
   readonly trouble: string | null
+  readonly turns: readonly Turn[]
+  /** The bookmarks: numbers of answers, the least first. */
+  readonly marks: readonly number[]
   readonly playing: boolean
   /** How fast it goes by itself: one of PACES, the slowest first. */
   readonly pace: number
@@ -76,6 +80,12 @@ export interface TableScreen {
   readonly plans: Plans
   readonly watch: Watch | null
 }
+
+/** What the table is while a game is watched on it. */
+export type WatchedTable = TableScreen & { readonly watch: Watch }
+
+/** Whether a game is watched at this table. */
+export const isWatched = (table: TableScreen): table is WatchedTable => table.watch !== null
 
 /** One game that comes with the program. */
 export interface Example {
@@ -138,9 +148,15 @@ export type Overlay =
       readonly legend: Legend | null
     }
   | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
+  /** The turns and bookmarks of a watched game, to jump to. */
+  | { readonly kind: 'turns'; readonly selected: number }
   | RulesPage
   | PalettePage
   | SettingsPage
+
+/** Whether something lies over the screen that leaves what is under it as it was. */
+export const isBox = (overlay: Overlay | null): overlay is PalettePage | SettingsPage =>
+  overlay?.kind === 'palette' || overlay?.kind === 'settings'
 
 /** The rules of a game, open at a section or showing what was found of some words. */
 export interface RulesPage {
@@ -250,6 +266,10 @@ export type Effect =
   /** Says something to everybody at a shared table. */
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'goto'; readonly at: number }
+  /** Sets a bookmark in the watched game after so many answers, or takes it away. */
+  | { readonly kind: 'mark'; readonly at: number }
+  /** Begins a new game with the moves of the watched one so far. */
+  | { readonly kind: 'branch' }
   /** Looks at the watched game with these eyes. */
   | { readonly kind: 'eyes'; readonly seat: Seat | null }
   /** Looks into a saved game without sitting down to it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { games } from '../games/registry.ts'
 import type { ScreenRequest } from '../hall/request.ts'
-import { projectRoot, type Settings, storeSettings } from '../storage/index.ts'
+import { projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { draw } from './draw.ts'
@@ -22,6 +22,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const places: Places = {
     games,
     saves: saveFolder,
+    bookmarks: join(userFolder(process, 'data'), 'bookmarks.json'),
     examples: root === null ? null : join(root, 'saves', 'examples'),
     // A visitor plays as the host's own user, whose settings are none of his.
     store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),

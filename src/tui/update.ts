@@ -8,18 +8,17 @@ import { keyName, typedText } from './key-names.ts'
 import {
   asking,
   type Effect,
+  isBox,
+  isWatched,
   type Message,
   type Model,
   type Overlay,
-  PACES,
   type PalettePage,
   type RulesPage,
   type SettingsPage,
   type Shelf,
   still,
   type Update,
-  USUAL_PACE,
-  type Watch,
 } from './model.ts'
 import { moused } from './mouse/update.ts'
 import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
@@ -32,6 +31,8 @@ import { awaited, thrown, tumbled } from './table/throwing.ts'
 import { openLine, whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
 import { edited, inserted } from './text-line.ts'
+import { inTurns } from './watch/turns.ts'
+import { ticked, watched, whileWatching } from './watch/update.ts'
 
 /** The screen as the program begins. */
 export function firstModel(
@@ -115,26 +116,8 @@ function received(before: Model, message: Message): Update {
       const stays = position.chronicle.length === before ? model.notice : null
       return still({ ...model, screen: table, notice: notice ?? stays })
     }
-    case 'watched': {
-      const { position } = message
-      const before = screen.kind === 'table' ? screen : null
-      const watch: Watch = {
-        ...message.watch,
-        playing: before?.watch?.playing === true && message.watch.at < message.watch.total,
-        pace: before?.watch?.pace ?? USUAL_PACE,
-      }
-      const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
-      const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
-      // Whoever looks around goes on with that; others see where the one who moves is.
-      const { focus, cursor } = before?.focus === 'map' ? before : { focus: 'list' as const, cursor: table.cursor }
-      const next = {
-        ...model,
-        screen: { ...table, watch, focus, cursor },
-        overlay: isBox(model.overlay) ? model.overlay : null,
-        notice: null,
-      }
-      return watch.playing ? asking(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : still(next)
-    }
+    case 'watched':
+      return watched(model, message)
     case 'weighed':
       if (screen.kind !== 'table' || screen.position.serial !== message.serial) return still(model)
       if (selectedOffer(screen)?.id !== message.id) return still(model)
@@ -158,8 +141,7 @@ function received(before: Model, message: Message): Update {
     case 'tick': {
       const then = awaited(model)
       if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))
-      if (screen.kind !== 'table' || !screen.watch?.playing) return still(model)
-      return asking(model, { kind: 'goto', at: screen.watch.at + 1 })
+      return ticked(model)
     }
   }
 }
@@ -182,6 +164,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
     return command ? inSettings(model, overlay, command, key) : typedInSettings(model, overlay, key, text)
   if (overlay?.kind === 'rules')
     return command ? inRules(model, overlay, command, key) : soughtIn(model, overlay, key, text)
+  if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)
   if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
   switch (screen.kind) {
     case 'title':
@@ -208,7 +191,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
     const line = edited(screen.typing.line, key) ?? (text === null ? null : inserted(screen.typing.line, text))
     return line ? still({ ...model, screen: { ...screen, typing: { line, recalled: -1 } } }) : still(model)
   }
-  if (where === 'watch' && command) return whileWatching(model, command, key)
+  if (where === 'watch' && isWatched(screen) && command) return whileWatching(model, screen, command, key)
   if (command) return atTable(model, screen, command, key)
   // A letter that is no key begins a word; a digit while watching, the number of an answer.
   const opens = text !== null && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
@@ -217,10 +200,6 @@ function pressed(model: Model, key: string, text: string | null): Update {
 
 /** What a key by its name does, which types what it is called where it is a character. */
 const keyed = (model: Model, key: string): Update => pressed(model, key, [...key].length === 1 ? key : null)
-
-/** Whether something lies over the screen that leaves what is under it as it was. */
-const isBox = (overlay: Overlay | null): overlay is PalettePage | SettingsPage =>
-  overlay?.kind === 'palette' || overlay?.kind === 'settings'
 
 /** The rules of the game on the table, at what is asked there; of the first game on the shelf where there is no table. */
 function openedRules(model: Model): Update {
@@ -232,7 +211,7 @@ function openedRules(model: Model): Update {
 
 function onOverlay(
   model: Model,
-  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage>,
+  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' }>,
   command: Command,
   key: string,
 ): Update {
@@ -265,45 +244,4 @@ function sincePage({ screen }: Model): Overlay | null {
   if (since.length === 0) return null
   const name = seat === null ? '' : `, ${header.seats[seat]}`
   return { kind: 'page', title: `Since your last turn${name}`, lines: since, scroll: 0, legend: null }
-}
-
-function whileWatching(model: Model, command: Command, key: string): Update {
-  const { screen } = model
-  if (screen.kind !== 'table' || !screen.watch) return still(model)
-  const { watch } = screen
-  const goTo = (at: number) =>
-    asking({ ...model, screen: { ...screen, watch: { ...watch, playing: false } } }, { kind: 'goto', at })
-  switch (command.name) {
-    case 'right':
-      return goTo(watch.at + 1)
-    case 'left':
-      return goTo(watch.at - 1)
-    case 'later':
-      return goTo(watch.at + 10)
-    case 'earlier':
-      return goTo(watch.at - 10)
-    case 'first':
-      return goTo(0)
-    case 'last':
-      return goTo(watch.total)
-    case 'play': {
-      const next = { ...model, screen: { ...screen, watch: { ...watch, playing: !watch.playing } } }
-      return watch.playing
-        ? still(next)
-        : asking(next, { kind: 'goto', at: watch.at >= watch.total ? 0 : watch.at + 1 })
-    }
-    case 'eyes': {
-      const seats = screen.position.header.seats.length
-      const { seat } = screen.position
-      const next = seat === null ? 0 : seat + 1
-      return asking(model, { kind: 'eyes', seat: next < seats ? next : null })
-    }
-    case 'slower':
-    case 'faster': {
-      const pace = Math.min(PACES.length - 1, Math.max(0, watch.pace + (command.name === 'faster' ? 1 : -1)))
-      return still({ ...model, screen: { ...screen, watch: { ...watch, pace } } })
-    }
-    default:
-      return atTable(model, screen, command, key)
-  }
 }

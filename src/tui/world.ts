@@ -1,27 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Guest } from '../hall/guest.ts'
-import { nextSeat, Teller } from '../hall/positions.ts'
-import { type Game, type Header, Match, type Move, type Seat } from '../kernel/index.ts'
+import { nextSeat } from '../hall/positions.ts'
+import type { Game, Header } from '../kernel/index.ts'
 import {
-  beginMoves,
-  diskWords,
-  isMoveFile,
+  Bookmarks,
   listSaves,
   loadSave,
   MOVES_ENDING,
   newSavePath,
-  parseMoves,
-  playMoves,
   type Settings,
   Sitting,
   savePath,
-  Trouble,
 } from '../storage/index.ts'
 import { screenOf } from './games/index.ts'
 import type { Effect, Example, Message, Shelf } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'
+import { Watching } from './watch/watching.ts'
 
 /** Where games and settings are kept, and where games are found. */
 export interface Places {
@@ -29,21 +25,12 @@ export interface Places {
   readonly saves: string
   /** Where the games lie that come with the program; null where there are none. */
   readonly examples: string | null
+  /** The file of the bookmarks in watched games; where it is left out they last as long as the watching. */
+  readonly bookmarks?: string
   /** Keeps settings for the next time; rejects with a sentence where that cannot be. */
   readonly store: (change: Partial<Settings>) => Promise<void>
   /** A seed nobody has played yet. */
   readonly newSeed: () => string
-}
-
-/** A game being watched: all its moves, and how far the one on the screen has come. */
-interface Watching {
-  readonly file: string
-  readonly match: Match
-  readonly moves: readonly Move[]
-  readonly teller: Teller
-  readonly trouble: string | null
-  /** Whose eyes look; null for what everybody may see. */
-  eyes: Seat | null
 }
 
 /** What can be asked of the world at a table that somebody else keeps. */
@@ -124,13 +111,20 @@ export class World {
         return this.table.run(effect)
       case 'peek':
         return [{ kind: 'peeked', path: effect.path, text: this.peek(effect.path) }]
-      case 'watch':
-        return this.watch(effect.path)
+      case 'watch': {
+        const watching = new Watching(effect.path, this.places.games, new Bookmarks(this.places.bookmarks ?? null))
+        const trouble = this.leave() ?? watching.unread
+        this.watching = watching
+        return this.withTrouble(trouble, [watching.goTo(0)])
+      }
       case 'goto':
-        return this.goTo(effect.at)
+        return this.watching ? [this.watching.goTo(effect.at)] : []
       case 'eyes':
-        if (this.watching) this.watching.eyes = effect.seat
-        return this.goTo(this.watching?.match.length ?? 0)
+        return this.watching ? [this.watching.look(effect.seat)] : []
+      case 'mark':
+        return this.watching ? [this.watching.mark(effect.at)] : []
+      case 'branch':
+        return this.watching ? this.branch(this.watching) : []
       case 'shelf':
         return this.withTrouble(effect.open === 'title' ? this.leave() : null, [
           { kind: 'shelf', shelf: this.shelf(), open: effect.open },
@@ -185,6 +179,13 @@ export class World {
     return this.withTrouble(trouble, table.open())
   }
 
+  /** Gets up from watching and sits down to a game that begins as the watched one did. */
+  private branch(watching: Watching): Message[] {
+    const { sitting, sentence } = watching.branch(this.places.saves)
+    sitting.notes.unshift(sentence)
+    return this.sit(sitting)
+  }
+
   /** Leaves table and watching; what went wrong with keeping the game, or null. */
   private leave(): string | null {
     this.watching = null
@@ -208,43 +209,6 @@ export class World {
       return error instanceof Error ? error.message : String(error)
     }
   }
-
-  private watch(path: string): Message[] {
-    const { games } = this.places
-    const text = textOf(path)
-    const played = isMoveFile(text)
-      ? playedMoves(text, path, games)
-      : { match: loadSave(path, games).match, trouble: null }
-    this.leave()
-    const match = Match.begin(played.match.game, played.match.header)
-    this.watching = {
-      file: basename(path),
-      match,
-      moves: played.match.moves,
-      teller: new Teller(match, () => path),
-      trouble: played.trouble,
-      eyes: match.header.seats.length === 1 ? 0 : null,
-    }
-    return this.goTo(0)
-  }
-
-  private goTo(wanted: number): Message[] {
-    const { watching } = this
-    if (!watching) return []
-    const { file, match, moves, teller, trouble, eyes } = watching
-    const at = Math.min(Math.max(0, wanted), moves.length)
-    if (at < match.length) match.rewind(at)
-    for (const move of moves.slice(match.length, at)) match.play(move)
-    const seats = match.header.seats
-    const watch = {
-      file,
-      at,
-      total: moves.length,
-      line: at === 0 ? null : moveText(moves[at - 1], seats),
-      trouble,
-    }
-    return [{ kind: 'watched', position: teller.position(eyes), watch }]
-  }
 }
 
 /** What went wrong, as the person at the keyboard is told it. */
@@ -253,33 +217,6 @@ function unhappy(error: unknown): Message {
     kind: 'notice',
     notice: { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] },
   }
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new Trouble(`${path} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
-  }
-}
-
-/** A move file as far as it can be played, and what is wrong where it stops. */
-function playedMoves(text: string, path: string, games: readonly Game[]): { match: Match; trouble: string | null } {
-  const file = parseMoves(text, path, games)
-  const match = beginMoves(file)
-  const steps = playMoves(match, file)
-  try {
-    while (!steps.next().done);
-    return { match, trouble: null }
-  } catch (error) {
-    return { match, trouble: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-function moveText(move: Move | undefined, seats: readonly string[]): string {
-  if (!move) return ''
-  if ('id' in move) return seats.length === 1 ? move.id : `${seats[move.seat]}: ${move.id}`
-  return 'dice' in move ? `! dice ${move.dice.join(' ')}` : `! top ${move.stack} ${move.cards.join(' ')}`
 }
 
 /** The move files of a folder, each with what its first remark says of it. */

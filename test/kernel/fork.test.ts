@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copy, freeze, IllegalAnswer, KernelError, newTableState, shuffle } from '../../src/kernel/index.ts'
 import { answers, beginToy, deeds, headers, pick, played, portrait, type ToyMatch } from './play.ts'
-import { CARDS, type ToyState } from './toy.ts'
+import { CARDS, type ToyState, toyHeader } from './toy.ts'
 
 const past = fc.array(deeds, { maxLength: 60 })
 const future = fc.array(fc.nat(9999), { maxLength: 40 })
@@ -122,6 +122,27 @@ describe('a fork', () => {
     fork.rewind(3)
     match.rewind(3)
     expect(portrait(fork)).toEqual(portrait(match))
+  })
+
+  it('from an earlier moment is the match as it stood then', () => {
+    fc.assert(
+      fc.property(headers, fc.array(deeds, { maxLength: 90 }), fc.nat(), future, (header, list, n, picks) => {
+        const { match } = played(header, list)
+        const at = n % (match.length + 1)
+        const then = beginToy(header)
+        for (const move of match.moves.slice(0, at)) then.play(move)
+        const fork = match.fork({ at, bare: false })
+        expect(portrait(fork)).toEqual(portrait(then))
+        expect(fork.turns).toEqual(then.turns)
+        expect(playOn(fork, picks)).toEqual(playOn(then, picks))
+        expect(fork.turns).toEqual(then.turns)
+      }),
+    )
+  })
+
+  it('from a moment that never was is refused', () => {
+    const match = beginToy(toyHeader())
+    for (const at of [-1, 1, 0.5]) expect(() => match.fork({ at })).toThrow(RangeError)
   })
 
   it('cannot be had from a bare match', () => {

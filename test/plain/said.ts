@@ -40,6 +40,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
   }
   const leaving = await playPlain(sitting, await plainIo({ input: saying(...lines), output }), {
     saveFolder: '/nowhere',
+    resume: path => Sitting.resume(path, [toy]),
     hints: false,
     settings: async words => [`settings ${words}`],
     rules: (id, words) => [`Rules of ${id} about "${words}".`],

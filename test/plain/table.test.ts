@@ -4,8 +4,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/kernel/index.ts'
 import { linesFor, type PlainHouse } from '../../src/plain/index.ts'
-import { Sitting } from '../../src/storage/index.ts'
-import { type ToyEvent, toy } from '../kernel/toy.ts'
+import { Sitting, Trouble } from '../../src/storage/index.ts'
+import { type ToyEvent, toy, toyHeader } from '../kernel/toy.ts'
 import { folder, shelf } from '../storage/table.ts'
 import { played, reply } from './said.ts'
 
@@ -280,7 +280,24 @@ describe('leaving the line mode', () => {
     expect(reply(text, 'load')).toBe('"load NAME" goes on with a saved game. There is market.\n')
     expect(reply(text, 'load tuesday')).toBe('There is no saved game called "tuesday". There is market.\n')
     expect(reply(text, 'load ../etc')).toMatch(/^The name "\.\.\/etc" is no name for a file/)
-    expect(leaving).toEqual({ kind: 'load', path })
+    expect(leaving.kind === 'load' && leaving.sitting.path).toBe(path)
+    if (leaving.kind === 'load') leaving.sitting.close()
+  })
+
+  test('by "load" is refused where the other game cannot be had, and the table stays', async () => {
+    const saves = folder()
+    Sitting.begin(toy, toyHeader(), join(saves, 'held.cantrip')).close()
+    const resume = () => {
+      throw new Trouble('held.cantrip is being played by Zoe.')
+    }
+    const { text, leaving, sitting } = await played(['load held', 'load market', '2', 'quit'], {
+      path: join(saves, 'market.cantrip'),
+      house: { saveFolder: saves, resume },
+    })
+    expect(reply(text, 'load held')).toBe('held.cantrip is being played by Zoe.\n')
+    expect(reply(text, 'load market')).toBe('That is the game on this table.\n')
+    expect(sitting.match.length).toBe(1)
+    expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
 
   test('is told of a copy, and refused a second of the same name', async () => {

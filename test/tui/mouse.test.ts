@@ -140,7 +140,7 @@ describe('a click', () => {
   })
 
   it('selects a sentence of the chronicle, and shows the rule behind it', () => {
-    const chronicle = Array.from({ length: 60 }, (_, day) => ({ day, text: `Sentence ${day} of many.`, rule: '6' }))
+    const chronicle = Array.from({ length: 60 }, (_, day) => ({ day, text: `Sentence ${day} of many.`, rule: '6', at: 1 }))
     const player = Player.at(ROLL, { chronicle }).press('tab', 'tab', 'pageup', 'pageup')
     player.click('Sentence 22 ')
     expect(player.table.picked).toBe(59 - 22)
@@ -176,7 +176,7 @@ describe('the wheel', () => {
     expect(page.click([10, 10], up).model.overlay).toMatchObject({ scroll: 0 })
     const title = new Player().click([10, 10], down)
     expect(title.model.screen).toMatchObject({ selected: 1 })
-    const chronicle = Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6' }))
+    const chronicle = Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: 1 }))
     const table = Player.at(ROLL, { chronicle }).click([10, 16], up).click([10, 16], up)
     expect(table.table.scroll).toBe(2)
     expect(table.click([10, 16], down).table.scroll).toBe(1)

@@ -32,7 +32,7 @@ describe('news of what others have done', () => {
     const player = Player.at(null).press('tab', 'tab', 'up')
     expect(player.table.picked).toBe(1)
     const { chronicle } = player.table.position
-    news(player, null, { serial: 2, chronicle: [...chronicle, { day: 17, text: 'Ben rolls.', rule: '5.1' }] })
+    news(player, null, { serial: 2, chronicle: [...chronicle, { day: 17, text: 'Ben rolls.', rule: '5.1', at: 9 }] })
     expect(player.table.picked).toBe(2)
   })
 

@@ -41,7 +41,7 @@ describe('looking around', () => {
 
   it('goes on while a watched game goes on, takes no answer there, and Esc goes back to watching', () => {
     const player = new Player()
-    const watch = { file: 'f', at: 0, total: 2, line: null, trouble: null }
+    const watch = { file: 'f', at: 0, total: 2, line: null, trouble: null, turns: [], marks: [] }
     const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
     watched(0).press('x', 'd', 'enter', '1')
     const { cursor } = player.table
@@ -155,7 +155,7 @@ describe('a planned way', () => {
   it('survives an answer taken back', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     const { chronicle } = player.table.position
-    const longer = [...chronicle, { day: 17, text: 'Ann walks to Torwall C1.', rule: '6' }]
+    const longer = [...chronicle, { day: 17, text: 'Ann walks to Torwall C1.', rule: '6', at: 5 }]
     stands(player, MOVE, { view: annAt('torwall.c1'), chronicle: longer, serial: 2 })
     stands(player, MOVE, { view: annAt('torwall.b1'), chronicle, serial: 3 })
     expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Player, position, ROLL } from './sitting.ts'
+import { Player, position, ROLL, watching } from './sitting.ts'
 
 /** The lines of the book on the screen, below the search and what it was looked up for. */
 const book = (player: Player) => player.screen.split('\n').slice(4, -2)
@@ -100,12 +100,12 @@ describe('why', () => {
   })
 
   it('leads to the nearest section where the book does not go so far', () => {
-    const chronicle = [{ day: 1, text: 'A sentence.', rule: '7.304.9' }]
+    const chronicle = [{ day: 1, text: 'A sentence.', rule: '7.304.9', at: 1 }]
     expect(first(Player.at(ROLL, { chronicle }).press('tab', 'tab', 'enter'))).toBe('7.304  Demons')
   })
 
   it('selects within the chronicle, which follows', () => {
-    const chronicle = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6' }))
+    const chronicle = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
     const player = Player.at(ROLL, { chronicle, known: 60 }).press('tab', 'tab')
     for (let i = 0; i < 40; i++) player.press('up')
     expect(player.screen).toContain('► Sentence 20.')
@@ -132,17 +132,11 @@ describe('the record sheets', () => {
 
 describe('watching with another’s eyes', () => {
   it('goes round the table and back to what everybody may see', () => {
-    const watching = (seat: number | null) =>
-      new Player().hears({
-        kind: 'watched',
-        position: position(null, { seat }),
-        watch: { file: 'f', at: 3, total: 80, line: 'roll', trouble: null },
-      })
-    expect(watching(null).press('v').asked).toEqual([{ kind: 'eyes', seat: 0 }])
-    expect(watching(1).press('v').asked).toEqual([{ kind: 'eyes', seat: 2 }])
-    expect(watching(2).press('v').asked).toEqual([{ kind: 'eyes', seat: null }])
-    expect(watching(1).screen).toContain('with the eyes of Ben')
-    expect(watching(null).screen).toContain('as everybody may see it')
+    expect(watching({}, null).press('v').asked).toEqual([{ kind: 'eyes', seat: 0 }])
+    expect(watching({}, 1).press('v').asked).toEqual([{ kind: 'eyes', seat: 2 }])
+    expect(watching({}, 2).press('v').asked).toEqual([{ kind: 'eyes', seat: null }])
+    expect(watching({}, 1).screen).toContain('with the eyes of Ben')
+    expect(watching({}, null).screen).toContain('as everybody may see it')
   })
 })
 

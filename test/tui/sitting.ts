@@ -89,10 +89,11 @@ export function position(question: Question | null, more: Partial<Position> = {}
       'Cleo is given a Mandatory Task: The Lost Lamb.',
       'Day 3 of Fortnight 2 dawns.',
       'Ann rolls 3 for movement, 6 for an encounter.',
-    ].map((text, i) => ({ day: 17, text, rule: ['6', '9', '3.74', '5.1'][i]! })),
+    ].map((text, i) => ({ day: 17, text, rule: ['6', '9', '3.74', '5.1'][i]!, at: i + 1 })),
     rolls: [],
     rolledNow: false,
     known: 3,
+    length: 4,
     undoable: { moves: 1, barrier: 'revealed' },
     path: '/saves/islands.cantrip',
     serial: 1,
@@ -141,7 +142,7 @@ export function rollsShown(
   more: Partial<Position> = {},
 ): Message {
   const { position: before } = player.table
-  const chronicle = [...before.chronicle, { day: 17, text: 'Ann has rolled.', rule: '5.1' }]
+  const chronicle = [...before.chronicle, { day: 17, text: 'Ann has rolled.', rule: '5.1', at: 5 }]
   const now = position(question, {
     rolls,
     rolledNow: true,
@@ -152,6 +153,34 @@ export function rollsShown(
     ...more,
   })
   return { kind: 'position', position: now, cover: false, notice: null }
+}
+
+/** A game that is watched, after 3 of its 80 answers: three players, eight turns on three days, two bookmarks. */
+export const WATCH: Extract<Message, { kind: 'watched' }>['watch'] = {
+  file: 'first.moves',
+  at: 3,
+  total: 80,
+  line: 'roll',
+  trouble: null,
+  turns: [0, 3, 9, 20, 31, 44, 50, 71].map((at, i) => ({
+    at,
+    seat: i % 3,
+    day: 1 + Math.floor(i / 3),
+    text: `Turn ${i + 1} begins.`,
+  })),
+  marks: [1, 44],
+}
+
+/** Somebody who watches that game. */
+export function watching(
+  more: Partial<typeof WATCH> = {},
+  seat: number | null = null,
+  [columns, rows] = [80, 24],
+): Player {
+  const player = new Player(columns, rows)
+  player.hears({ kind: 'watched', position: position(null, { seat }), watch: { ...WATCH, ...more } })
+  player.effects = []
+  return player
 }
 
 /** A person at a screen without a world: keys go in, what is asked of the world is kept. */

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type Context, commandsIn } from '../../src/tui/commands.ts'
 import { COMMANDS } from '../../src/tui/key-table.ts'
 import { contextOf } from '../../src/tui/table/contexts.ts'
-import { header, keyOf, MOVE, MOVE_OR_CAST, MOVEMENT_ROLL, Player, position, ROLL, rollsShown } from './sitting.ts'
+import {
+  header,
+  keyOf,
+  MOVE,
+  MOVE_OR_CAST,
+  MOVEMENT_ROLL,
+  Player,
+  position,
+  ROLL,
+  rollsShown,
+  watching,
+} from './sitting.ts'
 
 describe('at the title', () => {
   it('n opens the form of a new game, and Enter begins it as it stands', () => {
@@ -288,7 +299,7 @@ describe('the table', () => {
   })
 
   it('scrolls a long chronicle and comes back to its end', () => {
-    const chronicle = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6' }))
+    const chronicle = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
     const player = Player.at(ROLL, { chronicle, known: 40 })
     expect(player.screen).toContain('Sentence 40.')
     player.press('pageup', 'pageup')
@@ -303,7 +314,7 @@ describe('the table', () => {
   })
 
   it('marks what is new, and says where there is more of it above', () => {
-    const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6' }))
+    const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
     expect(Player.at(ROLL, { chronicle, known: 7 }).screen).toMatch(
       /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
     )
@@ -355,40 +366,6 @@ describe('the table', () => {
   })
 })
 
-describe('watching a game', () => {
-  const watching = () =>
-    new Player().hears({
-      kind: 'watched',
-      position: position(null, { seat: null }),
-      watch: { file: 'first.moves', at: 3, total: 80, line: 'roll', trouble: null },
-    })
-
-  it('steps, leaps and goes to the ends', () => {
-    const asked = (key: string) => watching().press(key).asked
-    expect(asked('right')).toEqual([{ kind: 'goto', at: 4 }])
-    expect(asked('left')).toEqual([{ kind: 'goto', at: 2 }])
-    expect(asked('pagedown')).toEqual([{ kind: 'goto', at: 13 }])
-    expect(asked('end')).toEqual([{ kind: 'goto', at: 80 }])
-    expect(asked('home')).toEqual([{ kind: 'goto', at: 0 }])
-    expect(asked('u')).toEqual([])
-    expect(watching().types('42').press('enter').asked).toEqual([{ kind: 'goto', at: 42 }])
-  })
-
-  it('plays by itself until it is stopped', () => {
-    const player = watching().press('space')
-    expect(player.asked).toEqual([{ kind: 'goto', at: 4 }])
-    const { position: at, watch } = player.table
-    player.hears({ kind: 'watched', position: at, watch: { ...watch!, at: 4 } })
-    expect(player.asked.at(-1)).toMatchObject({ kind: 'wait' })
-    expect(player.hears({ kind: 'tick' }).asked.at(-1)).toEqual({ kind: 'goto', at: 5 })
-    player.press('>').hears({ kind: 'watched', position: at, watch: { ...watch!, at: 6 } })
-    expect(player.asked.at(-1)).toEqual({ kind: 'wait', milliseconds: 300 })
-    player.press('space')
-    const before = player.asked.length
-    expect(player.hears({ kind: 'tick' }).asked).toHaveLength(before)
-  })
-})
-
 describe('the table of commands', () => {
   const OTHER_WAY: Readonly<Partial<Record<string, string>>> = { up: 'down', closer: '-', slower: '>' }
 
@@ -409,7 +386,7 @@ describe('the table of commands', () => {
     sheet: () => Player.at(ROLL).press('tab'),
     chronicle: () =>
       Player.at(ROLL, {
-        chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6' })),
+        chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: day })),
       }).press('tab', 'tab'),
     page: () => Player.at(ROLL).press('?'),
     rules: () => Player.at(ROLL).press('f1', 'pageup'),
@@ -422,12 +399,8 @@ describe('the table of commands', () => {
     },
     cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
     over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
-    watch: () =>
-      new Player().hears({
-        kind: 'watched',
-        position: position(null, { seat: null }),
-        watch: { file: 'f', at: 3, total: 80, line: 'roll', trouble: null },
-      }),
+    watch: () => watching(),
+    turns: () => watching().press('t'),
   }
 
   for (const [where, open] of Object.entries(IN) as [Context, () => Player][]) {

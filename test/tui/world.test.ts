@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -120,53 +120,5 @@ describe('the world behind the screen', () => {
     const [peeked] = world().run({ kind: 'peek', path: path! })
     expect(peeked).toMatchObject({ kind: 'peeked', path })
     expect(peeked).toHaveProperty('text', expect.stringMatching(/^Fortnight 1, Day 1, Ann, /))
-  })
-})
-
-describe('a game that is watched', () => {
-  const MOVES = [
-    'cantrip-moves 1',
-    '# A first day.',
-    'game wizards',
-    'variant solitaire',
-    'seed 1982',
-    'seats Ann',
-    '--',
-    'roll',
-    'stop',
-    'roll',
-  ]
-  const file = (lines: readonly string[]) => {
-    const path = join(folder, 'first.moves')
-    writeFileSync(path, `${lines.join('\n')}\n`)
-    return path
-  }
-  const at = (of: World, effect: Effect) => told(of.run(effect), 'watched')
-
-  it('goes forth and back to any of its answers', () => {
-    const of = world()
-    const begun = at(of, { kind: 'watch', path: file(MOVES) })
-    expect(begun.watch).toEqual({ file: 'first.moves', at: 0, total: 3, line: null, trouble: null })
-    const end = at(of, { kind: 'goto', at: 99 })
-    expect(end.watch).toMatchObject({ at: 3, line: 'roll' })
-    const back = at(of, { kind: 'goto', at: 1 })
-    expect(back.watch).toMatchObject({ at: 1, line: 'roll' })
-    expect(back.position.chronicle.length).toBeLessThan(end.position.chronicle.length)
-    expect(at(of, { kind: 'goto', at: -4 }).position.chronicle).toEqual(begun.position.chronicle)
-  })
-
-  it('is shown as far as it can be played, with what is wrong there', () => {
-    const of = world()
-    at(of, { kind: 'watch', path: file([...MOVES, 'fly home']) })
-    const { watch } = at(of, { kind: 'goto', at: 3 })
-    expect(watch.total).toBe(3)
-    expect(watch.trouble).toMatch(/first\.moves:11: "fly home" is not possible here/)
-  })
-
-  it('lies among the examples with what its remark says of it', () => {
-    file(MOVES)
-    const [example] = world(folder).shelf().examples
-    expect(example).toEqual({ name: 'first', path: join(folder, 'first.moves'), about: 'A first day.' })
-    expect(world(join(folder, 'nowhere')).shelf().examples).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
 import { Teller } from '../../hall/positions.ts'
-import type { Match, Move, Seat } from '../../kernel/index.ts'
+import type { Match, Seat } from '../../kernel/index.ts'
+import { moveText } from '../../storage/index.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import { draw } from '../draw.ts'
 import { screenOf, type Zoom } from '../games/index.ts'
 import type { Message, Position, Shelf, Watch } from '../model.ts'
 import type { Style } from '../style.ts'
 import { firstModel, update } from '../update.ts'
+import { turnsOf } from '../watch/track.ts'
 
 /** The ways a position is drawn in letters: the whole map small or a part of it large, with the sheet; or the table. */
 export const STILLS = ['overview', 'close', 'table'] as const
@@ -43,14 +45,10 @@ export function sceneOf(match: Match, seat: Seat | null, file: string): Scene {
   const position = new Teller(match, () => null).position(seat)
   if (seat !== null) return { position, watch: null }
   const { moves, length } = match
-  const line = lineOf(moves.at(-1), match.header.seats)
-  return { position, watch: { file, at: length, total: length, line, trouble: null } }
-}
-
-function lineOf(move: Move | undefined, seats: readonly string[]): string | null {
-  if (!move) return null
-  if ('id' in move) return seats.length === 1 ? move.id : `${seats[move.seat]}: ${move.id}`
-  return 'dice' in move ? `! dice ${move.dice.join(' ')}` : `! top ${move.stack} ${move.cards.join(' ')}`
+  const last = moves.at(-1)
+  const line = last ? moveText(last, match.header.seats) : null
+  const turns = turnsOf(match)
+  return { position, watch: { file, at: length, total: length, line, trouble: null, turns, marks: [] } }
 }
 
 /** A scene in painted lines: the same scene makes the same lines. */

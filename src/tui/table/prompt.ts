@@ -4,8 +4,9 @@ import type { Option, Question } from '../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../games/index.ts'
 import type { Area } from '../layout.ts'
-import type { CommandLine, Position, TableScreen } from '../model.ts'
+import { type CommandLine, isWatched, type Position, type TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
+import { watchLines } from '../watch/draw.ts'
 import { farWords } from './looking.ts'
 import { atCursor, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { withQuestion } from './plans.ts'
@@ -43,8 +44,8 @@ export function drawPrompt(table: TableScreen, area: Area, style: Style, hints =
 }
 
 function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): string[] {
-  const { position, watch, focus } = table
-  if (watch) return focus === 'map' ? lookingLines(table, area, style) : watchLines(table, area, style)
+  const { position, focus } = table
+  if (isWatched(table)) return focus === 'map' ? lookingLines(table, area, style) : watchLines(table, area, style)
   const { result } = position
   const question = withQuestion(table)
   if (!question) {
@@ -248,18 +249,6 @@ export function answerAt(table: TableScreen, prompt: Area, x: number, y: number,
     return upto.length - 1 === row - first && x < end && x >= end - width(option.label) - 2
   })
   return at < 0 ? null : at
-}
-
-function watchLines({ watch, position }: TableScreen, area: Area, { say }: Style): string[] {
-  if (!watch) return []
-  const { at, total, line, trouble, playing } = watch
-  const { seat, header } = position
-  const eyes = seat === null ? 'as everybody may see it' : `with the eyes of ${header.seats[seat]}`
-  return [
-    `${say('prompt', `Answer ${at} of ${total}${playing ? ', playing' : ''}`)}  ${say('dim', eyes)}`,
-    line === null ? say('dim', 'The beginning.') : line,
-    ...(trouble !== null && at === total ? wrap(trouble, area.columns).map(text => say('bad', text)) : []),
-  ]
 }
 
 function drawTyping(table: TableScreen, typing: CommandLine, area: Area, style: Style): Prompt {

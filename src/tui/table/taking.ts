@@ -1,3 +1,4 @@
+import { BARRIERS } from '../../kernel/index.ts'
 import { screenOf } from '../games/index.ts'
 import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
@@ -28,6 +29,29 @@ export function pick(model: Model, table: TableScreen, number: number): Update {
     return saying(model, { tone: 'bad', lines })
   }
   return asking(model, { kind: 'answer', seat: table.position.question.seat, id: option.id })
+}
+
+/**
+ * Goes to where a sentence of the chronicle was told: shows a watched game as it was then, takes back in one's own what was
+ * answered since, or says what stands in the way. `back` counts the sentences from the newest, 0.
+ */
+export function backTo(model: Model, table: TableScreen, back: number): Update {
+  const { chronicle, length, undoable, seat } = table.position
+  const entry = chronicle.at(-1 - back)
+  if (!entry) return saying(model, { tone: 'bad', lines: ['Nothing has been told yet.'] })
+  if (table.watch || seat === null) return asking(model, { kind: 'goto', at: entry.at })
+  const count = length - entry.at
+  if (count === 0) return saying(model, { tone: 'plain', lines: ['Nothing has been answered since.'] })
+  if (count <= undoable.moves) {
+    const yes = { kind: 'undo', seat, count } as const
+    if (count === 1) return asking(model, yes)
+    return still({ ...model, overlay: { kind: 'ask', text: `Take back your last ${count} answers?`, yes } })
+  }
+  const answers = count === 1 ? '1 answer' : `${count} answers`
+  const most = undoable.moves === 0 ? 'none' : `only ${undoable.moves}`
+  const why = BARRIERS[undoable.barrier]
+  const line = `To go back to there would take back ${answers}, and ${most} can be: ${why}.`
+  return saying(model, { tone: 'bad', lines: [line] })
 }
 
 /** Takes back answers, or says why that cannot be. */

@@ -15,6 +15,7 @@ import { keysPage } from '../help.ts'
 import {
   asking,
   type CommandLine,
+  isWatched,
   type Model,
   type Position,
   saying,
@@ -25,6 +26,7 @@ import {
 import { openRules } from '../rules-page.ts'
 import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
+import { saidWhileWatching, WATCH_WORDS } from '../watch/words.ts'
 import { planSaid } from './looking.ts'
 import { offers } from './offers.ts'
 import { undo } from './taking.ts'
@@ -46,15 +48,19 @@ const PLAN = {
   text: 'lays the way to a place ready, turn by turn; "plan none" gives it up',
 }
 
-/** The words of the game at this table, and those of its map. */
-export const wordsAt = ({ position: { game } }: TableScreen): Completable['inquiries'] =>
-  screenOf(game).map ? [...game.inquiries, PLAN] : game.inquiries
+/** The words of the game at this table, and those of its map; where it is watched, those of watching before them. */
+export const wordsAt = ({ position: { game }, watch }: TableScreen): Completable['inquiries'] => [
+  ...(watch ? WATCH_WORDS : []),
+  ...game.inquiries,
+  ...(screenOf(game).map ? [PLAN] : []),
+]
 
 /** What can be said at this table now. */
 export function spokenAt(table: TableScreen): Completable {
   const { game, view, question } = table.position
   return {
-    question: question ?? undefined,
+    // A watched game takes no answers.
+    question: table.watch ? undefined : (question ?? undefined),
     sayings: id => (question ? game.sayings(view, question, id) : []),
     tableCommands: commandsAt(table.position),
     inquiries: wordsAt(table),
@@ -98,13 +104,18 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
     case 'option':
       if (!position.question) return still(at)
       return asking(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
-    case 'inquiry':
+    case 'inquiry': {
       if (heard.word === PLAN.word) return planSaid(at, table, heard.about)
-      return tell(
-        at,
-        heard.word,
-        position.game.inquire(position.view, heard.word, heard.about) ?? ['Nothing is known of that.'],
+      const done = isWatched(table) ? saidWhileWatching(at, table, heard.word, heard.about) : null
+      return (
+        done ??
+        tell(
+          at,
+          heard.word,
+          position.game.inquire(position.view, heard.word, heard.about) ?? ['Nothing is known of that.'],
+        )
       )
+    }
     case 'command':
       return tableCommand(at, table, heard.name, heard.args)
     case 'unclear': {
@@ -205,9 +216,10 @@ export function waysOn(
   typing: CommandLine,
 ): readonly { readonly text: string; readonly hint: string }[] {
   if (typing.line.text.trim() === '') {
-    const first = offers(table).map(option => ({ text: option.id, hint: option.label }))
-    const words = wordsAt(table).map(({ word, text }) => ({ text: word, hint: text }))
-    return [...first, ...words, ...commandsAt(table.position).map(({ name, text }) => ({ text: name, hint: text }))]
+    const { question, inquiries, tableCommands } = spokenAt(table)
+    const first = question ? offers(table).map(option => ({ text: option.id, hint: option.label })) : []
+    const words = inquiries.map(({ word, text }) => ({ text: word, hint: text }))
+    return [...first, ...words, ...tableCommands.map(({ name, text }) => ({ text: name, hint: text }))]
   }
   return complete(typing.line.text, spokenAt(table)).candidates
 }

@@ -9,7 +9,7 @@ import { planOf, withQuestion } from './plans.ts'
 import { answerArea, columnsOf } from './prompt.ts'
 import { nextPlace } from './settle.ts'
 import { nextSheet } from './sheets.ts'
-import { pick, take, undo } from './taking.ts'
+import { backTo, pick, take, undo } from './taking.ts'
 import { openLine, why } from './typing.ts'
 
 const WAYS: Readonly<Partial<Record<Command['name'], Way>>> = {
@@ -74,6 +74,8 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return to({ zoom: 'overview', from: null })
     case 'page':
       return to({ page: NEXT_PAGE[table.page], scroll: 0, picked: 0, sheetOf: null })
+    case 'to-here':
+      return backTo(model, table, table.picked)
     case 'why':
       return why(model, table, table.picked)
     case 'type':

@@ -1,0 +1,49 @@
+import { Divergence, type Game, type Match, replay } from '../kernel/index.ts'
+import { readBytes } from './disk.ts'
+import { isMoveFile, parseMoves } from './moves.ts'
+import { beginMoves, playMoves } from './replay-moves.ts'
+import { readSoFar } from './save-lines.ts'
+import { diverged, knownGame } from './saves.ts'
+
+/** A game in a file, played as far as it goes. */
+export interface PlayedFile {
+  readonly match: Match
+  /** What is wrong where it stops, or null where it plays to its end. */
+  readonly trouble: string | null
+}
+
+/**
+ * Plays a saved game or a move file as far as it goes, to be looked at. Throws Trouble where there is nothing to play:
+ * a file that is missing, none of ours, or wrong before its first answer.
+ */
+export function playFile(path: string, games: readonly Game[]): PlayedFile {
+  const bytes = readBytes(path)
+  const text = new TextDecoder().decode(bytes)
+  return isMoveFile(text) ? playedMoves(text, path, games) : playedSave(bytes, path, games)
+}
+
+function playedMoves(text: string, path: string, games: readonly Game[]): PlayedFile {
+  const file = parseMoves(text, path, games)
+  const match = beginMoves(file)
+  const steps = playMoves(match, file)
+  try {
+    while (!steps.next().done);
+    return { match, trouble: null }
+  } catch (error) {
+    return { match, trouble: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function playedSave(bytes: Uint8Array, path: string, games: readonly Game[]): PlayedFile {
+  const { text, trouble } = readSoFar(bytes, path)
+  const { header, lines } = text
+  const game = knownGame(path, header, games)
+  const note = [trouble, ...text.notes].filter(sentence => sentence !== null).join(' ') || null
+  try {
+    return { match: replay(game, { header, lines }), trouble: note }
+  } catch (error) {
+    const wrong = diverged(path, text, game, error)
+    if (!(error instanceof Divergence)) throw wrong
+    return { match: replay(game, { header, lines: lines.slice(0, error.line) }), trouble: wrong.message }
+  }
+}

@@ -1,0 +1,147 @@
+import type { Command, CommandName } from '../commands.ts'
+import {
+  asking,
+  type Effect,
+  isBox,
+  type Message,
+  type Model,
+  PACES,
+  saying,
+  still,
+  type Update,
+  USUAL_PACE,
+  type Watch,
+  type WatchedTable,
+} from '../model.ts'
+import { newTable, turnedTo } from '../table/settle.ts'
+import { atTable } from '../table/update.ts'
+import { daysOf, nearest, turnAt } from './track.ts'
+import { placeAt } from './turns.ts'
+
+/** The screen as a watched game comes to another place; one that plays asks for the next. */
+export function watched(model: Model, message: Extract<Message, { kind: 'watched' }>): Update {
+  const { position } = message
+  const before = model.screen.kind === 'table' ? model.screen : null
+  const watch: Watch = {
+    ...message.watch,
+    playing: before?.watch?.playing === true && message.watch.at < message.watch.total,
+    pace: before?.watch?.pace ?? USUAL_PACE,
+  }
+  const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
+  const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
+  // Whoever looks around goes on with that; others see where the one who moves is.
+  const { focus, cursor } = before?.focus === 'map' ? before : { focus: 'list' as const, cursor: table.cursor }
+  const overlay = isBox(model.overlay) ? model.overlay : null
+  const next = { ...model, screen: { ...table, watch, focus, cursor }, overlay, notice: null }
+  return watch.playing ? asking(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : still(next)
+}
+
+/** Where a game that plays goes when its time has come. */
+export function ticked(model: Model): Update {
+  const { screen } = model
+  if (screen.kind !== 'table' || !screen.watch?.playing) return still(model)
+  return asking(model, { kind: 'goto', at: screen.watch.at + 1 })
+}
+
+/** What a command does while a game is watched; `key` is the key that gave it. */
+export function whileWatching(model: Model, table: WatchedTable, command: Command, key: string): Update {
+  const { watch } = table
+  const way = WAYS[command.name]
+  if (way) return jumped(model, table, way)
+  switch (command.name) {
+    case 'play':
+      return played(model, table)
+    case 'turns':
+      return still({ ...model, screen: paused(table), overlay: { kind: 'turns', selected: placeAt(watch) } })
+    case 'mark':
+      return doing(model, table, { kind: 'mark', at: watch.at })
+    case 'branch':
+      return branched(model, table)
+    case 'eyes': {
+      const { seat, header } = table.position
+      const next = seat === null ? 0 : seat + 1
+      return asking(model, { kind: 'eyes', seat: next < header.seats.length ? next : null })
+    }
+    case 'slower':
+    case 'faster': {
+      const pace = Math.min(PACES.length - 1, Math.max(0, watch.pace + (command.name === 'faster' ? 1 : -1)))
+      return still({ ...model, screen: { ...table, watch: { ...watch, pace } } })
+    }
+    default:
+      return atTable(model, table, command, key)
+  }
+}
+
+/** A way through a game: by so many answers, or to the next place of a kind. */
+export type Jump = number | 'first' | 'last' | { readonly to: 'turn' | 'own' | 'day' | 'mark'; readonly step: 1 | -1 }
+
+const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
+  right: 1,
+  left: -1,
+  later: 10,
+  earlier: -10,
+  first: 'first',
+  last: 'last',
+  'next-turn': { to: 'turn', step: 1 },
+  'previous-turn': { to: 'turn', step: -1 },
+  'next-own': { to: 'own', step: 1 },
+  'previous-own': { to: 'own', step: -1 },
+  'next-day': { to: 'day', step: 1 },
+  'previous-day': { to: 'day', step: -1 },
+  'next-mark': { to: 'mark', step: 1 },
+  'previous-mark': { to: 'mark', step: -1 },
+}
+
+const KINDS = { turn: 'turn', own: 'turn of this player', day: 'day', mark: 'bookmark' } as const
+
+/** Goes that way, or says that there is nothing there. */
+export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
+  const { watch } = table
+  if (way === 'first') return goneTo(model, table, 0)
+  if (way === 'last') return goneTo(model, table, watch.total)
+  if (typeof way === 'number') return goneTo(model, table, watch.at + way)
+  const at = nearest(placesOf(table, way.to), watch.at, way.step)
+  if (at !== null) return goneTo(model, table, at)
+  const none = way.to === 'mark' && watch.marks.length === 0
+  const text = none
+    ? 'There are no bookmarks yet: m sets one.'
+    : `There is no ${KINDS[way.to]} ${way.step === 1 ? 'after' : 'before'} this.`
+  return saying({ ...model, screen: paused(table) }, { tone: 'plain', lines: [text] })
+}
+
+function placesOf({ watch, position }: WatchedTable, kind: keyof typeof KINDS): number[] {
+  const { turns } = watch
+  const own = position.seat ?? turnAt(turns, watch.at)?.seat ?? null
+  switch (kind) {
+    case 'mark':
+      return [...watch.marks]
+    case 'day':
+      return daysOf(turns).map(turn => turn.at)
+    case 'own':
+      return turns.filter(turn => turn.seat === own).map(turn => turn.at)
+    case 'turn':
+      return turns.map(turn => turn.at)
+  }
+}
+
+/** Goes to a place; a game that played stands still there. */
+export const goneTo = (model: Model, table: WatchedTable, at: number): Update =>
+  doing(model, table, { kind: 'goto', at: Math.min(Math.max(0, at), table.watch.total) })
+
+/** Lets the game go on by itself, from the beginning where it is at its end; or stops it. */
+export function played(model: Model, table: WatchedTable): Update {
+  const { watch } = table
+  const next = { ...model, screen: { ...table, watch: { ...watch, playing: !watch.playing } } }
+  return watch.playing ? still(next) : asking(next, { kind: 'goto', at: watch.at >= watch.total ? 0 : watch.at + 1 })
+}
+
+/** Asks whether a new game is to begin here. */
+export function branched(model: Model, table: WatchedTable): Update {
+  const text = `Begin a new game that starts with the first ${table.watch.at} answers? This one stays as it is.`
+  return still({ ...model, screen: paused(table), overlay: { kind: 'ask', text, yes: { kind: 'branch' } } })
+}
+
+const paused = (table: WatchedTable): WatchedTable => ({ ...table, watch: { ...table.watch, playing: false } })
+
+const doing = (model: Model, table: WatchedTable, effect: Effect): Update =>
+  asking({ ...model, screen: paused(table) }, effect)
