@@ -62,6 +62,12 @@ describe('looking around', () => {
     expect(player.press('T').table.cursor).toBe('crescent-ridge.b6')
   })
 
+  it("tells on the record sheet how many turns it is to what could be done now, on nobody else's", () => {
+    const sheet = Player.at(ROLL).press('tab')
+    expect(sheet.screen).toMatch(/Meet Klor: Torwall A5, 4 spaces north-west, about 3\s+turns/)
+    expect(sheet.press('left').screen).not.toMatch(/about \d\s+turns?/)
+  })
+
   it('lists what is to be done, the nearest first', () => {
     const player = Player.at(ROLL).press('x', 'y')
     expect(player.screen).toMatch(/A {2}Meet Klor \(Torwall A5\), 10 points, about 3 turns/)

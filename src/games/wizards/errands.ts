@@ -2,8 +2,8 @@ import { POINT_KINDS } from './components.ts'
 import { type TaskPart, tasksOf } from './sheet.ts'
 import { spaceName } from './spaces.ts'
 import type { SpaceId } from './territories.ts'
-import { tripTo, turnsText } from './trips.ts'
-import type { PlayerView, WizardsView } from './view.ts'
+import { turnsText, turnsTo } from './trips.ts'
+import type { WizardsView } from './view.ts'
 
 /** A part of a Task that could be done now. */
 export interface Errand {
@@ -27,15 +27,18 @@ export function errandsOf(view: WizardsView): Errand[] {
     const points = POINT_KINDS.reduce((sum, kind) => sum + gain[kind], 0)
     return parts
       .filter(({ when }) => when === 'now')
-      .map((part): Errand => ({ letter, title, part, points, mandatory, turns: turnsTo(view, player, part.space) }))
+      .map(
+        (part): Errand => ({
+          letter,
+          title,
+          part,
+          points,
+          mandatory,
+          turns: part.space === null ? null : turnsTo(view, part.space),
+        }),
+      )
   })
   return errands.sort((a, b) => (a.turns ?? FAR) - (b.turns ?? FAR) || (a.letter < b.letter ? -1 : 1))
-}
-
-function turnsTo(view: WizardsView, player: PlayerView, space: SpaceId | null): number | null {
-  if (space === null) return null
-  if (space === player.space) return 0
-  return tripTo(view, null, space)?.turns ?? null
 }
 
 /** An errand in one line, its letter left out: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */

@@ -73,6 +73,16 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
   return { goal, turns, option: way, left: Math.max(0, turns - 1), legs: legsFrom(view, player, routes, here) }
 }
 
+/** Turns on the mean to a space for the one who looks, as if his turn began now: 0 where he is, null where no way leads there. */
+export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
+  const player = view.players[view.seat ?? view.next]
+  const board = Board.of(view.placements)
+  if (!player || board.hex(goal) < 0) return null
+  if (player.space === goal) return 0
+  const turns = routesFor(view, player, goal).turns[nodeOf(standOf(board, player))]!
+  return Number.isFinite(turns) ? turns : null
+}
+
 const kept = new WeakMap<WizardsView, Map<SpaceId, Routes>>()
 
 /** The routes to a space, worked out once for each position. */

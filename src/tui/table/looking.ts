@@ -76,7 +76,9 @@ export function planSaid(model: Model, table: TableScreen, words: string): Updat
   if (space === null)
     return saying(model, {
       tone: 'bad',
-      lines: [`"${words}" is no place, or could be several. Name one, a space (torwall b4), or the letter of a Task.`],
+      lines: [
+        `"${words}" is no place of these islands, or could be several. Name one, a space (torwall b4), or the letter of a Task.`,
+      ],
     })
   return planTo(model, table, space)
 }

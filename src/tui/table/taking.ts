@@ -11,7 +11,8 @@ export function take(model: Model, table: TableScreen): Update {
   if (table.focus === 'map' && table.cursor !== null) {
     const map = screenOf(position.game).map
     const lines = map?.describe(position.view, table.cursor, null) ?? []
-    const refusal = isSpatial(position) && !table.watch ? ['This space cannot be chosen now.'] : []
+    const isHome = table.cursor === map?.home(position.view)
+    const refusal = isSpatial(position) && !table.watch && !isHome ? ['This space cannot be chosen now.'] : []
     return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }
   return still(model)

@@ -20,6 +20,7 @@ import {
   tasksOf,
 } from '../../../games/wizards/sheet.ts'
 import { spaceName } from '../../../games/wizards/spaces.ts'
+import { turnsText, turnsTo } from '../../../games/wizards/trips.ts'
 import type { PlayerView, WizardsView } from '../../../games/wizards/view.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Style } from '../../style.ts'
@@ -133,14 +134,22 @@ function taskLines(task: TaskSheet, sheet: Sheet): string[] {
 }
 
 /** What a part of a Task is marked with, beside the word. */
-function partLines({ when, text, where, far }: TaskPart, sheet: Sheet): string[] {
+function partLines(part: TaskPart, sheet: Sheet): string[] {
+  const { when, text, where, far } = part
   const { style, isWide } = sheet
   const { glyphs, say } = style
   const sign = when === 'done' ? say('good', glyphs.tick) : when === 'now' ? say('accent', glyphs.bullet) : ' '
   const mark = isWide ? `${sign} ${when.padEnd(5)}` : sign
-  const place = where === null ? '' : `: ${where}${far ? `, ${farText(far)}` : ''}`
+  const place = where === null ? '' : `: ${where}${far ? `, ${farText(far)}${turnsFor(part, sheet)}` : ''}`
   const words = when === 'now' ? `${text}${place}` : say('dim', `${text}${place}`)
   return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
+}
+
+/** How many turns it is to a part that could be done now, for the one who looks and nobody else. */
+function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
+  if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
+  const turns = turnsTo(view, space)
+  return turns === null ? ', no way there now' : turns === 0 ? '' : `, ${turnsText(turns)}`
 }
 
 function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[] {
