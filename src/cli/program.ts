@@ -9,6 +9,7 @@ import { addHost } from './host.ts'
 import { addHostMenu } from './host-menu.ts'
 import { type House, remark } from './house.ts'
 import { addJoin } from './join.ts'
+import { addLearn } from './learn.ts'
 import { addPlay } from './play.ts'
 import { addReplay } from './replay.ts'
 import { addResume } from './resume.ts'
@@ -27,6 +28,7 @@ export const VERSION = packageFile.version
 const EXAMPLES = `
 Examples:
   cantrip                                       the title screen
+  cantrip learn                                 a first game, with a guide
   cantrip play wizards                          a game alone
   cantrip play wizards --seats Ann,Ben          two at one keyboard
   cantrip play wizards --seed 1982 --plain      the islands of 1982, line by line
@@ -106,7 +108,19 @@ function programFor(house: House, outcome: Outcome): Command {
       outcome.code = await openTitle(house, command)
     })
   const commands = [
-    ...[addPlay, addResume, addSaves, addReplay, addShow, addExport, addSim, addRules, addSettings, addDoctor],
+    ...[
+      addLearn,
+      addPlay,
+      addResume,
+      addSaves,
+      addReplay,
+      addShow,
+      addExport,
+      addSim,
+      addRules,
+      addSettings,
+      addDoctor,
+    ],
     ...[addHost, addJoin, addTables, addSeat, addHostMenu],
   ]
   for (const add of commands) add(program, house, outcome)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { listSaves, newHeader, newSavePath } from '../storage/index.ts'
+import { guidedHeader } from '../hall/guide.ts'
+import { listSaves, newHeader, newSavePath, USUAL_NAMES } from '../storage/index.ts'
 import type { House } from './house.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { sitAgain, sitDown } from './sit.ts'
@@ -15,6 +16,7 @@ export async function openTitle(house: House, command: Command): Promise<number>
   const wanted = await plainTitle(io, games, listSaves(inForce.saveFolder))
   if (wanted === null) return 0
   if (wanted.kind === 'resume') return sitAgain(house, command, inForce, wanted.path)
-  const header = newHeader(wanted.game, { seed: house.newSeed() })
+  const lesson = wanted.kind === 'learn' ? guidedHeader(wanted.game, inForce.settings.names[0] ?? USUAL_NAMES[0]) : null
+  const header = lesson ?? newHeader(wanted.game, { seed: house.newSeed() })
   return sitDown(house, command, inForce, header, newSavePath(inForce.saveFolder, header))
 }

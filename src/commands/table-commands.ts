@@ -20,6 +20,7 @@ export type TableCommandName =
   | 'dice'
   | 'seed'
   | 'settings'
+  | 'guide'
   | 'new'
   | 'load'
   | 'quit'
@@ -61,6 +62,12 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
     aliases: ['rolls', 'table'],
     text: 'Shows the last rolls again, with all that could have come of them.',
   },
+  {
+    name: 'guide',
+    aliases: ['lesson'],
+    args: '[off]',
+    text: 'Takes up the guide of a first game, where one is played; "guide off" sends it away.',
+  },
   { name: 'seed', aliases: [], text: 'Says the seed this game was dealt from.' },
   {
     name: 'settings',
@@ -79,7 +86,7 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
 ]
 
 /** What makes no sense where another process keeps the game: its file, its seed and other games are the host's. */
-const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'new', 'load'])
+const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide', 'new', 'load'])
 
 /** What can be said to a table that several logins sit at. */
 export const SHARED_TABLE_COMMANDS: readonly TableCommand[] = [

@@ -11,6 +11,7 @@ import {
   type Roll,
   type Seat,
 } from '../kernel/index.ts'
+import type { GuidePlace } from './guide.ts'
 import type { Shared } from './people.ts'
 
 /** One sentence of the chronicle, the day it belongs to, and the number of the rule behind it. */
@@ -46,6 +47,8 @@ export interface Position {
   readonly path: string | null
   /** Who else is at a table that several logins sit at; left out where one keyboard serves all seats. */
   readonly shared?: Shared
+  /** How far the guide of a game that teaches has come. */
+  readonly guide?: GuidePlace
   /** Counts up with every change, so that what was found out about one position is not taken for another. */
   readonly serial: number
 }

@@ -1,4 +1,5 @@
 import type { Odds, Roll } from './chance.ts'
+import type { Guide } from './guide.ts'
 import type { Question, Rule, Seat } from './question.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 
@@ -57,6 +58,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   sayings(view: V, question: Question, optionId: string): readonly string[]
   /** A value of the view by its path (`Ann.points.knowledge`), for the checks of a move file; undefined where there is none. */
   lookUp(view: V, path: string): unknown
+  /** The game that teaches, where there is one. */
+  readonly guide?: Guide
   /** The piles a scenario may stack, and the names of their cards. */
   stack(state: S, pile: string, cards: readonly string[]): void
   /** Throws KernelError where the state breaks a law of the game. */

@@ -1,5 +1,6 @@
 export * from './chance.ts'
 export * from './game.ts'
+export * from './guide.ts'
 export * from './json.ts'
 export * from './match.ts'
 export * from './question.ts'

@@ -229,6 +229,7 @@ class PlainSharedTable {
       // The host's own: none of these is said to a shared table.
       case 'save':
       case 'seed':
+      case 'guide':
       case 'new':
       case 'load':
         return false

@@ -1,11 +1,13 @@
 import { type Command, listed, quote, readCommand, TABLE_COMMANDS } from '../commands/index.ts'
 import { IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
-import { exportMoves, listSaves, type Sitting, saveName, savePath, Trouble } from '../storage/index.ts'
+import { exportMoves, type Sitting, saveName, savePath, Trouble } from '../storage/index.ts'
 import { diceLines, oddsFor } from './chances.ts'
+import { PlainGuide } from './guide.ts'
 import { HINT, helpLines } from './help.ts'
 import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
+import { saveToLoad } from './load.ts'
 import { type Line, linesFor, Tellings } from './tellings.ts'
 
 /** How somebody left the table. */
@@ -27,6 +29,7 @@ export async function playPlain(sitting: Sitting, io: PlainIo, house: PlainHouse
 
 class PlainTable {
   private readonly tellings: Tellings
+  private readonly guide: PlainGuide
   /** The question shown last, so that it is not shown again after every word. */
   private shown: Question | null = null
   private told = false
@@ -42,6 +45,7 @@ class PlainTable {
     private readonly house: PlainHouse,
   ) {
     this.tellings = new Tellings(sitting.game, sitting.header.seats)
+    this.guide = new PlainGuide(sitting)
   }
 
   async play(): Promise<Leaving> {
@@ -129,7 +133,8 @@ class PlainTable {
       if (seats.length > 1) this.say(`For ${seats[question.seat]} alone:`)
       this.say(...alone.map(({ text }) => text))
     }
-    this.advise(question)
+    if (this.guide.isOn) this.say(...this.guide.lines(question))
+    else this.advise(question)
     const who = seats.length > 1 ? `${seats[question.seat]}: ` : ''
     this.say(`${who}${question.text} (rule ${question.rule})`, ...optionLines(question, oddsFor(this.match, question)))
   }
@@ -182,6 +187,7 @@ class PlainTable {
   }
 
   private answer(question: Question, id: string): void {
+    this.guide.before(question.seat, id)
     const { events, sentence } = this.sitting.answer(question.seat, id)
     this.aside = []
     this.tell(this.tellings.hear(events))
@@ -192,13 +198,14 @@ class PlainTable {
     const { game } = this.sitting
     const lines = game.inquire(this.match.view(this.viewer), word, about)
     this.say(...(lines ?? [`${game.title} knows nothing called ${quote(about || word)}.`]))
+    this.say(...this.guide.heard(word, this.question))
   }
 
   private command(name: (Command & { kind: 'command' })['name'], args: string): Leaving | null | Promise<null> {
     const { header, game } = this.sitting
     switch (name) {
       case 'help':
-        this.say(...helpLines(game, args))
+        this.say(...helpLines(game, args), ...this.guide.heard(name, this.question))
         return null
       case 'options':
         this.options(args)
@@ -216,16 +223,20 @@ class PlainTable {
         const lines = this.chronicle(/^\d{1,6}$/.test(args) ? Number(args) : LOG)
         if (lines.length === 0) this.say('Nothing has happened yet.')
         this.tell(lines)
+        this.say(...this.guide.heard(name, this.question))
         return null
       }
       case 'why':
         this.why(args)
         return null
       case 'rules':
-        this.say(...this.house.rules(game.id, args))
+        this.say(...this.house.rules(game.id, args), ...this.guide.heard(name, this.question))
         return null
       case 'dice':
         this.say(...diceLines(this.match, this.viewer))
+        return null
+      case 'guide':
+        this.say(...this.guide.command(args, this.question))
         return null
       case 'seed':
         this.say(`The seed is ${header.seed}: the same seed, players and choices begin the same game.`)
@@ -239,10 +250,13 @@ class PlainTable {
         this.leave()
         return { kind: 'new', seed: args }
       case 'load': {
-        const path = this.saveToLoad(args)
-        if (path === null) return null
+        const found = saveToLoad(this.house.saveFolder, args, this.sitting.path)
+        if (!('path' in found)) {
+          this.say(found.sentence)
+          return null
+        }
         // The other game first: where it cannot be had, this one goes on.
-        const sitting = this.house.resume(path)
+        const sitting = this.house.resume(found.path)
         this.leave()
         return { kind: 'load', sitting }
       }
@@ -331,26 +345,6 @@ class PlainTable {
       waiting > 0 ? `is still not written; ${waiting} lines wait for` : 'is kept, each answer as it is given, in'
     const now = path === null ? 'This game is kept in no file; "save NAME" keeps a copy.' : `The game ${state} ${path}.`
     this.say(sentence ?? now)
-  }
-
-  /** The save somebody wants to go on with; without a name the saves are told, and nothing is loaded. */
-  private saveToLoad(name: string): string | null {
-    const saves = listSaves(this.house.saveFolder).filter(entry => entry.header !== null)
-    const known = `There ${saves.length === 1 ? 'is' : 'are'} ${
-      listed(
-        saves.map(entry => entry.name),
-        { last: 'and' },
-      ) || 'none'
-    }.`
-    if (name === '') {
-      this.say(`"load NAME" goes on with a saved game. ${known}`)
-      return null
-    }
-    const path = savePath(this.house.saveFolder, name)
-    if (path === this.sitting.path) this.say('That is the game on this table.')
-    else if (saves.some(entry => entry.path === path)) return path
-    else this.say(`There is no saved game called ${quote(name)}. ${known}`)
-    return null
   }
 
   private chronicle(most: number): Line[] {

@@ -7,6 +7,7 @@ import { optionLines } from './listing.ts'
 /** What somebody wants to play. */
 export type Wanted =
   | { readonly kind: 'new'; readonly game: Game }
+  | { readonly kind: 'learn'; readonly game: Game }
   | { readonly kind: 'resume'; readonly path: string }
   | null
 
@@ -28,6 +29,9 @@ export async function plainTitle(io: PlainIo, games: readonly Game[], saves: rea
     text: 'What shall be played?',
     rule: '',
     options: [
+      ...games
+        .filter(({ guide }) => guide)
+        .map(game => ({ id: `learn ${game.id}`, label: `Learn ${game.title} by playing it, with a guide` })),
       ...games.map(game => ({ id: `play ${game.id}`, label: `A new game of ${game.title}` })),
       ...latest.map(save => ({
         id: `resume ${save.name}`,
@@ -53,6 +57,8 @@ export async function plainTitle(io: PlainIo, games: readonly Game[], saves: rea
     if (heard.kind !== 'option') continue
     const game = games.find(known => heard.id === `play ${known.id}`)
     if (game) return { kind: 'new', game }
+    const lesson = games.find(known => heard.id === `learn ${known.id}`)
+    if (lesson) return { kind: 'learn', game: lesson }
     const save = latest.find(known => heard.id === `resume ${known.name}`)
     return save ? { kind: 'resume', path: save.path } : null
   }

@@ -105,6 +105,8 @@ export function commandsIn(where: Context): Command[] {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  up: '↑',
+  down: '↓',
   escape: 'Esc',
   enter: 'Enter',
   tab: 'Tab',

@@ -6,6 +6,7 @@ import { drawList } from './front/load.ts'
 import { drawForm } from './front/new-game.ts'
 import { drawTitle } from './front/title.ts'
 import { screenOf } from './games/index.ts'
+import { areasOf } from './guide/band.ts'
 import { KEYS_END } from './help.ts'
 import { type Area, layout, tooSmall } from './layout.ts'
 import type { Model, Overlay, TableScreen } from './model.ts'
@@ -57,7 +58,7 @@ const ANSWERS = 'Enter: yes    Esc: no'
 
 /** The last question, in place of the prompt. */
 function asked(model: Model, screen: TableScreen, text: string, style: Style): Frame {
-  const areas = layout(model.columns, model.rows)
+  const areas = areasOf(model)
   const { lines } = drawTable(model, { ...screen, typing: null }, style)
   if (areas.kind === 'small') return { lines, caret: null }
   const { prompt } = areas

@@ -18,6 +18,8 @@ export interface TableLayout {
   readonly status: Area
   readonly chronicle: Area
   readonly prompt: Area
+  /** What a guide says; null where there is none. */
+  readonly guide: Area | null
   readonly footer: Area
 }
 
@@ -33,23 +35,28 @@ const BROAD_COLUMNS = 62
 /** Lines of the signs. */
 const LEGEND_ROWS = 2
 
-/** What the screen has room for; `small` is too small for a table. The columns that a wider screen has go to the map. */
-export function layout(columns: number, rows: number): TableLayout | { readonly kind: 'small' } {
+/**
+ * What the screen has room for; `small` is too small for a table. The columns that a wider screen has go to the map; a
+ * guide has `band` lines over the footer.
+ */
+export function layout(columns: number, rows: number, band = 0): TableLayout | { readonly kind: 'small' } {
   if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'small' }
   const side = columns >= BROAD_FROM ? BROAD_COLUMNS : columns >= SIDE_FROM ? SIDE_COLUMNS : 0
   const wide = side > 0 ? columns - side - 1 : columns
   const talking = talkOf(rows)
   const told = rows >= TALL && side > 0 ? LEGEND_ROWS : 0
-  const top = rows - 1 - talking.chronicle - talking.prompt - 1
+  const foot = rows - 1 - band
+  const top = foot - talking.chronicle - talking.prompt - 1
   const main = top - told
   return {
     kind: 'table',
     main: { x: 0, y: 0, columns: wide, rows: main },
     legend: told > 0 ? { x: 0, y: main, columns: wide, rows: told } : null,
-    side: side > 0 ? { x: wide + 1, y: 0, columns: side, rows: rows - 1 } : null,
+    side: side > 0 ? { x: wide + 1, y: 0, columns: side, rows: foot } : null,
     status: { x: 0, y: top, columns: wide, rows: 1 },
     chronicle: { x: 0, y: top + 1, columns: wide, rows: talking.chronicle },
     prompt: { x: 0, y: top + 1 + talking.chronicle, columns: wide, rows: talking.prompt },
+    guide: band > 0 ? { x: 0, y: foot, columns, rows: band } : null,
     footer: { x: 0, y: rows - 1, columns, rows: 1 },
   }
 }

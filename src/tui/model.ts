@@ -74,6 +74,8 @@ export interface TableScreen {
   readonly sheetOf: Seat | null
   /** Dice that are being thrown: until they rest the table stands as it was. */
   readonly throwing: Throwing | null
+  /** How somebody follows the guide: whether he has sent it away, and how many of its steps he has looked through. */
+  readonly guide: { readonly off: boolean; readonly seen: number }
   /** The screen is covered until the next player is ready. */
   readonly covered: boolean
   /** The ways that are kept for those who sit here: no part of the game, and gone with the table. */

@@ -1,3 +1,4 @@
+import { GuideReader, guideOf, layReady } from '../hall/guide.ts'
 import { nextSeat, Teller } from '../hall/positions.ts'
 import type { Seat } from '../kernel/index.ts'
 import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts'
@@ -24,6 +25,7 @@ export interface GameTable {
 /** A table of one's own: the game and its file are in this process, and one keyboard serves all seats. */
 export class OwnTable implements GameTable {
   private readonly teller: Teller
+  private readonly guide: GuideReader | null
   private seat: Seat | null = null
 
   constructor(
@@ -31,6 +33,8 @@ export class OwnTable implements GameTable {
     private readonly saves: string,
   ) {
     this.teller = new Teller(sitting.match, () => sitting.path)
+    const guide = guideOf(sitting.game, sitting.header)
+    this.guide = guide && new GuideReader(guide, sitting.match)
   }
 
   get farewell(): string | null {
@@ -47,6 +51,7 @@ export class OwnTable implements GameTable {
     const { sitting } = this
     switch (effect.kind) {
       case 'answer':
+        if (this.guide) layReady(this.guide, sitting, effect.seat, effect.id)
         return [this.position(sitting.answer(effect.seat, effect.id).sentence)]
       case 'undo': {
         const told = sitting.undo(effect.seat, effect.count)
@@ -79,7 +84,9 @@ export class OwnTable implements GameTable {
     this.seat = nextSeat(match, before)
     const cover = match.header.seats.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
-    return { kind: 'position', position: this.teller.position(this.seat), cover, notice }
+    const position = this.teller.position(this.seat)
+    const guided = this.guide ? { ...position, guide: this.guide.now() } : position
+    return { kind: 'position', position: guided, cover, notice }
   }
 }
 

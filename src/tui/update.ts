@@ -3,6 +3,7 @@ import { type Command, commandFor } from './commands.ts'
 import { inList } from './front/load.ts'
 import { inForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter } from './front/title.ts'
+import { lookedAt } from './guide/band.ts'
 import { keysPage } from './help.ts'
 import { keyName, typedText } from './key-names.ts'
 import {
@@ -50,7 +51,7 @@ export function firstModel(
 /** What a message makes of the screen: no more than data in and data out. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
-  const next = message.kind === 'key' ? heard : withEntries(heard, keyed)
+  const next = lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed))
   return settled(next, model, [...effects, ...peeking(next, model)])
 }
 

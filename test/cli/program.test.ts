@@ -9,11 +9,11 @@ describe('a wrong command line is one sentence and exit code 2', () => {
   test.each([
     [
       ['plya'],
-      'there is no command "plya". Did you mean "play"? Possible: play, resume, saves, replay, show, export, sim, rules, settings, doctor, host, join, tables, seat or host-menu.',
+      'there is no command "plya". Did you mean "play"? Possible: learn, play, resume, saves, replay, show, export, sim, rules, settings, doctor, host, join, tables, seat or host-menu.',
     ],
     [
       ['\u001b[2J'],
-      'there is no command "[2J". Possible: play, resume, saves, replay, show, export, sim, rules, settings, doctor, host, join, tables, seat or host-menu.',
+      'there is no command "[2J". Possible: learn, play, resume, saves, replay, show, export, sim, rules, settings, doctor, host, join, tables, seat or host-menu.',
     ],
     [
       ['--sede', '1'],

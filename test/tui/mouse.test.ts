@@ -25,7 +25,7 @@ describe('a click', () => {
   it('opens a line of the title, whichever is selected', () => {
     expect(new Player(100, 40).click('Settings').model.overlay).toMatchObject({ kind: 'settings' })
     expect(new Player().press('down').click('Settings').model.overlay).toMatchObject({ kind: 'settings' })
-    expect(new Player().click('bring six Sacred').model.screen).toMatchObject({ kind: 'new' })
+    expect(new Player().click('Join a Magical').model.screen).toMatchObject({ kind: 'new' })
   })
 
   it('selects and opens a saved game, in a list longer than the screen too', () => {
@@ -140,7 +140,12 @@ describe('a click', () => {
   })
 
   it('selects a sentence of the chronicle, and shows the rule behind it', () => {
-    const chronicle = Array.from({ length: 60 }, (_, day) => ({ day, text: `Sentence ${day} of many.`, rule: '6', at: 1 }))
+    const chronicle = Array.from({ length: 60 }, (_, day) => ({
+      day,
+      text: `Sentence ${day} of many.`,
+      rule: '6',
+      at: 1,
+    }))
     const player = Player.at(ROLL, { chronicle }).press('tab', 'tab', 'pageup', 'pageup')
     player.click('Sentence 22 ')
     expect(player.table.picked).toBe(59 - 22)

@@ -29,7 +29,7 @@ describe('at the title', () => {
   })
 
   it('arrows and Enter do what letters do', () => {
-    const player = new Player().press('down', 'down', 'down', 'enter')
+    const player = new Player().press('down', 'down', 'down', 'down', 'enter')
     expect(player.model.overlay).toMatchObject({ kind: 'page', title: 'Help' })
   })
 

@@ -1,6 +1,7 @@
 import { type Game, KernelError } from '../../kernel/index.ts'
 import { sentence } from './chronicle.ts'
 import type { WizardsEvent, WizardsState } from './components.ts'
+import { GUIDE } from './guide.ts'
 import { INQUIRIES, inquire, lookUp, sayings } from './inquiries.ts'
 import { checkLaws } from './laws.ts'
 import { oddsOf } from './odds.ts'
@@ -28,6 +29,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   inquiries: INQUIRIES,
   sayings,
   lookUp,
+  guide: GUIDE,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>
     const deck = decks[pile]

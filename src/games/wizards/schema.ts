@@ -32,6 +32,8 @@ import {
   type WizardCard,
 } from './cards.ts'
 import { HIGH_WIZARDS } from './components.ts'
+import { GUIDE } from './guide.ts'
+import { guideSchema } from './guide-schema.ts'
 import { CODES, TERRITORIES } from './territories.ts'
 
 /** A schema of what a file holds. The annotation makes the compiler see that what it lets pass is of the type. */
@@ -374,4 +376,5 @@ export const DATA_FILES: readonly {
   { file: 'rescue.json', schema: rescueSchema, holds: RESCUE },
   { file: 'territories.json', schema: v.pipe(v.array(loreSchema), v.length(18)), holds: LORE },
   { file: 'glossary.json', schema: v.array(termSchema), holds: GLOSSARY },
+  { file: 'guide.json', schema: guideSchema, holds: GUIDE },
 ]

@@ -1,3 +1,5 @@
+import { guidedHeader } from '../../hall/guide.ts'
+import { USUAL_NAMES } from '../../storage/index.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { keysPage } from '../help.ts'
@@ -26,13 +28,20 @@ const NAME = [
 ]
 
 /** What the menu offers, which depends on what is on the shelf. */
-export function titleItems({ shelf }: Model): Item[] {
+export function titleItems({ shelf, settings }: Model): Item[] {
   const items: Item[] = []
+  const lessons = shelf.games.flatMap((game): Item[] => {
+    const header = guidedHeader(game, settings.names[0] ?? USUAL_NAMES[0])
+    if (!header) return []
+    const text = `${game.title}, by playing it: ten minutes with a guide`
+    return [{ key: 'p', label: 'Learn to play', text, open: model => asking(model, { kind: 'begin', header }) }]
+  })
   const last = shelf.saves.find(save => save.header !== null)
   if (last?.header) {
     const text = `${last.name}: ${last.header.seats.join(', ')}, ${last.answers} answers`
     items.push({ key: 'c', label: 'Continue', text, open: model => asking(model, { kind: 'resume', path: last.path }) })
   }
+  items.splice(last ? 1 : 0, 0, ...lessons)
   shelf.games.forEach((game, i) => {
     const key = i === 0 ? 'n' : String(i + 1)
     const label = shelf.games.length === 1 ? 'New game' : `New: ${game.title}`

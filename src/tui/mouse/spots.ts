@@ -3,6 +3,7 @@ import { listedAt } from '../front/load.ts'
 import { formRowAt } from '../front/new-game.ts'
 import { titleItemAt, titleItems } from '../front/title.ts'
 import { screenOf } from '../games/index.ts'
+import { areasOf } from '../guide/band.ts'
 import { type Area, layout, pageArea } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { entryAt, paletteArea } from '../palette/page.ts'
@@ -69,7 +70,7 @@ export function partAt(model: Model, x: number, y: number): Part | null {
   if (overlay)
     return overlay.kind === 'ask' ? null : overlay.kind === 'palette' || overlay.kind === 'settings' ? 'list' : 'page'
   if (screen.kind !== 'table') return 'list'
-  const areas = layout(model.columns, model.rows)
+  const areas = areasOf(model)
   if (areas.kind === 'small' || screen.covered || screen.typing) return null
   if (screen.page !== 'map') return screen.page === 'chronicle' ? 'list' : 'page'
   if (isIn(x, y, areas.main)) return 'map'
@@ -96,7 +97,7 @@ function row(from: number, to: number | null, take: string | null): Target | nul
 }
 
 function tableTarget(model: Model, table: TableScreen, x: number, y: number, style: Style): Target | null {
-  const areas = layout(model.columns, model.rows)
+  const areas = areasOf(model)
   if (areas.kind === 'small') return null
   const { position, page, from, zoom, focus } = table
   if (page === 'chronicle') {

@@ -2,7 +2,8 @@ import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
 import { type MapRequest, type SignTold, screenOf } from '../games/index.ts'
-import { type Area, layout, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
+import { areasOf, drawBand } from '../guide/band.ts'
+import { type Area, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
 import type { Model, Notice, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
 import { chronicleLines } from './chronicle.ts'
@@ -14,12 +15,12 @@ import { sheetPage } from './sheets.ts'
 
 /** The table: the map or another page, how things stand, the chronicle, the prompt, the footer; the sheet beside them where there is room. */
 export function drawTable(model: Model, table: TableScreen, style: Style): Frame {
-  const areas = layout(model.columns, model.rows)
+  const areas = areasOf(model)
   if (areas.kind === 'small') return { lines: [], caret: null }
   const page = table.page === 'map' || table.typing ? null : table.page
   const side = page === 'sheet' ? null : areas.side
   // Where the record sheet stands beside the map it says what might be done next.
-  const prompt = drawPrompt(table, areas.prompt, style, model.settings.hints && !areas.side)
+  const prompt = drawPrompt(table, areas.prompt, style, model.settings.hints && !areas.side && !areas.guide)
   const spoken = [...talk(model.notice, table, areas.chronicle, style), ...prompt.lines]
   const left = page
     ? noticed(
@@ -38,7 +39,8 @@ export function drawTable(model: Model, table: TableScreen, style: Style): Frame
     page || table.throwing
       ? null
       : prompt.caret && { x: areas.prompt.x + prompt.caret.x, y: areas.prompt.y + prompt.caret.y }
-  return { lines: [...lines, footerLine(model, style)], caret }
+  const band = areas.guide ? drawBand(model, areas.guide, style) : []
+  return { lines: [...lines, ...band, footerLine(model, style)], caret }
 }
 
 /** Where words and the prompt stand, which dice fall on. */

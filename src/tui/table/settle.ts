@@ -1,7 +1,8 @@
 import type { Question } from '../../kernel/index.ts'
 import { plainTheme } from '../../terminal/theme.ts'
 import { screenOf, type Way } from '../games/index.ts'
-import { layout, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
+import { areasOf } from '../guide/band.ts'
+import { pageArea, sheetColumns, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Position, type TableScreen, type Update } from '../model.ts'
 import { styleOf } from '../style.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
@@ -30,6 +31,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     picked: 0,
     sheetOf: null,
     throwing: null,
+    guide: { off: false, seen: 0 },
     covered: false,
     plans: {},
     watch: null,
@@ -60,7 +62,7 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const fresh = newTable(position, { plans })
   const was = screenOf(table.position.game).map?.zoom(table.position.view)
   const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
-  return { ...fresh, ...kept, said: table.said }
+  return { ...fresh, ...kept, said: table.said, ...(isOther ? {} : { guide: table.guide }) }
 }
 
 /** The table after somebody else has done something: only where another question is asked do the cursor and the selection go to it. */
@@ -118,7 +120,7 @@ function bounded(table: TableScreen, { columns, rows, settings }: Model): TableS
   const most = Math.max(0, offers(table).length - 1)
   const selected = Math.min(Math.max(0, table.selected), most)
   const picked = Math.min(Math.max(0, table.picked), Math.max(0, table.position.chronicle.length - 1))
-  const areas = layout(columns, rows)
+  const areas = areasOf({ columns, rows, screen: table })
   const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, settings.hints)
   return { ...table, selected, picked, scroll }
 }
@@ -138,7 +140,7 @@ function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): 
 function inWindow(table: TableScreen, columns: number, rows: number): TableScreen {
   const { position, cursor, zoom, from } = table
   const { map } = screenOf(position.game)
-  const found = layout(columns, rows)
+  const found = areasOf({ columns, rows, screen: table })
   const space = cursor ?? map?.home(position.view) ?? null
   if (!map || space === null || found.kind === 'small') return table
   return { ...table, from: map.follow(position.view, space, from, found.main, zoom) }

@@ -11,6 +11,7 @@ import { peopleWords, waitingWords } from '../../hall/people.ts'
 import type { Option } from '../../kernel/index.ts'
 import type { Command } from '../commands.ts'
 import { screenOf } from '../games/index.ts'
+import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
 import {
   asking,
@@ -168,6 +169,8 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       const told = position.rolls.flatMap(roll => rollLines(roll, position.header.seats))
       return tell(model, 'The last rolls', told.length > 0 ? told : ['Nothing has been rolled lately.'])
     }
+    case 'guide':
+      return guideCommand(model, table, args)
     case 'seed':
       return saying(model, { tone: 'plain', lines: [`This game was dealt from the seed ${position.header.seed}.`] })
     case 'settings':

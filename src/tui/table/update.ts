@@ -1,6 +1,7 @@
 import type { Command } from '../commands.ts'
 import { screenOf, type Way } from '../games/index.ts'
-import { layout, pageArea } from '../layout.ts'
+import { areasOf } from '../guide/band.ts'
+import { pageArea } from '../layout.ts'
 import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
 import { pickedPageOn } from './chronicle.ts'
 import { listErrands, planned, toErrand, unplanned } from './looking.ts'
@@ -101,12 +102,12 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
 const NEXT_PAGE = { map: 'sheet', sheet: 'chronicle', chronicle: 'map' } as const
 
 function pickedPage(model: Model, { position, picked }: TableScreen, step: 1 | -1): number {
-  const found = layout(model.columns, model.rows)
+  const found = areasOf(model)
   return found.kind === 'small' ? picked : pickedPageOn(position, pageArea(found, 'chronicle'), picked, step)
 }
 
 function pageRows(model: Model, table: TableScreen): number {
-  const found = layout(model.columns, model.rows)
+  const found = areasOf(model)
   if (found.kind === 'small') return 1
   return Math.max(1, (table.page === 'map' ? found.chronicle : pageArea(found, table.page)).rows - 1)
 }
@@ -118,7 +119,7 @@ function moved(table: TableScreen, way: Way): string | null {
 }
 
 function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
-  const found = layout(model.columns, model.rows)
+  const found = areasOf(model)
   const question = withQuestion(table)
   if (found.kind === 'small' || !question) return table.selected
   const { rows } = columnsOf(offers(table), answerArea(question, found.prompt))

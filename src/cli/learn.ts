@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import { guidedHeader } from '../hall/guide.ts'
+import { gameOf, newSavePath, Trouble, USUAL_NAMES } from '../storage/index.ts'
+import type { House } from './house.ts'
+import { settingsFor } from './place.ts'
+import type { Outcome } from './program.ts'
+import { sitDown } from './sit.ts'
+
+/** `cantrip learn [game]`: a first game, with a guide. */
+export function addLearn(program: Command, house: House, outcome: Outcome): void {
+  program
+    .command('learn')
+    .usage('[game] [options]')
+    .description('learn a game by playing it, about ten minutes')
+    .argument('[game]', 'which game; the first that has a guide where none is named')
+    .action(async (id: string | undefined, _options: unknown, command: Command) => {
+      const inForce = settingsFor(house, command)
+      const { games } = await house.shelf()
+      const game = id === undefined ? games.find(({ guide }) => guide) : gameOf(id, games)
+      const header = game && guidedHeader(game, inForce.settings.names[0] ?? USUAL_NAMES[0])
+      if (!header) throw new Trouble(`${game ? game.title : 'No game here'} has ${game ? 'no' : 'a'} guide yet.`)
+      outcome.code = await sitDown(house, command, inForce, header, newSavePath(inForce.saveFolder, header))
+    })
+}

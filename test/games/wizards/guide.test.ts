@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { GUIDE } from '../../../src/games/wizards/guide.ts'
+import { wizards } from '../../../src/games/wizards/index.ts'
+import { rulebook } from '../../../src/games/wizards/rulebook.ts'
+import { GuideReader, guidedHeader, guideOf, guideWords, layReady, pointedAt, stepAt } from '../../../src/hall/guide.ts'
+import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
+import { Sitting } from '../../../src/storage/index.ts'
+import { wrap } from '../../../src/terminal/text.ts'
+
+const HEADER = guidedHeader(wizards, 'Ann')!
+
+/** The guided game, answered by hand. */
+class Lesson {
+  readonly sitting = Sitting.begin(wizards, HEADER, null)
+  readonly reader = new GuideReader(GUIDE, this.sitting.match)
+  /** Steps in the order they were come to. */
+  readonly met: string[] = []
+
+  constructor() {
+    this.look()
+  }
+
+  get match(): Match {
+    return this.sitting.match
+  }
+
+  get id(): string | null {
+    return stepAt(this.reader.now())?.id ?? null
+  }
+
+  /** What the guide says now. */
+  get says(): string {
+    return guideWords(this.reader.now()).say
+  }
+
+  answer(...ids: readonly string[]): void {
+    for (const id of ids) {
+      layReady(this.reader, this.sitting, 0, id)
+      this.sitting.answer(0, id)
+      this.look()
+    }
+  }
+
+  /** Takes what the guide points at until it has come to this step. */
+  follow(to: string | null): void {
+    for (let i = 0; i < 80 && this.id !== to; i++) {
+      const { guide, at } = this.reader.now()
+      // A step that only asks to look at something is passed by going on.
+      const step = guide.steps.slice(at).find(({ point }) => point)
+      this.answer(pointedAt(step, this.match.questionFor(0)!)!.id)
+    }
+    expect(this.id).toBe(to)
+  }
+
+  private look(): void {
+    const { id } = this
+    if (id !== null && this.met.at(-1) !== id) this.met.push(id)
+  }
+}
+
+describe('the first game', () => {
+  it('is known by its seed and choices, and by nothing else', () => {
+    expect(guideOf(wizards, HEADER)).toBe(GUIDE)
+    expect(guideOf(wizards, { ...HEADER, seats: ['Zoe'] })).toBe(GUIDE)
+    expect(guideOf(wizards, { ...HEADER, seed: '1982' })).toBeNull()
+    expect(guideOf(wizards, { ...HEADER, options: { ...HEADER.options, removed: '3' } })).toBeNull()
+  })
+
+  it('leads whoever takes what it points at to Rank 2 and through the first attack, with no die left over', () => {
+    const lesson = new Lesson()
+    lesson.follow(null)
+    // Those behind a page that was not looked at are passed with it, and so are the days of the Trap.
+    const passed = ['order', 'north', 'rest', 'evil']
+    expect(lesson.met).toEqual(GUIDE.steps.map(({ id }) => id).filter(id => !passed.includes(id)))
+    const { game } = lesson.match
+    expect(game.lookUp(lesson.match.view(0), 'Ann.rank')).toBe(2)
+    expect(lesson.match.state.day).toBe(15)
+    expect(lesson.match.state.forced).toEqual([])
+  })
+
+  it('is an ordinary record whose dice are marked, and is gone on with where it was left', () => {
+    const lesson = new Lesson()
+    lesson.follow('board')
+    const { record } = lesson.sitting
+    expect(record.lines.filter(line => 'dice' in line).length).toBeGreaterThan(8)
+    const match = replay(wizards, record)
+    expect(new GuideReader(GUIDE, match).now()).toEqual(lesson.reader.now())
+  })
+
+  it('goes back with whoever takes an answer back', () => {
+    const lesson = new Lesson()
+    lesson.answer('roll', 'go hillshire.c3')
+    expect(lesson.says).toBe(GUIDE.steps[1]!.otherwise)
+    lesson.sitting.undo(0)
+    expect(lesson.says).toBe(GUIDE.steps[1]!.say)
+  })
+
+  it('waits kindly for whoever goes another way, and says how it fits', () => {
+    const lesson = new Lesson()
+    lesson.follow('town')
+    lesson.answer('stop')
+    expect([lesson.id, lesson.says]).toEqual(['town', GUIDE.steps[1]!.otherwise])
+    lesson.answer('roll')
+    expect(lesson.says).toBe(GUIDE.steps[1]!.say)
+  })
+
+  it('goes on behind what somebody has come to by himself', () => {
+    const lesson = new Lesson()
+    lesson.answer('roll', 'go hillshire.center', 'stop')
+    for (const way of ['go megmorans-tower.a4', 'go megmorans-tower.center']) {
+      lesson.sitting.forceDice([6, 5])
+      lesson.answer('roll', way)
+    }
+    expect(lesson.id).toBe('town')
+    lesson.answer('join sorcerers')
+    expect(lesson.id).toBe('task')
+  })
+
+  it('never blocks whoever plays at random, and never goes back', () => {
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const lesson = new Lesson()
+      const chance = seedRandom(seed, 'answers')
+      for (let i = 0, at = 0; i < 150 && !lesson.match.over; i++) {
+        lesson.answer(pick(chance, lesson.match.questionFor(0)!.options).id)
+        const place = lesson.reader.now()
+        expect(place.at).toBeGreaterThanOrEqual(at)
+        expect(guideWords(place).say).not.toBe('')
+        at = place.at
+      }
+    }
+  })
+})
+
+describe('the words of the guide', () => {
+  it('fit their lines on the smallest screen', () => {
+    const { steps, asides, end } = GUIDE
+    const said = [
+      ...steps.flatMap(({ say, otherwise }) => [say, otherwise ?? '']),
+      ...asides.map(({ say }) => say),
+      end,
+    ]
+    expect(said.filter(text => wrap(text, 78).length > 3)).toEqual([])
+    expect(steps.map(step => step.do).filter(text => text.length > 50 || text.endsWith('.'))).toEqual([])
+  })
+
+  it('speak of things that happen', () => {
+    const waiting = new Set([...GUIDE.asides.map(({ id, on }) => ({ id, on }))])
+    for (let game = 0; game < 60 && waiting.size > 0; game++) {
+      const match = Match.begin(wizards, { ...HEADER, seed: `aside-${game}` })
+      const chance = seedRandom(`aside-${game}`, 'answers')
+      for (let i = 0; i < 400 && !match.over; i++) {
+        for (const event of match.answer(0, pick(chance, match.questions[0]!.options).id)) {
+          const told: Record<string, unknown> = { ...event }
+          for (const aside of waiting) {
+            if (!('event' in aside.on) || aside.on.event !== event.kind) continue
+            if (Object.entries(aside.on.with ?? {}).every(([name, value]) => told[name] === value))
+              waiting.delete(aside)
+          }
+        }
+      }
+    }
+    expect([...waiting].map(({ id }) => id)).toEqual([])
+  })
+
+  it('name sections that the rulebook has', () => {
+    const rules = [...GUIDE.steps, ...GUIDE.asides].map(({ rule }) => rule)
+    expect(rules.filter(rule => !rulebook.section(rule))).toEqual([])
+  })
+})
