@@ -71,13 +71,15 @@ function talkOf(rows: number): { readonly chronicle: number; readonly prompt: nu
   return rows >= 30 ? { chronicle: 5, prompt: 6 } : { chronicle: 3, prompt: 5 }
 }
 
-/** Where a page lies that takes the place of map, chronicle and prompt; a record sheet takes that of the one beside them too. */
-export function pageArea({ main, prompt, footer }: TableLayout, page: 'sheet' | 'chronicle'): Area {
-  return { ...main, columns: page === 'sheet' ? footer.columns : main.columns, rows: prompt.y + prompt.rows }
+/** Where a page lies, under the line with the names of all pages, that takes the place of map, chronicle and prompt; a record sheet takes that of the one beside them too. */
+export function pageArea({ main, prompt, footer }: TableLayout, page: string): Area {
+  return {
+    ...main,
+    y: 1,
+    columns: page === 'chronicle' ? main.columns : footer.columns,
+    rows: prompt.y + prompt.rows - 1,
+  }
 }
-
-/** The columns of the record sheet where it is a page: no line is longer than one reads with ease. */
-export const sheetColumns = ({ columns }: Area): number => Math.min(columns, 78)
 
 /** What to say on a screen that is too small. */
 export function tooSmall(columns: number, rows: number): string {

@@ -17,8 +17,8 @@ export interface Notice {
   readonly lines: readonly string[]
 }
 
-/** What fills the table's main area. */
-export type Page = 'map' | 'sheet' | 'chronicle'
+/** What fills the table's main area: `map`, `sheet`, `chronicle`, or a page of the game's own by its id. */
+export type Page = string
 
 /** The command line while it is open. */
 export interface CommandLine {

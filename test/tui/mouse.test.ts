@@ -146,11 +146,11 @@ describe('a click', () => {
       rule: '6',
       at: 1,
     }))
-    const player = Player.at(ROLL, { chronicle }).press('tab', 'tab', 'pageup', 'pageup')
+    const player = Player.at(ROLL, { chronicle }).press('shift+tab', 'pageup', 'pageup')
     player.click('Sentence 22 ')
     expect(player.table.picked).toBe(59 - 22)
     expect(player.click('Sentence 22 ').model.overlay).toMatchObject({ kind: 'rules', about: 'Sentence 22 of many.' })
-    const few = Player.at(ROLL, { chronicle: chronicle.slice(0, 3) }).press('tab', 'tab')
+    const few = Player.at(ROLL, { chronicle: chronicle.slice(0, 3) }).press('shift+tab')
     expect(few.click('Sentence 0 ').table.picked).toBe(2)
   })
 

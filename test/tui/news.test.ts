@@ -19,7 +19,7 @@ describe('news of what others have done', () => {
   })
 
   it('go to what is asked now, and leave a page open and a line half typed', () => {
-    const player = Player.at(null).press('tab', 'tab')
+    const player = Player.at(null).press('shift+tab')
     expect(player.table.page).toBe('chronicle')
     news(player, ROLL, { serial: 2 })
     expect(player.table).toMatchObject({ page: 'chronicle', focus: 'list' })
@@ -29,7 +29,7 @@ describe('news of what others have done', () => {
   })
 
   it('keep the sentence that is selected, however many are told after it', () => {
-    const player = Player.at(null).press('tab', 'tab', 'up')
+    const player = Player.at(null).press('shift+tab', 'up')
     expect(player.table.picked).toBe(1)
     const { chronicle } = player.table.position
     news(player, null, { serial: 2, chronicle: [...chronicle, { day: 17, text: 'Ben rolls.', rule: '5.1', at: 9 }] })

@@ -82,7 +82,7 @@ describe('the rules on the screen', () => {
 
 describe('why', () => {
   it('opens the rule behind the line that is selected in the chronicle', () => {
-    const player = Player.at(ROLL).press('tab', 'tab')
+    const player = Player.at(ROLL).press('shift+tab')
     expect(player.screen).toContain('► Ann rolls 3 for movement')
     expect(first(player.press('enter'))).toBe('5.1  The movement roll')
     expect(player.screen).toContain('Ann rolls 3 for movement, 6 for an encounter.')
@@ -101,12 +101,12 @@ describe('why', () => {
 
   it('leads to the nearest section where the book does not go so far', () => {
     const chronicle = [{ day: 1, text: 'A sentence.', rule: '7.304.9', at: 1 }]
-    expect(first(Player.at(ROLL, { chronicle }).press('tab', 'tab', 'enter'))).toBe('7.304  Demons')
+    expect(first(Player.at(ROLL, { chronicle }).press('shift+tab', 'enter'))).toBe('7.304  Demons')
   })
 
   it('selects within the chronicle, which follows', () => {
     const chronicle = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
-    const player = Player.at(ROLL, { chronicle, known: 60 }).press('tab', 'tab')
+    const player = Player.at(ROLL, { chronicle, known: 60 }).press('shift+tab')
     for (let i = 0; i < 40; i++) player.press('up')
     expect(player.screen).toContain('► Sentence 20.')
     player.press('pageup', 'pageup', 'pageup')
@@ -126,7 +126,7 @@ describe('the record sheets', () => {
     expect(player.screen).toContain('Cleo, at Torwall A6')
     expect(player.press('right').screen).toContain('Ann, Apprentice')
     expect(player.press('left').screen).toContain('Cleo, at Torwall A6')
-    expect(player.press('tab', 'tab', 'tab').screen).toContain('Ann, Apprentice')
+    expect(player.press('shift+tab', 'tab').screen).toContain('Ann, Apprentice')
   })
 })
 

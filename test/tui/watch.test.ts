@@ -102,7 +102,7 @@ describe('watching a game', () => {
   })
 
   it('goes to where a sentence of the chronicle was told', () => {
-    const player = watching().press('tab', 'tab', 'up', 'up', 'g')
+    const player = watching().press('shift+tab', 'up', 'up', 'g')
     expect(player.asked).toEqual(to(2))
   })
 })
@@ -142,7 +142,7 @@ describe('undo to a sentence of the chronicle', () => {
       notice: null,
     })
     player.effects = []
-    return player.press('tab', 'tab')
+    return player.press('shift+tab')
   }
 
   it('takes back all that was answered since, and asks where that is more than one', () => {

@@ -105,6 +105,17 @@ export interface GameMap<V> {
   describe(view: V, space: string, cost: number | null): readonly string[]
 }
 
+/** A page of a game's own, such as a player's cards. */
+// biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
+export interface GamePage<V = any> {
+  /** A word nothing else is called by. */
+  readonly id: string
+  /** What it is called above the pages, in a word. */
+  readonly title: string
+  /** Lines of at most so many columns. */
+  readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
+}
+
 /** What the screen must know of a game beside its rules. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
@@ -113,6 +124,8 @@ export interface GameScreen<V = any> {
   status(view: V): readonly string[]
   /** A record sheet, in lines of at most so many columns. */
   sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
+  /** Further pages of the game beside the sheet, in the order Tab turns to them. */
+  readonly pages?: readonly GamePage<V>[]
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
   advice(view: V): readonly string[]
   /** What the signs of the map mean. */

@@ -8,7 +8,7 @@ export function contextOf({ screen, overlay }: Model): Context {
   if (screen.covered) return 'cover'
   if (screen.throwing) return 'dice'
   if (screen.typing) return 'typing'
-  if (screen.page !== 'map') return screen.page
+  if (screen.page !== 'map') return screen.page === 'chronicle' ? 'chronicle' : 'sheet'
   if (screen.focus === 'map') return 'map'
   if (screen.watch) return 'watch'
   return screen.position.result && !screen.position.question ? 'over' : 'list'

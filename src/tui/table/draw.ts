@@ -3,7 +3,7 @@ import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
 import { type MapRequest, type SignTold, screenOf } from '../games/index.ts'
 import { areasOf, drawBand } from '../guide/band.ts'
-import { type Area, pageArea, sheetColumns, type TableLayout } from '../layout.ts'
+import { type Area, pageArea, type TableLayout } from '../layout.ts'
 import type { Model, Notice, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
 import { chronicleLines } from './chronicle.ts'
@@ -11,24 +11,19 @@ import { throwLines } from './dice.ts'
 import { courseShown } from './looking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { drawPrompt } from './prompt.ts'
-import { sheetPage } from './sheets.ts'
+import { pageHead, pageText } from './sheets.ts'
 
 /** The table: the map or another page, how things stand, the chronicle, the prompt, the footer; the sheet beside them where there is room. */
 export function drawTable(model: Model, table: TableScreen, style: Style): Frame {
   const areas = areasOf(model)
   if (areas.kind === 'small') return { lines: [], caret: null }
   const page = table.page === 'map' || table.typing ? null : table.page
-  const side = page === 'sheet' ? null : areas.side
+  const side = page === null || page === 'chronicle' ? areas.side : null
   // Where the record sheet stands beside the map it says what might be done next.
   const prompt = drawPrompt(table, areas.prompt, style, model.settings.hints && !areas.side && !areas.guide)
   const spoken = [...talk(model.notice, table, areas.chronicle, style), ...prompt.lines]
   const left = page
-    ? noticed(
-        pageLines(table, pageArea(areas, page), model.settings.hints, style),
-        model.notice,
-        pageArea(areas, page),
-        style,
-      )
+    ? wholePage(model, table, pageArea(areas, page), style)
     : [
         ...mapLines(table, areas, model.settings.hints, style),
         statusLine(table, areas.status, style),
@@ -43,6 +38,12 @@ export function drawTable(model: Model, table: TableScreen, style: Style): Frame
   return { lines: [...lines, ...band, footerLine(model, style)], caret }
 }
 
+/** A page under the names of all of them, with what is being said over its last lines. */
+function wholePage({ settings, notice }: Model, table: TableScreen, area: Area, style: Style): string[] {
+  const lines = noticed(pageLines(table, area, settings.hints, style), notice, area, style)
+  return [pageHead(table, area.columns, style), ...lines]
+}
+
 /** Where words and the prompt stand, which dice fall on. */
 const talkArea = ({ chronicle, prompt }: TableLayout): Area => ({ ...chronicle, rows: chronicle.rows + prompt.rows })
 
@@ -50,7 +51,7 @@ const talkArea = ({ chronicle, prompt }: TableLayout): Area => ({ ...chronicle, 
 function pageLines(table: TableScreen, area: Area, hints: boolean, style: Style): string[] {
   const { position, page, scroll, picked, sheetOf } = table
   if (page === 'chronicle') return filled(chronicleLines(position, area, { scroll, picked }, style), area)
-  return scrolled(sheetPage(position, sheetColumns(area), style, { of: sheetOf, hints }), scroll, area, style)
+  return scrolled(pageText(position, page, area.columns, style, { of: sheetOf, hints }), scroll, area, style)
 }
 
 /** The map; the sheet of a game that has none. */
@@ -59,7 +60,7 @@ function mapLines(table: TableScreen, areas: TableLayout, hints: boolean, style:
   const { map } = screenOf(position.game)
   const { main, legend } = areas
   const area = legend && !map ? { ...main, rows: main.rows + legend.rows } : main
-  if (!map) return scrolled(sheetPage(position, sheetColumns(area), style, { hints }), 0, area, style)
+  if (!map) return scrolled(pageText(position, 'sheet', area.columns, style, { hints }), 0, area, style)
   if (from === null) return filled([], { ...area, rows: area.rows + (legend?.rows ?? 0) })
   const request: MapRequest = {
     window: area,

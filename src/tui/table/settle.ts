@@ -2,13 +2,13 @@ import type { Question } from '../../kernel/index.ts'
 import { plainTheme } from '../../terminal/theme.ts'
 import { screenOf, type Way } from '../games/index.ts'
 import { areasOf } from '../guide/band.ts'
-import { pageArea, sheetColumns, type TableLayout } from '../layout.ts'
+import { pageArea, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Position, type TableScreen, type Update } from '../model.ts'
 import { styleOf } from '../style.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
-import { sheetPage } from './sheets.ts'
+import { pageText } from './sheets.ts'
 
 const PLAIN = styleOf(plainTheme, 'unicode')
 
@@ -129,9 +129,9 @@ function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): 
   const { position, page, scroll, picked, sheetOf } = table
   if (page === 'chronicle') return scrollTo(position, pageArea(areas, page), picked, Math.max(0, scroll))
   if (scroll <= 0) return 0
-  if (page === 'sheet') {
+  if (page !== 'map') {
     const area = pageArea(areas, page)
-    const { length } = sheetPage(position, sheetColumns(area), PLAIN, { of: sheetOf, hints })
+    const { length } = pageText(position, page, area.columns, PLAIN, { of: sheetOf, hints })
     return Math.min(scroll, Math.max(0, length - area.rows))
   }
   return Math.min(scroll, mostChronicleScroll(position, areas.chronicle, scroll))

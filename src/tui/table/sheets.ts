@@ -1,22 +1,64 @@
 import type { Seat } from '../../kernel/index.ts'
+import { cut, pad, width } from '../../terminal/text.ts'
 import { screenOf } from '../games/index.ts'
 import type { SheetRequest } from '../games/screen.ts'
-import type { Position, TableScreen } from '../model.ts'
+import type { Page, Position, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
+
+/** The most columns of a record sheet, and of a page of cards. */
+const WIDEST_SHEET = 78
+const WIDEST_PAGE = 118
 
 /** Whose sheet is shown: the one turned to, else that of the one who looks. */
 const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
   of ?? seat ?? (header.seats.length === 1 ? 0 : -1)
 
-/** The record sheet as a page, in lines; with several at the table a line above it says whose it is. */
-export function sheetPage(position: Position, columns: number, style: Style, request: SheetRequest): string[] {
-  const { seats } = position.header
-  const lines = screenOf(position.game).sheet(position.view, columns, style, request)
-  if (seats.length === 1) return lines
+/** Every page of a table by its id and name, in the order Tab turns to them; the map is the first. */
+export function pagesOf({ game }: Position): readonly { readonly id: Page; readonly title: string }[] {
+  return [
+    { id: 'map', title: 'Map' },
+    { id: 'sheet', title: 'Sheet' },
+    ...(screenOf(game).pages ?? []),
+    { id: 'chronicle', title: 'Chronicle' },
+  ]
+}
+
+/** The page after, or before. */
+export function nextPage({ position, page }: TableScreen, step: 1 | -1): Page {
+  const pages = pagesOf(position)
+  const at = pages.findIndex(({ id }) => id === page)
+  return pages[(at + step + pages.length) % pages.length]?.id ?? 'map'
+}
+
+/** The line above a page: all pages by name, this one marked, and with several at the table whose it is. */
+export function pageHead({ position, page, sheetOf }: TableScreen, columns: number, style: Style): string {
   const { say, glyphs } = style
-  const owner = ownerOf(position, request.of ?? null)
-  const names = seats.map((name, seat) => (seat === owner ? say('select', ` ${name} `) : say('dim', ` ${name} `)))
-  return [`${say('key', glyphs.arrowLeft)}${names.join('')}${say('key', glyphs.arrow)}`, ...lines]
+  const names = pagesOf(position).map(({ id, title }) =>
+    id === page ? say('select', `[${title}]`) : say('dim', ` ${title} `),
+  )
+  const { seats } = position.header
+  const tabs = names.join('')
+  if (seats.length === 1 || page === 'chronicle') return pad(cut(tabs, columns), columns)
+  const owner = ownerOf(position, sheetOf)
+  const whose = seats.map((name, seat) => (seat === owner ? say('select', `[${name}]`) : say('dim', ` ${name} `)))
+  const right = `${say('key', glyphs.arrowLeft)}${whose.join('')}${say('key', glyphs.arrow)}`
+  const room = columns - width(tabs) - 2
+  return pad(`${tabs}  ${pad(cut(right, room, glyphs.ellipsis), room, 'right')}`, columns)
+}
+
+/** A record sheet or a page of the game's own, in lines. */
+export function pageText(
+  position: Position,
+  page: Page,
+  columns: number,
+  style: Style,
+  request: SheetRequest,
+): string[] {
+  const { sheet, pages = [] } = screenOf(position.game)
+  const own = pages.find(({ id }) => id === page)
+  // A sheet is read line by line; cards lie side by side, as many as there is room for.
+  if (!own) return sheet(position.view, Math.min(columns, WIDEST_SHEET), style, request)
+  return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, request)
 }
 
 /** Whose sheet comes after, or before: from the one who looks round the table and back. */

@@ -9,7 +9,7 @@ import { isSpatial, offers } from './offers.ts'
 import { planOf, withQuestion } from './plans.ts'
 import { answerArea, columnsOf } from './prompt.ts'
 import { nextPlace } from './settle.ts'
-import { nextSheet } from './sheets.ts'
+import { nextPage, nextSheet } from './sheets.ts'
 import { backTo, pick, take, undo } from './taking.ts'
 import { openLine, why } from './typing.ts'
 
@@ -36,11 +36,11 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'up':
     case 'down':
       if (table.page === 'chronicle') return to({ picked: table.picked + (command.name === 'up' ? 1 : -1) })
-      if (table.page === 'sheet') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) })
+      if (table.page !== 'map') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) })
       return to({ selected: table.selected + (command.name === 'up' ? -1 : 1) })
     case 'left':
     case 'right':
-      if (table.page === 'sheet') return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })
+      if (table.page !== 'map') return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })
       return to({ selected: sideways(model, table, command.name === 'left' ? -1 : 1) })
     case 'earlier':
     case 'later': {
@@ -49,7 +49,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
         return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
       const step = command.name === 'earlier' ? page : -page
       // On the map the lines of the chronicle are leafed, which count back from the newest.
-      return to({ scroll: Math.max(0, table.scroll + (table.page === 'sheet' ? -step : step)) })
+      return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
     }
     case 'take':
       return table.page === 'map' ? take(model, table) : to({ page: 'map', scroll: 0 })
@@ -74,7 +74,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'farther':
       return to({ zoom: 'overview', from: null })
     case 'page':
-      return to({ page: NEXT_PAGE[table.page], scroll: 0, picked: 0, sheetOf: null })
+      return to({ page: nextPage(table, key === 'shift+tab' ? -1 : 1), scroll: 0, picked: 0, sheetOf: null })
     case 'to-here':
       return backTo(model, table, table.picked)
     case 'why':
@@ -98,8 +98,6 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return still(model)
   }
 }
-
-const NEXT_PAGE = { map: 'sheet', sheet: 'chronicle', chronicle: 'map' } as const
 
 function pickedPage(model: Model, { position, picked }: TableScreen, step: 1 | -1): number {
   const found = areasOf(model)

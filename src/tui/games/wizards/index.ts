@@ -5,9 +5,11 @@ import { spaceName } from '../../../games/wizards/spaces.ts'
 import { territory } from '../../../games/wizards/territories.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import type { GameScreen } from '../screen.ts'
+import { cardPage } from './card-page.ts'
 import { wizardsMap } from './map.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
+import { taskPage } from './task-page.ts'
 
 function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
   const left = hands[next]?.length ?? 0
@@ -30,6 +32,10 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     return [day, player.name, ...rank, spaceName(player.space), ...points, ...plight.filter(word => word !== '')]
   },
   sheet: sheetLines,
+  pages: [
+    { id: 'tasks', title: 'Tasks', lines: taskPage },
+    { id: 'cards', title: 'Cards', lines: cardPage },
+  ],
   advice,
   legend({ set }) {
     const { terrain, ...signs } = mapSigns[set]

@@ -1,7 +1,7 @@
 import { advice } from '../../../games/wizards/advice.ts'
 import { farText } from '../../../games/wizards/bearings.ts'
 import { dangerLines, omensOf } from '../../../games/wizards/calendar.ts'
-import { CALENDAR } from '../../../games/wizards/cards.ts'
+import { CALENDAR, order } from '../../../games/wizards/cards.ts'
 import { fortnightOf } from '../../../games/wizards/components.ts'
 import { capital } from '../../../games/wizards/points.ts'
 import {
@@ -85,8 +85,29 @@ function standing(sheet: Sheet): string[] {
   const lines = points.map(({ kind, has, needs }) =>
     `${capital(kind).padEnd(10)} ${String(has).padStart(3)} ${needs === null ? '' : bar(has, needs, style)}`.trimEnd(),
   )
-  return [...head.flatMap(line => wrapped(sheet, line)), ...lines, ...rise(sheet, next)]
+  return [
+    ...head.flatMap(line => wrapped(sheet, line)),
+    ...(isWide ? ladder(sheet) : []),
+    ...lines,
+    ...rise(sheet, next),
+  ]
 }
+
+/** The four Ranks of the Order as a bar, as far as the player has risen. */
+function ladder({ player, style }: Sheet): string[] {
+  if (player.order === null) return []
+  const { say, glyphs } = style
+  const steps = order(player.order).ranks.map(({ title }, i) => {
+    const bar = (i < player.rank ? glyphs.barFull : glyphs.barEmpty).repeat(STEP)
+    return i < player.rank
+      ? `${say('good', bar)} ${i + 1 === player.rank ? say('title', title) : title}`
+      : say('dim', `${bar} ${title}`)
+  })
+  return [steps.join(' ')]
+}
+
+/** Cells of a Rank's step. */
+const STEP = 6
 
 function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string[] {
   const { say } = sheet.style
