@@ -1,4 +1,5 @@
 import type { Bot } from './bot.ts'
+import { elfenwizardsBench } from './elfenwizards/index.ts'
 import { wanderer } from './wanderer.ts'
 import { wizardsBench } from './wizards/index.ts'
 
@@ -14,7 +15,7 @@ export interface Bench<V = any> {
   }
 }
 
-const BENCHES: Readonly<Record<string, Bench>> = { wizards: wizardsBench }
+const BENCHES: Readonly<Record<string, Bench>> = { wizards: wizardsBench, elfenwizards: elfenwizardsBench }
 
 /** The bots that can sit at a game, the strongest first; every game has the wanderer at the least. */
 export const botsOf = (game: string): readonly Bot[] => [...(BENCHES[game]?.bots ?? []), wanderer]

@@ -1,5 +1,6 @@
 import { cut, pad, width } from '../terminal/text.ts'
-import { type Command, commandsIn, keysShown } from './commands.ts'
+import { type Command, type CommandName, commandsIn, keysShown } from './commands.ts'
+import { screenOf } from './games/index.ts'
 import type { Model } from './model.ts'
 import type { Style } from './style.ts'
 import { contextOf } from './table/contexts.ts'
@@ -15,10 +16,26 @@ export interface FooterPart {
 /** Columns between two parts. */
 const GAP = 2
 
+/** What has a use only on a map on which pieces travel. */
+const TRAVELLING: ReadonlySet<CommandName> = new Set([
+  'plan',
+  'next-errand',
+  'previous-errand',
+  'errands',
+  'closer',
+  'farther',
+])
+
+function isOfUse(name: CommandName, { screen }: Model): boolean {
+  if (screen.kind !== 'table' || !TRAVELLING.has(name)) return true
+  const { map } = screenOf(screen.position.game)
+  return map === null || map.course !== null
+}
+
 /** The keys that matter here, as many as the screen is wide for; help is always among them. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
   const told = commandsIn(contextOf(model)).flatMap(command => {
-    if (command.brief === undefined) return []
+    if (command.brief === undefined || !isOfUse(command.name, model)) return []
     const text = `${style.say('key', style.words(keysShown(command)))} ${style.say('dim', command.brief)}`
     return [{ command, text, columns: width(text) }]
   })

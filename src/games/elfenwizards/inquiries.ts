@@ -68,7 +68,8 @@ export function describe(texts: Texts, view: ElfenView, name: string): string[] 
   const there = magician ? [magician] : standingIn(view, box)
   if (!TITLE_BOXES.includes(box) && there.length === 0) return null
   const who = there.map(one => say.belongs(say.withGrey(named(one.id), one.grey), nameOf(view, one.seat)))
-  const contest = contestsOf(view).find(({ arena }) => arena.from.includes(box))
+  // After the titles nobody competes before the next round.
+  const contest = view.step > 5 ? undefined : contestsOf(view).find(({ arena }) => arena.from.includes(box))
   const beside = there.flatMap(one => spellLines(texts, view, one.id))
   return [
     say.holder(placeName(texts, box), who.length > 0 ? texts.list(who) : say.vacant),

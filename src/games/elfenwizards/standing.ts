@@ -3,13 +3,13 @@ import { type Contest, contestsOf, decisionOf, lacks } from './contests.ts'
 import { freeDice } from './dice.ts'
 import type { ElfenView } from './view.ts'
 import type { Texts } from './words/en.ts'
-import { boxName, faces, guildName, named, nameOf, ofGuild, placeName } from './words/names.ts'
+import { faces, guildName, named, nameOf, ofGuild, placeName, titlesName } from './words/names.ts'
 
 /** One contest in plain sentences: the votes, who would rise, and what the others lack. */
 export function contestLines(texts: Texts, shown: Shown, contest: Contest): string[] {
   const { arena, candidates, owner } = contest
   const order = inOrder(shown)
-  const { say, tell } = texts
+  const { say } = texts
   const votes = candidates.map(one => say.stands(say.belongs(named(one.id), nameOf(shown, one.seat)), pointsFor(one)))
   const { risen, chosen, why } = decisionOf(contest, order)
   const up = [...risen, ...(chosen?.from ?? [])]
@@ -20,7 +20,7 @@ export function contestLines(texts: Texts, shown: Shown, contest: Contest): stri
     owner === null
       ? []
       : [why === 'nothing' ? say.needsOne(nameOf(shown, owner)) : say.uncontested(nameOf(shown, owner))]
-  const titles = tell.award.or(arena.titles.map(title => boxName(texts, title)))
+  const titles = titlesName(texts, arena.titles)
   const state = owner === null ? [rises, ...lacking] : [rises, ...alone]
   return [`${say.contest(titles)} ${votes.join(', ')}; ${state.join(', ')}.`]
 }
@@ -63,9 +63,8 @@ export function adviceLines(texts: Texts, view: ElfenView): string[] {
     .flatMap(contest => contest.candidates.map(one => ({ contest, one, more: lacks(contest, one, order) })))
     .filter(({ one, more }) => one.seat === seat && more > 0)
     .sort((a, b) => a.more - b.more)
-  const { tell } = texts
   const behind = near.slice(0, 2).map(({ contest, one, more }) => {
-    const titles = tell.award.or(contest.arena.titles.map(title => boxName(texts, title)))
+    const titles = titlesName(texts, contest.arena.titles)
     return texts.behind(named(one.id), titles, more)
   })
   return [...behind, about]

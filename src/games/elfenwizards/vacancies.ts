@@ -36,7 +36,7 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
     const waiting = passedOver(table, level, seat)
     const vacant = vacantFor(state, level)
     if (waiting.length === 0 || vacant.length === 0) return
-    const options = waiting.map(({ id, at }) => ({ id, at: { space: at } }))
+    const options = waiting.map(({ id }) => ({ id }))
     const id = yield* decide(table, { seat, topic: 'mover', rule: '8.4', options })
     const magician = waiting.find(one => one.id === id)!
     state.held = id

@@ -91,8 +91,8 @@ export interface GameMap<V> {
   signs(view: V, request: MapRequest): readonly SignTold[]
   /** What a space is called. */
   name(space: string): string
-  /** The best way there for the one who looks, as he is asked now; null where none leads there. */
-  course(view: V, question: Question | null, space: string): Course | null
+  /** The best way there for the one who looks, as he is asked now; null where none leads there. No pieces travel on a map without it. */
+  readonly course: ((view: V, question: Question | null, space: string) => Course | null) | null
   /** What the one who looks has to do, the nearest first. */
   errands(view: V): readonly Errand[]
   /** What he would go to this space for; null where there is nothing to be done. */

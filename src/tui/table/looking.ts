@@ -9,7 +9,7 @@ import { tell } from './telling.ts'
 export function courseToCursor({ position, cursor, focus }: TableScreen): Course | null {
   const { map } = screenOf(position.game)
   if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
-  return map.course(position.view, position.question, cursor)
+  return map.course?.(position.view, position.question, cursor) ?? null
 }
 
 /** The way that the map shows: that to the cursor, else the planned one. */
@@ -40,7 +40,7 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
   if (watch || position.seat === null) return bad('Only who plays can plan a way.')
   const name = map.name(space)
   if (space === map.home(position.view)) return bad(`You are at ${name}.`)
-  const course = map.course(position.view, position.question, space)
+  const course = map.course?.(position.view, position.question, space) ?? null
   if (!course) return bad(`No way leads to ${name} now.`)
   const next = replanned(withPlan(table, space))
   const hint = position.question ? ' Enter goes on with it at each step.' : ''
@@ -109,7 +109,8 @@ export function listErrands(model: Model, { position }: TableScreen): Update {
 export function farWords(table: TableScreen): string {
   const { position, cursor } = table
   const { map } = screenOf(position.game)
-  const isHome = cursor === map?.home(position.view)
+  if (!map?.course) return ''
+  const isHome = cursor === map.home(position.view)
   if (isHome) return isSpatial(position) ? 'Move the cursor to where you want to go.' : ''
   if (position.result) return ''
   const course = courseToCursor(table)

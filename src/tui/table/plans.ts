@@ -29,7 +29,7 @@ export function planOf({ position, plans, watch }: TableScreen): Plan | null {
 export function plannedCourse(table: TableScreen): Course | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
-  return plan && (screenOf(game).map?.course(view, question, plan.space) ?? null)
+  return plan && (screenOf(game).map?.course?.(view, question, plan.space) ?? null)
 }
 
 /** The answer that goes on with the plan of the one who looks. */
@@ -100,6 +100,6 @@ function whyOver(
     return `You have been carried off: the way to ${name} is given up.`
   if (purpose !== null && map.purpose(view, space) === null)
     return `Nothing is left to be done there: the way to ${name} is given up.`
-  if (map.course(view, question, space) === null) return `No way leads there any more: ${name} is given up.`
+  if (!map.course?.(view, question, space)) return `No way leads there any more: ${name} is given up.`
   return null
 }

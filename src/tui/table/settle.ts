@@ -99,8 +99,8 @@ function cursorFor(position: Position): string | null {
   const spaces = reachOf(position)
   const [first] = map.hops(position.view, [...spaces.keys()])
   if (home === null || first === undefined || spaces.has(home)) return home
-  const setsOut = WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
-  return setsOut || spaces.get(first) !== null ? home : first
+  const setsOut = map.course !== null && WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
+  return setsOut || (map.course !== null && spaces.get(first) !== null) ? home : first
 }
 
 /** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */

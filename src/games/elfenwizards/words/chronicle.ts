@@ -1,6 +1,6 @@
 import { DICE_BOXES, type ElfenEvent, type EndReason } from '../components.ts'
 import type { Texts } from './en.ts'
-import { boxName, faces, named } from './names.ts'
+import { boxName, faces, named, titlesName } from './names.ts'
 
 /** What happened, in a sentence of one language; null where another says it. */
 export function sentenceOf(texts: Texts, event: ElfenEvent, seats: readonly string[]): string | null {
@@ -56,7 +56,7 @@ export function sentenceOf(texts: Texts, event: ElfenEvent, seats: readonly stri
 function awardText(texts: Texts, { titles, votes, risen, why }: Extract<ElfenEvent, { kind: 'award' }>): string {
   const { award } = texts.tell
   const told = award.votes(votes.map(({ magician, points }) => award.vote(named(magician), points)))
-  const which = award.or(titles.map(title => boxName(texts, title)))
+  const which = titlesName(texts, titles)
   const what = texts.list(risen.map(({ magician, title }) => award.rises(named(magician), boxName(texts, title))))
   switch (why) {
     case 'tie':

@@ -26,6 +26,9 @@ export const en = {
       : level === 'magician'
         ? `Magician Box ${number}`
         : `${ordinal(number)} ${LEVELS[level]}`,
+  /** Two titles of one level: `1st or 2nd Necromancer`. */
+  boxes: (level: keyof typeof LEVELS, numbers: readonly number[]) =>
+    `${list(numbers.map(ordinal), 'or')} ${LEVELS[level]}`,
   passedOver: (level: 'wizard' | 'sorcerer' | 'necromancer') => `Passed-Over ${LEVELS[level]}s`,
   diceBox: {
     wizard: 'Wizard spells',
@@ -146,7 +149,7 @@ export const en = {
     pays: (name: string) => `${name} pays a chip to roll again.`,
     buys: (name: string, chips: string, dice: string) => `${name} takes back ${chips} for ${dice}.`,
     takesDice: (name: string, taken: string, left: string) =>
-      `${name} ${[...(taken === '' ? [] : [`takes back unused ${taken}`]), ...(left === '' ? [] : [`leaves ${left} in the Minor Spell Box`])].join(' and ')}.`,
+      `${name} ${[...(taken === '' ? [] : [`takes back the unused ${taken}`]), ...(left === '' ? [] : [`leaves ${left} in the Minor Spell Box`])].join(' and ')}.`,
     spell: (name: string, spell: string, magician: string, points: number) =>
       `${name} places ${spell} beside ${magician}, who has ${points} now.`,
     passes: (name: string) => `${name} passes.`,
@@ -158,7 +161,6 @@ export const en = {
       tie: (titles: string, votes: string) => `Nobody becomes ${titles}: a tie (${votes}).`,
       nothing: (titles: string, votes: string) => `Nobody becomes ${titles}: no spells (${votes}).`,
       secondTie: (what: string, votes: string) => `${what}; behind it is a tie (${votes}).`,
-      or: (titles: readonly string[]) => list(titles, 'or'),
     },
     over: (magician: string, level: string) => `${magician}, ${level}, is passed over.`,
     vacancy: (magician: string, title: string) => `${magician} takes the vacant title of ${title}.`,

@@ -20,6 +20,18 @@ export function boxName(texts: Texts, box: TitleBox): string {
   return texts.box(level, boardLevel(level).boxes.indexOf(box) + 1)
 }
 
+/** The titles of one contest in words: one, or two of the same level. */
+export function titlesName(texts: Texts, titles: readonly TitleBox[]): string {
+  const [first = 'high'] = titles
+  const { id, boxes } = boardLevel(levelOf(first))
+  return titles.length < 2
+    ? boxName(texts, first)
+    : texts.boxes(
+        id,
+        titles.map(title => boxes.indexOf(title) + 1),
+      )
+}
+
 /** Any place a magician can stand in. */
 export function placeName(texts: Texts, place: Place): string {
   const level = FALLING.find(level => place === `over-${level}`)

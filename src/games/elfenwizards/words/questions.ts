@@ -5,7 +5,7 @@ import { type Face, inOrder, magicianOf, pips, pointsFor, type Shown, standingIn
 import { contestOf, lacks } from '../contests.ts'
 import { dieOf } from '../spells.ts'
 import type { Texts } from './en.ts'
-import { boxName, faces, levelOfPlace, named, nameOf, placeName } from './names.ts'
+import { boxName, faces, levelOfPlace, named, nameOf, placeName, titlesName } from './names.ts'
 
 /** What a player is asked; how each is put into words is below. */
 export type Topic =
@@ -146,7 +146,7 @@ const WORDINGS: Readonly<Record<Topic, (texts: Texts, shown: Shown, bare: Bare) 
         const magician = magicianOf(shown, id)
         const arena = arenaFrom(magician.at)!
         const contest = contestOf(shown, arena)
-        const titles = texts.tell.award.or(arena.titles.map(title => boxName(texts, title)))
+        const titles = titlesName(texts, arena.titles)
         const more = die ?? 1
         const helped = contest.candidates.map(other =>
           other.id === id ? { ...other, spells: [...other.spells, { seat, die: more }] } : other,

@@ -1,0 +1,12 @@
+import type { ElfenView } from '../../games/elfenwizards/view.ts'
+import type { Bench } from '../registry.ts'
+import { apprentice } from './apprentice.ts'
+
+/** The bots of Elfenwizards, and what the laboratory counts of its games. */
+export const elfenwizardsBench: Bench<ElfenView> = {
+  bots: [apprentice],
+  tally: view => ({
+    game: { rounds: view.day, 'rounds without High Wizard': view.withoutHigh },
+    seats: view.players.map(({ score, chips, highs }) => ({ points: score, chips, 'High Wizard': highs })),
+  }),
+}
