@@ -51,6 +51,7 @@ export type CommandName =
   | 'closer'
   | 'farther'
   | 'page'
+  | 'page-back'
   | 'earlier'
   | 'later'
   | 'type'
@@ -110,6 +111,7 @@ const NAMES: Readonly<Record<string, string>> = {
   escape: 'Esc',
   enter: 'Enter',
   tab: 'Tab',
+  'shift+tab': 'Shift+Tab',
   space: 'Space',
   pageup: 'PgUp',
   pagedown: 'PgDn',

@@ -10,7 +10,14 @@ import { expectGolden } from './golden.ts'
 import { Player, plain, ROLL, wizards } from './sitting.ts'
 import { shown } from './terminal.ts'
 
-const NAMES: Readonly<Record<string, string>> = { Enter: 'enter', Tab: 'tab', Esc: 'escape', '↑': 'up', '↓': 'down' }
+const NAMES: Readonly<Record<string, string>> = {
+  Enter: 'enter',
+  Tab: 'tab',
+  'Shift+Tab': 'shift+tab',
+  Esc: 'escape',
+  '↑': 'up',
+  '↓': 'down',
+}
 
 /** The game that teaches behind a screen: somebody who presses keys and sees lines, and nothing else. */
 class Lesson {
@@ -102,7 +109,7 @@ describe('learning to play by keys alone', () => {
   it('is not in the way of whoever does other things', () => {
     const lesson = new Lesson().press('p')
     const idle = [
-      ['tab', 'tab', 'tab'],
+      ['tab', 'tab', 'tab', 'tab', 'tab'],
       ['?', 'enter'],
       ['f1', 'escape'],
       ['-', '+'],

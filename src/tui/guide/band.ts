@@ -37,7 +37,9 @@ export function lookedAt(model: Model): Model {
 function openPage({ screen, overlay }: Model): GuidePage | null {
   if (overlay?.kind === 'rules') return 'rules'
   if (overlay?.kind === 'page') return overlay.legend ? 'help' : null
-  return screen.kind === 'table' && screen.page !== 'map' ? screen.page : null
+  if (screen.kind !== 'table' || screen.page === 'map') return null
+  // The game's own pages are parts of the record.
+  return screen.page === 'chronicle' ? 'chronicle' : 'sheet'
 }
 
 /** What the guide says, in exactly the area's lines. */

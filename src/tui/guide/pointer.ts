@@ -25,7 +25,7 @@ const STEERING: Readonly<Partial<Record<Command['name'], Way>>> = {
 /** Pages by the commands that open them from the map, one after the other. */
 const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
   sheet: ['page'],
-  chronicle: ['page', 'page'],
+  chronicle: ['page-back'],
   rules: ['rules'],
   help: ['help'],
 }

@@ -74,7 +74,8 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'farther':
       return to({ zoom: 'overview', from: null })
     case 'page':
-      return to({ page: nextPage(table, key === 'shift+tab' ? -1 : 1), scroll: 0, picked: 0, sheetOf: null })
+    case 'page-back':
+      return to({ page: nextPage(table, command.name === 'page-back' ? -1 : 1), scroll: 0, picked: 0, sheetOf: null })
     case 'to-here':
       return backTo(model, table, table.picked)
     case 'why':
