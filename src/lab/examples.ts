@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { apprentice } from '../bots/wizards/apprentice.ts'
+import { botCalled } from '../bots/index.ts'
 import { gameById } from '../games/registry.ts'
 import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
 
 /** A game that ships in saves/examples: who plays, on which seed, and how far. */
 interface Example {
   readonly file: string
+  /** The game's id; Wizards where none is named. */
+  readonly game?: string
   /** What it shows, as remarks at its head. */
   readonly about: readonly string[]
   readonly options: Header['options']
@@ -56,6 +58,26 @@ const EXAMPLES: readonly Example[] = [
     seed: 'three',
     checks: match => [`tasksDone = ${(match.state as unknown as { tasksDone: number }).tasksDone}`],
   },
+  {
+    file: 'three-guilds.moves',
+    game: 'elfenwizards',
+    about: ['Three guilds of Elfenwizards, over all four rounds.'],
+    options: { variant: 'usual' },
+    seats: ['Ann', 'Bob', 'Cyd'],
+    seed: 'guilds',
+    must: match => match.state.result?.text.includes('last round') === true && match.state.day === 4,
+    checks: match => ['day = 4', `result.winners.0 = ${match.state.result?.winners[0]}`],
+  },
+  {
+    file: 'six-guilds.moves',
+    game: 'elfenwizards',
+    about: ['Six guilds of Elfenwizards in the longer game, until one is High Wizard for the second time.'],
+    options: { variant: 'longer' },
+    seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'],
+    seed: 'six',
+    must: match => match.state.result?.text.includes('twice') === true && match.state.day > 4,
+    checks: match => [`day = ${match.state.day}`, `result.winners.0 = ${match.state.result?.winners[0]}`],
+  },
 ]
 
 /**
@@ -64,9 +86,9 @@ const EXAMPLES: readonly Example[] = [
  */
 export function examplesCommand(args: readonly string[]): number {
   const folder = args[0] ?? 'saves/examples'
-  const game = gameById('wizards')
-  if (!game) return 1
   for (const example of EXAMPLES) {
+    const game = gameById(example.game ?? 'wizards')
+    if (!game) return 1
     const { text, match } = findExample(game, example)
     writeFileSync(join(folder, example.file), text)
     console.log(`${example.file}: ${match.length} answers to day ${match.state.day}. ${match.state.result?.text ?? ''}`)
@@ -91,16 +113,18 @@ function playExample(game: Game, example: Example, seed: string): { text: string
   const header: Header = { game: game.id, rules: game.rules, options, seats, seed, practice: false }
   const match = Match.begin(game, header)
   const random = seedRandom(seed, 'bot')
+  const apprentice = botCalled(game.id, 'apprentice')
+  if (!apprentice) throw new Error(`${game.title} has no apprentice.`)
   const lines: string[] = []
   let day = 0
   while (!match.over && match.state.day < untilDay) {
     if (match.state.day !== day) {
       day = match.state.day
-      lines.push(`# Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`)
+      lines.push(example.game ? `# Round ${day}` : `# Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`)
     }
     const question = match.questions[0]
     if (!question) break
-    const id = apprentice.answer(match.view(question.seat) as never, question, random)
+    const id = apprentice.answer(match.view(question.seat), question, random)
     lines.push(seats.length > 1 ? `${seats[question.seat]}: ${id}` : id)
     match.answer(question.seat, id)
   }

@@ -78,6 +78,11 @@ describe('the table of Elfenwizards', () => {
     await expectGolden(player.lines(plain).map(bare), 'elfen-sheet-80x24')
   })
 
+  it('tells of every contest on a page of its own', async () => {
+    const player = sittingAt(tableOf('support'), 80, 24).press('tab', 'tab')
+    await expectGolden(player.lines(plain).map(bare), 'elfen-contests-80x24')
+  })
+
   it('is pure ASCII where that is asked for, and the same text in every theme', async () => {
     const player = sittingAt(tableOf('support'), 80, 24)
     const ascii = player.lines(styleOf(plainTheme, 'ascii')).map(bare)

@@ -257,6 +257,7 @@ export const en = {
     hand: 'in hand',
     pyramid: 'The titles',
     contests: 'The contests',
+    contestsPage: 'Contests',
     guilds: 'The guilds',
     next: 'What next',
     vacant: 'vacant',

@@ -10,7 +10,7 @@ import type { GameMap, GameScreen, SignTold } from '../screen.ts'
 import { guildRole } from './looks.ts'
 import { drawPyramid } from './picture.ts'
 import { placeAt, stepFrom } from './scale.ts'
-import { sheetLines } from './sheet.ts'
+import { contestsPage, sheetLines } from './sheet.ts'
 
 /** What the signs of the picture mean. */
 function signsOf({ screen: { legend } }: Texts, { glyphs, say }: Style): SignTold[] {
@@ -83,6 +83,9 @@ export const elfenwizardsScreen = (texts: Texts): GameScreen<ElfenView> => ({
     ]
   },
   sheet: (view, columns, style, request) => sheetLines(texts, view, columns, style, request),
+  pages: [
+    { id: 'contests', title: texts.screen.contestsPage, lines: (view, columns) => contestsPage(texts, view, columns) },
+  ],
   advice: view => adviceLines(texts, view),
   legend: style => signsOf(texts, style),
 })

@@ -3,7 +3,7 @@ import { DICE_BOXES, inOrder, pointsFor } from '../../../games/elfenwizards/comp
 import { type Contest, contestsOf, decisionOf, lacks } from '../../../games/elfenwizards/contests.ts'
 import { freeDice } from '../../../games/elfenwizards/dice.ts'
 import { roundScore } from '../../../games/elfenwizards/scoring.ts'
-import { adviceLines } from '../../../games/elfenwizards/standing.ts'
+import { adviceLines, allContests } from '../../../games/elfenwizards/standing.ts'
 import type { ElfenView } from '../../../games/elfenwizards/view.ts'
 import type { Texts } from '../../../games/elfenwizards/words/en.ts'
 import { faces, guildName, named, ofGuild, placeName, titlesName } from '../../../games/elfenwizards/words/names.ts'
@@ -91,6 +91,12 @@ function contests(texts: Texts, view: ElfenView, columns: number, style: Style):
   if (view.step !== 5) return []
   const lines = contestsOf(view).flatMap(contest => wrap(contestLine(texts, view, contest, style), columns, '  '))
   return lines.length === 0 ? [] : [style.say('title', texts.screen.contests), ...lines]
+}
+
+/** The contests in whole sentences: the votes, who would rise, what the others lack. */
+export function contestsPage(texts: Texts, view: ElfenView, columns: number): string[] {
+  const lines = view.step > 5 ? [texts.say.noContests] : allContests(texts, view)
+  return lines.flatMap(line => wrap(line, columns, '  '))
 }
 
 function contestLine(texts: Texts, view: ElfenView, contest: Contest, { say, glyphs }: Style): string {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { gameById, games } from '../../../src/games/registry.ts'
+import type { Match } from '../../../src/kernel/index.ts'
+import { parseMoves, replayMoves } from '../../../src/storage/index.ts'
+
+const game = gameById('elfenwizards')!
+
+function replayed(name: string): Match {
+  const path = `saves/examples/${name}.moves`
+  return replayMoves(parseMoves(readFileSync(path, 'utf8'), path, games)).match
+}
+
+/** A whole game as a reader would have it told: the round, the rule behind it, the sentence. */
+function toldBy(match: Match): string {
+  const { seats } = match.header
+  const lines = match.events().flatMap(event => {
+    const text = game.sentence(event, seats)
+    return text === null ? [] : [`${event.day}  ${event.rule.padEnd(6)} ${text}`]
+  })
+  return `${lines.join('\n')}\n\n${match.length} answers, to the position ${match.hash()}.\n`
+}
+
+describe('whole games', () => {
+  test.each(['three-guilds', 'six-guilds'])('%s is told as it always was', async name => {
+    await expect(toldBy(replayed(name))).toMatchFileSnapshot(`../../goldens/elfenwizards/${name}.txt`)
+  })
+
+  test('a move file written by hand is played: dice laid ready, words in place of ids, checks', () => {
+    const head = ['cantrip-moves 1', 'game elfenwizards', 'variant longer', 'seed hand', 'seats Ann, Ben, Cleo', '--']
+    const begun = replayMoves(parseMoves([...head, ''].join('\n'), 'x.moves', games)).match
+    const first = begun.questions[0]!.seat
+    const names = ['Ann', 'Ben', 'Cleo']
+    const moves = [
+      `? dragon = ${first}`,
+      '? rounds = 6',
+      '? r1.at = w1',
+      '! dice 6 5 4 3 2 1 1',
+      `${names[first]}: done`,
+      `? ${names[(first + 1) % 3]}.hand.length = 7`,
+      `? ${names[(first + 1) % 3]}.hand.0 = 6`,
+      `${names[(first + 1) % 3]}: die 6`,
+      'wizard',
+      `? ${names[(first + 1) % 3]}.boxes.wizard.0 = 6`,
+    ]
+    const file = [...head, ...moves, '']
+    expect(replayMoves(parseMoves(file.join('\n'), 'x.moves', games)).match.length).toBe(4)
+    const wrong = [...file.slice(0, -1), 'pass', ''].join('\n')
+    expect(() => replayMoves(parseMoves(wrong, 'x.moves', games))).toThrow(/x\.moves:17: .*possible/)
+  })
+})
