@@ -108,6 +108,8 @@ export interface Shelf {
 export interface TitleScreen {
   readonly kind: 'title'
   readonly selected: number
+  /** How things stand in saved games, by their paths, as far as somebody has looked into them. */
+  readonly peeked?: Readonly<Record<string, string>>
 }
 
 /** The form of a new game. */

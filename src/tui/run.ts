@@ -8,7 +8,7 @@ import { draw } from './draw.ts'
 import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
 import type { Stage } from './stage.tsx'
 import { type Style, styleOf } from './style.ts'
-import { firstModel, update } from './update.ts'
+import { firstModel, peekingAtTitle, update } from './update.ts'
 import { type Places, World } from './world.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     terminal.onResize(size => hear({ kind: 'resize', ...size })),
   ]
   if (notes.length > 0) hear({ kind: 'notice', notice: { tone: 'bad', lines: notes } })
-  for (const effect of opening.effects) perform(effect)
+  for (const effect of [...opening.effects, ...peekingAtTitle(model)]) perform(effect)
   try {
     const { openStage } = await import('./stage.tsx')
     stage = openStage(terminal, draw(model, style), model.columns)
@@ -119,7 +119,9 @@ export async function runTui(request: ScreenRequest): Promise<number> {
         // It replays the whole game: do it only if nobody has gone on to another meanwhile.
         setImmediate(() => {
           const { screen, shelf: known } = model
-          if (screen.kind === 'load' && known.saves[screen.selected]?.path === effect.path) tell(effect)
+          const isWanted =
+            screen.kind === 'title' || (screen.kind === 'load' && known.saves[screen.selected]?.path === effect.path)
+          if (isWanted) tell(effect)
         })
         return
       default:

@@ -2,7 +2,8 @@ import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/i
 import { type Command, commandFor } from './commands.ts'
 import { inList } from './front/load.ts'
 import { inForm, typedInForm } from './front/new-game.ts'
-import { atTitle, byLetter } from './front/title.ts'
+import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
+import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
 import { keysPage } from './help.ts'
 import { keyName, typedText } from './key-names.ts'
@@ -56,7 +57,9 @@ export function update(model: Model, message: Message): Update {
 }
 
 /** A look into the saved game that has just been selected. */
-function peeking({ screen, shelf }: Model, before: Model): Effect[] {
+function peeking(model: Model, before: Model): Effect[] {
+  const { screen, shelf } = model
+  if (screen.kind === 'title') return peekingAtTitle(model, before)
   if (screen.kind !== 'load' || screen.what !== 'saves') return []
   const path = shelf.saves[screen.selected]?.path
   const was = before.screen.kind === 'load' ? before.shelf.saves[before.screen.selected]?.path : undefined
@@ -77,6 +80,12 @@ function landed(model: Model, then: Extract<Message, { kind: 'position' }>): Mod
 
 /** Messages that change what lies on the table, and do not wait for dice. */
 const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'shelf'])
+
+/** A look into the next game that the title names; without a screen before, into the first. */
+export function peekingAtTitle(model: Model, before?: Model): Effect[] {
+  const path = unknownSave(model)
+  return path === null || (before && path === unknownSave(before)) ? [] : [{ kind: 'peek', path }]
+}
 
 function received(before: Model, message: Message): Update {
   const waiting = OVERTAKES.has(message.kind) ? awaited(before) : null
@@ -126,6 +135,7 @@ function received(before: Model, message: Message): Update {
     case 'notice':
       return still({ ...model, notice: message.notice })
     case 'peeked':
+      if (screen.kind === 'title') return still({ ...model, screen: knowing(screen, message.path, message.text) })
       if (screen.kind !== 'load') return still(model)
       return still({ ...model, screen: { ...screen, peeked: { path: message.path, text: message.text } } })
     case 'shelf': {
@@ -206,7 +216,7 @@ const keyed = (model: Model, key: string): Update => pressed(model, key, [...key
 function openedRules(model: Model): Update {
   const { screen, shelf } = model
   if (screen.kind === 'table') return openRules(model, screen.position.game, { rule: screen.position.question?.rule })
-  const [game] = shelf.games
+  const game = (screen.kind === 'title' ? titleItems(model)[screen.selected]?.game : undefined) ?? shelf.games[0]
   return game ? openRules(model, game) : still(model)
 }
 

@@ -1,5 +1,5 @@
 import type { Game, SetupOption } from '../../kernel/index.ts'
-import { newHeader, USUAL_NAMES } from '../../storage/index.ts'
+import { newHeader, seatsFault, USUAL_NAMES } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
@@ -15,9 +15,46 @@ type Row =
   | { readonly kind: 'practice' }
   | { readonly kind: 'begin' }
 
+/** What a line of the form is about, in a sentence or two. */
+function aboutRow(form: NewScreen, row: Row, game: Game): string {
+  switch (row.kind) {
+    case 'option': {
+      const values = row.option.values.map(({ text }) => text)
+      return values.length > 4 ? `${row.option.text}: ${values.length} ways to have it.` : `${values.join('; or ')}.`
+    }
+    case 'players': {
+      const [least, most] = game.players(form.options)
+      const range = least === most ? `${least}` : `${least} to ${most}`
+      return `For ${range} as the game is chosen above; with another number that choice follows.`
+    }
+    case 'name':
+      return `Player ${row.seat + 1} has the number ${row.seat + 1} on the map. Type over the name; all sit at this one keyboard.`
+    case 'seed':
+      return 'Everything that chance does follows from it: the same seed and choices begin the same game. Any word will do.'
+    case 'practice':
+      return form.practice
+        ? 'Everything may be taken back, dice and cards too, and the record says so.'
+        : 'What chance has shown cannot be taken back, as at a real table.'
+    case 'begin':
+      return `Begins the game. It is saved from the first answer on; ${form.players === 1 ? 'you can' : 'anybody can'} leave at any time.`
+  }
+}
+
+/** What is wrong with the names, as a sentence, and the row where it is; null where nothing is. */
+function nameTrouble(form: NewScreen, game: Game | undefined): { readonly row: number; readonly text: string } | null {
+  const seats = form.names.slice(0, form.players).map(name => name.trim())
+  const wrong = seats.findIndex((_, i) => seatsFault(seats.slice(0, i + 1)) !== null)
+  if (wrong < 0) return null
+  const text = seatsFault(seats.slice(0, wrong + 1)) ?? ''
+  const row = rowsOf(form, game).findIndex(known => known.kind === 'name' && known.seat === wrong)
+  return { row, text: `${text} Each player needs a name of his own.` }
+}
+
 /** Nobody's name is longer. */
 const LONGEST_TEXT = 40
 const MOST_PLAYERS = 6
+/** The colours of the seats, as the table has them. */
+const SEAT_ROLES = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
 
 /** The form for a game of the shelf, filled in so that it can be begun at once: the last line is selected. */
 export function newForm({ shelf, settings }: Model, game: number): NewScreen {
@@ -156,6 +193,11 @@ export function typedInForm(model: Model, form: NewScreen, key: string, text: st
 
 function begin(model: Model, form: NewScreen, game: Game): Update {
   const { options, names, players, seed, practice } = form
+  const trouble = nameTrouble(form, game)
+  if (trouble) {
+    // The cursor goes to where it is to be mended.
+    return saying({ ...model, screen: atRow(form, game, trouble.row) }, { tone: 'bad', lines: [trouble.text] })
+  }
   try {
     const seats = names.slice(0, players).map(name => name.trim())
     return asking(model, { kind: 'begin', header: newHeader(game, { options, seats, seed: seed.trim(), practice }) })
@@ -207,7 +249,11 @@ export function drawForm(
       lines.push('', ` ${mark} ${isHere ? say('select', ' Begin ') : ' Begin '}`)
       return
     }
-    const [label, value] = wordsOf(form, row)
+    const [words, value] = wordsOf(form, row)
+    const label =
+      row.kind === 'name' && form.players > 1
+        ? `${say(SEAT_ROLES[row.seat] ?? 'text', String(row.seat + 1))} ${words}`
+        : words
     const shown =
       textOf(form, row) === null
         ? isHere
@@ -218,7 +264,13 @@ export function drawForm(
       caret = { x: 40 + width([...value].slice(0, form.at).join('')), y: lines.length }
     lines.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
   })
-  if (model.notice) lines.push('', ...model.notice.lines.map(line => `   ${say('bad', line)}`))
+  const here = rowsOf(form, game)[form.row]
+  const room = Math.min(model.columns, 100) - 6
+  const trouble = nameTrouble(form, game)?.text ?? null
+  const wrong = model.notice?.lines ?? (trouble === null ? [] : [trouble])
+  const about = here ? wrap(style.words(aboutRow(form, here, game)), room).map(line => say('dim', line)) : []
+  const said = wrong.length > 0 ? wrong.flatMap(line => wrap(line, room)).map(line => say('bad', line)) : about
+  lines.push('', ...said.map(line => `   ${line}`))
   return { lines, caret }
 }
 
@@ -231,7 +283,7 @@ function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>): [string
     case 'players':
       return ['Players', String(form.players)]
     case 'name':
-      return [row.seat === 0 ? 'Names' : '', form.names[row.seat] ?? '']
+      return [form.players === 1 ? 'Name' : 'Player', form.names[row.seat] ?? '']
     case 'seed':
       return ['Seed of dice, cards and islands', form.seed]
     case 'practice':

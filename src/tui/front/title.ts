@@ -1,22 +1,8 @@
-import { guidedHeader } from '../../hall/guide.ts'
-import { USUAL_NAMES } from '../../storage/index.ts'
-import { cut, pad, wrap } from '../../terminal/text.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
-import { keysPage } from '../help.ts'
-import { asking, type Model, still, type TitleScreen, type Update } from '../model.ts'
-import { openRules } from '../rules-page.ts'
-import { openSettings } from '../settings/page.ts'
+import { type Model, still, type TitleScreen, type Update } from '../model.ts'
 import type { Style } from '../style.ts'
-import { newForm } from './new-game.ts'
-
-/** One line of the title's menu. */
-interface Item {
-  readonly key: string
-  readonly label: string
-  /** What is behind it, beside the label. */
-  readonly text: string
-  readonly open: (model: Model) => Update
-}
+import { latestSaves, type Part, titleItems } from './title-items.ts'
 
 const NAME = [
   '                   _          _        ',
@@ -27,68 +13,29 @@ const NAME = [
   '                                |_|    ',
 ]
 
-/** What the menu offers, which depends on what is on the shelf. */
-export function titleItems({ shelf, settings }: Model): Item[] {
-  const items: Item[] = []
-  const lessons = shelf.games.flatMap((game): Item[] => {
-    const header = guidedHeader(game, settings.names[0] ?? USUAL_NAMES[0])
-    if (!header) return []
-    const text = `${game.title}, by playing it: ten minutes with a guide`
-    return [{ key: 'p', label: 'Learn to play', text, open: model => asking(model, { kind: 'begin', header }) }]
-  })
-  const last = shelf.saves.find(save => save.header !== null)
-  if (last?.header) {
-    const text = `${last.name}: ${last.header.seats.join(', ')}, ${last.answers} answers`
-    items.push({ key: 'c', label: 'Continue', text, open: model => asking(model, { kind: 'resume', path: last.path }) })
-  }
-  items.splice(last ? 1 : 0, 0, ...lessons)
-  shelf.games.forEach((game, i) => {
-    const key = i === 0 ? 'n' : String(i + 1)
-    const label = shelf.games.length === 1 ? 'New game' : `New: ${game.title}`
-    items.push({
-      key,
-      label,
-      text: `${game.title}: ${game.about}`,
-      open: model => still({ ...model, screen: newForm(model, i) }),
-    })
-  })
-  if (shelf.saves.length > 0) {
-    const text = shelf.saves.length === 1 ? 'one saved game' : `${shelf.saves.length} saved games`
-    items.push({
-      key: 'l',
-      label: 'Load',
-      text,
-      open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }),
-    })
-  }
-  if (shelf.examples.length > 0) {
-    items.push({
-      key: 'e',
-      label: 'Examples',
-      text: 'games to watch, played and written down',
-      open: model => still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0, peeked: null } }),
-    })
-  }
-  const [game] = shelf.games
-  if (game) {
-    const text = `the rules of ${game.title}, to read and to search`
-    items.push({ key: 'r', label: 'Rules', text, open: model => openRules(model, game) })
-  }
-  items.push({
-    key: 's',
-    label: 'Settings',
-    text: 'colours, signs, motion, the mouse, and who plays',
-    open: model => openSettings(model),
-  })
-  items.push({
-    key: 'h',
-    label: 'Help',
-    text: 'what the keys do',
-    open: model => still({ ...model, overlay: keysPage(model) }),
-  })
-  items.push({ key: 'q', label: 'Quit', text: '', open: model => asking(model, { kind: 'quit' }) })
-  return items
+/** The night around the name: its left side, which the right mirrors. */
+const NIGHT = [
+  '  .          *    ',
+  '       .          ',
+  '  *         .     ',
+  '     .          . ',
+  '           *      ',
+  '   .          .   ',
+]
+
+const TAGLINE = 'The classic board games of wizardry in a terminal'
+
+/** What stands over a part of the menu, where there is room. */
+const HEADINGS: Readonly<Record<Part, string>> = {
+  learn: 'For the first time here',
+  saves: 'Go on',
+  games: 'A new game',
+  more: 'And besides',
 }
+
+const WIDEST = 96
+/** Room before a label: the mark of the selected line, its key, and spaces. */
+const LEAD = 6
 
 /** What a command does at the title. */
 export function atTitle(model: Model, screen: TitleScreen, command: Command, key: string): Update {
@@ -110,51 +57,106 @@ export function atTitle(model: Model, screen: TitleScreen, command: Command, key
 
 /** Opens the line of that letter. */
 export function byLetter(model: Model, letter: string): Update {
-  return (
-    titleItems(model)
-      .find(item => item.key === letter)
-      ?.open(model) ?? still(model)
-  )
+  const item = titleItems(model).find(({ key }) => key !== '' && key === letter)
+  return item?.open(model) ?? still(model)
+}
+
+/** The saved game that the title names and does not yet know the standing of, or null. */
+export function unknownSave(model: Model): string | null {
+  const { screen } = model
+  if (screen.kind !== 'title') return null
+  return latestSaves(model).find(({ path }) => screen.peeked?.[path] === undefined)?.path ?? null
+}
+
+/** The title with what a look into a saved game has found. */
+export function knowing(screen: TitleScreen, path: string, text: string): TitleScreen {
+  return { ...screen, peeked: { ...screen.peeked, [path]: text } }
 }
 
 /** The line of the menu that stands on a line of the screen; null where none does. */
-export function titleItemAt(model: Model, { selected }: TitleScreen, y: number): number | null {
-  const heights = titleItems(model).map(({ text }, i) => (i === selected ? wrap(text, wideOf(model) - 22).length : 1))
-  let top = aboveOf(model, HEAD + heights.reduce((sum, high) => sum + high, 0)) + HEAD
-  for (const [i, high] of heights.entries()) {
-    if (y >= top && y < top + high) return i
-    top += high
-  }
-  return null
+export function titleItemAt(model: Model, screen: TitleScreen, y: number): number | null {
+  const rows = menuRows(model, screen)
+  return rows[y - topOf(model, rows.length)]?.item ?? null
 }
 
-/** Lines of the title above the menu. */
-const HEAD = NAME.length + 2
+/** One line of the menu: a heading, an empty line, or a line of an item (`line` counts from its first). */
+interface Row {
+  readonly item: number | null
+  readonly line: number
+  readonly text: string
+}
 
-const wideOf = ({ columns }: Model): number => Math.min(columns, 76)
+/** The menu as rows; headings stand over its parts only where all of it has room with them. */
+function menuRows(model: Model, { selected }: TitleScreen): Row[] {
+  const items = titleItems(model)
+  const room = textRoom(model)
+  const lines = items.map(({ text }, item): Row[] => {
+    if (item !== selected) return [{ item, line: 0, text }]
+    const wrapped = wrap(text, room)
+    return (wrapped.length > 0 ? wrapped : ['']).map((part, line) => ({ item, line, text: part }))
+  })
+  const isFirst = (i: number) => items[i]?.part !== items[i - 1]?.part
+  const parts = items.filter((_, i) => isFirst(i)).length
+  const plain = lines.flat()
+  if (NAME.length + 3 + plain.length + 2 * parts > model.rows - 3) return plain
+  return lines.flatMap((rows, i) => {
+    const part = items[i]?.part
+    if (!isFirst(i) || !part) return rows
+    const blank: Row[] = i === 0 ? [] : [{ item: null, line: 0, text: '' }]
+    return [...blank, { item: null, line: 0, text: HEADINGS[part] }, ...rows]
+  })
+}
 
-/** Lines that stay free above so many lines of the title. */
-const aboveOf = ({ rows }: Model, lines: number): number => Math.max(0, (rows - 1 - lines) >> 1)
+const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
+
+const labelWidth = (model: Model): number => Math.max(...titleItems(model).map(({ label }) => width(label)))
+
+const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
+
+/** Lines over the menu: the name and what this is, or one line alone where many games are on the shelf. */
+function headOf(model: Model, menu: number): 'tall' | 'short' {
+  return NAME.length + 2 + menu <= model.rows - 1 ? 'tall' : 'short'
+}
+
+const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? NAME.length + 2 : 2)
+
+/** The line of the screen on which a menu of so many rows begins. */
+function topOf(model: Model, menu: number): number {
+  const head = headLines(headOf(model, menu))
+  return Math.max(0, (model.rows - 1 - head - menu) >> 1) + head
+}
 
 /** The title as lines. */
-export function drawTitle(model: Model, { selected }: TitleScreen, { say, glyphs }: Style): string[] {
+export function drawTitle(model: Model, screen: TitleScreen, style: Style): string[] {
+  const { say, glyphs } = style
   const wide = wideOf(model)
+  const rows = menuRows(model, screen)
   const items = titleItems(model)
-  const lines = [
-    ...NAME.map(line => pad(say('title', line), wide, 'centre')),
-    pad(say('dim', 'The classic board games of wizardry in a terminal'), wide, 'centre'),
-    '',
-    ...items.flatMap((item, i) => {
-      const [first = '', ...rest] = wrap(item.text, wide - 22)
-      const isSelected = i === selected
-      const label = pad(item.label, 14)
-      const mark = isSelected ? say('accent', glyphs.cursor) : ' '
-      const head = ` ${mark} ${say('key', item.key)}  ${isSelected ? say('select', label) : label}  `
-      const about = isSelected ? [first, ...rest] : [cut(item.text, wide - 22, glyphs.ellipsis)]
-      return about.map((text, line) => (line === 0 ? head : ' '.repeat(22)) + (isSelected ? text : say('dim', text)))
-    }),
-  ]
-  const above = aboveOf(model, lines.length)
+  const labels = labelWidth(model)
+  const kind = headOf(model, rows.length)
+  const head =
+    kind === 'tall' ? nameLines(model, style) : [pad(say('title', `cantrip: ${TAGLINE}`), model.columns, 'centre')]
   const aside = ' '.repeat(Math.max(0, (model.columns - wide) >> 1))
-  return [...Array<string>(above).fill(''), ...lines.map(line => aside + line)]
+  const menu = rows.map(({ item, line, text }) => {
+    const it = item === null ? undefined : items[item]
+    if (!it) return text === '' ? '' : `${aside}   ${say('accent', text)}`
+    const isSelected = item === screen.selected
+    const mark = isSelected ? say('accent', glyphs.cursor) : ' '
+    const label = pad(it.label, labels)
+    const lead = ` ${mark} ${say('key', pad(it.key, 1))}  ${isSelected ? say('select', label) : label}   `
+    const told = isSelected ? text : say('dim', cut(text, textRoom(model), glyphs.ellipsis))
+    return aside + (line === 0 ? lead : ' '.repeat(LEAD + labels + 3)) + told
+  })
+  const above = topOf(model, rows.length) - headLines(kind)
+  return [...Array<string>(above).fill(''), ...head, '', ...menu]
+}
+
+/** The name of the house under its stars. */
+function nameLines({ columns }: Model, { say }: Style): string[] {
+  const lines = NAME.map((line, i) => {
+    const night = NIGHT[i] ?? ''
+    const right = [...night].reverse().join('')
+    return pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'centre')
+  })
+  return [...lines, pad(say('dim', TAGLINE), columns, 'centre')]
 }
