@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { Host, type Pitch, SeatLocks, takePitch } from '../hall/index.ts'
-import { diskWords, makePrivate, Sitting, saveName, Trouble } from '../storage/index.ts'
+import { diskWords, makePrivate, PERSON, Sitting, saveName, Trouble } from '../storage/index.ts'
 import { type House, print, remark } from './house.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
@@ -56,6 +56,8 @@ async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhras
   })
   try {
     if (path === null) throw new Trouble('A table is kept in a file.')
+    if (sitting.players.some(player => player !== PERSON))
+      throw new Trouble('A bot sits at this table, and a table for several logins has room for persons only.')
     hide(path)
     const name = saveName(path)
     const locks = new SeatLocks(path)

@@ -1,6 +1,16 @@
 import type { Command } from 'commander'
+import { listed, quote } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
-import { gameOf, namesIn, newHeader, newSavePath, type SettingsInForce, savePath, Trouble } from '../storage/index.ts'
+import {
+  gameOf,
+  namesIn,
+  newHeader,
+  newSavePath,
+  type SettingsInForce,
+  savePath,
+  seatsOf,
+  Trouble,
+} from '../storage/index.ts'
 import type { House } from './house.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -34,7 +44,7 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
 /** The options by which a new game is described. */
 export function withGameOptions(command: Command): Command {
   return command
-    .option('--seats <names>', 'who plays, with commas between: Ann,Ben')
+    .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor')
     .option('--seed <seed>', 'begin the very game this seed stands for')
     .option('--variant <variant>', 'the variant of the game')
     .option('--map <map>', 'how the map is laid')
@@ -53,6 +63,7 @@ export async function newGame(
   const { games } = await house.shelf()
   const game = id === undefined ? games[0] : gameOf(id, games)
   if (!game) throw new Trouble('There are no games here.')
+  await knowBots(game, options.seats)
   return asCommanded(() => {
     const header = headerFrom(game, options, inForce, house.newSeed)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
@@ -62,6 +73,19 @@ export async function newGame(
 
 function collected(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text]
+}
+
+/** Throws Trouble for a bot that nobody knows here. */
+async function knowBots(game: Game, seats = ''): Promise<void> {
+  const named = namesIn(seats).filter(name => name.startsWith('bot:'))
+  if (named.length === 0) return
+  const { botOf, botsOf } = await import('../bots/index.ts')
+  const known = listed(
+    botsOf(game.id).map(bot => `bot:${bot.name}`),
+    { last: 'or' },
+  )
+  const odd = named.find(name => !botOf(game.id, name))
+  if (odd) throw new Trouble(`There is no bot ${quote(odd)} at ${game.title}; there is ${known}.`, 2)
 }
 
 function headerFrom(game: Game, options: GameOptions, { settings }: SettingsInForce, newSeed: () => string): Header {
@@ -75,7 +99,7 @@ function headerFrom(game: Game, options: GameOptions, { settings }: SettingsInFo
     choices[name] = value
   }
   const wishes = { options: choices, seed: options.seed ?? newSeed(), practice: options.practice }
-  if (options.seats !== undefined) return newHeader(game, { ...wishes, seats: namesIn(options.seats) })
+  if (options.seats !== undefined) return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats)) })
   return usualTable(game, wishes, settings.names)
 }
 

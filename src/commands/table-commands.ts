@@ -18,6 +18,8 @@ export type TableCommandName =
   | 'rules'
   | 'why'
   | 'dice'
+  | 'hint'
+  | 'seat'
   | 'seed'
   | 'settings'
   | 'guide'
@@ -68,6 +70,13 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
     args: '[off]',
     text: 'Takes up the guide of a first game, where one is played; "guide off" sends it away.',
   },
+  { name: 'hint', aliases: ['advise'], text: 'Says what an adviser would do here, and why.' },
+  {
+    name: 'seat',
+    aliases: [],
+    args: '[name] [person or bot]',
+    text: 'Tells who sits where, or gives a seat away: "seat Ben bot:mentor", "seat Ben person".',
+  },
   { name: 'seed', aliases: [], text: 'Says the seed this game was dealt from.' },
   {
     name: 'settings',
@@ -86,7 +95,7 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
 ]
 
 /** What makes no sense where another process keeps the game: its file, its seed and other games are the host's. */
-const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide', 'new', 'load'])
+const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seat', 'seed', 'guide', 'new', 'load'])
 
 /** What can be said to a table that several logins sit at. */
 export const SHARED_TABLE_COMMANDS: readonly TableCommand[] = [

@@ -49,6 +49,8 @@ export interface Position {
   readonly shared?: Shared
   /** How far the guide of a game that teaches has come. */
   readonly guide?: GuidePlace
+  /** Who is thinking that is not a person, as a sentence; left out where nobody is. */
+  readonly thinking?: string
   /** Counts up with every change, so that what was found out about one position is not taken for another. */
   readonly serial: number
 }

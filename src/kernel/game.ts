@@ -12,6 +12,8 @@ export interface Header {
   readonly options: Readonly<Record<string, string>>
   /** The names of the players, in the order of play. */
   readonly seats: readonly string[]
+  /** Who sits in each seat, `person` or `bot:NAME`; persons all where it is left out. Rules know nothing of it. */
+  readonly players?: readonly string[]
   readonly seed: string
   /** True for a game in which anything may be undone. */
   readonly practice: boolean

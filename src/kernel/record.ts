@@ -7,6 +7,8 @@ import type { GameEvent, TableState } from './table.ts'
 export type Line =
   | (Move & { readonly hash: string })
   | { readonly undo: number; readonly by: Seat; readonly hash: string }
+  /** From here on others sit in the seats: who, as the header says it. The position is the same. */
+  | { readonly players: readonly string[]; readonly hash: string }
 
 /** A game as it is kept: what it was begun with and every move since, those taken back included. */
 export interface GameRecord {
@@ -49,6 +51,7 @@ export function replay<S extends TableState, E extends GameEvent, V>(
 
 /** Does what one line says, without looking at its fingerprint. Throws as `play` and `undo` do. */
 export function apply<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: Line): void {
+  if ('players' in line) return
   if ('undo' in line) match.undo(line.by, line.undo)
   else match.play(line)
 }

@@ -3,6 +3,7 @@ import type { Guest, TableNews } from '../hall/guest.ts'
 import { peopleWords, waitingWords } from '../hall/people.ts'
 import type { Entry, Position } from '../hall/positions.ts'
 import type { Option, Question } from '../kernel/index.ts'
+import { hintLine } from './bots.ts'
 import { HINT, helpLines } from './help.ts'
 import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
@@ -228,6 +229,10 @@ class PlainSharedTable {
         return true
       // The host's own: none of these is said to a shared table.
       case 'save':
+      case 'hint':
+        this.say(hintLine(this.position.game.id, this.position.view, this.position.question))
+        return false
+      case 'seat':
       case 'seed':
       case 'guide':
       case 'new':

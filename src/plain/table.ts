@@ -1,6 +1,7 @@
 import { type Command, listed, quote, readCommand, TABLE_COMMANDS } from '../commands/index.ts'
 import { IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
-import { exportMoves, type Sitting, saveName, savePath, Trouble } from '../storage/index.ts'
+import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble } from '../storage/index.ts'
+import { hintLines, letBotsPlay, seatLines } from './bots.ts'
 import { diceLines, oddsFor } from './chances.ts'
 import { PlainGuide } from './guide.ts'
 import { HINT, helpLines } from './help.ts'
@@ -101,6 +102,7 @@ class PlainTable {
 
   /** Shows what is asked, if it has not been shown yet, or how the game ended. */
   private pose(): void {
+    letBotsPlay(this.sitting, told => this.hearNews(told))
     const { question } = this
     if (!question) {
       this.end()
@@ -188,7 +190,10 @@ class PlainTable {
 
   private answer(question: Question, id: string): void {
     this.guide.before(question.seat, id)
-    const { events, sentence } = this.sitting.answer(question.seat, id)
+    this.hearNews(this.sitting.answer(question.seat, id))
+  }
+
+  private hearNews({ events, sentence }: Told): void {
     this.aside = []
     this.tell(this.tellings.hear(events))
     if (sentence !== null) this.say(sentence)
@@ -237,6 +242,10 @@ class PlainTable {
         return null
       case 'guide':
         this.say(...this.guide.command(args, this.question))
+        return null
+      case 'hint':
+      case 'seat':
+        this.say(...(name === 'seat' ? seatLines(this.sitting, args) : hintLines(this.sitting)))
         return null
       case 'seed':
         this.say(`The seed is ${header.seed}: the same seed, players and choices begin the same game.`)
@@ -388,6 +397,4 @@ class PlainTable {
   }
 }
 
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

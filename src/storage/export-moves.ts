@@ -10,7 +10,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   const standing: Move[] = []
   for (const line of lines) {
     if ('undo' in line) standing.length -= line.undo
-    else standing.push(line)
+    else if (!('players' in line)) standing.push(line)
   }
   const last = lines.at(-1)?.hash
   return [

@@ -42,7 +42,41 @@ export function seatsFault(seats: readonly string[]): string | null {
   return null
 }
 
+/** Who may sit in a seat: somebody at a keyboard, or a bot by its name. */
+export const PERSON = 'person'
+const BOT = /^bot:([a-z][a-z-]{0,23})$/
+
+/** The name of the bot that a seat is given to, or null for a person. */
+export const botIn = (player: string): string | null => BOT.exec(player)?.[1] ?? null
+
+/** What a header says of its seats: a bot's is called after it, `Mentor` or `Mentor 2`. */
+export function seatsOf(said: readonly string[]): { seats: string[]; players: string[] } {
+  const seats: string[] = []
+  for (const name of said) {
+    const bot = botIn(name)
+    const called = bot === null ? name : bot.charAt(0).toUpperCase() + bot.slice(1)
+    const taken = (one: string) => [...seats, ...(bot === null ? [] : said)].some(s => plainly(s) === plainly(one))
+    let n = 1
+    let own = called
+    while (bot !== null && taken(own)) own = `${called} ${++n}`
+    seats.push(own)
+  }
+  return { seats, players: said.map(name => (botIn(name) === null ? PERSON : name)) }
+}
+
 const Word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+
+/** The shape of who sits in the seats. */
+export const PlayersShape = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(player => player === PERSON || botIn(player) !== null),
+    ),
+  ),
+  v.minLength(1),
+  v.maxLength(20),
+)
 
 /** The shape of a header that comes from a file. */
 export const HeaderShape = v.object({
@@ -60,6 +94,7 @@ export const HeaderShape = v.object({
     v.check(seed => seedFault(seed) === null),
   ),
   practice: v.boolean(),
+  players: v.optional(PlayersShape),
 })
 
 /** The game of this id. Throws Trouble that names the games there are. */
@@ -77,6 +112,8 @@ export function gameOf(id: string, games: readonly Game[]): Game {
 export interface Wishes {
   readonly options?: Readonly<Record<string, string>>
   readonly seats?: readonly string[]
+  /** Who sits in them, where not all are persons. */
+  readonly players?: readonly string[]
   readonly seed: string
   readonly practice?: boolean
 }
@@ -85,7 +122,10 @@ export interface Wishes {
  * The header of a new game. Choices that nobody made are the game's usual ones, or else the first that suit the number
  * of players; players that nobody named are as few as can be. Throws Trouble with a sentence for what cannot be.
  */
-export function newHeader(game: Game, { options: said = {}, seats: named, seed, practice = false }: Wishes): Header {
+export function newHeader(
+  game: Game,
+  { options: said = {}, seats: named, players, seed, practice = false }: Wishes,
+): Header {
   for (const [name, value] of Object.entries(said)) {
     const option = game.options.find(known => known.name === name)
     if (!option) {
@@ -111,7 +151,9 @@ export function newHeader(game: Game, { options: said = {}, seats: named, seed, 
     const range = least === most ? `${least}` : `${least} to ${most}`
     throw new Trouble(`${game.title}${what} is for ${range} player${most === 1 ? '' : 's'}, not ${seats.length}.`)
   }
-  return { game: game.id, rules: game.rules, options, seats: [...seats], seed, practice }
+  const header = { game: game.id, rules: game.rules, options, seats: [...seats], seed, practice }
+  const bots = players?.length === seats.length && players.some(player => player !== PERSON)
+  return bots ? { ...header, players: [...players] } : header
 }
 
 type Options = Record<string, string>

@@ -3,11 +3,14 @@ export { forget, makeFolder, makePrivate, readIfThere, readText, writePrivate } 
 export { exportMoves, moveText } from './export-moves.ts'
 export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 export {
+  botIn,
   gameOf,
   HeaderShape,
   nameFault,
   newHeader,
+  PERSON,
   seatsFault,
+  seatsOf,
   seedFault,
   USUAL_NAMES,
   type Wishes,

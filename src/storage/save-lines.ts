@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Header, Line } from '../kernel/index.ts'
-import { HeaderShape } from './header.ts'
+import { HeaderShape, PlayersShape } from './header.ts'
 import { Trouble } from './trouble.ts'
 
 /** The version of the save format this program writes; it reads this and every earlier one. */
@@ -14,6 +14,7 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
   v.strictObject({ seat: Count, id: Text, hash: Hash }),
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
+  v.strictObject({ players: PlayersShape, hash: Hash }),
   v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
 ])
 
@@ -21,8 +22,8 @@ const FirstShape = v.strictObject({ cantrip: v.literal(SAVE_FORMAT), ...HeaderSh
 
 /** The first line of a save. */
 export function writeHeader(header: Header): string {
-  const { game, rules, options, seats, seed, practice } = header
-  return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, practice })
+  const { game, rules, options, seats, seed, practice, players } = header
+  return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, practice, players })
 }
 
 /** A line of a save after the first. */

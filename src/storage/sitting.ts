@@ -7,6 +7,7 @@ import {
   Match,
   type Seat,
 } from '../kernel/index.ts'
+import { PERSON } from './header.ts'
 import { type Kept, SaveFile } from './save-file.ts'
 import { loadSave } from './saves.ts'
 import { Trouble } from './trouble.ts'
@@ -78,6 +79,19 @@ export class Sitting {
 
   get header(): Header {
     return this.match.header
+  }
+
+  /** Who sits in each seat now: what was said last of it, in the record or by the header. */
+  get players(): readonly string[] {
+    const said = this.lines.findLast(line => 'players' in line)
+    if (said && 'players' in said) return said.players
+    return this.header.players ?? this.header.seats.map(() => PERSON)
+  }
+
+  /** Gives a seat to a person or a bot, from now on. */
+  seat(seat: Seat, player: string): Told {
+    const players = this.players.map((before, i) => (i === seat ? player : before))
+    return { events: [], sentence: this.keep({ players, hash: this.match.hash() }) }
   }
 
   /** Where the game is kept, or null. */

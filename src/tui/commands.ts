@@ -60,6 +60,7 @@ export type CommandName =
   | 'rules'
   | 'palette'
   | 'why'
+  | 'hint'
   | 'eyes'
   | 'leave'
   | 'repaint'

@@ -159,6 +159,7 @@ export const COMMANDS: readonly Command[] = [
     where: ['map'],
     text: 'Lists what is to be done for your Tasks, the nearest first.',
   },
+  { name: 'hint', keys: ['h'], where: ['list', 'map'], text: 'Says what an adviser would do here, and why.' },
   { name: 'complete', keys: ['tab'], where: ['typing'], shown: 'Tab', brief: 'complete', text: 'Completes the word.' },
   { name: 'up', keys: ['up'], where: ['typing'], shown: '↑↓', text: 'Brings back what was typed before.' },
   { name: 'down', keys: ['down'], where: ['typing'], text: 'Goes on to what was typed after it.' },

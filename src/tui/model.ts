@@ -269,6 +269,8 @@ export type Effect =
   | { readonly kind: 'copy'; readonly name: string }
   /** Says something to everybody at a shared table. */
   | { readonly kind: 'say'; readonly text: string }
+  /** Tells who sits where, or gives a seat to a person or a bot. */
+  | { readonly kind: 'seat'; readonly words: string }
   | { readonly kind: 'goto'; readonly at: number }
   /** Sets a bookmark in the watched game after so many answers, or takes it away. */
   | { readonly kind: 'mark'; readonly at: number }

@@ -1,3 +1,4 @@
+import { type BotAsked, botAnswer, botAsked, botOf, seatSaid, seatTold } from '../bots/index.ts'
 import { GuideReader, guideOf, layReady } from '../hall/guide.ts'
 import { nextSeat, Teller } from '../hall/positions.ts'
 import type { Seat } from '../kernel/index.ts'
@@ -5,7 +6,7 @@ import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts
 import type { Effect, Message, Notice } from './model.ts'
 
 /** What the screen asks of the table it is at. */
-export type TableEffect = Extract<Effect, { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'say' }>
+export type TableEffect = Extract<Effect, { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'say' | 'seat' }>
 
 /**
  * A table somebody plays at. What comes of an effect is given back at once or told later as news of the world: at a table
@@ -27,10 +28,14 @@ export class OwnTable implements GameTable {
   private readonly teller: Teller
   private readonly guide: GuideReader | null
   private seat: Seat | null = null
+  private timer: NodeJS.Timeout | undefined
 
+  /** `news` is told what bots answer, one answer after so many milliseconds of `pace`. */
   constructor(
     private readonly sitting: Sitting,
     private readonly saves: string,
+    private readonly news: (message: Message) => void = () => undefined,
+    private readonly pace: () => number = () => 0,
   ) {
     this.teller = new Teller(sitting.match, () => sitting.path)
     const guide = guideOf(sitting.game, sitting.header)
@@ -49,6 +54,7 @@ export class OwnTable implements GameTable {
 
   run(effect: TableEffect): Message[] {
     const { sitting } = this
+    const { match } = sitting
     switch (effect.kind) {
       case 'answer':
         if (this.guide) layReady(this.guide, sitting, effect.seat, effect.id)
@@ -63,6 +69,12 @@ export class OwnTable implements GameTable {
         const { serial, seat, id } = effect
         return [{ kind: 'weighed', serial, id, final: sitting.match.isFinal(seat, id) }]
       }
+      case 'seat': {
+        const said = seatSaid(match.header, sitting.players, effect.words)
+        if ('lines' in said) return [{ kind: 'notice', notice: { tone: 'plain', lines: said.lines } }]
+        const { sentence } = sitting.seat(said.seat, said.player)
+        return [this.position(sentence ?? seatTold(match.header, said.seat, said.player))]
+      }
       case 'say':
         throw new Error('There is nobody at another keyboard to hear it.')
       case 'copy': {
@@ -74,6 +86,7 @@ export class OwnTable implements GameTable {
   }
 
   leave(): Kept {
+    clearTimeout(this.timer)
     return this.sitting.close()
   }
 
@@ -81,12 +94,50 @@ export class OwnTable implements GameTable {
   private position(sentence: string | null): Message {
     const { match } = this.sitting
     const before = this.seat
-    this.seat = nextSeat(match, before)
-    const cover = match.header.seats.length > 1 && this.seat !== null && this.seat !== before && !match.over
+    const persons = this.persons
+    this.seat = this.nextPerson()
+    const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
+    const asked = this.letBots()
     const position = this.teller.position(this.seat)
+    const thinking = asked && `${match.header.seats[asked.question.seat]} (${asked.bot.name}) is thinking.`
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
-    return { kind: 'position', position: guided, cover, notice }
+    return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, notice }
+  }
+
+  /** The seats that no bot plays. */
+  private get persons(): Seat[] {
+    const { match, players } = this.sitting
+    return match.header.seats.flatMap((_, seat) => (botOf(match.game.id, players[seat]) ? [] : [seat]))
+  }
+
+  /** Whose eyes look: of the persons the one who is asked, else who sat there last; bots alone are watched by nobody's. */
+  private nextPerson(): Seat | null {
+    const { match } = this.sitting
+    const { persons } = this
+    if (persons.length === match.header.seats.length) return nextSeat(match, this.seat)
+    const sat = this.seat !== null && persons.includes(this.seat) ? this.seat : null
+    if (sat !== null && match.questionFor(sat)) return sat
+    return match.questions.find(question => persons.includes(question.seat))?.seat ?? sat ?? persons[0] ?? null
+  }
+
+  /** Where a bot is asked, lets it answer in a while: there is time to follow, and keys are heard in between. */
+  private letBots(): BotAsked | null {
+    clearTimeout(this.timer)
+    const asked = botAsked(this.sitting.match, this.sitting.players)
+    if (!asked) return null
+    this.timer = setTimeout(() => {
+      try {
+        const { seat, id } = botAnswer(this.sitting.match, asked)
+        this.news(this.position(this.sitting.answer(seat, id).sentence))
+      } catch (error) {
+        const lines = [
+          `${asked.bot.name} does not know what to say: ${error instanceof Error ? error.message : error}.`,
+        ]
+        this.news({ kind: 'notice', notice: { tone: 'bad', lines } })
+      }
+    }, this.pace())
+    return asked
   }
 }
 

@@ -11,6 +11,9 @@ import { type Style, styleOf } from './style.ts'
 import { firstModel, peekingAtTitle, update } from './update.ts'
 import { type Places, World } from './world.ts'
 
+/** Milliseconds a bot takes over an answer. */
+const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
+
 /**
  * Plays on the whole terminal until the person leaves; resolves to the exit code: 1 where a game could not be kept.
  * Throws Error where stdin or stdout is no terminal.
@@ -27,6 +30,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     // A visitor plays as the host's own user, whose settings are none of his.
     store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
     newSeed: request.newSeed,
+    pace: () => PACE[model.settings.speed],
   }
   // What comes of an answer may come later, and what others do comes by itself.
   const world = new World(places, message => hear(message))

@@ -40,6 +40,8 @@ export class SharedTable implements GameTable {
       case 'say':
         guest.speak(effect.text)
         return []
+      case 'seat':
+        throw new Error('Who sits where is decided by who comes to a shared table.')
       case 'copy':
         throw new Error('The game of a shared table is kept by its host.')
     }

@@ -31,6 +31,8 @@ export interface Places {
   readonly store: (change: Partial<Settings>) => Promise<void>
   /** A seed nobody has played yet. */
   readonly newSeed: () => string
+  /** Milliseconds a bot takes over an answer, so that a person can follow; none where it is left out. */
+  readonly pace?: () => number
 }
 
 /** What can be asked of the world at a table that somebody else keeps. */
@@ -107,6 +109,7 @@ export class World {
       case 'weigh':
       case 'copy':
       case 'say':
+      case 'seat':
         if (!this.table) throw new Error('There is no game on the table.')
         return this.table.run(effect)
       case 'peek':
@@ -161,7 +164,7 @@ export class World {
   }
 
   private sit(sitting: Sitting): Message[] {
-    return this.sitAt(() => new OwnTable(sitting, this.places.saves))
+    return this.sitAt(news => new OwnTable(sitting, this.places.saves, news, this.places.pace))
   }
 
   /** Sits down at a table that somebody else keeps. */

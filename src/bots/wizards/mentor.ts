@@ -2,13 +2,14 @@ import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../../games/wizard
 import { knows } from '../../games/wizards/spells.ts'
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
-import { type Option, pick, type Question, type RandomState } from '../../kernel/index.ts'
+import { type Option, pick, type Question, type RandomState, seedRandom } from '../../kernel/index.ts'
 import type { Ahead, Bot } from '../bot.ts'
 import { choice } from './choices.ts'
 import { doomOf } from './doom.ts'
 import { bestTile, hopsOf } from './hops.ts'
 import { foresee } from './lookahead.ts'
 import { type Plan, planFor } from './plan.ts'
+import { reasonFor } from './reasons.ts'
 import { staysFor } from './stops.ts'
 import { FAR, Travel, TURN } from './travel.ts'
 
@@ -29,6 +30,17 @@ export const mentor: Bot<WizardsView, WizardsState> = {
         break
     }
     return choice(view, player, question, random)
+  },
+  hint(view, question) {
+    const player = view.players[question.seat]
+    if (!player || view.phase !== 'play') return null
+    const id = this.answer(view, question, seedRandom('', 'hint'))
+    const option = question.options.find(known => known.id === id)
+    if (!option) return null
+    const plan = question.topic === 'roll' || question.topic === 'move' ? planNow(view, player) : null
+    const deed = question.options.length > 1 ? `${option.label.replace(/\.$/, '')}.` : ''
+    if (plan) return { id, why: `${reasonFor(player, plan)}${deed && ` Now: ${deed}`}` }
+    return { id, why: `${deed}${option.note ? ` That is: ${option.note}.` : ''}` || `${option.label}.` }
   },
 }
 

@@ -51,7 +51,7 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
   if (!question) {
     if (focus === 'map') return lookingLines(table, area, style)
     if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
-    const idle = style.say('dim', 'Nothing is asked of you now.')
+    const idle = style.say('dim', style.words(position.thinking ?? 'Nothing is asked of you now.'))
     return position.shared
       ? [waitingWords(position.shared, position.seat) || idle, ...peopleLines(position, area, style)]
       : [idle]

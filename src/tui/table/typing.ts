@@ -1,3 +1,4 @@
+import { hintFor } from '../../bots/index.ts'
 import {
   type Completable,
   complete,
@@ -94,6 +95,12 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
   }
 }
 
+/** What an adviser would do here, and why. */
+export function hinted(model: Model, { position: { game, view, question } }: TableScreen): Update {
+  const hint = question && hintFor(game.id, view, question)
+  return tell(model, 'A hint', [hint ? hint.why : 'Nobody here has any advice on that.'])
+}
+
 /** What comes of words said at the table. */
 export function obeyed(model: Model, table: TableScreen, text: string): Update {
   const at = { ...model, screen: table }
@@ -171,6 +178,10 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     }
     case 'guide':
       return guideCommand(model, table, args)
+    case 'hint':
+      return hinted(model, table)
+    case 'seat':
+      return asking(model, { kind: 'seat', words: args })
     case 'seed':
       return saying(model, { tone: 'plain', lines: [`This game was dealt from the seed ${position.header.seed}.`] })
     case 'settings':

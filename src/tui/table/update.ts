@@ -11,7 +11,7 @@ import { answerArea, columnsOf } from './prompt.ts'
 import { nextPlace } from './settle.ts'
 import { nextPage, nextSheet } from './sheets.ts'
 import { backTo, pick, take, undo } from './taking.ts'
-import { openLine, why } from './typing.ts'
+import { hinted, openLine, why } from './typing.ts'
 
 const WAYS: Readonly<Partial<Record<Command['name'], Way>>> = {
   'steer-nw': 'nw',
@@ -80,6 +80,8 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return backTo(model, table, table.picked)
     case 'why':
       return why(model, table, table.picked)
+    case 'hint':
+      return hinted(model, table)
     case 'type':
       return to({ typing: openLine('') })
     case 'leave':

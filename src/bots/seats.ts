@@ -1,0 +1,62 @@
+import { listed, plainly, quote } from '../commands/index.ts'
+import type { Header, Match, Question, Seat } from '../kernel/index.ts'
+import { aheadOf, type Bot, botRandom, type Hint } from './bot.ts'
+import { botCalled, botsOf } from './registry.ts'
+
+/** A bot whose turn it is to answer, and what it is asked. */
+export interface BotAsked {
+  readonly bot: Bot
+  readonly question: Question
+}
+
+/** The bot of a seat by what is said of its player (`bot:mentor`), or undefined: a person, or a bot nobody knows here. */
+export const botOf = (game: string, player: string | undefined): Bot | undefined =>
+  player?.startsWith('bot:') ? botCalled(game, player.slice('bot:'.length)) : undefined
+
+/** The first question that is a bot's to answer, or null. `players` says who sits where. */
+export function botAsked(match: Match, players: readonly string[]): BotAsked | null {
+  for (const question of match.questions) {
+    const bot = botOf(match.game.id, players[question.seat])
+    if (bot) return { bot, question }
+  }
+  return null
+}
+
+/** What the bot answers: it is given its seat's view and nothing else. */
+export function botAnswer(match: Match, { bot, question }: BotAsked): { seat: Seat; id: string } {
+  const { seat } = question
+  const random = botRandom(match.header, seat, match.length)
+  return { seat, id: bot.answer(match.view(seat), question, random, aheadOf(match, seat)) }
+}
+
+/** What the best adviser of a game would do here and why, or null where none has anything to say. */
+export function hintFor(game: string, view: unknown, question: Question): Hint | null {
+  for (const bot of botsOf(game)) {
+    const hint = bot.hint?.(view, question)
+    if (hint) return hint
+  }
+  return null
+}
+
+/** What somebody says of the seats: who sits where, a seat given away, or what was wrong with it. */
+export type SeatSaid = { readonly lines: readonly string[] } | { readonly seat: Seat; readonly player: string }
+
+/** Reads `Ben bot:mentor`, `Ben person`, or nothing, which asks who sits where. */
+export function seatSaid({ game, seats }: Header, players: readonly string[], words: string): SeatSaid {
+  const who = botsOf(game).map(bot => `bot:${bot.name}`)
+  if (words.trim() === '')
+    return { lines: seats.map((name, seat) => `${name}: ${players[seat] ?? 'person'}.`).concat(botLines(game)) }
+  const [, name = '', player = ''] = /^(.*?)\s+(\S+)$/.exec(words.trim()) ?? []
+  const seat = seats.findIndex(known => plainly(known) === plainly(name))
+  if (seat < 0) return { lines: [`Say whose seat and who takes it, such as "seat ${seats[0]} ${who[0]}".`] }
+  if (player !== 'person' && !who.includes(player))
+    return { lines: [`${seats[seat]} can be ${listed(['person', ...who], { last: 'or' })}, not ${quote(player)}.`] }
+  return { seat, player }
+}
+
+/** The bots of a game, each with how it plays. */
+const botLines = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}: ${bot.about}`)
+
+/** A seat given away, as it is told. */
+export const seatTold = ({ seats }: Header, seat: Seat, player: string): string =>
+  player === 'person' ? `${seats[seat]} is played by a person now.` : `${seats[seat]} is played by ${player} now.`

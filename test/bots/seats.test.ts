@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { botAnswer, botAsked, hintFor } from '../../src/bots/index.ts'
+import { games, rulebooks } from '../../src/games/registry.ts'
+import { loadSave, newHeader, Sitting, seatsOf } from '../../src/storage/index.ts'
+import type { Message } from '../../src/tui/model.ts'
+import { OwnTable } from '../../src/tui/own-table.ts'
+import { cantrip } from '../cli/world.ts'
+import { folder } from '../storage/table.ts'
+
+const wizards = games.find(game => game.id === 'wizards')!
+const shelf = async () => ({ games, rulebooks })
+
+/** A game of Ann and a bot, begun in a file of its own. */
+function table(seats = ['Ann', 'bot:apprentice']) {
+  const path = join(folder(), 'game.cantrip')
+  return Sitting.begin(wizards, newHeader(wizards, { ...seatsOf(seats), seed: 'seats' }), path)
+}
+
+/** Plays on until Ann is asked, who takes the first answer, so many times. */
+function playOn(sitting: Sitting, times: number): void {
+  for (let n = 0; n < times && !sitting.match.over; ) {
+    const asked = botAsked(sitting.match, sitting.players)
+    if (asked) {
+      const { seat, id } = botAnswer(sitting.match, asked)
+      sitting.answer(seat, id)
+      continue
+    }
+    const question = sitting.match.questions[0]!
+    sitting.answer(question.seat, question.options[0]!.id)
+    n++
+  }
+}
+
+describe('the seats of a header', () => {
+  test('bots are called after themselves, and never twice the same', () => {
+    expect(seatsOf(['Ann', 'bot:mentor', 'Mentor 2', 'bot:mentor'])).toEqual({
+      seats: ['Ann', 'Mentor', 'Mentor 2', 'Mentor 3'],
+      players: ['person', 'bot:mentor', 'person', 'bot:mentor'],
+    })
+  })
+
+  test('say nothing of players where all are persons, as they always did', () => {
+    expect(newHeader(wizards, { ...seatsOf(['Ann', 'Ben']), seed: '1' })).not.toHaveProperty('players')
+  })
+})
+
+test('what a bot answers stands in the record, and a save is gone on with from there', () => {
+  const sitting = table()
+  playOn(sitting, 12)
+  const { path, record } = sitting
+  sitting.close()
+  expect(record.lines.filter(line => 'id' in line && line.seat === 1).length).toBeGreaterThan(3)
+  const again = loadSave(path!, games)
+  expect(again.match.hash()).toBe(sitting.match.hash())
+  expect(again.record.header.players).toEqual(['person', 'bot:apprentice'])
+})
+
+test('a seat changes hands in the middle of a game, and the save knows', () => {
+  const sitting = table(['Ann', 'Bob'])
+  expect(botAsked(sitting.match, sitting.players)).toBeNull()
+  sitting.seat(1, 'bot:mentor')
+  playOn(sitting, 3)
+  expect(sitting.players).toEqual(['person', 'bot:mentor'])
+  const { path } = sitting
+  sitting.close()
+  const again = Sitting.resume(path!, games)
+  expect(again.players).toEqual(['person', 'bot:mentor'])
+  again.seat(1, 'person')
+  expect(botAsked(again.match, again.players)).toBeNull()
+  again.close()
+  expect(readFileSync(path!, 'utf8')).toContain('{"players":["person","bot:mentor"],"hash":')
+})
+
+test('on the screen a bot answers by itself, one answer after another, while the person looks on', () => {
+  vi.useFakeTimers()
+  try {
+    const sitting = table(['bot:apprentice', 'Bob'])
+    const news: Message[] = []
+    const own = new OwnTable(
+      sitting,
+      folder(),
+      message => news.push(message),
+      () => 500,
+    )
+    const [opened] = own.open()
+    while (!botAsked(sitting.match, sitting.players)) {
+      const question = sitting.match.questions[0]!
+      news.push(...own.run({ kind: 'answer', seat: question.seat, id: question.options[0]!.id }))
+    }
+    for (let n = 0; n < 40 && botAsked(sitting.match, sitting.players); n++) {
+      const before = sitting.match.length
+      vi.advanceTimersByTime(499)
+      expect(sitting.match.length).toBe(before)
+      vi.advanceTimersByTime(1)
+      expect(sitting.match.length).toBe(before + 1)
+    }
+    const all = [opened!, ...news].flatMap(message => (message.kind === 'position' ? message : []))
+    expect(all.every(({ position, cover }) => position.seat === 1 && !cover)).toBe(true)
+    expect(all.some(({ position }) => position.thinking === 'Apprentice (apprentice) is thinking.')).toBe(true)
+    expect(all.at(-1)!.position.question?.seat).toBe(1)
+    own.leave()
+    vi.advanceTimersByTime(10_000)
+    expect(news.length).toBe(all.length - 1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+describe('line by line', () => {
+  const said = (input: string[], seats: string) =>
+    cantrip(['play', 'wizards', '--plain', '--seed', '5', '--seats', seats], { input, house: { shelf } })
+
+  test("a bot's turn is told, and then the person is asked", async () => {
+    const { out, err } = await said(['roll', 'stop', 'stop', 'roll', 'stop', 'quit'], 'Ann,bot:apprentice')
+    expect(err).toBe('')
+    expect(out).toContain('Players: Ann, Apprentice.')
+    expect(out).toMatch(/Apprentice rolls \d for movement/)
+    expect(out).not.toContain('Apprentice is asked')
+  })
+
+  test('a seat is given away by a word', async () => {
+    const { out } = await said(
+      ['seat', 'seat Zoe person', 'seat Ben bot:merlin', 'seat Ben bot:wanderer', 'quit'],
+      'Ann,Ben',
+    )
+    expect(out).toContain('Ben: person.')
+    expect(out).toContain('Say whose seat and who takes it, such as "seat Ann bot:mentor".')
+    expect(out).toContain('Ben can be person, bot:mentor, bot:apprentice or bot:wanderer, not "bot:merlin".')
+    expect(out).toContain('Ben is played by bot:wanderer now.')
+  })
+
+  test('a hint tells where to go and why', async () => {
+    const { out } = await cantrip(
+      ['play', 'wizards', '--plain', '--seed', '5', '--seats', 'Ann', '--variant', 'solitaire'],
+      { input: ['hint', 'quit'], house: { shelf } },
+    )
+    expect(out).toMatch(/Go to .*: there you can join an Order, about \d+ turns? away\./)
+  })
+
+  test('a bot that nobody knows is a wrong command line', async () => {
+    const { err, code } = await said([], 'Ann,bot:merlin')
+    expect(err).toContain(
+      'There is no bot "bot:merlin" at Wizards; there is bot:mentor, bot:apprentice or bot:wanderer.',
+    )
+    expect(code).toBe(2)
+  })
+})
+
+test('a hint is always one of the answers, in whole sentences, and shows nothing that is hidden', () => {
+  const sitting = table(['Ann', 'Bob'])
+  let count = 0
+  for (let n = 0; n < 250 && !sitting.match.over; n++) {
+    const { match } = sitting
+    const question = match.questions[0]!
+    const hint = hintFor('wizards', match.view(question.seat), question)
+    if (hint) {
+      count++
+      expect(question.options.map(option => option.id)).toContain(hint.id)
+      expect(hint.why).toMatch(/^[A-Z0-9].*\.$/)
+      expect(hint.why).not.toMatch(/undefined|null|NaN|Infinity/)
+    }
+    sitting.answer(question.seat, hint?.id ?? question.options[0]!.id)
+  }
+  sitting.close()
+  expect(count).toBeGreaterThan(150)
+})
