@@ -22,6 +22,8 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const { env, stdin, stdout } = process
   const { settings, saveFolder, notes, forced } = request.inForce
   const root = projectRoot()
+  // Bots may be asked before there is a first model.
+  let { speed } = settings
   const places: Places = {
     games,
     saves: saveFolder,
@@ -30,7 +32,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     // A visitor plays as the host's own user, whose settings are none of his.
     store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
     newSeed: request.newSeed,
-    pace: () => PACE[model.settings.speed],
+    pace: () => PACE[speed],
   }
   // What comes of an answer may come later, and what others do comes by itself.
   const world = new World(places, message => hear(message))
@@ -81,6 +83,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   function suit(before: Settings): void {
     const now = model.settings
     if (now === before) return
+    speed = now.speed
     if (now.theme !== before.theme || now.glyphs !== before.glyphs) style = styleFor(now)
     terminal.mouse(now.mouse)
   }
