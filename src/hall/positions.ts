@@ -21,6 +21,8 @@ export interface Entry {
   readonly rule: string
   /** How many moves had been made when it was told, the one that brought it included. */
   readonly at: number
+  /** Told to some and not to everybody. */
+  readonly alone?: boolean
 }
 
 /** A game as one seat may see it now: everything a table is drawn from. */
@@ -126,7 +128,9 @@ export class Teller {
     for (let at = isLonger ? this.length + 1 : 0; at <= match.length; at++) {
       for (const event of match.eventsOf(at)) {
         const text = match.game.sentence(event, seats)
-        this.told.push({ event, at, entry: text === null ? null : { day: event.day, text, rule: event.rule, at } })
+        const alone = event.to === undefined ? {} : { alone: true }
+        const entry = text === null ? null : { day: event.day, text, rule: event.rule, at, ...alone }
+        this.told.push({ event, at, entry })
       }
     }
     this.length = match.length

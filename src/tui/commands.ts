@@ -16,6 +16,7 @@ export const CONTEXTS = {
   palette: 'The palette',
   settings: 'The settings',
   cover: 'Between two players',
+  since: 'What has happened since',
   dice: 'While the dice roll',
   over: 'After the game',
   watch: 'Watching a game',

@@ -15,6 +15,7 @@ import { drawRules } from './rules-page.ts'
 import { drawSettings, settingsArea } from './settings/page.ts'
 import type { Style } from './style.ts'
 import { drawTable } from './table/draw.ts'
+import { coverWords, sinceLines } from './table/hand-over.ts'
 import { drawTurns } from './watch/turns.ts'
 
 /** The whole screen: exactly as many lines as it has rows. */
@@ -26,6 +27,8 @@ export function draw(model: Model, style: Style): Frame {
   if (overlay?.kind === 'settings')
     return boxed(model, overlay.under, drawSettings(model, overlay, style), settingsArea(model), style)
   if (overlay?.kind === 'page') return withFooter(model, pageLines(model, overlay, style), style)
+  if (overlay?.kind === 'since' && screen.kind === 'table')
+    return withFooter(model, sinceLines(model, screen, overlay, style), style)
   if (overlay?.kind === 'turns') return withFooter(model, drawTurns(model, overlay, style), style)
   if (overlay?.kind === 'rules') {
     const { lines, caret } = drawRules(model, overlay, style)
@@ -77,17 +80,9 @@ function asked(model: Model, screen: TableScreen, text: string, style: Style): F
 }
 
 /** Between two players nothing of either is shown; a last question takes the place of the first. */
-function coverLines({ rows, columns, overlay }: Model, { position }: TableScreen, { say }: Style): string[] {
-  const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
-  const words =
-    overlay?.kind === 'ask'
-      ? [say('prompt', overlay.text), say('dim', ANSWERS)]
-      : [
-          say('title', `${name}, it is your turn.`),
-          '',
-          'Whoever sat here before, look away now.',
-          `${say('key', 'Enter')} when you are ready.`,
-        ]
+function coverLines({ rows, columns, overlay }: Model, table: TableScreen, style: Style): string[] {
+  const { say } = style
+  const words = overlay?.kind === 'ask' ? [say('prompt', overlay.text), say('dim', ANSWERS)] : coverWords(table, style)
   const above = Math.max(0, (rows - words.length) >> 1)
   return [...Array<string>(above).fill(''), ...words.map(line => pad(line, columns, 'centre'))]
 }

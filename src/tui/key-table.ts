@@ -3,7 +3,7 @@ import { WATCH_KEYS } from './watch/keys.ts'
 
 const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'over']
 const FRONT: readonly Context[] = ['title', 'new', 'load']
-const PAGES: readonly Context[] = ['page', 'rules', 'typing', 'ask', 'cover']
+const PAGES: readonly Context[] = ['page', 'rules', 'typing', 'ask', 'cover', 'since', 'turns']
 const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
 /** Where the footer tells of the palette. */
 const BEGINS: readonly Context[] = ['title', 'list', 'map', 'over', 'watch']
@@ -108,6 +108,23 @@ export const COMMANDS: readonly Command[] = [
     brief: 'ready',
     text: 'The next player is ready.',
   },
+  {
+    name: 'take',
+    keys: ['enter', 'space', 'pagedown'],
+    where: ['since'],
+    shown: 'Enter',
+    brief: 'go on',
+    text: 'Reads on; after the last page the table is uncovered.',
+  },
+  {
+    name: 'earlier',
+    keys: ['pageup', 'left', 'backspace'],
+    where: ['since'],
+    shown: 'PgUp',
+    brief: 'page before',
+    text: 'Goes back to the page before.',
+  },
+  { name: 'leave', keys: ['escape'], where: ['since'], shown: 'Esc', brief: 'cover', text: 'Covers the screen again.' },
   {
     name: 'take',
     keys: ['enter', 'space'],

@@ -152,6 +152,8 @@ export type Overlay =
       readonly legend: Legend | null
     }
   | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
+  /** What the next player is told before the table is uncovered; pages count from 0. */
+  | { readonly kind: 'since'; readonly page: number }
   /** The turns and bookmarks of a watched game, to jump to. */
   | { readonly kind: 'turns'; readonly selected: number }
   | RulesPage

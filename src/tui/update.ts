@@ -27,6 +27,7 @@ import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/
 import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { inSettings, typedInSettings } from './settings/page.ts'
 import { contextOf } from './table/contexts.ts'
+import { inSince, ready } from './table/hand-over.ts'
 import { selectedOffer } from './table/offers.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
 import { awaited, thrown, tumbled } from './table/throwing.ts'
@@ -100,7 +101,9 @@ function received(before: Model, message: Message): Update {
       const here = then ? landed(model, then) : model
       // Whoever hurries the dice away does not mean to uncover the next player's table.
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
-      return pressed({ ...here, notice: then ? here.notice : null, clicked: null }, name ?? '', text)
+      // What was said with a covered table is read once it is uncovered.
+      const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
+      return pressed({ ...here, notice: isUnread ? here.notice : null, clicked: null }, name ?? '', text)
     }
     case 'mouse': {
       const then = awaited(model)
@@ -175,6 +178,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
     return command ? inSettings(model, overlay, command, key) : typedInSettings(model, overlay, key, text)
   if (overlay?.kind === 'rules')
     return command ? inRules(model, overlay, command, key) : soughtIn(model, overlay, key, text)
+  if (overlay?.kind === 'since')
+    return command && screen.kind === 'table' ? inSince(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)
   if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
   switch (screen.kind) {
@@ -191,8 +196,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
       break
   }
   if (screen.covered) {
-    if (command?.name === 'take')
-      return still({ ...model, screen: { ...screen, covered: false }, overlay: sincePage(model) })
+    if (command?.name === 'take') return ready(model, screen)
     return command ? atTable(model, screen, command, key) : still(model)
   }
   if (screen.typing) {
@@ -222,7 +226,7 @@ function openedRules(model: Model): Update {
 
 function onOverlay(
   model: Model,
-  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' }>,
+  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' }>,
   command: Command,
   key: string,
 ): Update {
@@ -245,14 +249,4 @@ function onOverlay(
     default:
       return still({ ...model, overlay: null })
   }
-}
-
-/** What the next player is told who has sat down: all that happened since the last answer from that seat. */
-function sincePage({ screen }: Model): Overlay | null {
-  if (screen.kind !== 'table') return null
-  const { chronicle, known, header, seat } = screen.position
-  const since = chronicle.slice(known).map(entry => entry.text)
-  if (since.length === 0) return null
-  const name = seat === null ? '' : `, ${header.seats[seat]}`
-  return { kind: 'page', title: `Since your last turn${name}`, lines: since, scroll: 0, legend: null }
 }

@@ -103,7 +103,8 @@ describe('a click', () => {
     expect(Player.at(ROLL).press('escape').click('Enter yes').asked).toEqual([{ kind: 'shelf', open: 'title' }])
     const covered = Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null })
     expect(covered.click([40, 10]).table.covered).toBe(true)
-    expect(covered.click('Enter ready').table.covered).toBe(false)
+    expect(covered.click('Enter ready').model.overlay?.kind).toBe('since')
+    expect(covered.click('Enter go on').table.covered).toBe(false)
   })
 
   it('finds the keys of the footer where ASCII words stand for arrows', () => {

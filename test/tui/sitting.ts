@@ -183,6 +183,19 @@ export function watching(
   return player
 }
 
+/** The next player before a covered table, with so many sentences to be told, the last of them to nobody else. */
+export function told(sentences: number, [columns, rows] = [80, 24]): Player {
+  const chronicle = Array.from({ length: sentences }, (_, i) => ({
+    ...{ day: 17, text: `Sentence ${i + 1} of what was done.`, rule: '6', at: i + 1 },
+    ...(i === sentences - 1 ? { alone: true } : {}),
+  }))
+  const player = Player.at(ROLL, { columns, rows })
+  const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, chronicle, known: 0 })
+  player.hears({ kind: 'position', position: next, cover: true, notice: null })
+  player.effects = []
+  return player
+}
+
 /** A person at a screen without a world: keys go in, what is asked of the world is kept. */
 export class Player {
   model: Model

@@ -12,6 +12,7 @@ import {
   position,
   ROLL,
   rollsShown,
+  told,
   watching,
 } from './sitting.ts'
 
@@ -394,7 +395,8 @@ describe('the table of commands', () => {
     cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
     over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
     watch: () => watching(),
-    turns: () => watching().press('t'),
+    turns: () => watching().press('t', 'down'),
+    since: () => told(30).press('enter', 'enter'),
   }
 
   for (const [where, open] of Object.entries(IN) as [Context, () => Player][]) {

@@ -68,8 +68,8 @@ class Robot {
   /** Plays to the end, or until so many answers have been given. */
   play(answers = Number.POSITIVE_INFINITY): void {
     while (!this.table.match.over && this.table.match.length < answers) {
-      if (this.player.table.covered) this.uncover()
-      else if (this.player.model.overlay) this.press('enter')
+      if (this.player.model.overlay) this.press('enter')
+      else if (this.player.table.covered) this.uncover()
       else {
         if (below(this.chance, 25) === 0) this.idle()
         if (!this.player.table.covered && !this.player.model.overlay && !this.table.match.over) this.answer()
@@ -82,9 +82,9 @@ class Robot {
     this.covers++
     const key = pick(this.chance, ['x', '1', 'tab', '?', 'f1', ':', 'u', '.', 'escape', 'space'])
     this.press(key)
-    expect(this.player.table.covered).toBe(true)
+    expect(contextOf(this.player.model)).toBe('cover')
     this.press('enter')
-    expect(this.player.table.covered).toBe(false)
+    expect(contextOf(this.player.model)).not.toBe('cover')
   }
 
   private idle(): void {
@@ -151,7 +151,7 @@ class Robot {
     const misfit = lines.find(line => width(line) > COLUMNS)
     expect(misfit).toBeUndefined()
     const { screen } = this.player
-    if (this.player.table.covered) {
+    if (contextOf(this.player.model) === 'cover') {
       const name = this.seats[this.position.seat!]
       const rest = [
         `${name}, it is your turn.`,
@@ -165,6 +165,14 @@ class Robot {
     this.hear()
     const { overlay } = this.player.model
     const { seat } = this.position
+    if (overlay?.kind === 'since') {
+      // What the others told is read before anything that is secret, even where that is his own to know.
+      const words = screen.replace(/\s+/g, ' ').trim()
+      const isAlone = words.startsWith(`For ${this.seats[seat!]} alone`)
+      const shown = [...this.secrets].filter(([text]) => words.includes(text))
+      expect(shown.filter(([, known]) => !isAlone || !known.has(seat!))).toEqual([])
+      return
+    }
     const told = overlay?.kind === 'page' ? overlay.lines : this.position.chronicle.slice(-10).map(({ text }) => text)
     const leaked = told.filter(line => this.secrets.get(line)?.has(seat!) === false)
     expect(leaked).toEqual([])
