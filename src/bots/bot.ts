@@ -17,6 +17,17 @@ export interface Ahead<S extends TableState = TableState, V = unknown> {
   fork(guess: S): Match<S, GameEvent, V>
 }
 
+/** A bot thinking: the id of an option in the end, and places to pause on the way. */
+export type Thought = Generator<void, string>
+
+/** Thinks a thought to its end at once. */
+export function concluded(thought: Thought): string {
+  for (;;) {
+    const { done, value } = thought.next()
+    if (done) return value
+  }
+}
+
 /** What a bot would do and why, for a person who asks. */
 export interface Hint {
   /** The id of one of the question's options. */
@@ -33,6 +44,8 @@ export interface Bot<V = any, S extends TableState = any> {
   readonly about: string
   /** The id of one of the question's options. `random` is the bot's own stream. The same of all four give the same answer. */
   answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
+  /** The same in slices, for whoever must do other things in between; each `yield` is a good moment. */
+  think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
   /** What it would advise a person at this question, in words. Null where it has nothing to say. */
   hint?(view: V, question: Question): Hint | null
 }

@@ -29,6 +29,13 @@ export function botAnswer(match: Match, { bot, question }: BotAsked): { seat: Se
   return { seat, id: bot.answer(match.view(seat), question, random, aheadOf(match, seat)) }
 }
 
+/** The same in slices: the caller may do other things between them, and must ask no more once the match has changed. */
+export function* botThought(match: Match, { bot, question }: BotAsked): Generator<void, { seat: Seat; id: string }> {
+  const { seat } = question
+  const sight = [match.view(seat), question, botRandom(match.header, seat, match.length), aheadOf(match, seat)] as const
+  return { seat, id: bot.think ? yield* bot.think(...sight) : bot.answer(...sight) }
+}
+
 /** What the best adviser of a game would do here and why, or null where none has anything to say. */
 export function hintFor(game: string, view: unknown, question: Question): Hint | null {
   for (const bot of botsOf(game)) {

@@ -1,4 +1,4 @@
-import { type BotAsked, botAnswer, botAsked, botOf, seatSaid, seatTold } from '../bots/index.ts'
+import { type BotAsked, botAsked, botOf, botThought, seatSaid, seatTold } from '../bots/index.ts'
 import { GuideReader, guideOf, layReady } from '../hall/guide.ts'
 import { nextSeat, Teller } from '../hall/positions.ts'
 import type { Seat } from '../kernel/index.ts'
@@ -126,17 +126,20 @@ export class OwnTable implements GameTable {
     clearTimeout(this.timer)
     const asked = botAsked(this.sitting.match, this.sitting.players)
     if (!asked) return null
-    this.timer = setTimeout(() => {
+    const thought = botThought(this.sitting.match, asked)
+    const think = () => {
       try {
-        const { seat, id } = botAnswer(this.sitting.match, asked)
-        this.news(this.position(this.sitting.answer(seat, id).sentence))
+        const step = thought.next()
+        if (step.done) this.news(this.position(this.sitting.answer(step.value.seat, step.value.id).sentence))
+        else this.timer = setTimeout(think, 0)
       } catch (error) {
         const lines = [
           `${asked.bot.name} does not know what to say: ${error instanceof Error ? error.message : error}.`,
         ]
         this.news({ kind: 'notice', notice: { tone: 'bad', lines } })
       }
-    }, this.pace())
+    }
+    this.timer = setTimeout(think, this.pace())
     return asked
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aheadOf, type Bot, botRandom, botsOf } from '../../src/bots/index.ts'
+import { aheadOf, type Bot, botAnswer, botAsked, botRandom, botsOf, botThought } from '../../src/bots/index.ts'
 import { wizards } from '../../src/games/wizards/index.ts'
 import { type Header, Match } from '../../src/kernel/index.ts'
 import { toy } from '../kernel/toy.ts'
@@ -53,4 +53,19 @@ test('a game with no bots of its own has the wanderer', () => {
     match.answer(question.seat, botsOf('toy')[0]!.answer(null, question, botRandom(head, question.seat, n)))
   }
   expect(match.length).toBeGreaterThan(0)
+})
+
+test('a thought in slices comes to the same as one at once, and pauses where the attack is near', () => {
+  const head = header('slices', ['Ann'])
+  const match = Match.begin(wizards, head)
+  let pauses = 0
+  for (let n = 0; n < 400 && !match.over && pauses === 0; n++) {
+    const asked = botAsked(match as never, ['bot:mentor'])!
+    const thought = botThought(match as never, asked)
+    let step = thought.next()
+    for (; !step.done; step = thought.next()) pauses++
+    expect(step.value).toEqual(botAnswer(match as never, asked))
+    match.answer(step.value.seat, step.value.id)
+  }
+  expect(pauses).toBeGreaterThan(0)
 })

@@ -20,16 +20,17 @@ const MOST_ANSWERS = 60
  * Tries options on guesses at what is hidden and at dice to come, each as far as the player's next turn, and gives the
  * one that leaves him best on the mean; all of them are tried on the same guesses. Null where no guess fits.
  */
-export function foresee(
+export function* foresee(
   question: Question,
   options: readonly string[],
   ahead: Sight,
   random: RandomState,
-): string | null {
+): Generator<void, string | null> {
   const { rest } = ahead
   const sums = options.map(() => 0)
   let tried = 0
   for (let i = 0; i < GUESSES; i++) {
+    yield
     const guess = imagine(rest, random)
     try {
       const worths = options.map(id => worthAfter(ahead.fork(guess), question.seat, id, random))

@@ -3,7 +3,7 @@ import { knows } from '../../games/wizards/spells.ts'
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
 import { type Option, pick, type Question, type RandomState, seedRandom } from '../../kernel/index.ts'
-import type { Ahead, Bot } from '../bot.ts'
+import { type Ahead, type Bot, concluded, type Thought } from '../bot.ts'
 import { choice } from './choices.ts'
 import { doomOf } from './doom.ts'
 import { bestTile, hopsOf } from './hops.ts'
@@ -13,24 +13,16 @@ import { reasonFor } from './reasons.ts'
 import { staysFor } from './stops.ts'
 import { FAR, Travel, TURN } from './travel.ts'
 
+type Sight = Ahead<WizardsState, WizardsView>
+
 /** Plans a tour of Tasks, Mentors and Gems, minds the day of the attack, and uses boats and spells. */
 export const mentor: Bot<WizardsView, WizardsState> = {
   name: 'mentor',
   about: 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
   answer(view, question, random, ahead) {
-    const player = view.players[question.seat]
-    if (!player || view.phase !== 'play') return choice(view, player, question, random)
-    switch (question.topic) {
-      case 'roll':
-        return setOut(view, player, question)
-      case 'move':
-        return move(view, player, question, random, ahead)
-      case 'tile':
-        if (question.rule === '11.213') return tile(view, player, question)
-        break
-    }
-    return choice(view, player, question, random)
+    return concluded(think(view, question, random, ahead))
   },
+  think,
   hint(view, question) {
     const player = view.players[question.seat]
     if (!player || view.phase !== 'play') return null
@@ -44,22 +36,40 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   },
 }
 
+/** Thinks of an answer, with a pause wherever the work so far has been long. */
+function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Thought {
+  const player = view.players[question.seat]
+  if (!player || view.phase !== 'play') return choice(view, player, question, random)
+  switch (question.topic) {
+    case 'roll':
+      return setOut(view, player, question)
+    case 'move':
+      return yield* move(view, player, question, random, ahead)
+    case 'tile':
+      if (question.rule === '11.213') return tile(view, player, question)
+      break
+  }
+  return choice(view, player, question, random)
+}
+
 /** The plan of a moment is asked for by several questions of one turn. */
 let kept: { key: string; plan: Plan | null } | null = null
 
 /** The plan for the player as he stands. */
 export function planNow(view: WizardsView, player: PlayerView): Plan | null {
   const key = JSON.stringify([
+    view.variant,
     view.day,
-    player,
+    player.seat,
+    view.players,
     view.boats,
     view.demons,
     view.dragon,
     view.wizards,
-    view.fallen.length,
+    view.fallen,
+    view.foreseen,
     view.thwarts,
-    view.placements.length,
-    view.players.map(p => [p.space, p.boat, p.tasks.length]),
+    view.placements,
   ])
   if (kept?.key === key) return kept.plan
   kept = { key, plan: planFor(view, player, hopsOf(view, player)) }
@@ -151,13 +161,7 @@ function tile(view: WizardsView, player: PlayerView, question: Question): string
 }
 
 /** One go on the map: what leaves the shortest way to the next stop of the plan. */
-function move(
-  view: WizardsView,
-  player: PlayerView,
-  question: Question,
-  random: RandomState,
-  ahead?: Ahead<WizardsState, WizardsView>,
-): string {
+function* move(view: WizardsView, player: PlayerView, question: Question, random: RandomState, ahead?: Sight): Thought {
   const { options } = question
   const swift = options.find(o => o.id === 'cast swiftness')
   if (swift) return swift.id
@@ -181,7 +185,7 @@ function move(
   // On the eve of the attack and beside danger a little of the way is nothing to what may happen.
   const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MOST_WAYS)
   if (ahead && near.length > 1 && isEve(view)) {
-    const best = foresee(
+    const best = yield* foresee(
       question,
       near.map(way => way.id),
       ahead,
