@@ -22,17 +22,17 @@ export function advice(view: WizardsView): string[] {
   const player = view.players[view.seat ?? view.next]
   if (!player || view.result) return []
   if (player.bound || player.dazed)
-    return ['Find somebody who heals.', ...nearby(view, player, [...openDoors(view), ...HEALERS])]
+    return [
+      `Be healed first: go to ${nearby(view, player, [...openDoors(view), ...HEALERS]) ?? 'whoever can be found'}.`,
+    ]
   if (player.order === null)
     return [
-      'Join an Order first: meet a Master Sorcerer, Ruktal or a High Wizard.',
-      ...nearby(view, player, [...openDoors(view), HAMDREL]),
-      'Hamdrel may call a High Wizard to whoever comes to her.',
+      `Join an Order first: meet ${nearby(view, player, openDoors(view)) ?? 'a High Wizard, who must be found'}.`,
+      ...hamdrelsHelp(view, player),
     ]
   const { next } = standingOf(view, player)
   if (!next) return gatherGems(view, player)
-  if (next.ready && next.wait === 0)
-    return [`You have the points of ${article(next.title)}: meet ${toMentor(view, player)} to rise.`]
+  if (next.ready && next.wait === 0) return [`To become ${article(next.title)} meet ${toMentor(view, player)}.`]
   return onTasks(view, player)
 }
 
@@ -54,21 +54,27 @@ function openDoors(view: WizardsView): Goal[] {
 const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
 const HEALERS: readonly Goal[] = [HAMDREL, { name: 'the Abbey', space: ABBEY }]
 
-/** The three of these that are nearest and stand, with how far each is. */
-function nearby(view: WizardsView, player: PlayerView, goals: readonly Goal[]): string[] {
+/** The two of these that are nearest and stand, with how far each is; null where none can be come to. */
+function nearby(view: WizardsView, player: PlayerView, goals: readonly Goal[]): string | null {
   const board = Board.of(view.placements)
   const told = goals
     .filter(({ space }) => spaceStands(view, space))
     .flatMap(({ name, space }) => {
       const far = bearingTo(board, player.space, space)
-      return far
-        ? [{ spaces: far.spaces, text: far.point === null ? `${name} here` : `${name} ${far.spaces} ${far.point}` }]
-        : []
+      return far ? [{ name, far }] : []
     })
-    .sort((a, b) => a.spaces - b.spaces)
-    .slice(0, 3)
-    .map(({ text }) => text)
-  return told.length > 0 ? [`Spaces away: ${told.join(', ')}.`] : []
+    .sort((a, b) => a.far.spaces - b.far.spaces)
+    .slice(0, 2)
+    .map(
+      ({ name, far }, i) => `${name} (${i === 0 || far.point === null ? farText(far) : `${far.spaces} ${far.point}`})`,
+    )
+  return told.length > 0 ? told.join(' or ') : null
+}
+
+/** Who has no Order may ask Hamdrel (7.353). */
+function hamdrelsHelp(view: WizardsView, player: PlayerView): string[] {
+  const where = nearby(view, player, [HAMDREL])
+  return where === null ? [] : [`${where} may call a High Wizard to whoever comes to her.`]
 }
 
 function toMentor(view: WizardsView, player: PlayerView): string {
@@ -92,7 +98,7 @@ function onTasks(view: WizardsView, player: PlayerView): string[] {
   }
   const [any] = parts
   if (any) return [`Task ${any.letter}: ${any.text} (${any.where}).`]
-  return [`Get a Task: from ${toMentor(view, player)}, from Hamdrel or in a town.`]
+  return [`Get a Task from ${toMentor(view, player)}, or in a town.`]
 }
 
 /** Rank 4: Mandatory Tasks, then Gems, then Ruktal (13). */
@@ -115,5 +121,6 @@ function gatherGems(view: WizardsView, player: PlayerView): string[] {
     player.order === 'sorcerers'
       ? 'meet High Wizards in trusted company, or summon Gems in a Tower'
       : 'ask High Wizards for theirs'
-  return [`You carry ${gems} of ${GEMS.length} Gems: ${who}.`, ...nearby(view, player, [...out, ...ways])]
+  const where = nearby(view, player, [...out, ...ways])
+  return [`You carry ${gems} of ${GEMS.length} Gems: ${who}.`, ...(where === null ? [] : [`Next: ${where}.`])]
 }

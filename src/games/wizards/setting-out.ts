@@ -102,7 +102,7 @@ function ways(table: WizardsTable, player: Player): Choice<Way>[] {
     {
       id: 'roll',
       label: 'Roll for movement',
-      note: 'white die: points to move; red die 1-3: something may meet you',
+      note: 'white die: points',
       rule: '5.1',
       value: { how: 'roll' },
     },

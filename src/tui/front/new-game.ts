@@ -28,6 +28,7 @@ function aboutRow(form: NewScreen, row: Row, game: Game): string {
       return `For ${range} as the game is chosen above; with another number that choice follows.`
     }
     case 'name':
+      if (form.players === 1) return 'The name by which the game tells of you, and your saved games of you.'
       return `Player ${row.seat + 1} has the number ${row.seat + 1} on the map. Type over the name; all sit at this one keyboard.`
     case 'seed':
       return 'Everything that chance does follows from it: the same seed and choices begin the same game. Any word will do.'

@@ -76,10 +76,11 @@ function adviceLines(advice: readonly string[], columns: number, rows: number, {
   const lines: string[] = []
   for (const text of advice) {
     const wrapped = wrap(words(text), columns)
-    if (lines.length + wrapped.length > rows) break
+    if (lines.length + wrapped.length > rows && lines.length > 0) break
     lines.push(...wrapped.map(line => say('dim', line)))
   }
-  return [...lines, ...Array<string>(Math.max(0, rows - lines.length)).fill('')]
+  // The first is always told, as far as there is room for it.
+  return [...lines.slice(0, rows), ...Array<string>(Math.max(0, rows - lines.length)).fill('')]
 }
 
 /** What the question leaves of the prompt to its answers. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { gameById } from '../../src/games/registry.ts'
+import { guidedHeader } from '../../src/hall/guide.ts'
+import { type PlainIo, playPlain } from '../../src/plain/index.ts'
+import { Sitting } from '../../src/storage/index.ts'
+import { played } from './said.ts'
+
+const wizards = gameById('wizards')!
+
+/** Plays the first game by saying what the lines tell to say, until they tell it no more. */
+async function learnt(says: (told: readonly string[]) => string | null) {
+  const sitting = Sitting.begin(wizards, guidedHeader(wizards, 'Ann')!, null)
+  const lines: string[] = []
+  let heard = 0
+  const io: PlainIo = {
+    print: line => void lines.push(line),
+    resume: () => undefined,
+    read: async () => {
+      const told = lines.slice(heard)
+      heard = lines.length
+      return says(told)
+    },
+  }
+  await playPlain(sitting, io, {
+    saveFolder: '/nowhere',
+    resume: () => sitting,
+    hints: true,
+    settings: async () => [],
+    rules: () => ['The rules.'],
+    rule: () => null,
+  })
+  return { sitting, lines }
+}
+
+const wordsIn = (told: readonly string[]): string | null =>
+  told.map(line => /: say "(.+)"\.$/.exec(line)?.[1]).findLast(words => words !== undefined) ?? null
+
+test('whoever says what the guide tells him to say comes to its end', async () => {
+  const { lines, sitting } = await learnt(told =>
+    told.some(line => line.startsWith('Guide: ')) ? null : wordsIn(told),
+  )
+  const { steps, end } = wizards.guide!
+  const heads = lines.flatMap(line => /^Guide, (\d+) of/.exec(line)?.[1] ?? [])
+  expect([...new Set(heads)].map(Number)).toEqual(
+    steps.map((_, i) => i + 1).filter(number => steps[number - 1]!.id !== 'evil'),
+  )
+  expect(lines).toContain(`Guide: ${end}`)
+  expect(sitting.match.state.day).toBe(15)
+})
+
+test('the hints of the game come back after the end of the guide', async () => {
+  let over = false
+  let more = 0
+  const { lines } = await learnt(told => {
+    over ||= told.some(line => line.startsWith('Guide: '))
+    if (!over) return wordsIn(told)
+    const words = ['no spell', 'stop'].find(known => told.some(line => line.includes(`[${known}]`)))
+    return more++ < 8 ? (words ?? '1') : null
+  })
+  const end = lines.findIndex(line => line.startsWith('Guide: '))
+  expect(lines.slice(end + 1).some(line => line.startsWith('Guide'))).toBe(false)
+  expect(lines.slice(end + 1).some(line => line.startsWith('Hint: '))).toBe(true)
+})
+
+test('the guide goes when it is sent away and comes when it is called', async () => {
+  const said = ['guide off', 'roll', 'stop', 'guide', 'quit']
+  const { lines } = await learnt(() => said.shift() ?? null)
+  const gone = lines.indexOf('The guide is gone; the game goes on. "guide" calls it back.')
+  const back = lines.findIndex((line, i) => i > gone && line.startsWith('Guide, 2'))
+  expect(gone).toBeGreaterThan(0)
+  expect(back).toBeGreaterThan(lines.findIndex(line => line.startsWith('Day 2')))
+  expect(lines.slice(gone, back).some(line => line.startsWith('Guide,'))).toBe(false)
+})
+
+test('a game without a guide says where there is one', async () => {
+  expect((await played(['guide'])).text).toContain(
+    'No guide comes with this game; "cantrip learn" begins one that has.',
+  )
+})
