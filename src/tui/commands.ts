@@ -11,7 +11,9 @@ export const CONTEXTS = {
   sheet: 'The record sheet',
   chronicle: 'The chronicle',
   page: 'Reading a page',
+  help: 'Reading the help',
   rules: 'Reading the rules',
+  contents: 'The contents of the rules',
   ask: 'A last question',
   palette: 'The palette',
   settings: 'The settings',
@@ -59,6 +61,8 @@ export type CommandName =
   | 'complete'
   | 'help'
   | 'rules'
+  | 'contents'
+  | 'back'
   | 'palette'
   | 'why'
   | 'hint'

@@ -5,11 +5,10 @@ import type { Frame } from './frame.ts'
 import { drawList } from './front/load.ts'
 import { drawForm } from './front/new-game.ts'
 import { drawTitle } from './front/title.ts'
-import { screenOf } from './games/index.ts'
 import { areasOf } from './guide/band.ts'
-import { KEYS_END } from './help.ts'
 import { type Area, layout, tooSmall } from './layout.ts'
 import type { Model, Overlay, TableScreen } from './model.ts'
+import { pageLines } from './page.ts'
 import { drawPalette, paletteArea } from './palette/page.ts'
 import { drawRules } from './rules-page.ts'
 import { drawSettings, settingsArea } from './settings/page.ts'
@@ -85,44 +84,6 @@ function coverLines({ rows, columns, overlay }: Model, table: TableScreen, style
   const words = overlay?.kind === 'ask' ? [say('prompt', overlay.text), say('dim', ANSWERS)] : coverWords(table, style)
   const above = Math.max(0, (rows - words.length) >> 1)
   return [...Array<string>(above).fill(''), ...words.map(line => pad(line, columns, 'centre'))]
-}
-
-function pageLines(
-  { columns, rows }: Model,
-  { title, lines, scroll, legend }: Extract<Overlay, { kind: 'page' }>,
-  style: Style,
-): string[] {
-  const { say, glyphs } = style
-  const wide = Math.min(columns - 4, 96)
-  const signs = legend ? screenOf(legend.game).legend(style) : []
-  const told = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
-  const after = signs.length > 0 ? (legend?.after ?? 0) : lines.length
-  const said = lines.map(style.words)
-  const map = signs.length > 0 ? ['', 'Signs of the map', ...twoColumns(told, wide)] : []
-  const all = [...said.slice(0, after), ...map, ...said.slice(after)]
-  const wrapped = all.flatMap(line => (line === '' ? [''] : wrap(line, wide, hanging(line))))
-  const room = rows - 5
-  const from = Math.min(scroll, Math.max(0, wrapped.length - room))
-  const shown = wrapped.slice(from, from + room)
-  const rest = wrapped.length - from - shown.length
-  return [
-    '',
-    `  ${say('title', title)}`,
-    '',
-    ...shown.map(line => `  ${line}`),
-    ...(rest > 0 ? [say('dim', `  ${glyphs.arrowDown} ${rest} more`)] : []),
-  ]
-}
-
-/** How the lines that a long one is broken into begin: under the words, where keys stand before them. */
-function hanging(line: string): string {
-  return /^ {2}\S.{26} \S/.test(line.slice(0, KEYS_END + 1)) ? ' '.repeat(KEYS_END) : '  '
-}
-
-function twoColumns(rows: readonly string[], columns: number): string[] {
-  const half = Math.ceil(rows.length / 2)
-  const wide = columns >> 1
-  return Array.from({ length: half }, (_, i) => pad(rows[i] ?? '', wide) + (rows[half + i] ?? ''))
 }
 
 function noticeLines({ notice, columns }: Model, { say }: Style): string[] {

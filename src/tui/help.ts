@@ -2,10 +2,11 @@ import { TABLE_COMMANDS } from '../commands/index.ts'
 import { pad } from '../terminal/text.ts'
 import { CONTEXTS, type Command, type Context, commandsIn, keysShown } from './commands.ts'
 import type { Model, Overlay } from './model.ts'
+import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
 import { wordsAt } from './table/typing.ts'
 
-/** The page behind `?`: the keys of where one is, what can be typed, then all other keys. */
+/** The page behind `?`: what can be done now and why, the keys of where one is, what can be typed, then all other keys. */
 export function keysPage(model: Model): Overlay {
   const here = contextOf(model)
   const words =
@@ -20,11 +21,14 @@ export function keysPage(model: Model): Overlay {
         ]
       : []
   const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here)
-  const keys = [CONTEXTS[here], ...keyLines(commandsIn(here))]
+  const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
+  const keys = [...now.lines, CONTEXTS[here], ...keyLines(commandsIn(here))]
   return {
     kind: 'page',
     title: 'Help',
     scroll: 0,
+    links: now.links,
+    at: 0,
     legend: model.screen.kind === 'table' ? { game: model.screen.position.game, after: keys.length } : null,
     lines: [...keys, ...words, ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(commandsIn(context))])],
   }

@@ -1,9 +1,10 @@
 import type { Command, Context } from './commands.ts'
+import { READING } from './reading-keys.ts'
 import { WATCH_KEYS } from './watch/keys.ts'
 
 const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'over']
 const FRONT: readonly Context[] = ['title', 'new', 'load']
-const PAGES: readonly Context[] = ['page', 'rules', 'typing', 'ask', 'cover', 'since', 'turns']
+const PAGES: readonly Context[] = ['page', 'help', 'rules', 'contents', 'typing', 'ask', 'cover', 'since', 'turns']
 const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
 /** Where the footer tells of the palette. */
 const BEGINS: readonly Context[] = ['title', 'list', 'map', 'over', 'watch']
@@ -39,7 +40,7 @@ export const COMMANDS: readonly Command[] = [
   { name: 'steer-se', keys: ['x'], where: ['map'], text: 'Moves the cursor to the south-east.' },
   { name: 'up', keys: ['up'], where: ['page', 'sheet', 'rules'], shown: '↑↓', brief: 'scroll', text: 'Scrolls.' },
   { name: 'down', keys: ['down', 'space'], where: ['page', 'sheet'], text: 'Scrolls.' },
-  { name: 'down', keys: ['down'], where: ['rules'], text: 'Scrolls.' },
+  ...READING,
   { name: 'up', keys: ['up'], where: ['chronicle'], shown: '↑↓', brief: 'choose', text: 'Selects another line.' },
   { name: 'down', keys: ['down', 'space'], where: ['chronicle'], text: 'Selects another line.' },
   {
@@ -246,18 +247,15 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'earlier',
     keys: ['pageup'],
-    where: [...TABLE, 'page', 'rules', 'load'],
+    where: [...TABLE, 'page', 'help', 'rules', 'contents', 'load'],
     shown: 'PgUp PgDn',
     text: 'Leafs back and forth in the chronicle, a page or a list.',
   },
-  { name: 'later', keys: ['pagedown'], where: [...TABLE, 'page', 'rules', 'load'], text: 'Leafs forth.' },
   {
-    name: 'take',
-    keys: ['enter'],
-    where: ['rules'],
-    shown: 'Enter',
-    brief: 'read on, close',
-    text: 'Goes on reading where something was found; closes the rules where nothing is sought.',
+    name: 'later',
+    keys: ['pagedown'],
+    where: [...TABLE, 'page', 'help', 'rules', 'contents', 'load'],
+    text: 'Leafs forth.',
   },
   { name: 'new', keys: ['n'], where: ['over'], brief: 'new game', text: 'Begins a new game.' },
   { name: 'title', keys: ['t'], where: ['over'], brief: 'title', text: 'Goes back to the title.' },
@@ -314,7 +312,6 @@ export const COMMANDS: readonly Command[] = [
     brief: 'never mind',
     text: 'Closes the command line.',
   },
-  { name: 'leave', keys: ['escape'], where: ['rules'], shown: 'Esc', brief: 'close', text: 'Closes the rules.' },
   { name: 'leave', keys: ['escape', 'n'], where: ['ask'], shown: 'Esc', brief: 'no', text: 'No.' },
   {
     name: 'leave',
@@ -358,10 +355,10 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'rules',
     keys: ['f1'],
-    where: [...TABLE, 'watch', 'title', 'page'],
+    where: [...TABLE, 'watch', 'title', 'page', 'help'],
     shown: 'F1',
     brief: 'rules',
-    text: 'Opens the rules, at the one behind what is asked.',
+    text: 'Opens the rules: their chapters, and first the one behind what is asked.',
   },
   {
     name: 'palette',

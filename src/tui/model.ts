@@ -142,6 +142,13 @@ export interface Legend {
   readonly after: number
 }
 
+/** A line of a page behind which there is a rule. */
+export interface Link {
+  readonly line: number
+  readonly rule: string
+  readonly about: string
+}
+
 /** Something that lies over the screen. */
 export type Overlay =
   | {
@@ -150,6 +157,9 @@ export type Overlay =
       readonly lines: readonly string[]
       readonly scroll: number
       readonly legend: Legend | null
+      /** What can be looked up from it, and which of that is selected. */
+      readonly links: readonly Link[]
+      readonly at: number
     }
   | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
   /** What the next player is told before the table is uncovered; pages count from 0. */
@@ -174,6 +184,14 @@ export interface RulesPage {
   readonly scroll: number
   /** What the rule was looked up for, or null. */
   readonly about: string | null
+  /** Which line of the table of contents is selected; null while the book is read. */
+  readonly contents: number | null
+  /** The rule behind what is asked, which the contents begin with; null where nothing is. */
+  readonly asked: string | null
+  /** Lines one has jumped away from, the last at the end. */
+  readonly trail: readonly number[]
+  /** The page it was opened from, which closing it leads back to. */
+  readonly under: Overlay | null
 }
 
 /** What an entry of the palette does. */

@@ -17,12 +17,14 @@ interface BookLine {
 /** The rules as lines of a certain width. */
 interface BookPages {
   readonly lines: readonly BookLine[]
-  /** The first line of each section, in the order of the lines. */
-  readonly starts: readonly { readonly id: string; readonly line: number }[]
+  /** The first line of each section, in the order of the lines, and of the heading above it where it opens a chapter. */
+  readonly starts: readonly { readonly id: string; readonly line: number; readonly top: number }[]
 }
 
 /** Sections that a search shows. */
 const MOST_FOUND = 40
+/** Places one can go back to. */
+const MOST_BACK = 40
 /** No line is longer than one reads with ease. */
 const WIDEST = 92
 /** Lines of the screen that are not the book's: title, search, what it was looked up for, blanks, the footer. */
@@ -36,15 +38,31 @@ interface Opening {
   readonly words?: string
   /** What the rule is behind. */
   readonly about?: string
+  /** Whether to show the chapters first. */
+  readonly contents?: boolean
 }
 
 /** Opens the rules of a game at a rule, or at what is sought; at their beginning where nothing is said. */
-export function openRules(model: Model, game: Game, { rule = '', words = '', about }: Opening = {}): Update {
+export function openRules(
+  model: Model,
+  game: Game,
+  { rule = '', words = '', about, contents = false }: Opening = {},
+): Update {
   const book = rulebooks[game.id]
   if (!book) return saying(model, { tone: 'bad', lines: [`${game.title} has no rulebook here.`] })
   const section = ruleOf(book, rule) ?? sectionCalled(book, words)
   const query = lineOf(section ? '' : words.trim())
-  const page: RulesPage = { kind: 'rules', game, query, scroll: 0, about: about ?? null }
+  const page: RulesPage = {
+    kind: 'rules',
+    game,
+    query,
+    scroll: 0,
+    about: about ?? null,
+    contents: contents ? 0 : null,
+    asked: ruleOf(book, rule)?.id ?? null,
+    trail: [],
+    under: model.overlay?.kind === 'page' ? model.overlay : null,
+  }
   return still({ ...model, overlay: section ? atSection(model, page, section.id) : page })
 }
 
@@ -58,7 +76,23 @@ function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
 export function inRules(model: Model, page: RulesPage, command: Command, key: string): Update {
   const to = (scroll: number): Update => still({ ...model, overlay: { ...page, scroll: bounded(model, page, scroll) } })
   const rows = roomFor(model)
+  if (page.contents !== null) return inContents(model, page, page.contents, command, key)
   switch (command.name) {
+    case 'left':
+    case 'right':
+      if (page.query.text !== '') return soughtIn(model, page, key, null)
+      return to(nextSection(pagesOf(page, model.columns), page.scroll, command.name === 'right'))
+    case 'back': {
+      if (page.query.text !== '') return soughtIn(model, page, key, null)
+      const before = page.trail.at(-1)
+      const trail = page.trail.slice(0, -1)
+      return still({
+        ...model,
+        overlay: before === undefined ? { ...page, contents: 0 } : { ...page, trail, scroll: before },
+      })
+    }
+    case 'contents':
+      return still({ ...model, overlay: { ...page, query: lineOf(''), contents: 0 } })
     case 'up':
       return to(page.scroll - 1)
     case 'down':
@@ -71,20 +105,101 @@ export function inRules(model: Model, page: RulesPage, command: Command, key: st
       // What was found is read on in the book.
       const id = sectionAt(pagesOf(page, model.columns), page.scroll)
       const isSearch = page.query.text.trim() !== ''
-      return still({ ...model, overlay: isSearch && id ? atSection(model, { ...page, query: lineOf('') }, id) : null })
+      return still({
+        ...model,
+        overlay: isSearch && id ? atSection(model, { ...page, query: lineOf('') }, id) : page.under,
+      })
     }
     case 'leave':
-      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
+      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: page.under })
     default:
       return still(model)
   }
+}
+
+/** A line of the table of contents, and the section it opens. */
+interface ContentsLine {
+  readonly text: string
+  readonly id: string
+  /** Whether it opens a chapter, heading and all. */
+  readonly chapter: boolean
+}
+
+/** The rule behind what is asked, then the chapters. */
+function contentsOf({ game, asked }: RulesPage): ContentsLine[] {
+  const book = rulebooks[game.id]
+  if (!book) return []
+  const now = asked === null ? undefined : book.section(asked)
+  return [
+    ...(now ? [{ text: `Now  ${now.id} ${now.title}: what is asked`, id: now.id, chapter: false }] : []),
+    ...book.chapters.flatMap(({ number, title, intro }) => {
+      const [first] = book.inChapter(number)
+      return first ? [{ text: `${number.padStart(3)}  ${title}: ${intro}`, id: first.id, chapter: true }] : []
+    }),
+  ]
+}
+
+/** What a command does in the table of contents. */
+function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
+  const entries = contentsOf(page)
+  const to = (at: number): Update =>
+    still({ ...model, overlay: { ...page, contents: Math.min(Math.max(0, at), entries.length - 1) } })
+  switch (command.name) {
+    case 'up':
+      return to(selected - 1)
+    case 'down':
+      return to(selected + 1)
+    case 'earlier':
+      return to(selected - roomFor(model))
+    case 'later':
+      return to(selected + roomFor(model))
+    case 'take': {
+      const entry = entries[selected]
+      if (!entry) return still(model)
+      return still({ ...model, overlay: atSection(model, { ...page, contents: null }, entry.id, entry.chapter) })
+    }
+    default:
+      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: page.under })
+  }
+}
+
+/** The chapters as a page, the one that is selected marked. */
+function drawContents(model: Model, page: RulesPage, selected: number, style: Style): Frame {
+  const { say, words, glyphs } = style
+  const entries = contentsOf(page)
+  const room = roomFor(model)
+  const from = Math.max(0, Math.min(selected - (room >> 1), entries.length - room))
+  const wide = Math.min(model.columns - 4, WIDEST)
+  const shown = entries.slice(from, from + room).map(({ text }, i) => {
+    const line = cut(words(text), wide, glyphs.ellipsis)
+    return from + i === selected ? `${say('accent', glyphs.cursor)} ${say('select', line)}` : `  ${line}`
+  })
+  const rest = entries.length - from - shown.length
+  return {
+    lines: [
+      `  ${say('title', `The rules of ${page.game.title}`)}`,
+      `  ${say('prompt', 'Find:')} ${say('dim', ' a word or the number of a rule')}`,
+      '',
+      '',
+      ...shown,
+      ...Array<string>(Math.max(0, room - shown.length)).fill(''),
+      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${rest} more`) : '',
+    ].map(line => pad(cut(line, model.columns), model.columns)),
+    caret: { x: 8, y: 1 },
+  }
+}
+
+/** The line at which the section after this line begins, or the one before. */
+function nextSection({ starts }: BookPages, line: number, forth: boolean): number {
+  const next = forth ? starts.find(start => start.line > line) : starts.filter(start => start.line < line).at(-1)
+  return next?.line ?? line
 }
 
 /** What a key does that is no command: it edits what is sought. */
 export function soughtIn(model: Model, page: RulesPage, key: string, text: string | null): Update {
   const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, 60))
   if (!query) return still(model)
-  const next = { ...page, query, scroll: 0 }
+  const next = { ...page, query, scroll: 0, contents: null }
   if (query.text === page.query.text) return still({ ...model, overlay: { ...page, query } })
   const book = rulebooks[page.game.id]
   const section = book && sectionCalled(book, query.text)
@@ -94,6 +209,7 @@ export function soughtIn(model: Model, page: RulesPage, key: string, text: strin
 /** The page as lines, and where the caret stands. */
 export function drawRules(model: Model, page: RulesPage, style: Style): Frame {
   const { say, words, glyphs } = style
+  if (page.contents !== null) return drawContents(model, page, page.contents, style)
   const { lines, starts } = pagesOf(page, model.columns)
   const scroll = bounded(model, page, page.scroll)
   const room = roomFor(model)
@@ -124,10 +240,12 @@ function bounded(model: Model, page: RulesPage, scroll: number): number {
   return Math.min(Math.max(0, scroll), Math.max(0, length - roomFor(model)))
 }
 
-/** The page with a section of the book at its top. */
-function atSection(model: Model, page: RulesPage, id: string): RulesPage {
+/** The page with a section of the book at its top, or the heading of the chapter that it opens. */
+function atSection(model: Model, page: RulesPage, id: string, withChapter = false): RulesPage {
   const { starts } = pagesOf(page, model.columns)
-  return { ...page, scroll: bounded(model, page, starts.find(start => start.id === id)?.line ?? 0) }
+  const start = starts.find(it => it.id === id)
+  const trail = page.scroll > 0 ? [...page.trail, page.scroll].slice(-MOST_BACK) : page.trail
+  return { ...page, trail, scroll: bounded(model, page, (withChapter ? start?.top : start?.line) ?? 0) }
 }
 
 function sectionAt({ starts }: BookPages, line: number): string | null {
@@ -160,16 +278,17 @@ function pagesOf(page: RulesPage, columns: number): BookPages {
 /** Sections one after the other; in the whole book each chapter has its heading. */
 function laidOut(sections: readonly RuleSection[], wide: number, book?: RuleBook): BookPages {
   const lines: BookLine[] = []
-  const starts: { id: string; line: number }[] = []
+  const starts: { id: string; line: number; top: number }[] = []
   let chapter = ''
   for (const section of sections) {
     const opened = section.chapter === chapter ? undefined : book?.chapters.find(it => it.number === section.chapter)
     chapter = section.chapter
+    const top = lines.length
     if (opened) {
       const intro = wrap(`Chapter ${opened.number}: ${opened.title}. ${opened.intro}`, wide)
       lines.push(...intro.map(text => ({ text, heading: true })), { text: '', heading: false })
     }
-    starts.push({ id: section.id, line: lines.length })
+    starts.push({ id: section.id, line: lines.length, top })
     lines.push(...wrap(`${section.id}  ${section.title}`, wide).map(text => ({ text, heading: true })))
     lines.push(...wrap(section.text, wide - 2).map(text => ({ text: `  ${text}`, heading: false })))
     lines.push({ text: '', heading: false })

@@ -23,6 +23,7 @@ import {
   type Update,
 } from './model.ts'
 import { moused } from './mouse/update.ts'
+import { onPage } from './page.ts'
 import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
 import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { inSettings, typedInSettings } from './settings/page.ts'
@@ -219,9 +220,12 @@ const keyed = (model: Model, key: string): Update => pressed(model, key, [...key
 /** The rules of the game on the table, at what is asked there; of the first game on the shelf where there is no table. */
 function openedRules(model: Model): Update {
   const { screen, shelf } = model
-  if (screen.kind === 'table') return openRules(model, screen.position.game, { rule: screen.position.question?.rule })
+  if (screen.kind === 'table') {
+    const rule = screen.covered ? undefined : screen.position.question?.rule
+    return openRules(model, screen.position.game, { rule, contents: true })
+  }
   const game = (screen.kind === 'title' ? titleItems(model)[screen.selected]?.game : undefined) ?? shelf.games[0]
-  return game ? openRules(model, game) : still(model)
+  return game ? openRules(model, game, { contents: true }) : still(model)
 }
 
 function onOverlay(
@@ -234,19 +238,5 @@ function onOverlay(
     if (command.name === 'take') return asking({ ...model, overlay: null }, overlay.yes)
     return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
   }
-  const by = (lines: number) =>
-    still({ ...model, overlay: { ...overlay, scroll: Math.max(0, overlay.scroll + lines) } })
-  const page = Math.max(1, model.rows - 5)
-  switch (command.name) {
-    case 'up':
-      return by(-1)
-    case 'down':
-      return by(1)
-    case 'earlier':
-      return by(-page)
-    case 'later':
-      return by(page)
-    default:
-      return still({ ...model, overlay: null })
-  }
+  return onPage(model, overlay, command, key)
 }

@@ -110,7 +110,7 @@ describe('learning to play by keys alone', () => {
     const lesson = new Lesson().press('p')
     const idle = [
       ['tab', 'tab', 'tab', 'tab', 'tab'],
-      ['?', 'enter'],
+      ['?', 'escape'],
       ['f1', 'escape'],
       ['-', '+'],
       ['l', 'escape'],

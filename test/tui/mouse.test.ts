@@ -177,7 +177,7 @@ describe('the wheel', () => {
   const down = 'wheel-down' as const
 
   it('scrolls what is under it', () => {
-    const page = Player.at(ROLL).press('?').click([10, 10], down)
+    const page = new Player().press('?').click([10, 10], down)
     expect(page.model.overlay).toMatchObject({ scroll: 3 })
     expect(page.click([10, 10], up).model.overlay).toMatchObject({ scroll: 0 })
     const title = new Player().click([10, 10], down)

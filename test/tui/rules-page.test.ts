@@ -6,19 +6,25 @@ const book = (player: Player) => player.screen.split('\n').slice(4, -2)
 const first = (player: Player) => book(player)[0]!.trim()
 
 describe('the rules on the screen', () => {
-  it('open at the rule behind what is asked', () => {
-    const player = Player.at(ROLL).press('f1')
+  it('open with their chapters, and before them the rule behind what is asked', () => {
+    const contents = Player.at(ROLL).press('f1')
+    expect(book(contents)[0]).toContain('► Now  5.1 The movement roll: what is asked')
+    expect(contents.screen).toContain('  0  The story: ')
+    const player = contents.press('enter')
     expect(player.screen).toContain('The rules of Wizards')
     expect(first(player)).toBe('5.1  The movement roll')
   })
 
   it('open from the title, at their beginning', () => {
-    expect(book(new Player().press('f1')).join('\n')).toContain('Chapter 0: The story.')
-    expect(book(new Player().press('r')).join('\n')).toContain('Chapter 0: The story.')
+    for (const key of ['f1', 'r']) {
+      const player = new Player().press(key)
+      expect(book(player)[0]).toContain('0  The story')
+      expect(book(player.press('enter')).join('\n')).toContain('Chapter 0: The story.')
+    }
   })
 
   it('are read up and down, and stop at either end', () => {
-    const player = Player.at(ROLL).press('f1')
+    const player = Player.at(ROLL).press('f1', 'enter')
     const before = book(player)
     expect(book(player.press('down'))[0]).toBe(before[1])
     expect(book(player.press('up'))).toEqual(before)
@@ -46,6 +52,37 @@ describe('the rules on the screen', () => {
     expect(first(Player.at(ROLL).press('f1').types('a.3'))).toMatch(/^A\.3 /)
   })
 
+  it('go from section to section, and back to where one read before', () => {
+    const player = Player.at(ROLL).press('f1', 'enter')
+    expect(first(player.press('right'))).toMatch(/^5\.2 /)
+    expect(first(player.press('left'))).toMatch(/^5\.1 /)
+    const at = first(player.press('right'))
+    player.press('tab')
+    expect(book(player)[0]).toContain('► Now')
+    player.press('down', 'down', 'enter')
+    expect(first(player)).not.toBe(at)
+    expect(first(player.press('backspace'))).toBe(at)
+    // From where one began there is no further back than the chapters.
+    expect(book(player.press('backspace', 'backspace'))[0]).toContain('Now')
+  })
+
+  it('have a chapter at every line of their contents, and open it there', () => {
+    const player = new Player().press('f1')
+    for (let i = 0; i < 12; i++) player.press('down')
+    expect(first(player.press('enter'))).toMatch(/^12 {2}|Chapter 12/)
+  })
+
+  it('are come to from any page that names a rule, and lead back to it', () => {
+    const player = Player.at(ROLL).press('?', 'down')
+    expect(player.screen).toMatch(/► +Roll for movement {2}\(rule 5\.1\)/)
+    player.press('enter')
+    expect(first(player)).toBe('5.1  The movement roll')
+    expect(player.screen).toContain('Roll for movement')
+    player.press('escape')
+    expect(player.screen).toMatch(/► +Roll for movement {2}\(rule 5\.1\)/)
+    expect(player.press('escape').model.overlay).toBeNull()
+  })
+
   it('say where nothing is found, and can be mended', () => {
     const player = Player.at(ROLL).press('f1').types('zzzx')
     expect(player.screen).toContain('nothing found')
@@ -55,7 +92,7 @@ describe('the rules on the screen', () => {
 
   it('are closed with Escape, or with Enter where nothing is sought', () => {
     expect(Player.at(ROLL).press('f1', 'escape').model.overlay).toBeNull()
-    expect(Player.at(ROLL).press('f1', 'enter').model.overlay).toBeNull()
+    expect(Player.at(ROLL).press('f1', 'enter', 'enter').model.overlay).toBeNull()
     expect(Player.at(ROLL).press('f1').types('horse').press('escape').model.overlay).toBeNull()
   })
 

@@ -383,8 +383,10 @@ describe('the table of commands', () => {
       Player.at(ROLL, {
         chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: day })),
       }).press('shift+tab'),
-    page: () => Player.at(ROLL).press('?'),
-    rules: () => Player.at(ROLL).press('f1', 'pageup'),
+    page: () => new Player().press('?'),
+    help: () => Player.at(ROLL).press('?'),
+    contents: () => Player.at(ROLL).press('f1'),
+    rules: () => Player.at(ROLL).press('f1', 'enter', 'down'),
     ask: () => Player.at(ROLL).press('escape'),
     palette: () => Player.at(ROLL).press('ctrl+p'),
     settings: () => Player.at(ROLL).types(':settings').press('enter'),

@@ -111,7 +111,7 @@ function otherItems({ shelf }: Model): Item[] {
         ? `the rules of ${first.title}, to read and to search`
         : `of ${first.title}; F1 on a game opens its own`,
     game: first,
-    open: (model: Model) => openRules(model, first),
+    open: (model: Model) => openRules(model, first, { contents: true }),
   }
   return [
     ...(shelf.examples.length > 0 ? [examples] : []),

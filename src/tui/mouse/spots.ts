@@ -68,6 +68,7 @@ export function targetAt(model: Model, x: number, y: number, style: Style): Targ
 /** The part of the screen at a cell, as far as the wheel does something there. */
 export function partAt(model: Model, x: number, y: number): Part | null {
   const { screen, overlay } = model
+  if (overlay?.kind === 'rules' && overlay.contents !== null) return 'list'
   if (overlay)
     return overlay.kind === 'ask' ? null : overlay.kind === 'palette' || overlay.kind === 'settings' ? 'list' : 'page'
   if (screen.kind !== 'table') return 'list'

@@ -3,6 +3,8 @@ import type { Model } from '../model.ts'
 
 /** What the keys mean now. */
 export function contextOf({ screen, overlay }: Model): Context {
+  if (overlay?.kind === 'page' && overlay.links.length > 0) return 'help'
+  if (overlay?.kind === 'rules' && overlay.contents !== null) return 'contents'
   if (overlay) return overlay.kind
   if (screen.kind !== 'table') return screen.kind
   if (screen.covered) return 'cover'

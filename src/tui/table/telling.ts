@@ -11,6 +11,14 @@ export function tell(model: Model, title: string, lines: readonly string[]): Upd
   if (wrapped.length <= LONGEST_NOTICE) return saying(model, { tone: 'plain', lines })
   return still({
     ...model,
-    overlay: { kind: 'page', title, lines: lines.flatMap(line => wrap(line, room, '  ')), scroll: 0, legend: null },
+    overlay: {
+      kind: 'page',
+      title,
+      lines: lines.flatMap(line => wrap(line, room, '  ')),
+      scroll: 0,
+      legend: null,
+      links: [],
+      at: 0,
+    },
   })
 }

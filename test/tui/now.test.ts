@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
+
+const help = (player: Player) => player.press('?').screen
+
+describe('? at a table', () => {
+  it('begins with what is asked and every answer, with what it does, its chances and its rule', () => {
+    const screen = help(Player.at(ROLL))
+    const lines = screen.split('\n').map(line => line.trim())
+    expect(lines[3]).toBe('What can be done now')
+    expect(screen).toContain('Your turn.  (rule 5.1)')
+    expect(screen).toContain('Roll for movement  (rule 5.1)')
+    expect(screen.replace(/\s+/g, ' ')).toContain(
+      'White die: points to move. 3 in 6: something may meet you where you stop.',
+    )
+  })
+
+  it('tells of a space what it is, and of an answer without a note the first words of its rule', () => {
+    const screen = help(Player.at(MOVE_OR_CAST, { rows: 60 }))
+    expect(screen).toContain('Cast Swiftness')
+    expect(screen).toMatch(/Stop here {2}\(rule 6\) *\n +Every space you enter costs movement points/)
+    expect(screen).toMatch(/Walk to Torwall A1 {2}\(rule 6\) *\n +Costs 1\. Torwall A1, /)
+  })
+
+  it('goes on with the keys of where one is, and is scrolled past the last answer', () => {
+    const player = Player.at(ROLL).press('?')
+    for (let i = 0; i < 8; i++) player.press('down')
+    expect(player.screen).toContain('Choosing from a list')
+    for (let i = 0; i < 8; i++) player.press('up')
+    expect(player.screen).toMatch(/► +Your turn\./)
+  })
+
+  it('is the keys alone where nothing is asked', () => {
+    expect(help(Player.at(null, { result: { winners: [0], text: 'Won.' } }))).not.toContain('What can be done now')
+    expect(help(new Player())).not.toContain('What can be done now')
+  })
+})
+
+describe('? on a covered table', () => {
+  it('tells the keys alone, and the rules begin with their chapters', () => {
+    const covered = () => {
+      const player = Player.at(ROLL)
+      const { position } = player.table
+      return player.hears({
+        kind: 'position',
+        position: { ...position, seat: 1, serial: 2 },
+        cover: true,
+        notice: null,
+      })
+    }
+    expect(covered().press('escape', '?', 'f1').screen).not.toMatch(/Roll for movement|what is asked/)
+    expect(covered().press('f1').screen).not.toContain('what is asked')
+  })
+})
