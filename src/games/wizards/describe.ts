@@ -24,7 +24,7 @@ export function describeSpace(view: WizardsView, space: SpaceId, cost: number | 
   const board = Board.of(view.placements)
   const hex = board.hex(space)
   if (hex < 0) return null
-  const lines = [whereabouts(view, board, hex)]
+  const lines = [whereabouts(view, board, hex), ...admission(board, hex)]
   const here = whatLiesAt(view, space)
   if (here.length > 0) lines.push(`Here: ${here.join(', ')}.`)
   const barred = barriers(board, hex)
@@ -74,6 +74,22 @@ function whereabouts(view: WizardsView, board: Board, hex: number): string {
   const words = [...groundWords(territory, code, ground, name), ...(board.isCoastal(hex) ? ['on the coast'] : [])]
   const fate = view.fallen.includes(territory.id) ? ['taken by Evil'] : words
   return `${[coded(name, code, ground), ...fate].join(', ')}. ${kind}.`
+}
+
+/** Who comes in where points alone do not lead (6, 7.37). */
+function admission(board: Board, hex: number): string[] {
+  switch (board.ground[hex]) {
+    case 'stone': {
+      const code = board.name(hex).split('.')[1] ?? ''
+      return [`From beside it a Movement Roll of ${board.territoryAt[hex]?.dots[code]} leads in.`]
+    }
+    case 'ruktal':
+      return ['From a Stone a Movement Roll of 1 to 3 leads in.']
+    case 'star-crest':
+      return ['Closed but to Tasks, some Events, Unicorns and Winged Horses.']
+    default:
+      return []
+  }
 }
 
 /** The name with the code after it, where the name does not say it and the code is one that can be typed. */

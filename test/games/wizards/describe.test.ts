@@ -21,6 +21,12 @@ describe('a space in words', () => {
     )
     expect(describeSpace(islandView(), 'green-grove.center')?.[0]).toBe('The Star Crest. Elven Territory.')
   })
+  it('says who comes in where points alone do not lead', () => {
+    const told = (space: string) => describeSpace(islandView(), space)?.[1]
+    expect(told('sacred-circle.c1')).toBe('From beside it a Movement Roll of 1 leads in.')
+    expect(told('sacred-circle.center')).toBe('From a Stone a Movement Roll of 1 to 3 leads in.')
+    expect(told('green-grove.center')).toMatch(/^Closed but to Tasks/)
+  })
   it('says which land has been taken by Evil', () => {
     expect(describeSpace(islandView(), 'edgewood.a3')?.[0]).toBe('Edgewood A3, taken by Evil. Elven Territory.')
   })
