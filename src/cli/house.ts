@@ -32,7 +32,7 @@ export interface House extends Surroundings {
   readonly stdout: Output
   readonly stderr: Output
   /** Loads the games; only commands that need one pay for them. */
-  readonly shelf: () => Promise<Shelf>
+  readonly shelf: (language?: string) => Promise<Shelf>
   /** Opens the full screen. */
   readonly screen: Screen
   readonly newSeed: () => string

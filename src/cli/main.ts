@@ -20,7 +20,7 @@ const house: House = {
   },
   stdout: process.stdout,
   stderr: process.stderr,
-  shelf: () => import('../games/registry.ts'),
+  shelf: async (language = 'en') => (await import('../games/registry.ts')).shelfIn(language),
   async screen(request) {
     onScreen = true
     try {

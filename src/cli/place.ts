@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { quote } from '../commands/index.ts'
-import { type SettingsInForce, saveNameFault, savePath, settingsInForce, Trouble } from '../storage/index.ts'
+import {
+  languageIn,
+  type SettingsInForce,
+  saveNameFault,
+  savePath,
+  settingsInForce,
+  Trouble,
+} from '../storage/index.ts'
 import { type House, remark } from './house.ts'
 
 /** The options that every command takes. */
@@ -9,16 +16,26 @@ interface CommonOptions {
   readonly plain?: boolean
   readonly theme?: string
   readonly glyphs?: string
+  readonly lang?: string
   readonly saves?: string
 }
 
 /** The least size of a terminal that the full screen fits into. */
 const LEAST = { columns: 80, rows: 24 }
 
+/** The settings that the command line, the environment and the settings file make together. */
+function inForceFor(house: House, command: Command): SettingsInForce {
+  const { theme, glyphs, lang, saves } = command.optsWithGlobals<CommonOptions>()
+  return settingsInForce({ theme, glyphs, language: lang, saveFolder: saves }, house)
+}
+
+/** The language that this command tells games in. */
+export const languageFor = (house: House, command: Command): string =>
+  languageIn(inForceFor(house, command).settings, house.env)
+
 /** The settings for this command; what was wrong with them is said beside the output. */
 export function settingsFor(house: House, command: Command): SettingsInForce {
-  const { theme, glyphs, saves } = command.optsWithGlobals<CommonOptions>()
-  const inForce = settingsInForce({ theme, glyphs, saveFolder: saves }, house)
+  const inForce = inForceFor(house, command)
   remark(house, ...inForce.notes)
   return inForce
 }

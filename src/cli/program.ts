@@ -10,6 +10,7 @@ import { addHostMenu } from './host-menu.ts'
 import { type House, remark } from './house.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
+import { languageFor } from './place.ts'
 import { addPlay } from './play.ts'
 import { addReplay } from './replay.ts'
 import { addResume } from './resume.ts'
@@ -38,7 +39,7 @@ Examples:
 Without a terminal, with TERM=dumb or with --plain everything is told line by line.
 Games are saved in the saves/ of a checkout, else in the user's data folder
 (~/.local/share/cantrip/saves); --saves FOLDER or CANTRIP_SAVES names another.
-CANTRIP_THEME, _GLYPHS, _SPEED, _HINTS, _MOUSE and _NAMES go before what
+CANTRIP_THEME, _GLYPHS, _SPEED, _LANG, _HINTS, _MOUSE and _NAMES go before what
 "cantrip settings" keeps.`
 
 /** What a command gives back through: its exit code. */
@@ -82,7 +83,10 @@ export function complain(house: Pick<House, 'stderr' | 'env'>, error: unknown): 
   return 1
 }
 
-function programFor(house: House, outcome: Outcome): Command {
+function programFor(world: House, outcome: Outcome): Command {
+  let language = 'en'
+  // The same house, whose games are told in the language of the command; only what is asked of it is loaded.
+  const house: House = Object.create(world, { shelf: { value: () => world.shelf(language) } })
   const program = new Command('cantrip')
     .description('The classic board games of wizardry in a terminal.')
     .version(VERSION, '-V, --version', 'say which version this is')
@@ -91,6 +95,7 @@ function programFor(house: House, outcome: Outcome): Command {
     .option('--plain', 'play line by line: no cursor movement, fit for screen readers')
     .option('--theme <name>', 'the colours: dusk, light, colour-blind or mono')
     .option('--glyphs <set>', 'the signs of the map: auto, unicode or ascii')
+    .option('--lang <code>', 'the language games are told in: auto, en or de')
     .option('--saves <folder>', 'where games are saved')
     .addHelpText('after', EXAMPLES)
     .configureHelp({ showGlobalOptions: true })
@@ -101,6 +106,9 @@ function programFor(house: House, outcome: Outcome): Command {
       getOutHelpWidth: () => Math.min(house.stdout.columns || 100, 100),
     })
     .exitOverride()
+    .hook('preAction', (_program, command) => {
+      language = languageFor(house, command)
+    })
     .allowExcessArguments()
     .action(async (_options, command: Command) => {
       const [word] = command.args

@@ -71,7 +71,7 @@ function jsonTeller(house: House): Teller {
 
 /** How it stands where the file ends. */
 function ending(match: Match): string[] {
-  const { result } = match.state
+  const { result } = match
   if (result) return [`The game is over. ${result.text}`]
   return match.questions.map(({ seat, text, options }) => {
     const name = match.header.seats[seat]

@@ -1,6 +1,6 @@
-import type { Game } from '../kernel/index.ts'
+import { type Game, spoken } from '../kernel/index.ts'
 import { elfenwizards } from './elfenwizards/index.ts'
-import { rulebook as elfenwizardsRulebook } from './elfenwizards/rulebook.ts'
+import { germanRulebook as elfenwizardsGerman, rulebook as elfenwizardsRulebook } from './elfenwizards/rulebook.ts'
 import type { Rulebook } from './rulebook.ts'
 import { wizards } from './wizards/index.ts'
 import { rulebook as wizardsRulebook } from './wizards/rulebook.ts'
@@ -8,10 +8,30 @@ import { rulebook as wizardsRulebook } from './wizards/rulebook.ts'
 /** The games on the shelf, in the order they stand there. */
 export const games: readonly Game[] = [wizards, elfenwizards]
 
+/** The same, each told in a language where it has that. */
+export const gamesIn = (language: string): readonly Game[] => games.map(game => spoken(game, language))
+
 /** The rulebook of each game in our own words, by the game's id. */
 export const rulebooks: Readonly<Record<string, Rulebook>> = {
   wizards: wizardsRulebook,
   elfenwizards: elfenwizardsRulebook,
+}
+
+/** The rulebooks in other languages, by the game's id and the language. */
+const rulebooksAbroad: Readonly<Record<string, Rulebook>> = { 'elfenwizards de': elfenwizardsGerman }
+
+/** The rulebook of a game in the language it is told in; undefined for a game that has none. */
+export const rulebookOf = ({ id, language }: Game): Rulebook | undefined =>
+  rulebooksAbroad[`${id} ${language}`] ?? rulebooks[id]
+
+/** The games and the rulebooks by game, told in a language. */
+export function shelfIn(language: string): { games: readonly Game[]; rulebooks: Readonly<Record<string, Rulebook>> } {
+  const told = gamesIn(language)
+  const books = told.flatMap(game => {
+    const book = rulebookOf(game)
+    return book ? [[game.id, book] as const] : []
+  })
+  return { games: told, rulebooks: Object.fromEntries(books) }
 }
 
 /** The data files of each game with their schemas, by the game's id; loaded only by those who check them. */

@@ -98,7 +98,7 @@ export class Teller {
       seat,
       view: then.view(seat),
       question: (seat === null ? undefined : then.questionFor(seat)) ?? null,
-      result: then.state.result,
+      result: then.result,
       day: then.state.day,
       chronicle,
       rolls,

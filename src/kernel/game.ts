@@ -28,6 +28,20 @@ export interface SetupOption {
   readonly usual: string
 }
 
+/**
+ * A game's words in one more language. Nothing but words: ids, states and hashes are the same in all of them, so a record
+ * made in one is played on in another.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
+export interface Tongue<S extends TableState = any, E extends GameEvent = any, V = any>
+  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds'>>,
+    Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'> {
+  /** A question of the rules put into its words: the same seat, topic and ids. */
+  question(state: S, question: Question): Question
+  /** How the game ended. Not called before it has. */
+  ending(state: S): string
+}
+
 /** A game as the kernel, the screens and the lab know it. `V` is what one seat may know. */
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
 export interface Game<S extends TableState = any, E extends GameEvent = any, V = any> {
@@ -35,6 +49,12 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   readonly title: string
   /** One sentence for the shelf. */
   readonly about: string
+  /** The language of its words; English where it is left out. */
+  readonly language?: string
+  /** Its words in other languages, by their codes (`de`). */
+  readonly tongues?: Readonly<Record<string, Tongue<S, E, V>>>
+  /** How a game that is over ended, where the words of its result are not those of the language. */
+  ending?(state: S): string
   /** Raised by any change that makes an old record replay otherwise. */
   readonly rules: number
   readonly options: readonly SetupOption[]

@@ -1,7 +1,7 @@
 import type { Game, Header } from './game.ts'
 import { copy, fingerprint } from './json.ts'
 import { type Answer, KernelError, type Question, type Rule, type Seat } from './question.ts'
-import { type GameEvent, Table, type TableState } from './table.ts'
+import { type GameEvent, type Result, Table, type TableState } from './table.ts'
 
 /** One thing done at the table: an answer, or what a scenario lays ready. */
 export type Move =
@@ -100,6 +100,12 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   get over(): boolean {
     return this.table.state.result !== null && this.run === null
+  }
+
+  /** How the game ended, in the language of the game; null while it goes on. */
+  get result(): Result | null {
+    const { state } = this.table
+    return state.result && this.game.ending ? { ...state.result, text: this.game.ending(state) } : state.result
   }
 
   /** How many moves stand (undone ones do not). */

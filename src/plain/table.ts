@@ -119,7 +119,7 @@ class PlainTable {
     for (const [seat, name] of this.sitting.header.seats.entries()) {
       for (const { text } of this.tellings.alone(seat)) this.say(`${name}: ${text}`)
     }
-    this.say('', `The game is over. ${this.match.state.result?.text ?? ''}`)
+    this.say('', `The game is over. ${this.match.result?.text ?? ''}`)
     this.say('"log" tells what happened, "new" begins another game, "quit" leaves.')
   }
 

@@ -51,6 +51,7 @@ export {
 } from './setting-words.ts'
 export {
   type ForcedSettings,
+  languageIn,
   readSettings,
   type SettingName,
   type Settings,

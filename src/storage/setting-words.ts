@@ -68,6 +68,16 @@ export const SETTINGS: readonly SettingRow[] = [
       { word: 'off', text: 'The terminal keeps the mouse for itself.' },
     ],
   },
+  {
+    name: 'language',
+    word: 'language',
+    about: 'What language games are told in.',
+    values: [
+      { word: 'auto', text: 'The language of the terminal, where a game has it, else English.' },
+      { word: 'en', text: 'English.' },
+      { word: 'de', text: 'German, where a game has it. The program around the game speaks English.' },
+    ],
+  },
   { name: 'names', word: 'names', about: 'Who plays a new game: names with commas between.', values: [] },
   { name: 'saveFolder', word: 'saves', about: 'The folder where games are saved.', values: [] },
 ]
@@ -115,7 +125,7 @@ export function settingLines(settings: Settings, forced: ForcedSettings, one: Se
   if (!one) {
     return [
       ...SETTINGS.map(
-        ({ name, word, about }) => `  ${word.padEnd(7)} ${settingText(settings, name).padEnd(13)} ${about}`,
+        ({ name, word, about }) => `  ${word.padEnd(8)} ${settingText(settings, name).padEnd(13)} ${about}`,
       ),
       '"settings theme light" changes one, "settings theme usual" puts it back.',
     ]
@@ -132,7 +142,7 @@ export function settingLines(settings: Settings, forced: ForcedSettings, one: Se
 /** What is said once a setting has been changed and kept. */
 export function changedLines(settings: Settings, forced: ForcedSettings, { name, word }: SettingRow): string[] {
   const force = forcedText(forced, name)
-  const since = name === 'saveFolder' ? 'the next start' : 'now'
+  const since = name === 'saveFolder' || name === 'language' ? 'the next start' : 'now'
   return [`${word}: ${settingText(settings, name)}, from ${since} on.`, ...(force === '' ? [] : [force])]
 }
 

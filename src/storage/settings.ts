@@ -9,6 +9,8 @@ import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** What is taken where `glyphs` is `auto`: the terminal room looks at the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
+/** The languages that games may be told in; `auto` looks at the locale. A game without one of them is told in English. */
+const LANGUAGES = ['auto', 'en', 'de'] as const
 /** How fast things move on the screen; `instant` is no motion at all. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
@@ -22,6 +24,7 @@ const SHAPES = {
   theme: v.picklist(themeNames),
   glyphs: v.picklist(GLYPHS),
   speed: v.picklist(SPEEDS),
+  language: v.picklist(LANGUAGES),
   hints: v.boolean(),
   mouse: v.boolean(),
   names: v.pipe(
@@ -37,6 +40,8 @@ export interface Settings {
   readonly theme: (typeof themeNames)[number]
   readonly glyphs: (typeof GLYPHS)[number]
   readonly speed: (typeof SPEEDS)[number]
+  /** What language games are told in, where they have it. */
+  readonly language: (typeof LANGUAGES)[number]
   /** Whether to say how to play where that is worth saying. */
   readonly hints: boolean
   /** Whether the full screen listens to the mouse. */
@@ -51,10 +56,18 @@ export const USUAL_SETTINGS: Settings = {
   theme: 'dusk',
   glyphs: 'auto',
   speed: 'normal',
+  language: 'auto',
   hints: true,
   mouse: true,
   names: [],
   saveFolder: null,
+}
+
+/** The language that games are told in: what is chosen, or that of the locale. */
+export function languageIn({ language }: Pick<Settings, 'language'>, env: Surroundings['env']): string {
+  if (language !== 'auto') return language
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return LANGUAGES.find(known => known !== 'auto' && locale.toLowerCase().startsWith(known)) ?? 'en'
 }
 
 /** The name of a setting, as the settings file has it. */
@@ -66,13 +79,19 @@ const KEYS = Object.keys(USUAL_SETTINGS) as readonly Key[] // the object's own, 
 export type ForcedSettings = Readonly<Partial<Record<SettingName, string>>>
 
 /** The options of the command line that stand for a setting. */
-const FLAGS: Readonly<Partial<Record<Key, string>>> = { theme: '--theme', glyphs: '--glyphs', saveFolder: '--saves' }
+const FLAGS: Readonly<Partial<Record<Key, string>>> = {
+  theme: '--theme',
+  glyphs: '--glyphs',
+  language: '--lang',
+  saveFolder: '--saves',
+}
 
 /** What stands in the environment for each setting. */
 export const VARIABLES: Readonly<Record<Key, string>> = {
   theme: 'CANTRIP_THEME',
   glyphs: 'CANTRIP_GLYPHS',
   speed: 'CANTRIP_SPEED',
+  language: 'CANTRIP_LANG',
   hints: 'CANTRIP_HINTS',
   mouse: 'CANTRIP_MOUSE',
   names: 'CANTRIP_NAMES',
@@ -84,6 +103,7 @@ const WORDS: Readonly<Record<Key, string>> = {
   theme: 'theme',
   glyphs: 'glyphs',
   speed: 'speed',
+  language: 'language',
   hints: 'hints',
   mouse: 'mouse',
   names: 'names',
@@ -95,6 +115,7 @@ const POSSIBLE: Readonly<Record<Key, string>> = {
   theme: listed(themeNames),
   glyphs: listed(GLYPHS),
   speed: listed(SPEEDS),
+  language: listed(LANGUAGES),
   hints: 'on or off',
   mouse: 'on or off',
   names: 'names of players with commas between',
@@ -223,6 +244,7 @@ function fromText(key: Key, text: string): unknown {
     case 'theme':
     case 'glyphs':
     case 'speed':
+    case 'language':
       return text.toLowerCase()
     case 'saveFolder':
       return text

@@ -1,6 +1,6 @@
 import { oddsText, ruleOf } from '../commands/index.ts'
-import { rulebooks } from '../games/registry.ts'
-import type { Option } from '../kernel/index.ts'
+import { rulebookOf } from '../games/registry.ts'
+import type { Game, Option } from '../kernel/index.ts'
 import { screenOf } from './games/index.ts'
 import type { Link, Position, TableScreen } from './model.ts'
 import { withQuestion } from './table/plans.ts'
@@ -44,12 +44,12 @@ function whatItDoes({ game, view, question }: Position, option: Option, rule: st
   const own = [price, note ?? ''].filter(text => text !== '').join(', ')
   const place = at?.space === undefined ? '' : (screenOf(game).map?.describe(view, at.space, null).join(' ') ?? '')
   const told = [sentence(own), place].filter(text => text !== '').join(' ')
-  const said = told === '' ? firstSentence(game.id, rule) : told
+  const said = told === '' ? firstSentence(game, rule) : told
   return [said, sentence(chances)].filter(text => text !== '').join(' ')
 }
 
-function firstSentence(game: string, rule: string): string {
-  const book = rulebooks[game]
+function firstSentence(game: Game, rule: string): string {
+  const book = rulebookOf(game)
   const text = (book && ruleOf(book, rule)?.text) ?? ''
   return /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text
 }

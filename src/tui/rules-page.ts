@@ -1,5 +1,5 @@
 import { type RuleBook, type RuleSection, ruleOf } from '../commands/index.ts'
-import { rulebooks } from '../games/registry.ts'
+import { rulebookOf } from '../games/registry.ts'
 import type { Game } from '../kernel/index.ts'
 import { cut, pad, width, wrap } from '../terminal/text.ts'
 import type { Command } from './commands.ts'
@@ -48,7 +48,7 @@ export function openRules(
   game: Game,
   { rule = '', words = '', about, contents = false }: Opening = {},
 ): Update {
-  const book = rulebooks[game.id]
+  const book = rulebookOf(game)
   if (!book) return saying(model, { tone: 'bad', lines: [`${game.title} has no rulebook here.`] })
   const section = ruleOf(book, rule) ?? sectionCalled(book, words)
   const query = lineOf(section ? '' : words.trim())
@@ -127,7 +127,7 @@ interface ContentsLine {
 
 /** The rule behind what is asked, then the chapters. */
 function contentsOf({ game, asked }: RulesPage): ContentsLine[] {
-  const book = rulebooks[game.id]
+  const book = rulebookOf(game)
   if (!book) return []
   const now = asked === null ? undefined : book.section(asked)
   return [
@@ -201,7 +201,7 @@ export function soughtIn(model: Model, page: RulesPage, key: string, text: strin
   if (!query) return still(model)
   const next = { ...page, query, scroll: 0, contents: null }
   if (query.text === page.query.text) return still({ ...model, overlay: { ...page, query } })
-  const book = rulebooks[page.game.id]
+  const book = rulebookOf(page.game)
   const section = book && sectionCalled(book, query.text)
   return still({ ...model, overlay: section ? atSection(model, next, section.id) : next })
 }
@@ -254,14 +254,14 @@ function sectionAt({ starts }: BookPages, line: number): string | null {
 
 /** Whether the whole book is shown: nothing is sought, or a section by its number. */
 function isReading({ query, game }: RulesPage): boolean {
-  const book = rulebooks[game.id]
+  const book = rulebookOf(game)
   return query.text.trim() === '' || (book !== undefined && sectionCalled(book, query.text) !== undefined)
 }
 
 const whole = new WeakMap<RuleBook, Map<number, BookPages>>()
 
 function pagesOf(page: RulesPage, columns: number): BookPages {
-  const book = rulebooks[page.game.id]
+  const book = rulebookOf(page.game)
   if (!book) return { lines: [], starts: [] }
   const wide = Math.min(columns - 4, WIDEST)
   if (!isReading(page)) return laidOut(book.search(page.query.text).slice(0, MOST_FOUND), wide)

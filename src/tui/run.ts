@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { games } from '../games/registry.ts'
+import { gamesIn } from '../games/registry.ts'
 import type { ScreenRequest } from '../hall/request.ts'
-import { projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
+import { languageIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { draw } from './draw.ts'
@@ -24,6 +24,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const root = projectRoot()
   // Bots may be asked before there is a first model.
   let { speed } = settings
+  const games = gamesIn(languageIn(settings, env))
   const places: Places = {
     games,
     saves: saveFolder,

@@ -204,7 +204,7 @@ export class World {
   private peek(path: string): string {
     try {
       const { game, match } = loadSave(path, this.places.games)
-      const { result } = match.state
+      const { result } = match
       if (result !== null) return result.text
       const seat = nextSeat(match, null)
       return screenOf(game).status(match.view(seat)).join(', ')

@@ -17,7 +17,7 @@ describe('a wrong command line is one sentence and exit code 2', () => {
     ],
     [
       ['--sede', '1'],
-      'there is no option "--sede". Possible: --version, --plain, --theme, --glyphs or --saves. "cantrip --help" tells more.',
+      'there is no option "--sede". Possible: --version, --plain, --theme, --glyphs, --lang or --saves. "cantrip --help" tells more.',
     ],
     [
       ['play', '--sede', '1'],

@@ -4,7 +4,7 @@ import type { ElfenState } from '../../src/games/elfenwizards/components.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/view.ts'
 import { nextSeat, Teller } from '../../src/hall/positions.ts'
-import { Match, seedRandom } from '../../src/kernel/index.ts'
+import { Match, seedRandom, spoken } from '../../src/kernel/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { englishScreen } from '../../src/tui/games/elfenwizards/index.ts'
@@ -16,8 +16,12 @@ import { Player, plain } from './sitting.ts'
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
 /** A game played by bots until it comes to what is wanted. */
-function playedTo(seats: number, wanted: (match: Match<ElfenState>) => boolean, seed = 'table'): Match<ElfenState> {
-  const match = Match.begin(elfenwizards, {
+function playedTo(
+  seats: number,
+  wanted: (match: Match<ElfenState>) => boolean,
+  { seed = 'table', language = 'en' } = {},
+): Match<ElfenState> {
+  const match = Match.begin(spoken(elfenwizards, language), {
     game: 'elfenwizards',
     rules: elfenwizards.rules,
     options: { variant: 'usual' },
@@ -76,6 +80,14 @@ describe('the table of Elfenwizards', () => {
   it('shows the sheet as a page', async () => {
     const player = sittingAt(tableOf('support'), 80, 24).press('tab')
     await expectGolden(player.lines(plain).map(bare), 'elfen-sheet-80x24')
+  })
+
+  it('is told in German', async () => {
+    const match = playedTo(3, found => late(found) && asked('support')(found), { language: 'de' })
+    expect(match.hash()).toBe(tableOf('support').hash())
+    const player = sittingAt(match, 80, 24)
+    await expectGolden(player.lines(plain).map(bare), 'elfen-german-80x24')
+    await expectGolden(player.press('tab').lines(plain).map(bare), 'elfen-german-sheet-80x24')
   })
 
   it('tells of every contest on a page of its own', async () => {

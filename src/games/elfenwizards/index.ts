@@ -1,12 +1,15 @@
-import { type Game, KernelError } from '../../kernel/index.ts'
+import { type Game, KernelError, type Question, type Tongue } from '../../kernel/index.ts'
 import type { ElfenEvent, ElfenState } from './components.ts'
 import { inquireIn, inquiriesIn, lookUp, sayingsIn } from './inquiries.ts'
 import { checkLaws } from './laws.ts'
+import { endOf } from './scoring.ts'
 import { begin, playersFor, VARIANTS } from './setup.ts'
 import { turn } from './turn.ts'
 import { type ElfenView, view } from './view.ts'
-import { sentenceOf } from './words/chronicle.ts'
+import { endText, sentenceOf } from './words/chronicle.ts'
+import { de } from './words/de.ts'
 import { en, type Texts } from './words/en.ts'
+import { isTopic, worded } from './words/questions.ts'
 
 /** What of a game is words, in one language. */
 const wordsIn = (texts: Texts) => ({
@@ -27,11 +30,26 @@ const wordsIn = (texts: Texts) => ({
     sayingsIn(texts, shown, question, id),
 })
 
+/** All its words in a further language. */
+const tongueIn = (texts: Texts): Tongue<ElfenState, ElfenEvent, ElfenView> => ({
+  ...wordsIn(texts),
+  question(state, question: Question) {
+    const { topic } = question
+    return isTopic(topic) ? worded(texts, state, { ...question, topic }) : question
+  },
+  ending(state) {
+    const { winners = [] } = state.result ?? {}
+    const score = state.players[winners[0] ?? 0]?.score ?? 0
+    return endText(texts, { why: endOf(state) ?? 'rounds', winners, score }, state.seats)
+  },
+})
+
 /** Elfenwizards (1995): three to six guilds and the fifteen titles they compete for. */
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
   rules: 1,
   ...wordsIn(en),
+  tongues: { de: tongueIn(de) },
   players: playersFor,
   begin,
   turn,

@@ -1,5 +1,5 @@
 import type { Game } from '../../kernel/index.ts'
-import { englishScreen as elfenwizardsScreen } from './elfenwizards/index.ts'
+import { germanScreen as elfenwizardsGerman, englishScreen as elfenwizardsScreen } from './elfenwizards/index.ts'
 import { plainScreen } from './plain-screen.ts'
 import type { GameScreen } from './screen.ts'
 import { wizardsScreen } from './wizards/index.ts'
@@ -8,7 +8,10 @@ export type { Course, Errand, GameMap, GameScreen, MapRequest, MapWindow, SignTo
 
 const SCREENS: Readonly<Record<string, GameScreen>> = { wizards: wizardsScreen, elfenwizards: elfenwizardsScreen }
 
-/** The screen of a game; one without a map for a game that has none of its own. */
+/** Screens told in another language, by the game's id and the language. */
+const ABROAD: Readonly<Record<string, GameScreen>> = { 'elfenwizards de': elfenwizardsGerman }
+
+/** The screen of a game, in the language it is told in where there is one; one without a map for a game that has none of its own. */
 export function screenOf(game: Game): GameScreen {
-  return SCREENS[game.id] ?? plainScreen(game)
+  return ABROAD[`${game.id} ${game.language}`] ?? SCREENS[game.id] ?? plainScreen(game)
 }

@@ -1,5 +1,5 @@
 import type { TableCommandName } from '../../commands/index.ts'
-import { rulebooks } from '../../games/registry.ts'
+import { rulebookOf } from '../../games/registry.ts'
 import type { Option, Question } from '../../kernel/index.ts'
 import { SETTINGS, settingChange, settingText } from '../../storage/index.ts'
 import { type Command, type CommandName, commandsIn, keyShown } from '../commands.ts'
@@ -217,7 +217,7 @@ function settingEntries({ settings, screen }: Model): PaletteEntry[] {
 /** The chapters of the rulebook of the game on the table, or of the first on the shelf. */
 function ruleEntries({ screen, shelf, overlay }: Model): PaletteEntry[] {
   const game = screen.kind === 'table' ? screen.position.game : shelf.games[0]
-  const book = game && rulebooks[game.id]
+  const book = game && rulebookOf(game)
   if (!book || overlay?.kind === 'ask') return []
   return book.chapters.map(({ number, title, intro }) => ({
     label: `Rules ${number}: ${title}`,

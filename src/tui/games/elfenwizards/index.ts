@@ -3,6 +3,7 @@ import { DICE_BOXES, inOrder, standingIn } from '../../../games/elfenwizards/com
 import { describe, diceLines } from '../../../games/elfenwizards/inquiries.ts'
 import { adviceLines } from '../../../games/elfenwizards/standing.ts'
 import type { ElfenView } from '../../../games/elfenwizards/view.ts'
+import { de } from '../../../games/elfenwizards/words/de.ts'
 import { en, type Texts } from '../../../games/elfenwizards/words/en.ts'
 import { boxName, nameOf, placeName } from '../../../games/elfenwizards/words/names.ts'
 import type { Style } from '../../style.ts'
@@ -90,5 +91,6 @@ export const elfenwizardsScreen = (texts: Texts): GameScreen<ElfenView> => ({
   legend: style => signsOf(texts, style),
 })
 
-/** The screen in English. */
+/** The screen in English, and in German. */
 export const englishScreen = elfenwizardsScreen(en)
+export const germanScreen = elfenwizardsScreen(de)
