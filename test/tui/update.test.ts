@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Context, commandsIn } from '../../src/tui/commands.ts'
 import { COMMANDS } from '../../src/tui/key-table.ts'
-import { contextOf } from '../../src/tui/table/contexts.ts'
-import {
-  header,
-  keyOf,
-  MOVE,
-  MOVE_OR_CAST,
-  MOVEMENT_ROLL,
-  Player,
-  position,
-  ROLL,
-  rollsShown,
-  told,
-  watching,
-} from './sitting.ts'
+import { IN } from './contexts.ts'
+import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
 
 describe('at the title', () => {
   it('n opens the form of a new game, and Enter begins it as it stands', () => {
@@ -362,63 +350,6 @@ describe('the table', () => {
 })
 
 describe('the table of commands', () => {
-  const OTHER_WAY: Readonly<Partial<Record<string, string>>> = { up: 'down', closer: '-', slower: '>' }
-
-  /** A player in each context. */
-  const IN: Readonly<Record<Context, () => Player>> = {
-    title: () => new Player(),
-    new: () => new Player().press('n', 'down'),
-    load: () =>
-      new Player(80, 24, {
-        examples: [
-          { name: 'first', path: '/e', about: '' },
-          { name: 'second', path: '/f', about: '' },
-        ],
-      }).press('e'),
-    list: () => Player.at(ROLL),
-    map: () => Player.at(MOVE_OR_CAST).press('.'),
-    typing: () => Player.at(ROLL).press(':').types('seed').press('enter', ':').types('ca'),
-    sheet: () => Player.at(ROLL).press('tab'),
-    chronicle: () =>
-      Player.at(ROLL, {
-        chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: day })),
-      }).press('shift+tab'),
-    page: () => new Player().press('?'),
-    help: () => Player.at(ROLL).press('?'),
-    contents: () => Player.at(ROLL).press('f1'),
-    rules: () => Player.at(ROLL).press('f1', 'enter', 'down'),
-    ask: () => Player.at(ROLL).press('escape'),
-    palette: () => Player.at(ROLL).press('ctrl+p'),
-    settings: () => Player.at(ROLL).types(':settings').press('enter'),
-    dice: () => {
-      const player = Player.at(ROLL, { speed: 'normal' })
-      return player.hears(rollsShown(player, [MOVEMENT_ROLL]))
-    },
-    cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
-    over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
-    watch: () => watching(),
-    turns: () => watching().press('t', 'down'),
-    since: () => told(30).press('enter', 'enter'),
-  }
-
-  for (const [where, open] of Object.entries(IN) as [Context, () => Player][]) {
-    it(`does something with every key of the footer: ${where}`, () => {
-      const player = open()
-      expect(contextOf(player.model)).toBe(where)
-      for (const command of commandsIn(where).filter(known => known.brief !== undefined)) {
-        const before = open()
-        const { model, effects } = before
-        const asked = effects.length
-        before.hears({ kind: 'key', key: keyOf(command.keys[0] ?? '') })
-        // Of two keys that are shown together one may lead nowhere from here: then the other must.
-        const other = OTHER_WAY[command.name] ? open().press(OTHER_WAY[command.name] ?? '').model : null
-        const changed = JSON.stringify(before.model) !== JSON.stringify(model) || before.effects.length > asked
-        const moves = other !== null && JSON.stringify(other) !== JSON.stringify(open().model)
-        expect({ command: command.name, works: changed || moves }).toEqual({ command: command.name, works: true })
-      }
-    })
-  }
-
   it('gives no key two meanings in one place', () => {
     for (const where of Object.keys(IN) as Context[]) {
       const keys = commandsIn(where).flatMap(command => command.keys)

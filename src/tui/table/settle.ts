@@ -3,7 +3,7 @@ import { plainTheme } from '../../terminal/theme.ts'
 import { screenOf, type Way } from '../games/index.ts'
 import { areasOf } from '../guide/band.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
-import { asking, type Effect, type Model, type Position, type TableScreen, type Update } from '../model.ts'
+import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
 import { styleOf } from '../style.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
@@ -126,15 +126,18 @@ function bounded(table: TableScreen, { columns, rows, settings }: Model): TableS
 }
 
 function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): number {
-  const { position, page, scroll, picked, sheetOf } = table
+  const { position, page, scroll, picked } = table
   if (page === 'chronicle') return scrollTo(position, pageArea(areas, page), picked, Math.max(0, scroll))
   if (scroll <= 0) return 0
-  if (page !== 'map') {
-    const area = pageArea(areas, page)
-    const { length } = pageText(position, page, area.columns, PLAIN, { of: sheetOf, hints })
-    return Math.min(scroll, Math.max(0, length - area.rows))
-  }
+  if (page !== 'map') return Math.min(scroll, linesBelow(table, page, areas, hints))
   return Math.min(scroll, mostChronicleScroll(position, areas.chronicle, scroll))
+}
+
+/** How many lines of a page do not fit into its area. */
+export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas: TableLayout, hints: boolean): number {
+  const area = pageArea(areas, page)
+  const { length } = pageText(position, page, area.columns, PLAIN, { of: sheetOf, hints })
+  return Math.max(0, length - area.rows)
 }
 
 function inWindow(table: TableScreen, columns: number, rows: number): TableScreen {

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { built } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
+import { noSshd, startSshd } from './sshd.ts'
+
+const noTmux = spawnSync('tmux', ['-V']).error ? 'there is no tmux (apt-get install tmux)' : null
+const noSsh = noSshd()
+if (noTmux) console.log(`The journeys in tmux are skipped: ${noTmux}.`)
+if (noSsh) console.log(`The journeys by ssh are skipped: ${noSsh}.`)
+
+const ends: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+let program = ''
+beforeAll(async () => {
+  program = await built()
+})
+
+/** How a terminal is come by; gives a session in which cantrip runs with a home of its own. */
+type Terminal = (columns: number, rows: number) => PtySession | Promise<PtySession>
+
+const environment = (home: string) => ({
+  HOME: home,
+  CANTRIP_SAVES: join(home, 'saves'),
+  CANTRIP_SPEED: 'instant',
+  NODE_ENV: 'production',
+  LANG: 'C.UTF-8',
+})
+
+const ARGS = ['play', 'wizards', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'journey']
+
+const words = (home: string) =>
+  ['env', ...Object.entries(environment(home)).map(([name, value]) => `${name}=${value}`), process.execPath, program]
+    .concat(ARGS)
+    .join(' ')
+
+const bare: Terminal = (columns, rows) =>
+  new PtySession(process.execPath, [program, ...ARGS], environment(folder()), columns, rows)
+
+const inTmux: Terminal = (columns, rows) => {
+  const home = folder()
+  const socket = join(home, 'tmux')
+  ends.push(() => void spawnSync('tmux', ['-S', socket, 'kill-server']))
+  // No line of its own: the program has the whole terminal.
+  const args = ['-u', '-S', socket, '-f', '/dev/null', 'new-session', words(home), ';', 'set', '-g', 'status', 'off']
+  return new PtySession('tmux', args, {}, columns, rows)
+}
+
+const bySsh: Terminal = async (columns, rows) => {
+  const sshd = await startSshd({ folder: folder() })
+  ends.push(() => sshd.stop())
+  const { file, args } = sshd.login(words(folder()))
+  return new PtySession(file, args, {}, columns, rows)
+}
+
+/** From the first cover through roll, map, pages, help, rules, palette and other sizes to the end. */
+async function journey(terminal: Terminal, columns: number, rows: number): Promise<void> {
+  const session = await terminal(columns, rows)
+  ends.push(() => session.end())
+  const gone = (text: string) => session.until(`no "${text}"`, screen => !screen.includes(text))
+  const covered = await session.shows(', it is your turn.')
+  expect(covered).not.toContain('Roll for movement')
+  session.type('\r')
+  await session.shows('Since your last turn')
+  session.type('\r')
+  await session.shows('Roll for movement')
+  session.type('?')
+  await session.shows('Takes the selected answer.')
+  session.type('\x1b')
+  await gone('Takes the selected answer.')
+  session.type('\x1bOP')
+  await session.shows('The movement roll')
+  session.type('\x1b')
+  await gone('The movement roll')
+  session.type('\r')
+  await session.shows('to move with')
+  session.type('\t')
+  await session.shows('[Sheet]')
+  session.type('\x1b')
+  await gone('[Sheet]')
+  session.type('-')
+  await session.shows('to move with')
+  for (const [wide, high] of [
+    [80, 24],
+    [60, 20],
+    [columns, rows],
+  ] as const) {
+    session.resize(wide, high)
+    await session.shows(wide < 80 ? 'needs 80 columns' : 'to move with')
+  }
+  session.type(':seed\r')
+  await session.shows('dealt from the seed 7')
+  session.type('\x03')
+  await session.shows('Leave the table?')
+  session.type('\r')
+  await session.until('the end', () => session.ended !== undefined)
+  expect(session.ended?.exitCode).toBe(0)
+  expect(session.screen.isAlternate()).toBe(false)
+}
+
+for (const [columns, rows] of [
+  [80, 24],
+  [100, 40],
+  [200, 60],
+] as const) {
+  describe(`a journey at ${columns}x${rows}`, () => {
+    it('on a terminal of its own', () => journey(bare, columns, rows), 120_000)
+    it.skipIf(noTmux !== null)('inside tmux', () => journey(inTmux, columns, rows), 120_000)
+    it.skipIf(noSsh !== null)('through ssh', () => journey(bySsh, columns, rows), 120_000)
+  })
+}
