@@ -3,6 +3,7 @@ import { apprentice } from '../../src/bots/elfenwizards/apprentice.ts'
 import type { ElfenState } from '../../src/games/elfenwizards/components.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/view.ts'
+import { en } from '../../src/games/elfenwizards/words/en.ts'
 import { nextSeat, Teller } from '../../src/hall/positions.ts'
 import { Match, seedRandom, spoken } from '../../src/kernel/index.ts'
 import { width } from '../../src/terminal/text.ts'
@@ -58,6 +59,7 @@ const late = (match: Match<ElfenState>) =>
 
 const TABLES = {
   dice: () => playedTo(3, asked('die')),
+  box: () => playedTo(3, asked('box')),
   spells: () => playedTo(3, match => late(match) && asked('spell')(match)),
   support: () => playedTo(3, match => late(match) && asked('support')(match)),
   six: () => playedTo(6, match => late(match) && asked('support')(match)),
@@ -80,6 +82,18 @@ describe('the table of Elfenwizards', () => {
   it('shows the sheet as a page', async () => {
     const player = sittingAt(tableOf('support'), 80, 24).press('tab')
     await expectGolden(player.lines(plain).map(bare), 'elfen-sheet-80x24')
+  })
+
+  it('shows every box that a die may go to, whatever the size', () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+      [120, 30],
+    ] as const) {
+      const { screen } = sittingAt(tableOf('box'), columns, rows)
+      for (const name of Object.values(en.diceBox))
+        expect(screen, `${columns}x${rows}`).toMatch(new RegExp(`[1-6] ${name}`))
+    }
   })
 
   it('is told in German', async () => {

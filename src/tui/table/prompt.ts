@@ -33,7 +33,12 @@ export function columnsOf(
   const longest = Math.min(LONGEST_LABEL, Math.max(...options.map(option => width(option.label))))
   const wanted = longest + LEAD + 1
   const columns = Math.max(1, Math.min(Math.floor(area.columns / wanted), Math.ceil(options.length / rows)))
-  return { rows, columns, width: Math.floor(area.columns / columns) }
+  // Columns of one height: what fits shall be seen, whichever lines are left to notes.
+  return {
+    rows: Math.min(rows, Math.ceil(options.length / columns)),
+    columns,
+    width: Math.floor(area.columns / columns),
+  }
 }
 
 /** What is asked and what can be answered, in exactly the area's lines; with `hints` what to do next where there is room. */
