@@ -36,8 +36,8 @@ const HOSTILE: readonly [what: string, args: (home: string) => string[], said: R
   ['a device', () => ['replay', '/dev/zero'], /it is not a plain file/, 1],
   [
     'a name that leads out of the folder',
-    () => ['resume', '../../etc/passwd'],
-    /"\.\.\/\.\.\/etc\/passwd" is no name for a file/,
+    () => ['resume', '../../no-such/folder'],
+    /"\.\.\/\.\.\/no-such\/folder" is no name for a file/,
     1,
   ],
   ['a new name that leads out of the folder', () => play('--name', '../x'), /"\.\.\/x" is no name for a file/, 2],
