@@ -118,7 +118,10 @@ export interface NewScreen {
   readonly game: number
   readonly options: Readonly<Record<string, string>>
   readonly players: number
+  /** What a person in each seat is called, played or not. */
   readonly names: readonly string[]
+  /** Who sits in each seat: `person`, or a bot as `bot:mentor`. */
+  readonly sitting: readonly string[]
   readonly seed: string
   readonly practice: boolean
   readonly row: number

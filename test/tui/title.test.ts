@@ -108,4 +108,39 @@ describe('the form of a new game', () => {
     player.press('backspace', 'backspace', 'backspace').types('Eve').press('down', 'down', 'down', 'enter')
     expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: ['Ann', 'Eve'] } }])
   })
+
+  it('seats bots, each called after itself, and says how it plays', () => {
+    const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'right', 'down', 'down', 'right')
+    expect(player.screen).toMatch(/2 Player +Mentor +← mentor →/)
+    expect(player.screen).toContain('Plans a tour over many turns')
+    expect(player.types('zz').screen).toMatch(/2 Player +Mentor +← mentor →/)
+    player.press('down', 'left', 'left', 'left')
+    expect(player.screen).toMatch(/3 Player +Mentor 2 +← mentor →/)
+    player.press('down', 'down', 'down', 'enter')
+    expect(player.asked).toMatchObject([
+      {
+        kind: 'begin',
+        header: { seats: ['Ann', 'Mentor', 'Mentor 2'], players: ['person', 'bot:mentor', 'bot:mentor'] },
+      },
+    ])
+  })
+
+  it('gives a seat back to the person who was in it', () => {
+    const player = new Player().press('n', 'up', 'up', 'up', 'right')
+    expect(player.screen).toMatch(/Name +Mentor +← mentor →/)
+    expect(player.press('left').types('a').screen).toMatch(/Name +Anna +← person →/)
+  })
+
+  for (const [i, game] of games.entries()) {
+    it(`can begin ${game.title} as it opens, for one person who has said nothing`, () => {
+      const player = at(80, 24, { saves: [] }).press(String(i + 1), 'enter')
+      const [effect] = player.asked
+      if (effect?.kind !== 'begin') throw new Error(player.screen)
+      const { seats, players = [] } = effect.header
+      const [least] = game.players(effect.header.options)
+      expect(seats).toHaveLength(least)
+      expect(players.slice(1).every(who => who.startsWith('bot:'))).toBe(true)
+      expect(players[0] ?? 'person').toBe('person')
+    })
+  }
 })

@@ -1,19 +1,19 @@
-import type { Game, SetupOption } from '../../kernel/index.ts'
-import { newHeader, seatsFault, USUAL_NAMES } from '../../storage/index.ts'
+import { botCalled } from '../../bots/index.ts'
+import type { Game } from '../../kernel/index.ts'
+import { newHeader } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
 import type { Style } from '../style.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
+import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, withText } from './form.ts'
 
-/** One line of the form. */
-type Row =
-  | { readonly kind: 'option'; readonly option: SetupOption }
-  | { readonly kind: 'players' }
-  | { readonly kind: 'name'; readonly seat: number }
-  | { readonly kind: 'seed' }
-  | { readonly kind: 'practice' }
-  | { readonly kind: 'begin' }
+export { newForm } from './form.ts'
+
+/** Nobody's name is longer. */
+const LONGEST_TEXT = 40
+/** The colours of the seats, as the table has them. */
+const SEAT_ROLES = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
 
 /** What a line of the form is about, in a sentence or two. */
 function aboutRow(form: NewScreen, row: Row, game: Game): string {
@@ -27,9 +27,12 @@ function aboutRow(form: NewScreen, row: Row, game: Game): string {
       const range = least === most ? `${least}` : `${least} to ${most}`
       return `For ${range} as the game is chosen above; with another number that choice follows.`
     }
-    case 'name':
-      if (form.players === 1) return 'The name by which the game tells of you, and your saved games of you.'
-      return `Player ${row.seat + 1} has the number ${row.seat + 1} on the map. Type over the name; all sit at this one keyboard.`
+    case 'seat': {
+      const bot = botAt(form, row.seat)
+      if (bot !== null) return botCalled(game.id, bot)?.about ?? ''
+      if (form.players === 1) return 'Type over the name: the game tells of you by it, and so do your saved games.'
+      return `Player ${row.seat + 1}. Type over the name; persons share this keyboard, and ←→ seats a bot here.`
+    }
     case 'seed':
       return 'Everything that chance does follows from it: the same seed and choices begin the same game. Any word will do.'
     case 'practice':
@@ -39,79 +42,6 @@ function aboutRow(form: NewScreen, row: Row, game: Game): string {
     case 'begin':
       return `Begins the game. It is saved from the first answer on; ${form.players === 1 ? 'you can' : 'anybody can'} leave at any time.`
   }
-}
-
-/** What is wrong with the names, as a sentence, and the row where it is; null where nothing is. */
-function nameTrouble(form: NewScreen, game: Game | undefined): { readonly row: number; readonly text: string } | null {
-  const seats = form.names.slice(0, form.players).map(name => name.trim())
-  const wrong = seats.findIndex((_, i) => seatsFault(seats.slice(0, i + 1)) !== null)
-  if (wrong < 0) return null
-  const text = seatsFault(seats.slice(0, wrong + 1)) ?? ''
-  const row = rowsOf(form, game).findIndex(known => known.kind === 'name' && known.seat === wrong)
-  return { row, text: `${text} Each player needs a name of his own.` }
-}
-
-/** Nobody's name is longer. */
-const LONGEST_TEXT = 40
-const MOST_PLAYERS = 6
-/** The colours of the seats, as the table has them. */
-const SEAT_ROLES = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
-
-/** The form for a game of the shelf, filled in so that it can be begun at once: the last line is selected. */
-export function newForm({ shelf, settings }: Model, game: number): NewScreen {
-  const it = shelf.games[game]
-  const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.usual]))
-  const names = [...settings.names, ...USUAL_NAMES.filter(name => !settings.names.includes(name))].slice(
-    0,
-    MOST_PLAYERS,
-  )
-  const form: NewScreen = {
-    kind: 'new',
-    game,
-    options,
-    players: Math.max(1, settings.names.length),
-    names,
-    seed: shelf.seed,
-    practice: false,
-    row: 0,
-    at: 0,
-  }
-  const suited = it ? suitOptions(form, it) : form
-  return { ...suited, row: rowsOf(suited, it).length - 1 }
-}
-
-function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
-  const names = Array.from({ length: form.players }, (_, seat): Row => ({ kind: 'name', seat }))
-  return [
-    ...(game?.options ?? []).map((option): Row => ({ kind: 'option', option })),
-    { kind: 'players' },
-    ...names,
-    { kind: 'seed' },
-    { kind: 'practice' },
-    { kind: 'begin' },
-  ]
-}
-
-/** The choices changed, where they must, so that so many can play. */
-function suitOptions(form: NewScreen, game: Game): NewScreen {
-  const fits = (options: NewScreen['options']) => {
-    const [least, most] = game.players(options)
-    return form.players >= least && form.players <= most
-  }
-  if (fits(form.options)) return form
-  for (const { name, values } of game.options) {
-    for (const { id } of values) {
-      const options = { ...form.options, [name]: id }
-      if (fits(options)) return { ...form, options }
-    }
-  }
-  return form
-}
-
-/** As many players as the choices allow, as near to how many there were as can be. */
-function suitPlayers(form: NewScreen, game: Game): NewScreen {
-  const [least, most] = game.players(form.options)
-  return { ...form, players: Math.min(Math.max(form.players, least), most) }
 }
 
 /** What a command does in the form. */
@@ -136,50 +66,6 @@ export function inForm(model: Model, form: NewScreen, command: Command): Update 
   }
 }
 
-function atRow(form: NewScreen, game: Game, to: number): NewScreen {
-  const rows = rowsOf(form, game)
-  const row = (to + rows.length) % rows.length
-  return { ...form, row, at: [...(textOf(form, rows[row]) ?? '')].length }
-}
-
-function changed(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -1): NewScreen {
-  switch (row?.kind) {
-    case 'option': {
-      const { name, values } = row.option
-      const at = values.findIndex(value => value.id === form.options[name])
-      const next = values[(at + step + values.length) % values.length]
-      return next ? suitPlayers({ ...form, options: { ...form.options, [name]: next.id } }, game) : form
-    }
-    case 'players': {
-      const players = Math.min(MOST_PLAYERS, Math.max(1, form.players + step))
-      const next = suitOptions({ ...form, players }, game)
-      const [least, most] = game.players(next.options)
-      // A number that no choice allows is stepped over.
-      return players >= least && players <= most ? next : form
-    }
-    case 'practice':
-      return { ...form, practice: !form.practice }
-    case 'name':
-    case 'seed': {
-      const text = textOf(form, row) ?? ''
-      return { ...form, at: Math.min([...text].length, Math.max(0, form.at + step)) }
-    }
-    default:
-      return form
-  }
-}
-
-function textOf(form: NewScreen, row: Row | undefined): string | null {
-  if (row?.kind === 'name') return form.names[row.seat] ?? ''
-  return row?.kind === 'seed' ? form.seed : null
-}
-
-function withText(form: NewScreen, row: Row, { text, at }: TextLine): NewScreen {
-  if (row.kind === 'seed') return { ...form, seed: text, at }
-  if (row.kind !== 'name') return form
-  return { ...form, names: form.names.map((name, seat) => (seat === row.seat ? text : name)), at }
-}
-
 /** What a key that is no command does in the form: it edits the line, or begins or changes by its letter. */
 export function typedInForm(model: Model, form: NewScreen, key: string, text: string | null): Update {
   const game = model.shelf.games[form.game]
@@ -193,15 +79,15 @@ export function typedInForm(model: Model, form: NewScreen, key: string, text: st
 }
 
 function begin(model: Model, form: NewScreen, game: Game): Update {
-  const { options, names, players, seed, practice } = form
+  const { options, seed, practice } = form
   const trouble = nameTrouble(form, game)
   if (trouble) {
     // The cursor goes to where it is to be mended.
     return saying({ ...model, screen: atRow(form, game, trouble.row) }, { tone: 'bad', lines: [trouble.text] })
   }
   try {
-    const seats = names.slice(0, players).map(name => name.trim())
-    return asking(model, { kind: 'begin', header: newHeader(game, { options, seats, seed: seed.trim(), practice }) })
+    const header = newHeader(game, { options, ...tableOf(form), seed: seed.trim(), practice })
+    return asking(model, { kind: 'begin', header })
   } catch (error) {
     return saying(model, { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] })
   }
@@ -224,7 +110,7 @@ export function formRowAt(
   const row = y - first < rows.length ? y - first : y - first - 1
   const found = rows[row]
   if (!found || (found.kind === 'begin') !== (y - first === rows.length)) return null
-  return { row, take: found.kind === 'begin' ? 'enter' : textOf(form, found) === null ? 'right' : null }
+  return { row, take: found.kind === 'begin' ? 'enter' : found.kind === 'seed' ? null : 'right' }
 }
 
 /** The form as lines, and where the caret stands. */
@@ -242,30 +128,30 @@ export function drawForm(
     ...wrap(game.about, model.columns - 4).map(line => `  ${say('dim', line)}`),
     '',
   ]
+  const rows = rowsOf(form, game)
   let caret: { x: number; y: number } | null = null
-  rowsOf(form, game).forEach((row, i) => {
+  rows.forEach((row, i) => {
     const isHere = i === form.row
     const mark = isHere ? say('accent', glyphs.cursor) : ' '
     if (row.kind === 'begin') {
       lines.push('', ` ${mark} ${isHere ? say('select', ' Begin ') : ' Begin '}`)
       return
     }
-    const [words, value] = wordsOf(form, row)
-    const label =
-      row.kind === 'name' && form.players > 1
-        ? `${say(SEAT_ROLES[row.seat] ?? 'text', String(row.seat + 1))} ${words}`
-        : words
+    const typed = textOf(form, row)
+    if (isHere && typed !== null) caret = { x: 40 + width([...typed].slice(0, form.at).join('')), y: lines.length }
+    const [label, value] = wordsOf(form, row, style)
+    /** A choice of several, with arrows around it while it is here that they change it. */
+    const choice = (text: string) =>
+      isHere ? `${glyphs.arrowLeft} ${say('select', text)} ${glyphs.arrow}` : `  ${text}`
     const shown =
-      textOf(form, row) === null
-        ? isHere
-          ? `${glyphs.arrowLeft} ${say('select', value)} ${glyphs.arrow}`
+      row.kind === 'seat'
+        ? `  ${pad(value, nameRoom(form), 'left', glyphs.ellipsis)}${choice(botAt(form, row.seat) ?? 'person')}`
+        : typed === null
+          ? choice(value)
           : `  ${value}`
-        : `  ${value}`
-    if (isHere && textOf(form, row) !== null)
-      caret = { x: 40 + width([...value].slice(0, form.at).join('')), y: lines.length }
     lines.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
   })
-  const here = rowsOf(form, game)[form.row]
+  const here = rows[form.row]
   const room = Math.min(model.columns, 100) - 6
   const trouble = nameTrouble(form, game)?.text ?? null
   const wrong = model.notice?.lines ?? (trouble === null ? [] : [trouble])
@@ -275,7 +161,10 @@ export function drawForm(
   return { lines, caret }
 }
 
-function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>): [string, string] {
+/** Columns for the names of the seats: who sits there stands behind the longest of them. */
+const nameRoom = (form: NewScreen): number => Math.min(24, Math.max(10, ...tableOf(form).seats.map(width)))
+
+function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>, { say }: Style): [string, string] {
   switch (row.kind) {
     case 'option': {
       const value = row.option.values.find(known => known.id === form.options[row.option.name])
@@ -283,10 +172,13 @@ function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>): [string
     }
     case 'players':
       return ['Players', String(form.players)]
-    case 'name':
-      return [form.players === 1 ? 'Name' : 'Player', form.names[row.seat] ?? '']
+    case 'seat': {
+      const name = textOf(form, row) ?? tableOf(form).seats[row.seat] ?? ''
+      if (form.players === 1) return ['Name', name]
+      return [`${say(SEAT_ROLES[row.seat] ?? 'text', String(row.seat + 1))} Player`, name]
+    }
     case 'seed':
-      return ['Seed of dice, cards and islands', form.seed]
+      return ['Seed', form.seed]
     case 'practice':
       return ['Practice', form.practice ? 'yes: anything can be taken back' : 'no']
   }

@@ -1,0 +1,163 @@
+import { botsOf } from '../../bots/index.ts'
+import type { Game, SetupOption } from '../../kernel/index.ts'
+import { botIn, PERSON, seatsFault, seatsOf, USUAL_NAMES } from '../../storage/index.ts'
+import type { Model, NewScreen } from '../model.ts'
+import type { TextLine } from '../text-line.ts'
+
+/** One line of the form of a new game. */
+export type Row =
+  | { readonly kind: 'option'; readonly option: SetupOption }
+  | { readonly kind: 'players' }
+  | { readonly kind: 'seat'; readonly seat: number }
+  | { readonly kind: 'seed' }
+  | { readonly kind: 'practice' }
+  | { readonly kind: 'begin' }
+
+const MOST_PLAYERS = 6
+
+/** The form for a game of the shelf, filled in so that it can be begun at once: the last line is selected. */
+export function newForm({ shelf, settings }: Model, game: number): NewScreen {
+  const it = shelf.games[game]
+  const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.usual]))
+  const others = USUAL_NAMES.filter(name => !settings.names.includes(name))
+  const known = Math.max(1, settings.names.length)
+  const form: NewScreen = {
+    kind: 'new',
+    game,
+    options,
+    players: known,
+    names: [...settings.names, ...others].slice(0, MOST_PLAYERS),
+    sitting: Array<string>(MOST_PLAYERS).fill(PERSON),
+    seed: shelf.seed,
+    practice: false,
+    row: 0,
+    at: 0,
+  }
+  if (!it) return form
+  const suited = suitPlayers(suitOptions(form, it), it)
+  // A game that takes more than those who are known is begun against bots, unless somebody says otherwise.
+  const best = whoCanSit(it).at(1) ?? PERSON
+  const sitting = suited.players > known ? form.sitting.map((who, seat) => (seat < known ? who : best)) : form.sitting
+  return { ...suited, sitting, row: rowsOf(suited, it).length - 1 }
+}
+
+/** The lines of the form, from the top. */
+export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
+  const seats = Array.from({ length: form.players }, (_, seat): Row => ({ kind: 'seat', seat }))
+  return [
+    ...(game?.options ?? []).map((option): Row => ({ kind: 'option', option })),
+    { kind: 'players' },
+    ...seats,
+    { kind: 'seed' },
+    { kind: 'practice' },
+    { kind: 'begin' },
+  ]
+}
+
+/** Who may sit in a seat of this game: a person first, then its bots, the strongest first. */
+const whoCanSit = (game: Game): string[] => [PERSON, ...botsOf(game.id).map(bot => `bot:${bot.name}`)]
+
+/** Names and players of the seats as the form has them; a bot is called after itself. */
+export function tableOf({ names, sitting, players }: NewScreen): { seats: string[]; players: string[] } {
+  const said = names.slice(0, players).map((name, seat) => {
+    const who = sitting[seat] ?? PERSON
+    return botIn(who) === null ? name.trim() : who
+  })
+  return { seats: seatsOf(said).seats, players: sitting.slice(0, players) }
+}
+
+/** The name of the bot that a seat of the form is given to, or null for a person. */
+export const botAt = (form: NewScreen, seat: number): string | null => botIn(form.sitting[seat] ?? PERSON)
+
+/** What is wrong with the names, as a sentence, and the row where it is; null where nothing is. */
+export function nameTrouble(
+  form: NewScreen,
+  game: Game | undefined,
+): { readonly row: number; readonly text: string } | null {
+  const { seats } = tableOf(form)
+  const wrong = seats.findIndex((_, i) => seatsFault(seats.slice(0, i + 1)) !== null)
+  if (wrong < 0) return null
+  const text = seatsFault(seats.slice(0, wrong + 1)) ?? ''
+  const row = rowsOf(form, game).findIndex(known => known.kind === 'seat' && known.seat === wrong)
+  return { row, text: `${text} Each player needs a name of his own.` }
+}
+
+/** The choices changed, where they must, so that so many can play. */
+function suitOptions(form: NewScreen, game: Game): NewScreen {
+  const fits = (options: NewScreen['options']) => {
+    const [least, most] = game.players(options)
+    return form.players >= least && form.players <= most
+  }
+  if (fits(form.options)) return form
+  for (const { name, values } of game.options) {
+    for (const { id } of values) {
+      const options = { ...form.options, [name]: id }
+      if (fits(options)) return { ...form, options }
+    }
+  }
+  return form
+}
+
+/** As many players as the choices allow, as near to how many there were as can be. */
+function suitPlayers(form: NewScreen, game: Game): NewScreen {
+  const [least, most] = game.players(form.options)
+  return { ...form, players: Math.min(Math.max(form.players, least), most) }
+}
+
+/** The form with another line selected, counted round from the last to the first. */
+export function atRow(form: NewScreen, game: Game, to: number): NewScreen {
+  const rows = rowsOf(form, game)
+  const row = (to + rows.length) % rows.length
+  return { ...form, row, at: [...(textOf(form, rows[row]) ?? '')].length }
+}
+
+/** The form with what is chosen on a line changed to the next, or the one before. */
+export function changed(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -1): NewScreen {
+  switch (row?.kind) {
+    case 'option': {
+      const { name, values } = row.option
+      const next = nextOf(
+        values.map(({ id }) => id),
+        form.options[name],
+        step,
+      )
+      return suitPlayers({ ...form, options: { ...form.options, [name]: next } }, game)
+    }
+    case 'players': {
+      const players = Math.min(MOST_PLAYERS, Math.max(1, form.players + step))
+      const next = suitOptions({ ...form, players }, game)
+      const [least, most] = game.players(next.options)
+      // A number that no choice allows is stepped over.
+      return players >= least && players <= most ? next : form
+    }
+    case 'seat': {
+      const next = nextOf(whoCanSit(game), form.sitting[row.seat], step)
+      const sitting = form.sitting.map((who, seat) => (seat === row.seat ? next : who))
+      return { ...form, sitting, at: [...(textOf({ ...form, sitting }, row) ?? '')].length }
+    }
+    case 'practice':
+      return { ...form, practice: !form.practice }
+    case 'seed':
+      return { ...form, at: Math.min([...form.seed].length, Math.max(0, form.at + step)) }
+    default:
+      return form
+  }
+}
+
+/** The next of a ring of ids, or the one before. */
+function nextOf(ids: readonly string[], id: string | undefined, step: 1 | -1): string {
+  return ids.at((ids.indexOf(id ?? '') + step) % ids.length) ?? ''
+}
+
+/** What is typed on a line; null where nothing is. */
+export function textOf(form: NewScreen, row: Row | undefined): string | null {
+  if (row?.kind === 'seat') return botAt(form, row.seat) === null ? (form.names[row.seat] ?? '') : null
+  return row?.kind === 'seed' ? form.seed : null
+}
+
+/** The form with another text on a line. */
+export function withText(form: NewScreen, row: Row, { text, at }: TextLine): NewScreen {
+  if (row.kind === 'seed') return { ...form, seed: text, at }
+  if (row.kind !== 'seat') return form
+  return { ...form, names: form.names.map((name, seat) => (seat === row.seat ? text : name)), at }
+}
