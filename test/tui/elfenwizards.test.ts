@@ -10,6 +10,7 @@ import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { englishScreen } from '../../src/tui/games/elfenwizards/index.ts'
 import { placeAt, stepFrom } from '../../src/tui/games/elfenwizards/scale.ts'
+import { shortNames } from '../../src/tui/games/elfenwizards/short-names.ts'
 import { styleOf } from '../../src/tui/style.ts'
 import { expectGolden } from './golden.ts'
 import { Player, plain } from './sitting.ts'
@@ -20,13 +21,13 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 function playedTo(
   seats: number,
   wanted: (match: Match<ElfenState>) => boolean,
-  { seed = 'table', language = 'en' } = {},
+  { seed = 'table', language = 'en', names = NAMES } = {},
 ): Match<ElfenState> {
   const match = Match.begin(spoken(elfenwizards, language), {
     game: 'elfenwizards',
     rules: elfenwizards.rules,
     options: { variant: 'usual' },
-    seats: NAMES.slice(0, seats),
+    seats: names.slice(0, seats),
     seed,
     practice: false,
   })
@@ -78,6 +79,17 @@ describe('the table of Elfenwizards', () => {
         expect(lines.map(width)).toEqual(lines.map(() => columns))
         await expectGolden(lines.map(bare), `elfen-${name}-${columns}x${rows}`)
       })
+
+  it('keeps long names of guilds apart in the corner of the pyramid', () => {
+    const names = ['Apprentice', 'Apprentice 2', 'Apprentice 3', 'Ann']
+    const corner = (seats: number) =>
+      sittingAt(playedTo(seats, asked('die'), { names }), 80, 24)
+        .lines(plain)
+        .map(bare)[0]
+    expect(corner(3)).toMatch(/R.?Apprenti 0 .*G.?Appren.2 0 .*B.?Appren.3 0 /)
+    expect(corner(4)).toMatch(/R.?Appr 0 .*G.?Ap.2 0 .*B.?Ap.3 0 .*Y.?Ann 0 /)
+    expect(shortNames(['Wilhelmina', 'Wilhelm', '魔法使い', 'Bo'], 6)).toEqual(['Wi.ina', 'Wilhel', '', 'Bo'])
+  })
 
   it('shows the sheet as a page', async () => {
     const player = sittingAt(tableOf('support'), 80, 24).press('tab')

@@ -52,6 +52,14 @@ describe('watching a game', () => {
     expect(watching().press('t', 'end', 'pageup', 'home', 'enter').asked).toEqual(to(0))
   })
 
+  it('says of the last place of the list that it is the end, also where a turn would begin there', () => {
+    const last = (turns = WATCH.turns) => watching({ turns, marks: [] }).press('t', 'end').screen
+    expect(last()).toMatch(/ 80 +The end\./)
+    expect(last([...WATCH.turns, { at: 80, seat: 2, day: 3, text: '' }])).toMatch(/ 80 +Cleo +The end\./)
+    const silent = WATCH.turns.map(turn => (turn.at === 71 ? { ...turn, text: '' } : turn))
+    expect(last(silent)).not.toMatch(/ 71 .*(The end|Bookmark)/)
+  })
+
   it('takes the same in words', () => {
     const said = (text: string) => watching().types(`:${text}`).press('enter')
     expect(said('answer 42').asked).toEqual(to(42))

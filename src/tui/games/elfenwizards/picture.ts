@@ -16,6 +16,7 @@ import { Canvas } from '../../canvas.ts'
 import type { MapRequest } from '../screen.ts'
 import { guildLook, type Look, lookPainter } from './looks.ts'
 import { middleOf, type Scale, scaleFor, widthOf } from './scale.ts'
+import { shortNames } from './short-names.ts'
 
 /** What a picture is drawn from. */
 interface Sheet {
@@ -197,16 +198,21 @@ function drawGuilds({ view, scale, canvas, request }: Sheet): void {
   const left = middleOf(scale, 0, 0) + 4
   const top = scale.levels[0]!
   const cell = Math.floor((request.window.columns - left) / view.players.length)
-  for (const { seat, name, score, chips } of view.players) {
-    const x = left + seat * cell
-    const letter = GUILDS[seat]?.letter ?? ''
+  const figures = view.players.map(({ score, chips }) =>
     // Where there is no room for chips the sheet beside the picture tells of them.
-    const figures = cell < 8 ? String(score) : `${score}${cell < 11 ? '' : ' '}${glyphs.bullet}${chips}`
+    cell < 8 ? String(score) : `${score}${cell < 11 ? '' : ' '}${glyphs.bullet}${chips}`,
+  )
+  const room = cell - 4 - Math.max(...figures.map(text => text.length))
+  const names = shortNames(
+    view.players.map(({ name }) => name),
+    room,
+  )
+  for (const [i, { seat }] of view.players.entries()) {
+    const x = left + seat * cell
     const dragon = view.dragon === seat ? glyphs.dragon : ' '
-    canvas.write(x, top, letter, guildLook(seat))
+    canvas.write(x, top, GUILDS[seat]?.letter ?? '', guildLook(seat))
     canvas.put(x + 1, top, dragon, 'leads')
-    const room = cell - 4 - figures.length
-    const shown = room >= 3 ? `${name.slice(0, room)} ` : ''
-    canvas.write(x + 2, top, `${shown}${figures}`, 'text')
+    const name = names[i] ?? ''
+    canvas.write(x + 2, top, name === '' ? (figures[i] ?? '') : `${name} ${figures[i]}`, 'text')
   }
 }
