@@ -1,3 +1,5 @@
+import { type GroundRole, groundRoles, grounds } from './grounds.ts'
+
 export { dieFace, type GlyphName, type GlyphSet, type Glyphs, glyphSetFor, glyphs } from './glyphs.ts'
 
 /** The names of the themes a person can choose. */
@@ -45,6 +47,7 @@ export const roles = [
   'common',
   'elven',
   'fallen',
+  ...groundRoles,
 ] as const
 
 /** One of the parts. */
@@ -57,7 +60,7 @@ export interface Theme {
 }
 
 /** SGR parameters by role: 1 bold, 4 underlined, 7 reversed, 30 to 37 and 90 to 97 the terminal's sixteen colours. */
-type Palette = Readonly<Record<Role, readonly number[]>>
+type Palette = Readonly<Record<Exclude<Role, GroundRole>, readonly number[]>>
 
 /** For dark screens: no blue and no dark grey, which many of them can hardly show. */
 const DUSK: Palette = {
@@ -225,14 +228,14 @@ const MONO: Palette = {
 
 /** The themes, by name. */
 export const themes: Readonly<Record<ThemeName, Theme>> = {
-  dusk: themeOf('dusk', role => DUSK[role]),
-  light: themeOf('light', role => LIGHT[role]),
-  'colour-blind': themeOf('colour-blind', role => COLOUR_BLIND[role]),
-  mono: themeOf('mono', role => MONO[role]),
+  dusk: themeOf('dusk', DUSK),
+  light: themeOf('light', LIGHT),
+  'colour-blind': themeOf('colour-blind', COLOUR_BLIND),
+  mono: themeOf('mono', MONO),
 }
 
 /** No style at all, for what is no terminal. */
-export const plainTheme: Theme = themeOf('plain', () => [])
+export const plainTheme: Theme = themeOf('plain', null)
 
 /** The text as this theme shows that role. A painted text may stand within another. */
 export function paint(theme: Theme, role: Role, text: string): string {
@@ -241,11 +244,18 @@ export function paint(theme: Theme, role: Role, text: string): string {
 
 /** The theme to use where a person wants `name` and the screen has that many colours. */
 export function themeFor(name: ThemeName, level: ColourLevel): Theme {
-  return level === 0 ? themes.mono : themes[name]
+  if (level === 0 || name === 'mono') return themes.mono
+  return level === 1 ? themes[name] : onGrounds(themes[name], grounds[name][level])
 }
 
-/** 0: no colour; 1: the terminal's sixteen. */
-export type ColourLevel = 0 | 1
+/** The theme with something behind the signs of a map. */
+function onGrounds(theme: Theme, parameters: Readonly<Record<GroundRole, string>>): Theme {
+  const entries = groundRoles.map(role => [role, styler([parameters[role]])])
+  return { ...theme, styles: { ...theme.styles, ...Object.fromEntries(entries) } }
+}
+
+/** 0: no colour; 1: the terminal's sixteen; 2: 256; 3: all of them. */
+export type ColourLevel = 0 | 1 | 2 | 3
 
 /** What colour to send: a person's NO_COLOR comes first, then FORCE_COLOR, then what the stream is. */
 export function colourLevel(
@@ -253,16 +263,29 @@ export function colourLevel(
   stream: { readonly isTTY?: boolean },
 ): ColourLevel {
   if (env.NO_COLOR) return 0
-  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === '0' || env.FORCE_COLOR === 'false' ? 0 : 1
-  return stream.isTTY && env.TERM !== 'dumb' ? 1 : 0
+  const forced = env.FORCE_COLOR
+  if (forced !== undefined) {
+    if (forced === '0' || forced === 'false') return 0
+    return forced === '2' ? 2 : forced === '3' ? 3 : 1
+  }
+  return stream.isTTY && env.TERM !== 'dumb' ? depthOf(env) : 0
 }
 
-function themeOf(name: Theme['name'], parameters: (role: Role) => readonly number[]): Theme {
-  const entries = roles.map(role => [role, styler(parameters(role))])
+/** How many colours a terminal has by what it says of itself. */
+function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<string, string | undefined>>): ColourLevel {
+  // GNU screen takes the numbers of a colour for so many styles, whatever terminal it runs in.
+  const isScreen = TERM.startsWith('screen') && TMUX === ''
+  if (/^(truecolor|24bit)$/.test(COLORTERM) && !isScreen) return 3
+  return /-256color$|-direct$|^xterm-kitty$|^alacritty$/.test(TERM) ? 2 : 1
+}
+
+function themeOf(name: Theme['name'], palette: Palette | null): Theme {
+  const parameters: Readonly<Partial<Record<Role, readonly number[]>>> = palette ?? {}
+  const entries = roles.map(role => [role, styler(parameters[role] ?? [])])
   return { name, styles: Object.fromEntries(entries) as Theme['styles'] } // an entry for each role
 }
 
-function styler(parameters: readonly number[]): (text: string) => string {
+function styler(parameters: readonly (number | string)[]): (text: string) => string {
   if (parameters.length === 0) return text => text
   // One sequence a parameter: Ink takes a line apart by them and knows no longer ones.
   const open = parameters.map(code => `\x1b[${code}m`).join('')
@@ -279,6 +302,7 @@ function styler(parameters: readonly number[]): (text: string) => string {
   }
 }
 
-function closer(code: number): number {
+function closer(code: number | string): number {
+  if (typeof code === 'string') return 49
   return code === 1 ? 22 : code === 4 ? 24 : code === 7 ? 27 : 39
 }

@@ -1,10 +1,11 @@
 /** Gives text a look by its name. */
 export type Paint<Look extends string> = (look: Look, text: string) => string
 
-/** A sheet of screen cells, one character and one look each, for pictures that are put together out of order. */
+/** A sheet of screen cells, one character, one look and one ground behind it each, for pictures that are put together out of order. */
 export class Canvas<Look extends string> {
   private readonly signs: string[]
   private readonly looks: (Look | null)[]
+  private readonly grounds: (Look | null)[]
 
   /** An empty sheet. `left` and `top` are the picture's coordinates of its first cell: what lies outside is not drawn. */
   constructor(
@@ -15,6 +16,7 @@ export class Canvas<Look extends string> {
   ) {
     this.signs = new Array<string>(columns * rows).fill(' ')
     this.looks = new Array<Look | null>(columns * rows).fill(null)
+    this.grounds = new Array<Look | null>(columns * rows).fill(null)
   }
 
   /** Whether a cell of the picture lies on the sheet. */
@@ -42,33 +44,26 @@ export class Canvas<Look extends string> {
     if (at >= 0) this.looks[at] = look
   }
 
+  /** Lays a ground behind a cell, which is empty for all that. */
+  shade(x: number, y: number, ground: Look): void {
+    const at = this.at(x, y)
+    if (at >= 0) this.grounds[at] = ground
+  }
+
   /** Whether nothing has been put at a cell; cells off the sheet are not empty. */
   isEmpty(x: number, y: number): boolean {
     const at = this.at(x, y)
     return at >= 0 && this.signs[at] === ' ' && this.looks[at] === null
   }
 
-  /** The rows as text of exactly the sheet's width, each run of one look painted in one go. */
+  /** The rows as text of exactly the sheet's width, each run of one look painted in one go, and so is each ground. */
   paint(paint: Paint<Look>): string[] {
-    const out: string[] = []
-    for (let y = 0; y < this.rows; y++) {
-      let line = ''
-      let run = ''
-      let look = this.looks[y * this.columns] ?? null
-      for (let x = 0; x < this.columns; x++) {
-        const at = y * this.columns + x
-        const sign = this.signs[at]!
-        const next = this.looks[at]!
-        if (next !== look) {
-          line += look === null ? run : paint(look, run)
-          run = ''
-          look = next
-        }
-        run += sign
-      }
-      out.push(line + (look === null ? run : paint(look, run)))
-    }
-    return out
+    return Array.from({ length: this.rows }, (_, y) => {
+      const from = y * this.columns
+      return runs(this.grounds, from, from + this.columns, paint, (start, end) =>
+        runs(this.looks, start, end, paint, (first, last) => this.signs.slice(first, last).join('')),
+      )
+    })
   }
 
   private at(x: number, y: number): number {
@@ -76,4 +71,24 @@ export class Canvas<Look extends string> {
     const row = y - this.top
     return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column
   }
+}
+
+/** Cells `from` up to `to`, each run of one look painted with what `within` makes of it. */
+function runs<Look extends string>(
+  looks: readonly (Look | null)[],
+  from: number,
+  to: number,
+  paint: Paint<Look>,
+  within: (from: number, to: number) => string,
+): string {
+  let line = ''
+  for (let start = from; start < to; ) {
+    const look = looks[start] ?? null
+    let end = start + 1
+    while (end < to && (looks[end] ?? null) === look) end++
+    const text = within(start, end)
+    line += look === null ? text : paint(look, text)
+    start = end
+  }
+  return line
 }

@@ -1,5 +1,6 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
+import { groundRoles } from '../../src/terminal/grounds.ts'
 import {
   colourLevel,
   dieFace,
@@ -80,7 +81,20 @@ describe('a theme', () => {
   it('is mono where no colour is wanted', () => {
     expect(themeFor('dusk', 0)).toBe(themes.mono)
     expect(themeFor('light', 1)).toBe(themes.light)
+    expect(themeFor('mono', 3)).toBe(themes.mono)
   })
+
+  it.each(['dusk', 'light', 'colour-blind'] as const)(
+    'has a ground behind the map where there are colours for it: %s',
+    name => {
+      expect(paint(themeFor(name, 1), 'elven-ground', 'x')).toBe('x')
+      expect(paint(themeFor(name, 2), 'elven-ground', 'x')).toMatch(/^\x1b\[48;5;\d+mx\x1b\[49m$/)
+      const [common, elven, magic, fallen] = groundRoles.map(role => paint(themeFor(name, 3), role, 'x'))
+      expect(new Set([common, elven, magic, fallen]).size).toBe(4)
+      expect(elven).toMatch(/^\x1b\[48;2;\d+;\d+;\d+mx\x1b\[49m$/)
+      expect(paint(themeFor(name, 3), 'bad', 'x')).toBe(paint(themes[name], 'bad', 'x'))
+    },
+  )
 })
 
 describe('the colour level', () => {
@@ -97,6 +111,13 @@ describe('the colour level', () => {
     [{ TERM: 'xterm' }, {}, 0],
     [{ FORCE_COLOR: '1' }, {}, 1],
     [{ FORCE_COLOR: '' }, {}, 1],
+    [{ TERM: 'xterm-256color' }, tty, 2],
+    [{ TERM: 'xterm-256color', COLORTERM: 'truecolor' }, tty, 3],
+    [{ TERM: 'xterm', COLORTERM: 'yes' }, tty, 1],
+    [{ TERM: 'screen-256color', COLORTERM: 'truecolor' }, tty, 2],
+    [{ TERM: 'screen-256color', COLORTERM: 'truecolor', TMUX: '/tmp/tmux-0/default,1,0' }, tty, 3],
+    [{ TERM: 'dumb', COLORTERM: 'truecolor' }, tty, 0],
+    [{ FORCE_COLOR: '3' }, {}, 3],
     [{ FORCE_COLOR: '0' }, tty, 0],
     [{ FORCE_COLOR: 'false' }, tty, 0],
   ])('of %j on %j is %d', (env, stream, level) => {

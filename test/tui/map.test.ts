@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/board.ts'
 import { width } from '../../src/terminal/text.ts'
-import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { plainTheme, themeFor, themes } from '../../src/terminal/theme.ts'
 import type { MapRequest } from '../../src/tui/games/screen.ts'
 import { drawMap } from '../../src/tui/games/wizards/map.ts'
 import { centred, following, scaleFor, within } from '../../src/tui/games/wizards/scale.ts'
@@ -79,6 +79,26 @@ describe('the map', () => {
       'face-down',
     )
   })
+
+  it.each(['overview', 'close'] as const)(
+    'lays a ground behind land and none behind the sea, where colours allow it: %s',
+    zoom => {
+      const view = islandView()
+      const drawn = (level: 1 | 2 | 3) =>
+        drawMap(view, request('torwall.b1', 80, 29, { zoom, style: styleOf(themeFor('dusk', level), 'unicode') }))
+      const bare = (line: string) => line.replace(/\x1b\[[\d;]*m/g, '')
+      for (const level of [2, 3] as const) {
+        const lines = drawn(level)
+        expect(lines.map(bare)).toEqual(drawn(1).map(bare))
+        for (const [, shaded = ''] of lines.join('\n').matchAll(/\x1b\[48;([\s\S]*?)\x1b\[49m/g))
+          expect(bare(shaded)).not.toMatch(/[~\n]/)
+        // What lies on land stands on a ground.
+        const unshaded = lines.map(line => bare(line.replace(/\x1b\[48;[\s\S]*?\x1b\[49m/g, ''))).join('')
+        expect(unshaded).not.toMatch(/[♣▲·]/)
+      }
+      expect(drawn(1).join('')).not.toContain('\x1b[48')
+    },
+  )
 
   it('lights what can be come to in the overview by a mark as well as by colour', async () => {
     const wanted = request('torwall.b1', 60, 14, { zoom: 'overview', reach: REACH, cursor: 'torwall.c2' })

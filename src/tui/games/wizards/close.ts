@@ -2,7 +2,7 @@ import { GRID } from '../../../games/wizards/board.ts'
 import { territory as territoryOf } from '../../../games/wizards/territories.ts'
 import type { Canvas } from '../../canvas.ts'
 import type { Spot } from '../screen.ts'
-import { groundOf } from './ground.ts'
+import { groundOf, shadeGround } from './ground.ts'
 import type { Look } from './looks.ts'
 import { nameLook, nameOnMap, writeName } from './names.ts'
 import { type Scale, spotOf } from './scale.ts'
@@ -20,6 +20,7 @@ const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
 export function drawClose(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
     const spot = spotOf(hex, scale)
+    shadeGround(canvas, sight, hex, scale)
     drawWalls(canvas, sight, hex, spot, scale)
     drawContents(canvas, sight, hex, spot)
   }

@@ -7,6 +7,8 @@ export type Look =
   | `${Kind}-land`
   | `${Kind}-place`
   | `${Kind}-name`
+  | `${Kind}-ground`
+  | 'fallen-ground'
   | 'shore'
   | 'fallen'
   | 'hidden'
@@ -37,6 +39,10 @@ const ROLES: Readonly<Record<Look, readonly Role[]>> = {
   'common-name': ['common'],
   'elven-name': ['elven'],
   'magic-name': ['magic'],
+  'common-ground': ['common-ground'],
+  'elven-ground': ['elven-ground'],
+  'magic-ground': ['magic-ground'],
+  'fallen-ground': ['fallen-ground'],
   shore: ['sea'],
   fallen: ['fallen'],
   hidden: ['dim'],

@@ -1,7 +1,7 @@
 import { territory } from '../../../games/wizards/territories.ts'
 import type { Canvas } from '../../canvas.ts'
 import type { Spot } from '../screen.ts'
-import { groundOf } from './ground.ts'
+import { groundOf, shadeGround } from './ground.ts'
 import type { Look } from './looks.ts'
 import { nameLook, nameOnMap, writeName } from './names.ts'
 import { OVERVIEW, spotOf } from './scale.ts'
@@ -9,7 +9,10 @@ import type { Sight } from './sight.ts'
 
 /** Draws the hexes at two columns each, the names beside their tiles, and a line of waves along the coasts. */
 export function drawOverview(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[]): void {
-  for (const hex of hexes) drawHex(canvas, sight, hex)
+  for (const hex of hexes) {
+    shadeGround(canvas, sight, hex, OVERVIEW)
+    drawHex(canvas, sight, hex)
+  }
   for (const { tile, hex } of sight.view.placements) {
     const it = territory(tile)
     const name = nameOnMap(it, 'short')
