@@ -16,7 +16,7 @@ const { metafile } = await build({
   minify: true,
   sourcemap: process.env.CANTRIP_SOURCEMAP ? 'inline' : false,
   legalComments: 'none',
-  external: ['@lydell/node-pty', '@xterm/headless'],
+  external: ['@lydell/node-pty', '@xterm/headless', 'boardgame.io'],
   logLevel: 'warning',
   // Nothing here fetches, but to ask whether one could would load Node's whole HTTP client at launch.
   define: { 'process.env.NODE_ENV': '"production"', fetch: 'undefined' },

@@ -6,7 +6,7 @@ const ROOMS: Readonly<Record<string, { text: string; run: (args: string[]) => Pr
   },
   bench: {
     text: 'how fast it is',
-    run: async args => (await import('../lab/bench.ts')).benchCommand(args),
+    run: async args => (await import('../lab/bench/command.ts')).benchCommand(args),
   },
   examples: {
     text: 'play the games that ship anew',

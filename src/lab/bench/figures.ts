@@ -1,0 +1,60 @@
+/** A figure of the bench: what, how much, in which unit, and the bar it has to come up to, where there is one. */
+export interface Figure {
+  /** Dotted, from the large to the small; the key of `--json`. */
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly bar?: { readonly least: number } | { readonly most: number }
+}
+
+/** What a slice of time was spent on: runs of a thing, the work they did, and how long it took. */
+export interface Slice {
+  readonly runs: number
+  readonly work: number
+  readonly seconds: number
+}
+
+/** Runs a thing over and over for about so long; it is told how often it ran before, and says how much work it did. */
+export function slice(seconds: number, run: (n: number) => number, from = 0): Slice {
+  const start = performance.now()
+  let runs = 0
+  let work = 0
+  while (performance.now() - start < seconds * 1000) work += run(from + runs++)
+  return { runs, work, seconds: (performance.now() - start) / 1000 }
+}
+
+/** The mean time of one run in microseconds, after some runs that nobody counts. */
+export function microseconds(seconds: number, run: () => unknown): number {
+  const once = () => {
+    run()
+    return 1
+  }
+  slice(seconds / 4, once)
+  const { work, seconds: took } = slice(seconds, once)
+  return (took / work) * 1e6
+}
+
+/** The middle of some numbers; 0 where there are none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? 0
+}
+
+/** Rounded to so many places. */
+export const round = (n: number, places = 1): number => Math.round(n * 10 ** places) / 10 ** places
+
+/** Whether a figure comes up to its bar; null where it has none. */
+export function clears({ value, bar }: Figure): boolean | null {
+  if (!bar) return null
+  return 'least' in bar ? value >= bar.least : value <= bar.most
+}
+
+/** A figure as a line: its name, the number, the unit, and how it stands to its bar. */
+export function figureLine(figure: Figure): string {
+  const { name, value, unit, bar } = figure
+  const line = `${name.padEnd(46)} ${value.toLocaleString('en').padStart(12)} ${unit}`
+  if (!bar) return line
+  const wanted =
+    'least' in bar ? `at least ${bar.least.toLocaleString('en')}` : `at most ${bar.most.toLocaleString('en')}`
+  return `${line.padEnd(76)} ${clears(figure) ? 'clears' : 'misses'} the bar: ${wanted}`
+}

@@ -1,0 +1,132 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { copy, type Game, type Header, type Match, replay } from '../../kernel/index.ts'
+import { headerFor, playOut } from '../fuzz.ts'
+import { type Figure, median, microseconds, round, slice } from './figures.ts'
+import { recordOf } from './play.ts'
+
+/** Answers after which costs are looked at. */
+const LENGTHS = [100, 300, 1000, 3000]
+const PLAYERS = [1, 2, 3, 4, 5, 6]
+/** Games looked at for a long one. */
+const TRIED = 40
+/** Matches held at once to weigh one. */
+const HELD = 20
+
+/** How the costs of a game grow: with the players, and with the answers given so far. */
+export function benchGrowth(game: Game, seconds: number): Figure[] {
+  return [...withPlayers(game, seconds), ...withLength(game, seconds)]
+}
+
+/** A header for so many players, or null where none of the game's variants is for them. */
+function headerOf(game: Game, players: number): Header | null {
+  for (const variant of game.options.find(option => option.name === 'variant')?.values ?? [null]) {
+    const options: Header['options'] = variant ? { variant: variant.id } : {}
+    const [least, most] = game.players(options)
+    if (players < least || players > most) continue
+    const seats = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, players)
+    return { ...headerFor(game, 0, 'growth'), options, seats, seed: `growth-${players}` }
+  }
+  return null
+}
+
+function withPlayers(game: Game, seconds: number): Figure[] {
+  return PLAYERS.flatMap(players => {
+    const header = headerOf(game, players)
+    if (!header) return []
+    const at = `${game.id}.players${players}`
+    const { work, seconds: took } = slice(seconds, n => playOut(game, { ...header, seed: `growth-${n}` }).decisions)
+    const { match } = recordOf(game, header, 300)
+    return [
+      { name: `${at}.decisionsPerSecond`, value: Math.round(work / took), unit: 'decisions/s' },
+      { name: `${at}.stateBytes`, value: JSON.stringify(match.state).length, unit: 'bytes' },
+      ...costs(at, match, seconds / 6),
+    ]
+  })
+}
+
+/** What it costs to copy a state, to look at it, and to fork the match. */
+function costs(at: string, match: Match, seconds: number): Figure[] {
+  const measured = (run: () => unknown) => round(microseconds(seconds, run), 2)
+  return [
+    { name: `${at}.copy`, value: measured(() => copy(match.state)), unit: 'µs' },
+    { name: `${at}.view`, value: measured(() => match.view(0)), unit: 'µs' },
+    { name: `${at}.hash`, value: measured(() => match.hash()), unit: 'µs' },
+    { name: `${at}.fork`, value: measured(() => match.fork()), unit: 'µs' },
+  ]
+}
+
+function withLength(game: Game, seconds: number): Figure[] {
+  const header = longest(game)
+  if (!header) return []
+  return LENGTHS.flatMap(length => {
+    const { record, match } = recordOf(game, header, length)
+    if (record.lines.length < length) return []
+    const at = `${game.id}.answers${length}`
+    const kept = recordOf(game, { ...header, practice: true }, length).match
+    return [
+      ...costs(at, match, seconds / 6),
+      {
+        name: `${at}.replay`,
+        value: round(microseconds(seconds / 3, () => replay(game, record)) / 1000, 2),
+        unit: 'ms',
+      },
+      {
+        name: `${at}.forkHalfway`,
+        value: round(
+          microseconds(seconds / 6, () => match.fork({ at: length >> 1 })),
+          2,
+        ),
+        unit: 'µs',
+      },
+      {
+        name: `${at}.undoAndAgain`,
+        value: round(
+          microseconds(seconds / 6, () => undoAndAgain(kept)),
+          2,
+        ),
+        unit: 'µs',
+      },
+      { name: `${at}.memory`, value: round(memoryOf(() => recordOf(game, header, length).match)), unit: 'KB a match' },
+      { name: `${at}.bareMemory`, value: round(memoryOf(() => match.fork())), unit: 'KB a bare match' },
+    ]
+  })
+}
+
+/** Of some games with as many players as may be, the one that random play takes longest over. */
+function longest(game: Game): Header | null {
+  const header = PLAYERS.map(players => headerOf(game, players)).findLast(found => found !== null)
+  if (!header) return null
+  const games = Array.from({ length: TRIED }, (_, n) => playOut(game, { ...header, seed: `long-${n}` }))
+  return games.sort((a, b) => b.decisions - a.decisions)[0]!.header
+}
+
+/** The last answer taken back and given again. */
+function undoAndAgain(match: Match): void {
+  const last = match.moves.at(-1)!
+  match.rewind(match.length - 1)
+  match.play(last)
+}
+
+/** What is held while it is weighed; out here, where nothing can be taken to be done with. */
+const held: unknown[] = []
+
+/** What one of these holds in memory, in KB: the middle of three, for the machine may be about something else. */
+function memoryOf(make: () => unknown): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const settled = () => {
+    // What one collection lets go of may be all that held something else.
+    for (let i = 0; i < 3; i++) collect()
+    return process.memoryUsage().heapUsed
+  }
+  make()
+  const weights = [1, 2, 3].map(() => {
+    const before = settled()
+    for (let i = 0; i < HELD; i++) held.push(make())
+    const weight = (settled() - before) / HELD / 1024
+    held.length = 0
+    return weight
+  })
+  return median(weights)
+}

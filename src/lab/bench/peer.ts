@@ -1,0 +1,208 @@
+import { createRequire } from 'node:module'
+import type { RandomState } from '../../kernel/index.ts'
+import { below, Match, seedRandom } from '../../kernel/index.ts'
+import { BANK_OR_STAKE, CARDS, HAND, winnersOf, worth } from './bank-or-stake.ts'
+import { type Figure, median, round, slice } from './figures.ts'
+
+/** The state of Bank or Stake at the other table. */
+interface PeerState {
+  deck: number[]
+  hands: number[][]
+  points: number[]
+  /** The card that lies played, until it is banked or staked. */
+  played: number | null
+  /** Dice laid ready, the next one first; they fall before any other. */
+  dice: number[]
+}
+
+/** What a game is begun with, where it must be the same as another. */
+export interface PeerScript {
+  /** The cards, the last dealt first. */
+  readonly deck: readonly number[]
+  readonly dice: readonly number[]
+}
+
+/** A choice at the other table. */
+export interface PeerMove {
+  readonly move: 'play' | 'bank' | 'stake'
+  readonly args: readonly number[]
+}
+
+/** What the other table itself keeps of a game. */
+interface PeerTurn {
+  readonly currentPlayer: string
+  readonly playOrder: readonly string[]
+  readonly gameover?: { readonly winners: readonly number[] }
+}
+
+interface PeerPosition {
+  readonly G: PeerState
+  readonly ctx: PeerTurn
+}
+
+interface PeerContext extends PeerPosition {
+  readonly random: { Shuffle(cards: readonly number[]): number[]; D6(): number }
+}
+
+/** The parts of the other table that are needed: its plain reducer and the position it begins with; no client, server or store. */
+interface PeerTable {
+  ProcessGameConfig(rules: typeof PEER_RULES): object
+  CreateGameReducer(of: { game: object }): (position: PeerPosition, action: object) => PeerPosition
+  InitializeGame(of: { game: object; numPlayers: number; setupData?: PeerScript | undefined }): PeerPosition
+}
+
+/** The rules once more. History for undo is switched off, as ours is for playing thousands. */
+const PEER_RULES = {
+  name: 'bank-or-stake',
+  disableUndo: true,
+  setup: ({ ctx, random }: PeerContext, script?: PeerScript): PeerState => {
+    const deck = script ? [...script.deck] : random.Shuffle([...CARDS])
+    const hands = ctx.playOrder.map(() => deck.splice(-HAND))
+    return { deck, hands, points: hands.map(() => 0), played: null, dice: [...(script?.dice ?? [])] }
+  },
+  turn: { minMoves: 2, maxMoves: 2 },
+  moves: {
+    play: ({ G, ctx }: PeerContext, card: number) => {
+      const hand = G.hands[Number(ctx.currentPlayer)]!
+      const at = hand.indexOf(card)
+      if (G.played !== null || at < 0) return 'INVALID_MOVE'
+      hand.splice(at, 1)
+      G.played = card
+    },
+    bank: ({ G, ctx }: PeerContext) => {
+      if (G.played === null) return 'INVALID_MOVE'
+      settle(G, Number(ctx.currentPlayer), worth(G.played))
+    },
+    stake: ({ G, ctx, random }: PeerContext) => {
+      if (G.played === null) return 'INVALID_MOVE'
+      const die = () => G.dice.shift() ?? random.D6()
+      settle(G, Number(ctx.currentPlayer), die() + die() > worth(G.played) ? 2 * worth(G.played) : 0)
+    },
+  },
+  endIf: ({ G }: PeerContext) => {
+    if (G.played === null && G.hands.every(hand => hand.length === 0)) return { winners: winnersOf(G.points) }
+  },
+}
+
+function settle(G: PeerState, seat: number, points: number): void {
+  G.points[seat]! += points
+  G.played = null
+  const drawn = G.deck.pop()
+  if (drawn !== undefined) G.hands[seat]!.push(drawn)
+}
+
+const BANK_OR: readonly PeerMove[] = [
+  { move: 'bank', args: [] },
+  { move: 'stake', args: [] },
+]
+
+/** Every legal choice, by number alone: the other table keeps no list of them. */
+const peerChoices = ({ G, ctx }: PeerPosition): readonly PeerMove[] =>
+  G.played === null ? G.hands[Number(ctx.currentPlayer)]!.map(card => ({ move: 'play', args: [card] })) : BANK_OR
+
+/** A game at the other table, driven through its reducer alone. */
+export interface PeerMatch {
+  readonly over: boolean
+  readonly points: readonly number[]
+  readonly winners: readonly number[]
+  readonly choices: readonly PeerMove[]
+  make(choice: PeerMove): void
+}
+
+/** Opens the other table, or gives null where it is not installed: only a workshop needs it. */
+export function openPeer(): ((seats: number, seed: string, script?: PeerScript) => PeerMatch) | null {
+  // It reads this when it is loaded, and is slower in development.
+  const { env } = process
+  env.NODE_ENV ??= 'production'
+  let table: PeerTable
+  try {
+    table = createRequire(import.meta.url)('boardgame.io/internal') as PeerTable
+  } catch {
+    return null
+  }
+  const processed = table.ProcessGameConfig(PEER_RULES)
+  const reducer = table.CreateGameReducer({ game: processed })
+  return (seats, seed, script) => {
+    const game = { ...processed, seed }
+    let position = table.InitializeGame({ game, numPlayers: seats, setupData: script })
+    return {
+      get over() {
+        return position.ctx.gameover !== undefined
+      },
+      get points() {
+        return position.G.points
+      },
+      get winners() {
+        return position.ctx.gameover?.winners ?? []
+      },
+      get choices() {
+        return peerChoices(position)
+      },
+      make({ move, args }) {
+        const payload = { type: move, args: [...args], playerID: position.ctx.currentPlayer }
+        position = reducer(position, { type: 'MAKE_MOVE', payload })
+      },
+    }
+  }
+}
+
+/** Slices of each table, one after the other by turns: so whatever else the machine does weighs on both. */
+const SLICES = 9
+const SEATS = ['Ann', 'Bob', 'Cyd']
+
+/** The same game at both tables by random legal choices: decisions a second of each, and how many times the other's ours are. */
+export function benchPeer(seconds: number): Figure[] {
+  const open = openPeer()
+  if (!open) {
+    console.error('boardgame.io is not installed, so there is nothing to time ourselves beside; npm ci brings it.')
+    return []
+  }
+  const ours = (n: number) => playOurs(seedRandom(`peer ${n}`, 'play'), `peer-${n}`)
+  const theirs = (n: number) => playTheirs(open, seedRandom(`peer ${n}`, 'play'), `peer-${n}`)
+  const each = (2 * seconds) / SLICES
+  slice(each, ours)
+  slice(each, theirs)
+  const rates: { ours: number; theirs: number }[] = []
+  for (let i = 0; i < SLICES; i++) {
+    const a = slice(each, ours, 1000 * i)
+    const b = slice(each, theirs, 1000 * i)
+    rates.push({ ours: a.work / a.seconds, theirs: b.work / b.seconds })
+  }
+  return [
+    { name: 'peer.ours.decisionsPerSecond', value: Math.round(median(rates.map(r => r.ours))), unit: 'decisions/s' },
+    {
+      name: 'peer.boardgameio.decisionsPerSecond',
+      value: Math.round(median(rates.map(r => r.theirs))),
+      unit: 'decisions/s',
+    },
+    {
+      name: 'peer.ratio',
+      value: round(median(rates.map(r => r.ours / r.theirs))),
+      unit: 'times',
+      bar: { least: 100 },
+    },
+  ]
+}
+
+function playOurs(random: RandomState, seed: string): number {
+  const header = { game: BANK_OR_STAKE.id, rules: 1, options: {}, seats: SEATS, seed, practice: false }
+  const match = Match.begin(BANK_OR_STAKE, header, { bare: true })
+  let decisions = 0
+  while (!match.over) {
+    const { seat, options } = match.questions[0]!
+    match.answer(seat, options[below(random, options.length)]!.id)
+    decisions++
+  }
+  return decisions
+}
+
+function playTheirs(open: NonNullable<ReturnType<typeof openPeer>>, random: RandomState, seed: string): number {
+  const match = open(SEATS.length, seed)
+  let decisions = 0
+  while (!match.over) {
+    const { choices } = match
+    match.make(choices[below(random, choices.length)]!)
+    decisions++
+  }
+  return decisions
+}

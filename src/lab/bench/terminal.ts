@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Figure, round } from './figures.ts'
+
+/** The end of a frame in the stream: our writer closes each with the end of a synchronized update. */
+const FRAME_END = '\u001b[?2026l'
+const KEYS = 3000
+
+/** The program in a pseudo-terminal of 100 by 40: launch, keys, bytes, memory. */
+export async function benchTerminal(): Promise<Figure[]> {
+  const { spawn } = await import('@lydell/node-pty')
+  const saves = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
+  const launches: number[] = []
+  const begin = (name: string) => {
+    const started = performance.now()
+    const child = spawn(
+      process.execPath,
+      ['bin/cantrip.js', 'play', 'wizards', '--seats', 'Ann', '--seed', '1982', '--name', name],
+      {
+        cols: 100,
+        rows: 40,
+        name: 'xterm-256color',
+        env: {
+          ...process.env,
+          CI: 'false',
+          NO_COLOR: '',
+          CANTRIP_SAVES: saves,
+          XDG_CONFIG_HOME: saves,
+          LANG: 'C.UTF-8',
+        } as Record<string, string>,
+      },
+    )
+    return { child, started }
+  }
+  const frames = (child: ReturnType<typeof begin>['child']) => {
+    let bytes = 0
+    let waiting: (() => void) | null = null
+    let tail = ''
+    child.onData(chunk => {
+      bytes += Buffer.byteLength(chunk)
+      tail = (tail + chunk).slice(-4000)
+      if (waiting && tail.includes(FRAME_END)) {
+        tail = ''
+        const go = waiting
+        waiting = null
+        go()
+      }
+    })
+    return {
+      next: (timeout: number) =>
+        new Promise<boolean>(resolve => {
+          const timer = setTimeout(() => {
+            waiting = null
+            resolve(false)
+          }, timeout)
+          waiting = () => {
+            clearTimeout(timer)
+            resolve(true)
+          }
+        }),
+      count: () => bytes,
+    }
+  }
+  for (let i = 0; i < 5; i++) {
+    const { child, started } = begin(`launch-${i}`)
+    const stream = frames(child)
+    if (await stream.next(10_000)) launches.push(performance.now() - started)
+    child.kill()
+  }
+  const { child } = begin('keys')
+  const stream = frames(child)
+  await stream.next(10_000)
+  await new Promise(resolve => setTimeout(resolve, 500))
+  child.write('l')
+  await stream.next(1000)
+  const keys = ['\u001b[C', '\u001b[C', '\u001b[B', '\u001b[D', '\u001b[D', '\u001b[A']
+  const times: number[] = []
+  const before = stream.count()
+  const early = memoryOf(child.pid)
+  let answered = 0
+  for (let i = 0; i < KEYS; i++) {
+    const start = performance.now()
+    const frame = stream.next(1000)
+    child.write(keys[i % keys.length]!)
+    if (await frame) {
+      times.push(performance.now() - start)
+      answered++
+    } else if (i - answered > 20) throw new Error('the program does not answer the keys of the bench')
+  }
+  const bytes = (stream.count() - before) / Math.max(1, answered)
+  const late = memoryOf(child.pid)
+  child.kill()
+  rmSync(saves, { recursive: true, force: true })
+  times.sort((a, b) => a - b)
+  launches.sort((a, b) => a - b)
+  const at = (list: readonly number[], share: number) =>
+    round(list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0)
+  return [
+    { name: 'terminal.launchToFirstFrame', value: at(launches, 0.5), unit: 'ms', bar: { most: 180 } },
+    { name: 'terminal.keyToFrameP50', value: at(times, 0.5), unit: 'ms' },
+    { name: 'terminal.keyToFrameP95', value: at(times, 0.95), unit: 'ms', bar: { most: 16 } },
+    { name: 'terminal.bytesPerKey', value: Math.round(bytes), unit: 'bytes', bar: { most: 600 } },
+    { name: 'terminal.keysAnswered', value: answered, unit: `of ${KEYS}` },
+    { name: 'terminal.memoryAtStart', value: early, unit: 'MB' },
+    { name: 'terminal.memoryAfterKeys', value: late, unit: 'MB', bar: { most: 110 } },
+  ]
+}
+
+/** The memory a process holds, in MB; 0 where the system does not say. */
+function memoryOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
