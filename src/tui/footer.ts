@@ -1,11 +1,9 @@
 import { cut, pad, width } from '../terminal/text.ts'
-import { type Command, type CommandName, commandsIn, keysShown } from './commands.ts'
-import { screenOf } from './games/index.ts'
-import { areasOf } from './guide/band.ts'
+import { type Command, commandsIn, keysShown } from './commands.ts'
 import type { Model } from './model.ts'
 import type { Style } from './style.ts'
 import { contextOf } from './table/contexts.ts'
-import { linesBelow } from './table/settle.ts'
+import { isOfUse } from './uses.ts'
 
 /** A command as the footer shows it, and where. */
 export interface FooterPart {
@@ -17,30 +15,6 @@ export interface FooterPart {
 
 /** Columns between two parts. */
 const GAP = 2
-
-/** What has a use only on a map on which pieces travel. */
-const TRAVELLING: ReadonlySet<CommandName> = new Set([
-  'plan',
-  'next-errand',
-  'previous-errand',
-  'errands',
-  'closer',
-  'farther',
-])
-
-/** Whether a key has something to do here: nobody scrolls what is all there, or leafs in the sheets of one player. */
-function isOfUse(name: CommandName, model: Model): boolean {
-  const { screen } = model
-  if (screen.kind !== 'table') return true
-  if (contextOf(model) === 'sheet') {
-    const areas = areasOf(model)
-    if (name === 'left') return screen.position.header.seats.length > 1
-    if (name === 'up') return areas.kind !== 'small' && linesBelow(screen, screen.page, areas, model.settings.hints) > 0
-  }
-  if (!TRAVELLING.has(name)) return true
-  const { map } = screenOf(screen.position.game)
-  return map === null || map.course !== null
-}
 
 /** The keys that matter here, as many as the screen is wide for; help is always among them. */
 export function footerParts(model: Model, style: Style): FooterPart[] {

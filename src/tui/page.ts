@@ -55,6 +55,9 @@ function twoColumns(rows: readonly string[], columns: number): string[] {
   return Array.from({ length: half }, (_, i) => pad(rows[i] ?? '', wide) + (rows[half + i] ?? ''))
 }
 
+/** Whether not all of the page stands on the screen at once. */
+export const hasLinesBeyond = (model: Model, page: Page): boolean => rowsOf(model, page, PLAIN).length > roomFor(model)
+
 /** The page as lines, what is selected of it marked. */
 export function pageLines(model: Model, page: Page, style: Style): string[] {
   const { say, glyphs } = style

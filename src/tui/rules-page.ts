@@ -206,6 +206,10 @@ export function soughtIn(model: Model, page: RulesPage, key: string, text: strin
   return still({ ...model, overlay: section ? atSection(model, next, section.id) : next })
 }
 
+/** Whether not all of what is read or was found stands on the screen at once. */
+export const hasRulesBeyond = (model: Model, page: RulesPage): boolean =>
+  pagesOf(page, model.columns).lines.length > roomFor(model)
+
 /** The page as lines, and where the caret stands. */
 export function drawRules(model: Model, page: RulesPage, style: Style): Frame {
   const { say, words, glyphs } = style

@@ -4,9 +4,13 @@ import type { Command } from '../commands.ts'
 import { asking, type LoadScreen, type Model, saying, still, type Update } from '../model.ts'
 import type { Style } from '../style.ts'
 
+/** How many games are listed. */
+export const listLength = ({ shelf }: Model, { what }: LoadScreen): number =>
+  what === 'saves' ? shelf.saves.length : shelf.examples.length
+
 /** What a command does in the list of games. */
 export function inList(model: Model, screen: LoadScreen, command: Command): Update {
-  const count = screen.what === 'saves' ? model.shelf.saves.length : model.shelf.examples.length
+  const count = listLength(model, screen)
   const to = (selected: number): Update =>
     still({ ...model, screen: { ...screen, selected: Math.min(Math.max(0, selected), Math.max(0, count - 1)) } })
   switch (command.name) {
@@ -46,8 +50,9 @@ const topOf = (model: Model, selected: number): number => selected - (selected %
 const ABOVE = 3
 
 /** The game of the list that stands on a line of the screen; null where none does. */
-export function listedAt(model: Model, { what, selected }: LoadScreen, y: number): number | null {
-  const count = what === 'saves' ? model.shelf.saves.length : model.shelf.examples.length
+export function listedAt(model: Model, screen: LoadScreen, y: number): number | null {
+  const { selected } = screen
+  const count = listLength(model, screen)
   const row = y - ABOVE
   const at = topOf(model, selected) + row
   return row >= 0 && row < roomFor(model) && at < count ? at : null

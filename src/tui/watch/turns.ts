@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** The turns and the bookmarks of a game in order, and its end. */
-function placesOf({ turns, marks, total }: Watch): Place[] {
+export function placesOf({ turns, marks, total }: Watch): Place[] {
   const starts = new Map(turns.map(turn => [turn.at, turn]))
   const places = [...new Set([...starts.keys(), ...marks, total])].sort((a, b) => a - b)
   return places.map(at => ({ at, turn: starts.get(at) ?? null, isMark: marks.includes(at) }))
