@@ -1,7 +1,9 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { plainly, visible } from '../commands/index.ts'
 import { diskWords, readIfThere, Trouble, writePrivate } from '../storage/index.ts'
+
+/** Loaded when first asked: most who start the program never lock a seat. */
+const crypto = () => process.getBuiltinModule('node:crypto')
 
 /** What the file of a table's pass-phrases ends with, after the whole name of the save. */
 const LOCKS_ENDING = '.seats'
@@ -56,7 +58,7 @@ export class SeatLocks {
     const fault = phrase === null ? null : phraseFault(phrase)
     if (fault) throw new Trouble(`The pass-phrase ${fault}.`)
     const { [plainly(seat)]: _old, ...others } = this.read().seats
-    const salt = randomBytes(16).toString('hex')
+    const salt = crypto().randomBytes(16).toString('hex')
     const lock = phrase === null ? {} : { [plainly(seat)]: { salt, key: (await keyOf(phrase, salt)).toString('hex') } }
     try {
       writePrivate(this.file, `${JSON.stringify({ cantrip: 1, seats: { ...others, ...lock } } satisfies Locks)}\n`)
@@ -83,7 +85,7 @@ export class SeatLocks {
     if (!lock) return true
     const key = Buffer.from(lock.key, 'hex')
     const guessed = await keyOf(phrase, lock.salt)
-    if (key.length === guessed.length && timingSafeEqual(key, guessed)) return true
+    if (key.length === guessed.length && crypto().timingSafeEqual(key, guessed)) return true
     await new Promise(resolve => setTimeout(resolve, this.penance))
     return false
   }
@@ -112,6 +114,8 @@ export class SeatLocks {
 function keyOf(phrase: string, salt: string): Promise<Buffer> {
   const text = phrase.normalize('NFC')
   return new Promise((resolve, reject) =>
-    scrypt(text, Buffer.from(salt, 'hex'), KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key))),
+    crypto().scrypt(text, Buffer.from(salt, 'hex'), KEY_BYTES, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
   )
 }

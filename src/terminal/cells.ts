@@ -1,4 +1,5 @@
-import stringWidth from 'string-width'
+import { createRequire } from 'node:module'
+import type stringWidth from 'string-width'
 import { change, onBlank, PLAIN, restyle, type Style } from './style.ts'
 
 /** What one reader sees as one character, with its style. */
@@ -22,6 +23,10 @@ export const ONE_COLUMN_EACH =
 /** Made when first asked: it takes longer to make than a frame to draw, and most frames hold nothing for it. */
 let segmenter: Intl.Segmenter | undefined
 
+const load = createRequire(import.meta.url)
+/** Loaded when first asked, for the same reason. */
+let measure: typeof stringWidth | undefined
+
 /** Widths met so far; forgotten when there are more than any game has. */
 const widths = new Map<string, 0 | 1 | 2>()
 
@@ -29,7 +34,8 @@ function clusterWidth(cluster: string): 0 | 1 | 2 {
   let width = widths.get(cluster)
   if (width === undefined) {
     if (widths.size > 5_000) widths.clear()
-    const measured = stringWidth(cluster)
+    measure ??= load('string-width').default as typeof stringWidth
+    const measured = measure(cluster)
     width = measured > 1 ? 2 : measured === 1 ? 1 : 0
     widths.set(cluster, width)
   }

@@ -37,7 +37,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   }
   // What comes of an answer may come later, and what others do comes by itself.
   const world = new World(places, message => hear(message))
-  const shelf = request.kind === 'join' ? { games, saves: [], examples: [], seed: '' } : world.shelf()
+  const shelf = request.kind === 'title' ? world.shelf() : { games, saves: [], examples: [], seed: '' }
   const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
 
   // Without colours every theme looks the same, whatever is chosen.
@@ -54,8 +54,10 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     leave = resolve
   })
 
-  // The first frame waits for nothing that is not on it: Ink, which lays out those to come, is loaded after it.
+  // The first frame waits for nothing that is not on it: Ink, which lays out those to come, is loaded after it, and at
+  // a table so is the shelf. A guest has none.
   show()
+  if (request.kind !== 'title' && request.kind !== 'join') model = { ...model, shelf: world.shelf() }
   const deaf = [
     terminal.onKey(key => hear('mouse' in key ? { kind: 'mouse', mouse: key.mouse, style } : { kind: 'key', key })),
     terminal.onResize(size => hear({ kind: 'resize', ...size })),
