@@ -1,13 +1,14 @@
 // Bundles the program into dist/: one small entry for each way in, shared chunks between them.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
-/** Data as text that is parsed: much quicker to load than the same written as code. */
+/** The games' data as text that is parsed: much quicker to load than the same written as code. */
 const dataAsText = {
   name: 'data-as-text',
   setup({ onLoad }) {
     onLoad({ filter: /\.json$/ }, ({ path }) => {
+      if (!path.startsWith(resolve('data'))) return null
       const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
       return { contents: `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(text)})`, loader: 'js' }
     })
