@@ -3,7 +3,7 @@ import { Board } from '../../src/games/wizards/board.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themeFor, themes } from '../../src/terminal/theme.ts'
 import type { MapRequest } from '../../src/tui/games/screen.ts'
-import { drawMap } from '../../src/tui/games/wizards/map.ts'
+import { drawMap, wizardsMap } from '../../src/tui/games/wizards/map.ts'
 import { centred, following, scaleFor, within } from '../../src/tui/games/wizards/scale.ts'
 import { mapSigns } from '../../src/tui/games/wizards/signs.ts'
 import { styleOf } from '../../src/tui/style.ts'
@@ -99,6 +99,40 @@ describe('the map', () => {
       expect(drawn(1).join('')).not.toContain('\x1b[48')
     },
   )
+
+  it.each(['unicode', 'ascii'] as const)(
+    'shows the whole board with its codes where there is room, in %s',
+    async set => {
+      const window = { columns: 160, rows: 32 }
+      const from = wizardsMap.follow(islandView(), 'torwall.b1', null, window, 'overview')
+      const wanted = request('torwall.b1', 160, 32, {
+        zoom: 'overview',
+        from,
+        style: styleOf(plainTheme, set),
+        reach: REACH,
+        cursor: 'torwall.c2',
+      })
+      await expectGolden(drawMap(islandView(), wanted), `overview-wide-${set}`)
+    },
+  )
+
+  it('has all land in its middle where there is room for it, whoever looks from where, and finds every space again', () => {
+    for (const [columns, rows] of [
+      [97, 32],
+      [160, 32],
+      [200, 45],
+    ] as const) {
+      const window = { columns, rows }
+      const begins = board.land.map(hex => wizardsMap.follow(islandView(), board.name(hex), null, window, 'overview'))
+      expect(new Set(begins.map(({ x, y }) => `${x} ${y}`)).size).toBe(1)
+      const from = begins[0]!
+      const found = new Set<string | null>()
+      for (let y = 0; y < rows; y++)
+        for (let x = 0; x < columns; x++)
+          found.add(wizardsMap.at(islandView(), { x: from.x + x, y: from.y + y }, window, 'overview'))
+      for (const hex of board.land) expect(found).toContain(board.name(hex))
+    }
+  })
 
   it('lights what can be come to in the overview by a mark as well as by colour', async () => {
     const wanted = request('torwall.b1', 60, 14, { zoom: 'overview', reach: REACH, cursor: 'torwall.c2' })

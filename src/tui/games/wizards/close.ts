@@ -4,7 +4,7 @@ import type { Canvas } from '../../canvas.ts'
 import type { Spot } from '../screen.ts'
 import { groundOf, shadeGround } from './ground.ts'
 import type { Look } from './looks.ts'
-import { nameLook, nameOnMap, writeName } from './names.ts'
+import { codeOf, nameLook, nameOnMap, writeName } from './names.ts'
 import { type Scale, spotOf } from './scale.ts'
 import type { Sight } from './sight.ts'
 import type { MapSigns } from './signs.ts'
@@ -56,11 +56,6 @@ function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }:
   for (let i = before ? 1 : 0; i < 5; i++) canvas.tint(x + i, y, 'cursor')
   if (!before) canvas.put(x, y, signs.cursor[0], 'cursor')
   canvas.put(x + 4, y, signs.cursor[1], 'cursor')
-}
-
-/** `b4`, and `ce` for the Center. */
-function codeOf(space: string): string {
-  return space.slice(space.indexOf('.') + 1).slice(0, 2)
 }
 
 function priceText(price: number | null, { half, reach }: MapSigns): string {

@@ -11,7 +11,7 @@ import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { hopsOf, isLaid, onTrial } from './laying.ts'
 import { type Look, lookPainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
-import { centred, following, hexAt, hexesIn, OVERVIEW, type Scale, scaleFor, spotOf } from './scale.ts'
+import { centred, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
 import { type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 import { signsInSight } from './signs-in-sight.ts'
@@ -19,17 +19,20 @@ import { signsInSight } from './signs-in-sight.ts'
 /** The map as lines of exactly the window's width. */
 export function drawMap(view: WizardsView, request: MapRequest): string[] {
   const { window, from, zoom, style, cursor, reach } = request
-  const scale = scaleFor(zoom, window)
+  const scale = scaleFor(zoom, window, landOf(view))
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
   const trial = isLaid(view) ? null : onTrial(view, request)
   const sight = sightFor(view, request, trial)
   const hexes = hexesIn(from, window, scale)
-  if (scale === OVERVIEW) drawOverview(canvas, sight, hexes)
+  if (isOverview(scale)) drawOverview(canvas, sight, hexes, scale)
   else drawClose(canvas, sight, hexes, scale)
   if (trial) tintTrial(canvas, trial, sight.cursor, scale)
   else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
   return canvas.paint(lookPainter(style.theme))
 }
+
+/** The hexes that are shown as the whole: none while tiles are being laid, for it changes. */
+const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.of(view.placements).land : [])
 
 function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): Sight {
   const { style, seat, cursor, reach, course } = request
@@ -46,7 +49,7 @@ function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale)
   for (const hex of footprint(cursor, 0)) {
     if (hex < 0 || hex === cursor) continue
     const { x, y } = spotOf(hex, scale)
-    canvas.put(scale === OVERVIEW ? x : x + 1, y, signs.hidden, 'reach')
+    canvas.put(isOverview(scale) ? x : x + 1, y, signs.hidden, 'reach')
   }
 }
 
@@ -55,7 +58,7 @@ function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: numbe
   for (const at of footprint(hex, turn)) {
     if (at === cursor) continue
     const { x, y } = spotOf(at, scale)
-    canvas.tint(scale === OVERVIEW ? x : x + 1, y, 'reach')
+    canvas.tint(isOverview(scale) ? x : x + 1, y, 'reach')
   }
 }
 
@@ -83,14 +86,16 @@ export const wizardsMap: GameMap<WizardsView> = {
   },
   hops: (view, spaces) => (isLaid(view) ? spaces : hopsOf(view, spaces)),
   follow(view, space, from, window, zoom) {
-    const scale = scaleFor(zoom, window)
+    const land = landOf(view)
+    const scale = scaleFor(zoom, window, land)
     const hex = Board.of(view.placements).hex(space)
+    if (zoom === 'overview') return overLand(hex, from, window, scale, land)
     return from === null ? centred(hex, window, scale) : following(hex, from, window, scale)
   },
   draw: drawMap,
   signs(view, request) {
     const { window, from, zoom, style } = request
-    const scale = scaleFor(zoom, window)
+    const scale = scaleFor(zoom, window, landOf(view))
     const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
     return signsInSight(sightFor(view, request, null), hexes, lookPainter(style.theme))
   },
@@ -100,7 +105,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   purpose: (view, space) => (isLaid(view) ? purposeOf(view, space) : null),
   meant: spaceMeantBy,
   at(view, cell, window, zoom) {
-    const hex = hexAt(cell, scaleFor(zoom, window))
+    const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
     return hex < 0 ? null : Board.of(view.placements).name(hex)
   },
   describe: (view, space, cost) => describeSpace(view, space, cost) ?? [],

@@ -20,6 +20,9 @@ export function nameOnMap({ name, kind }: Territory, form: 'short' | 'whole'): s
   }
 }
 
+/** A land space in two letters: `b4`, and `ce` for the Center. */
+export const codeOf = (space: string): string => space.slice(space.indexOf('.') + 1).slice(0, 2)
+
 /** Writes a name at the first of the places (its middle cell) where it covers nothing and touches nothing; nowhere if there is none. */
 export function writeName(canvas: Canvas<Look>, text: string, middles: readonly Spot[], look: Look): void {
   for (const { x, y } of middles) {

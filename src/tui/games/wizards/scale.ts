@@ -9,6 +9,8 @@ export interface Scale {
 
 /** Two columns and one row a hex: the board is 81 by 30 cells. */
 export const OVERVIEW: Scale = { across: 2, down: 1 }
+/** As OVERVIEW, with room for the code of every space. */
+export const WIDE: Scale = { across: 4, down: 1 }
 /** A row of signs and codes, and one of walls and prices. */
 export const CLOSE: Scale = { across: 6, down: 2 }
 /** As CLOSE, with a row more to each hex. */
@@ -20,11 +22,15 @@ const ROOMY_FROM = 27
 /** So many hexes beyond the margin are near. */
 const NEAR = 3
 
-/** The scale of a zoom in a window of this height. */
-export function scaleFor(zoom: Zoom, { rows }: MapWindow): Scale {
-  if (zoom === 'overview') return OVERVIEW
-  return rows >= ROOMY_FROM ? ROOMY : CLOSE
+/** The scale of a zoom in a window. Of the whole board the wide one, where all of the land has room in it. */
+export function scaleFor(zoom: Zoom, window: MapWindow, land: readonly number[] = []): Scale {
+  if (zoom === 'close') return window.rows >= ROOMY_FROM ? ROOMY : CLOSE
+  const { x, y } = aroundLand(land, window, WIDE)
+  return land.length > 0 && x !== null && y !== null ? WIDE : OVERVIEW
 }
+
+/** Whether a scale is for the whole board. */
+export const isOverview = ({ down }: Scale): boolean => down === OVERVIEW.down
 
 /** The first cell of a hex. */
 export function spotOf(hex: number, { across, down }: Scale): Spot {
@@ -78,6 +84,55 @@ export function following(hex: number, from: Spot, window: MapWindow, scale: Sca
     window,
     scale,
   )
+}
+
+/** Rows above and below the land for the names of its Territories. */
+const NAMED = 3
+
+/** Where a window must begin to have all land in its middle, each way; null where there is too much of it. */
+export function aroundLand(
+  land: readonly number[],
+  { columns, rows }: MapWindow,
+  scale: Scale,
+): { readonly x: number | null; readonly y: number | null } {
+  const spots = land.map(hex => spotOf(hex, scale))
+  const middle = (cells: readonly number[], length: number, margin: number) => {
+    const first = Math.min(...cells) - margin
+    const last = Math.max(...cells) + margin
+    return last - first < length ? first - ((length - 1 - last + first) >> 1) : null
+  }
+  return {
+    x: middle(
+      spots.map(({ x }) => x),
+      columns,
+      scale.across,
+    ),
+    y: middle(
+      spots.map(({ y }) => y),
+      rows,
+      Math.max(0, Math.min(NAMED, (rows - GRID.rows) >> 1)),
+    ),
+  }
+}
+
+/** As `following` or `centred`, but a window that holds all land keeps it in its middle while the hex is in sight there. */
+export function overLand(
+  hex: number,
+  from: Spot | null,
+  window: MapWindow,
+  scale: Scale,
+  land: readonly number[],
+): Spot {
+  const usual = from === null ? centred(hex, window, scale) : following(hex, from, window, scale)
+  if (land.length === 0) return usual
+  const { x, y } = spotOf(hex, scale)
+  const around = aroundLand(land, window, scale)
+  const shows = (begin: number | null, at: number, size: number, length: number): begin is number =>
+    begin !== null && at - size >= begin && at + size < begin + length
+  return {
+    x: shows(around.x, x, scale.across, window.columns) ? around.x : usual.x,
+    y: shows(around.y, y, 0, window.rows) ? around.y : usual.y,
+  }
 }
 
 /** A beginning held to the board; a window larger than the board has it in its middle. */
