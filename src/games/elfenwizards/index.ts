@@ -1,4 +1,5 @@
 import { type Game, KernelError, type Question, type Tongue } from '../../kernel/index.ts'
+import { oddsIn, rollsIn } from './chances.ts'
 import type { ElfenEvent, ElfenState } from './components.ts'
 import { inquireIn, inquiriesIn, lookUp, sayingsIn } from './inquiries.ts'
 import { checkLaws } from './laws.ts'
@@ -24,6 +25,8 @@ const wordsIn = (texts: Texts) => ({
     },
   ],
   inquiries: inquiriesIn(texts),
+  rolls: (shown: ElfenView, events: readonly ElfenEvent[]) => rollsIn(texts, shown, events),
+  odds: (shown: ElfenView, question: Question, id: string) => oddsIn(texts, shown, question, id),
   sentence: (event: ElfenEvent, seats: readonly string[]) => sentenceOf(texts, event, seats),
   inquire: (shown: ElfenView, word: string, about: string) => inquireIn(texts, shown, word, about),
   sayings: (shown: ElfenView, question: Parameters<typeof sayingsIn>[2], id: string) =>

@@ -42,7 +42,9 @@ export function throwLines(
     const die = dice[i] === undefined ? (i === dice.length ? count : '') : ' '.repeat(left) + dice[i]
     return rows[i] === undefined ? die : pad(die, text) + rows[i]
   })
-  return [headLine(roll, seats, area.columns, style), ...body].map(line => pad(cut(line, area.columns), area.columns))
+  // What is read off dice that have no table is told once they rest.
+  const head = tumbles > 0 && roll.rows.length === 0 ? { ...roll, reading: '' } : roll
+  return [headLine(head, seats, area.columns, style), ...body].map(line => pad(cut(line, area.columns), area.columns))
 }
 
 /** Who throws what for, how the dice are read, and the rule. */

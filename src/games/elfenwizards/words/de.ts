@@ -118,6 +118,17 @@ export const de: Texts = {
     alone: 'jetzt leer',
   },
 
+  chance: {
+    title: {
+      dragon: 'Wer den Drachen hat',
+      first: 'Erster Würfelschritt',
+      second: 'Zweiter Würfelschritt',
+      again: 'Der Wurf, für den ein Chip bezahlt ist',
+    },
+    sum: (pips, usual) => `${pips} ${pips === 1 ? 'Auge' : 'Augen'}; üblich sind ${String(usual).replace('.', ',')}`,
+    more: 'mehr Augen',
+  },
+
   tell: {
     roll: {
       dragon: name => `Der Zufall gibt ${name} den Drachen.`,

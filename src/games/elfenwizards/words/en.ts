@@ -123,6 +123,17 @@ export const en = {
     alone: 'empty now',
   },
 
+  chance: {
+    title: {
+      dragon: 'Who has the Dragon',
+      first: 'First dice step',
+      second: 'Second dice step',
+      again: 'The roll that a chip has paid for',
+    },
+    sum: (pips: number, usual: number) => `${pips} ${pips === 1 ? 'pip' : 'pips'}; usual are ${usual}`,
+    more: 'more pips',
+  },
+
   tell: {
     roll: {
       dragon: (name: string) => `Chance gives ${name} the Dragon.`,
