@@ -1,3 +1,4 @@
+import { CALENDAR } from '../../games/wizards/cards.ts'
 import type { WizardsView } from '../../games/wizards/view.ts'
 import type { Bench } from '../registry.ts'
 import { apprentice } from './apprentice.ts'
@@ -9,6 +10,7 @@ export const wizardsBench: Bench<WizardsView> = {
   tally: view => ({
     game: {
       'tasks done': view.tasksDone,
+      'attacks thwarted': (view.tasksDone - view.completed) / CALENDAR.tasksToThwart - view.thwarts,
       'tiles fallen': view.fallen.length,
       'tiles left out': 18 - view.placements.length,
     },
