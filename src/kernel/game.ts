@@ -26,6 +26,8 @@ export interface SetupOption {
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** What is taken where nobody says; one of `values`. */
   readonly usual: string
+  /** The value another choice must have for this one to matter; it matters always where it is left out. */
+  readonly where?: { readonly name: string; readonly id: string }
 }
 
 /**

@@ -131,6 +131,14 @@ describe('the form of a new game', () => {
     expect(player.press('left').types('a').screen).toMatch(/Name +Anna +← person →/)
   })
 
+  it('leaves out what does not matter in the game as it is chosen', () => {
+    const player = new Player().press('n')
+    expect(player.screen).toContain('Tiles left out')
+    while (!player.screen.includes('► The game')) player.press('up')
+    expect(player.press('right').screen).not.toContain('Tiles left out')
+    expect(player.press('left').screen).toMatch(/► The game[\s\S]*Tiles left out/)
+  })
+
   for (const [i, game] of games.entries()) {
     it(`can begin ${game.title} as it opens, for one person who has said nothing`, () => {
       const player = at(80, 24, { saves: [] }).press(String(i + 1), 'enter')

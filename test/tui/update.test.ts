@@ -79,7 +79,8 @@ describe('the form of a new game', () => {
     player.press('ctrl+u').types('moon 7').press('up', 'backspace', 'backspace', 'backspace').types('Zoë')
     player.press('up', 'right')
     expect(player.screen).toContain('Two to six players, one winner')
-    player.press('up', 'up', 'up', 'up', 'enter')
+    expect(player.screen).toMatch(/► Players +← 2 →/)
+    player.press('up', 'up', 'up', 'enter')
     expect(player.asked).toEqual([
       {
         kind: 'begin',

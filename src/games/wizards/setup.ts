@@ -40,7 +40,8 @@ export const SETUP: readonly SetupOption[] = [
   },
   {
     name: 'removed',
-    text: 'Tiles left out of a solitaire game',
+    text: 'Tiles left out',
+    where: { name: 'variant', id: 'solitaire' },
     usual: 'die',
     values: [
       { id: 'die', text: 'As many as a die says (App. A 3)' },

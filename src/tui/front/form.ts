@@ -44,8 +44,9 @@ export function newForm({ shelf, settings }: Model, game: number): NewScreen {
 /** The lines of the form, from the top. */
 export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
   const seats = Array.from({ length: form.players }, (_, seat): Row => ({ kind: 'seat', seat }))
+  const matter = ({ where }: SetupOption) => !where || form.options[where.name] === where.id
   return [
-    ...(game?.options ?? []).map((option): Row => ({ kind: 'option', option })),
+    ...(game?.options ?? []).filter(matter).map((option): Row => ({ kind: 'option', option })),
     { kind: 'players' },
     ...seats,
     { kind: 'seed' },
@@ -111,8 +112,18 @@ export function atRow(form: NewScreen, game: Game, to: number): NewScreen {
   return { ...form, row, at: [...(textOf(form, rows[row]) ?? '')].length }
 }
 
-/** The form with what is chosen on a line changed to the next, or the one before. */
+/** The form with what is chosen on a line changed to the next, or the one before; that line stays selected. */
 export function changed(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -1): NewScreen {
+  const next = withNext(form, game, row, step)
+  const at = rowsOf(next, game).findIndex(known => known.kind === row?.kind && idOf(known) === idOf(row))
+  return at < 0 ? next : { ...next, row: at }
+}
+
+/** What tells a line of the form from others of its kind. */
+const idOf = (row: Row): string | number =>
+  row.kind === 'option' ? row.option.name : row.kind === 'seat' ? row.seat : ''
+
+function withNext(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -1): NewScreen {
   switch (row?.kind) {
     case 'option': {
       const { name, values } = row.option
