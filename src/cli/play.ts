@@ -36,7 +36,8 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
     .argument('[game]', 'which game; the first on the shelf where none is named')
   withGameOptions(play).action(async (id: string | undefined, options: GameOptions, command: Command) => {
     const inForce = settingsFor(house, command)
-    const { header, path } = await newGame(house, id, options, inForce)
+    const { game, header: said, path } = await newGame(house, id, options, inForce)
+    const header = options.seats === undefined ? await withBots(game, said, inForce.settings.names) : said
     outcome.code = await sitDown(house, command, inForce, header, path)
   })
 }
@@ -112,4 +113,18 @@ function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: 
   } catch {
     return header
   }
+}
+
+/**
+ * A table that nobody has named the seats of, as it is sat down to at one keyboard: those whom the settings name, or one
+ * person, and the best bots of the game where it takes more.
+ */
+export async function withBots(game: Game, header: Header, names: readonly string[]): Promise<Header> {
+  const persons = Math.max(1, names.length)
+  if (header.seats.length <= persons) return header
+  const { botsOf } = await import('../bots/index.ts')
+  const said = header.seats.map((name, seat) =>
+    seat < persons ? (names[seat] ?? name) : `bot:${botsOf(game.id)[0]?.name}`,
+  )
+  return { ...header, ...seatsOf(said) }
 }

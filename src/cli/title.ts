@@ -3,6 +3,7 @@ import { guidedHeader } from '../hall/guide.ts'
 import { listSaves, newHeader, newSavePath, USUAL_NAMES } from '../storage/index.ts'
 import type { House } from './house.ts'
 import { isPlain, settingsFor } from './place.ts'
+import { withBots } from './play.ts'
 import { sitAgain, sitDown } from './sit.ts'
 
 /** `cantrip` alone: the title, on the full screen or line by line; gives the exit code. */
@@ -17,6 +18,7 @@ export async function openTitle(house: House, command: Command): Promise<number>
   if (wanted === null) return 0
   if (wanted.kind === 'resume') return sitAgain(house, command, inForce, wanted.path)
   const lesson = wanted.kind === 'learn' ? guidedHeader(wanted.game, inForce.settings.names[0] ?? USUAL_NAMES[0]) : null
-  const header = lesson ?? newHeader(wanted.game, { seed: house.newSeed() })
+  const { names } = inForce.settings
+  const header = lesson ?? (await withBots(wanted.game, newHeader(wanted.game, { seed: house.newSeed() }), names))
   return sitDown(house, command, inForce, header, newSavePath(inForce.saveFolder, header))
 }

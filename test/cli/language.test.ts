@@ -31,9 +31,12 @@ test('the locale is looked at in the order of the system, and only where nothing
 })
 
 test('a game begun in German is kept as any other, and goes on in English', async () => {
-  const begun = await said(['play', 'elfenwizards', '--seed', 'zwei', '--plain', '--lang', 'de'], {
-    input: ['fertig\n', 'quit\n'],
-  })
+  const begun = await said(
+    ['play', 'elfenwizards', '--seats', 'Ann,Ben,Cleo', '--seed', 'zwei', '--plain', '--lang', 'de'],
+    {
+      input: ['fertig\n', 'quit\n'],
+    },
+  )
   expect(begun.out).toMatch(/Würfel zeigen/)
   expect(begun.out).toMatch(/legt nichts und behält 7 Würfel\./)
   const kept = readFileSync(join(begun.saves, 'elfenwizards-zwei.cantrip'), 'utf8')

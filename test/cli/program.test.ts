@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newSeed } from '../../src/cli/seed.ts'
@@ -160,7 +160,7 @@ describe('what a game is played on', () => {
 
 describe('playing line by line', () => {
   test('keeps the game under its name, and resume goes on with it', async () => {
-    const first = await cantrip(['play', 'toy', '--seed', 'market', '--name', 'friday'], {
+    const first = await cantrip(['play', 'toy', '--seats', 'Ann,Ben', '--seed', 'market', '--name', 'friday'], {
       input: ['2', '2', 'search'],
     })
     const { saves } = first
@@ -179,7 +179,15 @@ describe('playing line by line', () => {
 
   test('takes names from the settings where they suit', async () => {
     expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'Zoë,Moe' } })).out).toContain('Players: Zoë, Moe.')
-    expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'Zoë' } })).out).toContain('Players: Ann, Ben.')
+    expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'A,B,C,D,E' } })).out).toContain('Players: Ann, Ben.')
+  })
+
+  test('fills the table with bots where fewer are known than can play', async () => {
+    expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'Zoë' } })).out).toContain('Players: Zoë, Wanderer.')
+    const { out, saves } = await cantrip([], { input: ['play toy', 'take purse', 'quit'] })
+    expect(out).toContain('Players: Ann, Wanderer.')
+    expect(readFileSync(join(saves, 'toy-4711.cantrip'), 'utf8')).toContain('"players":["person","bot:wanderer"]')
+    expect((await cantrip(['play', '--seats', 'Ann,Ben'])).out).toContain('Players: Ann, Ben.')
   })
 
   test('goes from game to game', async () => {
