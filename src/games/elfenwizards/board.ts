@@ -53,10 +53,14 @@ export function boardLevel(id: Level): BoardLevel {
 
 /** The level a box belongs to. Throws Error for what is no box of the pyramid. */
 export function levelOf(box: TitleBox): Level {
-  const level = BOARD_LEVELS.find(({ boxes }) => boxes.includes(box))
+  const level = LEVEL_OF.get(box)
   if (!level) throw new Error(`there is no box ${box}`)
-  return level.id
+  return level
 }
+
+const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
+  BOARD_LEVELS.flatMap(({ id, boxes }) => boxes.map(box => [box, id])),
+)
 
 export const isCompeting = (level: string): level is Competing => (COMPETING as readonly string[]).includes(level)
 export const isFalling = (level: string): level is Falling => (FALLING as readonly string[]).includes(level)
@@ -81,4 +85,6 @@ export const ARENAS: readonly Arena[] = COMPETING.flatMap(level => {
 })
 
 /** The contest of those who stand in a box, or undefined for the High Wizard's. */
-export const arenaFrom = (box: string): Arena | undefined => ARENAS.find(({ from }) => from.includes(box))
+export const arenaFrom = (box: string): Arena | undefined => ARENA_FROM.get(box)
+
+const ARENA_FROM: ReadonlyMap<string, Arena> = new Map(ARENAS.flatMap(arena => arena.from.map(box => [box, arena])))

@@ -154,8 +154,11 @@ export function magicianOf({ magicians }: Pick<Shown, 'magicians'>, id: string):
 }
 
 /** The points of the spells beside a magician (6.2). */
-export const pointsFor = ({ spells }: Pick<Magician, 'spells'>): number =>
-  spells.reduce((sum, { die }) => sum + (die ?? 1), 0)
+export function pointsFor({ spells }: Pick<Magician, 'spells'>): number {
+  let sum = 0
+  for (const { die } of spells) sum += die ?? 1
+  return sum
+}
 
 /** The sum of what dice show. */
 export const pips = (dice: readonly Face[]): number => dice.reduce((sum, face) => sum + face, 0)

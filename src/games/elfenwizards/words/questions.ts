@@ -147,12 +147,7 @@ const WORDINGS: Readonly<Record<Topic, (texts: Texts, shown: Shown, bare: Bare) 
         const arena = arenaFrom(magician.at)!
         const contest = contestOf(shown, arena)
         const titles = titlesName(texts, arena.titles)
-        const more = die ?? 1
-        const helped = contest.candidates.map(other =>
-          other.id === id ? { ...other, spells: [...other.spells, { seat, die: more }] } : other,
-        )
-        const after = { ...contest, candidates: helped }
-        const left = lacks(after, helped.find(other => other.id === id)!, inOrder(shown))
+        const left = lacks(contest, magician, inOrder(shown), die ?? 1)
         const whose =
           magician.seat === seat ? texts.ask.supportNote.own : texts.ask.supportNote.of(nameOf(shown, magician.seat))
         const note = [
