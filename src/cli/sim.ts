@@ -10,6 +10,7 @@ interface SimOptions {
   readonly games: string
   readonly from: string
   readonly seats?: string
+  readonly rotate?: boolean
   readonly seed: string
   readonly jobs: string
   readonly variant?: string
@@ -34,6 +35,7 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
     .option('--games <n>', 'how many games', '100')
     .option('--from <n>', 'the number of the first, to go on with a run or share it out', '0')
     .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,bot:apprentice')
+    .option('--rotate', 'seat them in every different way, one game after the other')
     .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
     .option('--jobs <n>', 'how many threads play', '1')
     .option('--variant <variant>', 'the variant of the game')
@@ -73,7 +75,7 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
   const from = whole('--from', options.from, 0)
   const jobs = whole('--jobs', options.jobs, 1)
   const { header, bots } = await tableFor(game, options)
-  const plan = { header, seed: options.seed, bots }
+  const plan = { header, seed: options.seed, bots, ...(options.rotate ? { rotate: true } : {}) }
   const lines: import('../lab/sim/index.ts').SimGame[] = []
   if (options.jsonl !== undefined) write(options.jsonl, '')
   let stopped = false

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { games, rulebooks } from '../../src/games/registry.ts'
 import { reportOn } from '../../src/lab/sim/index.ts'
 import { shareOf } from '../../src/lab/sim/report.ts'
+import { seatings } from '../../src/lab/sim/seating.ts'
 import { cantrip } from '../cli/world.ts'
 import { folder } from '../storage/table.ts'
 
@@ -45,6 +46,46 @@ test('a run shared out and merged has the figures of one run', async () => {
   // A line tells everything: the file of a run gives its own report again, the clock's figures too.
   const again = await cantrip(['sim', '--merge', whole, '--json'], { house: { shelf } })
   expect(JSON.parse(again.out)).toEqual(JSON.parse(run.out))
+})
+
+test('bots that change their seats sit in every different way in turn, and a run of them can be shared out', async () => {
+  const here = folder()
+  const [whole, a, b] = ['whole', 'a', 'b'].map(name => join(here, `${name}.jsonl`)) as [string, string, string]
+  const elfen = (...args: string[]) =>
+    cantrip(
+      ['sim', 'elfenwizards', '--rotate', '--seats', 'bot:apprentice,bot:wanderer,bot:wanderer', '--json', ...args],
+      { house: { shelf } },
+    )
+  const run = await elfen('--games', '6', '--jsonl', whole)
+  const bots = readFileSync(whole, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line).bots.indexOf('apprentice'))
+  expect(bots).toEqual([0, 1, 2, 0, 1, 2])
+  expect(figures(run.out).bots.find((one: { bot: string }) => one.bot === 'apprentice').wins.of).toBe(6)
+  await elfen('--games', '4', '--jsonl', a)
+  await elfen('--games', '2', '--from', '4', '--jsonl', b)
+  const merged = await cantrip(['sim', '--merge', b, a, '--json'], { house: { shelf } })
+  expect(figures(merged.out)).toEqual(figures(run.out))
+  // They are not like games in which each keeps its seat.
+  await elfen('--games', '1', '--from', '9', '--jsonl', a)
+  writeFileSync(b, readFileSync(a, 'utf8').replace('"rotated":true,', '').replaceAll('-9"', '-10"'))
+  expect((await cantrip(['sim', '--merge', a, b])).err).toMatch(/only like games are merged/)
+})
+
+test.each([
+  [
+    ['a', 'b', 'b'],
+    ['abb', 'bab', 'bba'],
+  ],
+  [
+    ['a', 'b', 'c'],
+    ['abc', 'acb', 'bac', 'bca', 'cab', 'cba'],
+  ],
+  [['a', 'a'], ['aa']],
+])('the different ways to seat %j', (bots, ways) => {
+  expect(seatings(bots).map(way => way.map(i => bots[i]).join(''))).toEqual(ways)
+  for (const way of seatings(bots)) expect([...way].sort()).toEqual(bots.map((_, i) => i))
 })
 
 describe('what cannot be merged is told by its line', () => {

@@ -11,6 +11,7 @@ const Shape = v.object({
   options: v.record(v.string(), v.string()),
   seed: v.string(),
   bots: v.array(v.string()),
+  rotated: v.optional(v.boolean()),
   winners: v.array(v.number()),
   ended: v.string(),
   days: Count,
@@ -34,7 +35,8 @@ export function mergeLines(files: readonly { readonly name: string; readonly tex
       if (row.trim() === '') continue
       const at = `${name}:${i + 1}`
       const game = readGame(row, at)
-      const found = JSON.stringify([game.game, Object.entries(game.options).sort(), game.bots])
+      const bots = game.rotated ? ['rotated', ...game.bots.toSorted()] : game.bots
+      const found = JSON.stringify([game.game, Object.entries(game.options).sort(), bots])
       plan ??= { at, text: found }
       if (plan.text !== found)
         throw new Trouble(

@@ -1,5 +1,6 @@
 import { aheadOf, type Bot, botCalled, botRandom, tallyOf } from '../../bots/index.ts'
 import { type Game, type Header, Match } from '../../kernel/index.ts'
+import { seatings } from './seating.ts'
 
 /** One game that bots have played, as a line of a report: everything the figures are made of. */
 export interface SimGame {
@@ -10,6 +11,8 @@ export interface SimGame {
   readonly seed: string
   /** The name of the bot in each seat. */
   readonly bots: readonly string[]
+  /** True where the bots change their seats from game to game. */
+  readonly rotated?: boolean
   readonly winners: readonly number[]
   /** What ended it, with the names of who played left out. */
   readonly ended: string
@@ -28,6 +31,8 @@ export interface SimPlan {
   readonly header: Omit<Header, 'seed'>
   readonly seed: string
   readonly bots: readonly string[]
+  /** Seats the bots in every different way, one game after the other. */
+  readonly rotate?: boolean
 }
 
 /** More decisions than any game takes. */
@@ -35,8 +40,12 @@ const MOST_DECISIONS = 200_000
 
 /** Plays the nth game of a plan to its end. Throws Error where a bot is not known or the game does not end. */
 export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
-  const header: Header = { ...plan.header, seed: `${plan.seed}-${n}` }
-  const bots = plan.bots.map(name => botCalled(game.id, name) ?? unknown(name))
+  const ways = plan.rotate ? seatings(plan.bots) : [plan.bots.map((_, seat) => seat)]
+  const sits = ways[n % ways.length]!
+  const seats = sits.map(i => plan.header.seats[i]!)
+  const header: Header = { ...plan.header, seats, seed: `${plan.seed}-${n}` }
+  const names = sits.map(i => plan.bots[i]!)
+  const bots = names.map(name => botCalled(game.id, name) ?? unknown(name))
   const match = Match.begin(game, header)
   const slowest = bots.map(() => 0)
   const started = performance.now()
@@ -58,7 +67,8 @@ export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
     game: game.id,
     options: header.options,
     seed: header.seed,
-    bots: plan.bots,
+    bots: names,
+    ...(plan.rotate ? { rotated: true } : {}),
     winners: result?.winners ?? [],
     ended: endOf(result?.text ?? 'no end', header.seats),
     days: day,
@@ -70,8 +80,9 @@ export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
   }
 }
 
+/** What ended a game, the same for all that ended so: without the names of who played and without numbers. */
 const endOf = (text: string, names: readonly string[]): string =>
-  names.reduce((told, name) => told.replaceAll(name, 'somebody'), text)
+  names.reduce((told, name) => told.replaceAll(name, 'somebody'), text).replace(/\d+/g, 'so many')
 
 function unknown(name: string): Bot {
   throw new Error(`There is no bot called "${name}".`)

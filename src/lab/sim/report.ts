@@ -72,11 +72,9 @@ export function reportOn(lines: readonly SimGame[]): SimReport {
   const seconds = sum(games.map(game => game.millis)) / 1000
   return {
     games: games.length,
-    seats: groups(sits, sit => `${sit.seat} ${sit.bot}`).map(group => ({
-      seat: group[0]!.seat,
-      bot: group[0]!.bot,
-      wins: wins(group),
-    })),
+    seats: groups(sits, sit => `${sit.seat} ${sit.bot}`)
+      .map(group => ({ seat: group[0]!.seat, bot: group[0]!.bot, wins: wins(group) }))
+      .sort((a, b) => a.seat - b.seat),
     bots: bots.map(bot => ({ bot, wins: wins(sits.filter(sit => sit.bot === bot)) })),
     splits: bots.flatMap(bot =>
       splits(
