@@ -46,8 +46,8 @@ export interface Bot<V = any, S extends TableState = any> {
   answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
   /** The same in slices, for whoever must do other things in between; each `yield` is a good moment. */
   think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
-  /** What it would advise a person at this question, in words. Null where it has nothing to say. */
-  hint?(view: V, question: Question): Hint | null
+  /** What it would advise a person at this question, in words of the language where it has any. Null where it has nothing to say. */
+  hint?(view: V, question: Question, language?: string): Hint | null
 }
 
 /** A seat's way to look ahead in a match that keeps its history. */

@@ -1,5 +1,5 @@
 import { listed, plainly, quote } from '../commands/index.ts'
-import type { Header, Match, Question, Seat } from '../kernel/index.ts'
+import type { Game, Header, Match, Question, Seat } from '../kernel/index.ts'
 import { aheadOf, type Bot, botRandom, type Hint } from './bot.ts'
 import { botCalled, botsOf } from './registry.ts'
 
@@ -37,9 +37,13 @@ export function* botThought(match: Match, { bot, question }: BotAsked): Generato
 }
 
 /** What the best adviser of a game would do here and why, or null where none has anything to say. */
-export function hintFor(game: string, view: unknown, question: Question): Hint | null {
-  for (const bot of botsOf(game)) {
-    const hint = bot.hint?.(view, question)
+export function hintFor(
+  { id, language }: Pick<Game, 'id' | 'language'>,
+  view: unknown,
+  question: Question,
+): Hint | null {
+  for (const bot of botsOf(id)) {
+    const hint = bot.hint?.(view, question, language)
     if (hint) return hint
   }
   return null

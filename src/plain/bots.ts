@@ -1,5 +1,5 @@
 import { botAnswer, botAsked, hintFor, seatSaid, seatTold } from '../bots/index.ts'
-import type { Question } from '../kernel/index.ts'
+import type { Game, Question } from '../kernel/index.ts'
 import type { Sitting, Told } from '../storage/index.ts'
 
 /** Lets bots answer until a person is asked or the game is over; `tell` is given what comes of each answer. */
@@ -13,7 +13,11 @@ export function letBotsPlay(sitting: Sitting, tell: (told: Told) => void): void 
 }
 
 /** What an adviser would do, as a line. */
-export function hintLine(game: string, view: unknown, question: Question | null | undefined): string {
+export function hintLine(
+  game: Pick<Game, 'id' | 'language'>,
+  view: unknown,
+  question: Question | null | undefined,
+): string {
   const hint = question && hintFor(game, view, question)
   return hint ? hint.why : 'Nobody here has any advice on that.'
 }
@@ -21,7 +25,7 @@ export function hintLine(game: string, view: unknown, question: Question | null 
 /** The same for whoever is asked at a table of one's own. */
 export function hintLines({ game, match }: Sitting): string[] {
   const question = match.questions[0]
-  return [hintLine(game.id, question && match.view(question.seat), question)]
+  return [hintLine(game, question && match.view(question.seat), question)]
 }
 
 /** Tells who sits where, or gives a seat away; the lines say what came of it. */

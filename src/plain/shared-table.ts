@@ -230,7 +230,7 @@ class PlainSharedTable {
       // The host's own: none of these is said to a shared table.
       case 'save':
       case 'hint':
-        this.say(hintLine(this.position.game.id, this.position.view, this.position.question))
+        this.say(hintLine(this.position.game, this.position.view, this.position.question))
         return false
       case 'seat':
       case 'seed':

@@ -154,7 +154,7 @@ test('a hint is always one of the answers, in whole sentences, and shows nothing
   for (let n = 0; n < 250 && !sitting.match.over; n++) {
     const { match } = sitting
     const question = match.questions[0]!
-    const hint = hintFor('wizards', match.view(question.seat), question)
+    const hint = hintFor(wizards, match.view(question.seat), question)
     if (hint) {
       count++
       expect(question.options.map(option => option.id)).toContain(hint.id)

@@ -1,40 +1,51 @@
-import { type Competing, inOrder, magicianOf, pips, standingIn } from '../../games/elfenwizards/components.ts'
-import { dieOf, spellsOf, targetsOf } from '../../games/elfenwizards/spells.ts'
+import {
+  type Competing,
+  inOrder,
+  pips,
+  pointsFor,
+  type Shown,
+  standingIn,
+} from '../../games/elfenwizards/components.ts'
+import { contestsOpenTo } from '../../games/elfenwizards/contests.ts'
+import { dieOf } from '../../games/elfenwizards/spells.ts'
 import type { ElfenView } from '../../games/elfenwizards/view.ts'
-import { type Option, pick, type Question } from '../../kernel/index.ts'
+import { next, type Option, pick, type Question, type RandomState, type Seat } from '../../kernel/index.ts'
 import type { Bot } from '../bot.ts'
-import { levelWorth, promise, standing } from './worth.ts'
+import { contestWorth, levelWorth } from './worth.ts'
 
 /** Places dice where its guild competes, and spells where they tip a contest; looks no further than the round. */
 export const apprentice: Bot<ElfenView> = {
   name: 'apprentice',
   about:
     'Puts dice where its magicians compete and spells where they tip a contest; keeps no promises, and makes none.',
-  answer(view, question, random) {
-    switch (question.topic) {
-      case 'die':
-        return die(view, question)
-      case 'box':
-        return box(view, question)
-      case 'again':
-        return again(view, question)
-      case 'spell':
-        return bestSpell(view, question)?.spell ?? 'pass'
-      case 'support':
-        return bestTarget(view, question.seat, view.held ?? 'chip').id
-      case 'buy':
-      case 'release':
-      case 'stay':
-      case 'track':
-      case 'done':
-        return cheap(question)
-      case 'retire':
-      case 'demote':
-        return weakest(view, question)
-      default:
-        return pick(random, question.options).id
-    }
-  },
+  answer: byRule,
+}
+
+/** What the apprentice answers; it looks at what lies on the table alone. */
+export function byRule(shown: Shown, question: Question, random: RandomState): string {
+  switch (question.topic) {
+    case 'die':
+      return die(shown, question)
+    case 'box':
+      return box(shown, question)
+    case 'again':
+      return again(shown, question)
+    case 'spell':
+      return bestPlacing(shown, question)?.spell ?? 'pass'
+    case 'support':
+      return support(shown, question)
+    case 'buy':
+    case 'release':
+    case 'stay':
+    case 'track':
+    case 'done':
+      return cheap(question)
+    case 'retire':
+    case 'demote':
+      return weakest(shown, question)
+    default:
+      return pick(random, question.options).id
+  }
 }
 
 /** The first of the options is the one that pays for most; a spent chip goes to the Year Track rather than one in hand. */
@@ -43,7 +54,7 @@ function cheap({ options, topic }: Question): string {
 }
 
 /** High dice are placed at once; low ones are kept for a better roll, and placed highest first when they must be. */
-function die(view: ElfenView, { seat, options }: Question): string {
+function die(view: Shown, { seat, options }: Question): string {
   const best = options[0]!.id
   if (view.step === 3) return best
   const face = Number(best.slice('die '.length))
@@ -54,7 +65,7 @@ function die(view: ElfenView, { seat, options }: Question): string {
 }
 
 /** Where the die in the hand does most. */
-function box(view: ElfenView, { seat, options }: Question): string {
+function box(view: Shown, { seat, options }: Question): string {
   const face = Number(view.held)
   const player = view.players[seat]!
   const worth = levelWorth(view, seat)
@@ -71,59 +82,110 @@ function box(view: ElfenView, { seat, options }: Question): string {
 }
 
 /** A roll well below the mean is worth a chip. */
-function again(view: ElfenView, { seat }: Question): string {
+function again(view: Shown, { seat }: Question): string {
   const { hand, chips } = view.players[seat]!
   return chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3 ? 'again' : 'accept'
 }
 
-interface Target {
-  readonly id: string
+/** A spell beside a magician, and what it comes to. */
+export interface Placing {
+  readonly spell: string
+  readonly target: string
   readonly value: number
 }
 
-/** What it comes to for this seat to place a spell beside each magician: the best of them. */
-function bestTarget(view: ElfenView, seat: number, spell: string): Target {
-  const points = dieOf(spell)?.face ?? null
-  const before = standing(view, seat) + promise(view, seat)
-  const order = inOrder(view)
-  let best: Target = { id: '', value: Number.NEGATIVE_INFINITY }
-  for (const { id } of targetsOf(view, seat, spell)) {
-    const magicians = view.magicians.map(one =>
-      one.id === id ? { ...one, spells: [...one.spells, { seat, die: points }] } : one,
-    )
-    const after = { ...view, magicians }
-    const whose = magicianOf(view, id).seat
-    const value =
-      standing(after, seat) + promise(after, seat) - before + (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000
-    if (value > best.value) best = { id, value }
-  }
-  return best
+/** Every way to place one of these spells, with what it comes to for this seat before what the spell itself costs. */
+export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
+  const found: Placing[] = []
+  forPlacings(shown, seat, spells, (spell, target, value) => found.push({ spell, target, value }))
+  return found
 }
 
-/** The spell that does most for what it costs: a die costs nothing any more, a chip is worth a point at the end. */
-function bestSpell(view: ElfenView, { seat, options }: Question): { spell: string; value: number } | null {
-  const spells = spellsOf(view, seat).filter(spell => options.some(({ id }) => id === spell))
-  let best: { spell: string; value: number } | null = null
-  for (const spell of spells) {
-    const die = dieOf(spell)
-    const value = bestTarget(view, seat, spell).value / (die ? 1 + die.face / 12 : 1) - (die ? 0 : chipWorth(view))
-    if (!best || value > best.value) best = { spell, value }
+/** The same one by one, for whoever asks it over and over. */
+function forPlacings(
+  shown: Shown,
+  seat: Seat,
+  spells: readonly string[],
+  see: (spell: string, target: string, value: number) => void,
+): void {
+  const order = inOrder(shown)
+  for (const contest of contestsOpenTo(shown, seat)) {
+    const { level } = contest.arena
+    const useful = spells.filter(spell => (dieOf(spell)?.level ?? level) === level)
+    if (useful.length === 0) continue
+    const { candidates } = contest
+    const points = candidates.map(pointsFor)
+    const before = contestWorth(contest, seat, order, points)
+    for (let i = 0; i < candidates.length; i++) {
+      const { id, seat: whose } = candidates[i]!
+      // Of equals its own first, and of others whoever plays sooner.
+      const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
+      const now = points[i]!
+      for (const spell of useful) {
+        points[i] = now + (dieOf(spell)?.face ?? 1)
+        see(spell, id, contestWorth(contest, seat, order, points) + liking)
+      }
+      points[i] = now
+    }
   }
-  const mayPass = options.some(({ id }) => id === 'pass')
-  return best && (!mayPass || best.value > 0) ? best : null
 }
+
+/** What a placing of this value does for what the spell costs: a die costs nothing any more, a chip is worth a point at the end. */
+export function thrift(shown: Shown, spell: string, value: number): number {
+  const die = dieOf(spell)
+  return die ? value / (1 + die.face / 12) : value - chipWorth(shown)
+}
+
+/** The spells among the answers to a question for one. */
+export const spellsIn = ({ options }: Question): string[] => options.map(({ id }) => id).filter(id => id !== 'pass')
+
+/**
+ * The spell that does most for what it costs, and where; null where it is better to pass. Up to so many points of `doubt`
+ * are added to each by chance.
+ */
+export function bestPlacing(
+  shown: Shown,
+  question: Question,
+  doubt?: { readonly most: number; readonly random: RandomState },
+): { readonly spell: string; readonly target: string } | null {
+  const best = { spell: '', target: '' }
+  let high = question.options.some(({ id }) => id === 'pass') ? 0 : Number.NEGATIVE_INFINITY
+  forPlacings(shown, question.seat, spellsIn(question), (spell, target, value) => {
+    const worth = thrift(shown, spell, value) + (doubt ? (doubt.most * next(doubt.random)) / 0x1_0000_0000 : 0)
+    if (worth <= high) return
+    high = worth
+    best.spell = spell
+    best.target = target
+  })
+  return best.spell === '' ? null : best
+}
+
+/** The magician it does most for this seat to place the spell in its hand beside. */
+const support = (shown: Shown, { seat }: Question): string =>
+  greatest(placings(shown, seat, [shown.held ?? 'chip']), ({ value }) => value)!.target
 
 /** What a chip in hand is worth: a point at the end, and votes until then. */
-const chipWorth = ({ day, rounds }: ElfenView): number => (day === rounds ? 1 : 0.35)
+const chipWorth = ({ day, rounds }: Shown): number => (day === rounds ? 1 : 0.35)
 
 /** The Magician Box where least competes: fewest others, then fewest of one's own. */
-function weakest(view: ElfenView, { seat, options }: Question): string {
+function weakest(view: Shown, { seat, options }: Question): string {
   return most(options, ({ id }) => {
     const there = standingIn(view, id)
     return -there.length - (there.some(one => one.seat === seat) ? 0.5 : 0)
   }).id
 }
 
-function most(options: readonly Option[], value: (option: Option) => number): Option {
-  return options.reduce((best, option) => (value(option) > value(best) ? option : best))
+const most = (options: readonly Option[], value: (option: Option) => number): Option => greatest(options, value)!
+
+/** The first of the items with the greatest measure. */
+export function greatest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
+  let best: T | undefined
+  let high = Number.NEGATIVE_INFINITY
+  for (const item of items) {
+    const value = measure(item)
+    if (best !== undefined && value <= high) continue
+    high = value
+    best = item
+  }
+  return best
 }

@@ -1,10 +1,11 @@
 import type { ElfenView } from '../../games/elfenwizards/view.ts'
 import type { Bench } from '../registry.ts'
 import { apprentice } from './apprentice.ts'
+import { mentor } from './mentor.ts'
 
 /** The bots of Elfenwizards, and what the laboratory counts of its games. */
 export const elfenwizardsBench: Bench<ElfenView> = {
-  bots: [apprentice],
+  bots: [mentor, apprentice],
   tally: view => ({
     game: { rounds: view.day, 'rounds without High Wizard': view.withoutHigh },
     seats: view.players.map(({ score, chips, highs }) => ({ points: score, chips, 'High Wizard': highs })),

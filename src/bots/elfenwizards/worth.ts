@@ -1,12 +1,17 @@
-import { boardLevel, levelOf } from '../../games/elfenwizards/board.ts'
-import { COMPETING, inOrder, pips, pointsFor, type Shown } from '../../games/elfenwizards/components.ts'
-import { type Contest, contestsOf, decisionOf } from '../../games/elfenwizards/contests.ts'
+import { ARENAS, type Arena, boardLevel, levelOf } from '../../games/elfenwizards/board.ts'
+import { COMPETING, pips, type Shown } from '../../games/elfenwizards/components.ts'
+import { type Contest, contestsOf, decisionBy } from '../../games/elfenwizards/contests.ts'
+import type { Seat } from '../../kernel/index.ts'
 
 /** What becoming High Wizard costs later: a chip, and the magician begins again at the bottom. */
 const COST_OF_RETIRING = 3
 
 /** What a candidate's guild gains by his rising rather than staying behind, in Power Points of this round and the next. */
-export function gainOf({ arena }: Contest): number {
+export const gainOf = ({ arena }: Contest): number => GAINS.get(arena)!
+
+const GAINS: ReadonlyMap<Arena, number> = new Map(ARENAS.map(arena => [arena, gainIn(arena)]))
+
+function gainIn(arena: Arena): number {
   const title = boardLevel(levelOf(arena.titles[0]!))
   const here = boardLevel(arena.level)
   const lowest = boardLevel('magician')
@@ -16,29 +21,20 @@ export function gainOf({ arena }: Contest): number {
   return title.points - fallen + later
 }
 
-/** What the contests are worth to a seat as they stand: its own that would rise, less a little for what the others win. */
-export function standing(shown: Shown, seat: number): number {
-  const order = inOrder(shown)
+/**
+ * What a contest is worth to a seat with these points beside its candidates: its own that would rise, less a little for what
+ * the others win, and a little for its own that are near, for a spell that tips nothing may yet.
+ */
+export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
+  const { risen, chosen } = decisionBy(contest, order, points)
+  const gain = gainOf(contest)
+  const others = -gain / (2 * order.length)
   let sum = 0
-  for (const contest of contestsOf(shown)) {
-    const { risen, chosen } = decisionOf(contest, order)
-    const up = [...risen, ...(chosen ? chosen.from.slice(0, chosen.count) : [])]
-    for (const magician of up) {
-      const gain = gainOf(contest)
-      sum += magician.seat === seat ? gain : -gain / (2 * shown.players.length)
-    }
-  }
-  return sum
-}
-
-/** How near a candidate is to rising, 0 to 1: what a spell that does not yet tip a contest is still good for. */
-export function promise(shown: Shown, seat: number): number {
-  let sum = 0
-  for (const contest of contestsOf(shown)) {
-    const best = Math.max(1, ...contest.candidates.map(pointsFor))
-    for (const magician of contest.candidates)
-      if (magician.seat === seat) sum += (gainOf(contest) * Math.min(1, pointsFor(magician) / (best + 1))) / 8
-  }
+  for (const one of risen) sum += one.seat === seat ? gain : others
+  if (chosen) sum += chosen.count * (chosen.from[0]!.seat === seat ? gain : others)
+  const most = Math.max(1, ...points)
+  for (let i = 0; i < points.length; i++)
+    if (contest.candidates[i]!.seat === seat) sum += (gain * Math.min(1, points[i]! / (most + 1))) / 8
   return sum
 }
 
@@ -59,4 +55,35 @@ export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING
     worth[level] /= 4 + pips(player.boxes[level]) + others / (2 * shown.players.length)
   }
   return worth
+}
+
+/** What a position is worth beyond its points, by what stands and lies there: see docs/balance.md for where it comes from. */
+const PROSPECTS = {
+  high: 0.2,
+  wizard: 3.6,
+  sorcerer: 1.8,
+  necromancer: 0.7,
+  magician: 0,
+  chip: 1.5,
+  grey: 0.5,
+} as const
+
+/** How much of a lead of one point is a win, with one round to come. */
+const SLOPE = 0.28
+
+/** How likely a seat is to win, 0 to 1, between two rounds; once the game is over its share of the victory. A lead counts a little more. */
+export function chancesOf(shown: Shown, seat: Seat): number {
+  const sums = shown.players.map(({ score, chips }) => score + (shown.result ? 0 : PROSPECTS.chip * chips))
+  const left = shown.rounds - shown.day + 1
+  if (!shown.result)
+    for (const { seat, at, grey } of shown.magicians) {
+      if (!at.startsWith('over-')) sums[seat]! += PROSPECTS[levelOf(at)]
+      sums[seat]! -= PROSPECTS.grey * grey * left
+    }
+  const lead = sums[seat]! - Math.max(...sums.filter((_, other) => other !== seat))
+  if (shown.result) {
+    const { winners } = shown.result
+    return (winners.includes(seat) ? 1 / winners.length : 0) + lead / 2000
+  }
+  return 1 / (1 + Math.exp((-SLOPE / Math.sqrt(left)) * lead)) + lead / 2000
 }

@@ -1,4 +1,5 @@
 import { type Game, KernelError, type Question, type Tongue } from '../../kernel/index.ts'
+import { hasWords } from './asking.ts'
 import { oddsIn, rollsIn } from './chances.ts'
 import type { ElfenEvent, ElfenState } from './components.ts'
 import { inquireIn, inquiriesIn, lookUp, sayingsIn } from './inquiries.ts'
@@ -8,9 +9,9 @@ import { begin, playersFor, VARIANTS } from './setup.ts'
 import { turn } from './turn.ts'
 import { type ElfenView, view } from './view.ts'
 import { endText, sentenceOf } from './words/chronicle.ts'
-import { de } from './words/de.ts'
 import { en, type Texts } from './words/en.ts'
 import { isTopic, worded } from './words/questions.ts'
+import { FOREIGN } from './words/texts.ts'
 
 /** What of a game is words, in one language. */
 const wordsIn = (texts: Texts) => ({
@@ -38,7 +39,7 @@ const tongueIn = (texts: Texts): Tongue<ElfenState, ElfenEvent, ElfenView> => ({
   ...wordsIn(texts),
   question(state, question: Question) {
     const { topic } = question
-    return isTopic(topic) ? worded(texts, state, { ...question, topic }) : question
+    return isTopic(topic) && hasWords(question) ? worded(texts, state, { ...question, topic }) : question
   },
   ending(state) {
     const { winners = [] } = state.result ?? {}
@@ -52,7 +53,7 @@ export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
   rules: 1,
   ...wordsIn(en),
-  tongues: { de: tongueIn(de) },
+  tongues: Object.fromEntries(Object.entries(FOREIGN).map(([language, texts]) => [language, tongueIn(texts)])),
   players: playersFor,
   begin,
   turn,

@@ -97,7 +97,7 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
 
 /** What an adviser would do here, and why. */
 export function hinted(model: Model, { position: { game, view, question } }: TableScreen): Update {
-  const hint = question && hintFor(game.id, view, question)
+  const hint = question && hintFor(game, view, question)
   return tell(model, 'A hint', [hint ? hint.why : 'Nobody here has any advice on that.'])
 }
 

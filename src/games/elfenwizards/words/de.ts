@@ -244,6 +244,11 @@ export const de: Texts = {
     'Würfel bei den grauen Chips nehmen welche weg; jeder kostet jede Runde einen Punkt.',
     '',
   ],
+  hint: {
+    place: (spell, magician, title) => `Setze ${spell} zu ${magician} für ${title}`,
+    wins: (deed, times) => `${deed}: in Gedanken weitergespielt gewinnt das etwa ${times} von 100 Mal`,
+    instead: (deed, times) => `„${deed}“ etwa ${times}`,
+  },
   behind: (magician, title, points) => `${magician} ${points === 1 ? 'fehlt' : 'fehlen'} ${points} zum ${title}.`,
 
   screen: {

@@ -252,6 +252,12 @@ export const en = {
   ],
   behind: (magician: string, title: string, points: number) => `${magician} lacks ${points} to become ${title}.`,
 
+  hint: {
+    place: (spell: string, magician: string, title: string) => `Place ${spell} beside ${magician} for ${title}`,
+    wins: (deed: string, times: number) => `${deed}: played on in thought, it wins about ${times} times of 100`,
+    instead: (deed: string, times: number) => `"${deed}" about ${times}`,
+  },
+
   screen: {
     dragonOf: (name: string) => `Dragon: ${name}`,
     turnOf: (name: string) => `${name} decides`,

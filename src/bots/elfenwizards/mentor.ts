@@ -1,0 +1,108 @@
+import { levelOf, NUMBERS } from '../../games/elfenwizards/board.ts'
+import { type ElfenState, pips, type Shown } from '../../games/elfenwizards/components.ts'
+import type { ElfenView } from '../../games/elfenwizards/view.ts'
+import { textsIn } from '../../games/elfenwizards/words/texts.ts'
+import { type Question, type RandomState, type Seat, seedRandom } from '../../kernel/index.ts'
+import { type Bot, concluded, type Thought } from '../bot.ts'
+import { byRule, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
+import { type Line, type Sight, type Tried, tried } from './playout.ts'
+import { reasonFor } from './reasons.ts'
+
+/** Tries what seems worth trying on many ways the round may go on, and takes what wins most often. */
+export const mentor: Bot<ElfenView, ElfenState> = {
+  name: 'mentor',
+  about: 'Plays the round to its end in thought, many times for each answer, and takes what wins most often.',
+  answer(view, question, random, ahead) {
+    return concluded(think(view, question, random, ahead))
+  },
+  think,
+  hint(view, question, language = 'en') {
+    const lines = worthTrying(view, question)
+    const random = seedRandom('', 'hint')
+    const found = lines.length < 2 ? [] : deliberated(view, question, lines, random)
+    const id = found[0]?.line[0] ?? lines[0]?.[0] ?? byRule(view, question, random)
+    const option = question.options.find(known => known.id === id)
+    return option ? { id, why: reasonFor(textsIn(language), view, question, option, found) } : null
+  },
+}
+
+function* think(view: ElfenView, question: Question, random: RandomState, ahead?: Sight): Thought {
+  const lines = worthTrying(view, question)
+  const [only] = lines
+  if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
+  const [best] = yield* tried(view, question, lines, random, ahead)
+  return best!.line[0]!
+}
+
+/** The same as `tried`, at once. */
+function deliberated(...asked: Parameters<typeof tried>): Tried[] {
+  const run = tried(...asked)
+  for (;;) {
+    const step = run.next()
+    if (step.done) return step.value
+  }
+}
+
+/** How many ways to place a spell are tried, and how many of them beside one magician; and beside whom one in the hand may go. */
+const MOST_PLACINGS = 5
+const MOST_BESIDE = 2
+const MOST_TARGETS = 3
+
+/** The answers to a question that are worth trying; fewer than two where there is nothing to try. */
+function worthTrying(view: ElfenView, question: Question): Line[] {
+  const { topic, options, seat } = question
+  switch (topic) {
+    case 'die': {
+      // Which die is placed first is all one; the question is whether the best is placed or kept for another roll.
+      const best = options[0]!.id
+      if (view.step === 3) return [[best]]
+      const face = Number(best.slice('die '.length))
+      return face > 5 ? [[best]] : face < 4 ? [['done']] : [[best], ['done']]
+    }
+    case 'box':
+      return options.filter(({ id }) => isOfUse(view, seat, id)).map(({ id }) => [id])
+    case 'again':
+      return pips(view.players[seat]!.hand) > 4 * view.players[seat]!.hand.length
+        ? [['accept']]
+        : options.map(({ id }) => [id])
+    case 'retire':
+    case 'demote':
+    case 'vacancy':
+    case 'mover':
+    case 'rise':
+      return options.map(({ id }) => [id])
+    case 'spell': {
+      const ways = likeliest(view, placings(view, seat, spellsIn(question)), MOST_PLACINGS)
+      const pass = options.some(({ id }) => id === 'pass') ? [['pass']] : []
+      return [...ways.map(({ spell, target }) => [spell, target]), ...pass]
+    }
+    case 'support':
+      return likeliest(view, placings(view, seat, [view.held ?? 'chip']), MOST_TARGETS).map(({ target }) => [target])
+    default:
+      return []
+  }
+}
+
+/** Whether a die in this box could do anything for a seat. */
+function isOfUse({ magicians, players }: Shown, seat: Seat, box: string): boolean {
+  const own = magicians.filter(magician => magician.seat === seat)
+  if (box === 'minor') return true
+  if (box === 'grey') {
+    const grey = own.reduce((sum, one) => sum + one.grey, 0)
+    return pips(players[seat]!.boxes.grey) < NUMBERS.pipsForGreyChip * grey
+  }
+  return own.some(({ at }) => levelOf(at) === box)
+}
+
+/** The placings that seem to do most, not too many of them beside one magician. */
+function likeliest(shown: Shown, all: readonly Placing[], most: number): Placing[] {
+  const found: Placing[] = []
+  const sorted = all
+    .map(placing => ({ placing, value: thrift(shown, placing.spell, placing.value) }))
+    .sort((a, b) => b.value - a.value)
+  for (const { placing } of sorted) {
+    if (found.length === most) break
+    if (found.filter(({ target }) => target === placing.target).length < MOST_BESIDE) found.push(placing)
+  }
+  return found
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { aheadOf, type Bot, botRandom, botsOf, hintFor } from '../../src/bots/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { copy, type Header, Match, next, type Question, spoken } from '../../src/kernel/index.ts'
+
+const header = (seed: string, players = 3): Header => ({
+  game: 'elfenwizards',
+  rules: elfenwizards.rules,
+  options: {},
+  seats: ['Ann', 'Ben', 'Cyd', 'Dan'].slice(0, players),
+  seed,
+  practice: false,
+})
+
+const [mentor, apprentice] = botsOf('elfenwizards') as [Bot, Bot]
+
+type ElfenMatch = Match<Parameters<(typeof elfenwizards)['turn']>[0]['state']>
+
+const answerOf = (bot: Bot, match: ElfenMatch, question: Question): string => {
+  const { seat } = question
+  return bot.answer(match.view(seat), question, botRandom(match.header, seat, match.length), aheadOf(match, seat))
+}
+
+/** Lets a bot play up to so many decisions; every answer is one of the options, or the match throws. */
+function play(bots: readonly Bot[], head: Header, most = 400): ElfenMatch {
+  const match: ElfenMatch = Match.begin(elfenwizards, head)
+  for (let n = 0; n < most && !match.over; n++) {
+    const question = match.questions[0]!
+    match.answer(question.seat, answerOf(bots[question.seat % bots.length]!, match, question))
+  }
+  return match
+}
+
+/** A game that the apprentice has led to the first question of this topic. */
+function at(topic: string, seed = 'at', nth = 1): { match: ElfenMatch; question: Question } {
+  const match: ElfenMatch = Match.begin(elfenwizards, header(seed))
+  for (let left = nth; !match.over; ) {
+    const question = match.questions[0]!
+    if (question.topic === topic && --left === 0) return { match, question }
+    match.answer(question.seat, answerOf(apprentice, match, question))
+  }
+  throw new Error(`nobody is asked for ${topic}`)
+}
+
+test('there are a mentor and an apprentice, the stronger first', () => {
+  expect(botsOf('elfenwizards').map(bot => bot.name)).toEqual(['mentor', 'apprentice', 'wanderer'])
+})
+
+test.each([3, 4])('%i apprentices play to the end with what is legal', players => {
+  expect(play([apprentice], header('legal', players), 2000).over).toBe(true)
+})
+
+test('the mentor plays to the end with what is legal', () => {
+  expect(play([mentor, apprentice, apprentice], header('legal'), 2000).over).toBe(true)
+})
+
+test.each([['mentor', mentor] as const, ['apprentice', apprentice] as const])(
+  '%s plays the same game twice',
+  (_, bot) => {
+    const head = header('twice')
+    expect(play([bot], head, 60).moves).toEqual(play([bot], head, 60).moves)
+  },
+)
+
+describe('the mentor', () => {
+  // In each of these something is still to be rolled in the round, so dice that are seen would matter.
+  test.each([
+    ['die', 1],
+    ['box', 1],
+    ['box', 5],
+    ['again', 1],
+  ] as const)('does not see the dice to come, asked for %s', (topic, nth) => {
+    const { match, question } = at(topic, 'blind', nth)
+    const before = answerOf(mentor, match, question)
+    for (let n = 0; n < 4; n++) {
+      for (const stream of Object.values(match.state.random)) next(stream)
+      expect(answerOf(mentor, match, question)).toBe(before)
+    }
+  })
+
+  test.each([
+    ['box', 3],
+    ['spell', 4],
+    ['support', 4],
+    ['demote', 1],
+  ] as const)('leaves the game as it was, asked for %s', (topic, nth) => {
+    const { match, question } = at(topic, 'still', nth)
+    const before = copy(match.state)
+    answerOf(mentor, match, question)
+    expect(match.state).toEqual(before)
+  })
+
+  test('spends a last chip that nobody can answer on one of its own', () => {
+    const { match, question } = at('spell')
+    const { seat } = question
+    const state = copy(match.state)
+    for (const player of state.players) {
+      Object.assign(player, { chips: 0, spent: 7, passed: player.seat !== seat })
+      player.boxes = { wizard: [], sorcerer: [], necromancer: [], magician: [], minor: [], grey: [] }
+    }
+    Object.assign(state.players[seat]!, { chips: 1, spent: 6 })
+    const last: ElfenMatch = Match.begin({ ...elfenwizards, begin: () => state }, header('last chip'))
+    const asked = last.questions[0]!
+    expect(asked.options.map(option => option.id)).toEqual(['chip', 'pass'])
+    expect(answerOf(mentor, last, asked)).toBe('chip')
+    last.answer(seat, 'chip')
+    const target = answerOf(mentor, last, last.questions[0]!)
+    expect(state.magicians.find(({ id }) => id === target)!.seat).toBe(seat)
+  })
+})
+
+describe('a hint', () => {
+  const topics = ['die', 'box', 'again', 'done', 'buy', 'spell', 'support', 'vacancy', 'demote', 'retire']
+
+  test.each(topics)('is one of the answers, with a reason in a sentence, asked for %s', topic => {
+    const { match, question } = at(topic)
+    const hint = hintFor(elfenwizards, match.view(question.seat), question)!
+    expect(question.options.map(option => option.id)).toContain(hint.id)
+    expect(hint.why).toMatch(/^[A-Z0-9].*\.$/)
+    expect(hint.why).not.toMatch(/undefined|null|NaN|\.\./)
+  })
+
+  test('says what a spell is for, how often it won in thought, and what else was tried', () => {
+    const { match, question } = at('spell')
+    const { why } = hintFor(elfenwizards, match.view(question.seat), question)!
+    expect(why).toMatch(
+      /^Place a (\d|chip) beside [RGB]\d for .* \(would then (rise|lack \d+)\): played on in thought, it wins about \d+ times of 100, ".*" about \d+\.$/,
+    )
+  })
+
+  test('speaks German where the game does', () => {
+    const { match, question } = at('spell')
+    const german = spoken(elfenwizards, 'de')
+    const asked = german.tongues!.de!.question(match.state, question)
+    const { why } = hintFor(german, match.view(question.seat), asked)!
+    expect(why).toMatch(
+      /^Setze (eine \d|ein Chip|einen Chip) zu [RGB]\d für .*: in Gedanken weitergespielt gewinnt das etwa \d+ von 100 Mal, „.*“ etwa \d+\.$/,
+    )
+  })
+})
