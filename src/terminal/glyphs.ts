@@ -31,6 +31,9 @@ const GLYPHS = {
   wallE: ['║', '|'],
   wallNE: ['\\', '\\'],
   wallSE: ['/', '/'],
+  /** On either side of what somebody is shown. */
+  meantLeft: ['{', '{'],
+  meantRight: ['}', '}'],
   cursor: ['►', '>'],
   tick: ['√', 'v'],
   cross: ['×', 'x'],

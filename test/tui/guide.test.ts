@@ -169,6 +169,32 @@ describe('the guide as a terminal shows it', () => {
     })
   }
 
+  it.each(['unicode', 'ascii'] as const)(
+    'marks on the map what it points at, and says how, without any colour: %s',
+    set => {
+      const mark = /\{[^{} ]\w\w ?\}/
+      const onMap = (player: Player) => player.lines(styleOf(plainTheme, set)).slice(0, -12).join('\n')
+      for (const [columns, rows] of [
+        [80, 24],
+        [100, 40],
+      ] as const) {
+        const { player } = at('Going', columns, rows)
+        expect(onMap(player)).toMatch(/\{\Sc6 ?\}/)
+        expect(player.lines(styleOf(plainTheme, set)).join('\n')).toMatch(
+          /press a a z Enter {2}\{ \} Walk to Hillshire town/,
+        )
+        if (rows > 30) expect(onMap(player)).toContain('{ } what the guide means')
+        // In the overview too; and there is no need of it once the cursor is there.
+        expect(onMap(player.press('-'))).toMatch(/\{\S ?\}/)
+        player.press('+', 'a', 'a', 'z')
+        expect(player.lines(styleOf(plainTheme, set)).join('\n')).not.toContain('{ } Walk')
+        expect(onMap(player)).not.toMatch(mark)
+        player.types(':guide off').press('enter', 'd')
+        expect(onMap(player)).not.toMatch(mark)
+      }
+    },
+  )
+
   it('in pure ASCII', () => {
     const lines = at('Fetching').player.lines(styleOf(plainTheme, 'ascii'))
     expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/)

@@ -60,6 +60,8 @@ export interface MapRequest {
   readonly cursor: string | null
   /** Spaces that can be chosen now, with their price where they have one. */
   readonly reach: ReadonlyMap<string, number | null>
+  /** A space that somebody is to be shown, as by a guide. */
+  readonly meant?: string | null
   /** A way to be drawn. */
   readonly course?: Course | null
   /** The answer that is selected, for a map that shows what would come of it. */

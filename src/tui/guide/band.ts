@@ -5,7 +5,7 @@ import { screenOf } from '../games/index.ts'
 import { type Area, layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'
 import type { Style } from '../style.ts'
-import { pointerKeys, pointerOf } from './pointer.ts'
+import { meantSpace, pointerKeys, pointerOf } from './pointer.ts'
 
 /** Lines of the guide: its head, what it says, and what to do. */
 const BAND_ROWS = 5
@@ -50,6 +50,9 @@ export function drawBand(model: Model, area: Area, style: Style): string[] {
   const { position, guide: here } = screen
   const told = guideWords(screen.position.guide, here.seen)
   const pointer = pointerOf(model)
+  // The map marks a space like that, until the cursor is on it.
+  const meant = meantSpace(screen)
+  const isMarked = meant !== null && screen.page === 'map' && screen.cursor !== meant
   const room = area.columns - 2
   const said = wrap(words(told.say), room).map(line => ` ${line}`)
   const doing = told.do === '' ? [] : [doingLine()]
@@ -70,8 +73,10 @@ export function drawBand(model: Model, area: Area, style: Style): string[] {
     const head = ` ${say('accent', glyphs.arrow)} ${say('prompt', told.do)}`
     if (!pointer) return head
     const line = `${head}: press ${say('key', words(pointerKeys(pointer)))}`
-    const label = pointer.text === '' || pointer.text === told.do ? '' : `  ${words(pointer.text)}`
-    return width(line) + width(label) > area.columns ? line : line + say('dim', label)
+    const label = pointer.text === '' || pointer.text === told.do ? '' : words(pointer.text)
+    const mark = isMarked ? `${say('key', `${glyphs.meantLeft} ${glyphs.meantRight}`)} ` : ''
+    const more = `  ${mark}${say('dim', label)}`
+    return label === '' || width(line) + width(more) > area.columns ? line : line + more
   }
 
   function advice(): string[] {

@@ -57,6 +57,13 @@ export function pointerOf(model: Model): Pointer | null {
   return way && { keys: [...way, 'enter'], text: label }
 }
 
+/** The space that the guide points at now; null where it points at none. */
+export function meantSpace({ position, guide: { off, seen }, watch }: TableScreen): string | null {
+  const { guide, question } = position
+  if (!guide || off || watch) return null
+  return pointedAt(stepAt(guide, seen), question)?.at?.space ?? null
+}
+
 /** The keys as a person reads them. */
 export const pointerKeys = ({ keys }: Pointer): string => keys.map(keyShown).join(' ')
 

@@ -3,6 +3,7 @@ import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
 import { type MapRequest, type SignTold, screenOf } from '../games/index.ts'
 import { areasOf, drawBand } from '../guide/band.ts'
+import { meantSpace } from '../guide/pointer.ts'
 import { type Area, pageArea, type TableLayout } from '../layout.ts'
 import type { Model, Notice, TableScreen } from '../model.ts'
 import type { Style } from '../style.ts'
@@ -72,6 +73,7 @@ function mapLines(table: TableScreen, areas: TableLayout, hints: boolean, style:
     reach: reachOf(position),
     selected: selectedOffer(table),
     course: courseShown(table),
+    meant: meantSpace(table),
   }
   const lines = map.draw(position.view, request)
   return legend ? [...lines, ...legendLines(map.signs(position.view, request), legend, style)] : lines

@@ -31,7 +31,7 @@ export function drawClose(canvas: Canvas<Look>, sight: Sight, hexes: readonly nu
 }
 
 function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot): void {
-  const { board, signs, pieces, reach, cursor } = sight
+  const { board, signs, pieces, reach, cursor, meant } = sight
   const way = sight.way.get(hex)
   const ground = groundOf(sight, hex)
   const territory = board.territoryAt[hex]
@@ -52,6 +52,12 @@ function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }:
   // A Stone has no price: it answers to a roll of its dots.
   if (dots > 0 && ground?.look !== 'fallen') canvas.write(x + 1, y + 1, `(${dots})`, lit ? 'reach' : 'magic-code')
   else if (lit) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
+  if (hex === meant) {
+    // Who stands there keeps his cell, and a wall its own.
+    const left = before ? x - 1 : x
+    if (!before || canvas.isEmpty(left, y)) canvas.put(left, y, signs.meant[0], 'meant')
+    canvas.put(x + 4, y, signs.meant[1], 'meant')
+  }
   if (hex !== cursor) return
   for (let i = before ? 1 : 0; i < 5; i++) canvas.tint(x + i, y, 'cursor')
   if (!before) canvas.put(x, y, signs.cursor[0], 'cursor')

@@ -26,6 +26,7 @@ export type Look =
   | 'reach'
   | 'reach-mark'
   | 'way'
+  | 'meant'
   | 'cursor'
 
 /** The roles each look plays, the outermost first. */
@@ -67,6 +68,7 @@ const ROLES: Readonly<Record<Look, readonly Role[]>> = {
   reach: ['prompt'],
   'reach-mark': ['accent'],
   way: ['title', 'accent'],
+  meant: ['key'],
   cursor: ['cursor'],
 }
 

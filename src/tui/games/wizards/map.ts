@@ -35,9 +35,9 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
 const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.of(view.placements).land : [])
 
 function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): Sight {
-  const { style, seat, cursor, reach, course } = request
+  const { style, seat, cursor, reach, course, meant } = request
   const lit = isLaid(view) ? reach : new Map<string, number | null>()
-  return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, course)
+  return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, course, meant)
 }
 
 /** Whether the sign of a hex that begins there is in sight. */

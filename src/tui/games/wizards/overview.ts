@@ -22,7 +22,7 @@ export function drawOverview(canvas: Canvas<Look>, sight: Sight, hexes: readonly
     const { x, y } = spotOf(hex, scale)
     if (sight.board.fromLand[hex] === 1 && canvas.isEmpty(x, y)) canvas.put(x, y, sight.signs.wave, 'shore')
   }
-  drawCursor(canvas, sight, scale)
+  drawBrackets(canvas, sight, scale)
 }
 
 function drawHex(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
@@ -46,13 +46,19 @@ function drawCode(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spo
   else canvas.write(x, y, codeOf(sight.board.name(hex)), sight.reach.has(hex) ? 'reach' : `${territory.kind}-code`)
 }
 
-function drawCursor(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale): void {
-  if (cursor < 0) return
-  const { x, y } = spotOf(cursor, scale)
-  const last = x + scale.across - 1
-  canvas.put(x - 1, y, signs.cursor[0], 'cursor')
-  for (let at = x; at < last; at++) canvas.tint(at, y, 'cursor')
-  canvas.put(last, y, signs.cursor[1], 'cursor')
+/** Brackets around what a guide points at, then around what the cursor is on, which is tinted too. */
+function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: Sight, scale: Scale): void {
+  for (const [hex, look] of [
+    [meant, 'meant'],
+    [cursor, 'cursor'],
+  ] as const) {
+    if (hex < 0) continue
+    const { x, y } = spotOf(hex, scale)
+    const last = x + scale.across - 1
+    canvas.put(x - 1, y, signs[look][0], look)
+    if (look === 'cursor') for (let at = x; at < last; at++) canvas.tint(at, y, look)
+    canvas.put(last, y, signs[look][1], look)
+  }
 }
 
 const ASIDE = [0, -1, 1, -2, 2, -3, 3]

@@ -20,6 +20,8 @@ export interface Sight {
   readonly way: ReadonlyMap<number, boolean>
   /** The hex under the cursor, -1 where there is none. */
   readonly cursor: number
+  /** The hex that a guide points at, -1 where there is none. */
+  readonly meant: number
 }
 
 /** Looks up what a picture needs; `trial` is a tile to be shown as it would lie. */
@@ -31,6 +33,7 @@ export function sightOf(
   cursor: SpaceId | null,
   trial: Placement | null = null,
   course: Course | null = null,
+  meant: SpaceId | null = null,
 ): Sight {
   // Spaces go by the names they have without the tile that is tried.
   const names = Board.of(view.placements)
@@ -45,6 +48,7 @@ export function sightOf(
     reach: new Map([...reach].map(([space, cost]) => [names.hex(space), cost])),
     way: wayOf(names, course),
     cursor: cursor === null ? -1 : names.hex(cursor),
+    meant: meant === null ? -1 : names.hex(meant),
   }
 }
 

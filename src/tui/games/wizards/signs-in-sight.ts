@@ -67,6 +67,7 @@ export function signsInSight(sight: Sight, hexes: readonly number[], paint: Pain
   const told = (is: boolean, sign: string, look: Look, text: string): SignTold[] =>
     is ? [{ sign: paint(look, sign), text }] : []
   return [
+    ...told(hexes.includes(sight.meant), signs.meant.join(' '), 'meant', 'what the guide means'),
     ...PIECES.flatMap(([look, text]) => {
       const found = [...(seen.get(look) ?? [])]
       return found.length > 0

@@ -20,6 +20,8 @@ export interface MapSigns {
   readonly border: Strokes
   /** On either side of what the cursor is on. */
   readonly cursor: readonly [string, string]
+  /** On either side of a space that a guide points at. */
+  readonly meant: readonly [string, string]
   /** A space that can be chosen, where there is no price or no room for it. */
   readonly reach: string
   readonly half: string
@@ -60,6 +62,7 @@ const UNICODE: MapSigns = {
   rift: [own.rift, own.rift, own.rift],
   border: [':', "'", "'"],
   cursor: ['[', ']'],
+  meant: [own.meantLeft, own.meantRight],
   reach: '›',
   half: '½',
   way: ['•', '»'],
@@ -94,6 +97,7 @@ const ASCII: MapSigns = {
   rift: ['x', 'x', 'x'],
   border: [':', "'", "'"],
   cursor: ['[', ']'],
+  meant: [glyphs.ascii.meantLeft, glyphs.ascii.meantRight],
   reach: '`',
   half: '+',
   way: ["'", '<'],
