@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { WizardsView } from '../../src/games/wizards/view.ts'
+import { parseMoves, replayMoves } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
 import { cardPage } from '../../src/tui/games/wizards/card-page.ts'
+import { sheetLines } from '../../src/tui/games/wizards/sheet.ts'
 import { taskPage } from '../../src/tui/games/wizards/task-page.ts'
 import { styleOf } from '../../src/tui/style.ts'
 import { enrol, heldTask, Stage } from '../rules/wizards/stage.ts'
-import { Player, plain, ROLL } from './sitting.ts'
+import { Player, plain, ROLL, wizards } from './sitting.ts'
 
 const bare = styleOf(plainTheme, 'unicode')
 
@@ -34,6 +38,55 @@ const rich = () =>
       ann.known = { terek: 'onyx', elekov: 'ruby', veldor: 'false', zegoral: 'topaz' }
     },
   })
+
+describe('the record sheet on a page of its own', () => {
+  /** How a whole game stood after every so many answers, as the first player saw it. */
+  function sightsOf(example: string, step: number): WizardsView[] {
+    const path = `saves/examples/${example}.moves`
+    const { match } = replayMoves(parseMoves(readFileSync(path, 'utf8'), path, [wizards]))
+    const sights = Array.from({ length: Math.floor(match.length / step) }, (_, i) => match.fork({ at: (i + 1) * step }))
+    return sights.map(fork => fork.view(0) as WizardsView)
+  }
+  const page = { columns: 80, rows: 22 }
+
+  it('mostly stands whole on 80 by 24, in two columns where one is too long', () => {
+    for (const [example, step] of [
+      ['solitaire-win', 60],
+      ['three-players', 240],
+    ] as const) {
+      const heights = sightsOf(example, step).map(view => {
+        const lines = sheetLines(view, 78, bare, { hints: true, page })
+        for (const line of lines) expect(width(line)).toBeLessThanOrEqual(page.columns)
+        return lines.length
+      })
+      // Three Tasks at once, or all that is known of the Gems, are more than two columns hold.
+      expect(heights.filter(height => height <= page.rows).length / heights.length).toBeGreaterThan(0.6)
+      for (const height of heights) expect(height).toBeLessThan(2 * page.rows)
+    }
+  })
+
+  it('loses no part in two columns, and tells in full what each thing does where the page is high enough', () => {
+    const view = rich().match.view(0) as WizardsView
+    const titles = [
+      'Tasks',
+      'With you',
+      'Spells',
+      'For your eyes only',
+      'The Evil Spirit',
+      'On the islands',
+      'At the table',
+    ]
+    for (const rows of [22, 38, 200]) {
+      const text = sheetLines(view, 78, bare, { page: { columns: 100, rows } }).join('\n')
+      for (const title of titles) expect(text, `${rows}`).toContain(title)
+    }
+    const alone = sheetLines(view, 78, bare)
+    expect(sheetLines(view, 78, bare, { page: { columns: 100, rows: 200 } })).toEqual(alone)
+    const told = (rows: number) => sheetLines(view, 78, bare, { page: { columns: 118, rows } }).join(' ')
+    expect(told(60)).toContain('Give up your Movement Roll')
+    expect(told(22)).not.toContain('Give up your Movement Roll')
+  })
+})
 
 describe('the page of Tasks', () => {
   it('shows each as a card: what is done ticked, what comes next with its place and how far', () => {

@@ -74,6 +74,8 @@ export interface SheetRequest {
   readonly of?: Seat | null
   /** Whether to say what might be done next. */
   readonly hints?: boolean
+  /** The page it has to itself, on which columns may stand side by side; left out where its lines are all there is. */
+  readonly page?: MapWindow
 }
 
 /** A game's map. Spaces go by the names the game gives them. */

@@ -52,7 +52,12 @@ const talkArea = ({ chronicle, prompt }: TableLayout): Area => ({ ...chronicle, 
 function pageLines(table: TableScreen, area: Area, hints: boolean, style: Style): string[] {
   const { position, page, scroll, picked, sheetOf } = table
   if (page === 'chronicle') return filled(chronicleLines(position, area, { scroll, picked }, style), area)
-  return scrolled(pageText(position, page, area.columns, style, { of: sheetOf, hints }), scroll, area, style)
+  return scrolled(
+    pageText(position, page, area.columns, style, { of: sheetOf, hints, page: area }),
+    scroll,
+    area,
+    style,
+  )
 }
 
 /** The map; the sheet of a game that has none. */

@@ -136,7 +136,7 @@ function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): 
 /** How many lines of a page do not fit into its area. */
 export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas: TableLayout, hints: boolean): number {
   const area = pageArea(areas, page)
-  const { length } = pageText(position, page, area.columns, PLAIN, { of: sheetOf, hints })
+  const { length } = pageText(position, page, area.columns, PLAIN, { of: sheetOf, hints, page: area })
   return Math.max(0, length - area.rows)
 }
 

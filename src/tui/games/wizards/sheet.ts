@@ -26,6 +26,7 @@ import { wrap } from '../../../terminal/text.ts'
 import type { Style } from '../../style.ts'
 import type { SheetRequest } from '../screen.ts'
 import { calendarRows } from './calendar.ts'
+import { halfOf, sideBySide, stacked } from './sheet-columns.ts'
 
 /** From this width on there is room for what each spell, Task and animal does, and words instead of signs. */
 const WIDE = 60
@@ -35,7 +36,10 @@ interface Sheet {
   readonly view: WizardsView
   readonly player: PlayerView
   readonly columns: number
+  /** Whether there is room for words instead of signs. */
   readonly isWide: boolean
+  /** Whether to tell what each spell, Task and animal does. */
+  readonly isFull: boolean
   readonly style: Style
 }
 
@@ -47,13 +51,23 @@ export function sheetLines(
   view: WizardsView,
   columns: number,
   style: Style,
-  { of = null, hints = false }: SheetRequest = {},
+  { of = null, hints = false, page }: SheetRequest = {},
 ): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return wrap('The islands are still being laid.', columns)
-  const sheet: Sheet = { view, player, columns, style, isWide: columns >= WIDE }
+  const isWide = columns >= WIDE
+  const alone: Sheet = { view, player, columns, style, isWide, isFull: isWide }
+  const whole = stacked(sectionsOf(alone, hints))
+  if (!page || whole.length <= page.rows) return whole
+  const narrow = { ...alone, columns: halfOf(page.columns), isWide: false }
+  const full = sideBySide(sectionsOf({ ...narrow, isFull: true }, hints), page)
+  return full.length <= page.rows ? full : sideBySide(sectionsOf({ ...narrow, isFull: false }, hints), page)
+}
+
+function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
+  const { view, player } = sheet
   const isOwn = view.seat === null || player.seat === view.seat
-  const sections = [
+  return [
     standing(sheet),
     ...(isOwn && hints ? [next(sheet)] : []),
     tasks(sheet),
@@ -63,8 +77,7 @@ export function sheetLines(
     evil(sheet),
     abroad(sheet),
     others(sheet),
-  ]
-  return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
+  ].filter(lines => lines.length > 0)
 }
 
 const wrapped = ({ columns }: Sheet, text: string, indent = '  '): string[] => wrap(text, columns, indent)
@@ -142,17 +155,36 @@ function tasks(sheet: Sheet): string[] {
 }
 
 function taskLines(task: TaskSheet, sheet: Sheet): string[] {
-  const { style, isWide } = sheet
+  const { style, isFull } = sheet
   const bond = task.mandatory ? 'Mandatory' : 'Optional'
   const head = `${style.say('task', task.letter)} ${style.say('accent', task.title)}, ${bond}, for ${pointsText(task.gain)}`
   const carried = task.carries.map(({ name, stealable }) => `carried: ${name}${stealable ? ', can be stolen' : ''}`)
   return [
     ...wrapped(sheet, head),
-    ...(isWide ? wrapped(sheet, `  ${style.say('dim', task.text)}`) : []),
-    ...task.parts.flatMap(part => partLines(part, sheet)),
+    ...(isFull ? wrapped(sheet, `  ${style.say('dim', task.text)}`) : []),
+    ...(isFull ? task.parts : gathered(task.parts)).flatMap(part => partLines(part, sheet)),
     ...carried.flatMap(text => wrapped(sheet, `  ${style.say('warn', text)}`, '    ')),
   ]
 }
+
+/** Parts behind or still to come that say the same stand in one line, with their places as far as those are few. */
+function gathered(parts: readonly TaskPart[]): TaskPart[] {
+  const alike: TaskPart[][] = []
+  for (const part of parts) {
+    const [last] = alike.at(-1) ?? []
+    if (last && last.when !== 'now' && last.when === part.when && last.text === part.text) alike.at(-1)?.push(part)
+    else alike.push([part])
+  }
+  return alike.flatMap(([first, ...more]) => {
+    if (!first || first.when === 'now') return first ?? []
+    const places = [first, ...more].flatMap(({ where }) => where ?? [])
+    const few = places.length <= FEW ? places.join(', ') : `${places.length} places`
+    return { ...first, far: null, where: places.length === 0 ? null : few }
+  })
+}
+
+/** Places that are named one by one. */
+const FEW = 2
 
 /** What a part of a Task is marked with, beside the word. */
 function partLines(part: TaskPart, sheet: Sheet): string[] {
@@ -180,9 +212,9 @@ function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[]
 }
 
 /** Its first words as good or bad as it is; in a narrow place no more than its first sentence. */
-function remarkText({ tone, text }: Remark, { style, isWide }: Sheet): string {
+function remarkText({ tone, text }: Remark, { style, isFull }: Sheet): string {
   const [, head = text, rest = ''] = /^([^.:]*[.:])(.*)$/.exec(text) ?? []
-  if (tone === 'plain') return isWide ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
+  if (tone === 'plain') return isFull ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
   return `${style.say(tone, head)}${rest}`
 }
 
@@ -193,15 +225,15 @@ function spells(sheet: Sheet): string[] {
 }
 
 function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Sheet): string[] {
-  const { style, isWide } = sheet
+  const { style, isFull } = sheet
   const said = [name, ...(odds === null ? [] : [odds]), ...(reach === null ? [] : [reach])].join(', ')
   const head = barred ? style.say('dim', `${said} (${barred})`) : said
-  return isWide ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.say('dim', text)}`)] : wrapped(sheet, head)
+  return isFull ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.say('dim', text)}`)] : wrapped(sheet, head)
 }
 
 /** The Calendar, the Completion Track and what has fallen (12). */
 function evil(sheet: Sheet): string[] {
-  const { view, player, style, columns, isWide } = sheet
+  const { view, player, style, columns, isWide, isFull } = sheet
   const { say, glyphs } = style
   const { day, left, attack, completed, thwarts, foreseen, fallen } = omensOf(view)
   const most = CALENDAR.tasksToThwart
@@ -214,7 +246,7 @@ function evil(sheet: Sheet): string[] {
     thwarts > 0
       ? say('good', `${counted(thwarts, 'attack')} thwarted ahead.`)
       : say('warn', `The Evil Spirit attacks ${when}.`),
-    ...(isWide ? [attack, ...dangerLines(view)] : []),
+    ...(isFull ? [attack, ...dangerLines(view)] : []),
     ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
     ...(fallen.length > 0 ? [`Fallen: ${listed(fallen.map(tile => tile.name))}.`] : []),
   ]
@@ -223,14 +255,14 @@ function evil(sheet: Sheet): string[] {
 
 /** The Dragon, Demons and High Wizards on the board. */
 function abroad(sheet: Sheet): string[] {
-  const { view, style, isWide } = sheet
+  const { view, style, isFull } = sheet
   const wizards = view.wizards.map(({ wizard, at, letter }) => {
     const secret = letter === null ? '' : `Secret Wizard ${letter}`
     const name = wizard === null ? secret : secret === '' ? capital(wizard) : `${capital(wizard)} (${secret})`
     return `${name}: ${spaceName(at)}`
   })
   const { demons } = view
-  const places = isWide && demons.length > 0 ? `: ${listed(demons.map(spaceName))}` : ''
+  const places = isFull && demons.length > 0 ? `: ${listed(demons.map(spaceName))}` : ''
   const lines = [
     ...wizards,
     ...(view.dragon ? [`Dragon: ${spaceName(view.dragon)}`] : []),
