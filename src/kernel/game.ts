@@ -74,8 +74,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   rolls?(view: V, events: readonly E[]): readonly Roll[]
   /** What may come of an answer that hangs on dice, by the rules' own numbers and as far as the seat can know; none where it hangs on none. */
   odds?(view: V, question: Question, optionId: string): readonly Odds[]
-  /** A space, a card or a word of the game, told in lines of plain words; null where the game does not know it. */
-  inquire(view: V, word: string, about: string): readonly string[] | null
+  /** A space, a card or a word of the game, told in lines of plain words, where `asked` is what the seat is asked; null where the game does not know it. */
+  inquire(view: V, word: string, about: string, asked?: Question | null): readonly string[] | null
   /** The words `inquire` knows, with what each tells. */
   readonly inquiries: readonly { readonly word: string; readonly about: string; readonly text: string }[]
   /** Other ways to say an option (`sail nw 3`), for a person who types. */

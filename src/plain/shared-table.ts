@@ -160,7 +160,7 @@ class PlainSharedTable {
         return false
       case 'inquiry':
         this.say(
-          ...(game.inquire(view, heard.word, heard.about) ?? [
+          ...(game.inquire(view, heard.word, heard.about, question) ?? [
             `${game.title} knows nothing called ${quote(heard.about || heard.word)}.`,
           ]),
         )

@@ -201,7 +201,7 @@ class PlainTable {
 
   private inquire(word: string, about: string): void {
     const { game } = this.sitting
-    const lines = game.inquire(this.match.view(this.viewer), word, about)
+    const lines = game.inquire(this.match.view(this.viewer), word, about, this.question)
     this.say(...(lines ?? [`${game.title} knows nothing called ${quote(about || word)}.`]))
     this.say(...this.guide.heard(word, this.question))
   }

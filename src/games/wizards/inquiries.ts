@@ -5,24 +5,31 @@ import { farFrom, farText } from './bearings.ts'
 import { Board, GRID } from './board.ts'
 import { omenLines } from './calendar.ts'
 import { describeSpace } from './describe.ts'
+import { plain, spaceMeant } from './places-meant.ts'
 import { capital } from './points.ts'
 import { companyOf, counted, plightOf, pointsText, secretsOf, spellsOf, standingOf, tasksOf } from './sheet.ts'
 import { spaceName } from './spaces.ts'
-import { tileOf } from './territories.ts'
 import type { PlayerView, WizardsView } from './view.ts'
+import { wayLines } from './way-lines.ts'
 
 /** The words a player may ask with. */
 export const INQUIRIES = [
   { word: 'look', about: 'SPACE', text: 'what a space is and what is there; your own where you name none' },
   { word: 'where', about: '', text: 'where everybody is' },
   { word: 'tasks', about: 'NAME', text: 'your Tasks, part by part, with their places and how far they are' },
+  { word: 'way', about: 'PLACE', text: 'the best way to a place or a Task, turn by turn, with what it costs' },
   { word: 'sheet', about: 'NAME', text: 'the record sheet: Order, Rank, points, animal, events, spells, Gems' },
   { word: 'day', about: '', text: 'the Calendar, what Day 14 will bring, the Completion Track, what has fallen' },
   { word: 'next', about: '', text: 'what you might do next, and where that is' },
 ] as const
 
 /** Answers a question about the game in lines of plain words; null for a word that is none of INQUIRIES. */
-export function inquire(view: WizardsView, word: string, about: string): readonly string[] | null {
+export function inquire(
+  view: WizardsView,
+  word: string,
+  about: string,
+  asked: Question | null = null,
+): readonly string[] | null {
   switch (word) {
     case 'look':
       return look(view, about)
@@ -30,6 +37,8 @@ export function inquire(view: WizardsView, word: string, about: string): readonl
       return where(view)
     case 'tasks':
       return tasks(view, about)
+    case 'way':
+      return wayLines(view, about, asked)
     case 'sheet':
       return sheet(view, about)
     case 'day':
@@ -42,32 +51,6 @@ export function inquire(view: WizardsView, word: string, about: string): readonl
 }
 
 const mine = (view: WizardsView): PlayerView | undefined => view.players[view.seat ?? view.next]
-
-/**
- * The space a person means: by its id, its name (`star crest`, `dragon's lair b4`), its code on the Territory he is on,
- * or a Territory's name for its Center. Null where it is none or could be several.
- */
-export function spaceMeant(view: WizardsView, about: string): string | null {
-  const board = Board.of(view.placements)
-  const said = plain(about).replace(/^the /, '')
-  const words = said.split(/[ .]+/)
-  const last = words.at(-1)!
-  const tile = tileOf(mine(view)?.space ?? '')
-  const tries = [
-    `${words.slice(0, -1).join('-')}.${last}`,
-    words.length === 1 && tile ? `${tile}.${said}` : '',
-    `${words.join('-')}.center`,
-    // a water space as its name says it: `sea at 14-07`
-    words[0] === 'sea' ? `sea.${last.replace('-', '')}` : '',
-  ]
-  const exact = tries.find(space => board.hex(space) >= 0)
-  if (exact) return exact
-  const near = board.names.filter(name => plain(spaceName(name)).endsWith(said))
-  return near.length === 1 ? near[0]! : null
-}
-
-/** A name as it is compared: small letters, no apostrophes, single spaces. */
-const plain = (text: string): string => text.trim().toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ')
 
 function look(view: WizardsView, about: string): string[] {
   if (view.placements.length === 0) return ['The islands are not laid yet.']

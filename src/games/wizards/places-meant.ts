@@ -1,9 +1,34 @@
 import { Board } from './board.ts'
 import { errandsOf } from './errands.ts'
-import { spaceMeant } from './inquiries.ts'
 import { spaceName } from './spaces.ts'
-import { type SpaceId, territory } from './territories.ts'
+import { type SpaceId, territory, tileOf } from './territories.ts'
 import type { WizardsView } from './view.ts'
+
+/**
+ * The space a person means: by its id, its name (`star crest`, `dragon's lair b4`), its code on the Territory he is on,
+ * or a Territory's name for its Center. Null where it is none or could be several.
+ */
+export function spaceMeant(view: WizardsView, about: string): string | null {
+  const board = Board.of(view.placements)
+  const said = plain(about).replace(/^the /, '')
+  const words = said.split(/[ .]+/)
+  const last = words.at(-1)!
+  const tile = tileOf(view.players[view.seat ?? view.next]?.space ?? '')
+  const tries = [
+    `${words.slice(0, -1).join('-')}.${last}`,
+    words.length === 1 && tile ? `${tile}.${said}` : '',
+    `${words.join('-')}.center`,
+    // a water space as its name says it: `sea at 14-07`
+    words[0] === 'sea' ? `sea.${last.replace('-', '')}` : '',
+  ]
+  const exact = tries.find(space => board.hex(space) >= 0)
+  if (exact) return exact
+  const near = board.names.filter(name => plain(spaceName(name)).endsWith(said))
+  return near.length === 1 ? near[0]! : null
+}
+
+/** A name as it is compared: small letters, no apostrophes, single spaces. */
+export const plain = (text: string): string => text.trim().toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ')
 
 /**
  * Where a person wants to go: `task b` or `b` to the nearest part of his Task of that letter, else a space as `spaceMeant`

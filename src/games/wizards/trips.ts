@@ -273,6 +273,9 @@ export function tripText(view: WizardsView, { turns, legs }: Trip): string {
   ].join(', ')
 }
 
+/** What a leg costs, as `4 points`; null where it takes the whole roll. */
+export const legPoints = ({ cost }: Leg): string | null => (cost === null ? null : pointsOf(cost / HALF))
+
 function pointsOf(points: number): string {
   const whole = Math.floor(points)
   const text = points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`

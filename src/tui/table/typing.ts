@@ -120,7 +120,9 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
         tell(
           at,
           heard.word,
-          position.game.inquire(position.view, heard.word, heard.about) ?? ['Nothing is known of that.'],
+          position.game.inquire(position.view, heard.word, heard.about, position.question) ?? [
+            'Nothing is known of that.',
+          ],
         )
       )
     }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readCommand } from '../../../src/commands/index.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
-import { INQUIRIES, inquire, lookUp, sayings, spaceMeant } from '../../../src/games/wizards/inquiries.ts'
+import { INQUIRIES, inquire, lookUp, sayings } from '../../../src/games/wizards/inquiries.ts'
+import { spaceMeant } from '../../../src/games/wizards/places-meant.ts'
+import type { Question } from '../../../src/kernel/index.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 
 /** Ann in Meadowfarm, or where she is put, before she rolls; Bob in Torwall. */
@@ -37,6 +39,26 @@ describe('another way to say an option', () => {
       ann.space = 'sea.2009'
       ann.boat = 0
     }).roll(3)
+
+  test('tells the way to a place or a Task turn by turn, with what it costs and the answer that goes on with it', () => {
+    const stage = table(ann => {
+      enrol(ann, 'wizards', 1)
+      ann.space = 'torwall.b1'
+      ann.tasks = [heldTask(48, [[0, 0, 'torwall.a5']])]
+    })
+    const way = (about: string, asked: Question | null = stage.question) =>
+      inquire(viewOf(stage), 'way', about, asked)?.join('\n') ?? ''
+    expect(way('torwall a5')).toMatch(
+      /^The way to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/,
+    )
+    expect(way('torwall a5')).toMatch(/, over Torwall \w\d(, \w\d)* \([\d½]+ points?\)/)
+    expect(way('torwall a5')).toContain('It goes on now with: Roll for movement.')
+    expect(way('torwall a5', null)).not.toContain('goes on now')
+    expect(way('task a')).toBe(way('torwall a5'))
+    expect(way('torwall b1')).toBe('You are at Torwall B1.')
+    expect(way('atlantis')).toContain('"atlantis" is no place of these islands')
+    expect(way('')).toContain('Say where to')
+  })
 
   test('is the way and how far, where it lies straight ahead', () => {
     const stage = sailing()
