@@ -1,7 +1,10 @@
 import {
+  type Bargain,
+  bargainsOf,
   type GameEvent,
   type Header,
   type Match,
+  type Offer,
   type Question,
   type RandomState,
   type Seat,
@@ -15,6 +18,14 @@ export interface Ahead<S extends TableState = TableState, V = unknown> {
   readonly rest: V
   /** A game that goes on from this guess as far as the table has come. Throws where the guess cannot have led here. */
   fork(guess: S): Match<S, GameEvent, V>
+  readonly talk: Talk
+}
+
+/** What was promised at the table, and what sort of fellow a bot is. */
+export interface Talk {
+  readonly bargains: readonly Bargain[]
+  /** A stream for a trait of its own, the same at every question of a game. */
+  character(trait: string): RandomState
 }
 
 /** A bot thinking: the id of an option in the end, and places to pause on the way. */
@@ -48,7 +59,19 @@ export interface Bot<V = any, S extends TableState = any> {
   think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
   /** What it would advise a person at this question, in words of the language where it has any. Null where it has nothing to say. */
   hint?(view: V, question: Question, language?: string): Hint | null
+  /** Whether it accepts what is offered to it; one that has no mind about that refuses. */
+  accepts?(view: V, bargain: Bargain, talk: Talk): boolean
+  /** What it offers before it answers, or null. */
+  offer?(view: V, question: Question, talk: Talk): Offer | null
 }
+
+/** The talk at a table, as the bot of a seat hears it. */
+export const talkOf = (match: Match, seat: Seat): Talk => ({
+  get bargains() {
+    return bargainsOf(match)
+  },
+  character: trait => seedRandom(match.header.seed, `${trait} of ${seat}`),
+})
 
 /** A seat's way to look ahead in a match that keeps its history. */
 export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, seat: Seat): Ahead<S, V> {
@@ -57,6 +80,7 @@ export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, 
       return match.restView(seat)
     },
     fork: state => match.fork({ state }),
+    talk: talkOf(match as unknown as Match, seat),
   }
 }
 

@@ -1,3 +1,13 @@
-export { type Ahead, aheadOf, type Bot, botRandom, type Hint, type Thought } from './bot.ts'
+export { type Ahead, aheadOf, type Bot, botRandom, type Hint, type Talk, type Thought } from './bot.ts'
 export { type Bench, botCalled, botsOf, tallyOf } from './registry.ts'
-export { type BotAsked, botAnswer, botAsked, botOf, botThought, hintFor, seatSaid, seatTold } from './seats.ts'
+export {
+  type BotAsked,
+  botAnswer,
+  botAsked,
+  botOf,
+  botSaying,
+  botThought,
+  hintFor,
+  seatSaid,
+  seatTold,
+} from './seats.ts'

@@ -1,6 +1,14 @@
 import { listed, plainly, quote } from '../commands/index.ts'
-import type { Game, Header, Match, Question, Seat } from '../kernel/index.ts'
-import { aheadOf, type Bot, botRandom, type Hint } from './bot.ts'
+import {
+  bargainsOf,
+  type Game,
+  type Header,
+  type Match,
+  type Question,
+  type Saying,
+  type Seat,
+} from '../kernel/index.ts'
+import { aheadOf, type Bot, botRandom, type Hint, talkOf } from './bot.ts'
 import { botCalled, botsOf } from './registry.ts'
 
 /** A bot whose turn it is to answer, and what it is asked. */
@@ -20,6 +28,29 @@ export function botAsked(match: Match, players: readonly string[]): BotAsked | n
     if (bot) return { bot, question }
   }
   return null
+}
+
+/**
+ * The next thing a bot says: an answer to what was offered to it, or an offer of its own before it answers what it is
+ * asked. Null where none has anything to say.
+ */
+export function botSaying(match: Match, players: readonly string[]): { by: Seat; saying: Saying } | null {
+  const { game, said, length } = match
+  if (!game.bargains) return null
+  for (const bargain of bargainsOf(match)) {
+    const { state, to, number } = bargain
+    const bot = state === 'offered' ? botOf(game.id, players[to]) : undefined
+    if (!bot) continue
+    const accepts = bot.accepts?.(match.view(to), bargain, talkOf(match, to)) === true
+    return { by: to, saying: accepts ? { accept: number } : { refuse: number } }
+  }
+  const asked = botAsked(match, players)
+  if (!asked) return null
+  const { seat: by } = asked.question
+  // Once is enough, whatever the others say to it.
+  if (said.some(one => one.by === by && one.at === length && 'offer' in one.saying)) return null
+  const offer = asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by))
+  return offer ? { by, saying: { offer } } : null
 }
 
 /** What the bot answers: it is given its seat's view and nothing else. */

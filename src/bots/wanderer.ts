@@ -1,4 +1,4 @@
-import { pick } from '../kernel/index.ts'
+import { below, pick } from '../kernel/index.ts'
 import type { Bot } from './bot.ts'
 
 /** Takes any answer, each as likely: the measure that every other bot must beat, at home in every game. */
@@ -6,4 +6,5 @@ export const wanderer: Bot = {
   name: 'wanderer',
   about: 'Takes any answer that is legal, and thinks of nothing.',
   answer: (_view, question, random) => pick(random, question.options).id,
+  accepts: (_view, { number }, { character }) => below(character(`bargain ${number}`), 2) === 0,
 }

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { possible } from '../commands/index.ts'
-import type { Game, GameEvent, Header, Match } from '../kernel/index.ts'
+import { type Entry, Teller } from '../hall/index.ts'
+import type { GameEvent, Match } from '../kernel/index.ts'
 import { beginMoves, isMoveFile, loadSave, parseMoves, playMoves, readText, Trouble } from '../storage/index.ts'
-import { type House, print, remark } from './house.ts'
+import { type House, print as printLines, remark } from './house.ts'
 import { fileCalled, isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -31,42 +32,59 @@ export function addReplay(program: Command, house: House, outcome: Outcome): voi
       }
       const { games } = await house.shelf()
       const text = readText(file)
-      const tell = json ? jsonTeller(house) : chronicleTeller(house)
+      const print = json ? printJson : printSentences
       if (/^\uFEFF?\s*\{/.test(text) && !isMoveFile(text)) {
-        const { match, notes, game } = loadSave(file, games)
+        const { match, notes } = loadSave(file, games)
         remark(house, ...notes)
-        tell(game, match.header, match.events(0))
-        if (!json) print(house, ...ending(match))
+        const words = new Teller(match, () => file).words()
+        for (let at = 0; at <= match.length; at++) {
+          print(house, match, match.eventsOf(at))
+          printWords(
+            house,
+            words.filter(word => word.at === at),
+            json,
+          )
+        }
+        if (!json) printLines(house, ...ending(match))
         return
       }
       const moves = parseMoves(text, file, games)
       const match = beginMoves(moves)
-      tell(moves.game, match.header, match.events(0))
-      for (const { events } of playMoves(match, moves)) tell(moves.game, match.header, events)
-      if (!json) print(house, ...ending(match))
+      const teller = new Teller(match, () => file)
+      print(house, match, match.events(0))
+      let told = 0
+      for (const { events } of playMoves(match, moves)) {
+        print(house, match, events)
+        const words = teller.words()
+        printWords(house, words.slice(told), json)
+        told = words.length
+      }
+      if (!json) printLines(house, ...ending(match))
     })
 }
 
-type Teller = (game: Game, header: Header, events: readonly GameEvent[]) => void
+type Printer = (house: House, match: Match, events: readonly GameEvent[]) => void
 
 /** Every event that has a sentence, whoever may know of it: a file holds no secrets. */
-function chronicleTeller(house: House): Teller {
-  return (game, { seats }, events) => {
-    for (const event of events) {
-      const sentence = game.sentence(event, seats)
-      if (sentence !== null) print(house, sentence)
-    }
+const printSentences: Printer = (house, { game, header }, events) => {
+  for (const event of events) {
+    const sentence = game.sentence(event, header.seats)
+    if (sentence !== null) printLines(house, sentence)
   }
 }
 
-function jsonTeller(house: House): Teller {
-  return (game, { seats }, events) => {
-    for (const event of events) {
-      const { kind, day, seat, rule, ...rest } = event
-      const name = seat === null ? null : (seats[seat] ?? null)
-      print(house, JSON.stringify({ kind, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }))
-    }
+const printJson: Printer = (house, { game, header: { seats } }, events) => {
+  for (const event of events) {
+    const { kind, day, seat, rule, ...rest } = event
+    const name = seat === null ? null : (seats[seat] ?? null)
+    printLines(house, JSON.stringify({ kind, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }))
   }
+}
+
+/** What was said at the table, and how bargains went. */
+function printWords(house: House, words: readonly Entry[], json: boolean | undefined): void {
+  for (const { day, rule, text } of words)
+    printLines(house, json ? JSON.stringify({ kind: 'words', day, rule, text }) : text)
 }
 
 /** How it stands where the file ends. */

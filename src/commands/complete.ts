@@ -17,7 +17,7 @@ export interface Completion {
 
 /** What `complete` may be given besides: what can follow a command or a word of the game (names of saves, spaces). */
 export interface Completable extends Spoken {
-  readonly followers?: (word: string) => readonly string[]
+  readonly followers?: (word: string, typed: string) => readonly Candidate[]
 }
 
 /** Longer input is not completed. */
@@ -48,7 +48,9 @@ export function complete(input: string, spoken: Completable): Completion {
 function followed(input: string, word: string, { followers }: Completable): Candidate[] {
   const space = input.trimStart().search(/\s/)
   if (!followers || space < 0 || plainly(input.trimStart().slice(0, space)) !== plainly(word)) return []
-  return followers(word).flatMap(follower => extended(input, `${word} ${follower}`, ''))
+  return followers(word, input.trimStart().slice(space).trimStart()).flatMap(({ text, hint }) =>
+    extended(input, `${word} ${text}`, hint),
+  )
 }
 
 function extended(input: string, phrase: string, hint: string): Candidate[] {

@@ -4,5 +4,21 @@ export { listed, possible, sample, verb } from './possible.ts'
 export { type Command, type Inquiry, quote, readCommand, type Spoken } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
 export { type RuleBook, type RuleSection, ruleLines, ruleOf } from './rule-lines.ts'
-export { SHARED_TABLE_COMMANDS, TABLE_COMMANDS, type TableCommand, type TableCommandName } from './table-commands.ts'
+export { commandsFor, type TableCommand, type TableCommandName } from './table-commands.ts'
+export {
+  bargainLines,
+  isTalk,
+  offerFollowers,
+  promiseLines,
+  readTalk,
+  type Speaking,
+  type Spoke,
+  saidText,
+  sayingText,
+  settledText,
+  spoken,
+  TALK,
+  type TalkWord,
+  termsText,
+} from './talk.ts'
 export { beginsWith, distance, plainly, visible, wordings } from './words.ts'

@@ -1,3 +1,5 @@
+import type { Game } from '../kernel/index.ts'
+
 /** What can be said to the table itself, at any time and in any game. */
 export interface TableCommand {
   readonly name: TableCommandName
@@ -27,10 +29,14 @@ export type TableCommandName =
   | 'load'
   | 'quit'
   | 'say'
+  | 'offer'
+  | 'accept'
+  | 'refuse'
+  | 'bargains'
   | 'who'
 
 /** Every table command, in the order help lists them. Keys are the screen's own affair. */
-export const TABLE_COMMANDS: readonly TableCommand[] = [
+const TABLE_COMMANDS: readonly TableCommand[] = [
   { name: 'help', aliases: ['?', 'commands'], args: '[word]', text: 'Tells how to play and what can be said.' },
   { name: 'options', aliases: ['choices', 'list'], args: '[word]', text: 'Lists every answer there is now.' },
   { name: 'look', aliases: [], text: 'Tells again where things stand and what is asked.' },
@@ -70,6 +76,26 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
     args: '[off]',
     text: 'Takes up the guide of a first game, where one is played; "guide off" sends it away.',
   },
+  {
+    name: 'say',
+    aliases: ['tell', 'chat'],
+    args: 'words',
+    text: 'Says a line to everybody at the table; it is kept in the chronicle.',
+  },
+  {
+    name: 'offer',
+    aliases: [],
+    args: 'name promise for promise',
+    text: 'Offers somebody a bargain, which binds nobody: what you will do, for what he does.',
+  },
+  { name: 'accept', aliases: [], args: '[number]', text: 'Accepts a bargain that was offered to you.' },
+  { name: 'refuse', aliases: [], args: '[number]', text: 'Refuses a bargain that was offered to you.' },
+  {
+    name: 'bargains',
+    aliases: ['deals'],
+    text: 'Tells what was offered and agreed, and whether it was kept; and what can be promised now.',
+  },
+  { name: 'who', aliases: ['people'], text: 'Tells who is at the table and whom it waits for.' },
   { name: 'hint', aliases: ['advise'], text: 'Says what an adviser would do here, and why.' },
   {
     name: 'seat',
@@ -96,15 +122,28 @@ export const TABLE_COMMANDS: readonly TableCommand[] = [
 
 /** What makes no sense where another process keeps the game: its file, its seed and other games are the host's. */
 const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seat', 'seed', 'guide', 'new', 'load'])
+/** What makes no sense where nobody else is, and in a game without bargains. */
+const TALK: ReadonlySet<TableCommandName> = new Set(['say', 'offer', 'accept', 'refuse', 'bargains'])
+const BARGAINING: ReadonlySet<TableCommandName> = new Set(['offer', 'accept', 'refuse', 'bargains'])
 
-/** What can be said to a table that several logins sit at. */
-export const SHARED_TABLE_COMMANDS: readonly TableCommand[] = [
-  ...TABLE_COMMANDS.filter(({ name }) => !HOSTS_OWN.has(name) && name !== 'quit'),
-  { name: 'say', aliases: ['tell', 'chat'], args: 'words', text: 'Says a line to everybody at the table.' },
-  { name: 'who', aliases: ['people'], text: 'Tells who is at the table and whom it waits for.' },
-  {
-    name: 'quit',
-    aliases: ['q', 'exit', 'bye'],
-    text: 'Leaves the table, which goes on; the seat can be come back to.',
-  },
-]
+const LEAVING_SHARED: TableCommand = {
+  name: 'quit',
+  aliases: ['q', 'exit', 'bye'],
+  text: 'Leaves the table, which goes on; the seat can be come back to.',
+}
+
+/** What can be said to a table of so many seats; `isShared` where several logins sit at it. */
+export function commandsFor(
+  game: Pick<Game, 'bargains'>,
+  seats: number,
+  isShared: boolean = false,
+): readonly TableCommand[] {
+  return TABLE_COMMANDS.flatMap(command => {
+    const { name } = command
+    if (name === 'who' && !isShared) return []
+    if (TALK.has(name) && seats < 2) return []
+    if (BARGAINING.has(name) && !game.bargains) return []
+    if (isShared && HOSTS_OWN.has(name)) return []
+    return isShared && name === 'quit' ? [LEAVING_SHARED] : [command]
+  })
+}

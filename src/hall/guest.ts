@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import type { TalkWord } from '../commands/index.ts'
 import type { Game, Header, Seat } from '../kernel/index.ts'
 import { codeOf, diskWords, Trouble } from '../storage/index.ts'
 import type { Entry, Position } from './positions.ts'
@@ -121,9 +122,9 @@ export class Guest {
     this.say({ kind: 'weigh', serial, asking: this.asking, id })
   }
 
-  /** Says something to everybody at the table. */
-  speak(text: string): void {
-    this.say({ kind: 'say', text: [...text].slice(0, 1000).join('') })
+  /** Says something to everybody at the table, offers a bargain or answers one. */
+  talk(word: TalkWord, text: string): void {
+    this.say({ kind: 'talk', word, text: [...text].slice(0, 1000).join('') })
   }
 
   /** Leaves; the game goes on, and the seat may be come back to. */
@@ -218,7 +219,7 @@ export class Guest {
     const { game, header, seat, now } = this
     if (!game || !header) return
     const { serial, asking, own, view, question, result, day, from, entries, notice, asked } = told
-    const { rolls, rolledNow, known, length, undoable } = told
+    const { rolls, rolledNow, known, length, undoable, bargains } = told
     this.asking = asking
     const before: readonly Entry[] = now?.chronicle ?? []
     const chronicle = [...before.slice(0, from), ...entries]
@@ -236,6 +237,7 @@ export class Guest {
       known: Math.min(known, chronicle.length),
       length,
       undoable,
+      bargains,
       path: null,
       serial,
       shared: this.shared(asked),

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
-import { plainly } from '../commands/index.ts'
-import { IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
+import { plainly, readTalk, type TalkWord } from '../commands/index.ts'
+import { bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
 import { type Kept, type Sitting, Trouble } from '../storage/index.ts'
 import { Chair } from './chair.ts'
 import { type Entry, Teller } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Pitch } from './tables.ts'
-import { type Asked, type People, PROTOCOL, spoken, type Told } from './wire.ts'
+import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
 /** Logins a table has room for, those who have not greeted yet included. */
 const MOST_CHAIRS = 64
@@ -199,8 +199,8 @@ export class Host {
           final: this.sitting.match.isFinal(seat, asked.id),
         })
         return
-      case 'say':
-        this.say(login, seat, asked.text)
+      case 'talk':
+        this.talk(login, seat, asked.word, asked.text)
         return
     }
   }
@@ -237,19 +237,24 @@ export class Host {
     this.changed(login, sentence, `${this.seats[seat]} has taken back ${what}.`)
   }
 
-  private say(login: Login, seat: Seat, text: string): void {
-    const words = spoken(text)
-    if (words === '') return
+  private talk(login: Login, seat: Seat, word: TalkWord, text: string): void {
+    const { match, game } = this.sitting
+    const speaking = { game, seats: this.seats, speakers: [seat], view: match.view(seat), bargains: bargainsOf(match) }
+    const spoke = readTalk(word, text, speaking)
+    if ('wrong' in spoke) {
+      login.chair.tell({ kind: 'notice', tone: 'bad', text: spoke.wrong })
+      return
+    }
     if (!login.chair.chat.take()) {
       login.chair.tell({ kind: 'notice', tone: 'bad', text: 'Not so fast: let the others speak too.' })
       return
     }
-    this.teller.remark(`${this.seats[seat]}: “${words}”`)
-    for (const other of this.logins) this.show(other, false, null)
+    // It is news to whoever says it too: nothing that he was looking at has changed.
+    this.changed(null, this.sitting.say(spoke.by, spoke.saying).sentence, null)
   }
 
   /** Tells everybody how the game stands now. What is wrong with the file is the host's affair; the seats hear that it is. */
-  private changed(by: Login, trouble: string | null, notice: string | null): void {
+  private changed(by: Login | null, trouble: string | null, notice: string | null): void {
     if (trouble !== null) this.events.log(trouble)
     this.lookAround()
     const { waiting } = this.sitting
@@ -298,6 +303,7 @@ export class Host {
       known,
       length,
       undoable,
+      bargains: position.bargains.map(bargain => ({ ...bargain })),
       asked: this.sitting.match.questions.map(asked => asked.seat),
       notice,
     })

@@ -1,6 +1,9 @@
-import { lastRolls } from '../commands/index.ts'
+import { lastRolls, saidText, settledText } from '../commands/index.ts'
 import {
+  answerTo,
+  type Bargain,
   type Barrier,
+  bargainsOf,
   type Game,
   type GameEvent,
   type Header,
@@ -51,6 +54,8 @@ export interface Position {
   readonly shared?: Shared
   /** How far the guide of a game that teaches has come. */
   readonly guide?: GuidePlace
+  /** What was offered and agreed so far, in a game that knows bargains. */
+  readonly bargains: readonly Bargain[]
   /** Who is thinking that is not a person, as a sentence; left out where nobody is. */
   readonly thinking?: string
   /** Counts up with every change, so that what was found out about one position is not taken for another. */
@@ -63,8 +68,6 @@ export class Teller {
   /** How many moves are told; -1 before any is. */
   private length = -1
   private serial = 0
-  /** What was said at the table, each after so many things told. */
-  private readonly remarks: { readonly after: number; readonly entry: Entry }[] = []
 
   constructor(
     private readonly match: Match,
@@ -75,22 +78,27 @@ export class Teller {
   position(seat: Seat | null, then: Match = this.match): Position {
     this.catchUp()
     const last = seat === null ? then.length - 1 : lastAnswerOf(then, seat)
+    const bargains = this.bargains(then.length)
+    const words = this.wordsUntil(then.length, bargains)
     const chronicle: Entry[] = []
     let known: number | null = null
     let said = 0
-    const remarked = (upTo: number): void => {
-      for (; said < this.remarks.length && this.remarks[said]!.after <= upTo; said++)
-        chronicle.push(this.remarks[said]!.entry)
+    const add = (entry: Entry): void => {
+      if (entry.at > last) known ??= chronicle.length
+      chronicle.push(entry)
     }
-    for (const [i, { event, at, entry }] of this.told.entries()) {
+    // What was said after so many moves comes after all that those have brought.
+    const speak = (before: number): void => {
+      for (; said < words.length && words[said]!.at < before; said++) add(words[said]!)
+    }
+    for (const { event, at, entry } of this.told) {
       if (at > then.length) break
+      speak(at)
       if (at > last) known ??= chronicle.length
-      remarked(i)
       if (entry && mayKnow(event, seat)) chronicle.push(entry)
     }
+    speak(Number.POSITIVE_INFINITY)
     known ??= chronicle.length
-    // Where answers were taken back, what was said after them stays, at the end.
-    remarked(Number.POSITIVE_INFINITY)
     const { rolls, isNew } = lastRolls(then, seat)
     return {
       game: then.game,
@@ -107,16 +115,51 @@ export class Teller {
       length: then.length,
       undoable: seat === null ? { moves: 0, barrier: 'start' } : then.undoable(seat),
       path: this.path(),
+      bargains,
       serial: ++this.serial,
     }
   }
 
-  /** Puts into the chronicle what somebody has said, where it has come to; no rule is behind it. */
-  remark(text: string): void {
+  /** Everything that was said so far, and how bargains went. */
+  words(): Entry[] {
     this.catchUp()
-    const { length, state } = this.match
-    const { day } = state
-    this.remarks.push({ after: this.told.length, entry: { day, text, rule: '', at: length } })
+    const { length } = this.match
+    return this.wordsUntil(length, this.bargains(length))
+  }
+
+  private bargains(length: number): Bargain[] {
+    const { match } = this
+    return bargainsOf({
+      game: match.game,
+      said: match.said.filter(({ at }) => at <= length),
+      length,
+      eventsOf: n => match.eventsOf(n),
+    })
+  }
+
+  /** What was said, and how bargains went, in the order it was; no rule is behind what is but said. */
+  private wordsUntil(length: number, bargains: readonly Bargain[]): Entry[] {
+    const { game, header, said } = this.match
+    const { seats } = header
+    const { rule = '' } = game.bargains ?? {}
+    let offers = 0
+    const spoken = said.flatMap(one => {
+      const { saying, at } = one
+      const number = 'offer' in saying ? ++offers : answerTo(saying)
+      const text = at > length ? null : saidText(one, game, seats, bargains[(number ?? 0) - 1])
+      return text === null ? [] : [{ at, text, rule: number === null ? '' : rule }]
+    })
+    const settled = bargains.flatMap(one =>
+      one.settled === null ? [] : [{ at: one.settled, text: settledText(one, seats), rule }],
+    )
+    // A move that settles a bargain comes before what is said after it.
+    const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
+    return all.map(entry => ({ day: this.dayAt(entry.at), ...entry }))
+  }
+
+  /** The day it was after so many moves. */
+  private dayAt(at: number): number {
+    return this.told.findLast(told => told.at <= at)?.event.day ?? 1
   }
 
   /** Takes in what was told since; where moves were taken back, all of it anew. */

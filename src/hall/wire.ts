@@ -1,17 +1,14 @@
 import { TextDecoder } from 'node:util'
 import * as v from 'valibot'
-import { visible } from '../commands/index.ts'
+import { TALK, visible } from '../commands/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of what a table and those at it say to each other. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** The longest line a seat may send, and the longest a table may, in bytes. */
 export const LONGEST_ASKED = 8 * 1024
 export const LONGEST_TOLD = 8 * 1024 * 1024
-
-/** The longest thing said at the table, in letters. */
-const LONGEST_SAID = 200
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const Text = v.pipe(v.string(), v.maxLength(4000))
@@ -40,7 +37,8 @@ const AskedShape = v.variant('kind', [
     asking: Count,
     id: v.pipe(v.string(), v.maxLength(1000)),
   }),
-  v.strictObject({ kind: v.literal('say'), text: Text }),
+  /** Words to the others, and offers among them, as one types them. */
+  v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text }),
 ])
 /** What a seat says to its table. */
 export type Asked = v.InferOutput<typeof AskedShape>
@@ -77,6 +75,22 @@ const PeopleShape = v.object({
   /** For each seat in order, whether somebody sits there now, and whether it wants a pass-phrase. */
   seats: v.array(v.object({ name: Name, here: v.boolean(), locked: v.boolean() })),
   watching: Count,
+})
+
+const FateShape = v.picklist(['open', 'kept', 'broken'])
+
+const BargainShape = v.object({
+  number: Count,
+  by: SeatNumber,
+  to: SeatNumber,
+  give: Name,
+  take: Name,
+  state: v.picklist(['offered', 'refused', 'agreed', 'over']),
+  given: FateShape,
+  taken: FateShape,
+  at: Count,
+  answered: v.nullable(Count),
+  settled: v.nullable(Count),
 })
 
 const Wants = v.nullable(v.picklist(['phrase', 'take']))
@@ -124,6 +138,7 @@ const ToldShape = v.variant('kind', [
     rolledNow: v.boolean(),
     known: Count,
     length: Count,
+    bargains: v.array(BargainShape),
     undoable: v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other']) }),
     /** The seats that are asked something. */
     asked: v.array(SeatNumber),
@@ -161,16 +176,6 @@ function read<S extends v.GenericSchema>(shape: S, line: string): v.InferOutput<
   } catch {
     return null
   }
-}
-
-/** What somebody says, as others may be shown it: short, without stacks of accents; empty where there is nothing to say. */
-export function spoken(text: string): string {
-  const plain = visible(text)
-    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const letters = [...plain]
-  return letters.length <= LONGEST_SAID ? plain : `${letters.slice(0, LONGEST_SAID - 1).join('')}…`
 }
 
 /** Puts the lines of a stream together. */

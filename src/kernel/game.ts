@@ -2,6 +2,7 @@ import type { Odds, Roll } from './chance.ts'
 import type { Guide } from './guide.ts'
 import type { Question, Rule, Seat } from './question.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
+import type { Bargaining } from './talk.ts'
 
 /** What a game is begun with: all that a record needs to begin it again. */
 export interface Header {
@@ -36,7 +37,7 @@ export interface SetupOption {
  */
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
 export interface Tongue<S extends TableState = any, E extends GameEvent = any, V = any>
-  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds'>>,
+  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains'>>,
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'> {
   /** A question of the rules put into its words: the same seat, topic and ids. */
   question(state: S, question: Question): Question
@@ -82,6 +83,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   sayings(view: V, question: Question, optionId: string): readonly string[]
   /** A value of the view by its path (`Ann.points.knowledge`), for the checks of a move file; undefined where there is none. */
   lookUp(view: V, path: string): unknown
+  /** What players may promise each other, in a game that lives of it. */
+  readonly bargains?: Bargaining<V, E>
   /** The game that teaches, where there is one. */
   readonly guide?: Guide
   /** The piles a scenario may stack, and the names of their cards. */

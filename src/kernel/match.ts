@@ -2,6 +2,7 @@ import type { Game, Header } from './game.ts'
 import { copy, fingerprint } from './json.ts'
 import { type Answer, KernelError, type Question, type Rule, type Seat } from './question.ts'
 import { type GameEvent, type Result, Table, type TableState } from './table.ts'
+import type { Said, Saying } from './talk.ts'
 
 /** One thing done at the table: an answer, or what a scenario lays ready. */
 export type Move =
@@ -65,6 +66,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   private since: Answer[] = []
   /** Events before the first move. */
   private opening: readonly E[] = []
+  /** What has been said at the table, in order; only `say` adds to it, and what is taken back takes no word back. */
+  said: readonly Said[] = []
 
   private constructor(
     readonly game: Game<S, E, V>,
@@ -138,6 +141,11 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** How many moves had been made where each turn began that asked somebody something, from one resting point to the next. */
   get turns(): readonly number[] {
     return this.over ? this.starts.filter(start => start < this.length) : this.starts
+  }
+
+  /** Says something. It is no move: it changes nothing, and whether it makes sense is for whoever hears it. */
+  say(by: Seat, saying: Saying): void {
+    this.said = [...this.said, { by, saying, at: this.done.length }]
   }
 
   /** What a seat may know; `null` is somebody who watches. */
@@ -315,6 +323,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const again = this.done.slice(from.moves, length)
     this.restore(from)
     for (const { move } of again) this.play(move)
+    this.said = this.said.map(said => (said.at > length ? { ...said, at: length } : said))
   }
 
   /** The last resting point known at which no more than `length` moves had been made. */
@@ -358,6 +367,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       // Kept states are only ever copied from, so the two may hold the same ones.
       if (!state) other.rests = this.rests.filter(kept => kept.moves <= moves)
       other.starts = this.starts.filter(start => start <= moves)
+      other.said = this.said.filter(({ at }) => at <= length)
     }
     other.table = new Table<S, E>(start, bare)
     other.goOn()

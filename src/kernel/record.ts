@@ -2,6 +2,7 @@ import type { Game, Header } from './game.ts'
 import { Match, type Move } from './match.ts'
 import type { Seat } from './question.ts'
 import type { GameEvent, TableState } from './table.ts'
+import type { Saying } from './talk.ts'
 
 /** One line of a record after its header: a move with the fingerprint of the state it led to, or a taking back. */
 export type Line =
@@ -9,6 +10,8 @@ export type Line =
   | { readonly undo: number; readonly by: Seat; readonly hash: string }
   /** From here on others sit in the seats: who, as the header says it. The position is the same. */
   | { readonly players: readonly string[]; readonly hash: string }
+  /** Words of a seat. The position is the same. */
+  | (Saying & { readonly by: Seat; readonly hash: string })
 
 /** A game as it is kept: what it was begun with and every move since, those taken back included. */
 export interface GameRecord {
@@ -53,5 +56,11 @@ export function replay<S extends TableState, E extends GameEvent, V>(
 export function apply<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: Line): void {
   if ('players' in line) return
   if ('undo' in line) match.undo(line.by, line.undo)
+  else if ('by' in line) match.say(line.by, sayingIn(line))
   else match.play(line)
+}
+
+/** What was said in a line of a record. */
+function sayingIn({ by: _by, hash: _hash, ...saying }: Saying & { readonly by: Seat; readonly hash: string }): Saying {
+  return saying
 }

@@ -1,15 +1,22 @@
-import { botAnswer, botAsked, hintFor, seatSaid, seatTold } from '../bots/index.ts'
+import { botAnswer, botAsked, botSaying, hintFor, seatSaid, seatTold } from '../bots/index.ts'
 import type { Game, Question } from '../kernel/index.ts'
 import type { Sitting, Told } from '../storage/index.ts'
 
-/** Lets bots answer until a person is asked or the game is over; `tell` is given what comes of each answer. */
+/** Lets bots speak and answer until a person is asked or the game is over; `tell` is given what comes of each. */
 export function letBotsPlay(sitting: Sitting, tell: (told: Told) => void): void {
   for (;;) {
+    letBotsTalk(sitting, tell)
     const asked = botAsked(sitting.match, sitting.players)
     if (!asked) return
     const { seat, id } = botAnswer(sitting.match, asked)
     tell(sitting.answer(seat, id))
   }
+}
+
+/** Lets bots say what they have to say now. */
+function letBotsTalk(sitting: Sitting, tell: (told: Told) => void): void {
+  for (let said = botSaying(sitting.match, sitting.players); said; said = botSaying(sitting.match, sitting.players))
+    tell(sitting.say(said.by, said.saying))
 }
 
 /** What an adviser would do, as a line. */

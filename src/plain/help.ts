@@ -1,4 +1,4 @@
-import { type Inquiry, plainly, TABLE_COMMANDS, type TableCommand } from '../commands/index.ts'
+import { type Inquiry, plainly, type TableCommand } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 
 /** How to play, for the beginning of a game. */
@@ -6,7 +6,7 @@ export const HINT =
   'Answer with a number of the list or in words; the beginnings of words will do. "help" tells what else can be said, "quit" leaves.'
 
 /** What can be said, or what one word does. */
-export function helpLines(game: Game, about: string, commands: readonly TableCommand[] = TABLE_COMMANDS): string[] {
+export function helpLines(game: Game, about: string, commands: readonly TableCommand[]): string[] {
   const word = plainly(about).split(' ', 1)[0]!
   if (word !== '') {
     const inquiry = game.inquiries.find(known => plainly(known.word) === word)

@@ -1,4 +1,13 @@
-import { type Command, oddsText, quote, readCommand, rollLines, SHARED_TABLE_COMMANDS } from '../commands/index.ts'
+import {
+  bargainLines,
+  type Command,
+  commandsFor,
+  oddsText,
+  promiseLines,
+  quote,
+  readCommand,
+  rollLines,
+} from '../commands/index.ts'
 import type { Guest, TableNews } from '../hall/guest.ts'
 import { peopleWords, waitingWords } from '../hall/people.ts'
 import type { Entry, Position } from '../hall/positions.ts'
@@ -62,6 +71,11 @@ class PlainSharedTable {
   private get present(): string {
     const { shared } = this.position
     return shared ? peopleWords(shared) : ''
+  }
+
+  private get commands() {
+    const { game, header } = this.position
+    return commandsFor(game, header.seats.length, true)
   }
 
   private get waiting(): string {
@@ -149,7 +163,7 @@ class PlainSharedTable {
     const heard = readCommand(line, {
       question: question ?? undefined,
       sayings: id => (question ? game.sayings(view, question, id) : []),
-      tableCommands: SHARED_TABLE_COMMANDS,
+      tableCommands: this.commands,
       inquiries: game.inquiries,
       numbers: question !== null && isNumbered(question),
     })
@@ -177,7 +191,7 @@ class PlainSharedTable {
     const { game, header, question, chronicle, rolls } = this.position
     switch (name) {
       case 'help':
-        this.say(...helpLines(game, args, SHARED_TABLE_COMMANDS))
+        this.say(...helpLines(game, args, this.commands))
         return false
       case 'options': {
         const lines = question ? allOptionLines(question, args, () => false, this.odds(question)) : []
@@ -216,9 +230,16 @@ class PlainSharedTable {
         this.say(...this.house.rules(game.id, args))
         return false
       case 'say':
-        if (args === '') this.say('"say" is followed by what everybody shall hear.')
-        else this.guest.speak(args)
+      case 'offer':
+      case 'accept':
+      case 'refuse':
+        this.guest.talk(name, args)
         return false
+      case 'bargains': {
+        const { bargains, view, seat } = this.position
+        this.say(...bargainLines(bargains, game, header.seats), ...promiseLines(game, seat, view))
+        return false
+      }
       case 'who':
         this.say(this.present, ...(this.waiting === '' ? [] : [this.waiting]))
         return false

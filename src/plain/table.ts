@@ -1,4 +1,4 @@
-import { type Command, listed, quote, readCommand, TABLE_COMMANDS } from '../commands/index.ts'
+import { type Command, commandsFor, quote, readCommand } from '../commands/index.ts'
 import { IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
 import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble } from '../storage/index.ts'
 import { hintLines, letBotsPlay, seatLines } from './bots.ts'
@@ -9,7 +9,9 @@ import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
 import { saveToLoad } from './load.ts'
-import { type Line, linesFor, Tellings } from './tellings.ts'
+import { PlainTalk } from './talk.ts'
+import { type Line, Tellings } from './tellings.ts'
+import { undoLines } from './undo.ts'
 
 /** How somebody left the table. */
 export type Leaving =
@@ -30,6 +32,7 @@ export async function playPlain(sitting: Sitting, io: PlainIo, house: PlainHouse
 
 class PlainTable {
   private readonly tellings: Tellings
+  private readonly talk: PlainTalk
   private readonly guide: PlainGuide
   /** The question shown last, so that it is not shown again after every word. */
   private shown: Question | null = null
@@ -46,6 +49,7 @@ class PlainTable {
     private readonly house: PlainHouse,
   ) {
     this.tellings = new Tellings(sitting.game, sitting.header.seats)
+    this.talk = new PlainTalk(sitting)
     this.guide = new PlainGuide(sitting)
   }
 
@@ -160,7 +164,7 @@ class PlainTable {
     const heard = readCommand(line, {
       question,
       sayings: id => (question ? game.sayings(match.view(question.seat), question, id) : []),
-      tableCommands: TABLE_COMMANDS,
+      tableCommands: commandsFor(game, sitting.header.seats.length),
       inquiries: game.inquiries,
       numbers: question !== undefined && isNumbered(question),
     })
@@ -195,7 +199,7 @@ class PlainTable {
 
   private hearNews({ events, sentence }: Told): void {
     this.aside = []
-    this.tell(this.tellings.hear(events))
+    this.tell([...this.tellings.hear(events), ...this.talk.news()])
     if (sentence !== null) this.say(sentence)
   }
 
@@ -210,7 +214,10 @@ class PlainTable {
     const { header, game } = this.sitting
     switch (name) {
       case 'help':
-        this.say(...helpLines(game, args), ...this.guide.heard(name, this.question))
+        this.say(
+          ...helpLines(game, args, commandsFor(game, header.seats.length)),
+          ...this.guide.heard(name, this.question),
+        )
         return null
       case 'options':
         this.options(args)
@@ -219,7 +226,7 @@ class PlainTable {
         this.shown = null
         return null
       case 'undo':
-        this.undo(args)
+        this.say(...undoLines(this.sitting, args, this.question?.seat ?? 0))
         return null
       case 'save':
         this.save(args)
@@ -271,8 +278,17 @@ class PlainTable {
       }
       case 'quit':
         return this.leave()
-      // There is nobody at another keyboard: these are said at shared tables.
       case 'say':
+      case 'offer':
+      case 'accept':
+      case 'refuse':
+        this.say(...this.talk.say(name, args, this.question?.seat ?? null))
+        this.tell(this.talk.news())
+        return null
+      case 'bargains':
+        this.say(...this.talk.bargains(this.viewer))
+        return null
+      // At one keyboard everybody sees who is there.
       case 'who':
         return null
     }
@@ -312,35 +328,6 @@ class PlainTable {
     this.say(...(lines.length > 0 ? lines : [none]))
   }
 
-  private undo(args: string): void {
-    const count = args === '' ? 1 : Number(args)
-    if (!Number.isInteger(count) || count < 1) {
-      this.say(`${quote(args)} is no number of answers; "undo" takes back one, "undo 3" three.`)
-      return
-    }
-    const { moves, length } = this.match
-    const last = moves.at(-1)
-    // Whoever answered last is the one to take it back, whoever is asked now.
-    const seat = last && 'seat' in last ? last.seat : (this.question?.seat ?? 0)
-    if (count > this.match.undoable(seat).moves) {
-      this.say(this.whyNot(seat, count))
-      return
-    }
-    const { sentence } = this.sitting.undo(seat, count)
-    const taken = moves.slice(length - count).map(move => ('id' in move ? `"${move.id}"` : 'what was laid ready'))
-    this.say(`Taken back: ${listed(taken, { last: 'and' })}.`, ...(sentence === null ? [] : [sentence]))
-  }
-
-  /** Why so many answers cannot be taken back, in the table's own words. */
-  private whyNot(seat: Seat, count: number): string {
-    try {
-      this.match.undo(seat, count)
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error)
-    }
-    return ''
-  }
-
   private save(name: string): void {
     if (name !== '') {
       const copy = savePath(this.house.saveFolder, name)
@@ -357,9 +344,7 @@ class PlainTable {
   }
 
   private chronicle(most: number): Line[] {
-    const { game, header } = this.sitting
-    const lines = linesFor(game, this.match.events(0), header.seats, this.viewer)
-    return most === 0 ? [] : lines.slice(-most)
+    return most === 0 ? [] : this.talk.chronicle(this.viewer).slice(-most)
   }
 
   /** What could not be done; a fault of ours leaves the game where it was. */

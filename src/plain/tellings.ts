@@ -1,22 +1,9 @@
-import { type Game, type GameEvent, mayKnow, type Seat } from '../kernel/index.ts'
+import type { Game, GameEvent, Seat } from '../kernel/index.ts'
 
 /** A sentence of the chronicle, and the number of the rule behind it. */
 export interface Line {
   readonly text: string
   readonly rule: string
-}
-
-/** The events a seat may know of in sentences; `null` is somebody who watches. */
-export function linesFor(
-  game: Game,
-  events: readonly GameEvent[],
-  seats: readonly string[],
-  viewer: Seat | null,
-): Line[] {
-  return events.flatMap(event => {
-    const text = mayKnow(event, viewer) ? game.sentence(event, seats) : null
-    return text === null ? [] : [{ text, rule: event.rule }]
-  })
 }
 
 /**

@@ -1,30 +1,49 @@
-import type { Game, GameRecord, Move } from '../kernel/index.ts'
+import { sayingText } from '../commands/index.ts'
+import type { Game, GameRecord, Line, Move } from '../kernel/index.ts'
 import { MOVES_FORMAT } from './moves.ts'
 import { Trouble } from './trouble.ts'
 
 /**
- * A record as a move file that plays to the same position. Answers that were taken back are left out. Throws Trouble
- * for an answer that a move file cannot say.
+ * A record as a move file that plays to the same position, with what was said on the way. Answers that were taken back
+ * are left out. Throws Trouble for an answer that a move file cannot say.
  */
 export function exportMoves(game: Game, { header, lines }: GameRecord): string {
-  const standing: Move[] = []
-  for (const line of lines) {
-    if ('undo' in line) standing.length -= line.undo
-    else if (!('players' in line)) standing.push(line)
-  }
+  const { moves, said } = standing(lines, header.seats)
+  const rows = moves.flatMap((move, i) => [sound(moveText(move, header.seats)), ...(said[i + 1] ?? [])])
   const last = lines.at(-1)?.hash
   return [
-    `cantrip-moves ${MOVES_FORMAT}`,
-    `# ${game.title}, rules ${header.rules}; ${standing.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
+    // Earlier programs know no words; what holds none they can still read.
+    `cantrip-moves ${said.some(there => there.length > 0) ? MOVES_FORMAT : 1}`,
+    `# ${game.title}, rules ${header.rules}; ${moves.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
     `game ${header.game}`,
     ...Object.entries(header.options).map(([name, value]) => `${name} ${value}`),
     `seed ${header.seed}`,
     `seats ${header.seats.join(', ')}`,
     ...(header.practice ? ['practice'] : []),
     '--',
-    ...standing.map(move => sound(moveText(move, header.seats))),
+    ...(said[0] ?? []),
+    ...rows,
     '',
   ].join('\n')
+}
+
+/** The moves that stand, and what was said after each number of them, as lines. */
+function standing(lines: readonly Line[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
+  const moves: Move[] = []
+  const said: string[][] = [[]]
+  for (const line of lines) {
+    if ('undo' in line) {
+      moves.length -= line.undo
+      // No word is taken back.
+      said.splice(moves.length, said.length, said.slice(moves.length).flat())
+    } else if ('by' in line) {
+      said.at(-1)?.push(`${seats[line.by]}: ${sayingText(line, seats)}`)
+    } else if (!('players' in line)) {
+      moves.push(line)
+      said.push([])
+    }
+  }
+  return { moves, said }
 }
 
 /** A move as a line of a move file. */

@@ -3,8 +3,8 @@ import type { Game, Header, Seat } from '../kernel/index.ts'
 import { gameOf, newHeader } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the move file format. */
-export const MOVES_FORMAT = 1
+/** The version of the move file format: 2 knows what is said at the table. */
+export const MOVES_FORMAT = 2
 /** What the file of written moves ends with. */
 export const MOVES_ENDING = '.moves'
 
@@ -49,6 +49,9 @@ export function isMoveFile(text: string): boolean {
   return /^\uFEFF?(\s*(#.*)?\n)*\s*cantrip-moves\b/.test(text)
 }
 
+/** What somebody says may hold a #, and is no remark. */
+const WORDS = /^[^#:]*:\s*say\s/i
+
 interface Row {
   readonly line: number
   readonly text: string
@@ -59,7 +62,9 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
-    .map((raw, i): Row => ({ line: i + 1, text: visible(raw.replace(/(^|\s)#.*$/, '')).trim() }))
+    .map(
+      (raw, i): Row => ({ line: i + 1, text: visible(WORDS.test(raw) ? raw : raw.replace(/(^|\s)#.*$/, '')).trim() }),
+    )
     .filter(row => row.text !== '')
   const [first, ...rest] = rows
   const version = /^cantrip-moves\s+(\d+)$/.exec(first?.text ?? '')?.[1]

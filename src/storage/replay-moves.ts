@@ -1,5 +1,5 @@
-import { possible, quote, readCommand, TABLE_COMMANDS } from '../commands/index.ts'
-import { type GameEvent, KernelError, Match, type Question, type Seat } from '../kernel/index.ts'
+import { commandsFor, isTalk, possible, quote, readCommand, readTalk, type TalkWord } from '../commands/index.ts'
+import { bargainsOf, type GameEvent, KernelError, Match, type Question, type Seat } from '../kernel/index.ts'
 import type { Comparison, MoveFile, MoveLine } from './moves.ts'
 import { MoveTrouble } from './moves.ts'
 
@@ -59,6 +59,13 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
       return []
     }
     case 'answer': {
+      const talk = talkIn(match, line)
+      if (talk) {
+        const spoke = talk.by === null ? { wrong: 'the line does not say who speaks' } : said(match, talk.by, talk)
+        if ('wrong' in spoke) throw wrong(spoke.wrong.replace(/\.$/, ''))
+        match.say(spoke.by, spoke.saying)
+        return []
+      }
       const question = questionFor(match, line, header.seats)
       if (typeof question === 'string') throw wrong(question)
       const id = read(match, question, line)
@@ -73,6 +80,26 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
     }
   }
 }
+
+/** The words of a line that is talk and no answer: `Ann: say good morning`. */
+function talkIn(
+  match: Match,
+  { seat, said, text }: MoveLine & { kind: 'answer' },
+): { readonly by: Seat | null; readonly word: TalkWord; readonly args: string } | null {
+  const [, word = '', args = ''] = /^(\S+)\s*(.*)$/.exec(said) ?? []
+  const isOption = match.questions.some(({ options }) => options.some(({ id }) => id === said || id === text))
+  const by = seat ?? (match.questions.length === 1 ? (match.questions[0]?.seat ?? null) : null)
+  return isTalk(word) && !isOption ? { by, word, args } : null
+}
+
+const said = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord; readonly args: string }) =>
+  readTalk(word, args, {
+    game: match.game,
+    seats: match.header.seats,
+    speakers: [by],
+    view: match.view(by),
+    bargains: bargainsOf(match),
+  })
 
 /** The question an answer is for, or what is wrong. */
 function questionFor(match: Match, line: MoveLine & { kind: 'answer' }, seats: readonly string[]): Question | string {
@@ -91,7 +118,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   const spoken = {
     question,
     sayings: (id: string) => game.sayings(match.view(question.seat), question, id),
-    tableCommands: TABLE_COMMANDS,
+    tableCommands: commandsFor(game, match.header.seats.length),
     inquiries: game.inquiries,
   }
   // The whole line first: an id may hold a colon after what happens to be somebody's name.

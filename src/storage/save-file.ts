@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Header, Line } from '../kernel/index.ts'
 import { flushFile, flushFolder, freeCopy, freePath, makeFolder, writeAll, writeNew, writeWhole } from './disk.ts'
 import { askLock, type Lock } from './lock.ts'
-import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
+import { isOfFormat, SAVE_FORMAT, type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** How a writing went; a sentence where a person should know. */
@@ -38,6 +38,10 @@ export class SaveFile {
   private open = false
   /** What was read of the file had a part that is no game: it is copied before it is written over. */
   private spoilt = false
+  /** The format its first line names. */
+  private format = SAVE_FORMAT
+  /** A line waits that the file's format does not know: the file is written again under a first line of today's. */
+  private raised = false
   /** Keeps others from writing the same file; null where no lock can be made. */
   private lock: Lock | null = null
 
@@ -110,6 +114,7 @@ export class SaveFile {
     save.most = text.bytes
     save.spoilt = text.sound < text.bytes
     save.open = !text.ended
+    save.format = text.format
     return save
   }
 
@@ -126,6 +131,7 @@ export class SaveFile {
   /** Adds a line, written and flushed when this returns, or told to wait. Never throws. */
   append(line: Line): Kept {
     this.lines.push(writeLine(line))
+    if (!isOfFormat(line, this.format)) this.raised = true
     return this.flush()
   }
 
@@ -137,7 +143,8 @@ export class SaveFile {
       if (stat === undefined) return this.anew()
       if (this.isOther(stat)) return this.elsewhere()
       const sentence = this.spoilt ? this.backUp() : null
-      this.extend()
+      if (this.raised) this.whole(this.at)
+      else this.extend()
       return { ok: true, sentence }
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return this.anew()
@@ -238,7 +245,8 @@ export class SaveFile {
 
   private whole(path: string): void {
     const text = this.text()
-    writeWhole(path, text)
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode
+    writeWhole(path, text, mode === undefined ? undefined : mode & 0o777)
     this.at = path
     // The lock went with the folder, or belongs to the file that was left.
     this.release()
@@ -249,6 +257,8 @@ export class SaveFile {
     this.most = this.size
     this.open = false
     this.written = this.lines.length
+    this.format = SAVE_FORMAT
+    this.raised = false
   }
 
   private trouble(error: unknown): Kept {

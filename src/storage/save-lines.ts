@@ -3,8 +3,8 @@ import type { Header, Line } from '../kernel/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the save format this program writes; it reads this and every earlier one. */
-export const SAVE_FORMAT = 1
+/** The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said. */
+export const SAVE_FORMAT = 2
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const Text = v.pipe(v.string(), v.maxLength(1000))
@@ -16,15 +16,25 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ players: PlayersShape, hash: Hash }),
   v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
+  v.strictObject({ say: Text, by: Count, hash: Hash }),
+  v.strictObject({ offer: v.strictObject({ to: Count, give: Text, take: Text }), by: Count, hash: Hash }),
+  v.strictObject({ accept: Count, by: Count, hash: Hash }),
+  v.strictObject({ refuse: Count, by: Count, hash: Hash }),
 ])
 
-const FirstShape = v.strictObject({ cantrip: v.literal(SAVE_FORMAT), ...HeaderShape.entries })
+const FirstShape = v.strictObject({
+  cantrip: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SAVE_FORMAT)),
+  ...HeaderShape.entries,
+})
 
 /** The first line of a save. */
 export function writeHeader(header: Header): string {
   const { game, rules, options, seats, seed, practice, players } = header
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, practice, players })
 }
+
+/** Whether a line can stand in a file of this format: before 2 nothing was said. */
+export const isOfFormat = (line: Line, format: number): boolean => format >= 2 || !('by' in line) || 'undo' in line
 
 /** A line of a save after the first. */
 export function writeLine(line: Line): string {
@@ -34,6 +44,8 @@ export function writeLine(line: Line): string {
 /** A save as it was read. */
 export interface SaveText {
   readonly header: Header
+  /** The version of the format it was begun in. */
+  readonly format: number
   readonly lines: readonly Line[]
   /** The number each of the lines has in the file, for messages. */
   readonly numbers: readonly number[]
@@ -69,6 +81,7 @@ export function readSoFar(
   const lines: Line[] = []
   const numbers: number[] = []
   let header: Header | null = null
+  let format = SAVE_FORMAT
   let from = 0
   let sound = 0
   for (let number = 1; from < bytes.length; number++) {
@@ -77,7 +90,9 @@ export function readSoFar(
     const text = decode(bytes.subarray(from, torn ? bytes.length : end))
     const value = text === null ? undefined : parse(text)
     if (header === null) {
-      header = readHeader(value, file)
+      const { cantrip, ...rest } = readHeader(value, file)
+      header = rest
+      format = cantrip
     } else if (text?.trim() !== '') {
       const line = v.safeParse(LineShape, value)
       if (line.success) {
@@ -102,11 +117,11 @@ export function readSoFar(
   return { text: soFar(header, bytes[bytes.length - 1] === 0x0a), trouble: null }
 
   function soFar(header: Header, ended: boolean): SaveText {
-    return { header, lines, numbers, notes, bytes: bytes.length, sound, ended }
+    return { header, format, lines, numbers, notes, bytes: bytes.length, sound, ended }
   }
 }
 
-function readHeader(value: unknown, file: string): Header {
+function readHeader(value: unknown, file: string): Header & { readonly cantrip: number } {
   const version = v.safeParse(v.object({ cantrip: v.number() }), value)
   if (!version.success)
     throw new Trouble(`${file}:1: this is not the beginning of a saved game; the file is left as it is.`)
@@ -122,8 +137,7 @@ function readHeader(value: unknown, file: string): Header {
       `${file}:1: ${where || 'the first line'} is not as a saved game has it; the file is left as it is.`,
     )
   }
-  const { cantrip: _, ...header } = first.output
-  return header
+  return first.output
 }
 
 function what(text: string | null, value: unknown): string {

@@ -5,6 +5,7 @@ import {
   type Header,
   type Line,
   Match,
+  type Saying,
   type Seat,
 } from '../kernel/index.ts'
 import { PERSON } from './header.ts'
@@ -68,12 +69,19 @@ export class Sitting {
 
   /** Begins a game that starts with the moves of another, kept whole in a new file. Throws Trouble where that cannot be. */
   static branch(match: Match, path: string): Sitting {
-    const { game, header, moves } = match
+    const { game, header, moves, said } = match
     const copy = Match.begin(game, header)
-    const lines = moves.map((move): Line => {
+    const wordsAt = (at: number): Line[] =>
+      said.flatMap(one => {
+        if (one.at !== at) return []
+        copy.say(one.by, one.saying)
+        return [{ ...one.saying, by: one.by, hash: copy.hash() }]
+      })
+    const lines = wordsAt(0)
+    for (const [i, move] of moves.entries()) {
       copy.play(move)
-      return { ...move, hash: copy.hash() }
-    })
+      lines.push({ ...move, hash: copy.hash() }, ...wordsAt(i + 1))
+    }
     return Sitting.kept(new Sitting(game, copy, SaveFile.create(path, header, lines), lines))
   }
 
@@ -113,6 +121,12 @@ export class Sitting {
   answer(seat: Seat, id: string): Told {
     const events = this.match.answer(seat, id)
     return { events, sentence: this.keep({ seat, id, hash: this.match.hash() }) }
+  }
+
+  /** Says something at the table. */
+  say(by: Seat, saying: Saying): Told {
+    this.match.say(by, saying)
+    return { events: [], sentence: this.keep({ ...saying, by, hash: this.match.hash() }) }
   }
 
   /** Takes back a seat's last answers. Throws Error with a sentence where it may not. */

@@ -1,10 +1,9 @@
-import { TABLE_COMMANDS } from '../commands/index.ts'
 import { pad } from '../terminal/text.ts'
 import { CONTEXTS, type Command, type Context, commandsIn, keysShown } from './commands.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
-import { wordsAt } from './table/typing.ts'
+import { commandsAt, wordsAt } from './table/typing.ts'
 
 /** The page behind `?`: what can be done now and why, the keys of where one is, what can be typed, then all other keys. */
 export function keysPage(model: Model): Overlay {
@@ -15,7 +14,7 @@ export function keysPage(model: Model): Overlay {
           '',
           'Words (typed, with or without the colon)',
           ...wordsAt(model.screen).map(({ word, about, text }) => row(`${word} ${about}`.trim(), text)),
-          ...TABLE_COMMANDS.map(({ name, args, text }) => row(`${name} ${args ?? ''}`.trim(), text)),
+          ...commandsAt(model.screen.position).map(({ name, args, text }) => row(`${name} ${args ?? ''}`.trim(), text)),
           '',
           'An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".',
         ]

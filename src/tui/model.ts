@@ -1,3 +1,4 @@
+import type { TalkWord } from '../commands/index.ts'
 import type { Position } from '../hall/positions.ts'
 import type { Game, Header, Seat } from '../kernel/index.ts'
 import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
@@ -290,8 +291,8 @@ export type Effect =
   /** Another game with the same players and choices; a seed of its own where none is given. */
   | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
   | { readonly kind: 'copy'; readonly name: string }
-  /** Says something to everybody at a shared table. */
-  | { readonly kind: 'say'; readonly text: string }
+  /** Says something to everybody at the table, offers a bargain or answers one. */
+  | { readonly kind: 'talk'; readonly word: TalkWord; readonly text: string }
   /** Tells who sits where, or gives a seat to a person or a bot. */
   | { readonly kind: 'seat'; readonly words: string }
   | { readonly kind: 'goto'; readonly at: number }

@@ -1,12 +1,13 @@
-import { type BotAsked, botAsked, botOf, botThought, seatSaid, seatTold } from '../bots/index.ts'
+import { type BotAsked, botAsked, botOf, botSaying, botThought, seatSaid, seatTold } from '../bots/index.ts'
 import { GuideReader, guideOf, layReady } from '../hall/guide.ts'
 import { nextSeat, Teller } from '../hall/positions.ts'
+import { spokeAt } from '../hall/talk.ts'
 import type { Seat } from '../kernel/index.ts'
 import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts'
 import type { Effect, Message, Notice } from './model.ts'
 
 /** What the screen asks of the table it is at. */
-export type TableEffect = Extract<Effect, { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'say' | 'seat' }>
+export type TableEffect = Extract<Effect, { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' }>
 
 /**
  * A table somebody plays at. What comes of an effect is given back at once or told later as news of the world: at a table
@@ -75,8 +76,11 @@ export class OwnTable implements GameTable {
         const { sentence } = sitting.seat(said.seat, said.player)
         return [this.position(sentence ?? seatTold(match.header, said.seat, said.player))]
       }
-      case 'say':
-        throw new Error('There is nobody at another keyboard to hear it.')
+      case 'talk': {
+        const spoke = spokeAt(sitting, this.persons, this.seat, effect.word, effect.text)
+        if ('wrong' in spoke) return [{ kind: 'notice', notice: { tone: 'bad', lines: [spoke.wrong] } }]
+        return [this.heard(sitting.say(spoke.by, spoke.saying).sentence)]
+      }
       case 'copy': {
         const path = savePath(this.saves, effect.name)
         sitting.copyTo(path)
@@ -85,17 +89,25 @@ export class OwnTable implements GameTable {
     }
   }
 
+  /** How the table stands once something has been said and those have answered who are no persons. */
+  private heard(sentence: string | null): Message {
+    const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
+    const { position } = this.position(null)
+    return { kind: 'news', position, notice }
+  }
+
   leave(): Kept {
     clearTimeout(this.timer)
     return this.sitting.close()
   }
 
   /** How the table stands for whoever is asked next; somebody else must be let to the keyboard first. */
-  private position(sentence: string | null): Message {
+  private position(sentence: string | null): Extract<Message, { kind: 'position' }> {
     const { match } = this.sitting
     const before = this.seat
     const persons = this.persons
     this.seat = this.nextPerson()
+    this.letBotsTalk()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
     const asked = this.letBots()
@@ -119,6 +131,13 @@ export class OwnTable implements GameTable {
     const sat = this.seat !== null && persons.includes(this.seat) ? this.seat : null
     if (sat !== null && match.questionFor(sat)) return sat
     return match.questions.find(question => persons.includes(question.seat))?.seat ?? sat ?? persons[0] ?? null
+  }
+
+  /** Lets bots say what they have to say: an offer is answered at once. */
+  private letBotsTalk(): void {
+    const { sitting } = this
+    for (let said = botSaying(sitting.match, sitting.players); said; said = botSaying(sitting.match, sitting.players))
+      sitting.say(said.by, said.saying)
   }
 
   /** Where a bot is asked, lets it answer in a while: there is time to follow, and keys are heard in between. */

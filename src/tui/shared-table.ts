@@ -37,8 +37,8 @@ export class SharedTable implements GameTable {
       case 'weigh':
         guest.weigh(effect.serial, effect.id)
         return []
-      case 'say':
-        guest.speak(effect.text)
+      case 'talk':
+        guest.talk(effect.word, effect.text)
         return []
       case 'seat':
         throw new Error('Who sits where is decided by who comes to a shared table.')

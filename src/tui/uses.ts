@@ -8,6 +8,7 @@ import { hasRulesBeyond } from './rules-page.ts'
 import { contextOf } from './table/contexts.ts'
 import { offers } from './table/offers.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
+import { BARGAINS } from './table/sheets.ts'
 import { placesOf } from './watch/turns.ts'
 
 /** What has a use only on a map on which pieces travel. */
@@ -65,7 +66,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
       )
     case 'sheet': {
       const areas = areasOf(model)
-      if (name === 'left') return header.seats.length > 1
+      if (name === 'left') return header.seats.length > 1 && table.page !== BARGAINS
       return name !== 'up' || (areas.kind !== 'small' && linesBelow(table, table.page, areas, model.settings.hints) > 0)
     }
     case 'chronicle':

@@ -40,7 +40,7 @@ const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
   'answer',
   'undo',
   'weigh',
-  'say',
+  'talk',
   'store',
   'wait',
   'repaint',
@@ -108,7 +108,7 @@ export class World {
       case 'undo':
       case 'weigh':
       case 'copy':
-      case 'say':
+      case 'talk':
       case 'seat':
         if (!this.table) throw new Error('There is no game on the table.')
         return this.table.run(effect)

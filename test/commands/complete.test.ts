@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { complete, readCommand } from '../../src/commands/index.ts'
+import { type Candidate, complete, readCommand } from '../../src/commands/index.ts'
 import { ids, question, spoken, tameIds, typings } from './questions.ts'
 
 const asked = question(
@@ -42,7 +42,8 @@ describe('completion', () => {
   })
 
   test('offers what can follow a command', () => {
-    const saves = { ...here, followers: (word: string) => (word === 'load' ? ['friday', 'sunday'] : []) }
+    const [FRIDAY, SUNDAY] = ['friday', 'sunday'].map(text => ({ text, hint: '' })) as [Candidate, Candidate]
+    const saves = { ...here, followers: (word: string) => (word === 'load' ? [FRIDAY, SUNDAY] : []) }
     expect(complete('load f', saves).text).toBe('load friday')
     expect(complete('load ', saves).candidates).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type Spoken, TABLE_COMMANDS } from '../../src/commands/index.ts'
+import { commandsFor, type Spoken } from '../../src/commands/index.ts'
 import type { Question } from '../../src/kernel/index.ts'
 
 /** A question with these ids as its options; each label is the id in capitals unless one is given. */
@@ -16,7 +16,7 @@ export function spoken(
   return {
     question: asked,
     sayings: id => (Object.hasOwn(sayings, id) ? sayings[id]! : []),
-    tableCommands: TABLE_COMMANDS,
+    tableCommands: commandsFor({}, 1),
     inquiries: [
       { word: 'look', about: 'a space', text: 'Tells what is there.' },
       { word: 'tasks', about: '', text: 'Tells your tasks.' },

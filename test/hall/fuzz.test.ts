@@ -48,7 +48,9 @@ const DEEDS: Readonly<Record<string, (socket: Socket, at: number) => void>> = {
   'an answer from one who watches': socket => socket.write(`${hello(null)}{"kind":"answer","asking":1,"id":"keep"}\n`),
   'a flood of greetings': socket => socket.write(hello('Cleo', { take: true }).repeat(2000)),
   'a flood of talk': socket =>
-    socket.write(hello('Cleo', { take: true }) + lineFor({ kind: 'say', text: 'x'.repeat(3000) }).repeat(500)),
+    socket.write(
+      hello('Cleo', { take: true }) + lineFor({ kind: 'talk', word: 'say', text: 'x'.repeat(3000) }).repeat(500),
+    ),
   'a flood of looks at answers': socket =>
     socket.write(
       hello('Cleo', { take: true }) + lineFor({ kind: 'weigh', serial: 1, asking: 1, id: 'keep' }).repeat(3000),
@@ -69,7 +71,7 @@ const mutated = fc.sample(
         hello('Cleo', { take: true }),
         hello(null),
         lineFor({ kind: 'undo', count: 3 }),
-        lineFor({ kind: 'say', text: 'hello' }),
+        lineFor({ kind: 'talk', word: 'say', text: 'hello' }),
       ),
       fc.array(fc.tuple(fc.nat(120), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 4 }),
     )

@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
 import { openTables } from '../../src/hall/index.ts'
 import { LineReader, lineFor, PROTOCOL } from '../../src/hall/wire.ts'
 import { Match, type Option, type Question } from '../../src/kernel/index.ts'
+import { newHeader } from '../../src/storage/index.ts'
 import { header, wizards } from '../tui/sitting.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
 
@@ -74,7 +76,7 @@ describe('a shared table', () => {
       const { seat, options } = asked(at)
       at.sitting.answer(seat, options[0]!.id)
     }
-    ben.guest.speak('go on')
+    ben.guest.talk('say', 'go on')
     for (const { text } of heard) {
       await ben.until('the remark', () => text().includes('go on'))
       expect(text()).not.toMatch(/unheardof|"random"|"draw"|"forced"|"value"|"gems":\{"ishkatar"/)
@@ -109,7 +111,7 @@ describe('a shared table', () => {
     one.guest.answer(options[0]!.id)
     one.guest.answer(options[0]!.id)
     one.guest.answer('fly to the moon')
-    one.guest.speak('done')
+    one.guest.talk('say', 'done')
     await one.until('the remark', () => one.guest.position.chronicle.some(({ text }) => text.includes('done')))
     expect(at.sitting.match.length).toBe(length + 1)
   })
@@ -136,7 +138,7 @@ describe('a shared table', () => {
   it('shows what is said to all, fit for a screen, and tells who is there', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const [ann, ben] = [await at.sit('Ann'), await at.sit('Ben')]
-    ann.guest.speak(`\x1b[31mHello\u202e \u200bBen\n${'!'.repeat(900)}`)
+    ann.guest.talk('say', `\x1b[31mHello\u202e \u200bBen\n${'!'.repeat(900)}`)
     await ben.until('the remark', () => ben.guest.position.chronicle.some(({ text }) => text.startsWith('Ann: ')))
     const said = ben.guest.position.chronicle.find(({ text }) => text.startsWith('Ann: '))!
     expect(said.text).toMatch(/^Ann: “\[31mHello Ben !+…”$/)
@@ -148,11 +150,27 @@ describe('a shared table', () => {
       ],
       watching: 0,
     })
-    for (let i = 0; i < 9; i++) ann.guest.speak(`word ${i}`)
+    for (let i = 0; i < 9; i++) ann.guest.talk('say', `word ${i}`)
     expect((await ann.next('notice', 0)).text).toMatch(/^Not so fast/)
     ann.guest.leave()
     await ben.until('her leaving', () => ben.guest.position.shared?.seats[0]?.here === false)
     expect(at.log).toEqual(['Ann has come.', 'Ben has come.', 'Ann has left.'])
+  })
+
+  it('keeps bargains offered and accepted, and shows them to all', async () => {
+    const seats = ['Ann', 'Ben', 'Cleo']
+    const at = await openTable({}, elfenwizards, { whole: newHeader(elfenwizards, { seats, seed: '7' }) })
+    const [ann, ben, watcher] = [await at.sit('Ann'), await at.sit('Ben'), await at.sit(null)]
+    ann.guest.talk('offer', 'Ben support b2 5 for spare r1')
+    await ben.until('the offer', () => ben.guest.position.bargains.length === 1)
+    ann.guest.talk('accept', '')
+    expect((await ann.next('notice', 0)).text).toBe('No offer to Ann waits for an answer.')
+    ben.guest.talk('accept', '1')
+    for (const one of [ann, ben, watcher]) {
+      await one.until('the answer', () => one.guest.position.bargains[0]?.state === 'agreed')
+      expect(one.guest.position.chronicle.at(-1)).toMatchObject({ text: 'Ben accepts bargain 1.', rule: '7.1' })
+    }
+    expect(readFileSync(at.save, 'utf8')).toContain('{"accept":1,"by":1,')
   })
 
   it('gives a seat back to whoever left it, where the game stands, with what was said meanwhile', async () => {
@@ -162,7 +180,7 @@ describe('a shared table', () => {
     const before = guests[0]!.guest.position
     guests[0]!.guest.leave()
     await guests[1]!.until('her leaving', () => guests[1]!.guest.position.shared?.seats[0]?.here === false)
-    guests[1]!.guest.speak('where are you?')
+    guests[1]!.guest.talk('say', 'where are you?')
     const again = await at.sit('Ann')
     const { view, question, chronicle } = again.guest.position
     expect({ view, question }).toEqual({ view: before.view, question: before.question })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LineReader, lineFor, readAsked, readTold, spoken } from '../../src/hall/wire.ts'
+import { spoken } from '../../src/commands/index.ts'
+import { LineReader, lineFor, readAsked, readTold } from '../../src/hall/wire.ts'
 
 describe('what goes over the line', () => {
   it('is put together from any pieces', () => {

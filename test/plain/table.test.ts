@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Game } from '../../src/kernel/index.ts'
-import { linesFor, type PlainHouse } from '../../src/plain/index.ts'
+import { type Game, mayKnow } from '../../src/kernel/index.ts'
+import type { PlainHouse } from '../../src/plain/index.ts'
 import { Sitting, Trouble } from '../../src/storage/index.ts'
 import { type ToyEvent, toy, toyHeader } from '../kernel/toy.ts'
 import { folder, shelf } from '../storage/table.ts'
@@ -197,7 +197,9 @@ describe('the line mode', () => {
     expect(all.text.match(/The game is over\. The market/g)).toHaveLength(1)
     const end = await played(['1', 'log 1', 'options', 'look'], { sitting: all.sitting })
     expect(reply(end.text, '1')).toContain('Nothing is asked now; possible: help')
-    const told = linesFor(toy, all.sitting.match.events(0) as ToyEvent[], ['Ann', 'Bob'], null).map(({ text }) => text)
+    const told = all.sitting.match
+      .events(0)
+      .flatMap(event => (mayKnow(event, null) ? (toy.sentence(event as ToyEvent, ['Ann', 'Bob']) ?? []) : []))
     expect(reply(end.text, 'log 1')).toBe(`${told.at(-1)}\n`)
     expect(reply(end.text, 'options')).toBe('Nothing is asked now.\n')
   })

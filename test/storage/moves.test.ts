@@ -97,7 +97,7 @@ describe('a move file', () => {
   test.each<[what: string, text: string, message: string | RegExp]>([
     ['no file of moves', 'hello', 'x.moves:1: this is no move file; it begins with the line "cantrip-moves 1"'],
     ['nothing', '', 'x.moves:1: this is no move file; it begins with the line "cantrip-moves 1"'],
-    ['a later format', 'cantrip-moves 7\n--', 'x.moves:1: this is format 7; this cantrip reads up to 1'],
+    ['a later format', 'cantrip-moves 7\n--', 'x.moves:1: this is format 7; this cantrip reads up to 2'],
     [
       'no end of the set-up',
       'cantrip-moves 1\ngame toy\n',
@@ -222,6 +222,16 @@ describe('a move file', () => {
     )
   })
 
+  test('may hold what is said, a # in it too, and is then of a format that knows words', () => {
+    const { match } = replay(moves('Bob: say take it, # 1 or not'))
+    expect(match.said).toEqual([{ by: 1, saying: { say: 'take it, # 1 or not' }, at: 0 }])
+    const sitting = played(null, 2)
+    expect(exportMoves(toy, sitting.record)).toMatch(/^cantrip-moves 1\n/)
+    sitting.say(0, { say: 'hm' })
+    expect(exportMoves(toy, sitting.record)).toMatch(/^cantrip-moves 2\n[\s\S]*\nAnn: say hm\n$/)
+    expect(() => replay(moves('Ann: offer Bob peace for war'))).toThrow('x.moves:6: Goblin Market knows no bargains')
+  })
+
   test('after the end of the game is refused', () => {
     const sitting = finished()
     expect(() => replay(`${exportMoves(toy, sitting.record)}Ann: stop\n`)).toThrow(
@@ -295,6 +305,7 @@ describe('an exported game', () => {
         const { match } = replayMoves(moves)
         expect(match.hash()).toBe(sitting.match.hash())
         expect(match.moves).toEqual(sitting.match.moves)
+        expect(match.said).toEqual(sitting.match.said)
       }),
       { numRuns: 60 },
     )

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listSaves, loadSave, newSavePath, Sitting, savePath, Trouble } from '../../src/storage/index.ts'
+import { games } from '../../src/games/registry.ts'
+import { listSaves, loadSave, newSavePath, SAVE_FORMAT, Sitting, savePath, Trouble } from '../../src/storage/index.ts'
 import { readSave } from '../../src/storage/save-lines.ts'
+import { OLD_SAVES } from '../fixtures/make.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { act, deeds, folder, headers, played, shelf } from './table.ts'
 
@@ -20,6 +22,7 @@ describe('a saved game', () => {
         const second = Sitting.resume(path, shelf)
         expect(second.match.hash()).toBe(first.match.hash())
         expect(second.match.state).toEqual(first.match.state)
+        expect(second.match.said).toEqual(first.match.said)
         expect(second.record).toEqual(first.record)
         for (const deed of after) act(second, deed)
         expect(Sitting.resume(path, shelf).match.hash()).toBe(second.match.hash())
@@ -32,7 +35,7 @@ describe('a saved game', () => {
     const path = join(folder(), 'a.cantrip')
     const sitting = played(path, 0)
     const lines = () => readFileSync(path, 'utf8').trimEnd().split('\n')
-    expect(JSON.parse(lines()[0]!)).toEqual({ cantrip: 1, ...toyHeader() })
+    expect(JSON.parse(lines()[0]!)).toEqual({ cantrip: SAVE_FORMAT, ...toyHeader() })
     for (let done = 1; done <= 5; done++) {
       act(sitting, { answer: done })
       expect(lines()).toHaveLength(1 + done)
@@ -58,6 +61,26 @@ describe('a saved game', () => {
     act(sitting, { answer: 1 })
     expect(Sitting.resume(path, shelf).match.hash()).toBe(sitting.match.hash())
   })
+})
+
+test('a save begun before words were kept has a first line of today once something is said, and lacks nothing', () => {
+  const path = join(folder(), 'old.cantrip')
+  const old = readFileSync(join(OLD_SAVES, '1-1', 'elfenwizards-3.cantrip'), 'utf8')
+  writeFileSync(path, old, { mode: 0o600 })
+  const first = Sitting.resume(path, games)
+  act(first, { answer: 1 })
+  const [head, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  expect(head).toBe(old.split('\n')[0])
+  first.say(1, { say: 'Good morning' })
+  act(first, { answer: 1 })
+  const [raised, ...after] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  expect(JSON.parse(raised!)).toEqual({ ...JSON.parse(head!), cantrip: SAVE_FORMAT })
+  expect(after.slice(0, lines.length)).toEqual(lines)
+  expect(after).toHaveLength(lines.length + 2)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  first.close()
+  const again = loadSave(path, games).match
+  expect([again.hash(), again.said]).toEqual([first.match.hash(), first.match.said])
 })
 
 test('a save of format 1 is read as it was written, whatever later formats bring', () => {
@@ -97,8 +120,8 @@ describe('a damaged save', () => {
     ['of another program', path => writeFileSync(path, '{"version":1}\n'), /:1: this is not the beginning/],
     [
       'of a newer cantrip',
-      path => writeFileSync(path, '{"cantrip":2,"of":"later"}\n'),
-      /by a newer cantrip \(format 2/,
+      path => writeFileSync(path, '{"cantrip":99,"of":"later"}\n'),
+      /by a newer cantrip \(format 99/,
     ],
     [
       'of a game it does not know',

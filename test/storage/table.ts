@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach } from 'vitest'
+import { spoken } from '../../src/commands/index.ts'
 import type { Game, Header } from '../../src/kernel/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { CARDS, toy, toyHeader } from '../kernel/toy.ts'
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 
 /** What somebody does; a number picks among whatever is possible when its time comes. */
-export type Deed = { answer: number } | { back: number } | { dice: number[] } | { card: number }
+export type Deed = { answer: number } | { back: number } | { dice: number[] } | { card: number } | { words: string }
 
 export const deeds: fc.Arbitrary<Deed[]> = fc.array(
   fc.oneof(
@@ -33,6 +34,7 @@ export const deeds: fc.Arbitrary<Deed[]> = fc.array(
       arbitrary: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }).map(dice => ({ dice })),
     },
     { weight: 1, arbitrary: fc.nat(CARDS.length - 1).map(card => ({ card })) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }).map(words => ({ words })) },
   ),
   { maxLength: 60 },
 )
@@ -59,6 +61,9 @@ export function act(sitting: Sitting, deed: Deed): void {
     const seat = last && 'seat' in last ? last.seat : 0
     const moves = Math.min(deed.back, match.undoable(seat).moves)
     if (moves > 0) sitting.undo(seat, moves)
+  } else if ('words' in deed) {
+    const say = spoken(deed.words)
+    if (say !== '') sitting.say(match.length % match.header.seats.length, { say })
   } else if ('dice' in deed) {
     sitting.forceDice(deed.dice)
   } else {

@@ -95,6 +95,7 @@ export function position(question: Question | null, more: Partial<Position> = {}
     known: 3,
     length: 4,
     undoable: { moves: 1, barrier: 'revealed' },
+    bargains: [],
     path: '/saves/islands.cantrip',
     serial: 1,
     ...more,

@@ -16,8 +16,7 @@ import { contestWorth, levelWorth } from './worth.ts'
 /** Places dice where its guild competes, and spells where they tip a contest; looks no further than the round. */
 export const apprentice: Bot<ElfenView> = {
   name: 'apprentice',
-  about:
-    'Puts dice where its magicians compete and spells where they tip a contest; keeps no promises, and makes none.',
+  about: 'Puts dice where its magicians compete and spells where they tip a contest; keeps its promises.',
   answer: byRule,
 }
 

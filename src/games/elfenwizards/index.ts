@@ -1,5 +1,6 @@
 import { type Game, KernelError, type Question, type Tongue } from '../../kernel/index.ts'
 import { hasWords } from './asking.ts'
+import { bargainsIn } from './bargains.ts'
 import { oddsIn, rollsIn } from './chances.ts'
 import type { ElfenEvent, ElfenState } from './components.ts'
 import { inquireIn, inquiriesIn, lookUp, sayingsIn } from './inquiries.ts'
@@ -28,6 +29,7 @@ const wordsIn = (texts: Texts) => ({
   inquiries: inquiriesIn(texts),
   rolls: (shown: ElfenView, events: readonly ElfenEvent[]) => rollsIn(texts, shown, events),
   odds: (shown: ElfenView, question: Question, id: string) => oddsIn(texts, shown, question, id),
+  bargains: bargainsIn(texts),
   sentence: (event: ElfenEvent, seats: readonly string[]) => sentenceOf(texts, event, seats),
   inquire: (shown: ElfenView, word: string, about: string) => inquireIn(texts, shown, word, about),
   sayings: (shown: ElfenView, question: Parameters<typeof sayingsIn>[2], id: string) =>

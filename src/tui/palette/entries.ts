@@ -1,4 +1,4 @@
-import type { TableCommandName } from '../../commands/index.ts'
+import { type TableCommandName, termsText } from '../../commands/index.ts'
 import { rulebookOf } from '../../games/registry.ts'
 import type { Option, Question } from '../../kernel/index.ts'
 import { SETTINGS, settingChange, settingText } from '../../storage/index.ts'
@@ -7,6 +7,7 @@ import { titleItems } from '../front/title-items.ts'
 import type { Deed, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
 import { contextOf } from '../table/contexts.ts'
 import { offers } from '../table/offers.ts'
+import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/typing.ts'
 
 /** What a key makes of a model. */
@@ -179,8 +180,25 @@ function wordEntries(table: TableScreen, keys: readonly KeyEntry[]): PaletteEntr
     return name !== 'settings' && (key === undefined || !named.has(key))
   })
   // Brackets are around what may be left out.
-  const said = words.map(({ name, args = '', text }) => wordEntry(name, text, args !== '' && !args.startsWith('[')))
-  return [...asked, ...said].filter(({ label }) => !labels.has(label))
+  const said = words
+    .filter(({ name }) => name !== 'accept' && name !== 'refuse')
+    .map(({ name, args = '', text }) => wordEntry(name, text, args !== '' && !args.startsWith('[')))
+  return [...replyEntries(table), ...asked, ...said].filter(({ label }) => !labels.has(label))
+}
+
+/** The answers to the offers that wait for one. */
+function replyEntries({ position: { bargains, seat, game, header }, watch }: TableScreen): PaletteEntry[] {
+  if (watch) return []
+  return offersTo(bargains, seat).flatMap(bargain =>
+    (['accept', 'refuse'] as const).map(
+      (word): PaletteEntry => ({
+        label: `${capital(word)} bargain ${bargain.number}`,
+        text: `${termsText(bargain, game, header.seats)}.`,
+        key: `:${word}`,
+        deed: { kind: 'say', text: `${word} ${bargain.number}` },
+      }),
+    ),
+  )
 }
 
 /** A word that is said at the table, or begun where more must follow it. */

@@ -12,7 +12,7 @@ import { throwLines } from './dice.ts'
 import { courseShown } from './looking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { drawPrompt } from './prompt.ts'
-import { pageHead, pageText } from './sheets.ts'
+import { offersTo, pageHead, pageText } from './sheets.ts'
 
 /** The table: the map or another page, how things stand, the chronicle, the prompt, the footer; the sheet beside them where there is room. */
 export function drawTable(model: Model, table: TableScreen, style: Style): Frame {
@@ -110,11 +110,13 @@ function beside(left: readonly string[], right: readonly string[], { say, glyphs
 
 /** The line between the map and the words: what stands first on it matters most. */
 function statusLine({ position }: TableScreen, area: Area, { say, glyphs }: Style): string {
-  const parts = screenOf(position.game).status(position.view)
+  const [first = '', ...others] = screenOf(position.game).status(position.view)
+  const offers = offersTo(position.bargains, position.seat).map(({ number }) => say('warn', `offer ${number}: accept?`))
+  const parts = [say('title', first), ...offers, ...others]
   const rule = glyphs.boxH
   let line = say('border', rule)
-  for (const [i, part] of parts.entries()) {
-    const next = ` ${i === 0 ? say('title', part) : part} `
+  for (const part of parts) {
+    const next = ` ${part} `
     if (width(line) + width(next) + 1 > area.columns) break
     line += next + say('border', rule)
   }

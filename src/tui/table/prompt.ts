@@ -272,7 +272,7 @@ function drawTyping(table: TableScreen, typing: CommandLine, area: Area, style: 
       i === rows - 1 && ways.length > rows ? say('dim', ` ${glyphs.ellipsis} ${ways.length - rows} more`) : ''
     return (
       cut(
-        `    ${pad(way, 26, 'left', glyphs.ellipsis)} ${say('dim', hint)}`,
+        `    ${pad(wayShown(way, text), LONGEST_WAY, 'left', glyphs.ellipsis)} ${say('dim', hint)}`,
         area.columns - width(last),
         glyphs.ellipsis,
       ) + last
@@ -281,6 +281,13 @@ function drawTyping(table: TableScreen, typing: CommandLine, area: Area, style: 
   const lines = [`${say('prompt', ':')} ${shown}`, ...hints]
   return { lines: filled(lines, area), caret: { x: 2 + width(letters.slice(from, at).join('')), y: 0 } }
 }
+
+/** Columns for a way to go on with a line. */
+const LONGEST_WAY = 26
+
+/** A way to go on with a line; one that is long, from the word on that is being typed. */
+const wayShown = (way: string, typed: string): string =>
+  width(way) <= LONGEST_WAY ? way : way.slice(Math.max(0, typed.lastIndexOf(' ') + 1))
 
 function between(left: string, right: string, columns: number, { glyphs }: Style): string {
   if (right === '') return cut(left, columns, glyphs.ellipsis)

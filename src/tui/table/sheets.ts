@@ -1,5 +1,6 @@
+import { bargainLines, promiseLines } from '../../commands/index.ts'
 import type { Seat } from '../../kernel/index.ts'
-import { cut, pad, width } from '../../terminal/text.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../games/index.ts'
 import type { SheetRequest } from '../games/screen.ts'
 import type { Page, Position, TableScreen } from '../model.ts'
@@ -8,6 +9,9 @@ import type { Style } from '../style.ts'
 /** The most columns of a record sheet, and of a page of cards. */
 const WIDEST_SHEET = 78
 const WIDEST_PAGE = 118
+
+/** The page of what was offered and agreed, in a game that knows bargains. */
+export const BARGAINS = 'bargains'
 
 /** Whose sheet is shown: the one turned to, else that of the one who looks. */
 const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
@@ -19,6 +23,7 @@ export function pagesOf({ game }: Position): readonly { readonly id: Page; reado
     { id: 'map', title: 'Map' },
     { id: 'sheet', title: 'Sheet' },
     ...(screenOf(game).pages ?? []),
+    ...(game.bargains ? [{ id: BARGAINS, title: 'Bargains' }] : []),
     { id: 'chronicle', title: 'Chronicle' },
   ]
 }
@@ -38,7 +43,7 @@ export function pageHead({ position, page, sheetOf }: TableScreen, columns: numb
   )
   const { seats } = position.header
   const tabs = names.join('')
-  if (seats.length === 1 || page === 'chronicle') return pad(cut(tabs, columns), columns)
+  if (seats.length === 1 || page === 'chronicle' || page === BARGAINS) return pad(cut(tabs, columns), columns)
   const owner = ownerOf(position, sheetOf)
   const whose = seats.map((name, seat) => (seat === owner ? say('select', `[${name}]`) : say('dim', ` ${name} `)))
   const right = `${say('key', glyphs.arrowLeft)}${whose.join('')}${say('key', glyphs.arrow)}`
@@ -55,11 +60,28 @@ export function pageText(
   request: SheetRequest,
 ): string[] {
   const { sheet, pages = [] } = screenOf(position.game)
+  if (page === BARGAINS) return bargainsPage(position, Math.min(columns, WIDEST_SHEET), style)
   const own = pages.find(({ id }) => id === page)
   // A sheet is read line by line; cards lie side by side, as many as there is room for.
   if (!own) return sheet(position.view, Math.min(columns, WIDEST_SHEET), style, request)
   return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, request)
 }
+
+/** Every bargain, the latest first and those that wait for the one who looks marked, and what can be promised now. */
+function bargainsPage({ bargains, game, header, view, seat }: Position, columns: number, style: Style): string[] {
+  const { say, words } = style
+  const waits = new Set(offersTo(bargains, seat).map(({ number }) => `${number}.`))
+  const told = bargainLines(bargains, game, header.seats).flatMap(line => {
+    const lines = wrap(words(line), columns, '   ')
+    return waits.has(line.split(' ', 1)[0] ?? '') ? lines.map(text => say('prompt', text)) : lines
+  })
+  const how = promiseLines(game, seat, view).flatMap(line => wrap(words(line), columns, '  '))
+  return how.length === 0 ? told : [...told, '', ...how.map(line => say('dim', line))]
+}
+
+/** The offers that wait for the answer of a seat. */
+export const offersTo = (bargains: Position['bargains'], seat: Seat | null): Position['bargains'] =>
+  bargains.filter(({ state, to }) => state === 'offered' && to === seat)
 
 /** Whose sheet comes after, or before: from the one who looks round the table and back. */
 export function nextSheet({ position, sheetOf }: TableScreen, step: 1 | -1): Seat | null {

@@ -1,11 +1,13 @@
 import { hintFor } from '../../bots/index.ts'
 import {
+  bargainLines,
   type Completable,
+  commandsFor,
   complete,
+  offerFollowers,
+  promiseLines,
   readCommand,
   rollLines,
-  SHARED_TABLE_COMMANDS,
-  TABLE_COMMANDS,
   type TableCommandName,
 } from '../../commands/index.ts'
 import { peopleWords, waitingWords } from '../../hall/people.ts'
@@ -41,7 +43,8 @@ const MOST_SAID = 50
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
 
 /** What can be said to this table. */
-const commandsAt = ({ shared }: Position) => (shared ? SHARED_TABLE_COMMANDS : TABLE_COMMANDS)
+export const commandsAt = ({ shared, game, header }: Position) =>
+  commandsFor(game, header.seats.length, shared !== undefined)
 
 /** What only the screen is told: it keeps the way. */
 const PLAN = {
@@ -59,14 +62,18 @@ export const wordsAt = ({ position: { game }, watch }: TableScreen): Completable
 
 /** What can be said at this table now. */
 export function spokenAt(table: TableScreen): Completable {
-  const { game, view, question } = table.position
+  const { game, view, question, header, seat } = table.position
   return {
     // A watched game takes no answers.
     question: table.watch ? undefined : (question ?? undefined),
     sayings: id => (question ? game.sayings(view, question, id) : []),
     tableCommands: commandsAt(table.position),
     inquiries: wordsAt(table),
-    followers: word => (word === 'look' && question ? question.options.flatMap(option => option.at?.space ?? []) : []),
+    followers(word, typed) {
+      if (word === 'offer') return offerFollowers(game, header.seats, seat, view, typed)
+      const spaces = word === 'look' && question ? question.options.flatMap(option => option.at?.space ?? []) : []
+      return spaces.map(text => ({ text, hint: '' }))
+    },
   }
 }
 
@@ -200,7 +207,16 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'load':
       return args === '' ? asking(model, { kind: 'shelf', open: 'load' }) : asking(model, { kind: 'load', name: args })
     case 'say':
-      return asking(model, { kind: 'say', text: args })
+    case 'offer':
+    case 'accept':
+    case 'refuse':
+      if (table.watch) return saying(model, { tone: 'bad', lines: ['Whoever watches a game says nothing in it.'] })
+      return asking(model, { kind: 'talk', word: name, text: args })
+    case 'bargains': {
+      const { game, header, bargains, view, seat } = position
+      const now = promiseLines(game, seat, view)
+      return tell(model, 'Bargains', [...bargainLines(bargains, game, header.seats), ...now])
+    }
     case 'who': {
       const { shared, seat } = position
       return tell(model, 'At the table', shared ? [`${peopleWords(shared)} ${waitingWords(shared, seat)}`.trim()] : [])

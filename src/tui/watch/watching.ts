@@ -46,8 +46,10 @@ export class Watching {
     const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)
     // The next answer is given; any other place is come to anew.
     const next = at === this.now.length + 1 ? whole.moves[at - 1] : undefined
-    if (next) this.now.play(next)
-    else if (at !== this.now.length) this.now = whole.fork({ at, bare: false })
+    if (next) {
+      this.now.play(next)
+      for (const { by, saying } of whole.said.filter(said => said.at === at)) this.now.say(by, saying)
+    } else if (at !== this.now.length) this.now = whole.fork({ at, bare: false })
     const { now } = this
     const last = now.moves.at(-1)
     const line = last ? moveText(last, whole.header.seats) : null

@@ -179,6 +179,18 @@ export const de: Texts = {
       `${all(names)} ${names.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'} mit ${counted(score, 'Punkt', 'Punkten')}.`,
   },
 
+  promise: {
+    forms: [
+      { form: 'support R3 5', text: 'mindestens fünf Punkte neben R3; ohne Zahl mindestens einer' },
+      { form: 'spare R3', text: 'nichts neben denen, die gegen R3 antreten' },
+      { form: 'leave w1', text: 'nichts bei der Wahl zu diesem Titel' },
+    ],
+    support: (name, magician, points) =>
+      `${name} setzt mindestens ${points === 1 ? 'einen Punkt' : `${points} Punkte`} neben ${magician}`,
+    spare: (name, magician) => `${name} setzt nichts gegen ${magician}`,
+    leave: (name, title) => `${name} hält sich aus der Wahl zum ${title} heraus`,
+  },
+
   inquiries: {
     titles: 'wer welchen Titel hat, von oben nach unten',
     contests: 'wie jede Wahl steht, und was sie kippen würde',

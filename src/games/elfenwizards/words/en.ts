@@ -187,6 +187,18 @@ export const en = {
       `${all(names)} ${names.length === 1 ? 'wins' : 'share the victory'} with ${counted(score, 'Power Point')}.`,
   },
 
+  promise: {
+    forms: [
+      { form: 'support R3 5', text: 'five points or more beside R3; without a number, one or more' },
+      { form: 'spare R3', text: 'nothing beside those who compete with R3' },
+      { form: 'leave w1', text: 'nothing in the contest for that title' },
+    ],
+    support: (name: string, magician: string, points: number) =>
+      `${name} places ${points === 1 ? 'a point' : `${points} points`} or more beside ${magician}`,
+    spare: (name: string, magician: string) => `${name} places nothing against ${magician}`,
+    leave: (name: string, title: string) => `${name} stays out of the contest for ${title}`,
+  },
+
   inquiries: {
     titles: 'who has which title, from the top down',
     contests: 'each contest as it stands, and what would tip it',
@@ -292,4 +304,6 @@ type Widened<T> = T extends string
     ? (...args: A) => string
     : T extends readonly string[]
       ? readonly string[]
-      : { readonly [K in keyof T]: Widened<T[K]> }
+      : T extends readonly { readonly form: string }[]
+        ? readonly { readonly form: string; readonly text: string }[]
+        : { readonly [K in keyof T]: Widened<T[K]> }

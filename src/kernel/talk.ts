@@ -1,0 +1,95 @@
+import type { Option, Seat } from './question.ts'
+import type { GameEvent } from './table.ts'
+
+/** What a seat offers another: `give` is its own promise, `take` what it wants for it, both by their ids. */
+export interface Offer {
+  readonly to: Seat
+  readonly give: string
+  readonly take: string
+}
+
+/** Something said at the table. It binds nobody, and the position is the same after it. Offers are counted from 1. */
+export type Saying =
+  | { readonly say: string }
+  | { readonly offer: Offer }
+  | { readonly accept: number }
+  | { readonly refuse: number }
+
+/** Something said: by whom, and how many moves stood then. */
+export interface Said {
+  readonly by: Seat
+  readonly saying: Saying
+  readonly at: number
+}
+
+/** What became of a promise; `open` while nobody can say. */
+export type Fate = 'open' | 'kept' | 'broken'
+
+/** What the players of a game may promise each other, though no rule holds them to it. */
+// biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of view
+export interface Bargaining<V = any, E extends GameEvent = any> {
+  /** The number of the rule about bargains. */
+  readonly rule: string
+  /** How a promise is said (`support r3 5`), each form in a sentence. */
+  readonly forms: readonly { readonly form: string; readonly text: string }[]
+  /** What a seat could promise now; none while there is nothing to be promised. */
+  promises(view: V, by: Seat): readonly Option[]
+  /** The id of the promise that words stand for, or null. */
+  read(view: V, by: Seat, words: string): string | null
+  /** A promise as a sentence about who gives it, without its full stop. */
+  words(promise: string, name: string): string
+  /** What became of it by these events, the first of them told after it was given. */
+  fate(promise: string, by: Seat, events: readonly E[]): Fate
+}
+
+/** An offer and what came of it. */
+export interface Bargain extends Offer {
+  /** Counted from 1, in the order they were made. */
+  readonly number: number
+  readonly by: Seat
+  /** `over`: the time it was about went by without an answer. */
+  readonly state: 'offered' | 'refused' | 'agreed' | 'over'
+  readonly given: Fate
+  readonly taken: Fate
+  /** How many moves stood when it was made, when it was answered, and when both promises were kept or broken. */
+  readonly at: number
+  readonly answered: number | null
+  readonly settled: number | null
+}
+
+/** Every offer made in a match, in order. What answers an offer that is none, or is answered already, counts for nothing. */
+export function bargainsOf(match: {
+  readonly game: { readonly bargains?: Bargaining }
+  readonly said: readonly Said[]
+  readonly length: number
+  eventsOf(n: number): readonly GameEvent[]
+}): Bargain[] {
+  const { said, length } = match
+  const rules = match.game.bargains
+  if (!rules) return []
+  const offers = said.flatMap(({ by, saying, at }) => ('offer' in saying ? [{ ...saying.offer, by, at }] : []))
+  return offers.map((offer, i): Bargain => {
+    const number = i + 1
+    const answer = said.find(({ by, saying }) => by === offer.to && answerTo(saying) === number)
+    const events: GameEvent[] = []
+    let given: Fate = 'open'
+    let taken: Fate = 'open'
+    let settled: number | null = null
+    for (let at = (answer?.at ?? offer.at) + 1; at <= length && settled === null; at++) {
+      events.push(...match.eventsOf(at))
+      given = rules.fate(offer.give, offer.by, events)
+      taken = rules.fate(offer.take, offer.to, events)
+      if (given !== 'open' && taken !== 'open') settled = at
+    }
+    const isAgreed = answer !== undefined && 'accept' in answer.saying
+    const state = isAgreed ? 'agreed' : answer ? 'refused' : given !== 'open' || taken !== 'open' ? 'over' : 'offered'
+    const answered = answer?.at ?? null
+    return { ...offer, number, state, answered, ...(isAgreed ? { given, taken, settled } : OPEN) }
+  })
+}
+
+const OPEN = { given: 'open', taken: 'open', settled: null } as const
+
+/** The number of the offer that is answered, or null. */
+export const answerTo = (saying: Saying): number | null =>
+  'accept' in saying ? saying.accept : 'refuse' in saying ? saying.refuse : null

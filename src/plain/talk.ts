@@ -1,0 +1,49 @@
+import { botOf } from '../bots/index.ts'
+import { bargainLines, promiseLines, type TalkWord } from '../commands/index.ts'
+import { Teller } from '../hall/positions.ts'
+import { spokeAt } from '../hall/talk.ts'
+import { bargainsOf, type Seat } from '../kernel/index.ts'
+import type { Sitting } from '../storage/index.ts'
+import type { Line } from './tellings.ts'
+
+/** What is said at a table with one screen for all, and what became of it. */
+export class PlainTalk {
+  private readonly teller: Teller
+  /** How many words have been told. */
+  private told: number
+
+  constructor(private readonly sitting: Sitting) {
+    this.teller = new Teller(sitting.match, () => sitting.path)
+    this.told = this.teller.words().length
+  }
+
+  /** The words and the ends of bargains that have not been told yet. */
+  news(): Line[] {
+    const words = this.teller.words()
+    // Where answers were taken back, an end of a bargain may have gone with them.
+    const news = words.slice(Math.min(this.told, words.length))
+    this.told = words.length
+    return news
+  }
+
+  /** Says something for whoever is asked; the lines tell what was wrong with it. */
+  say(word: TalkWord, args: string, asked: Seat | null): string[] {
+    const { game, header, players } = this.sitting
+    const persons = header.seats.flatMap((_, seat) => (botOf(game.id, players[seat]) ? [] : [seat]))
+    const spoke = spokeAt(this.sitting, persons, asked, word, args)
+    if ('wrong' in spoke) return [spoke.wrong]
+    const { sentence } = this.sitting.say(spoke.by, spoke.saying)
+    return sentence === null ? [] : [sentence]
+  }
+
+  /** Every bargain, and what can be promised now. */
+  bargains(viewer: Seat | null): string[] {
+    const { game, header, match } = this.sitting
+    return [...bargainLines(bargainsOf(match), game, header.seats), ...promiseLines(game, viewer, match.view(viewer))]
+  }
+
+  /** All that has happened and was said, as far as one may know of it. */
+  chronicle(viewer: Seat | null): readonly Line[] {
+    return this.teller.position(viewer).chronicle
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { apprentice } from '../../src/bots/elfenwizards/apprentice.ts'
+import { bargaining, drawnTemper } from '../../src/bots/elfenwizards/bargains.ts'
+import { aheadOf, botAnswer, botAsked, botSaying } from '../../src/bots/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
+
+const SEATS = ['Ann', 'Ben', 'Cleo']
+
+const begun = (seed: string) =>
+  Match.begin(elfenwizards, {
+    game: 'elfenwizards',
+    rules: elfenwizards.rules,
+    options: { variant: 'usual' },
+    seats: SEATS,
+    seed,
+    practice: false,
+  })
+
+/** A game of bots that talk. */
+function talked(seed: string, players: readonly string[]) {
+  const match = begun(seed)
+  while (!match.over) {
+    for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
+    const { seat, id } = botAnswer(match, botAsked(match, players)!)
+    match.answer(seat, id)
+  }
+  return match
+}
+
+/** What became of the promises of a seat. */
+const fates = (match: ReturnType<typeof begun>, seat: Seat) =>
+  bargainsOf(match).flatMap(({ state, by, to, given, taken }) =>
+    state === 'agreed' ? [...(by === seat ? [given] : []), ...(to === seat ? [taken] : [])] : [],
+  )
+
+it('apprentices come to bargains among themselves and keep every one, and the same seed tells the same', () => {
+  const players = SEATS.map(() => 'bot:apprentice')
+  const match = talked('word', players)
+  const all = SEATS.flatMap((_, seat) => fates(match, seat))
+  expect(all.length).toBeGreaterThan(3)
+  expect(new Set(all)).toEqual(new Set(['kept']))
+  expect(talked('word', players).said).toEqual(match.said)
+})
+
+it('a bot of another temper says yes as gladly, and breaks its word where that is its nature', () => {
+  const match = begun('lie')
+  const players = SEATS.map(() => 'bot:apprentice')
+  const liar = bargaining(apprentice, () => 'false')
+  const honest = bargaining(apprentice, () => 'true')
+  while (!match.over) {
+    for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
+    const question = match.questions[0]!
+    const { seat } = question
+    const bot = seat === 0 ? liar : honest
+    match.answer(
+      seat,
+      bot.answer(match.view(seat), question, seedRandom('lie', `${match.length}`), aheadOf(match, seat)),
+    )
+  }
+  expect(fates(match, 0)).toContain('broken')
+  expect([...fates(match, 1), ...fates(match, 2)]).not.toContain('broken')
+})
+
+it('refuses what it cannot keep, and what is worth nothing to it', () => {
+  const players = ['person', 'bot:apprentice', 'bot:apprentice']
+  const match = begun('7')
+  match.say(0, { offer: { to: 1, give: 'leave high', take: 'support r1 40' } })
+  expect(botSaying(match, players)).toEqual({ by: 1, saying: { refuse: 1 } })
+})
+
+it('a temper is drawn for each game and seat, and stays the same in it', () => {
+  const tempers = Array.from({ length: 30 }, (_, n) => {
+    const { talk } = aheadOf(begun(`t${n}`), 1)
+    const temper = drawnTemper(talk)
+    expect(drawnTemper(talk)).toBe(temper)
+    return temper
+  })
+  expect(new Set(tempers)).toEqual(new Set(['true', 'fickle', 'false']))
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { bargainsOf } from '../../../src/kernel/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { Stage } from './stage.ts'
+
+const rule = rulesOf('elfenwizards')
+const bargains = elfenwizards.bargains!
+
+/** Step 5 of three guilds with chips alone: Ann has agreed with Bob on this. */
+function agreed(give: string, take: string): Stage {
+  const stage = Stage.set({ step: 5 })
+  stage.match.say(0, { offer: { to: 1, give, take } })
+  stage.match.say(1, { accept: 1 })
+  return stage
+}
+
+/** Everybody passes from here on. */
+function passed(stage: Stage): Stage {
+  while (stage.match.questions[0]?.topic === 'spell') stage.say('pass')
+  return stage
+}
+
+const endOf = (stage: Stage) => {
+  const { given, taken, settled } = bargainsOf(stage.match)[0]!
+  return [given, taken, settled !== null]
+}
+
+rule(
+  '7.1',
+  'a promise is how one will use one’s spells, binds nobody, and is kept or broken once the title is decided',
+  () => {
+    // w1 is Ann's r1, w2 is Bob's g1.
+    const stage = agreed('support g1 2', 'spare r1')
+    expect(endOf(stage)).toEqual(['open', 'open', false])
+    stage.say('chip', 'g1', 'g1')
+    expect(endOf(stage)).toEqual(['open', 'open', false])
+    // Nothing keeps Bob from it.
+    stage.say('chip', 'g1', 'b2')
+    expect(endOf(passed(stage))).toEqual(['kept', 'broken', true])
+  },
+)
+
+describe('a promise of spells', () => {
+  it('of so many points is broken by one less', () => {
+    const stage = agreed('support g1 2', 'leave n1')
+    stage.say('chip', 'g1', 'r1')
+    expect(endOf(passed(stage))).toEqual(['broken', 'kept', true])
+  })
+
+  it('to stay out of a contest is broken by help for anybody there', () => {
+    const stage = agreed('leave high', 'leave high')
+    stage.say('chip', 'g1', 'r1')
+    expect(endOf(passed(stage))).toEqual(['broken', 'kept', true])
+  })
+
+  it('can be given for every contest in which one may place spells, from the first step to the titles', () => {
+    const { match } = Stage.set({ step: 5 })
+    const ids = bargains.promises(match.view(0), 0).map(({ id }) => id)
+    expect(ids).toContain('support r1')
+    expect(ids).toContain('spare g1')
+    expect(ids).toContain('leave high')
+    for (const id of ids) expect(bargains.read(match.view(0), 0, id)).toBe(id)
+    expect(bargains.promises({ ...match.view(0), step: 6 }, 0)).toEqual([])
+    // Who has passed has no spells to promise.
+    expect(bargains.promises(Stage.set({ step: 5 }).say('pass').match.view(0), 0)).toEqual([])
+  })
+
+  it('is read as one says it', () => {
+    const view = Stage.set({ step: 5 }).match.view(0)
+    const read = (words: string) => bargains.read(view, 0, words)
+    expect(read('Support R1 with 5 points')).toBe('support r1 5')
+    expect(read('support w1')).toBe('support r1')
+    expect(read('leave n2')).toBe('leave n1')
+    for (const words of ['', 'support', 'support x9', 'spare r1 4', 'support r1 0', 'give 3 chips', 'leave m1'])
+      expect(read(words)).toBeNull()
+  })
+})
