@@ -56,12 +56,11 @@ async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhras
   })
   try {
     if (path === null) throw new Trouble('A table is kept in a file.')
-    if (sitting.players.some(player => player !== PERSON))
-      throw new Trouble('A bot sits at this table, and a table for several logins has room for persons only.')
     hide(path)
     const name = saveName(path)
     const locks = new SeatLocks(path)
-    if (asksPhrases) await askPhrases(house, locks, header.seats)
+    const persons = header.seats.filter((_, seat) => sitting.players[seat] === PERSON)
+    if (asksPhrases) await askPhrases(house, locks, persons)
     const host = new Host(name, sitting, locks, {
       log: line => print(house, line),
       fault: error =>
@@ -70,7 +69,7 @@ async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhras
     })
     await host.open(pitch)
     print(house, ...sitting.notes.splice(0), `The table ${name} is open, with seats for ${header.seats.join(', ')}.`)
-    print(house, `"cantrip join ${name} --seat ${header.seats[0]}" sits down; Ctrl+C closes the table.`)
+    print(house, `"cantrip join ${name} --seat ${persons[0] ?? header.seats[0]}" sits down; Ctrl+C closes the table.`)
     await Promise.race([stopped, deserted])
     const { ok, sentence } = host.close(
       'The host has closed the table. The game is kept, and goes on when it is opened again.',

@@ -35,6 +35,6 @@ export function tableLine({ name, game, people, day, over }: OpenTable): string 
 }
 
 /** How a seat stands. */
-export function seatWords({ here, locked }: OpenTable['people']['seats'][number]): string {
-  return `${here ? 'taken' : 'free'}${locked ? ', pass-phrase' : ''}`
+export function seatWords({ here, bot, locked }: OpenTable['people']['seats'][number]): string {
+  return `${bot ? 'a bot' : here ? 'taken' : 'free'}${locked ? ', pass-phrase' : ''}`
 }

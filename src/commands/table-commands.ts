@@ -121,7 +121,7 @@ const TABLE_COMMANDS: readonly TableCommand[] = [
 ]
 
 /** What makes no sense where another process keeps the game: its file, its seed and other games are the host's. */
-const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seat', 'seed', 'guide', 'new', 'load'])
+const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide', 'new', 'load'])
 /** What makes no sense where nobody else is, and in a game without bargains. */
 const TALK: ReadonlySet<TableCommandName> = new Set(['say', 'offer', 'accept', 'refuse', 'bargains'])
 const BARGAINING: ReadonlySet<TableCommandName> = new Set(['offer', 'accept', 'refuse', 'bargains'])

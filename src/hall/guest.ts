@@ -122,6 +122,11 @@ export class Guest {
     this.say({ kind: 'weigh', serial, asking: this.asking, id })
   }
 
+  /** Asks who plays which seat, or gives one to a bot or a person. */
+  giveSeat(words: string): void {
+    this.say({ kind: 'seat', words: [...words].slice(0, 1000).join('') })
+  }
+
   /** Says something to everybody at the table, offers a bargain or answers one. */
   talk(word: TalkWord, text: string): void {
     this.say({ kind: 'talk', word, text: [...text].slice(0, 1000).join('') })

@@ -1,15 +1,21 @@
 import { createServer, type Socket } from 'node:net'
+import { seatSaid, seatTold } from '../bots/index.ts'
 import { plainly, readTalk, type TalkWord } from '../commands/index.ts'
 import { bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
-import { type Kept, type Sitting, Trouble } from '../storage/index.ts'
+import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
+import { BotSeats } from './bot-seats.ts'
 import { Chair } from './chair.ts'
-import { type Entry, Teller } from './positions.ts'
+import { Teller } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Pitch } from './tables.ts'
+import { positionTold } from './told.ts'
 import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
 /** Logins a table has room for, those who have not greeted yet included. */
 const MOST_CHAIRS = 64
+
+/** Milliseconds a bot takes over an answer, so that those at the table can follow. */
+const PACE = 700
 
 /** Somebody at the table; `seat` is undefined until he is let in, and null for one who watches. */
 interface Login {
@@ -36,6 +42,7 @@ export interface HostEvents {
 export class Host {
   private readonly logins = new Set<Login>()
   private readonly teller: Teller
+  private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
   /** For each seat its question and the number it has. */
   private readonly asking: { question: Question | undefined; number: number }[]
@@ -46,7 +53,10 @@ export class Host {
     private readonly sitting: Sitting,
     private readonly locks: SeatLocks,
     private readonly events: HostEvents,
+    pace = PACE,
   ) {
+    const answered = (trouble: string | null) => this.changed(null, trouble, null)
+    this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
     this.teller = new Teller(sitting.match, () => null)
     this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0 }))
     this.lookAround()
@@ -56,11 +66,14 @@ export class Host {
   async open(pitch: Pitch): Promise<void> {
     await pitch.listen(this.server)
     this.server.on('error', error => this.events.fault(error))
+    this.bots.wake()
+    this.lookAround()
   }
 
   /** Sends everybody home with a sentence and leaves the table; says what became of the game. */
   close(sentence: string): Kept {
     this.isOpen = false
+    this.bots.rest()
     for (const { chair } of [...this.logins]) chair.dismiss(sentence)
     this.server.close()
     return this.sitting.close()
@@ -96,6 +109,10 @@ export class Host {
     if (!this.logins.delete(login) || login.seat === undefined || !this.isOpen) return
     this.events.log(`${this.nameOf(login.seat)} has left.`)
     this.tellPeople()
+    this.leaveIfOver()
+  }
+
+  private leaveIfOver(): void {
     if (this.sitting.match.over && ![...this.logins].some(({ seat }) => seat !== undefined)) this.events.deserted()
   }
 
@@ -136,8 +153,8 @@ export class Host {
     const own = this.seats[seat]
     if (own === undefined) refuse(`There is no seat "${name}" at this table; there are ${this.seats.join(', ')}.`, null)
     else if (!this.locks.isLocked(own)) {
-      if (take || !this.sitter(seat)) this.seatDown(login, seat)
-      else refuse(`Somebody sits at ${own}'s seat.`, 'take')
+      if (take || !(this.sitter(seat) || this.bots.has(seat))) this.seatDown(login, seat)
+      else refuse(`${this.sitter(seat) ? 'Somebody sits' : 'A bot plays'} at ${own}'s seat.`, 'take')
     } else if (phrase === null) refuse(`${own}'s seat wants its pass-phrase.`, 'phrase')
     else {
       login.isKnocking = true
@@ -170,6 +187,7 @@ export class Host {
     login.chair.tell({ kind: 'people', people: this.people })
     this.show(login, true, null)
     this.events.log(`${this.nameOf(seat)} has come.`)
+    if (seat !== null && this.bots.has(seat)) this.give(seat, PERSON)
     this.tellPeople()
   }
 
@@ -199,10 +217,39 @@ export class Host {
           final: this.sitting.match.isFinal(seat, asked.id),
         })
         return
+      case 'seat':
+        this.seatAsked(login, seat, asked.words)
+        return
       case 'talk':
         this.talk(login, seat, asked.word, asked.text)
         return
     }
+  }
+
+  /** Tells who plays which seat, or gives one away: one's own, or one that nobody sits at and no pass-phrase keeps. */
+  private seatAsked(login: Login, seat: Seat, words: string): void {
+    const { header, players } = this.sitting
+    const said = seatSaid(header, players, words)
+    const tell = (text: string) => login.chair.tell({ kind: 'notice', tone: 'plain', text })
+    if ('lines' in said) tell(said.lines.join(' '))
+    else {
+      const isOwn = said.seat === seat
+      const own = this.nameOf(said.seat)
+      if (!isOwn && this.sitter(said.seat)) tell(`Somebody sits at ${own}'s seat, and only ${own} can give it away.`)
+      else if (!isOwn && this.locks.isLocked(own))
+        tell(`${own}'s seat has a pass-phrase, and only ${own} can give it away.`)
+      else this.give(said.seat, said.player)
+    }
+  }
+
+  /** Gives a seat to a person or a bot, and tells everybody. */
+  private give(seat: Seat, player: string): void {
+    const { header } = this.sitting
+    const { sentence } = this.sitting.seat(seat, player)
+    const told = seatTold(header, seat, player)
+    this.events.log(told)
+    this.changed(null, sentence, told)
+    this.tellPeople()
   }
 
   private offers(seat: Seat, id: string): boolean {
@@ -217,6 +264,7 @@ export class Host {
       return
     }
     try {
+      this.ownSeat(seat)
       const { sentence } = this.sitting.answer(seat, id)
       login.answered = asking
       this.changed(login, sentence, null)
@@ -228,6 +276,7 @@ export class Host {
 
   private undo(login: Login, seat: Seat, count: number): void {
     const { match } = this.sitting
+    this.ownSeat(seat)
     if (count > match.undoable(seat).moves) {
       login.chair.tell({ kind: 'notice', tone: 'bad', text: whyNot(() => match.undo(seat, count)) })
       return
@@ -256,11 +305,19 @@ export class Host {
   /** Tells everybody how the game stands now. What is wrong with the file is the host's affair; the seats hear that it is. */
   private changed(by: Login | null, trouble: string | null, notice: string | null): void {
     if (trouble !== null) this.events.log(trouble)
+    if (this.isOpen) this.bots.wake()
     this.lookAround()
     const { waiting } = this.sitting
     const unsaved =
       waiting > 0 ? 'The host cannot write the game just now; it goes on, and is written when it can be.' : null
     for (const login of this.logins) this.show(login, login === by, unsaved ?? notice)
+    this.leaveIfOver()
+  }
+
+  /** Throws Trouble where a bot plays the seat of somebody who would play it himself. */
+  private ownSeat(seat: Seat): void {
+    const name = this.nameOf(seat)
+    if (this.bots.has(seat)) throw new Trouble(`A bot plays for ${name}; "seat ${name} person" takes the seat back.`)
   }
 
   /** Numbers the questions that are new. */
@@ -280,30 +337,16 @@ export class Host {
     chair.isBehind = chair.isFull
     if (chair.isBehind) return
     const position = this.teller.position(seat)
-    const { view, question, result, day, chronicle, known, length, undoable, rolledNow } = position
-    const from = sameUntil(chair.told, chronicle)
-    chair.told = chronicle
+    const told = positionTold(position, chair.told)
+    chair.told = position.chronicle
     chair.tell({
       kind: 'position',
       serial: ++login.serial,
       asking: seat === null ? 0 : (this.asking[seat]?.number ?? 0),
       own,
-      view,
-      question: question && asShown(question),
-      result: result && { winners: [...result.winners], text: result.text },
-      day,
-      from,
-      entries: chronicle.slice(from),
-      // As data of their own, whatever else a game keeps with its tables.
-      rolls: position.rolls.map(({ seat: by, dice, names, title, reading, rows, rule }) => ({
-        ...{ seat: by, dice: [...dice], names: names && [...names], title, reading, rule },
-        rows: rows.map(({ on, text, hit }) => ({ on, text, hit })),
-      })),
-      rolledNow,
-      known,
-      length,
-      undoable,
-      bargains: position.bargains.map(bargain => ({ ...bargain })),
+      ...told,
+      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
+      question: seat !== null && this.bots.has(seat) ? null : told.question,
       asked: this.sitting.match.questions.map(asked => asked.seat),
       notice,
     })
@@ -319,7 +362,8 @@ export class Host {
   private get people(): People {
     const seats = this.seats.map((name, seat) => ({
       name,
-      here: this.sitter(seat) !== undefined,
+      here: this.sitter(seat) !== undefined || this.bots.has(seat),
+      bot: this.bots.has(seat),
       locked: this.locks.isLocked(name),
     }))
     return { seats, watching: [...this.logins].filter(({ seat }) => seat === null).length }
@@ -337,32 +381,6 @@ export class Host {
   private nameOf(seat: Seat | null): string {
     return seat === null ? 'Somebody who watches' : (this.seats[seat] ?? '?')
   }
-}
-
-/** A question with what a person may see of it, and nothing that a rule keeps with its options. */
-function asShown({
-  seat,
-  topic,
-  text,
-  rule,
-  show,
-  options,
-}: Question): NonNullable<(Told & { kind: 'position' })['question']> {
-  const shown = options.map(({ id, label, note, at, cost, rule: behind }) => ({
-    ...{ id, label, note, cost, rule: behind },
-    at: at && { space: at.space, card: at.card, seat: at.seat },
-  }))
-  return { seat, topic, text, rule, show, options: shown }
-}
-
-/** How many entries two chronicles begin with alike. */
-function sameUntil(before: readonly Entry[], now: readonly Entry[]): number {
-  const most = Math.min(before.length, now.length)
-  for (let i = 0; i < most; i++) {
-    const { text, day, at } = now[i]!
-    if (before[i]?.text !== text || before[i]?.day !== day || before[i]?.at !== at) return i
-  }
-  return most
 }
 
 /** The sentence by which the table refuses. */

@@ -6,24 +6,28 @@ export interface Shared {
   /** What the table is called. */
   readonly name: string
   /** For each seat in order who it is and whether somebody sits there now. */
-  readonly seats: readonly { readonly name: string; readonly here: boolean }[]
+  readonly seats: readonly { readonly name: string; readonly here: boolean; readonly bot: boolean }[]
   /** How many watch. */
   readonly watching: number
   /** The seats that are asked something. */
   readonly asked: readonly Seat[]
 }
 
+/** A seat as it is told of: its name, and who is not there or no person. */
+const seatWords = (seat: Shared['seats'][number] | undefined): string =>
+  `${seat?.name ?? '?'}${seat?.bot ? ' (a bot)' : seat?.here ? '' : ' (away)'}`
+
 /** Whom the table waits for, as a sentence; empty where it waits for nobody but this seat. */
 export function waitingWords({ seats, asked }: Shared, seat: Seat | null): string {
   const others = asked.filter(other => other !== seat)
   if (others.length === 0) return ''
-  const names = others.map(other => `${seats[other]?.name ?? '?'}${seats[other]?.here ? '' : ' (away)'}`)
+  const names = others.map(other => seatWords(seats[other]))
   return `Waiting for ${listed(names, { last: 'and' })}.`
 }
 
 /** Who is at the table, as a sentence. */
 export function peopleWords({ name, seats, watching }: Shared): string {
-  const here = seats.map(seat => `${seat.name}${seat.here ? '' : ' (away)'}`)
+  const here = seats.map(seatWords)
   const watchers = watching === 0 ? '' : watching === 1 ? ' One watches.' : ` ${watching} watch.`
   return `At ${name}: ${listed(here, { last: 'and' })}.${watchers}`
 }

@@ -37,6 +37,8 @@ const AskedShape = v.variant('kind', [
     asking: Count,
     id: v.pipe(v.string(), v.maxLength(1000)),
   }),
+  /** Asks who plays which seat, or gives one to a bot or a person: `Ben bot:mentor`. */
+  v.strictObject({ kind: v.literal('seat'), words: Text }),
   /** Words to the others, and offers among them, as one types them. */
   v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text }),
 ])
@@ -72,8 +74,8 @@ const RollShape = v.object({
 })
 
 const PeopleShape = v.object({
-  /** For each seat in order, whether somebody sits there now, and whether it wants a pass-phrase. */
-  seats: v.array(v.object({ name: Name, here: v.boolean(), locked: v.boolean() })),
+  /** For each seat in order, whether somebody sits there now, whether a bot plays it, and whether it wants a pass-phrase. */
+  seats: v.array(v.object({ name: Name, here: v.boolean(), bot: v.boolean(), locked: v.boolean() })),
   watching: Count,
 })
 

@@ -1,4 +1,5 @@
-import { botAnswer, botAsked, botSaying, hintFor, seatSaid, seatTold } from '../bots/index.ts'
+import { botAnswer, botAsked, hintFor, seatSaid, seatTold } from '../bots/index.ts'
+import { letBotsTalk } from '../hall/bot-seats.ts'
 import type { Game, Question } from '../kernel/index.ts'
 import type { Sitting, Told } from '../storage/index.ts'
 
@@ -11,12 +12,6 @@ export function letBotsPlay(sitting: Sitting, tell: (told: Told) => void): void 
     const { seat, id } = botAnswer(sitting.match, asked)
     tell(sitting.answer(seat, id))
   }
-}
-
-/** Lets bots say what they have to say now. */
-function letBotsTalk(sitting: Sitting, tell: (told: Told) => void): void {
-  for (let said = botSaying(sitting.match, sitting.players); said; said = botSaying(sitting.match, sitting.players))
-    tell(sitting.say(said.by, said.saying))
 }
 
 /** What an adviser would do, as a line. */

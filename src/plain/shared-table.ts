@@ -240,6 +240,10 @@ class PlainSharedTable {
         this.say(...bargainLines(bargains, game, header.seats), ...promiseLines(game, seat, view))
         return false
       }
+      case 'seat':
+        this.await()
+        this.guest.giveSeat(args)
+        return false
       case 'who':
         this.say(this.present, ...(this.waiting === '' ? [] : [this.waiting]))
         return false
@@ -253,7 +257,6 @@ class PlainSharedTable {
       case 'hint':
         this.say(hintLine(this.position.game, this.position.view, this.position.question))
         return false
-      case 'seat':
       case 'seed':
       case 'guide':
       case 'new':

@@ -1,4 +1,5 @@
-import { type BotAsked, botAsked, botOf, botSaying, botThought, seatSaid, seatTold } from '../bots/index.ts'
+import { seatSaid, seatTold } from '../bots/index.ts'
+import { BotSeats } from '../hall/bot-seats.ts'
 import { GuideReader, guideOf, layReady } from '../hall/guide.ts'
 import { nextSeat, Teller } from '../hall/positions.ts'
 import { spokeAt } from '../hall/talk.ts'
@@ -28,16 +29,24 @@ export interface GameTable {
 export class OwnTable implements GameTable {
   private readonly teller: Teller
   private readonly guide: GuideReader | null
+  private readonly bots: BotSeats
   private seat: Seat | null = null
-  private timer: NodeJS.Timeout | undefined
 
   /** `news` is told what bots answer, one answer after so many milliseconds of `pace`. */
   constructor(
     private readonly sitting: Sitting,
     private readonly saves: string,
     private readonly news: (message: Message) => void = () => undefined,
-    private readonly pace: () => number = () => 0,
+    pace: () => number = () => 0,
   ) {
+    this.bots = new BotSeats(
+      sitting,
+      {
+        answered: trouble => this.news(this.position(trouble)),
+        stuck: sentence => this.news({ kind: 'notice', notice: { tone: 'bad', lines: [sentence] } }),
+      },
+      pace,
+    )
     this.teller = new Teller(sitting.match, () => sitting.path)
     const guide = guideOf(sitting.game, sitting.header)
     this.guide = guide && new GuideReader(guide, sitting.match)
@@ -77,7 +86,7 @@ export class OwnTable implements GameTable {
         return [this.position(sentence ?? seatTold(match.header, said.seat, said.player))]
       }
       case 'talk': {
-        const spoke = spokeAt(sitting, this.persons, this.seat, effect.word, effect.text)
+        const spoke = spokeAt(sitting, this.bots.persons, this.seat, effect.word, effect.text)
         if ('wrong' in spoke) return [{ kind: 'notice', notice: { tone: 'bad', lines: [spoke.wrong] } }]
         return [this.heard(sitting.say(spoke.by, spoke.saying).sentence)]
       }
@@ -97,7 +106,7 @@ export class OwnTable implements GameTable {
   }
 
   leave(): Kept {
-    clearTimeout(this.timer)
+    this.bots.rest()
     return this.sitting.close()
   }
 
@@ -105,61 +114,25 @@ export class OwnTable implements GameTable {
   private position(sentence: string | null): Extract<Message, { kind: 'position' }> {
     const { match } = this.sitting
     const before = this.seat
-    const persons = this.persons
+    const { persons } = this.bots
     this.seat = this.nextPerson()
-    this.letBotsTalk()
+    const asked = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
-    const asked = this.letBots()
     const position = this.teller.position(this.seat)
     const thinking = asked && `${match.header.seats[asked.question.seat]} (${asked.bot.name}) is thinking.`
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, notice }
   }
 
-  /** The seats that no bot plays. */
-  private get persons(): Seat[] {
-    const { match, players } = this.sitting
-    return match.header.seats.flatMap((_, seat) => (botOf(match.game.id, players[seat]) ? [] : [seat]))
-  }
-
   /** Whose eyes look: of the persons the one who is asked, else who sat there last; bots alone are watched by nobody's. */
   private nextPerson(): Seat | null {
     const { match } = this.sitting
-    const { persons } = this
+    const { persons } = this.bots
     if (persons.length === match.header.seats.length) return nextSeat(match, this.seat)
     const sat = this.seat !== null && persons.includes(this.seat) ? this.seat : null
     if (sat !== null && match.questionFor(sat)) return sat
     return match.questions.find(question => persons.includes(question.seat))?.seat ?? sat ?? persons[0] ?? null
-  }
-
-  /** Lets bots say what they have to say: an offer is answered at once. */
-  private letBotsTalk(): void {
-    const { sitting } = this
-    for (let said = botSaying(sitting.match, sitting.players); said; said = botSaying(sitting.match, sitting.players))
-      sitting.say(said.by, said.saying)
-  }
-
-  /** Where a bot is asked, lets it answer in a while: there is time to follow, and keys are heard in between. */
-  private letBots(): BotAsked | null {
-    clearTimeout(this.timer)
-    const asked = botAsked(this.sitting.match, this.sitting.players)
-    if (!asked) return null
-    const thought = botThought(this.sitting.match, asked)
-    const think = () => {
-      try {
-        const step = thought.next()
-        if (step.done) this.news(this.position(this.sitting.answer(step.value.seat, step.value.id).sentence))
-        else this.timer = setTimeout(think, 0)
-      } catch (error) {
-        const lines = [
-          `${asked.bot.name} does not know what to say: ${error instanceof Error ? error.message : error}.`,
-        ]
-        this.news({ kind: 'notice', notice: { tone: 'bad', lines } })
-      }
-    }
-    this.timer = setTimeout(think, this.pace())
-    return asked
   }
 }
 

@@ -41,7 +41,8 @@ export class SharedTable implements GameTable {
         guest.talk(effect.word, effect.text)
         return []
       case 'seat':
-        throw new Error('Who sits where is decided by who comes to a shared table.')
+        guest.giveSeat(effect.words)
+        return []
       case 'copy':
         throw new Error('The game of a shared table is kept by its host.')
     }

@@ -41,6 +41,7 @@ const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
   'undo',
   'weigh',
   'talk',
+  'seat',
   'store',
   'wait',
   'repaint',

@@ -47,11 +47,12 @@ export async function openTable(
   const pitch = takePitch(hall, name, null)
   const log: string[] = []
   const faults: unknown[] = []
-  const host = new Host(name, sitting, locks, {
-    log: line => log.push(line),
-    fault: error => faults.push(error),
+  const events = {
+    log: (line: string) => log.push(line),
+    fault: (error: unknown) => faults.push(error),
     deserted: () => log.push('deserted'),
-  })
+  }
+  const host = new Host(name, sitting, locks, events, 0)
   await host.open(pitch)
   const guests: Guest[] = []
   open.push(() => {

@@ -114,7 +114,7 @@ describe('the palette', () => {
   })
 
   it('says at a table of several logins what can be said there, and waits for the words', () => {
-    const seats = ['Ann', 'Ben', 'Cleo'].map(name => ({ name, here: true }))
+    const seats = ['Ann', 'Ben', 'Cleo'].map(name => ({ name, here: true, bot: false }))
     const player = Player.at(ROLL, { shared: { name: 'hall', seats, watching: 0, asked: [0] } }).press('ctrl+p')
     expect(listed(player)).not.toContain('Save')
     expect(player.types('say').press('enter').table.typing?.line.text).toBe('say ')

@@ -1,0 +1,66 @@
+import { type BotAsked, botAsked, botOf, botSaying, botThought } from '../bots/index.ts'
+import type { Seat } from '../kernel/index.ts'
+import type { Sitting, Told } from '../storage/index.ts'
+
+/** Lets bots say what they have to say now: an offer is answered at once. `tell` is given what comes of each. */
+export function letBotsTalk(sitting: Sitting, tell: (told: Told) => void = () => undefined): void {
+  for (let said = botSaying(sitting.match, sitting.players); said; said = botSaying(sitting.match, sitting.players))
+    tell(sitting.say(said.by, said.saying))
+}
+
+/** What becomes of the thinking of bots. */
+export interface BotNews {
+  /** One has answered; `trouble` is what was wrong with keeping that. */
+  answered(trouble: string | null): void
+  /** One cannot answer, in a sentence. */
+  stuck(sentence: string): void
+}
+
+/** The bots of a table, which answer by themselves: there is time to follow, and others are heard in between. */
+export class BotSeats {
+  private timer: NodeJS.Timeout | undefined
+
+  /** `pace` is how many milliseconds one takes over an answer at the least. */
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly news: BotNews,
+    private readonly pace: () => number,
+  ) {}
+
+  /** Whether a bot plays this seat. */
+  has(seat: Seat): boolean {
+    const { match, players } = this.sitting
+    return botOf(match.game.id, players[seat]) !== undefined
+  }
+
+  /** The seats that no bot plays. */
+  get persons(): Seat[] {
+    return this.sitting.header.seats.flatMap((_, seat) => (this.has(seat) ? [] : [seat]))
+  }
+
+  /** Lets them talk, and where one is asked, lets it answer in a while. To be called after every change. */
+  wake(): BotAsked | null {
+    const { sitting, news } = this
+    this.rest()
+    letBotsTalk(sitting)
+    const asked = botAsked(sitting.match, sitting.players)
+    if (!asked) return null
+    const thought = botThought(sitting.match, asked)
+    const think = () => {
+      try {
+        const step = thought.next()
+        if (step.done) news.answered(sitting.answer(step.value.seat, step.value.id).sentence)
+        else this.timer = setTimeout(think, 0)
+      } catch (error) {
+        news.stuck(`${asked.bot.name} does not know what to say: ${error instanceof Error ? error.message : error}.`)
+      }
+    }
+    this.timer = setTimeout(think, this.pace())
+    return asked
+  }
+
+  /** Lets them think no more. */
+  rest(): void {
+    clearTimeout(this.timer)
+  }
+}
