@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fight } from '../../src/bots/elfenwizards/fight.ts'
 import { aheadOf, type Bot, botRandom, botsOf, hintFor } from '../../src/bots/index.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
-import { copy, type Header, Match, next, type Question, spoken } from '../../src/kernel/index.ts'
+import { copy, type Header, Match, next, type Question, seedRandom, spoken } from '../../src/kernel/index.ts'
 
 const header = (seed: string, players = 3): Header => ({
   game: 'elfenwizards',
@@ -90,7 +91,8 @@ describe('the mentor', () => {
     expect(match.state).toEqual(before)
   })
 
-  test('spends a last chip that nobody can answer on one of its own', () => {
+  /** The table when spells are placed, with only these spells left, all of one seat's. */
+  function last(chips: number, wizard: readonly number[]): { match: ElfenMatch; seat: number } {
     const { match, question } = at('spell')
     const { seat } = question
     const state = copy(match.state)
@@ -98,15 +100,44 @@ describe('the mentor', () => {
       Object.assign(player, { chips: 0, spent: 7, passed: player.seat !== seat })
       player.boxes = { wizard: [], sorcerer: [], necromancer: [], magician: [], minor: [], grey: [] }
     }
-    Object.assign(state.players[seat]!, { chips: 1, spent: 6 })
-    const last: ElfenMatch = Match.begin({ ...elfenwizards, begin: () => state }, header('last chip'))
-    const asked = last.questions[0]!
-    expect(asked.options.map(option => option.id)).toEqual(['chip', 'pass'])
-    expect(answerOf(mentor, last, asked)).toBe('chip')
-    last.answer(seat, 'chip')
-    const target = answerOf(mentor, last, last.questions[0]!)
-    expect(state.magicians.find(({ id }) => id === target)!.seat).toBe(seat)
+    Object.assign(state.players[seat]!, { chips, spent: 7 - chips })
+    state.players[seat]!.boxes.wizard = [...wizard]
+    for (const magician of state.magicians)
+      if (magician.at.startsWith('w') && magician.seat !== seat) magician.at = 'm1'
+    return { match: Match.begin({ ...elfenwizards, begin: () => state }, header('last')), seat }
+  }
+
+  test('spends a last chip that nobody can answer on one of its own', () => {
+    const { match, seat } = last(1, [])
+    const [asked] = match.questions
+    expect(asked!.options.map(option => option.id)).toEqual(['chip', 'pass'])
+    expect(answerOf(mentor, match, asked!)).toBe('chip')
+    match.answer(seat, 'chip')
+    const target = answerOf(mentor, match, match.questions[0]!)
+    expect(match.state.magicians.find(({ id }) => id === target)!.seat).toBe(seat)
   })
+
+  test('thinks of a spell that can go to one magician alone, of which nobody is asked', () => {
+    const { match } = last(0, [6])
+    const [asked] = match.questions
+    expect(asked!.options.map(option => option.id)).toEqual(['wizard 6', 'pass'])
+    expect(['wizard 6', 'pass']).toContain(answerOf(mentor, match, asked!))
+  })
+})
+
+test.each(['one', 'two', 'three'])('placing spells in thought goes as it does at the table, on seed %s', seed => {
+  const { match } = at('spell', seed)
+  const state = copy(match.state)
+  fight(state, 0, seedRandom('', ''))
+  const thought: ElfenMatch = Match.begin({ ...elfenwizards, begin: () => state }, header(seed))
+  const { day } = match.state
+  for (const one of [match, thought])
+    while (one.state.day === day && !one.over) {
+      const question = one.questions[0]!
+      one.answer(question.seat, apprentice.answer(one.view(question.seat), question, seedRandom('', question.topic)))
+    }
+  expect(thought.state.magicians).toEqual(match.state.magicians)
+  expect(thought.state.players).toEqual(match.state.players)
 })
 
 describe('a hint', () => {

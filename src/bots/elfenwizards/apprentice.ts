@@ -6,10 +6,10 @@ import {
   type Shown,
   standingIn,
 } from '../../games/elfenwizards/components.ts'
-import { contestsOpenTo } from '../../games/elfenwizards/contests.ts'
+import { type Contest, contestsOpenTo } from '../../games/elfenwizards/contests.ts'
 import { dieOf } from '../../games/elfenwizards/spells.ts'
 import type { ElfenView } from '../../games/elfenwizards/view.ts'
-import { next, type Option, pick, type Question, type RandomState, type Seat } from '../../kernel/index.ts'
+import { type Option, pick, type Question, type RandomState, type Seat } from '../../kernel/index.ts'
 import type { Bot } from '../bot.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
@@ -30,7 +30,7 @@ export function byRule(shown: Shown, question: Question, random: RandomState): s
     case 'again':
       return again(shown, question)
     case 'spell':
-      return bestPlacing(shown, question)?.spell ?? 'pass'
+      return bestSpell(shown, question) ?? 'pass'
     case 'support':
       return support(shown, question)
     case 'buy':
@@ -96,36 +96,39 @@ export interface Placing {
 /** Every way to place one of these spells, with what it comes to for this seat before what the spell itself costs. */
 export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
   const found: Placing[] = []
-  forPlacings(shown, seat, spells, (spell, target, value) => found.push({ spell, target, value }))
+  const order = inOrder(shown)
+  for (const contest of contestsOpenTo(shown, seat))
+    forPlacingsIn(contest, contest.candidates.map(pointsFor), order, seat, spells, (spell, target, value) =>
+      found.push({ spell, target, value }),
+    )
   return found
 }
 
-/** The same one by one, for whoever asks it over and over. */
-function forPlacings(
-  shown: Shown,
+type SeePlacing = (spell: string, target: string, value: number) => void
+
+/** The same one by one in one contest, with these points beside its candidates. */
+export function forPlacingsIn(
+  contest: Contest,
+  points: number[],
+  order: readonly Seat[],
   seat: Seat,
   spells: readonly string[],
-  see: (spell: string, target: string, value: number) => void,
+  see: SeePlacing,
 ): void {
-  const order = inOrder(shown)
-  for (const contest of contestsOpenTo(shown, seat)) {
-    const { level } = contest.arena
-    const useful = spells.filter(spell => (dieOf(spell)?.level ?? level) === level)
-    if (useful.length === 0) continue
-    const { candidates } = contest
-    const points = candidates.map(pointsFor)
-    const before = contestWorth(contest, seat, order, points)
-    for (let i = 0; i < candidates.length; i++) {
-      const { id, seat: whose } = candidates[i]!
-      // Of equals its own first, and of others whoever plays sooner.
-      const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
-      const now = points[i]!
-      for (const spell of useful) {
-        points[i] = now + (dieOf(spell)?.face ?? 1)
-        see(spell, id, contestWorth(contest, seat, order, points) + liking)
-      }
-      points[i] = now
+  const { candidates, arena } = contest
+  const useful = spells.filter(spell => (dieOf(spell)?.level ?? arena.level) === arena.level)
+  if (useful.length === 0) return
+  const before = contestWorth(contest, seat, order, points)
+  for (let i = 0; i < candidates.length; i++) {
+    const { id, seat: whose } = candidates[i]!
+    // Of equals its own first, and of others whoever plays sooner.
+    const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
+    const now = points[i]!
+    for (const spell of useful) {
+      points[i] = now + (dieOf(spell)?.face ?? 1)
+      see(spell, id, contestWorth(contest, seat, order, points) + liking)
     }
+    points[i] = now
   }
 }
 
@@ -138,25 +141,13 @@ export function thrift(shown: Shown, spell: string, value: number): number {
 /** The spells among the answers to a question for one. */
 export const spellsIn = ({ options }: Question): string[] => options.map(({ id }) => id).filter(id => id !== 'pass')
 
-/**
- * The spell that does most for what it costs, and where; null where it is better to pass. Up to so many points of `doubt`
- * are added to each by chance.
- */
-export function bestPlacing(
-  shown: Shown,
-  question: Question,
-  doubt?: { readonly most: number; readonly random: RandomState },
-): { readonly spell: string; readonly target: string } | null {
-  const best = { spell: '', target: '' }
-  let high = question.options.some(({ id }) => id === 'pass') ? 0 : Number.NEGATIVE_INFINITY
-  forPlacings(shown, question.seat, spellsIn(question), (spell, target, value) => {
-    const worth = thrift(shown, spell, value) + (doubt ? (doubt.most * next(doubt.random)) / 0x1_0000_0000 : 0)
-    if (worth <= high) return
-    high = worth
-    best.spell = spell
-    best.target = target
-  })
-  return best.spell === '' ? null : best
+/** The spell that does most for what it costs; null where it is better to pass. */
+function bestSpell(shown: Shown, question: Question): string | null {
+  const best = greatest(placings(shown, question.seat, spellsIn(question)), ({ spell, value }) =>
+    thrift(shown, spell, value),
+  )
+  const mayPass = question.options.some(({ id }) => id === 'pass')
+  return best && (!mayPass || thrift(shown, best.spell, best.value) > 0) ? best.spell : null
 }
 
 /** The magician it does most for this seat to place the spell in its hand beside. */

@@ -1,10 +1,11 @@
 import { levelOf, NUMBERS } from '../../games/elfenwizards/board.ts'
 import { type ElfenState, pips, type Shown } from '../../games/elfenwizards/components.ts'
+import { dieOf } from '../../games/elfenwizards/spells.ts'
 import type { ElfenView } from '../../games/elfenwizards/view.ts'
 import { textsIn } from '../../games/elfenwizards/words/texts.ts'
 import { type Question, type RandomState, type Seat, seedRandom } from '../../kernel/index.ts'
 import { type Bot, concluded, type Thought } from '../bot.ts'
-import { byRule, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
+import { byRule, greatest, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
 import { type Line, type Sight, type Tried, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
@@ -44,10 +45,9 @@ function deliberated(...asked: Parameters<typeof tried>): Tried[] {
   }
 }
 
-/** How many ways to place a spell are tried, and how many of them beside one magician; and beside whom one in the hand may go. */
-const MOST_PLACINGS = 5
-const MOST_BESIDE = 2
-const MOST_TARGETS = 3
+/** Beside how many magicians spells are tried, and beside how many of these the strongest too. */
+const MOST_TARGETS = 4
+const MOST_STRONG = 3
 
 /** The answers to a question that are worth trying; fewer than two where there is nothing to try. */
 function worthTrying(view: ElfenView, question: Question): Line[] {
@@ -73,12 +73,12 @@ function worthTrying(view: ElfenView, question: Question): Line[] {
     case 'rise':
       return options.map(({ id }) => [id])
     case 'spell': {
-      const ways = likeliest(view, placings(view, seat, spellsIn(question)), MOST_PLACINGS)
+      const ways = likeliest(view, placings(view, seat, spellsIn(question)))
       const pass = options.some(({ id }) => id === 'pass') ? [['pass']] : []
       return [...ways.map(({ spell, target }) => [spell, target]), ...pass]
     }
     case 'support':
-      return likeliest(view, placings(view, seat, [view.held ?? 'chip']), MOST_TARGETS).map(({ target }) => [target])
+      return likeliest(view, placings(view, seat, [view.held ?? 'chip'])).map(({ target }) => [target])
     default:
       return []
   }
@@ -95,15 +95,20 @@ function isOfUse({ magicians, players }: Shown, seat: Seat, box: string): boolea
   return own.some(({ at }) => levelOf(at) === box)
 }
 
-/** The placings that seem to do most, not too many of them beside one magician. */
-function likeliest(shown: Shown, all: readonly Placing[], most: number): Placing[] {
-  const found: Placing[] = []
+/** The placings that seem to do most for what they cost, one a magician; and for the likeliest magicians the strongest. */
+function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
   const sorted = all
-    .map(placing => ({ placing, value: thrift(shown, placing.spell, placing.value) }))
-    .sort((a, b) => b.value - a.value)
-  for (const { placing } of sorted) {
-    if (found.length === most) break
-    if (found.filter(({ target }) => target === placing.target).length < MOST_BESIDE) found.push(placing)
-  }
-  return found
+    .map(placing => ({ placing, worth: thrift(shown, placing.spell, placing.value) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ placing }) => placing)
+  const firsts = sorted.filter(({ target }, i) => sorted.findIndex(other => other.target === target) === i)
+  const likely = firsts.slice(0, MOST_TARGETS)
+  const strong = likely.slice(0, MOST_STRONG).flatMap(first => {
+    const strongest = greatest(
+      all.filter(({ target }) => target === first.target),
+      ({ spell }) => dieOf(spell)?.face ?? 1,
+    )
+    return strongest && strongest !== first ? [strongest] : []
+  })
+  return [...likely, ...strong]
 }

@@ -1,9 +1,10 @@
 import type { ElfenState } from '../../games/elfenwizards/components.ts'
 import { elfenwizards } from '../../games/elfenwizards/index.ts'
 import type { ElfenView } from '../../games/elfenwizards/view.ts'
-import { Match, type Question, type RandomState, seedRandom } from '../../kernel/index.ts'
+import { copy, Match, type Question, type RandomState, seedRandom } from '../../kernel/index.ts'
 import type { Ahead } from '../bot.ts'
-import { bestPlacing, byRule } from './apprentice.ts'
+import { byRule } from './apprentice.ts'
+import { fight } from './fight.ts'
 import { chancesOf } from './worth.ts'
 
 export type Sight = Ahead<ElfenState, ElfenView>
@@ -52,9 +53,12 @@ export function* tried(
     for (const end = n + games; n < end; n++) {
       for (const one of left) {
         const match = start(seedRandom(seed, `dice ${n}`))
-        for (const id of one.line) match.answer(match.questions[0]!.seat, id)
-        playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT)
-        one.sum += chancesOf(match.state, seat)
+        for (const id of one.line) {
+          // Where a spell can go to one magician alone nobody is asked to whom.
+          if (match.questionFor(seat)?.options.some(option => option.id === id)) match.answer(seat, id)
+        }
+        const end = playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT)
+        one.sum += chancesOf(end, seat)
         one.games++
       }
       yield
@@ -90,15 +94,7 @@ function startOf(view: ElfenView, question: Question, ahead: Sight | undefined):
  */
 function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   const { held } = state
-  const header = {
-    game: elfenwizards.id,
-    rules: elfenwizards.rules,
-    options: {},
-    seats: state.seats,
-    seed: '',
-    practice: false,
-  }
-  const match = Match.begin({ ...elfenwizards, begin: () => ({ ...state, held: null }) }, header, { bare: true })
+  const match = begunAt({ ...state, held: null })
   const say = (id: string) => match.answer(seat, id)
   if (topic !== 'again' && match.questions[0]?.topic === 'again') say('accept')
   if (topic === 'box') say(`die ${held}`)
@@ -106,20 +102,23 @@ function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   return match
 }
 
-/** Plays on as the apprentice does, until this round is over. */
-function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: number): void {
-  const doubting = { most: doubt, random }
-  let target: string | null = null
+/** Plays on as the apprentice does, until this round is over, and gives how the table lies then. */
+function playOn(from: ElfenMatch, until: number, random: RandomState, doubt: number): ElfenState {
+  let match = from
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!
-    const { state } = match
-    if (target !== null && question.topic === 'support') {
-      match.answer(question.seat, target)
-      target = null
-    } else if (question.topic === 'spell') {
-      const best = bestPlacing(state, question, doubt > 0 ? doubting : undefined)
-      target = best?.target ?? null
-      match.answer(question.seat, best?.spell ?? 'pass')
-    } else match.answer(question.seat, byRule(state, question, random))
+    if (question.topic === 'spell' && question.options.some(({ id }) => id === 'pass')) {
+      const state = copy(match.state)
+      fight(state, doubt, random)
+      match = begunAt(state)
+    } else match.answer(question.seat, byRule(match.state, question, random))
   }
+  return match.state
+}
+
+/** A game that begins as the table lies at a resting point. */
+function begunAt(state: ElfenState): ElfenMatch {
+  const { id, rules } = elfenwizards
+  const header = { game: id, rules, options: {}, seats: state.seats, seed: '', practice: false }
+  return Match.begin({ ...elfenwizards, begin: () => state }, header, { bare: true })
 }
