@@ -67,7 +67,7 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
 async function play(house: House, id: string | undefined, options: SimOptions) {
-  const { canShare, runHere, runShared } = await import('../lab/sim/index.ts')
+  const sim = await import('../lab/sim/index.ts')
   const { games: shelf } = await house.shelf()
   const game = id === undefined ? shelf[0] : gameOf(id, shelf)
   if (!game) throw new Trouble('There are no games here.')
@@ -85,8 +85,20 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
     end()
   }
   const bar = progressBar(house, count)
+  /** When each game that is being played was begun. */
+  const open = new Map<number, number>()
+  const openTold = () =>
+    listed([...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`))
+  const patience = setInterval(() => {
+    if ([...open.values()].some(since => performance.now() - since > LONG))
+      remark(house, `Still playing ${openTold()}.`)
+  }, LONG)
   const watch = {
+    begins: (n: number) => {
+      open.set(n, performance.now())
+    },
     game: (line: (typeof lines)[number]) => {
+      open.delete(line.n)
       lines.push(line)
       if (options.jsonl !== undefined) add(options.jsonl, `${JSON.stringify(line)}\n`)
       bar.show(lines.length)
@@ -98,15 +110,22 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
   }
   const numbers = Array.from({ length: count }, (_, i) => from + i)
   process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
   try {
     bar.show(0)
-    if (jobs > 1 && canShare()) await runShared(plan, numbers, jobs, watch)
-    else await runHere(game, plan, numbers, watch)
+    // Even one thread leaves this one free to hear that it shall stop, and to tell what takes so long.
+    if (sim.canShare()) await sim.runShared(plan, numbers, jobs, watch)
+    else await sim.runHere(game, plan, numbers, watch)
   } finally {
+    clearInterval(patience)
     process.removeListener('SIGINT', stop)
+    process.removeListener('SIGTERM', stop)
     bar.clear()
   }
-  if (stopped) remark(house, `Stopped after ${lines.length} of ${count} games; here is what they came to.`)
+  if (stopped) {
+    remark(house, `Stopped after ${lines.length} of ${count} games; here is what they came to.`)
+    if (open.size > 0) remark(house, `Not finished: ${openTold()}.`)
+  }
   return { games: lines, interrupted: stopped }
 }
 
@@ -141,6 +160,8 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
   }
 }
 
+/** Milliseconds after which a game that goes on is worth a word. */
+const LONG = 300_000
 const BAR = 30
 
 /** How far a run is, on one line that is drawn over; nothing where nobody watches. */

@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
 import { games, rulebooks } from '../../src/games/registry.ts'
-import { reportOn } from '../../src/lab/sim/index.ts'
+import { wizards } from '../../src/games/wizards/index.ts'
+import { reportOn, runHere } from '../../src/lab/sim/index.ts'
+import { simulate } from '../../src/lab/sim/play.ts'
 import { shareOf } from '../../src/lab/sim/report.ts'
 import { seatings } from '../../src/lab/sim/seating.ts'
 import { cantrip } from '../cli/world.ts'
@@ -142,6 +145,36 @@ test.each([
   const { err, code } = await sim(...args)
   expect(err).toContain(sentence)
   expect(code).toBe(2)
+})
+
+test('a game that breaks off is told by its seed', () => {
+  const plan = {
+    header: { game: 'wizards', rules: 1, options: {}, seats: ['a'], practice: false },
+    seed: 'broken',
+    bots: ['wanderer'],
+  }
+  const broken = {
+    ...wizards,
+    begin: () => {
+      throw new Error('no board')
+    },
+  }
+  expect(() => simulate(broken, plan, 7)).toThrow('The game of seed "broken-7" has broken off: no board')
+})
+
+test('a run says which game begins before it is played', async () => {
+  const told: string[] = []
+  const plan = {
+    header: { game: 'elfenwizards', rules: 1, options: {}, seats: ['a', 'b', 'c'], practice: false },
+    seed: 'order',
+    bots: ['wanderer', 'wanderer', 'wanderer'],
+  }
+  await runHere(elfenwizards, plan, [3, 4], {
+    begins: n => told.push(`begins ${n}`),
+    game: line => told.push(`ends ${line.n}`),
+    stopped: () => false,
+  })
+  expect(told).toEqual(['begins 3', 'ends 3', 'begins 4', 'ends 4'])
 })
 
 test('no games have a report too', () => expect(reportOn([]).games).toBe(0))

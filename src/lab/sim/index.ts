@@ -1,6 +1,6 @@
 export { chartOf } from './chart.ts'
 export { mergeLines } from './merge.ts'
-export type { SimGame, SimPlan } from './play.ts'
+export { type SimGame, type SimPlan, seedOf } from './play.ts'
 export { reportOn, type SimReport } from './report.ts'
 export { canShare, runHere, runShared, type Watch } from './run.ts'
 export { tellCsv, tellReport } from './tell.ts'

@@ -38,12 +38,24 @@ export interface SimPlan {
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
 
-/** Plays the nth game of a plan to its end. Throws Error where a bot is not known or the game does not end. */
+/** The seed of the nth game of a plan. */
+export const seedOf = ({ seed }: Pick<SimPlan, 'seed'>, n: number): string => `${seed}-${n}`
+
+/** Plays the nth game of a plan to its end. Throws Error that names its seed where it breaks off or does not end. */
 export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
+  try {
+    return played(game, plan, n)
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error)
+    throw new Error(`The game of seed "${seedOf(plan, n)}" has broken off: ${what}`, { cause: error })
+  }
+}
+
+function played(game: Game, plan: SimPlan, n: number): SimGame {
   const ways = plan.rotate ? seatings(plan.bots) : [plan.bots.map((_, seat) => seat)]
   const sits = ways[n % ways.length]!
   const seats = sits.map(i => plan.header.seats[i]!)
-  const header: Header = { ...plan.header, seats, seed: `${plan.seed}-${n}` }
+  const header: Header = { ...plan.header, seats, seed: seedOf(plan, n) }
   const names = sits.map(i => plan.bots[i]!)
   const bots = names.map(name => botCalled(game.id, name) ?? unknown(name))
   const match = Match.begin(game, header)
@@ -58,7 +70,7 @@ export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
     const id = bots[seat]!.answer(match.view(seat), question, botRandom(header, seat, decisions), aheadOf(match, seat))
     slowest[seat] = Math.max(slowest[seat]!, performance.now() - before)
     match.answer(seat, id)
-    if (++decisions > MOST_DECISIONS) throw new Error(`Game ${n} came to ${decisions} decisions and no end.`)
+    if (++decisions > MOST_DECISIONS) throw new Error(`it came to ${decisions} decisions and no end.`)
   }
   const { result, day } = match.state
   const tally = tallyOf(game.id)(match.view(null))
@@ -85,5 +97,5 @@ const endOf = (text: string, names: readonly string[]): string =>
   names.reduce((told, name) => told.replaceAll(name, 'somebody'), text).replace(/\d+/g, 'so many')
 
 function unknown(name: string): Bot {
-  throw new Error(`There is no bot called "${name}".`)
+  throw new Error(`there is no bot called "${name}".`)
 }

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Game } from '../../kernel/index.ts'
-import { type SimGame, type SimPlan, simulate } from './play.ts'
+import { type SimGame, type SimPlan, seedOf, simulate } from './play.ts'
 
 /** What a run is told while it goes on, and asks. */
 export interface Watch {
+  /** The nth game begins. */
+  begins?(n: number): void
   /** A game is over. */
   game(line: SimGame): void
   /** Whether to begin no more games. */
@@ -28,33 +30,44 @@ export const canShare = (): boolean => existsSync(WORKER)
 export async function runHere(game: Game, plan: SimPlan, numbers: readonly number[], watch: Watch): Promise<void> {
   for (const n of numbers) {
     if (watch.stopped()) return
+    watch.begins?.(n)
     watch.game(simulate(game, plan, n))
     await new Promise(resolve => setImmediate(resolve))
   }
 }
 
-/** Plays these games on so many worker threads; each asks for its next when it has done. Throws what a worker throws. */
+/**
+ * Plays these games on so many worker threads; each asks for its next when it has done. Throws what a worker throws, and
+ * Error where one dies without a word.
+ */
 export async function runShared(plan: SimPlan, numbers: readonly number[], jobs: number, watch: Watch): Promise<void> {
   const left = [...numbers].reverse()
   const workers: Worker[] = []
+  let ended = false
   watch.onEnd?.(() => {
+    ended = true
     for (const worker of workers) void worker.terminate()
   })
   const one = () =>
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(WORKER, { workerData: { sim: plan } satisfies WorkerData })
       workers.push(worker)
+      let n: number | undefined
       const next = () => {
-        const n = watch.stopped() ? undefined : left.pop()
-        if (n === undefined) void worker.terminate()
-        else worker.postMessage(n)
+        n = watch.stopped() ? undefined : left.pop()
+        if (n === undefined) return void worker.terminate()
+        watch.begins?.(n)
+        worker.postMessage(n)
       }
       worker.on('message', (line: SimGame) => {
         watch.game(line)
         next()
       })
       worker.on('error', reject)
-      worker.on('exit', () => resolve())
+      worker.on('exit', () => {
+        if (n === undefined || ended) resolve()
+        else reject(new Error(`The thread that played the game of seed "${seedOf(plan, n)}" has died.`))
+      })
       next()
     })
   await Promise.all(Array.from({ length: Math.min(jobs, numbers.length) }, one))
