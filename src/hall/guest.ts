@@ -274,11 +274,12 @@ export class Guest {
   }
 }
 
-/** Who has come and who has left, in words; null where nobody has. */
+/** Who has come and who has left, in words; null where nobody has. Seats that bots play come and go in words of their own. */
 function comings(before: People, { seats }: People): string | null {
-  const words = seats.flatMap(({ name, here }, i) =>
-    here === (before.seats[i]?.here ?? here) ? [] : [`${name} has ${here ? 'come' : 'left'}.`],
-  )
+  const words = seats.flatMap(({ name, here, bot }, i) => {
+    const was = before.seats[i]
+    return !was || bot || was.bot || here === was.here ? [] : [`${name} has ${here ? 'come' : 'left'}.`]
+  })
   return words.length === 0 ? null : words.join(' ')
 }
 

@@ -187,7 +187,7 @@ export class Host {
     login.chair.tell({ kind: 'people', people: this.people })
     this.show(login, true, null)
     this.events.log(`${this.nameOf(seat)} has come.`)
-    if (seat !== null && this.bots.has(seat)) this.give(seat, PERSON)
+    if (seat !== null && this.bots.has(seat)) this.give(login, seat, PERSON)
     this.tellPeople()
   }
 
@@ -238,18 +238,18 @@ export class Host {
       if (!isOwn && this.sitter(said.seat)) tell(`Somebody sits at ${own}'s seat, and only ${own} can give it away.`)
       else if (!isOwn && this.locks.isLocked(own))
         tell(`${own}'s seat has a pass-phrase, and only ${own} can give it away.`)
-      else this.give(said.seat, said.player)
+      else this.give(login, said.seat, said.player)
     }
   }
 
   /** Gives a seat to a person or a bot, and tells everybody. */
-  private give(seat: Seat, player: string): void {
+  private give(by: Login, seat: Seat, player: string): void {
     const { header } = this.sitting
     const { sentence } = this.sitting.seat(seat, player)
     const told = seatTold(header, seat, player)
     this.events.log(told)
-    this.changed(null, sentence, told)
     this.tellPeople()
+    this.changed(by, sentence, told)
   }
 
   private offers(seat: Seat, id: string): boolean {

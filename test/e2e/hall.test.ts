@@ -166,3 +166,14 @@ it('is played line by line from a pipe', async () => {
     expect(out).toContain(said)
   }
 })
+
+it('seats a bot at somebody’s word, line by line, and gives the seat back', async () => {
+  const env = place()
+  await host(env, ...NEW)
+  const lines = 'seat Ben bot:apprentice\nwho\nseat Ben person\nwho\nquit\n'
+  const { out, err, code } = await runBuilt(program, ['join', 'eve', '--seat', 'Ann', '--plain'], env, lines)
+  expect([err, code]).toEqual(['', 0])
+  expect(out).toMatch(
+    /Ben is played by bot:apprentice now\.[\s\S]*At eve: Ann and Ben \(a bot\)\.[\s\S]*Ben is played by a person now\.[\s\S]*At eve: Ann and Ben \(away\)\./,
+  )
+})
