@@ -190,7 +190,10 @@ describe('a question on the map', () => {
   it('begins where one sets out from, or at a space to choose that is far away', () => {
     expect(Player.at(MOVE).table.cursor).toBe('torwall.b1')
     const far = ['glendale.c3', 'timberlane.b5'].map(space => ({ id: space, label: space, at: { space } }))
-    expect(Player.at({ ...MOVE, options: far }).table.cursor).toBe('glendale.c3')
+    // What has no price is gone through from the nearest on.
+    const choosing = Player.at({ ...MOVE, options: far })
+    expect(choosing.table.cursor).toBe('timberlane.b5')
+    expect(choosing.press('.').table.cursor).toBe('glendale.c3')
     const here = { id: 'torwall.b1', label: 'here', at: { space: 'torwall.b1' } }
     expect(Player.at({ ...MOVE, options: [...far, here] }).table.cursor).toBe('torwall.b1')
   })
@@ -302,7 +305,17 @@ describe('the table', () => {
     expect(Player.at(ROLL, { chronicle, known: 7 }).screen).toMatch(
       /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
     )
-    expect(Player.at(ROLL, { chronicle, known: 4 }).screen).toMatch(/\n↑ Sentence 7\..*\n• Sentence 8\./)
+    // On three lines sentences follow each other, so that more of what others did can be read; where there is room they do not.
+    const long = chronicle.map(it => ({ ...it, text: `${it.text} Somebody did this or that meanwhile.` }))
+    const at = (columns: number, rows: number, known: number) =>
+      Player.at(ROLL, { chronicle: long, known, columns, rows })
+    expect(at(80, 24, 5).screen).toMatch(/\n• Sentence 6\. .* Sentence 7\. [^•]* Sentence 9\. Somebody did\s+this/)
+    expect(at(80, 24, 1).screen).toMatch(/\n↑ Sentence [3-6]\. [^•]* Sentence 9\./)
+    expect(at(80, 24, 1).press('pageup').screen).toMatch(/\n. Sentence \d\. Somebody did this or that meanwhile\. *\n/)
+    expect(at(100, 40, 1).screen).toMatch(/\n↑ Sentence 3\. [^\n]*\n• Sentence 4\./)
+    // What is too long for that stands in lines of its own.
+    const wordy = chronicle.map(it => ({ ...it, text: `${it.text} ${'And so on. '.repeat(30)}` }))
+    expect(Player.at(ROLL, { chronicle: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
 
   it('asks before it is left, and says that the game is saved', () => {

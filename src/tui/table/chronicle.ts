@@ -15,13 +15,11 @@ interface Part {
  * As much of the chronicle as the area holds. What has happened since the last answer is marked; an arrow stands before
  * the first line where there is more of that above, and the sentence that is selected has a mark of its own.
  */
-export function chronicleLines(
-  { chronicle, known }: Position,
-  area: Area,
-  { scroll, picked }: Part,
-  style: Style,
-): string[] {
+export function chronicleLines(position: Position, area: Area, { scroll, picked }: Part, style: Style): string[] {
+  const { chronicle, known } = position
   const { say, glyphs, words } = style
+  const flowing = scroll === 0 && picked === null ? flowingNews(position, area, style) : null
+  if (flowing) return flowing
   const at = picked === null ? -1 : chronicle.length - 1 - picked
   const lines: {
     readonly mark: string
@@ -44,6 +42,25 @@ export function chronicleLines(
     const sign = row === 0 && hidesNews && !isPicked ? say('warn', glyphs.arrowUp) : say('accent', mark)
     return `${sign} ${isPicked ? say('select', text) : isNew ? text : say('dim', text)}`
   })
+}
+
+/** On so few lines of the chronicle sentences may follow each other on a line. */
+const FEW = 3
+
+/** What has happened since the last answer as one text, where there is more of it than the area has lines. */
+function flowingNews({ chronicle, known }: Position, area: Area, { say, glyphs, words }: Style): string[] | null {
+  const news = chronicle.slice(known).map(({ text }) => words(text))
+  const apart = news.reduce((sum, text) => sum + inLines(text, area).length, 0)
+  // On more lines one text would be a wall.
+  if (apart <= area.rows || area.rows > FEW) return null
+  // Whole sentences, the newest of them.
+  let hidden = 0
+  let lines = inLines(news.join(' '), area)
+  for (; lines.length > area.rows && hidden < news.length - 1; hidden++)
+    lines = inLines(news.slice(hidden + 1).join(' '), area)
+  if (lines.length > area.rows) return null
+  const sign = hidden > 0 ? say('warn', glyphs.arrowUp) : say('accent', glyphs.bullet)
+  return lines.map((text, row) => `${row === 0 ? sign : ' '} ${text}`)
 }
 
 /** The sentence that stands on a row of the chronicle, counted back from the newest; null where none does. */

@@ -97,10 +97,19 @@ function cursorFor(position: Position): string | null {
   if (!map) return null
   const home = map.home(position.view)
   const spaces = reachOf(position)
-  const [first] = map.hops(position.view, [...spaces.keys()])
+  const [first] = hopsFor(position)
   if (home === null || first === undefined || spaces.has(home)) return home
   const setsOut = map.course !== null && WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
   return setsOut || (map.course !== null && spaces.get(first) !== null) ? home : first
+}
+
+/** The spaces that can be chosen in the order of going through them: what has a price comes as it is asked, the rest as the map has it. */
+function hopsFor(position: Position): readonly string[] {
+  const { map } = screenOf(position.game)
+  const reach = reachOf(position)
+  const spaces = [...reach.keys()]
+  const isPriced = [...reach.values()].some(price => price !== null)
+  return map && !isPriced ? map.hops(position.view, spaces) : spaces
 }
 
 /** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */
@@ -151,9 +160,7 @@ function inWindow(table: TableScreen, columns: number, rows: number): TableScree
 
 /** The next space to choose after the one under the cursor, in the order of the answers; `step` -1 goes back. */
 export function nextPlace({ position, cursor }: TableScreen, step: 1 | -1): string | null {
-  const { map } = screenOf(position.game)
-  const reach = [...reachOf(position).keys()]
-  const spaces = map ? map.hops(position.view, reach) : reach
+  const spaces = hopsFor(position)
   if (spaces.length === 0) return null
   const at = cursor === null ? -1 : spaces.indexOf(cursor)
   if (at < 0) return spaces[step === 1 ? 0 : spaces.length - 1] ?? null

@@ -69,6 +69,18 @@ function stepped(hex: number, way: Way): number {
   return GRID.neighbour(hex, DIRECTIONS.indexOf(turned))
 }
 
+/** Spaces in the order of their distance from the one who looks, those as far as they were. */
+function nearestFirst(view: WizardsView, spaces: readonly string[]): string[] {
+  const board = Board.of(view.placements)
+  const home = view.players[view.seat ?? view.next]?.space
+  const from = home === undefined ? -1 : board.hex(home)
+  if (from < 0) return [...spaces]
+  return spaces
+    .map(space => ({ space, far: GRID.distance(from, board.hex(space)) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ space }) => space)
+}
+
 /** The Enchanted Islands. */
 export const wizardsMap: GameMap<WizardsView> = {
   home(view) {
@@ -84,7 +96,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const next = stepped(board.hex(space), way)
     return next < 0 ? null : board.name(next)
   },
-  hops: (view, spaces) => (isLaid(view) ? spaces : hopsOf(view, spaces)),
+  hops: (view, spaces) => (isLaid(view) ? nearestFirst(view, spaces) : hopsOf(view, spaces)),
   follow(view, space, from, window, zoom) {
     const land = landOf(view)
     const scale = scaleFor(zoom, window, land)
