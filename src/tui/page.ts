@@ -58,6 +58,20 @@ function twoColumns(rows: readonly string[], columns: number): string[] {
 /** Whether not all of the page stands on the screen at once. */
 export const hasLinesBeyond = (model: Model, page: Page): boolean => rowsOf(model, page, PLAIN).length > roomFor(model)
 
+/** Lines above the page's own. */
+const ABOVE = 3
+
+/** Which of what can be looked up stands on a line of the screen; null where nothing does. */
+export function linkAt(model: Model, page: Page, y: number, style: Style): number | null {
+  const rows = rowsOf(model, page, style)
+  const room = roomFor(model)
+  const row = y - ABOVE
+  const from = Math.min(page.scroll, Math.max(0, rows.length - room))
+  const line = row >= 0 && row < room ? rows[from + row]?.line : undefined
+  const at = page.links.findIndex(link => link.line === line)
+  return at < 0 ? null : at
+}
+
 /** The page as lines, what is selected of it marked. */
 export function pageLines(model: Model, page: Page, style: Style): string[] {
   const { say, glyphs } = style

@@ -163,12 +163,29 @@ function inContents(model: Model, page: RulesPage, selected: number, command: Co
   }
 }
 
+/** Lines above the table of contents. */
+const ABOVE = 4
+
+/** The first line shown of so many, with the selected one among them. */
+const topOf = (selected: number, count: number, room: number): number =>
+  Math.max(0, Math.min(selected - (room >> 1), count - room))
+
+/** Which line of the table of contents stands on a line of the screen; null where none does. */
+export function contentsAt(model: Model, page: RulesPage, y: number): number | null {
+  if (page.contents === null) return null
+  const { length } = contentsOf(page)
+  const room = roomFor(model)
+  const row = y - ABOVE
+  const at = topOf(page.contents, length, room) + row
+  return row >= 0 && row < room && at < length ? at : null
+}
+
 /** The chapters as a page, the one that is selected marked. */
 function drawContents(model: Model, page: RulesPage, selected: number, style: Style): Frame {
   const { say, words, glyphs } = style
   const entries = contentsOf(page)
   const room = roomFor(model)
-  const from = Math.max(0, Math.min(selected - (room >> 1), entries.length - room))
+  const from = topOf(selected, entries.length, room)
   const wide = Math.min(model.columns - 4, WIDEST)
   const shown = entries.slice(from, from + room).map(({ text }, i) => {
     const line = cut(words(text), wide, glyphs.ellipsis)

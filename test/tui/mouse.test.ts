@@ -48,6 +48,31 @@ describe('a click', () => {
     expect(player.asked).toMatchObject([{ kind: 'begin' }])
   })
 
+  it('selects what can be looked up on the help, and opens its rule', () => {
+    for (const columns of [80, 100]) {
+      const player = Player.at(ROLL, { columns, rows: 24 }).press('?')
+      const cell = player.find('Ask to be rescued')
+      player.click(cell)
+      expect(player.model.overlay).toMatchObject({ kind: 'page', at: 3 })
+      player.click(player.find('Ask to be rescued'))
+      expect(player.model.overlay).toMatchObject({ kind: 'rules', contents: null })
+      // A line that leads nowhere does nothing, and leaves everything as it was.
+      const help = Player.at(ROLL, { columns, rows: 24 }).press('?')
+      const { overlay } = help.model
+      expect(help.click('Choosing from a list').model.overlay).toEqual(overlay)
+    }
+  })
+
+  it('selects a chapter of the rules, and opens the book there', () => {
+    const player = Player.at(ROLL).press('f1')
+    const cell = player.find('Sequence of play')
+    player.click(cell)
+    expect(player.screen).toMatch(/► +\S+ +Sequence of play/)
+    player.click(cell)
+    expect(player.model.overlay).toMatchObject({ kind: 'rules', contents: null })
+    expect(player.screen).toMatch(/Chapter 5: Sequence of play/)
+  })
+
   it('selects an answer of the list, and takes it where it is selected', () => {
     const player = Player.at(ROLL).click('Ask to be rescued')
     expect(player.table.selected).toBe(2)

@@ -7,7 +7,9 @@ import { screenOf } from '../games/index.ts'
 import { areasOf } from '../guide/band.ts'
 import { type Area, layout, pageArea } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
+import { linkAt } from '../page.ts'
 import { entryAt, paletteArea } from '../palette/page.ts'
+import { contentsAt } from '../rules-page.ts'
 import { settingAt, settingsArea } from '../settings/page.ts'
 import type { Style } from '../style.ts'
 import { pickedAt } from '../table/chronicle.ts'
@@ -45,6 +47,10 @@ export function targetAt(model: Model, x: number, y: number, style: Style): Targ
       const area = settingsArea(model)
       return inBox(x, y, area, settingAt(y - area.y), overlay.row)
     }
+    case 'page':
+      return row(overlay.at, linkAt(model, overlay, y, style), 'enter')
+    case 'rules':
+      return row(overlay.contents ?? 0, contentsAt(model, overlay, y), 'enter')
     case undefined:
       break
     default:
