@@ -1,42 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SeatLocks } from '../../src/hall/index.ts'
-import { built, start } from '../cli/built.ts'
+import { start } from '../cli/built.ts'
 import { folder } from '../storage/table.ts'
 import { PtySession } from '../terminal/pty.ts'
+import { homeOf, journeys } from './journeys.ts'
 import { noSshd, type Sshd, startSshd } from './sshd.ts'
 
 const missing = noSshd()
 if (missing) console.log(`The tests by ssh are skipped: ${missing}.`)
 
-const ends: (() => void | Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
-
-let program = ''
-beforeAll(async () => {
-  program = await built()
-})
+const { program, ends, opened } = journeys()
 
 /** A server whose every login gets the menu, in a home of its own. */
 async function server(...options: string[]): Promise<{ sshd: Sshd; saves: string; env: Record<string, string> }> {
   const home = folder()
-  const [saves, hall] = [join(home, 'saves'), join(home, 't')]
-  const env = { HOME: home, CANTRIP_SAVES: saves, CANTRIP_HALL: hall, NODE_ENV: 'production', LANG: 'C.UTF-8' }
+  const env = { ...homeOf(home), CANTRIP_HALL: join(home, 't') }
   const set = Object.entries(env).map(([name, value]) => `${name}=${value}`)
-  const forceCommand = ['/usr/bin/env', ...set, process.execPath, program, 'host-menu', ...options].join(' ')
+  const forceCommand = ['/usr/bin/env', ...set, process.execPath, program(), 'host-menu', ...options].join(' ')
   const sshd = await startSshd({ folder: folder(), forceCommand })
-  ends.push(() => sshd.stop())
-  return { sshd, saves, env }
+  ends(() => sshd.stop())
+  return { sshd, saves: join(home, 'saves'), env }
 }
 
 function login(sshd: Sshd, ...command: string[]): PtySession {
   const { file, args } = sshd.login(...command)
-  const session = new PtySession(file, args, {})
-  ends.push(() => session.end())
-  return session
+  return opened(new PtySession(file, args, {}))
 }
 
 const left = (session: PtySession) => session.until('the end of the line', () => session.ended !== undefined)
@@ -57,8 +47,8 @@ it.skipIf(missing !== null)(
   'lets two play by ssh, one of them by a line that breaks, and shows nobody more',
   async () => {
     const { sshd, env, saves } = await server()
-    const host = start(program, ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
-    ends.push(() => void host.kill('SIGTERM'))
+    const host = start(program(), ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
+    ends(() => void host.kill('SIGTERM'))
     await new Promise<void>(resolve =>
       host.stdout.on('data', (text: string) => String(text).includes('is open') && resolve()),
     )
@@ -126,7 +116,7 @@ it.skipIf(missing !== null)('lets visitors begin a table of their own, where tha
   await ann.shows("A pass-phrase for Ben's seat")
   ann.type('\r')
   await ann.shows('The table eve is open.')
-  ends.push(() => endHost(saves, 'eve'))
+  ends(() => endHost(saves, 'eve'))
   await ann.shows('Sit down at eve as Ann (free, pass-phrase)')
   // The table is no child of this login.
   ann.hangUp()

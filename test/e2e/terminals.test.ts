@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { built } from '../cli/built.ts'
+import { describe, expect, it } from 'vitest'
 import { folder } from '../storage/table.ts'
 import { PtySession } from '../terminal/pty.ts'
+import { homeOf, journeys } from './journeys.ts'
 import { noSshd, startSshd } from './sshd.ts'
 
 const noTmux = spawnSync('tmux', ['-V']).error ? 'there is no tmux (apt-get install tmux)' : null
@@ -11,57 +11,39 @@ const noSsh = noSshd()
 if (noTmux) console.log(`The journeys in tmux are skipped: ${noTmux}.`)
 if (noSsh) console.log(`The journeys by ssh are skipped: ${noSsh}.`)
 
-const ends: (() => void | Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
-
-let program = ''
-beforeAll(async () => {
-  program = await built()
-})
+const { program, ends, opened, plays } = journeys()
 
 /** How a terminal is come by; gives a session in which cantrip runs with a home of its own. */
 type Terminal = (columns: number, rows: number) => PtySession | Promise<PtySession>
 
-const environment = (home: string) => ({
-  HOME: home,
-  CANTRIP_SAVES: join(home, 'saves'),
-  CANTRIP_SPEED: 'instant',
-  NODE_ENV: 'production',
-  LANG: 'C.UTF-8',
-})
-
 const ARGS = ['play', 'wizards', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'journey']
 
 const words = (home: string) =>
-  ['env', ...Object.entries(environment(home)).map(([name, value]) => `${name}=${value}`), process.execPath, program]
+  ['env', ...Object.entries(homeOf(home)).map(([name, value]) => `${name}=${value}`), process.execPath, program()]
     .concat(ARGS)
     .join(' ')
 
-const bare: Terminal = (columns, rows) =>
-  new PtySession(process.execPath, [program, ...ARGS], environment(folder()), columns, rows)
+const bare: Terminal = (columns, rows) => plays(ARGS, columns, rows)
 
 const inTmux: Terminal = (columns, rows) => {
   const home = folder()
   const socket = join(home, 'tmux')
-  ends.push(() => void spawnSync('tmux', ['-S', socket, 'kill-server']))
+  ends(() => void spawnSync('tmux', ['-S', socket, 'kill-server']))
   // No line of its own: the program has the whole terminal.
   const args = ['-u', '-S', socket, '-f', '/dev/null', 'new-session', words(home), ';', 'set', '-g', 'status', 'off']
-  return new PtySession('tmux', args, {}, columns, rows)
+  return opened(new PtySession('tmux', args, {}, columns, rows))
 }
 
 const bySsh: Terminal = async (columns, rows) => {
   const sshd = await startSshd({ folder: folder() })
-  ends.push(() => sshd.stop())
+  ends(() => sshd.stop())
   const { file, args } = sshd.login(words(folder()))
-  return new PtySession(file, args, {}, columns, rows)
+  return opened(new PtySession(file, args, {}, columns, rows))
 }
 
 /** From the first cover through roll, map, pages, help, rules, palette and other sizes to the end. */
 async function journey(terminal: Terminal, columns: number, rows: number): Promise<void> {
   const session = await terminal(columns, rows)
-  ends.push(() => session.end())
   const gone = (text: string) => session.until(`no "${text}"`, screen => !screen.includes(text))
   const covered = await session.shows(', it is your turn.')
   expect(covered).not.toContain('Roll for movement')

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { afterEach, beforeAll } from 'vitest'
+import { built } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
+
+/** What journeys of one file have in common: the built program, and that whatever was opened is ended after each. */
+export interface Journeys {
+  /** The path of the program; there once tests run. */
+  program(): string
+  /** Ends something after the test, the last opened first. */
+  ends(end: () => void | Promise<void>): void
+  /** A session that is ended after the test. */
+  opened(session: PtySession): PtySession
+  /** The program with these words on a terminal of its own, at a home of its own. */
+  plays(words: readonly string[], columns: number, rows: number, env?: Record<string, string>): PtySession
+}
+
+/** What the program is told of a home: its saves lie in it too. */
+export const homeOf = (home: string): Record<string, string> => ({
+  HOME: home,
+  CANTRIP_SAVES: join(home, 'saves'),
+  CANTRIP_SPEED: 'instant',
+  NODE_ENV: 'production',
+  LANG: 'C.UTF-8',
+})
+
+/** Makes ready for the journeys of a file. */
+export function journeys(): Journeys {
+  let program = ''
+  const open: (() => void | Promise<void>)[] = []
+  beforeAll(async () => {
+    program = await built()
+  })
+  afterEach(async () => {
+    for (const end of open.splice(0).reverse()) await end()
+  })
+  const ends = (end: () => void | Promise<void>) => void open.push(end)
+  const opened = (session: PtySession) => {
+    ends(() => session.end())
+    return session
+  }
+  return {
+    program: () => program,
+    ends,
+    opened,
+    plays: (words, columns, rows, env = {}) =>
+      opened(new PtySession(process.execPath, [program, ...words], { ...homeOf(folder()), ...env }, columns, rows)),
+  }
+}

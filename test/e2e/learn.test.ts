@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { journeys } from './journeys.ts'
+
+const { plays } = journeys()
+
+/** What keys send that the guide calls by these names. */
+const SENT: Readonly<Record<string, string>> = {
+  Enter: '\r',
+  Tab: '\t',
+  'Shift+Tab': '\x1b[Z',
+  Esc: '\x1b',
+  F1: '\x1bOP',
+  '↑': '\x1b[A',
+  '↓': '\x1b[B',
+}
+
+const HEAD = /─ (.+?) (\d+) of (\d+) ─/
+const PRESS = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m
+
+/** The screen without what is added a moment later, when somebody has looked whether an answer could be taken back. */
+const stateOf = (screen: string): string => screen.replace(/\s+/g, '').replace(/•nowayback/g, '')
+
+it('a first game is learned by pressing what the guide says, up to the end of a first Task', async () => {
+  const session = plays(['learn'], 80, 24)
+  const heads: string[] = []
+  let screen = await session.until('the guide', text => PRESS.test(text))
+  while (!screen.includes('completes the Task')) {
+    const head = HEAD.exec(screen)?.[1] ?? ''
+    if (heads.at(-1) !== head) heads.push(head)
+    expect(heads.length).toBeLessThan(25)
+    for (const key of PRESS.exec(screen)?.[1]?.split(' ') ?? []) {
+      const before = stateOf(screen)
+      session.type(SENT[key] ?? key)
+      screen = await session.until(`what comes of ${key}`, text => stateOf(text) !== before)
+    }
+    screen = await session.until('what to press next', text => PRESS.test(text))
+  }
+  expect(heads.slice(0, 2)).toEqual(['Your turn', 'Going'])
+  expect(heads).toContain('Fetching')
+  session.type(':guide off\r')
+  await session.shows('The guide is gone')
+  session.type('\x03')
+  await session.shows('Leave the table?')
+  session.type('\r')
+  await session.until('the end', () => session.ended !== undefined)
+  expect(session.ended?.exitCode).toBe(0)
+}, 240_000)
