@@ -4,6 +4,7 @@ import type { Game } from '../kernel/index.ts'
 import { cut, pad, width, wrap } from '../terminal/text.ts'
 import type { Command } from './commands.ts'
 import type { Frame } from './frame.ts'
+import { movedIn } from './list-moves.ts'
 import { asking, type Model, type RulesPage, saying, still, type Update } from './model.ts'
 import type { Style } from './style.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
@@ -142,17 +143,9 @@ function contentsOf({ game, asked }: RulesPage): ContentsLine[] {
 /** What a command does in the table of contents. */
 function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
   const entries = contentsOf(page)
-  const to = (at: number): Update =>
-    still({ ...model, overlay: { ...page, contents: Math.min(Math.max(0, at), entries.length - 1) } })
+  const contents = movedIn(command.name, selected, entries.length, roomFor(model))
+  if (contents !== null) return still({ ...model, overlay: { ...page, contents } })
   switch (command.name) {
-    case 'up':
-      return to(selected - 1)
-    case 'down':
-      return to(selected + 1)
-    case 'earlier':
-      return to(selected - roomFor(model))
-    case 'later':
-      return to(selected + roomFor(model))
     case 'take': {
       const entry = entries[selected]
       if (!entry) return still(model)

@@ -1,6 +1,7 @@
 import type { SaveEntry } from '../../storage/index.ts'
 import { pad, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
+import { movedIn } from '../list-moves.ts'
 import { asking, type LoadScreen, type Model, saying, still, type Update } from '../model.ts'
 import type { Style } from '../style.ts'
 
@@ -10,23 +11,9 @@ export const listLength = ({ shelf }: Model, { what }: LoadScreen): number =>
 
 /** What a command does in the list of games. */
 export function inList(model: Model, screen: LoadScreen, command: Command): Update {
-  const count = listLength(model, screen)
-  const to = (selected: number): Update =>
-    still({ ...model, screen: { ...screen, selected: Math.min(Math.max(0, selected), Math.max(0, count - 1)) } })
-  switch (command.name) {
-    case 'up':
-      return to(screen.selected - 1)
-    case 'down':
-      return to(screen.selected + 1)
-    case 'earlier':
-      return to(screen.selected - roomFor(model))
-    case 'later':
-      return to(screen.selected + roomFor(model))
-    case 'take':
-      return open(model, screen)
-    default:
-      return still(model)
-  }
+  const selected = movedIn(command.name, screen.selected, listLength(model, screen), roomFor(model))
+  if (selected !== null) return still({ ...model, screen: { ...screen, selected } })
+  return command.name === 'take' ? open(model, screen) : still(model)
 }
 
 function open(model: Model, { what, selected }: LoadScreen): Update {

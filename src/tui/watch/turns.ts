@@ -1,5 +1,6 @@
 import { cut, pad } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
+import { movedIn } from '../list-moves.ts'
 import { asking, type Model, type Overlay, still, type Update, type Watch } from '../model.ts'
 import type { Style } from '../style.ts'
 import { nearest, type Turn } from './track.ts'
@@ -35,21 +36,9 @@ export function inTurns(
   const watch = model.screen.kind === 'table' ? model.screen.watch : null
   if (!watch) return still({ ...model, overlay: null })
   const places = placesOf(watch)
-  const to = (selected: number): Update =>
-    still({ ...model, overlay: { ...overlay, selected: Math.min(Math.max(0, selected), places.length - 1) } })
+  const selected = movedIn(command.name, overlay.selected, places.length, roomFor(model))
+  if (selected !== null) return still({ ...model, overlay: { ...overlay, selected } })
   switch (command.name) {
-    case 'up':
-      return to(overlay.selected - 1)
-    case 'down':
-      return to(overlay.selected + 1)
-    case 'earlier':
-      return to(overlay.selected - roomFor(model))
-    case 'later':
-      return to(overlay.selected + roomFor(model))
-    case 'first':
-      return to(0)
-    case 'last':
-      return to(places.length - 1)
     case 'take':
       return asking({ ...model, overlay: null }, { kind: 'goto', at: places[overlay.selected]?.at ?? watch.at })
     case 'leave':
