@@ -1,4 +1,4 @@
-import { type GameEvent, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
+import { type Game, type GameEvent, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
 
 /** How many answers back somebody who asks for the dice may mean. */
 const MOST_BACK = 12
@@ -15,12 +15,13 @@ export function rollLines(roll: Roll, seats: readonly string[]): string[] {
   ]
 }
 
-/** What was rolled last that a seat may see, and whether it was by the last move. `null` is somebody who watches. */
+/** What was rolled last that a seat may see, as the game tells it, and whether it was by the last move. `null` is somebody who watches. */
 export function lastRolls(
   match: Match,
   seat: Seat | null,
+  game: Game = match.game,
 ): { readonly rolls: readonly Roll[]; readonly isNew: boolean } {
-  const { game, length } = match
+  const { length } = match
   if (!game.rolls) return { rolls: [], isNew: false }
   const view = match.view(seat)
   let events: readonly GameEvent[] = match.lastEvents

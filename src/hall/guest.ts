@@ -49,7 +49,9 @@ export function joinTable(path: string, name: string, wish: Wish, games: readonl
       act()
     }
     socket.on('error', error => done(() => reject(new Trouble(absent(name, error), 1, { cause: error }))))
-    socket.on('connect', () => socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, ...wish })))
+    // Whoever has his games told in a language would have this one told in it too.
+    const language = games.find(game => game.language)?.language ?? 'en'
+    socket.on('connect', () => socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, ...wish, language })))
   })
 }
 

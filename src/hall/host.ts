@@ -5,9 +5,9 @@ import { bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/i
 import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { BotSeats } from './bot-seats.ts'
 import { Chair } from './chair.ts'
-import { Teller } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Pitch } from './tables.ts'
+import { Tellers } from './tellers.ts'
 import { positionTold } from './told.ts'
 import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
@@ -21,6 +21,8 @@ const PACE = 700
 interface Login {
   readonly chair: Chair
   seat: Seat | null | undefined
+  /** In which language he is told of the game. */
+  language: string
   /** Whether his pass-phrase is being looked at. */
   isKnocking: boolean
   serial: number
@@ -41,7 +43,7 @@ export interface HostEvents {
 /** The one keeper of a game that several logins sit at: it alone knows the record, and each is told what his seat may see. */
 export class Host {
   private readonly logins = new Set<Login>()
-  private readonly teller: Teller
+  private readonly tellers: Tellers
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
   /** For each seat its question and the number it has. */
@@ -57,7 +59,7 @@ export class Host {
   ) {
     const answered = (trouble: string | null) => this.changed(null, trouble, null)
     this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
-    this.teller = new Teller(sitting.match, () => null)
+    this.tellers = new Tellers(sitting.match)
     this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0 }))
     this.lookAround()
   }
@@ -86,6 +88,7 @@ export class Host {
   private enter(socket: Socket): void {
     const login: Login = {
       seat: undefined,
+      language: 'en',
       isKnocking: false,
       serial: 0,
       answered: 0,
@@ -140,8 +143,11 @@ export class Host {
       chair.dismiss(`This table speaks version ${PROTOCOL}, and you version ${asked.cantrip}: use the same cantrip.`)
     else if (login.isKnocking) chair.dismiss('One greeting at a time.')
     else if (asked.kind === 'look') chair.end(this.described)
-    else if (asked.seat === null) this.seatDown(login, null)
-    else this.knock(login, asked.seat, asked.phrase, asked.take)
+    else {
+      login.language = asked.language
+      if (asked.seat === null) this.seatDown(login, null)
+      else this.knock(login, asked.seat, asked.phrase, asked.take)
+    }
   }
 
   /** Somebody wants a seat. Who knows its pass-phrase is the one whose seat it is, wherever he sat before. */
@@ -336,7 +342,7 @@ export class Host {
     if (seat === undefined) return
     chair.isBehind = chair.isFull
     if (chair.isBehind) return
-    const position = this.teller.position(seat)
+    const position = this.tellers.in(login.language).position(seat)
     const told = positionTold(position, chair.told)
     chair.told = position.chronicle
     chair.tell({

@@ -1,6 +1,7 @@
 import { lastRolls, saidText, settledText } from '../commands/index.ts'
 import {
   answerTo,
+  asked,
   type Bargain,
   type Barrier,
   bargainsOf,
@@ -72,7 +73,19 @@ export class Teller {
   constructor(
     private readonly match: Match,
     private readonly path: () => string | null,
+    /** The game in the language it is to be told in. */
+    private readonly game: Game = match.game,
   ) {}
+
+  /** What a seat is asked, in that language. */
+  private asked(then: Match, seat: Seat | null): Question | null {
+    const question = seat === null ? undefined : then.questionFor(seat)
+    return question ? (this.game === then.game ? question : asked(this.game, then.state, question)) : null
+  }
+
+  private ended({ result, game, state }: Match): Result | null {
+    return result && this.game !== game && this.game.ending ? { ...result, text: this.game.ending(state) } : result
+  }
 
   /** The match as a seat sees it now (`null` watches), or as it stood: `then` is a fork of it from an earlier moment. */
   position(seat: Seat | null, then: Match = this.match): Position {
@@ -99,14 +112,14 @@ export class Teller {
     }
     speak(Number.POSITIVE_INFINITY)
     known ??= chronicle.length
-    const { rolls, isNew } = lastRolls(then, seat)
+    const { rolls, isNew } = lastRolls(then, seat, this.game)
     return {
-      game: then.game,
+      game: this.game,
       header: then.header,
       seat,
       view: then.view(seat),
-      question: (seat === null ? undefined : then.questionFor(seat)) ?? null,
-      result: then.result,
+      question: this.asked(then, seat),
+      result: this.ended(then),
       day: then.state.day,
       chronicle,
       rolls,
@@ -139,7 +152,8 @@ export class Teller {
 
   /** What was said, and how bargains went, in the order it was; no rule is behind what is but said. */
   private wordsUntil(length: number, bargains: readonly Bargain[]): Entry[] {
-    const { game, header, said } = this.match
+    const { game } = this
+    const { header, said } = this.match
     const { seats } = header
     const { rule = '' } = game.bargains ?? {}
     let offers = 0
@@ -170,7 +184,7 @@ export class Teller {
     if (!isLonger) this.told = []
     for (let at = isLonger ? this.length + 1 : 0; at <= match.length; at++) {
       for (const event of match.eventsOf(at)) {
-        const text = match.game.sentence(event, seats)
+        const text = this.game.sentence(event, seats)
         const alone = event.to === undefined ? {} : { alone: true }
         const entry = text === null ? null : { day: event.day, text, rule: event.rule, at, ...alone }
         this.told.push({ event, at, entry })

@@ -24,6 +24,8 @@ const AskedShape = v.variant('kind', [
     seat: v.nullable(Name),
     phrase: v.nullable(v.pipe(v.string(), v.maxLength(200))),
     take: v.boolean(),
+    /** In which language he would be told of the game. */
+    language: v.pipe(v.string(), v.maxLength(20)),
   }),
   /** Asks who is there, and leaves. */
   v.strictObject({ kind: v.literal('look'), cantrip: Count }),

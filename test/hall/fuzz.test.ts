@@ -13,7 +13,7 @@ import { type Listener, type Open, openTable } from './tables.ts'
 const STRANGERS = Number(process.env.CANTRIP_STRANGERS ?? 240)
 
 const hello = (seat: string | null, more = {}) =>
-  lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, ...more } as Asked)
+  lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en', ...more } as Asked)
 
 const NAMES = [
   '__proto__',
@@ -41,6 +41,7 @@ const DEEDS: Readonly<Record<string, (socket: Socket, at: number) => void>> = {
     for (let i = 0; i < 40; i++) socket.write('x'.repeat(64 * 1024))
   },
   'a nest of brackets': socket => socket.write(`${'['.repeat(8000)}\n`),
+  'odd languages': (socket, at) => socket.write(hello(null, { language: NAMES[at % NAMES.length] })),
   'odd names': (socket, at) => socket.write(hello(NAMES[at % NAMES.length] ?? '')),
   'an answer before a greeting': socket => socket.write(lineFor({ kind: 'answer', asking: 1, id: 'keep' })),
   'an answer for another seat': socket =>

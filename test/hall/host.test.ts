@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
-import { openTables } from '../../src/hall/index.ts'
+import { joinTable, openTables } from '../../src/hall/index.ts'
 import { LineReader, lineFor, PROTOCOL } from '../../src/hall/wire.ts'
-import { Match, type Option, type Question } from '../../src/kernel/index.ts'
+import { Match, type Option, type Question, spoken as toldIn } from '../../src/kernel/index.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { header, wizards } from '../tui/sitting.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
@@ -34,7 +34,7 @@ async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<
 function overheard(at: Open, seat: string | null): { text: () => string } {
   let text = ''
   const socket = connect(at.socket, () =>
-    socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false })),
+    socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en' })),
   )
   socket.setEncoding('utf8').on('data', part => {
     text += part
@@ -155,6 +155,32 @@ describe('a shared table', () => {
     ann.guest.leave()
     await ben.until('her leaving', () => ben.guest.position.shared?.seats[0]?.here === false)
     expect(at.log).toEqual(['Ann has come.', 'Ben has come.', 'Ann has left.'])
+  })
+
+  it.each(['en', 'de'])('tells each in his own language, where the host has the game told in %s', async language => {
+    const seats = ['Ann', 'Ben', 'Cleo']
+    const game = toldIn(elfenwizards, language)
+    const at = await openTable({}, game, { whole: newHeader(elfenwizards, { seats, seed: '7' }) })
+    const sit = async (seat: string, own: string) => {
+      const wish = { seat, phrase: null, take: false }
+      const joining = await joinTable(at.socket, 'eve', wish, [toldIn(elfenwizards, own)])
+      if (joining.kind !== 'in') throw new Error(joining.sentence)
+      return joining.guest
+    }
+    // Cleo has the Dragon.
+    const cleo = await sit('Cleo', 'de')
+    const { question, chronicle } = cleo.position
+    expect(question?.text).toMatch(/^Deine Würfel zeigen .* Welchen legst du\?$/)
+    expect(chronicle[0]?.text).toBe('Der Zufall gibt Cleo den Drachen.')
+    expect(cleo.position.rolls[0]?.title).toBe(
+      toldIn(elfenwizards, 'de').rolls?.(cleo.position.view, at.sitting.match.lastEvents)[0]?.title,
+    )
+    cleo.leave()
+    const english = await sit('Cleo', 'en')
+    expect(english.position.question?.text).toMatch(/^Your dice show .* Which do you place\?$/)
+    expect(english.position.chronicle[0]?.text).toBe('Chance gives Cleo the Dragon.')
+    expect(english.position.question?.options.map(({ id }) => id)).toEqual(question?.options.map(({ id }) => id))
+    english.leave()
   })
 
   it('keeps bargains offered and accepted, and shows them to all', async () => {

@@ -55,7 +55,10 @@ export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
   rules: 1,
   ...wordsIn(en),
-  tongues: Object.fromEntries(Object.entries(FOREIGN).map(([language, texts]) => [language, tongueIn(texts)])),
+  // English too, for those who join somebody who has it told in another language.
+  tongues: Object.fromEntries(
+    Object.entries({ en, ...FOREIGN }).map(([language, texts]) => [language, tongueIn(texts)]),
+  ),
   players: playersFor,
   begin,
   turn,
