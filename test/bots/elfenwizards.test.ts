@@ -151,6 +151,16 @@ describe('a hint', () => {
     expect(hint.why).not.toMatch(/undefined|null|NaN|\.\./)
   })
 
+  test('is given for the last die too, of which nobody asks which it is', () => {
+    for (let nth = 1; ; nth++) {
+      const { match, question } = at('box', 'last die', nth)
+      if (match.state.step === 2 || match.state.players[question.seat]!.hand.length > 1) continue
+      const hint = hintFor(elfenwizards, match.view(question.seat), question)!
+      expect(question.options.map(option => option.id)).toContain(hint.id)
+      return
+    }
+  })
+
   test('says what a spell is for, how often it won in thought, and what else was tried', () => {
     const { match, question } = at('spell')
     const { why } = hintFor(elfenwizards, match.view(question.seat), question)!

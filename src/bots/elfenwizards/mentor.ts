@@ -29,7 +29,7 @@ export const mentor: Bot<ElfenView, ElfenState> = {
 }
 
 function* think(view: ElfenView, question: Question, random: RandomState, ahead?: Sight): Thought {
-  const lines = worthTrying(view, question)
+  const lines = worthTrying(view, question, ahead)
   const [only] = lines
   if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
   const [best] = yield* tried(view, question, lines, random, ahead)
@@ -50,7 +50,7 @@ const MOST_TARGETS = 4
 const MOST_STRONG = 3
 
 /** The answers to a question that are worth trying; fewer than two where there is nothing to try. */
-function worthTrying(view: ElfenView, question: Question): Line[] {
+function worthTrying(view: ElfenView, question: Question, ahead?: Sight): Line[] {
   const { topic, options, seat } = question
   switch (topic) {
     case 'die': {
@@ -70,8 +70,10 @@ function worthTrying(view: ElfenView, question: Question): Line[] {
     case 'demote':
     case 'vacancy':
     case 'mover':
-    case 'rise':
       return options.map(({ id }) => [id])
+    case 'rise':
+      // By then some of the titles have been awarded, which only the match itself remembers.
+      return ahead ? options.map(({ id }) => [id]) : []
     case 'spell': {
       const ways = likeliest(view, placings(view, seat, spellsIn(question)))
       const pass = options.some(({ id }) => id === 'pass') ? [['pass']] : []

@@ -95,10 +95,15 @@ function startOf(view: ElfenView, question: Question, ahead: Sight | undefined):
 function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   const { held } = state
   const match = begunAt({ ...state, held: null })
-  const say = (id: string) => match.answer(seat, id)
-  if (topic !== 'again' && match.questions[0]?.topic === 'again') say('accept')
-  if (topic === 'box') say(`die ${held}`)
-  if (topic === 'support' || (topic === 'vacancy' && match.questions[0]?.topic === 'mover')) say(held!)
+  // Where there was but one answer nobody is asked, now as then.
+  const say = (asked: string, id: string) => {
+    if (topic !== asked && match.questions[0]?.topic === asked) match.answer(seat, id)
+  }
+  say('again', 'accept')
+  if (held === null) return match
+  if (topic === 'box') say('die', `die ${held}`)
+  if (topic === 'support') say('spell', held)
+  if (topic === 'vacancy') say('mover', held)
   return match
 }
 
