@@ -161,6 +161,12 @@ describe('a hint', () => {
     }
   })
 
+  test.each(['a', 'b', 'c', 'd'])('says why a die is placed or kept where that is plain, on seed %s', seed => {
+    const { match, question } = at('die', seed)
+    const { why } = hintFor(elfenwizards, match.view(question.seat), question)!
+    expect(why).toMatch(/^(A 6: it cannot show more|Keep these \d: low dice .*|.*: played on in thought, .*)\.$/)
+  })
+
   test('says what a spell is for, how often it won in thought, and what else was tried', () => {
     const { match, question } = at('spell')
     const { why } = hintFor(elfenwizards, match.view(question.seat), question)!

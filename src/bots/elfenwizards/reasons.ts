@@ -16,11 +16,19 @@ export function reasonFor(
   option: Option,
   [best, next]: readonly Tried[],
 ): string {
-  if (!best) return `${deedOf(texts, view, question, [option.id])}.`
+  if (!best) return `${plainly(texts, view, question, option)}.`
   const times = ({ chances }: Tried) => Math.round(100 * Math.min(1, Math.max(0, chances)))
   const { hint } = texts
   const first = hint.wins(deedOf(texts, view, question, best.line), times(best))
   return next ? `${first}, ${hint.instead(deedOf(texts, view, question, next.line, true), times(next))}.` : `${first}.`
+}
+
+/** What needed no trial. */
+function plainly(texts: Texts, view: ElfenView, question: Question, option: Option): string {
+  if (question.topic !== 'die') return deedOf(texts, view, question, [option.id])
+  const { best, low, must } = texts.hint.die
+  const why = view.step === 3 ? must : option.id === 'done' ? low : best
+  return texts.hint.because(deedOf(texts, view, question, [option.id], true), why)
 }
 
 /** What is done by a line, in the words of its question; in short without what comes of it. */

@@ -260,6 +260,12 @@ export const de: Texts = {
     place: (spell, magician, title) => `Setze ${spell} zu ${magician} für ${title}`,
     wins: (deed, times) => `${deed}: in Gedanken weitergespielt gewinnt das etwa ${times} von 100 Mal`,
     instead: (deed, times) => `„${deed}“ etwa ${times}`,
+    because: (deed, why) => `${deed}: ${why}`,
+    die: {
+      best: 'mehr kann sie nicht zeigen',
+      low: 'niedrige Würfel zeigen nach einem neuen Wurf meist mehr',
+      must: 'alle müssen gelegt werden, die höchsten zuerst',
+    },
   },
   behind: (magician, title, points) => `${magician} ${points === 1 ? 'fehlt' : 'fehlen'} ${points} zum ${title}.`,
 

@@ -268,6 +268,12 @@ export const en = {
     place: (spell: string, magician: string, title: string) => `Place ${spell} beside ${magician} for ${title}`,
     wins: (deed: string, times: number) => `${deed}: played on in thought, it wins about ${times} times of 100`,
     instead: (deed: string, times: number) => `"${deed}" about ${times}`,
+    because: (deed: string, why: string) => `${deed}: ${why}`,
+    die: {
+      best: 'it cannot show more',
+      low: 'low dice show more as a rule when they are rolled again',
+      must: 'all must be placed, the highest first',
+    },
   },
 
   screen: {
