@@ -168,6 +168,16 @@ describe('a question on the map', () => {
     expect(player.screen).toContain('This space cannot be chosen now.')
   })
 
+  it('says how to get away where one is, instead of once more what that is', () => {
+    const player = Player.at(MOVE_OR_CAST)
+    const told = player.screen.split('Torwall B1, ').length
+    expect(player.press('enter').screen).toMatch(
+      /You are here: lead the cursor to where you want to go.*\s.*by its\s+number\./,
+    )
+    expect(player.asked).toEqual([])
+    expect(player.screen.split('Torwall B1, ').length).toBe(told)
+  })
+
   it('finds the next space to choose, wherever it is', () => {
     const player = Player.at(MOVE).press('.')
     expect(player.table.cursor).toBe('torwall.a1')

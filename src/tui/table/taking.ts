@@ -12,6 +12,12 @@ export function take(model: Model, table: TableScreen): Update {
     const map = screenOf(position.game).map
     const lines = map?.describe(position.view, table.cursor, null) ?? []
     const isHome = table.cursor === map?.home(position.view)
+    // The prompt says already what it is: of more use is how to get away.
+    if (isHome && isSpatial(position) && !table.watch) {
+      const stay = offers(table).length > 0 ? ', or take an answer by its number' : ''
+      const line = `You are here: lead the cursor to where you want to go ("." goes to the next such space)${stay}.`
+      return saying(model, { tone: 'plain', lines: [line] })
+    }
     const refusal = isSpatial(position) && !table.watch && !isHome ? ['This space cannot be chosen now.'] : []
     return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }
