@@ -1,18 +1,19 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The built program: `dist/` where it is newer than all it is made of, else built anew in a temporary folder. */
+/** The built program: `dist/` where it is newer than all it is made of, else built anew in a folder of its own beside its packages. */
 export async function built(): Promise<string> {
   const program = join(root, 'dist', 'cantrip.js')
   const made = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (made > newest(join(root, 'src')) && made > newest(join(root, 'data'))) return program
-  const outdir = mkdtempSync(join(tmpdir(), 'cantrip-built-'))
+  const cache = join(root, 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  const outdir = mkdtempSync(join(cache, 'cantrip-built-'))
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
   await build({
     absWorkingDir: root,
