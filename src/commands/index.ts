@@ -21,4 +21,5 @@ export {
   type TalkWord,
   termsText,
 } from './talk.ts'
+export { type Wording, wording } from './wording.ts'
 export { beginsWith, distance, plainly, visible, wordings } from './words.ts'

@@ -2,6 +2,7 @@ import type { Bargain, Game, Said, Saying, Seat } from '../kernel/index.ts'
 import type { Candidate } from './complete.ts'
 import { listed } from './possible.ts'
 import { quote } from './read.ts'
+import { wording } from './wording.ts'
 import { plainly, visible } from './words.ts'
 
 /** The words by which something is said at the table. */
@@ -114,36 +115,54 @@ export function saidText(
   if ('say' in saying) return `${who}: “${saying.say}”`
   if (!bargain) return null
   const { number, to } = bargain
-  if ('offer' in saying)
-    return `${who} offers ${seats[to] ?? ''} bargain ${number}: ${termsText(bargain, game, seats)}.`
-  return 'accept' in saying ? `${who} accepts bargain ${number}.` : `${who} refuses bargain ${number}.`
+  const { language } = game
+  if ('offer' in saying) {
+    const terms = termsText(bargain, game, seats)
+    return wording(language, '{} offers {} bargain {}: {}.', who, seats[to] ?? '', number, terms)
+  }
+  const words = 'accept' in saying ? '{} accepts bargain {}.' : '{} refuses bargain {}.'
+  return wording(language, words, who, number)
 }
 
 /** What both promise, in words. */
-export function termsText({ by, to, give, take }: Bargain, { bargains }: Game, seats: readonly string[]): string {
-  return `${bargains?.words(give, seats[by] ?? '')}, and ${bargains?.words(take, seats[to] ?? '')}`
+export function termsText(
+  { by, to, give, take }: Bargain,
+  { bargains, language }: Game,
+  seats: readonly string[],
+): string {
+  if (!bargains) return ''
+  return wording(language, '{}, and {}', bargains.words(give, seats[by] ?? ''), bargains.words(take, seats[to] ?? ''))
 }
 
 /** How a bargain went, once both promises are kept or broken. */
-export function settledText({ number, by, to, given, taken }: Bargain, seats: readonly string[]): string {
-  const [one, other] = [seats[by] ?? '', seats[to] ?? '']
-  if (given === taken)
-    return `Bargain ${number}: ${one} and ${other} have both ${given === 'kept' ? 'kept' : 'broken'} it.`
-  return `Bargain ${number}: ${one} has ${given} it, and ${other} has ${taken} it.`
+export function settledText(
+  { number, by, to, given, taken }: Bargain,
+  { language }: Pick<Game, 'language'>,
+  seats: readonly string[],
+): string {
+  const fates = [
+    ['Bargain {}: {} and {} have both kept it.', 'Bargain {}: {} has kept it, and {} has broken it.'],
+    ['Bargain {}: {} has broken it, and {} has kept it.', 'Bargain {}: {} and {} have both broken it.'],
+  ] as const
+  const words = fates[given === 'kept' ? 0 : 1][taken === 'kept' ? 0 : 1]
+  return wording(language, words, number, seats[by] ?? '', seats[to] ?? '')
 }
 
 /** Every bargain in a line or two, the latest first. */
 export function bargainLines(bargains: readonly Bargain[], game: Game, seats: readonly string[]): string[] {
-  if (bargains.length === 0) return ['Nobody has offered anything yet.']
+  const { language } = game
+  if (bargains.length === 0) return [wording(language, 'Nobody has offered anything yet.')]
   return [...bargains].reverse().map(bargain => {
     const { number, by, to, state, settled } = bargain
+    const [from, other] = [seats[by] ?? '', seats[to] ?? '']
+    const end = settledText(bargain, game, seats).replace(/^.*?: |\.$/g, '')
     const how = {
-      offered: `${seats[to]} has not answered yet`,
-      refused: `${seats[to]} refused`,
-      over: 'nobody answered in time',
-      agreed: settled === null ? 'agreed' : settledText(bargain, seats).replace(/^.*?: |\.$/g, ''),
+      offered: wording(language, '{} has not answered yet', other),
+      refused: wording(language, '{} refused', other),
+      over: wording(language, 'nobody answered in time'),
+      agreed: settled === null ? wording(language, 'agreed') : end,
     }[state]
-    return `${number}. ${seats[by]} to ${seats[to]}: ${termsText(bargain, game, seats)} (${how}).`
+    return wording(language, '{}. {} to {}: {} ({}).', number, from, other, termsText(bargain, game, seats), how)
   })
 }
 
@@ -166,10 +185,13 @@ export function offerFollowers(
 }
 
 /** How one bargains in this game, for whoever may; nothing where nothing can be promised now. */
-export function promiseLines({ bargains }: Game, by: Seat | null, view: unknown): string[] {
+export function promiseLines({ bargains, language }: Game, by: Seat | null, view: unknown): string[] {
   if (!bargains || by === null || bargains.promises(view, by).length === 0) return []
   return [
-    'An offer is said so: "offer NAME PROMISE for PROMISE"; it is answered by "accept" or "refuse", and binds nobody.',
+    wording(
+      language,
+      'An offer is said so: "offer NAME PROMISE for PROMISE"; it is answered by "accept" or "refuse", and binds nobody.',
+    ),
     ...bargains.forms.map(({ form, text }) => `"${form}": ${text}.`),
   ]
 }

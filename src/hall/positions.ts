@@ -164,7 +164,7 @@ export class Teller {
       return text === null ? [] : [{ at, text, rule: number === null ? '' : rule }]
     })
     const settled = bargains.flatMap(one =>
-      one.settled === null ? [] : [{ at: one.settled, text: settledText(one, seats), rule }],
+      one.settled === null ? [] : [{ at: one.settled, text: settledText(one, game, seats), rule }],
     )
     // A move that settles a bargain comes before what is said after it.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)

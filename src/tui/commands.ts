@@ -1,3 +1,4 @@
+import type { Wording } from '../commands/index.ts'
 import { COMMANDS } from './key-table.ts'
 
 /** What the screen is about, as far as keys go. */
@@ -96,7 +97,7 @@ export interface Command {
   /** How the keys are shown; the first key where it is left out. */
   readonly shown?: string
   /** One or two words for the footer; left out where the footer does not show it. */
-  readonly brief?: string
+  readonly brief?: Wording
   /** A sentence for the help page. */
   readonly text: string
 }

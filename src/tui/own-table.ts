@@ -1,4 +1,5 @@
 import { seatSaid, seatTold } from '../bots/index.ts'
+import { wording } from '../commands/index.ts'
 import { BotSeats } from '../hall/bot-seats.ts'
 import { GuideReader, guideOf, layReady } from '../hall/guide.ts'
 import { nextSeat, Teller } from '../hall/positions.ts'
@@ -120,7 +121,9 @@ export class OwnTable implements GameTable {
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
     const position = this.teller.position(this.seat)
-    const thinking = asked && `${match.header.seats[asked.question.seat]} (${asked.bot.name}) is thinking.`
+    const thinking =
+      asked &&
+      wording(match.game.language, '{} is thinking.', `${match.header.seats[asked.question.seat]} (${asked.bot.name})`)
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, notice }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { spoken } from '../../src/kernel/index.ts'
 import { newHeader, Sitting } from '../../src/storage/index.ts'
 import { OwnTable } from '../../src/tui/own-table.ts'
 import { Player } from './sitting.ts'
@@ -10,9 +11,9 @@ class Talker {
   readonly table: OwnTable
   readonly sitting: Sitting
 
-  constructor(columns = 80, rows = 24, players: readonly string[] = ['person', 'person', 'person']) {
-    const header = newHeader(elfenwizards, { seats: ['Ann', 'Ben', 'Cleo'], players, seed: '7' })
-    this.sitting = Sitting.begin(elfenwizards, header, null)
+  constructor(columns = 80, rows = 24, language = 'en') {
+    const game = spoken(elfenwizards, language)
+    this.sitting = Sitting.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
     this.table = new OwnTable(this.sitting, '/nowhere')
     this.player = new Player(columns, rows, {}, 'instant')
     for (const message of this.table.open()) this.player.hears(message)
@@ -91,5 +92,20 @@ describe('talk at a hot seat', () => {
     expect(talker.player.screen).toContain('"gold" is nothing you can promise now.')
     talker.types('refuse')
     expect(talker.player.screen).toContain('No offer to Cleo, Ann or Ben waits for an answer.')
+  })
+
+  it('is German all around in a German game: footer, pages, hand-over, bargains', () => {
+    const talker = new Talker(100, 40, 'de').types('offer Ann support r1 5 for spare b2')
+    expect(talker.player.screen).toContain('Cleo bietet Ann Absprache 1 an:')
+    expect(talker.player.screen.split('\n').at(-1)).toMatch(/Enter nehmen {2}x umsehen/)
+    talker.types('done')
+    expect(talker.player.screen).toContain('Ann, du bist dran.')
+    talker.does('enter')
+    expect(talker.player.screen).toContain('Seit deinem letzten Zug, Ann')
+    talker.does('enter')
+    expect(talker.player.screen).toContain('Angebot 1: annehmen?')
+    talker.does('shift+tab', 'shift+tab')
+    expect(talker.player.screen).toContain('[Absprachen]')
+    expect(talker.player.screen).toContain('(Ann hat noch nicht geantwortet)')
   })
 })

@@ -1,3 +1,4 @@
+import { wording } from '../../commands/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
@@ -111,7 +112,9 @@ function beside(left: readonly string[], right: readonly string[], { say, glyphs
 /** The line between the map and the words: what stands first on it matters most. */
 function statusLine({ position }: TableScreen, area: Area, { say, glyphs }: Style): string {
   const [first = '', ...others] = screenOf(position.game).status(position.view)
-  const offers = offersTo(position.bargains, position.seat).map(({ number }) => say('warn', `offer ${number}: accept?`))
+  const offers = offersTo(position.bargains, position.seat).map(({ number }) =>
+    say('warn', wording(position.game.language, 'offer {}: accept?', number)),
+  )
   const parts = [say('title', first), ...offers, ...others]
   const rule = glyphs.boxH
   let line = say('border', rule)

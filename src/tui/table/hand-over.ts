@@ -1,3 +1,4 @@
+import { wording } from '../../commands/index.ts'
 import { pad, wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
 import { asking, type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
@@ -45,7 +46,7 @@ const uncovered = (model: Model, table: TableScreen): Model => ({
 
 /** All that is to be told, as many sentences on a page as it holds: first what everybody knows, then what he alone does. */
 function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
-  const { chronicle, known, header, seat } = position
+  const { chronicle, known, header, seat, game } = position
   const name = seat === null ? '' : (header.seats[seat] ?? '')
   const since = chronicle.slice(known)
   const wide = Math.min(columns - 4, 96)
@@ -62,17 +63,21 @@ function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   }
   const alone = since.filter(entry => entry.alone).map(entry => entry.text)
   const open = since.filter(entry => !entry.alone).map(entry => entry.text)
-  return [...paged(`Since your last turn, ${name}`, open), ...paged(`For ${name} alone`, alone)]
+  return [
+    ...paged(wording(game.language, 'Since your last turn, {}', name), open),
+    ...paged(wording(game.language, 'For {} alone', name), alone),
+  ]
 }
 
 /** The page as lines. */
 export function sinceLines(model: Model, table: TableScreen, { page }: SincePage, { say, words }: Style): string[] {
+  const { language } = table.position.game
   const leaves = leavesOf(model, table)
   // A screen that has grown meanwhile has fewer pages.
   const at = Math.min(page, leaves.length - 1)
   const leaf = leaves[at]
   if (!leaf) return []
-  const count = leaves.length > 1 ? say('dim', `Page ${at + 1} of ${leaves.length}`) : ''
+  const count = leaves.length > 1 ? say('dim', wording(language, 'Page {} of {}', at + 1, leaves.length)) : ''
   return [
     '',
     `  ${pad(say('title', leaf.title), model.columns - 20)}${count}`,
@@ -84,10 +89,11 @@ export function sinceLines(model: Model, table: TableScreen, { page }: SincePage
 /** The words between two players, when nothing of either is shown. */
 export function coverWords({ position }: TableScreen, { say }: Style): string[] {
   const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
+  const { language } = position.game
   return [
-    say('title', `${name}, it is your turn.`),
+    say('title', wording(language, '{}, it is your turn.', name)),
     '',
-    'Whoever sat here before, look away now.',
-    `${say('key', 'Enter')} when you are ready.`,
+    wording(language, 'Whoever sat here before, look away now.'),
+    wording(language, '{} when you are ready.', say('key', 'Enter')),
   ]
 }

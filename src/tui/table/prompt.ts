@@ -1,4 +1,4 @@
-import { oddsText } from '../../commands/index.ts'
+import { oddsText, wording } from '../../commands/index.ts'
 import { peopleWords, waitingWords } from '../../hall/people.ts'
 import type { Option, Question } from '../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
@@ -56,7 +56,10 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
   if (!question) {
     if (focus === 'map') return lookingLines(table, area, style)
     if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
-    const idle = style.say('dim', style.words(position.thinking ?? 'Nothing is asked of you now.'))
+    const idle = style.say(
+      'dim',
+      style.words(position.thinking ?? wording(position.game.language, 'Nothing is asked of you now.')),
+    )
     return position.shared
       ? [waitingWords(position.shared, position.seat) || idle, ...peopleLines(position, area, style)]
       : [idle]
@@ -151,10 +154,10 @@ function offerText(
 }
 
 /** What the option costs or does, and whether it can be taken back. */
-function aboutOffer({ final }: TableScreen, option: Option, { say, glyphs, words }: Style): string {
+function aboutOffer({ final, position }: TableScreen, option: Option, { say, glyphs, words }: Style): string {
   const said = [option.cost === undefined ? '' : priceText(option.cost), option.note ?? ''].filter(text => text !== '')
   const note = words(said.join(', '))
-  const last = final ? say('warn', 'no way back') : ''
+  const last = final ? say('warn', wording(position.game.language, 'no way back')) : ''
   return [note, last].filter(text => text !== '').join(` ${glyphs.bullet} `)
 }
 

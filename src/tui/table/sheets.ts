@@ -1,4 +1,4 @@
-import { bargainLines, promiseLines } from '../../commands/index.ts'
+import { bargainLines, promiseLines, wording } from '../../commands/index.ts'
 import type { Seat } from '../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../games/index.ts'
@@ -20,11 +20,11 @@ const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
 /** Every page of a table by its id and name, in the order Tab turns to them; the map is the first. */
 export function pagesOf({ game }: Position): readonly { readonly id: Page; readonly title: string }[] {
   return [
-    { id: 'map', title: 'Map' },
-    { id: 'sheet', title: 'Sheet' },
+    { id: 'map', title: wording(game.language, 'Map') },
+    { id: 'sheet', title: wording(game.language, 'Sheet') },
     ...(screenOf(game).pages ?? []),
-    ...(game.bargains ? [{ id: BARGAINS, title: 'Bargains' }] : []),
-    { id: 'chronicle', title: 'Chronicle' },
+    ...(game.bargains ? [{ id: BARGAINS, title: wording(game.language, 'Bargains') }] : []),
+    { id: 'chronicle', title: wording(game.language, 'Chronicle') },
   ]
 }
 
