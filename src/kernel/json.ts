@@ -12,16 +12,14 @@ export function copy<T>(value: T): T {
     }
     return out as T
   }
-  const out: Record<string, unknown> = {}
-  for (const key in value) {
-    const item = value[key]
-    const own = item === null || typeof item !== 'object' ? item : copy(item)
-    // The one name that does not simply become a field when it is set; somebody will call herself that.
-    if (key === '__proto__')
-      Object.defineProperty(out, key, { value: own, writable: true, enumerable: true, configurable: true })
-    else out[key] = own
+  // Spread, and not field by field: an object that many fields are set on by name is kept as a table, which every rule
+  // that reads it afterwards would pay for.
+  const out = { ...value }
+  for (const key in out) {
+    const item = out[key]
+    if (item !== null && typeof item === 'object') out[key] = copy(item)
   }
-  return out as T
+  return out
 }
 
 /**

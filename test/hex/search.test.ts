@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Found, HexGrid, Search } from '../../src/hex/index.ts'
+import { HexGrid, Search } from '../../src/hex/index.ts'
 
 const grid = new HexGrid(6, 6)
 
-/** A country to walk in: what each step costs and which are barred, by hex and direction; which hexes end a walk. */
-interface Country {
+/** Where and how far to walk: what entering each hex costs, and -1 where none may; which steps are barred, by hex and direction; which hexes end a walk. */
+interface Walk {
   readonly price: readonly number[]
   readonly barred: readonly boolean[]
   readonly halts: readonly boolean[]
+  /** Directions shut out of the start, as bits. */
+  readonly shut: number
   readonly start: number
   readonly budget: number
 }
@@ -16,33 +18,38 @@ interface Country {
 const forEachHex = <T>(item: fc.Arbitrary<T>, times = 1) =>
   fc.array(item, { minLength: grid.size * times, maxLength: grid.size * times })
 const seldom = fc.integer({ min: 0, max: 3 }).map(n => n === 0)
-const country: fc.Arbitrary<Country> = fc.record({
-  price: forEachHex(fc.integer({ min: 0, max: 3 }), 6),
+const country: fc.Arbitrary<Walk> = fc.record({
+  price: forEachHex(fc.integer({ min: -1, max: 3 })),
   barred: forEachHex(seldom, 6),
   halts: forEachHex(seldom),
+  shut: fc.nat({ max: 63 }),
   start: fc.nat({ max: grid.size - 1 }),
   budget: fc.integer({ min: 0, max: 12 }),
 })
 
 /** The steps out of a hex: where to, and the price. */
-const steps = ({ barred, price }: Country, hex: number) =>
+const steps = ({ barred, price, start, shut }: Walk, hex: number) =>
   [0, 1, 2, 3, 4, 5]
-    .filter(d => !barred[6 * hex + d] && grid.neighbour(hex, d) >= 0)
-    .map(d => ({ to: grid.neighbour(hex, d), price: price[6 * hex + d]! }))
+    .filter(d => !barred[6 * hex + d] && grid.neighbour(hex, d) >= 0 && (hex !== start || (shut & (1 << d)) === 0))
+    .map(d => ({ to: grid.neighbour(hex, d), price: price[grid.neighbour(hex, d)]! }))
+    .filter(step => step.price >= 0)
 
-function run(search: Search, country: Country): Found[] {
-  return search.run(
-    country.start,
-    country.budget,
-    (hex, reach) => {
-      for (const { to, price } of steps(country, hex)) reach(to, price)
+function run(search: Search, { price, barred, halts, start, budget, shut }: Walk): { hex: number; cost: number }[] {
+  search.run(
+    start,
+    budget,
+    {
+      ways: grid.neighbours.map((next, i) => (barred[i] ? -1 : next)),
+      prices: Int8Array.from(price),
+      halts: Uint8Array.from(halts, halt => (halt ? 1 : 0)),
     },
-    hex => country.halts[hex]!,
+    shut,
   )
+  return [...search.found.subarray(0, search.count)].map(hex => ({ hex, cost: search.cost(hex) }))
 }
 
 /** The least price of every hex, by trying every step again until nothing gets cheaper. */
-function cheapest(country: Country): Map<number, number> {
+function cheapest(country: Walk): Map<number, number> {
   const least = new Map([[country.start, 0]])
   for (let changed = true; changed; ) {
     changed = false
@@ -100,9 +107,10 @@ describe('a search', () => {
 
   test('goes on from the start even where others would halt', () => {
     const where = {
-      price: new Array(6 * 36).fill(1),
+      price: new Array(36).fill(1),
       barred: [],
       halts: new Array(36).fill(true),
+      shut: 0,
       start: 14,
       budget: 5,
     }

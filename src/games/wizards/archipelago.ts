@@ -1,7 +1,7 @@
 import { plus } from '../../hex/index.ts'
 import { below, KernelError, pick, type RandomState, shuffle } from '../../kernel/index.ts'
 import { Board, footprint, GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from './board.ts'
-import { possibleHarbours, survey } from './survey.ts'
+import { isSound, possibleHarbours } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
 /** Tiles whose Centers lie so many steps apart touch; every step more is a water hex between them. */
@@ -28,6 +28,9 @@ const MIDDLE_PART = hexesWithin(9, 8)
 const INSIDE = new Set(hexesWithin(1, 1))
 /** Where a Center may lie: the tile keeps a water hex between itself and the border. */
 const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
+const isSite = new Set(SITES)
+/** How near the middle of the board each hex lies: 26 there, 4 or more wherever a tile may lie. */
+const NEARNESS = Int16Array.from({ length: GRID.size }, (_, hex) => 26 - GRID.distance(hex, MIDDLE))
 
 /** The Centers of the tiles in the order of laying, and of each the number of its island, the largest island first. */
 interface Layout {
@@ -57,16 +60,10 @@ export function archipelago(
     for (let j = 0; j < DEALS; j++) {
       const dealt = deal(random, layout, harbours, others)
       const placements = tiles.map(tile => dealt.find(placement => placement.tile === tile)!)
-      if (isSound(placements, leastBoats)) return placements
+      if (isSound(Board.lay(placements), leastBoats)) return placements
     }
   }
   throw new KernelError(`no archipelago can be laid of ${tiles.join(', ')}`)
-}
-
-function isSound(placements: readonly Placement[], leastBoats: number): boolean {
-  const { unreached, stranded, landless, shutMouths, boats } = survey(Board.lay(placements))
-  const amiss = unreached.length + stranded.length + landless.length + shutMouths.length
-  return amiss === 0 && boats >= leastBoats
 }
 
 /**
@@ -109,8 +106,8 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
         own.length === 0
           ? weighted(
               random,
-              sites.filter(s => (island === 0 ? nearness(s) >= 18 : fromOthers[s] === TOUCHING + gap)),
-              s => nearness(s) ** 2,
+              sites.filter(s => (island === 0 ? NEARNESS[s]! >= 18 : fromOthers[s] === TOUCHING + gap)),
+              s => NEARNESS[s]! ** 2,
             )
           : weighted(
               random,
@@ -126,7 +123,7 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
     islands.push(...own.map(() => island))
   }
   const [moved, movedDeep] = toMiddle(centers, deep)
-  return moved.every(hex => SITES.includes(hex)) && MIDDLE_PART.includes(movedDeep) ? { centers: moved, islands } : null
+  return moved.every(hex => isSite.has(hex)) && MIDDLE_PART.includes(movedDeep) ? { centers: moved, islands } : null
 }
 
 /** Draws the sizes of the islands, largest first, or null where there come too few (fewer than 5 of 18 tiles) or too many (more than 9). */
@@ -136,11 +133,6 @@ function islandSizes(random: RandomState, tiles: number): number[] | null {
   const least = Math.ceil((5 * tiles) / 18)
   const most = Math.max(least, tiles >> 1)
   return sizes.length >= least && sizes.length <= most ? sizes.sort((a, b) => b - a) : null
-}
-
-/** How near the middle of the board a hex lies: 26 there, 4 or more wherever a tile may lie. */
-function nearness(hex: number): number {
-  return 26 - GRID.distance(hex, MIDDLE)
 }
 
 /** The weight of a site beside an island: bays and headlands before long necks and round lumps. */

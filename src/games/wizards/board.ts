@@ -1,9 +1,11 @@
 import { type Axial, HexGrid, rotate } from '../../hex/index.ts'
 import {
   CODES,
+  isWater,
   type Kind,
   PLACE_OF,
   type SpaceId,
+  TERRITORIES,
   type Terrain,
   type Territory,
   type TileId,
@@ -27,6 +29,9 @@ export type Ground = Terrain | 'water'
 
 /** What a boat lies beside at the start (3.3). */
 export const BOAT_PLACES: ReadonlySet<Ground> = new Set<Ground>(['town', 'dwelling', 'abbey'])
+
+/** Ground that nothing is met in by itself. */
+const OPEN: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
 /** Where each code lies from the Center, for each of the six turns. */
 const LAID: readonly (readonly Axial[])[] = [0, 1, 2, 3, 4, 5].map(turn =>
@@ -82,7 +87,23 @@ const waterNames: readonly SpaceId[] = Array.from(
   (_, hex) => `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`,
 )
 
-const waterHexes: ReadonlyMap<SpaceId, number> = new Map(waterNames.map((name, hex) => [name, hex]))
+/** The number of every space of land: nineteen to a Territory, in the order of TERRITORIES and CODES. */
+const LAND: ReadonlyMap<SpaceId, number> = new Map(
+  TERRITORIES.flatMap(({ id }) => CODES.map(code => `${id}.${code}`)).map((space, number) => [space, number]),
+)
+const landNames: readonly SpaceId[] = [...LAND.keys()]
+const numberOfTile: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, CODES.length * i]))
+
+/** How many spaces there are by name, of land and of the sea. */
+export const SPACES = LAND.size + GRID.size
+const waterNumbers = Int16Array.from({ length: GRID.size }, (_, hex) => LAND.size + hex)
+
+/** The hex that a name of the sea means, or -1. */
+function waterHex(space: SpaceId): number {
+  const digit = (i: number) => space.charCodeAt(i) - 48
+  const hex = GRID.hex(10 * digit(4) + digit(5), 10 * digit(6) + digit(7))
+  return waterNames[hex] === space ? hex : -1
+}
 
 /**
  * The Enchanted Islands as they lie: what every hex is, what bars the way between two, what touches the sea. It is
@@ -96,35 +117,49 @@ export class Board {
   readonly territoryAt: readonly (Territory | null)[]
   /** Bit d is set where the hexside in direction d is walled or part of the rift. */
   readonly barred: Uint8Array
+  /** The hex that direction d leads to from hex h at `6 * h + d`, -1 where a wall, the rift or the border bars it. */
+  readonly ways: Int16Array
   /** Bit d is set where that hexside belongs to the rift. */
   readonly rift: Uint8Array
   /** Water hexes that hang together with the outer ring. */
   readonly ocean: Uint8Array
   /** All land hexes, tile by tile in the order of the placements. */
   readonly land: readonly number[]
+  /** 1 where a place lies that calls for an encounter: all land but open country and Stones (7.2). */
+  readonly places: Uint8Array
   /** The dots of each stone (6), 0 elsewhere. */
   readonly dots: Uint8Array
-  private readonly landHexes: ReadonlyMap<SpaceId, number>
+  /** The number of the space in each hex, the same on every board; less than SPACES. */
+  readonly numbers: Int16Array
+  /** The hex of each space of land by its number, -1 for what does not lie here. */
+  private readonly landHexes: Int16Array
   private farness: Int16Array | null = null
   private islands: Int16Array | null = null
 
   private constructor(readonly placements: readonly Placement[]) {
-    const names = [...waterNames]
+    const names = waterNames.slice()
     const ground: Ground[] = new Array(GRID.size).fill('water')
     const territories: (Territory | null)[] = new Array(GRID.size).fill(null)
     const land: number[] = []
     this.barred = new Uint8Array(GRID.size)
     this.rift = new Uint8Array(GRID.size)
     this.dots = new Uint8Array(GRID.size)
+    this.places = new Uint8Array(GRID.size)
+    this.numbers = waterNumbers.slice()
+    this.landHexes = new Int16Array(LAND.size).fill(-1)
     for (const { tile, hex, turn } of placements) {
       const it = territory(tile)
       const hexes = footprint(hex, turn)
+      const first = numberOfTile.get(tile)!
       CODES.forEach((code, i) => {
         const h = hexes[i]!
-        names[h] = `${tile}.${code}`
+        names[h] = landNames[first + i]!
+        this.landHexes[first + i] = h
+        this.numbers[h] = first + i
         ground[h] = it.terrain[code]!
         territories[h] = it
         this.dots[h] = it.dots[code] ?? 0
+        this.places[h] = OPEN.has(ground[h]!) ? 0 : 1
         land.push(h)
       })
       for (const { code, direction, rift } of it.walls) {
@@ -137,8 +172,16 @@ export class Board {
     this.ground = ground
     this.territoryAt = territories
     this.land = land
-    this.landHexes = new Map(land.map(hex => [names[hex]!, hex]))
     this.ocean = oceanOf(ground)
+    this.ways = GRID.neighbours.slice()
+    for (const hex of land) {
+      for (let d = 0; d < 6; d++) {
+        if (!this.isBarred(hex, d)) continue
+        this.ways[6 * hex + d] = -1
+        const other = GRID.neighbour(hex, d)
+        if (other >= 0) this.ways[6 * other + ((d + 3) % 6)] = -1
+      }
+    }
   }
 
   /** Steps of each hex from the nearest land, whatever lies between; worked out when first asked for. */
@@ -165,15 +208,21 @@ export class Board {
     }
   }
 
+  private static latest: {
+    readonly placements: readonly Placement[]
+    readonly tiles: number
+    readonly board: Board
+  } | null = null
   private static readonly made = new Map<string, Board>()
   private static readonly seen = new WeakMap<readonly Placement[], { tiles: number; board: Board }>()
 
   /** The board of these placements, made once: rules ask for it at every step. A list may only grow. */
   static of(placements: readonly Placement[]): Board {
+    if (Board.latest?.placements === placements && Board.latest.tiles === placements.length) return Board.latest.board
     const seen = Board.seen.get(placements)
-    if (seen?.tiles === placements.length) return seen.board
-    const board = Board.make(placements)
-    Board.seen.set(placements, { tiles: placements.length, board })
+    const board = seen?.tiles === placements.length ? seen.board : Board.make(placements)
+    Board.latest = { placements, tiles: placements.length, board }
+    if (seen?.board !== board) Board.seen.set(placements, { tiles: placements.length, board })
     return board
   }
 
@@ -195,9 +244,13 @@ export class Board {
 
   /** The hex of a space, or -1 where the board has no such space. */
   hex(space: SpaceId): number {
-    const hex = this.landHexes.get(space) ?? waterHexes.get(space) ?? -1
-    // Under a name of the sea there may lie land.
-    return hex >= 0 && this.names[hex] === space ? hex : -1
+    if (isWater(space)) {
+      const hex = waterHex(space)
+      // Under a name of the sea there may lie land.
+      return hex >= 0 && this.isWater(hex) ? hex : -1
+    }
+    const number = LAND.get(space)
+    return number === undefined ? -1 : this.landHexes[number]!
   }
 
   name(hex: number): SpaceId {
@@ -216,16 +269,23 @@ export class Board {
   /** The neighbours of a hex that no wall bars it from. */
   open(hex: number): number[] {
     const out: number[] = []
-    for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbour(hex, d)
-      if (next >= 0 && !this.isBarred(hex, d)) out.push(next)
-    }
+    for (let i = 6 * hex; i < 6 * hex + 6; i++) if (this.ways[i]! >= 0) out.push(this.ways[i]!)
     return out
+  }
+
+  /** The directions from a hex to open water beside it, as bits. */
+  waterBeside(hex: number): number {
+    let bits = 0
+    for (let d = 0; d < 6; d++) {
+      const next = this.ways[6 * hex + d]!
+      if (next >= 0 && this.isWater(next)) bits |= 1 << d
+    }
+    return bits
   }
 
   /** Whether a land space is Coastal: it touches water with no wall between (ruling 17). */
   isCoastal(hex: number): boolean {
-    return this.open(hex).some(next => this.isWater(next))
+    return this.waterBeside(hex) !== 0
   }
 
   /** The land spaces that fit, by name, in the order of the placements. */

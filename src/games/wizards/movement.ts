@@ -1,10 +1,11 @@
-import { type Found, Search } from '../../hex/index.ts'
+import { Search } from '../../hex/index.ts'
 import { type Board, GRID } from './board.ts'
 import type { Traveller } from './components.ts'
 import { activeEffects } from './event-effects.ts'
 import { hasMarkAt } from './marks.ts'
+import { footing, pricesFor } from './prices.ts'
 import { boardOf, type Land } from './spaces.ts'
-import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST, type Terrain, tileOf } from './territories.ts'
+import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST, tileOf } from './territories.ts'
 
 /** Movement is counted in half points, for a boat goes two spaces for one (6). */
 export const HALF = 2
@@ -35,12 +36,8 @@ export interface Move {
   over: boolean
 }
 
-/** A space that can be come to in one go, for so many half points. */
-export interface Reach {
-  readonly hex: number
-  readonly cost: number
-  readonly how: 'walks' | 'boards' | 'sails' | 'lands'
-}
+/** How a space is come to in one go. */
+export type Going = 'walks' | 'boards' | 'sails' | 'lands'
 
 const search = new Search(GRID.size)
 
@@ -67,66 +64,6 @@ export function movementFor(player: Traveller, die: number): Move {
     sailed: false,
     swift: new Set(),
     over: false,
-  }
-}
-
-/** Half points to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
-export interface Prices {
-  readonly plains: number
-  readonly woods: number
-  readonly mountains: number
-  /** Places of every kind. */
-  readonly place: number
-  /** Stepping into a boat. */
-  readonly boat: number
-  /** A space of water under sail. */
-  readonly sail: number
-  /** Whether they hold on the Sacred Circle too; if not, it has the usual ones. */
-  readonly everywhere: boolean
-}
-
-const USUAL: Prices = { plains: 2, woods: 4, mountains: 4, place: 2, boat: 2, sail: 1, everywhere: true }
-const AFFLICTED: Prices = { plains: 4, woods: 4, mountains: 4, place: 4, boat: 4, sail: 4, everywhere: false }
-
-export function pricesFor(player: Traveller, move: Pick<Move, 'swift'>): Prices {
-  if (player.dazed || player.bound) return AFFLICTED
-  let { plains, woods, mountains, place } = USUAL
-  let everywhere = true
-  if (move.swift.has('woods')) woods = 2
-  if (move.swift.has('mountains')) mountains = 2
-  for (const effect of activeEffects(player)) {
-    if (effect.verb === 'swift') {
-      if (effect.terrain.includes('woods')) woods = Math.min(woods, 2)
-      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, 2)
-    } else if (effect.verb === 'as-boat') {
-      everywhere = !effect.not?.includes(CIRCLE)
-      const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
-      if (at('plains')) plains = 1
-      if (at('woods')) woods = 1
-      if (at('mountains')) mountains = 1
-      if (!effect.terrain) place = 1
-    }
-  }
-  if (plains === 2 && woods === 4 && mountains === 4) return USUAL
-  return { plains, woods, mountains, place, boat: 2, sail: 1, everywhere }
-}
-
-/** Half points to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
-export function priceOf(board: Board, hex: number, prices: Prices): number {
-  const at = !prices.everywhere && board.territoryAt[hex]?.id === CIRCLE ? USUAL : prices
-  switch (board.ground[hex]!) {
-    case 'water':
-    case 'stone':
-    case 'ruktal':
-      return -1
-    case 'plains':
-      return at.plains
-    case 'woods':
-      return at.woods
-    case 'mountains':
-      return at.mountains
-    default:
-      return at.place
   }
 }
 
@@ -170,16 +107,7 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
 
 /** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
 export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
-  switch (board.ground[hex]!) {
-    case 'water':
-    case 'plains':
-    case 'woods':
-    case 'mountains':
-    case 'stone':
-      break
-    default:
-      return true
-  }
+  if (board.places[hex] === 1) return true
   const space = board.name(hex)
   if (state.wizards.some(w => w.at === space)) return true
   for (const other of state.players) {
@@ -194,96 +122,113 @@ export function meetsPlayer(player: Traveller, other: Traveller): boolean {
   return other.trap !== null || other.stranded || (player.rank > 0 && other.rank > 0)
 }
 
-/** Every space the player can come to in one go with what is left, nearest first; the way taken is the cheapest that nothing stops. */
-export function reach(state: Isles, player: Traveller, move: Move): Reach[] {
+/**
+ * Every space the player can come to in one go with what is left, nearest first; the way taken is the cheapest that
+ * nothing stops. Each is made into what `as` makes of it.
+ */
+export function reach<T>(
+  state: Isles,
+  player: Traveller,
+  move: Move,
+  as: (hex: number, how: Going, cost: number, stops: boolean) => T,
+): T[] {
   const board = boardOf(state)
-  const inWater = board.isWater(board.hex(player.space))
-  const out: Reach[] = []
-  for (const { hex, cost } of onFoot(state, player, move))
-    out.push({ hex, cost, how: board.isWater(hex) ? 'boards' : inWater ? 'lands' : 'walks' })
-  for (const { hex, cost } of underSail(state, player, move)) out.push({ hex, cost, how: 'sails' })
+  const out: T[] = []
+  if (onFoot(state, player, move)) {
+    const inWater = board.isWater(board.hex(player.space))
+    for (let i = 0; i < search.count; i++) {
+      const hex = search.found[i]!
+      const how = board.isWater(hex) ? 'boards' : inWater ? 'lands' : 'walks'
+      out.push(as(hex, how, search.cost(hex), stops[hex] === 1))
+    }
+  }
+  if (underSail(state, player, move)) {
+    for (let i = 0; i < search.count; i++) {
+      const hex = search.found[i]!
+      out.push(as(hex, 'sails', search.cost(hex), stops[hex] === 1))
+    }
+  }
   return out
 }
 
 /** The way that such a go takes: the hexes entered one after the other, the last the one it leads to. */
-export function wayOf(state: Isles, player: Traveller, move: Move, { hex, how }: Reach): number[] {
+export function wayOf(state: Isles, player: Traveller, move: Move, hex: number, how: Going): number[] {
   if (how === 'sails') underSail(state, player, move)
   else onFoot(state, player, move)
   return search.path(hex)
 }
 
-/** What can be come to on foot, boats serving as bridges; nothing in the turn the player has sailed. */
-function onFoot(state: Isles, player: Traveller, move: Move): Found[] {
+/** The tables of the search being made, written anew for each: to make new ones would take longer than to read them. */
+const stops = new Uint8Array(GRID.size)
+const halts = new Uint8Array(GRID.size)
+const prices = new Int8Array(GRID.size)
+
+/** Searches what can be come to on foot, boats serving as bridges; nothing in the turn the player has sailed. */
+function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   const board = boardOf(state)
   const start = board.hex(player.space)
   const inWater = board.isWater(start)
-  if (inWater && player.boat !== null && move.sailed) return []
-  const prices = pricesFor(player, move)
-  const boats = emptyBoats(state, board)
-  const crest = mayEnterStarCrest(player)
-  const halts = isHalted(state, player)
-  return search.run(
-    start,
-    Math.max(0, move.land - move.spent),
-    (hex, enter) => {
-      const swimming = hex === start && inWater && player.boat === null
-      for (let d = 0; d < 6; d++) {
-        const next = GRID.neighbours[6 * hex + d]!
-        if (next < 0 || (board.barred[hex]! & (1 << d)) !== 0) continue
-        if (board.ground[next] === 'water') {
-          if (!swimming && boats.has(next)) enter(next, prices.boat)
-          continue
-        }
-        const price = priceOf(board, next, prices)
-        if (price < 0 || !enterable(state, player, board, next, crest)) continue
-        enter(next, price)
-      }
-    },
-    halts,
-  )
+  if (inWater && player.boat !== null && move.sailed) return false
+  const own = pricesFor(player, move)
+  prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
+  for (const hex of emptyBoats(state, board)) prices[hex] = own.boat
+  markHalts(state, player, board)
+  // Who swims comes to land, and to no boat but the one beside him (6).
+  const shut = inWater && player.boat === null ? board.waterBeside(start) : 0
+  search.run(start, Math.max(0, move.land - move.spent), { ways: board.ways, prices, halts }, shut)
+  return true
 }
 
-/** What can be sailed to; nothing in the turn the boat was boarded. */
-function underSail(state: Isles, player: Traveller, move: Move): Found[] {
-  if (player.boat === null || move.boarded) return []
+/** Searches what can be sailed to; nothing in the turn the boat was boarded. */
+function underSail(state: Isles, player: Traveller, move: Move): boolean {
+  if (player.boat === null || move.boarded) return false
   const board = boardOf(state)
   const { sail } = pricesFor(player, move)
-  return search.run(
-    board.hex(player.space),
-    Math.max(0, move.sea - move.spent),
-    (hex, enter) => {
-      for (let d = 0; d < 6; d++) {
-        const next = GRID.neighbours[6 * hex + d]!
-        if (next >= 0 && board.ground[next] === 'water') enter(next, sail)
-      }
-    },
-    hex => stopsAt(state, player, board, hex),
-  )
+  for (let hex = 0; hex < prices.length; hex++) prices[hex] = board.ground[hex] === 'water' ? sail : -1
+  markStops(state, player, board)
+  const country = { ways: GRID.neighbours, prices, halts: stops }
+  search.run(board.hex(player.space), Math.max(0, move.sea - move.spent), country)
+  return true
 }
 
-/** Where a way on foot ends: at what stops the player, and at the border of where his horse or hound will not go, for it goes on without it. */
-export function isHalted(state: Isles, player: Traveller): (hex: number) => boolean {
-  const board = boardOf(state)
-  const beast = (player.animal?.kind === 'horse' || player.animal?.kind === 'hound') && !beastsShun(player.space)
-  return hex => stopsAt(state, player, board, hex) || (beast && beastsShun(board.name(hex)))
+/** Marks in `stops` what `stopsAt` says of each hex. */
+function markStops(state: Isles, player: Traveller, board: Board): void {
+  stops.set(board.places)
+  const mark = (space: SpaceId) => {
+    const hex = board.hex(space)
+    if (hex >= 0) stops[hex] = 1
+  }
+  mark(state.dragon)
+  for (const space of state.demons) mark(space)
+  // Few spaces are spent, and many have Demons: so it is quicker to take back.
+  for (const space in player.visits) {
+    const hex = board.hex(space)
+    if (hex >= 0 && spent(player, space)) stops[hex] = board.places[hex]!
+  }
+  for (const { at } of state.wizards) mark(at)
+  for (const other of state.players) if (other !== player && meetsPlayer(player, other)) mark(other.space)
+}
+
+/** Marks in `halts` where a way on foot ends: at what stops the player, and at the border of where his horse or hound will not go, for it goes on without it. */
+function markHalts(state: Isles, player: Traveller, board: Board): void {
+  markStops(state, player, board)
+  halts.set(stops)
+  const beast = player.animal?.kind === 'horse' || player.animal?.kind === 'hound'
+  if (beast && !beastsShun(player.space)) for (const hex of board.land) if (beastsShun(board.name(hex))) halts[hex] = 1
+}
+
+/** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */
+export function haltsFor(state: Isles, player: Traveller): Uint8Array {
+  markHalts(state, player, boardOf(state))
+  return halts.slice()
 }
 
 /** The water hexes with a boat that nobody is in. */
-export function emptyBoats(state: Isles, board: Board): Set<number> {
-  const out = new Set<number>()
-  state.boats.forEach((space, boat) => {
-    if (!state.players.some(p => p.boat === boat)) out.add(board.hex(space))
-  })
+export function emptyBoats(state: Isles, board: Board): number[] {
+  const out: number[] = []
+  for (let boat = 0; boat < state.boats.length; boat++)
+    if (!state.players.some(p => p.boat === boat)) out.push(board.hex(state.boats[boat]!))
   return out
-}
-
-/** Whether a player may set foot in a land hex at all: not on a fallen Territory (12.41), not on the Star Crest uncalled (7.37), nor in High Hollow while Dragonbound (7.3051g). */
-export function enterable(state: Isles, player: Traveller, board: Board, hex: number, crest: boolean): boolean {
-  const territory = board.territoryAt[hex]!
-  if (state.fallen.length > 0 && state.fallen.includes(territory.id)) return false
-  const ground = board.ground[hex]
-  if (ground === 'star-crest') return crest
-  return !(ground === 'high-hollow' && player.bound)
 }
 
 /** Water spaces the player can swim into now: his roll unspent, from land, or from water with a horse (6, 8.451). */

@@ -1,4 +1,5 @@
 import { type Choice, choose, type Rule } from '../../kernel/index.ts'
+import { type Board, SPACES } from './board.ts'
 import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
 import type { Player, WizardsTable } from './components.ts'
 import { arrive } from './encounters/order.ts'
@@ -9,16 +10,17 @@ import {
   beastsShun,
   circleSteps,
   emptyBoat,
+  type Going,
   HALF,
   type Move,
   mayReenterStarCrest,
-  pricesFor,
   reach,
   starCrestPass,
   stopsAt,
   swims,
 } from './movement.ts'
 import { capital } from './points.ts'
+import { pricesFor } from './prices.ts'
 import { boardOf, spaceName } from './spaces.ts'
 import { cast, knows, untried } from './spells.ts'
 import { isWater, type SpaceId, STAR_CREST } from './territories.ts'
@@ -68,19 +70,7 @@ function pointsLeft(player: Player, move: Move): string {
 function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] {
   const { state } = table
   const board = boardOf(state)
-  const options: Choice<Step>[] = []
-  for (const { hex, cost, how } of reach(state, player, move)) {
-    const to = board.name(hex)
-    const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
-    options.push({
-      id: `${verb} ${to}`,
-      label: `${LABEL[how]} ${spaceName(to)}`,
-      note: stopsAt(state, player, board, hex) ? 'ends your move' : undefined,
-      at: { space: to },
-      cost: cost / HALF,
-      value: { how, to, cost },
-    })
-  }
+  const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
   for (const hex of circleSteps(state, player, move)) {
     const to = board.name(hex)
     const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
@@ -122,6 +112,33 @@ function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] 
   options.push(...spells(table, player, move))
   options.push({ id: 'stop', label: 'Stop here', note: 'ends your move', value: { how: 'stop' } })
   return options
+}
+
+/** Destinations that were offered before, by how one comes there, whether it ends the move, and the price; then by the number of the space. */
+const offered: (Choice<Step> | undefined)[][] = []
+const HOWS: readonly Going[] = ['walks', 'boards', 'sails', 'lands']
+
+/** A space to go to as an answer. Each is made once and offered again: no other question has so many answers, or is asked so often. */
+function destination(board: Board, hex: number, how: Going, cost: number, stops: boolean): Choice<Step> {
+  const kind = 8 * cost + 2 * HOWS.indexOf(how) + (stops ? 1 : 0)
+  while (offered.length <= kind) offered.push([])
+  const same = offered[kind]!
+  if (same.length === 0) same.length = SPACES
+  const number = board.numbers[hex]!
+  const before = same[number]
+  if (before) return before
+  const to = board.name(hex)
+  const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
+  const option: Choice<Step> = Object.freeze({
+    id: `${verb} ${to}`,
+    label: `${LABEL[how]} ${spaceName(to)}`,
+    note: stops ? 'ends your move' : undefined,
+    at: Object.freeze({ space: to }),
+    cost: cost / HALF,
+    value: Object.freeze({ how, to, cost }),
+  })
+  same[number] = option
+  return option
 }
 
 const LABEL = { walks: 'Walk to', boards: 'Board the boat at', sails: 'Sail to', lands: 'Land at' } as const

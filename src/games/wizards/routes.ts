@@ -1,18 +1,8 @@
 import { CheapestFirst } from '../../hex/index.ts'
 import { type Board, GRID } from './board.ts'
 import type { Traveller } from './components.ts'
-import {
-  emptyBoats,
-  enterable,
-  type Isles,
-  isHalted,
-  mayEnterStarCrest,
-  movementFor,
-  priceOf,
-  pricesFor,
-  spent,
-  stopsAt,
-} from './movement.ts'
+import { emptyBoats, haltsFor, type Isles, mayEnterStarCrest, movementFor, spent } from './movement.ts'
+import { footing, pricesFor } from './prices.ts'
 import { boardOf } from './spaces.ts'
 import { CIRCLE, SACRED_CENTER, type SpaceId } from './territories.ts'
 
@@ -83,7 +73,7 @@ class RouteSearch {
   private readonly near = new Int16Array(2 * SIZE).fill(FAR)
   private readonly queue = new CheapestFirst()
   private readonly buckets: number[][] = []
-  private readonly price = new Int16Array(SIZE).fill(-1)
+  private readonly price: Int8Array
   private readonly halts: Uint8Array
   private readonly dread = new Float64Array(SIZE)
   private readonly boats: ReadonlySet<number>
@@ -96,20 +86,15 @@ class RouteSearch {
     const board = boardOf(isles)
     this.board = board
     this.prices = pricesFor(player, { swift: new Set() })
-    this.boats = emptyBoats(isles, board)
+    this.boats = new Set(emptyBoats(isles, board))
     const moves = DICE.map(die => movementFor(player, die + 1))
     this.land = moves.map(({ land }) => land)
     this.sea = moves.map(({ sea }) => sea)
     this.standsCircle = !isles.fallen.includes(CIRCLE)
     const crest = mayEnterStarCrest(player)
-    const halted = isHalted(isles, player)
-    this.halts = Uint8Array.from({ length: SIZE }, (_, hex) => {
-      return (board.isWater(hex) ? stopsAt(isles, player, board, hex) : halted(hex)) ? 1 : 0
-    })
-    for (const hex of board.land) {
-      if (enterable(isles, player, board, hex, crest)) this.price[hex] = priceOf(board, hex, this.prices)
-      if (this.halts[hex]) this.dread[hex] = DREAD.place
-    }
+    this.halts = haltsFor(isles, player)
+    this.price = footing(board, isles.fallen, { prices: this.prices, crest, bound: player.bound })
+    for (const hex of board.land) if (this.halts[hex]) this.dread[hex] = DREAD.place
     const foes = [...isles.demons.map(at => ({ at, dread: DREAD.demon })), { at: isles.dragon, dread: DREAD.dragon }]
     for (const { at, dread } of foes) {
       const hex = board.hex(at)

@@ -1,12 +1,13 @@
-import { GRID } from './board.ts'
+import { type Board, GRID, type Ground } from './board.ts'
 import { boatsInRange } from './boats.ts'
 import type { Effect } from './cards.ts'
 import { fortnightOf, type Player, type WizardsState, type WizardsTable } from './components.ts'
 import { activeEffects } from './event-effects.ts'
-import { emptyBoat, emptyBoats } from './movement.ts'
+import { emptyBoat } from './movement.ts'
+import { fallenBits } from './prices.ts'
 import { boardOf, spaceStands } from './spaces.ts'
 import { knows } from './spells.ts'
-import { isWater, LAIR, tileOf } from './territories.ts'
+import { isWater, LAIR, type TileId, tileOf } from './territories.ts'
 
 /** Whether a player is stranded (7.3031): at sea out of reach of land, or on an island with no way off it. */
 export function isStranded(state: WizardsState, player: Player): boolean {
@@ -34,33 +35,84 @@ function strandedAtSea(state: WizardsState, player: Player): boolean {
 
 function strandedOnLand(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)
-  const fromStones = knows(player, 'transporting')?.ways.some(way => way.from === 'stone') ?? false
-  // Land that can be come to on foot and by swimming a space at a time, until a boat or another way off is found.
-  const boats = emptyBoats(state, board)
-  const start = board.hex(player.space)
-  const seen = new Uint8Array(GRID.size)
-  const queue = [start]
-  seen[start] = 1
-  for (const hex of queue) {
-    const ground = board.ground[hex]!
-    if (ground === 'high-hollow' ? !player.bound : ground === 'stone' && fromStones) return false
+  const shores = shoresOf(board, state.fallen)
+  const shore = shores.of[board.hex(player.space)]!
+  if (!player.bound && shores.withHollow.has(shore)) return false
+  if (shores.withStones.has(shore) && knows(player, 'transporting')?.ways.some(way => way.from === 'stone'))
+    return false
+  for (let boat = 0; boat < state.boats.length; boat++) {
+    if (state.players.some(p => p.boat === boat)) continue
+    const water = board.hex(state.boats[boat]!)
     for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbours[6 * hex + d]!
-      if (next < 0 || seen[next] || board.isBarred(hex, d)) continue
-      const water = board.ground[next] === 'water'
-      // A swimmer goes from water to land only (6).
-      if (water && ground === 'water') continue
-      if (water && boats.has(next)) return false
-      if (!water && state.fallen.includes(board.territoryAt[next]!.id)) continue
-      seen[next] = 1
-      queue.push(next)
+      const land = board.ways[6 * water + d]!
+      if (land >= 0 && shores.of[land] === shore) return false
     }
   }
   const summoning = knows(player, 'boat-summoning')
-  const land = summoning ? queue.filter(hex => !board.isWater(hex)) : []
+  const land = summoning ? board.land.filter(hex => shores.of[hex] === shore) : []
   if (summoning && boatsInRange(state, land, summoning.range).length > 0) return false
   // With all that stands within reach there is nowhere to be rescued to.
-  return board.land.some(hex => !seen[hex] && spaceStands(state, board.name(hex)))
+  return shores.count > 1
+}
+
+/** Land that hangs together on foot and by swimming a space at a time, fallen Territories left out. */
+interface Shores {
+  /** The number of the shore of each hex of land that stands, from 0; -1 elsewhere. */
+  readonly of: Int16Array
+  readonly count: number
+  /** The shores with High Hollow and with Stones, which are ways off. */
+  readonly withHollow: ReadonlySet<number>
+  readonly withStones: ReadonlySet<number>
+}
+
+const known = new WeakMap<Board, Map<number, Shores>>()
+
+/** The shores of a board, worked out once for each set of Territories that have fallen. */
+function shoresOf(board: Board, fallen: readonly TileId[]): Shores {
+  const key = fallenBits(fallen)
+  let ofBoard = known.get(board)
+  if (!ofBoard) {
+    ofBoard = new Map()
+    known.set(board, ofBoard)
+  }
+  let shores = ofBoard.get(key)
+  if (!shores) {
+    shores = workOutShores(board, fallen)
+    ofBoard.set(key, shores)
+  }
+  return shores
+}
+
+function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
+  const { ways, land } = board
+  const of = new Int16Array(GRID.size).fill(-1)
+  const unseen = new Uint8Array(GRID.size)
+  for (const hex of land) if (!fallen.includes(board.territoryAt[hex]!.id)) unseen[hex] = 1
+  const queue: number[] = []
+  let count = 0
+  const come = (hex: number) => {
+    if (hex < 0 || unseen[hex] === 0) return
+    unseen[hex] = 0
+    of[hex] = count
+    queue.push(hex)
+  }
+  for (const first of land) {
+    if (unseen[first] === 0) continue
+    come(first)
+    for (const hex of queue) {
+      for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+        const next = ways[i]!
+        come(next)
+        // A swimmer goes from water to land only (6).
+        if (next >= 0 && board.isWater(next)) for (let j = 6 * next; j < 6 * next + 6; j++) come(ways[j]!)
+      }
+    }
+    queue.length = 0
+    count++
+  }
+  const shoresWith = (ground: Ground) =>
+    new Set(land.filter(hex => board.ground[hex] === ground && of[hex] !== -1).map(hex => of[hex]!))
+  return { of, count, withHollow: shoresWith('high-hollow'), withStones: shoresWith('stone') }
 }
 
 /** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */

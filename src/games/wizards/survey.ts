@@ -38,22 +38,14 @@ export function possibleHarbours(tile: TileId): string[] {
 
 /** Looks over a board before the game begins. */
 export function survey(board: Board): Survey {
-  const isSea = (hex: number) => board.ocean[hex] === 1
   const named = (hexes: readonly number[]) => hexes.map(hex => board.name(hex))
-
-  const landing = board.land.filter(hex => board.open(hex).some(isSea))
-  const boats = board
-    .harbours()
-    .map(space => board.hex(space))
-    .filter(isSea)
-  const docks = boats.flatMap(water => board.open(water).filter(hex => !board.isWater(hex)))
-  const onFoot = reached(board, landing, false)
-  const served = reached(board, docks, true)
+  const landing = landingsFrom(board)
+  const boats = boatsAtSea(board)
+  const docks = docksOf(board, boats)
   const islandsServed = new Set(docks.map(hex => board.island[hex]!))
-
   return {
-    unreached: named(board.land.filter(hex => !onFoot[hex])),
-    stranded: named(board.land.filter(hex => !served[hex])),
+    unreached: named(unreached(board, landing)),
+    stranded: named(stranded(board, docks)),
     landless: landless(board, new Set(landing)).map(named),
     shutMouths: shutMouths(board),
     boats: boats.length,
@@ -61,6 +53,46 @@ export function survey(board: Board): Survey {
       .filter(island => !islandsServed.has(island.number))
       .map(island => island.tiles),
   }
+}
+
+/** Whether a survey would find nothing amiss but an island without a boat, and this many boats at sea: looked at no further than the first fault. */
+export function isSound(board: Board, leastBoats: number): boolean {
+  const boats = boatsAtSea(board)
+  if (boats.length < leastBoats || shutMouths(board).length > 0) return false
+  const landing = landingsFrom(board)
+  return (
+    unreached(board, landing).length === 0 &&
+    stranded(board, docksOf(board, boats)).length === 0 &&
+    landless(board, new Set(landing)).length === 0
+  )
+}
+
+/** The land hexes that one comes to from the open sea. */
+const landingsFrom = (board: Board): number[] => board.land.filter(hex => isBeside(board, hex, board.ocean))
+
+function isBeside(board: Board, hex: number, those: Uint8Array): boolean {
+  for (let i = 6 * hex; i < 6 * hex + 6; i++) if (board.ways[i]! >= 0 && those[board.ways[i]!]) return true
+  return false
+}
+
+/** Where boats lie at the start on the open sea. */
+const boatsAtSea = (board: Board): number[] =>
+  board
+    .harbours()
+    .map(space => board.hex(space))
+    .filter(hex => board.ocean[hex] === 1)
+
+const docksOf = (board: Board, boats: readonly number[]): number[] =>
+  boats.flatMap(water => board.open(water).filter(hex => !board.isWater(hex)))
+
+function unreached(board: Board, landing: readonly number[]): number[] {
+  const onFoot = reached(board, landing, false)
+  return board.land.filter(hex => !onFoot[hex])
+}
+
+function stranded(board: Board, docks: readonly number[]): number[] {
+  const served = reached(board, docks, true)
+  return board.land.filter(hex => !served[hex])
 }
 
 /**
@@ -76,10 +108,13 @@ function reached(board: Board, from: readonly number[], swims: boolean): Uint8Ar
     queue.push(hex)
   }
   from.forEach(come)
+  const { ways } = board
   for (const hex of queue) {
-    for (const next of board.open(hex)) {
+    for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+      const next = ways[i]!
+      if (next < 0) continue
       come(next)
-      if (swims && board.isWater(next)) board.open(next).forEach(come)
+      if (swims && board.isWater(next)) for (let j = 6 * next; j < 6 * next + 6; j++) if (ways[j]! >= 0) come(ways[j]!)
     }
   }
   return seen

@@ -128,6 +128,7 @@ export function tileOf(space: SpaceId): TileId | null {
   return tile === 'sea' ? null : tile
 }
 
+/** Whether a name is one of the sea. */
 export const isWater = (space: SpaceId): boolean => space.startsWith('sea.')
 
 /** Spaces that the rules name (7). */

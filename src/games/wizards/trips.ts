@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../kernel/index.ts'
 import { Board, GRID } from './board.ts'
 import { dayOfFortnight, FORTNIGHT, type Traveller } from './components.ts'
-import { circleSteps, emptyBoat, HALF, type Isles, movementFor, type Reach, reach, swims, wayOf } from './movement.ts'
+import { circleSteps, emptyBoat, type Going, HALF, type Isles, movementFor, reach, swims, wayOf } from './movement.ts'
 import { nodeOf, type Routes, routesTo, type Stand, standOf } from './routes.ts'
 import { counted } from './sheet.ts'
 import { boardOf } from './spaces.ts'
@@ -12,7 +12,7 @@ import type { PlayerView, WizardsView } from './view.ts'
 export interface Leg {
   /** The white die that is taken for it. */
   readonly die: number
-  readonly how: Reach['how'] | 'swims' | 'rolls'
+  readonly how: Going | 'swims' | 'rolls'
   readonly from: SpaceId
   readonly to: SpaceId
   /** Half points it takes; null where it takes the whole roll. */
@@ -245,7 +245,8 @@ function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly n
       least = value
       best = { die, how, from: player.space, to: board.name(hex), cost, hexes: way() }
     }
-    for (const go of reach(isles, player, move)) offer(go.hex, go.how, go.cost, () => wayOf(isles, player, move, go))
+    for (const { hex, how, cost } of reach(isles, player, move, (hex, how, cost) => ({ hex, how, cost })))
+      offer(hex, how, cost, () => wayOf(isles, player, move, hex, how))
     for (const hex of swims(isles, player, move)) offer(hex, 'swims', null, () => [hex])
     for (const hex of circleSteps(isles, player, move)) offer(hex, 'rolls', null, () => [hex])
     if (best) return best

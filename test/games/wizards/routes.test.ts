@@ -7,16 +7,20 @@ import {
   emptyBoat,
   type Isles,
   movementFor,
-  pricesFor,
   reach,
   swims,
 } from '../../../src/games/wizards/movement.ts'
+import { pricesFor } from '../../../src/games/wizards/prices.ts'
 import { nodeOf, type Routes, routesTo, standOf } from '../../../src/games/wizards/routes.ts'
 import { legsFrom } from '../../../src/games/wizards/trips.ts'
 import { islandView, PLACEMENTS, player } from '../../tui/islands.ts'
 
 const board = Board.of(PLACEMENTS)
 const harbours = board.harbours()
+
+/** Where one can come to in one go, and how. */
+const goes = (isles: Isles, who: Traveller, move: ReturnType<typeof movementFor>) =>
+  reach(isles, who, move, (hex, how, cost) => ({ hex, how, cost }))
 
 /** Somebody anywhere on the islands of the screen tests, in whatever state, bound for anywhere. */
 const outing = fc
@@ -55,7 +59,7 @@ const outing = fc
 /** The best end that the rules let a die come to, staying among them. */
 function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Routes): number {
   const move = movementFor(who, die)
-  const ends = reach(isles, who, move).map(({ hex, how }) => ({ hex, afloat: how === 'boards' || how === 'sails' }))
+  const ends = goes(isles, who, move).map(({ hex, how }) => ({ hex, afloat: how === 'boards' || how === 'sails' }))
   for (const hex of [...swims(isles, who, move), ...circleSteps(isles, who, move)]) ends.push({ hex, afloat: false })
   // A swimmer climbs into the boat where he is, and goes on from it.
   const boat = who.boat === null && board.isWater(board.hex(who.space)) ? emptyBoat(isles, who.space) : -1
@@ -64,7 +68,7 @@ function bestBy(die: number, isles: Isles, who: Traveller, { worth, weight }: Ro
     ends.push({ hex: board.hex(who.space), afloat: true })
     const aboard = { ...who, boat }
     const rest = { ...move, spent: price, boarded: true }
-    for (const { hex, how } of reach({ ...isles, players: [aboard] }, aboard, rest))
+    for (const { hex, how } of goes({ ...isles, players: [aboard] }, aboard, rest))
       ends.push({ hex, afloat: how === 'boards' })
   }
   return Math.min(weight[nodeOf(standOf(board, who))]!, ...ends.map(end => worth[nodeOf(end)]!))
@@ -105,7 +109,7 @@ describe('routes', () => {
           })
           const move = movementFor(walker, die)
           const hex = board.hex(to)
-          if (cost !== null) expect(reach(land, walker, move)).toContainEqual({ hex, cost, how })
+          if (cost !== null) expect(goes(land, walker, move)).toContainEqual({ hex, cost, how })
           else expect(how === 'swims' ? swims(land, walker, move) : circleSteps(land, walker, move)).toContain(hex)
           if (how === 'boards') walker.boat = emptyBoat(land, to)
           else if (how !== 'sails') walker.boat = null

@@ -1,0 +1,118 @@
+import { type Board, GRID } from './board.ts'
+import type { Traveller } from './components.ts'
+import { activeEffects } from './event-effects.ts'
+import { CIRCLE, TERRITORIES, type Terrain, type TileId } from './territories.ts'
+
+/** Half points to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
+export interface Prices {
+  readonly plains: number
+  readonly woods: number
+  readonly mountains: number
+  /** Places of every kind. */
+  readonly place: number
+  /** Stepping into a boat. */
+  readonly boat: number
+  /** A space of water under sail. */
+  readonly sail: number
+  /** Whether they hold on the Sacred Circle too; if not, it has the usual ones. */
+  readonly everywhere: boolean
+}
+
+const USUAL: Prices = { plains: 2, woods: 4, mountains: 4, place: 2, boat: 2, sail: 1, everywhere: true }
+const AFFLICTED: Prices = { plains: 4, woods: 4, mountains: 4, place: 4, boat: 4, sail: 4, everywhere: false }
+
+/** What this player pays now; `swift` is the terrain that Swiftness makes level this turn (11.212). */
+export function pricesFor(
+  player: Traveller,
+  { swift }: { readonly swift: ReadonlySet<'woods' | 'mountains'> },
+): Prices {
+  if (player.dazed || player.bound) return AFFLICTED
+  if (player.events.length === 0 && swift.size === 0) return USUAL
+  let { plains, woods, mountains, place } = USUAL
+  let everywhere = true
+  if (swift.has('woods')) woods = 2
+  if (swift.has('mountains')) mountains = 2
+  for (const effect of activeEffects(player)) {
+    if (effect.verb === 'swift') {
+      if (effect.terrain.includes('woods')) woods = Math.min(woods, 2)
+      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, 2)
+    } else if (effect.verb === 'as-boat') {
+      everywhere = !effect.not?.includes(CIRCLE)
+      const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
+      if (at('plains')) plains = 1
+      if (at('woods')) woods = 1
+      if (at('mountains')) mountains = 1
+      if (!effect.terrain) place = 1
+    }
+  }
+  if (plains === 2 && woods === 4 && mountains === 4) return USUAL
+  return { plains, woods, mountains, place, boat: 2, sail: 1, everywhere }
+}
+
+/** Half points to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
+export function priceOf(board: Board, hex: number, prices: Prices): number {
+  const at = !prices.everywhere && board.territoryAt[hex]?.id === CIRCLE ? USUAL : prices
+  switch (board.ground[hex]!) {
+    case 'water':
+    case 'stone':
+    case 'ruktal':
+      return -1
+    case 'plains':
+      return at.plains
+    case 'woods':
+      return at.woods
+    case 'mountains':
+      return at.mountains
+    default:
+      return at.place
+  }
+}
+
+/** Who walks: what bears on where he may set foot and for how much. */
+export interface Walker {
+  readonly prices: Prices
+  /** Whether he may enter the Star Crest now (7.37). */
+  readonly crest: boolean
+  /** Whether he is Dragonbound, and High Hollow closed to him (7.3051g). */
+  readonly bound: boolean
+}
+
+/** The numbers of the Territories as bits, for a short name of those that have fallen. */
+const BIT: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, 1 << i]))
+
+/** Which Territories have fallen, as bits. */
+export function fallenBits(fallen: readonly TileId[]): number {
+  let bits = 0
+  for (const tile of fallen) bits |= BIT.get(tile) ?? 0
+  return bits
+}
+
+const worked = new WeakMap<Board, Map<number, Int8Array>>()
+
+/**
+ * Half points to enter each hex on foot, or -1 where a player may not set foot: not on water or by what `priceOf` shuts,
+ * not on a fallen Territory (12.41), the Star Crest uncalled, or High Hollow while Dragonbound. Worked out once for each
+ * board and kind of walker; not to be changed.
+ */
+export function footing(board: Board, fallen: readonly TileId[], { prices, crest, bound }: Walker): Int8Array {
+  const { plains, woods, mountains, place, everywhere } = prices
+  const terrain = plains - 1 + 4 * (woods - 1) + 16 * (mountains - 1) + 64 * (place - 1)
+  const leave = (everywhere ? 1 : 0) + (crest ? 2 : 0) + (bound ? 4 : 0)
+  const key = (fallenBits(fallen) << 11) | (leave << 8) | terrain
+  let tables = worked.get(board)
+  if (!tables) {
+    tables = new Map()
+    worked.set(board, tables)
+  }
+  let table = tables.get(key)
+  if (!table) {
+    table = new Int8Array(GRID.size).fill(-1)
+    for (const hex of board.land) {
+      const ground = board.ground[hex]
+      const shut = (ground === 'star-crest' && !crest) || (ground === 'high-hollow' && bound)
+      if (!shut && !fallen.includes(board.territoryAt[hex]!.id)) table[hex] = priceOf(board, hex, prices)
+    }
+    tables.set(key, table)
+  }
+  return table
+}
