@@ -12,40 +12,83 @@ export function checkLaws(state: WizardsState): string | null {
   return null
 }
 
+/** Counts cards of a deck wherever they are: for every answer of every game of a fuzz, so each has its place in a table. */
+class Census {
+  found = 0
+  /** What is amiss with a card already counted, or null. */
+  amiss: string | null = null
+  private round = 0
+  private readonly places: ReadonlyMap<string | number, number>
+  private readonly seen: Int32Array
+
+  constructor(
+    private readonly what: string,
+    cards: readonly { readonly id: string | number }[],
+  ) {
+    this.places = new Map(cards.map(({ id }, place) => [id, place]))
+    this.seen = new Int32Array(cards.length)
+  }
+
+  begin(): void {
+    this.round++
+    this.found = 0
+    this.amiss = null
+  }
+
+  one(card: string | number): void {
+    const place = this.places.get(card)
+    if (place === undefined) this.amiss = `there is no ${this.what} Card ${card}`
+    else if (this.seen[place] === this.round) this.amiss = `a ${this.what} Card is in two places`
+    else this.seen[place] = this.round
+    this.found++
+  }
+
+  all(cards: readonly (string | number)[]): void {
+    for (let i = 0; i < cards.length; i++) this.one(cards[i]!)
+  }
+
+  /** What is wrong, where every card must be somewhere. */
+  complaint(): string | null {
+    const whole = this.places.size
+    return this.found === whole ? this.amiss : `there are ${this.found} ${this.what} Cards, not ${whole}`
+  }
+}
+
+const events = new Census('Event', EVENTS)
+const wizardCards = new Census('Wizard', WIZARD_CARDS)
+const tasks = new Census('Task', TASKS)
+
 const LAWS: readonly ((state: WizardsState) => string | null)[] = [
   // Every card is somewhere, and once.
-  state => {
-    const held = state.players.flatMap(p => p.events.map(e => e.id))
-    return once(
-      'Event',
-      EVENTS.map(e => e.id),
-      [...state.decks.events.draw, ...state.decks.events.discard, ...held],
-    )
+  ({ decks, players }) => {
+    events.begin()
+    events.all(decks.events.draw)
+    events.all(decks.events.discard)
+    for (const player of players) for (const { id } of player.events) events.one(id)
+    return events.complaint()
   },
-  state => {
-    const out = [...state.drawn, ...state.wizards.flatMap(w => w.cards)]
-    return once(
-      'Wizard',
-      WIZARD_CARDS.map(c => c.id),
-      [...state.decks.wizards.draw, ...state.decks.wizards.discard, ...out],
-    )
+  ({ decks, drawn, wizards }) => {
+    wizardCards.begin()
+    wizardCards.all(decks.wizards.draw)
+    wizardCards.all(decks.wizards.discard)
+    wizardCards.all(drawn)
+    for (const { cards } of wizards) wizardCards.all(cards)
+    return wizardCards.complaint()
   },
-  state => {
+  ({ decks, players }) => {
     // Tasks that name only fallen land leave the game (12.44), so some may be missing, but none is there twice.
-    const all = [
-      ...state.decks.tasks.draw,
-      ...state.decks.tasks.discard,
-      ...state.players.flatMap(p => p.tasks.map(t => t.id)),
-    ]
-    if (new Set(all).size !== all.length) return 'a Task Card is in two places'
-    return all.length > TASKS.length ? 'there are too many Task Cards' : null
+    tasks.begin()
+    tasks.all(decks.tasks.draw)
+    tasks.all(decks.tasks.discard)
+    for (const player of players) for (const { id } of player.tasks) tasks.one(id)
+    return tasks.amiss
   },
   state =>
     new Set(Object.values(state.gems)).size === GEMS.length + 1 ? null : 'the Gem Cards are not seven different ones',
-  state => {
-    const letters = state.players.flatMap(p => p.tasks.map(t => `${p.seat}${t.letter}`))
-    return new Set(letters).size === letters.length ? null : 'two Tasks of a player have one letter'
-  },
+  ({ players }) =>
+    players.some(player => player.tasks.some(({ letter }, i) => player.tasks.findIndex(t => t.letter === letter) < i))
+      ? 'two Tasks of a player have one letter'
+      : null,
   state => (new Set(state.demons).size === state.demons.length ? null : 'two Demon Markers lie in one space'),
   state =>
     state.completed >= 0 && state.completed < CALENDAR.tasksToThwart
@@ -85,8 +128,3 @@ const LAWS: readonly ((state: WizardsState) => string | null)[] = [
     return null
   },
 ]
-
-function once<T>(what: string, all: readonly T[], found: readonly T[]): string | null {
-  if (found.length !== all.length) return `there are ${found.length} ${what} Cards, not ${all.length}`
-  return new Set(found).size === all.length ? null : `a ${what} Card is in two places`
-}

@@ -225,9 +225,11 @@ export function haltsFor(state: Isles, player: Traveller): Uint8Array {
 
 /** The water hexes with a boat that nobody is in. */
 export function emptyBoats(state: Isles, board: Board): number[] {
+  let taken = 0
+  for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
   const out: number[] = []
   for (let boat = 0; boat < state.boats.length; boat++)
-    if (!state.players.some(p => p.boat === boat)) out.push(board.hex(state.boats[boat]!))
+    if ((taken & (1 << boat)) === 0) out.push(board.hex(state.boats[boat]!))
   return out
 }
 

@@ -1,6 +1,6 @@
-import { copy, type Result, type Seat } from '../../kernel/index.ts'
+import type { Result, Seat } from '../../kernel/index.ts'
 import type { Placement } from './board.ts'
-import type { Gem, GemKnown, HighWizard, Phase, Traveller, Variant, WizardsState } from './components.ts'
+import type { Gem, GemKnown, HighWizard, Phase, Player, Traveller, Variant, WizardsState } from './components.ts'
 import type { SpaceId, TileId } from './territories.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
@@ -73,32 +73,50 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     dealer: state.dealer,
     placements: state.placements,
     // In the solitaire game the tiles are laid face down, unseen until they are turned (App. A 5).
-    hands: state.variant === 'solitaire' ? state.hands.map(hand => hand.map(() => '')) : copy(state.hands),
+    hands:
+      state.variant === 'solitaire'
+        ? state.hands.map(hand => hand.map(() => ''))
+        : state.hands.map(hand => hand.slice()),
     spots: state.spots.map(({ hex, turn }) => ({ hex, turn })),
     laying: state.laying && { ...state.laying, tile: state.variant === 'solitaire' ? null : state.laying.tile },
-    fallen: copy(state.fallen),
-    boats: copy(state.boats),
-    demons: copy(state.demons),
-    haunted: copy(state.haunted),
+    fallen: state.fallen.slice(),
+    boats: state.boats.slice(),
+    demons: state.demons.slice(),
+    haunted: state.haunted.slice(),
     dragon: state.dragon,
-    players: state.players.map(player => {
-      const own = player.seat === seat
-      return { ...copy(player), gems: own ? copy(player.gems) : null, known: own ? copy(player.known) : null }
-    }),
+    players: state.players.map(player => seenPlayer(player, player.seat === seat)),
     wizards: state.wizards.map(out => ({
       wizard: out.letter === null || (seat !== null && out.knownTo.includes(seat)) ? out.wizard : null,
       at: out.at,
       letter: out.letter,
     })),
     piles: {
-      tasks: { left: decks.tasks.draw.length, discarded: copy(decks.tasks.discard) },
-      events: { left: decks.events.draw.length, discarded: copy(decks.events.discard) },
-      wizards: { left: decks.wizards.draw.length, discarded: copy(decks.wizards.discard) },
+      tasks: { left: decks.tasks.draw.length, discarded: decks.tasks.discard.slice() },
+      events: { left: decks.events.draw.length, discarded: decks.events.discard.slice() },
+      wizards: { left: decks.wizards.draw.length, discarded: decks.wizards.discard.slice() },
     },
     completed: state.completed,
     tasksDone: state.tasksDone,
     thwarts: state.thwarts,
     foreseen: state.foreseen,
     result: state.result,
+  }
+}
+
+/** A player as his own eyes or another's see him. Spelled out, for nothing is looked at as often; it shares no part that may change. */
+function seenPlayer(player: Player, own: boolean): PlayerView {
+  return {
+    ...player,
+    points: { ...player.points },
+    tasks: player.tasks.map(task => ({ ...task, marks: task.marks.map(mark => ({ ...mark })) })),
+    animal: player.animal && { ...player.animal },
+    events: player.events.map(event => ({ ...event })),
+    trap: player.trap && { ...player.trap },
+    visits: { ...player.visits },
+    hamdrel: { ...player.hamdrel },
+    crest: player.crest && { ...player.crest },
+    gems: own ? { ...player.gems } : null,
+    known: own ? { ...player.known } : null,
+    cast: player.cast.slice(),
   }
 }
