@@ -1,35 +1,9 @@
 import type { Game, Header } from './game.ts'
 import { copy, fingerprint } from './json.ts'
-import { type Answer, KernelError, type Question, type Rule, type Seat } from './question.ts'
+import { BARRIERS, type Barrier, IllegalAnswer, type Move } from './move.ts'
+import { type Answer, KernelError, optionOf, type Question, type Rule, type Seat } from './question.ts'
 import { type GameEvent, type Result, Table, type TableState } from './table.ts'
 import type { Said, Saying } from './talk.ts'
-
-/** One thing done at the table: an answer, or what a scenario lays ready. */
-export type Move =
-  | { readonly seat: Seat; readonly id: string }
-  | { readonly dice: readonly number[] }
-  | { readonly stack: string; readonly cards: readonly string[] }
-
-/** An answer that is none of the open question's options. `question` is what was asked, if anything was. */
-export class IllegalAnswer extends Error {
-  override name = 'IllegalAnswer'
-  constructor(
-    message: string,
-    readonly question: Question | undefined,
-  ) {
-    super(message)
-  }
-}
-
-/** Why undo cannot go further back. */
-export type Barrier = 'start' | 'revealed' | 'other'
-
-/** What each barrier is, as the end of a sentence. */
-export const BARRIERS: Readonly<Record<Barrier, string>> = {
-  start: 'there is nothing before it',
-  revealed: 'something has come to light since',
-  other: 'another player has answered since',
-}
 
 interface Done<E extends GameEvent> {
   readonly move: Move
@@ -46,6 +20,7 @@ interface Rest<S> {
 
 /** Moves between kept resting points: far enough apart to be small, near enough to come back at once. */
 const KEEP_EVERY = 32
+const NOTHING: readonly never[] = []
 /** Turns without a question before a game is held to be running in circles. */
 const MOST_SILENT_TURNS = 20_000
 
@@ -68,6 +43,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   private opening: readonly E[] = []
   /** What has been said at the table, in order; only `say` adds to it, and what is taken back takes no word back. */
   said: readonly Said[] = []
+  /** While a record is made again, of which only the end is looked at, most resting points are passed over. */
+  private hasty = false
 
   private constructor(
     readonly game: Game<S, E, V>,
@@ -89,6 +66,21 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     match.table = new Table<S, E>(copy(game.begin(header)), bare)
     match.opening = match.goOn()
     return match
+  }
+
+  /**
+   * Begins a game whose moves are all known, to be made one after the other and then ended with `settle`: until that it
+   * cannot be looked at from its last resting point, nor be forked from a guess there.
+   */
+  static beginAgain<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>, header: Header): Match<S, E, V> {
+    const match = Match.begin(game, header)
+    match.hasty = true
+    return match
+  }
+
+  /** Makes a match that was begun again one like any other. */
+  settle(): void {
+    if (this.hasty) this.rewind(this.done.length)
   }
 
   /** The state itself, to look at and never to change. Screens and players are given views. */
@@ -174,7 +166,9 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** The open question of a seat, if it has one. */
   questionFor(seat: Seat): Question | undefined {
-    return this.asked.find(question => question.seat === seat)
+    const { asked } = this
+    for (let i = 0; i < asked.length; i++) if (asked[i]!.seat === seat) return asked[i]
+    return undefined
   }
 
   /** Gives an answer and returns what came of it. Throws IllegalAnswer, with nothing changed, for any but a listed option. */
@@ -185,8 +179,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         this.over ? 'the game is over' : `${this.name(seat)} is not asked anything now`,
         undefined,
       )
-    if (!question.options.some(option => option.id === id))
-      throw new IllegalAnswer(`"${id}" is not possible here`, question)
+    if (!optionOf(question.options, id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
     return this.make({ seat, id })
   }
 
@@ -242,7 +235,14 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       return this.goOn(1)
     }
     this.listen(step.value)
-    return this.table.told.splice(0)
+    return this.told()
+  }
+
+  /** What has been told since this was last asked. */
+  private told(): readonly E[] {
+    const { told } = this.table
+    // The list itself is left to the table, for `each` puts it back when all have decided.
+    return told.length === 0 ? NOTHING : told.splice(0)
   }
 
   /** Opens the questions a rule has come to. */
@@ -258,8 +258,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const { table, game } = this
     for (let silent = 0; ; silent++) {
       this.keep(pending)
-      table.fallen = []
-      this.since = []
+      if (table.fallen.length > 0) table.fallen = []
+      if (this.since.length > 0) this.since = []
       if (table.state.result) {
         this.asked = []
         break
@@ -273,17 +273,19 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         break
       }
     }
-    return table.told.splice(0)
+    return this.told()
   }
 
   /** Remembers a resting point. */
   private keep(pending: number): void {
     if (this.bare) return
     const moves = this.done.length + pending
-    this.rest = { moves, state: copy(this.table.state) }
     if (this.starts.at(-1) !== moves) this.starts.push(moves)
     const last = this.rests.at(-1)
-    if (!last || moves - last.moves >= KEEP_EVERY) this.rests.push(this.rest)
+    const far = !last || moves - last.moves >= KEEP_EVERY
+    if (this.hasty && !far) return
+    this.rest = { moves, state: copy(this.table.state) }
+    if (far) this.rests.push(this.rest)
   }
 
   /** Where undo would stop for this seat: how many moves it may take back, and what bars the way further. */
@@ -318,6 +320,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   rewind(length: number): void {
     if (this.bare) throw new KernelError('a bare match keeps no history to go back to')
     this.checkLength(length)
+    // Where one goes back once, one often does it again: from now on every resting point is worth its keep.
+    this.hasty = false
     const from = this.restBefore(length)
     while (this.rests.length > 1 && this.rests.at(-1)!.moves > length) this.rests.pop()
     const again = this.done.slice(from.moves, length)

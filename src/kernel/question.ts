@@ -52,6 +52,12 @@ export class KernelError extends Error {
   override name = 'KernelError'
 }
 
+/** The option of this id, or undefined. */
+export function optionOf<O extends Option>(options: readonly O[], id: string): O | undefined {
+  for (let i = 0; i < options.length; i++) if (options[i]!.id === id) return options[i]
+  return undefined
+}
+
 /** Asks one question and returns the id of the option chosen. A single option is taken silently unless `show` is set. */
 export function* ask(question: Question): Rule<string> {
   const { options } = question
@@ -68,6 +74,5 @@ export interface Choice<T> extends Option {
 
 /** Asks one question and returns the value of the option chosen. */
 export function* choose<T>(question: Omit<Question, 'options'> & { readonly options: readonly Choice<T>[] }): Rule<T> {
-  const id = yield* ask(question)
-  return question.options.find(option => option.id === id)!.value
+  return optionOf(question.options, yield* ask(question))!.value
 }

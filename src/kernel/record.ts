@@ -1,5 +1,6 @@
 import type { Game, Header } from './game.ts'
-import { Match, type Move } from './match.ts'
+import { Match } from './match.ts'
+import type { Move } from './move.ts'
 import type { Seat } from './question.ts'
 import type { GameEvent, TableState } from './table.ts'
 import type { Saying } from './talk.ts'
@@ -39,7 +40,7 @@ export function replay<S extends TableState, E extends GameEvent, V>(
   game: Game<S, E, V>,
   { header, lines }: GameRecord,
 ): Match<S, E, V> {
-  const match = Match.begin(game, header)
+  const match = Match.beginAgain(game, header)
   for (const [i, line] of lines.entries()) {
     try {
       apply(match, line)
@@ -49,6 +50,7 @@ export function replay<S extends TableState, E extends GameEvent, V>(
     const hash = match.hash()
     if (hash !== line.hash) throw new Divergence(`the game came to ${hash} where the record says ${line.hash}`, i)
   }
+  match.settle()
   return match
 }
 

@@ -88,7 +88,8 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     const forced = this.state.forced
     const face = forced.length > 0 ? forced.shift()! : 1 + below(this.state.random.dice, sides)
     if (face > sides) throw new KernelError(`a die of ${sides} sides cannot show ${face}`)
-    this.fallen.push(face)
+    // A table that is played by thousands is never looked ahead from.
+    if (!this.quiet) this.fallen.push(face)
     return face
   }
 

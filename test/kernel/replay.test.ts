@@ -33,6 +33,25 @@ describe('a record', () => {
     )
   })
 
+  it('replays to a match that looks back, guesses and takes back as the first one does', () => {
+    fc.assert(
+      fc.property(...games, (header, list) => {
+        const { match, record } = played(header, list)
+        const again = replay(toy, record)
+        expect(again.turns).toEqual(match.turns)
+        for (const seat of header.seats.keys()) expect(again.restView(seat)).toEqual(match.restView(seat))
+        // A guess at the last resting point that is right: the very state there.
+        const rest = (of: typeof match) => of.fork({ at: of.turns.at(-1)! }).state
+        expect(again.fork({ state: rest(again) }).hash()).toBe(match.fork({ state: rest(match) }).hash())
+        while (match.length > 0) {
+          match.rewind(match.length - 1)
+          again.rewind(again.length - 1)
+          expect(portrait(again)).toEqual(portrait(match))
+        }
+      }),
+    )
+  })
+
   it('replays the same on a bare table', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { maxLength: 120 }), (header, list) => {
