@@ -20,7 +20,6 @@ interface Rest<S> {
 
 /** Moves between kept resting points: far enough apart to be small, near enough to come back at once. */
 const KEEP_EVERY = 32
-const NOTHING: readonly never[] = []
 /** Turns without a question before a game is held to be running in circles. */
 const MOST_SILENT_TURNS = 20_000
 
@@ -240,9 +239,9 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** What has been told since this was last asked. */
   private told(): readonly E[] {
-    const { told } = this.table
     // The list itself is left to the table, for `each` puts it back when all have decided.
-    return told.length === 0 ? NOTHING : told.splice(0)
+    const { told } = this.table
+    return told.length === 0 ? [] : told.splice(0)
   }
 
   /** Opens the questions a rule has come to. */

@@ -11,9 +11,13 @@ export function checkLaws(state: ElfenState): string | null {
   return null
 }
 
-const placedBy = (state: ElfenState, { seat }: Player, die: boolean): number =>
-  state.magicians.flatMap(({ spells }) => spells).filter(spell => spell.seat === seat && (spell.die !== null) === die)
-    .length
+/** How many dice, or chips, of a player lie beside magicians. */
+function placedBy(state: ElfenState, { seat }: Player, die: boolean): number {
+  let placed = 0
+  for (const { spells } of state.magicians)
+    for (const spell of spells) if (spell.seat === seat && (spell.die !== null) === die) placed++
+  return placed
+}
 
 const forEach = (state: ElfenState, law: (player: Player) => string | null): string | null =>
   state.players.map(law).find(broken => broken !== null) ?? null

@@ -71,7 +71,8 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     next: state.next,
     acted: state.acted,
     dealer: state.dealer,
-    placements: state.placements,
+    // Tiles that lie stay as they lie; while some are still to be laid the list grows.
+    placements: state.phase === 'tiles' ? state.placements.slice() : state.placements,
     // In the solitaire game the tiles are laid face down, unseen until they are turned (App. A 5).
     hands:
       state.variant === 'solitaire'
