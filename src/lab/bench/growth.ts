@@ -31,6 +31,11 @@ function headerOf(game: Game, players: number): Header | null {
 }
 
 function withPlayers(game: Game, seconds: number): Figure[] {
+  // Some games that nobody counts: the first would pay for the others.
+  for (const players of PLAYERS) {
+    const header = headerOf(game, players)
+    if (header) slice(seconds / 2, n => playOut(game, { ...header, seed: `warm-${n}` }).decisions)
+  }
   return PLAYERS.flatMap(players => {
     const header = headerOf(game, players)
     if (!header) return []

@@ -1,6 +1,6 @@
 import { type Game, type Header, Match, replay, seedRandom } from '../../kernel/index.ts'
 import { fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
-import { type Figure, round, type Slice, slice } from './figures.ts'
+import { type Figure, processorSeconds, round, type Slice, slice } from './figures.ts'
 
 /** What has to be come up to, for the games that the design names. */
 const BARS: Readonly<Record<string, { random: number; games: number; checked: number; load: number }>> = {
@@ -70,14 +70,14 @@ export function recordOf(game: Game, header: Header, most: number) {
   return { record: { header, lines }, match }
 }
 
-/** How long it takes to replay a record of so many answers, its fingerprints compared (the least of three; a shorter game counts in proportion). */
+/** How long it takes to replay a record of so many answers, its fingerprints compared (the least of five; a shorter game counts in proportion). */
 function loadMillis(game: Game, answers: number): number {
   const { record } = recordOf(game, { ...headerFor(game, 0, 'load'), practice: true }, answers)
   let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i < 3; i++) {
-    const start = performance.now()
+  for (let i = 0; i < 5; i++) {
+    const before = processorSeconds()
     replay(game, record)
-    least = Math.min(least, performance.now() - start)
+    least = Math.min(least, 1000 * (processorSeconds() - before))
   }
   return (least * answers) / record.lines.length
 }

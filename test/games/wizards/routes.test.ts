@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Board, GRID } from '../../../src/games/wizards/board.ts'
 import type { Traveller } from '../../../src/games/wizards/components.ts'
-import {
-  circleSteps,
-  emptyBoat,
-  type Isles,
-  movementFor,
-  reach,
-  swims,
-} from '../../../src/games/wizards/movement.ts'
+import { circleSteps, emptyBoat, type Isles, movementFor, reach, swims } from '../../../src/games/wizards/movement.ts'
 import { pricesFor } from '../../../src/games/wizards/prices.ts'
 import { nodeOf, type Routes, routesTo, standOf } from '../../../src/games/wizards/routes.ts'
 import { legsFrom } from '../../../src/games/wizards/trips.ts'
