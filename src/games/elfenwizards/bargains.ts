@@ -14,6 +14,13 @@ export type Promised =
   /** Nothing in the contest for a title. */
   | { readonly verb: 'leave'; readonly title: string }
 
+/** How each promise is said, for instance: the same in every language, as what is typed anywhere. */
+const FORMS = [
+  ['support', 'support R3 5'],
+  ['spare', 'spare R3'],
+  ['leave', 'leave w1'],
+] as const
+
 /** More points than anybody could place. */
 const MOST_POINTS = 49
 
@@ -84,7 +91,7 @@ export function bargainsIn(texts: Texts): Bargaining<ElfenView, ElfenEvent> {
   }
   return {
     rule: '7.1',
-    forms: texts.promise.forms,
+    forms: FORMS.map(([word, form]) => ({ form, text: texts.promise.forms[word] })),
     promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: words(id, view.seats[by] ?? '') })),
     read(view, by, said) {
       const [, verb = '', of = '', points] =

@@ -180,11 +180,11 @@ export const de: Texts = {
   },
 
   promise: {
-    forms: [
-      { form: 'support R3 5', text: 'mindestens fünf Punkte neben R3; ohne Zahl mindestens einer' },
-      { form: 'spare R3', text: 'nichts neben denen, die gegen R3 antreten' },
-      { form: 'leave w1', text: 'nichts bei der Wahl zu diesem Titel' },
-    ],
+    forms: {
+      support: 'mindestens fünf Punkte neben R3; ohne Zahl mindestens einer',
+      spare: 'nichts neben denen, die gegen R3 antreten',
+      leave: 'nichts bei der Wahl zu diesem Titel',
+    },
     support: (name, magician, points) =>
       `${name} setzt mindestens ${points === 1 ? 'einen Punkt' : `${points} Punkte`} neben ${magician}`,
     spare: (name, magician) => `${name} setzt nichts gegen ${magician}`,

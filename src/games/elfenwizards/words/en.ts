@@ -188,11 +188,11 @@ export const en = {
   },
 
   promise: {
-    forms: [
-      { form: 'support R3 5', text: 'five points or more beside R3; without a number, one or more' },
-      { form: 'spare R3', text: 'nothing beside those who compete with R3' },
-      { form: 'leave w1', text: 'nothing in the contest for that title' },
-    ],
+    forms: {
+      support: 'five points or more beside R3; without a number, one or more',
+      spare: 'nothing beside those who compete with R3',
+      leave: 'nothing in the contest for that title',
+    },
     support: (name: string, magician: string, points: number) =>
       `${name} places ${points === 1 ? 'a point' : `${points} points`} or more beside ${magician}`,
     spare: (name: string, magician: string) => `${name} places nothing against ${magician}`,
