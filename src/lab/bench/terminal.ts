@@ -6,33 +6,22 @@ import { type Figure, round } from './figures.ts'
 /** The end of a frame in the stream: our writer closes each with the end of a synchronized update. */
 const FRAME_END = '\u001b[?2026l'
 const KEYS = 3000
+const LAUNCHES = 11
 
 /** The program in a pseudo-terminal of 100 by 40: launch, keys, bytes, memory. */
 export async function benchTerminal(): Promise<Figure[]> {
   const { spawn } = await import('@lydell/node-pty')
   const saves = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
-  const launches: number[] = []
-  const begin = (name: string) => {
+  // What the surroundings want of every Node (certificates to read, modules to load first) is no part of the program.
+  const { PATH = '', HOME = saves } = process.env
+  const env = { PATH, HOME, CI: 'false', CANTRIP_SAVES: saves, XDG_CONFIG_HOME: saves, LANG: 'C.UTF-8' }
+  const opened = (args: readonly string[]) => {
     const started = performance.now()
-    const child = spawn(
-      process.execPath,
-      ['bin/cantrip.js', 'play', 'wizards', '--seats', 'Ann', '--seed', '1982', '--name', name],
-      {
-        cols: 100,
-        rows: 40,
-        name: 'xterm-256color',
-        env: {
-          ...process.env,
-          CI: 'false',
-          NO_COLOR: '',
-          CANTRIP_SAVES: saves,
-          XDG_CONFIG_HOME: saves,
-          LANG: 'C.UTF-8',
-        } as Record<string, string>,
-      },
-    )
+    const child = spawn(process.execPath, [...args], { cols: 100, rows: 40, name: 'xterm-256color', env })
     return { child, started }
   }
+  const begin = (name: string) =>
+    opened(['bin/cantrip.js', 'play', 'wizards', '--seats', 'Ann', '--seed', '1982', '--name', name])
   const frames = (child: ReturnType<typeof begin>['child']) => {
     let bytes = 0
     let waiting: (() => void) | null = null
@@ -62,11 +51,16 @@ export async function benchTerminal(): Promise<Figure[]> {
       count: () => bytes,
     }
   }
-  for (let i = 0; i < 5; i++) {
+  const launches: number[] = []
+  const bare: number[] = []
+  for (let i = 0; i < LAUNCHES; i++) {
     const { child, started } = begin(`launch-${i}`)
     const stream = frames(child)
     if (await stream.next(10_000)) launches.push(performance.now() - started)
     child.kill()
+    const nothing = opened(['-e', '0'])
+    await new Promise<void>(resolve => nothing.child.onExit(() => resolve()))
+    bare.push(performance.now() - nothing.started)
   }
   const { child } = begin('keys')
   const stream = frames(child)
@@ -94,10 +88,12 @@ export async function benchTerminal(): Promise<Figure[]> {
   rmSync(saves, { recursive: true, force: true })
   times.sort((a, b) => a - b)
   launches.sort((a, b) => a - b)
+  bare.sort((a, b) => a - b)
   const at = (list: readonly number[], share: number) =>
     round(list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0)
   return [
     { name: 'terminal.launchToFirstFrame', value: at(launches, 0.5), unit: 'ms', bar: { most: 180 } },
+    { name: 'terminal.bareNode', value: at(bare, 0.5), unit: 'ms for Node alone to begin and end' },
     { name: 'terminal.keyToFrameP50', value: at(times, 0.5), unit: 'ms' },
     { name: 'terminal.keyToFrameP95', value: at(times, 0.95), unit: 'ms', bar: { most: 16 } },
     { name: 'terminal.bytesPerKey', value: Math.round(bytes), unit: 'bytes', bar: { most: 600 } },
