@@ -75,7 +75,7 @@ export const SETTINGS: readonly SettingRow[] = [
     values: [
       { word: 'auto', text: 'The language of the terminal, where a game has it, else English.' },
       { word: 'en', text: 'English.' },
-      { word: 'de', text: 'German, where a game has it. The program around the game speaks English.' },
+      { word: 'de', text: 'German, where a game has it; of what is around the game, some is English still.' },
     ],
   },
   { name: 'names', word: 'names', about: 'Who plays a new game: names with commas between.', values: [] },

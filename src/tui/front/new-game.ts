@@ -20,7 +20,7 @@ function aboutRow(form: NewScreen, row: Row, game: Game): string {
   switch (row.kind) {
     case 'option': {
       const values = row.option.values.map(({ text }) => text)
-      return values.length > 4 ? `${row.option.text}: ${values.length} ways to have it.` : `${values.join('; or ')}.`
+      return values.length > 4 ? `${row.option.text}: ${values.length} ways to have it.` : `${values.join('. Or: ')}.`
     }
     case 'players': {
       const [least, most] = game.players(form.options)
