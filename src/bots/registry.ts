@@ -20,6 +20,9 @@ const BENCHES: Readonly<Record<string, Bench>> = { wizards: wizardsBench, elfenw
 /** The bots that can sit at a game, the strongest first; every game has the wanderer at the least. */
 export const botsOf = (game: string): readonly Bot[] => [...(BENCHES[game]?.bots ?? []), wanderer]
 
+/** The same as a seat names them: `bot:mentor`. */
+export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}`)
+
 /** The bot of this name at this game, or undefined. */
 export const botCalled = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
 

@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '../kernel/index.ts'
 import { aheadOf, type Bot, botRandom, type Hint, talkOf } from './bot.ts'
-import { botCalled, botsOf } from './registry.ts'
+import { botCalled, botNames, botsOf } from './registry.ts'
 
 /** A bot whose turn it is to answer, and what it is asked. */
 export interface BotAsked {
@@ -85,7 +85,7 @@ export type SeatSaid = { readonly lines: readonly string[] } | { readonly seat: 
 
 /** Reads `Ben bot:mentor`, `Ben person`, or nothing, which asks who sits where. */
 export function seatSaid({ game, seats }: Header, players: readonly string[], words: string): SeatSaid {
-  const who = botsOf(game).map(bot => `bot:${bot.name}`)
+  const who = botNames(game)
   if (words.trim() === '')
     return { lines: seats.map((name, seat) => `${name}: ${players[seat] ?? 'person'}.`).concat(botLines(game)) }
   const [, name = '', player = ''] = /^(.*?)\s+(\S+)$/.exec(words.trim()) ?? []

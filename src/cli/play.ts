@@ -80,11 +80,8 @@ function collected(text: string, before: readonly string[] = []): readonly strin
 async function knowBots(game: Game, seats = ''): Promise<void> {
   const named = namesIn(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return
-  const { botOf, botsOf } = await import('../bots/index.ts')
-  const known = listed(
-    botsOf(game.id).map(bot => `bot:${bot.name}`),
-    { last: 'or' },
-  )
+  const { botNames, botOf } = await import('../bots/index.ts')
+  const known = listed(botNames(game.id), { last: 'or' })
   const odd = named.find(name => !botOf(game.id, name))
   if (odd) throw new Trouble(`There is no bot ${quote(odd)} at ${game.title}; there is ${known}.`, 2)
 }
@@ -122,9 +119,8 @@ function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: 
 export async function withBots(game: Game, header: Header, names: readonly string[]): Promise<Header> {
   const persons = Math.max(1, names.length)
   if (header.seats.length <= persons) return header
-  const { botsOf } = await import('../bots/index.ts')
-  const said = header.seats.map((name, seat) =>
-    seat < persons ? (names[seat] ?? name) : `bot:${botsOf(game.id)[0]?.name}`,
-  )
+  const { botNames } = await import('../bots/index.ts')
+  const [best = ''] = botNames(game.id)
+  const said = header.seats.map((name, seat) => (seat < persons ? (names[seat] ?? name) : best))
   return { ...header, ...seatsOf(said) }
 }

@@ -131,12 +131,9 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
 
 /** Who sits where: bots alone, as many as the choices allow. Throws Trouble for anybody else. */
 async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
-  const { botCalled, botsOf } = await import('../bots/index.ts')
-  const known = listed(
-    botsOf(game.id).map(bot => `bot:${bot.name}`),
-    { last: 'or' },
-  )
-  const said = (options.seats ?? `bot:${botsOf(game.id)[0]!.name}`).split(',').map(name => name.trim())
+  const { botCalled, botNames } = await import('../bots/index.ts')
+  const known = listed(botNames(game.id), { last: 'or' })
+  const said = (options.seats ?? botNames(game.id)[0] ?? '').split(',').map(name => name.trim())
   const bots = said.map(name => {
     const bot = name.startsWith('bot:') ? botCalled(game.id, name.slice(4)) : undefined
     if (!bot)

@@ -194,7 +194,7 @@ export class Host {
     this.show(login, true, null)
     this.events.log(`${this.nameOf(seat)} has come.`)
     if (seat !== null && this.bots.has(seat)) this.give(login, seat, PERSON)
-    this.tellPeople()
+    else this.tellPeople()
   }
 
   private asked(login: Login, seat: Seat | null, asked: Asked): void {

@@ -28,6 +28,7 @@ export class Sitting {
   readonly notes: string[] = []
   private readonly lines: Line[]
   private known: string | null = null
+  private seated: readonly string[]
 
   private constructor(
     readonly game: Game,
@@ -36,6 +37,9 @@ export class Sitting {
     lines: readonly Line[],
   ) {
     this.lines = [...lines]
+    const said = lines.findLast(line => 'players' in line)
+    const { players, seats } = match.header
+    this.seated = said && 'players' in said ? said.players : (players ?? seats.map(() => PERSON))
   }
 
   /** Begins a game, kept in a new file (null: nowhere). Throws Trouble where it cannot be played or the name is taken. */
@@ -91,14 +95,13 @@ export class Sitting {
 
   /** Who sits in each seat now: what was said last of it, in the record or by the header. */
   get players(): readonly string[] {
-    const said = this.lines.findLast(line => 'players' in line)
-    if (said && 'players' in said) return said.players
-    return this.header.players ?? this.header.seats.map(() => PERSON)
+    return this.seated
   }
 
   /** Gives a seat to a person or a bot, from now on. */
   seat(seat: Seat, player: string): Told {
-    const players = this.players.map((before, i) => (i === seat ? player : before))
+    const players = this.seated.map((before, i) => (i === seat ? player : before))
+    this.seated = players
     return { events: [], sentence: this.keep({ players, hash: this.match.hash() }) }
   }
 

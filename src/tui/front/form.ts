@@ -1,4 +1,4 @@
-import { botsOf } from '../../bots/index.ts'
+import { botNames } from '../../bots/index.ts'
 import type { Game, SetupOption } from '../../kernel/index.ts'
 import { botIn, PERSON, seatsFault, seatsOf, USUAL_NAMES } from '../../storage/index.ts'
 import type { Model, NewScreen } from '../model.ts'
@@ -56,7 +56,7 @@ export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
 }
 
 /** Who may sit in a seat of this game: a person first, then its bots, the strongest first. */
-const whoCanSit = (game: Game): string[] => [PERSON, ...botsOf(game.id).map(bot => `bot:${bot.name}`)]
+const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 
 /** Names and players of the seats as the form has them; a bot is called after itself. */
 export function tableOf({ names, sitting, players }: NewScreen): { seats: string[]; players: string[] } {

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { games } from '../../src/games/registry.ts'
+import type { Match } from '../../src/kernel/index.ts'
+import { parseMoves, replayMoves } from '../../src/storage/index.ts'
+
+/** An example that ships, played to its end. */
+export function replayed(name: string): Match {
+  const path = `saves/examples/${name}.moves`
+  return replayMoves(parseMoves(readFileSync(path, 'utf8'), path, games)).match
+}
+
+/** A whole game as a reader would have it told: the day, the rule behind it, the sentence; the first two as wide as is said. */
+export function toldBy(match: Match, days: number, rules: number): string {
+  const { game, header } = match
+  const lines = match.events().flatMap(event => {
+    const text = game.sentence(event, header.seats)
+    return text === null ? [] : [`${String(event.day).padStart(days)}  ${event.rule.padEnd(rules)} ${text}`]
+  })
+  return `${lines.join('\n')}\n\n${match.length} answers, to the position ${match.hash()}.\n`
+}
