@@ -31,8 +31,8 @@ export interface Talk {
 /** A bot thinking: the id of an option in the end, and places to pause on the way. */
 export type Thought = Generator<void, string>
 
-/** Thinks a thought to its end at once. */
-export function concluded(thought: Thought): string {
+/** Thinks a thought to its end at once, and says what came of it. */
+export function concluded<T>(thought: Generator<void, T>): T {
   for (;;) {
     const { done, value } = thought.next()
     if (done) return value

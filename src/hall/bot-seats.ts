@@ -2,6 +2,11 @@ import { type BotAsked, botAsked, botOf, botSaying, botThought } from '../bots/i
 import type { Seat } from '../kernel/index.ts'
 import type { Sitting, Told } from '../storage/index.ts'
 
+/** The seats of a table that no bot plays. */
+export function personsAt({ game, header, players }: Pick<Sitting, 'game' | 'header' | 'players'>): Seat[] {
+  return header.seats.flatMap((_, seat) => (botOf(game.id, players[seat]) ? [] : [seat]))
+}
+
 /** Lets bots say what they have to say now: an offer is answered at once. `tell` is given what comes of each. */
 export function letBotsTalk(sitting: Sitting, tell: (told: Told) => void = () => undefined): void {
   for (let said = botSaying(sitting.match, sitting.players); said; said = botSaying(sitting.match, sitting.players))
@@ -35,7 +40,7 @@ export class BotSeats {
 
   /** The seats that no bot plays. */
   get persons(): Seat[] {
-    return this.sitting.header.seats.flatMap((_, seat) => (this.has(seat) ? [] : [seat]))
+    return personsAt(this.sitting)
   }
 
   /** Lets them talk, and where one is asked, lets it answer in a while. To be called after every change. */

@@ -1,5 +1,5 @@
-import { botOf } from '../bots/index.ts'
 import { bargainLines, promiseLines, type TalkWord } from '../commands/index.ts'
+import { personsAt } from '../hall/bot-seats.ts'
 import { Teller } from '../hall/positions.ts'
 import { spokeAt } from '../hall/talk.ts'
 import { bargainsOf, type Seat } from '../kernel/index.ts'
@@ -28,9 +28,7 @@ export class PlainTalk {
 
   /** Says something for whoever is asked; the lines tell what was wrong with it. */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {
-    const { game, header, players } = this.sitting
-    const persons = header.seats.flatMap((_, seat) => (botOf(game.id, players[seat]) ? [] : [seat]))
-    const spoke = spokeAt(this.sitting, persons, asked, word, args)
+    const spoke = spokeAt(this.sitting, personsAt(this.sitting), asked, word, args)
     if ('wrong' in spoke) return [spoke.wrong]
     const { sentence } = this.sitting.say(spoke.by, spoke.saying)
     return sentence === null ? [] : [sentence]

@@ -6,7 +6,7 @@ import { textsIn } from '../../games/elfenwizards/words/texts.ts'
 import { type Question, type RandomState, type Seat, seedRandom } from '../../kernel/index.ts'
 import { type Bot, concluded, type Thought } from '../bot.ts'
 import { byRule, greatest, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
-import { type Line, type Sight, type Tried, tried } from './playout.ts'
+import { type Line, type Sight, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
 /** Tries what seems worth trying on many ways the round may go on, and takes what wins most often. */
@@ -21,7 +21,7 @@ export const mentor: Bot<ElfenView, ElfenState> = {
   hint(view, question, language = 'en') {
     const lines = worthTrying(view, question)
     const random = seedRandom('', 'hint')
-    const found = lines.length < 2 ? [] : deliberated(view, question, lines, random)
+    const found = lines.length < 2 ? [] : concluded(tried(view, question, lines, random))
     const id = found[0]?.line[0] ?? lines[0]?.[0] ?? byRule(view, question, random)
     const option = question.options.find(known => known.id === id)
     return option ? { id, why: reasonFor(textsIn(language), view, question, option, found) } : null
@@ -34,15 +34,6 @@ function* think(view: ElfenView, question: Question, random: RandomState, ahead?
   if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
   const [best] = yield* tried(view, question, lines, random, ahead)
   return best!.line[0]!
-}
-
-/** The same as `tried`, at once. */
-function deliberated(...asked: Parameters<typeof tried>): Tried[] {
-  const run = tried(...asked)
-  for (;;) {
-    const step = run.next()
-    if (step.done) return step.value
-  }
 }
 
 /** Beside how many magicians spells are tried, and beside how many of these the strongest too. */
