@@ -3,6 +3,7 @@ import {
   CODES,
   isWater,
   type Kind,
+  NAMES,
   PLACE_OF,
   type SpaceId,
   TERRITORIES,
@@ -82,14 +83,18 @@ export interface SpaceFilter {
   readonly coast?: 'coastal' | 'inland'
 }
 
-const waterNames: readonly SpaceId[] = Array.from(
-  { length: GRID.size },
-  (_, hex) => `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`,
+const waterNames: readonly SpaceId[] = Object.keys(
+  Object.fromEntries(
+    Array.from({ length: GRID.size }, (_, hex) => [
+      `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`,
+      0,
+    ]),
+  ),
 )
 
 /** The number of every space of land: nineteen to a Territory, in the order of TERRITORIES and CODES. */
 const LAND: ReadonlyMap<SpaceId, number> = new Map(
-  TERRITORIES.flatMap(({ id }) => CODES.map(code => `${id}.${code}`)).map((space, number) => [space, number]),
+  TERRITORIES.flatMap(({ id }) => NAMES.get(id)!).map((space, number) => [space, number]),
 )
 const landNames: readonly SpaceId[] = [...LAND.keys()]
 const numberOfTile: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, CODES.length * i]))
@@ -240,6 +245,12 @@ export class Board {
   /** A board of these placements that nobody keeps: for looking at one that may be laid otherwise a moment later. */
   static lay(placements: readonly Placement[]): Board {
     return new Board(placements.map(p => ({ ...p })))
+  }
+
+  /** Whether a tile lies here. */
+  lies(tile: TileId): boolean {
+    const first = numberOfTile.get(tile)
+    return first !== undefined && this.landHexes[first]! >= 0
   }
 
   /** The hex of a space, or -1 where the board has no such space. */

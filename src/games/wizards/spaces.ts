@@ -1,8 +1,8 @@
 import { Board, type Placement } from './board.ts'
 import type { WizardsTable } from './components.ts'
 import {
-  CODES,
   type Kind,
+  NAMES,
   type SpaceId,
   TERRITORIES,
   type Territory,
@@ -23,7 +23,7 @@ export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(stat
 
 /** Whether a Territory is in play and not taken over by Evil; a tile removed from a solitaire game counts as fallen (ruling 6). */
 export function stands(state: Land, tile: TileId): boolean {
-  return !state.fallen.includes(tile) && state.placements.some(p => p.tile === tile)
+  return boardOf(state).lies(tile) && (state.fallen.length === 0 || !state.fallen.includes(tile))
 }
 
 /** Whether a land space is on a Territory that still stands; water always is. */
@@ -55,7 +55,7 @@ export function randomTerritory(
 export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
   const letter = Math.floor((table.die() - 1) / 2)
   const number = table.die()
-  return `${tile}.${CODES[6 * letter + number - 1]}`
+  return NAMES.get(tile)![6 * letter + number - 1]!
 }
 
 /** A random space on Territories of these kinds (4); null where none of them stands. */

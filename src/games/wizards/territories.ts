@@ -109,6 +109,9 @@ export const TERRITORIES: readonly Territory[] = (tilesFile.tiles as unknown as 
 
 const byId = new Map(TERRITORIES.map(territory => [territory.id, territory]))
 
+const byKind: Record<Kind, Territory[]> = { common: [], elven: [], magic: [] }
+for (const territory of TERRITORIES) byKind[territory.kind][territory.numeral] = territory
+
 /** The Territory of this id. Throws Error where there is none. */
 export function territory(id: TileId): Territory {
   const found = byId.get(id)
@@ -118,18 +121,35 @@ export function territory(id: TileId): Territory {
 
 /** The Territory of a kind and numeral (4.1). */
 export function territoryAt(kind: Kind, numeral: number): Territory {
-  return TERRITORIES.find(t => t.kind === kind && t.numeral === numeral)!
+  return byKind[kind][numeral]!
 }
 
 /** The tile a space is on, or null for water. */
 export function tileOf(space: SpaceId): TileId | null {
+  const known = TILE_OF.get(space)
+  if (known !== undefined) return known
   const dot = space.indexOf('.')
   const tile = space.slice(0, dot)
-  return tile === 'sea' ? null : tile
+  const found = tile === 'sea' ? null : (byId.get(tile)?.id ?? tile)
+  if (found === null || byId.has(found)) TILE_OF.set(space, found)
+  return found
 }
 
+/** The tile of every space that has been asked for: a name is looked up and not cut up anew. */
+const TILE_OF = new Map<SpaceId, TileId | null>()
+
+/** The names of the spaces of each Territory in the order of CODES, each the one string that all rules share. */
+export const NAMES: ReadonlyMap<TileId, readonly SpaceId[]> = new Map(
+  TERRITORIES.map(({ id }) => {
+    // As keys of an object the names are made the same string wherever they come from.
+    const names = Object.keys(Object.fromEntries(CODES.map(code => [`${id}.${code}`, 0])))
+    return [id, names]
+  }),
+)
+
 /** Whether a name is one of the sea. */
-export const isWater = (space: SpaceId): boolean => space.startsWith('sea.')
+export const isWater = (space: SpaceId): boolean =>
+  space.charCodeAt(0) === 115 && space.charCodeAt(1) === 101 && space.charCodeAt(2) === 97 && space.charCodeAt(3) === 46
 
 /** Spaces that the rules name (7). */
 export const SACRED_CENTER = 'sacred-circle.center'
