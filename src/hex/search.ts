@@ -16,17 +16,23 @@ export class Search {
   /** What the last run came to, nearest first, without the start; only the first `count` are its. */
   readonly found: Int16Array
   count = 0
-  private readonly price: Int32Array
+  private readonly price: Int16Array
   private readonly previous: Int16Array
   private readonly seen: Int32Array
-  private readonly buckets: number[][] = []
+  /** The buckets as lists in one pool: the first and last entry of each price, and of each entry its hex and the next. */
+  private first: Int32Array = new Int32Array(128)
+  private last: Int32Array = new Int32Array(128)
+  private entryHex: Int16Array
+  private entryNext: Int32Array
   private round = 0
 
   constructor(size: number) {
     this.found = new Int16Array(size)
-    this.price = new Int32Array(size)
+    this.price = new Int16Array(size)
     this.previous = new Int16Array(size)
     this.seen = new Int32Array(size)
+    this.entryHex = new Int16Array(6 * size + 1)
+    this.entryNext = new Int32Array(6 * size + 1)
   }
 
   /**
@@ -34,35 +40,49 @@ export class Search {
    * does), nor out of the start in a direction whose bit is set in `shut`. What is found is valid until the next run.
    */
   run(start: number, budget: number, { ways, prices, halts }: Country, shut = 0): void {
-    const { found, price, previous, seen, buckets } = this
+    if (budget >= this.first.length) {
+      this.first = new Int32Array(2 * budget)
+      this.last = new Int32Array(2 * budget)
+    }
+    const { found, price, previous, seen, first, last, entryHex, entryNext } = this
     const round = ++this.round
     let count = 0
-    while (buckets.length <= budget) buckets.push([])
+    let entries = 0
+    first.fill(0, 0, budget + 1)
     seen[start] = round
     price[start] = 0
     previous[start] = -1
-    buckets[0]!.push(start)
+    entryHex[++entries] = start
+    entryNext[entries] = 0
+    first[0] = last[0] = entries
     for (let spent = 0; spent <= budget; spent++) {
-      const bucket = buckets[spent]!
-      for (let i = 0; i < bucket.length; i++) {
-        const hex = bucket[i]!
+      for (let e = first[spent]!; e !== 0; e = entryNext[e]!) {
+        const hex = entryHex[e]!
         if (price[hex] !== spent) continue
+        let bars = shut
         if (hex !== start) {
+          bars = 0
           found[count++] = hex
           if (halts[hex] !== 0) continue
         }
+        const base = 6 * hex
         for (let d = 0; d < 6; d++) {
-          const next = ways[6 * hex + d]!
-          if (next < 0 || prices[next]! < 0 || (hex === start && (shut & (1 << d)) !== 0)) continue
-          const cost = spent + prices[next]!
-          if (cost > budget || (seen[next] === round && price[next]! <= cost)) continue
+          const next = ways[base + d]!
+          if (next < 0) continue
+          const one = prices[next]!
+          if (one < 0) continue
+          const cost = spent + one
+          if (cost > budget || (seen[next] === round && price[next]! <= cost) || (bars & (1 << d)) !== 0) continue
           seen[next] = round
           price[next] = cost
           previous[next] = hex
-          buckets[cost]!.push(next)
+          entryHex[++entries] = next
+          entryNext[entries] = 0
+          if (first[cost] === 0) first[cost] = entries
+          else entryNext[last[cost]!] = entries
+          last[cost] = entries
         }
       }
-      bucket.length = 0
     }
     this.count = count
   }

@@ -1,5 +1,6 @@
 import { type Axial, HexGrid, rotate } from '../../hex/index.ts'
 import {
+  beastsShun,
   CODES,
   isWater,
   type Kind,
@@ -126,6 +127,8 @@ export class Board {
   readonly ways: Int16Array
   /** Bit d is set where that hexside belongs to the rift. */
   readonly rift: Uint8Array
+  /** 1 where there is water. */
+  readonly water: Uint8Array
   /** Water hexes that hang together with the outer ring. */
   readonly ocean: Uint8Array
   /** All land hexes, tile by tile in the order of the placements. */
@@ -138,6 +141,10 @@ export class Board {
   readonly numbers: Int16Array
   /** The hex of each space of land by its number, -1 for what does not lie here. */
   private readonly landHexes: Int16Array
+  /** What `footing` has worked out for this board, and what it was asked last. */
+  readonly footings = new Map<number, Int8Array>()
+  footingKey = -1
+  footingTable: Int8Array | null = null
   private farness: Int16Array | null = null
   private islands: Int16Array | null = null
 
@@ -150,6 +157,7 @@ export class Board {
     this.rift = new Uint8Array(GRID.size)
     this.dots = new Uint8Array(GRID.size)
     this.places = new Uint8Array(GRID.size)
+    this.water = new Uint8Array(GRID.size).fill(1)
     this.numbers = waterNumbers.slice()
     this.landHexes = new Int16Array(LAND.size).fill(-1)
     for (const { tile, hex, turn } of placements) {
@@ -162,6 +170,7 @@ export class Board {
         this.landHexes[first + i] = h
         this.numbers[h] = first + i
         ground[h] = it.terrain[code]!
+        this.water[h] = 0
         territories[h] = it
         this.dots[h] = it.dots[code] ?? 0
         this.places[h] = OPEN.has(ground[h]!) ? 0 : 1
@@ -187,6 +196,24 @@ export class Board {
         if (other >= 0) this.ways[6 * other + ((d + 3) % 6)] = -1
       }
     }
+  }
+
+  private shuns: readonly number[] | null = null
+  /** The land hexes that a horse or hound will not enter (8.45, 8.46). */
+  get shunned(): readonly number[] {
+    this.shuns ??= this.land.filter(hex => beastsShun(this.names[hex]!))
+    return this.shuns
+  }
+
+  private readonly sails: (Int8Array | undefined)[] = []
+  /** The price of sailing into each hex, where a space of water costs so much. */
+  sailing(price: number): Int8Array {
+    let table = this.sails[price]
+    if (!table) {
+      table = Int8Array.from(this.water, water => (water ? price : -1))
+      this.sails[price] = table
+    }
+    return table
   }
 
   /** Steps of each hex from the nearest land, whatever lies between; worked out when first asked for. */
@@ -269,7 +296,7 @@ export class Board {
   }
 
   isWater(hex: number): boolean {
-    return this.ground[hex] === 'water'
+    return this.water[hex] === 1
   }
 
   /** Whether a wall or the rift bars the hexside in this direction (6). */

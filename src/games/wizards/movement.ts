@@ -5,7 +5,9 @@ import { activeEffects } from './event-effects.ts'
 import { hasMarkAt } from './marks.ts'
 import { footing, pricesFor } from './prices.ts'
 import { boardOf, type Land } from './spaces.ts'
-import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST, tileOf } from './territories.ts'
+import { beastsShun, CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from './territories.ts'
+
+export { beastsShun }
 
 /** Movement is counted in half points, for a boat goes two spaces for one (6). */
 export const HALF = 2
@@ -134,17 +136,19 @@ export function reach<T>(
 ): T[] {
   const board = boardOf(state)
   const out: T[] = []
+  const { water } = board
   if (onFoot(state, player, move)) {
-    const inWater = board.isWater(board.hex(player.space))
-    for (let i = 0; i < search.count; i++) {
-      const hex = search.found[i]!
-      const how = board.isWater(hex) ? 'boards' : inWater ? 'lands' : 'walks'
-      out.push(as(hex, how, search.cost(hex), stops[hex] === 1))
+    const onLand = water[board.hex(player.space)] === 1 ? 'lands' : 'walks'
+    const { count, found } = search
+    for (let i = 0; i < count; i++) {
+      const hex = found[i]!
+      out.push(as(hex, water[hex] === 1 ? 'boards' : onLand, search.cost(hex), stops[hex] === 1))
     }
   }
   if (underSail(state, player, move)) {
-    for (let i = 0; i < search.count; i++) {
-      const hex = search.found[i]!
+    const { count, found } = search
+    for (let i = 0; i < count; i++) {
+      const hex = found[i]!
       out.push(as(hex, 'sails', search.cost(hex), stops[hex] === 1))
     }
   }
@@ -162,6 +166,17 @@ export function wayOf(state: Isles, player: Traveller, move: Move, hex: number, 
 const stops = new Uint8Array(GRID.size)
 const halts = new Uint8Array(GRID.size)
 const prices = new Int8Array(GRID.size)
+const foot = { ways: GRID.neighbours, prices, halts }
+const sea = { ways: GRID.neighbours, prices, halts: stops }
+
+/** Writes the price of a boat where one lies that nobody is in. */
+function boarding(state: Isles, board: Board, price: number): void {
+  let taken = 0
+  for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
+  const { boats } = state
+  for (let boat = 0; boat < boats.length; boat++)
+    if ((taken & (1 << boat)) === 0) prices[board.hex(boats[boat]!)] = price
+}
 
 /** Searches what can be come to on foot, boats serving as bridges; nothing in the turn the player has sailed. */
 function onFoot(state: Isles, player: Traveller, move: Move): boolean {
@@ -170,12 +185,18 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   const inWater = board.isWater(start)
   if (inWater && player.boat !== null && move.sailed) return false
   const own = pricesFor(player, move)
+  const budget = Math.max(0, move.land - move.spent)
+  if (budget === 0) {
+    search.count = 0
+    return true
+  }
   prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
-  for (const hex of emptyBoats(state, board)) prices[hex] = own.boat
+  boarding(state, board, own.boat)
   markHalts(state, player, board)
   // Who swims comes to land, and to no boat but the one beside him (6).
   const shut = inWater && player.boat === null ? board.waterBeside(start) : 0
-  search.run(start, Math.max(0, move.land - move.spent), { ways: board.ways, prices, halts }, shut)
+  foot.ways = board.ways
+  search.run(start, budget, foot, shut)
   return true
 }
 
@@ -184,29 +205,35 @@ function underSail(state: Isles, player: Traveller, move: Move): boolean {
   if (player.boat === null || move.boarded) return false
   const board = boardOf(state)
   const { sail } = pricesFor(player, move)
-  for (let hex = 0; hex < prices.length; hex++) prices[hex] = board.ground[hex] === 'water' ? sail : -1
+  const budget = Math.max(0, move.sea - move.spent)
+  if (budget === 0) {
+    search.count = 0
+    return true
+  }
   markStops(state, player, board)
-  const country = { ways: GRID.neighbours, prices, halts: stops }
-  search.run(board.hex(player.space), Math.max(0, move.sea - move.spent), country)
+  sea.prices = board.sailing(sail)
+  search.run(board.hex(player.space), budget, sea)
   return true
 }
 
 /** Marks in `stops` what `stopsAt` says of each hex. */
 function markStops(state: Isles, player: Traveller, board: Board): void {
   stops.set(board.places)
-  const mark = (space: SpaceId) => {
-    const hex = board.hex(space)
-    if (hex >= 0) stops[hex] = 1
-  }
-  mark(state.dragon)
-  for (const space of state.demons) mark(space)
+  mark(board, state.dragon)
+  const { demons } = state
+  for (let i = 0; i < demons.length; i++) mark(board, demons[i]!)
   // Few spaces are spent, and many have Demons: so it is quicker to take back.
   for (const space in player.visits) {
     const hex = board.hex(space)
     if (hex >= 0 && spent(player, space)) stops[hex] = board.places[hex]!
   }
-  for (const { at } of state.wizards) mark(at)
-  for (const other of state.players) if (other !== player && meetsPlayer(player, other)) mark(other.space)
+  for (const { at } of state.wizards) mark(board, at)
+  for (const other of state.players) if (other !== player && meetsPlayer(player, other)) mark(board, other.space)
+}
+
+function mark(board: Board, space: SpaceId): void {
+  const hex = board.hex(space)
+  if (hex >= 0) stops[hex] = 1
 }
 
 /** Marks in `halts` where a way on foot ends: at what stops the player, and at the border of where his horse or hound will not go, for it goes on without it. */
@@ -214,7 +241,7 @@ function markHalts(state: Isles, player: Traveller, board: Board): void {
   markStops(state, player, board)
   halts.set(stops)
   const beast = player.animal?.kind === 'horse' || player.animal?.kind === 'hound'
-  if (beast && !beastsShun(player.space)) for (const hex of board.land) if (beastsShun(board.name(hex))) halts[hex] = 1
+  if (beast && !beastsShun(player.space)) for (const hex of board.shunned) halts[hex] = 1
 }
 
 /** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */
@@ -252,10 +279,4 @@ export function circleSteps(state: Isles, player: Traveller, move: Move): number
     if (board.ground[hex] === 'stone') return board.dots[hex] === move.die
     return onStone && board.ground[hex] === 'ruktal' && move.die <= 3
   })
-}
-
-/** Whether a space lies on the Sacred Circle's Stones or Center, or is the Star Crest or in the Lair: a horse or hound will not go there (8.45, 8.46). */
-export function beastsShun(space: SpaceId): boolean {
-  const tile = tileOf(space)
-  return tile === CIRCLE || tile === 'dragons-lair' || space === STAR_CREST
 }

@@ -83,11 +83,9 @@ const BIT: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => 
 /** Which Territories have fallen, as bits. */
 export function fallenBits(fallen: readonly TileId[]): number {
   let bits = 0
-  for (const tile of fallen) bits |= BIT.get(tile) ?? 0
+  if (fallen.length > 0) for (const tile of fallen) bits |= BIT.get(tile) ?? 0
   return bits
 }
-
-const worked = new WeakMap<Board, Map<number, Int8Array>>()
 
 /**
  * Half points to enter each hex on foot, or -1 where a player may not set foot: not on water or by what `priceOf` shuts,
@@ -99,11 +97,8 @@ export function footing(board: Board, fallen: readonly TileId[], { prices, crest
   const terrain = plains - 1 + 4 * (woods - 1) + 16 * (mountains - 1) + 64 * (place - 1)
   const leave = (everywhere ? 1 : 0) + (crest ? 2 : 0) + (bound ? 4 : 0)
   const key = (fallenBits(fallen) << 11) | (leave << 8) | terrain
-  let tables = worked.get(board)
-  if (!tables) {
-    tables = new Map()
-    worked.set(board, tables)
-  }
+  if (board.footingKey === key) return board.footingTable!
+  const tables = board.footings
   let table = tables.get(key)
   if (!table) {
     table = new Int8Array(GRID.size).fill(-1)
@@ -114,5 +109,7 @@ export function footing(board: Board, fallen: readonly TileId[], { prices, crest
     }
     tables.set(key, table)
   }
+  board.footingKey = key
+  board.footingTable = table
   return table
 }
