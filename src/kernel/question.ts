@@ -52,9 +52,25 @@ export class KernelError extends Error {
   override name = 'KernelError'
 }
 
+const found: { among: readonly Option[] | null; id: string; option: Option | undefined } = {
+  among: null,
+  id: '',
+  option: undefined,
+}
+
 /** The option of this id, or undefined. */
 export function optionOf<O extends Option>(options: readonly O[], id: string): O | undefined {
-  for (let i = 0; i < options.length; i++) if (options[i]!.id === id) return options[i]
+  // The table looks an answer up to allow it, and the rule to act on it: the second time it is known.
+  if (options === found.among && found.id === id) return found.option as O
+  for (let i = 0; i < options.length; i++) {
+    const option = options[i]!
+    if (option.id === id) {
+      found.among = options
+      found.id = id
+      found.option = option
+      return option
+    }
+  }
   return undefined
 }
 
@@ -74,5 +90,9 @@ export interface Choice<T> extends Option {
 
 /** Asks one question and returns the value of the option chosen. */
 export function* choose<T>(question: Omit<Question, 'options'> & { readonly options: readonly Choice<T>[] }): Rule<T> {
-  return optionOf(question.options, yield* ask(question))!.value
+  const { options } = question
+  if (options.length === 0)
+    throw new KernelError(`no legal answer to "${question.text}" (${question.topic}, rule ${question.rule})`)
+  if (options.length === 1 && !question.show) return options[0]!.value
+  return optionOf(options, (yield [question]).id)!.value
 }

@@ -33,7 +33,7 @@ export interface Move {
   boarded: boolean
   sailed: boolean
   /** Terrain that Swiftness makes level this turn (11.212). */
-  readonly swift: Set<'woods' | 'mountains'>
+  swift: ReadonlySet<'woods' | 'mountains'>
   /** True once a Specific Encounter or a Stone has ended it. */
   over: boolean
 }
@@ -42,6 +42,8 @@ export interface Move {
 export type Going = 'walks' | 'boards' | 'sails' | 'lands'
 
 const search = new Search(GRID.size)
+
+const UNALTERED: ReadonlySet<'woods' | 'mountains'> = new Set()
 
 /** What a Movement Roll is worth (5.1): events change the die, animals add to it. */
 export function movementFor(player: Traveller, die: number): Move {
@@ -64,7 +66,7 @@ export function movementFor(player: Traveller, die: number): Move {
     spent: 0,
     boarded: false,
     sailed: false,
-    swift: new Set(),
+    swift: UNALTERED,
     over: false,
   }
 }

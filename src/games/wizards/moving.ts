@@ -36,7 +36,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
     const step = yield* choose<Step>({
       seat: player.seat,
       topic: 'move',
-      text: `${pointsLeft(player, move)} to move with.`,
+      text: pointsLeft(player, move),
       rule: '6',
       options: steps(table, player, move),
     })
@@ -50,7 +50,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
         player.cast.push('swiftness')
         if (cast(table, player, 'swiftness'))
           for (const terrain of knows(player, 'swiftness')!.terrain)
-            if (terrain !== 'plains') move.swift.add(terrain as 'woods')
+            if (terrain !== 'plains') move.swift = new Set([...move.swift, terrain as 'woods'])
         break
       default: {
         const met = yield* go(table, player, move, step)
@@ -62,42 +62,56 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
 
 function pointsLeft(player: Player, move: Move): string {
   const half = Math.max(0, (player.boat !== null && !move.boarded ? move.sea : move.land) - move.spent)
-  const points = half / HALF
-  return `${points % 1 === 0 ? points : `${Math.floor(points)}½`} point${points === 1 ? '' : 's'} left`
+  let text = LEFT[half]
+  if (text === undefined) {
+    text = pointsOf(half / HALF)
+    LEFT[half] = text
+  }
+  return text
 }
+
+const LEFT: string[] = []
+
+function pointsOf(points: number): string {
+  return `${points % 1 === 0 ? points : `${Math.floor(points)}½`} point${points === 1 ? '' : 's'} left to move with.`
+}
+
+const STOP: Choice<Step> = { id: 'stop', label: 'Stop here', note: 'ends your move', value: { how: 'stop' } }
 
 /** Everything the player can do now. */
 function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] {
   const { state } = table
   const board = boardOf(state)
   const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
-  for (const hex of circleSteps(state, player, move)) {
-    const to = board.name(hex)
-    const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
-    const note =
-      how === 'stone'
-        ? `your roll of ${move.die} answers its dots; ends your move`
-        : `your roll of ${move.die} finds Ruktal there, as 1 to 3 do; ends your move`
-    options.push({
-      id: `go ${to}`,
-      label: `Enter ${spaceName(to)}`,
-      note,
-      at: { space: to },
-      rule: '6',
-      value: { how, to },
-    })
-  }
-  for (const hex of swims(state, player, move)) {
-    const to = board.name(hex)
-    options.push({
-      id: `swim ${to}`,
-      label: `Swim to ${spaceName(to)}`,
-      note: 'takes the whole roll',
-      at: { space: to },
-      rule: '6',
-      value: { how: 'swims', to },
-    })
-  }
+  if (move.spent === 0)
+    for (const hex of circleSteps(state, player, move)) {
+      const to = board.name(hex)
+      const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
+      const note =
+        how === 'stone'
+          ? `your roll of ${move.die} answers its dots; ends your move`
+          : `your roll of ${move.die} finds Ruktal there, as 1 to 3 do; ends your move`
+      options.push({
+        id: `go ${to}`,
+        label: `Enter ${spaceName(to)}`,
+        note,
+        at: { space: to },
+        rule: '6',
+        value: { how, to },
+      })
+    }
+  if (move.spent === 0 && player.boat === null)
+    for (const hex of swims(state, player, move)) {
+      const to = board.name(hex)
+      options.push({
+        id: `swim ${to}`,
+        label: `Swim to ${spaceName(to)}`,
+        note: 'takes the whole roll',
+        at: { space: to },
+        rule: '6',
+        value: { how: 'swims', to },
+      })
+    }
   const boat = player.boat === null && isWater(player.space) ? emptyBoat(state, player.space) : -1
   const price = pricesFor(player, move).boat
   if (boat >= 0 && move.land - move.spent >= price) {
@@ -109,8 +123,8 @@ function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] 
       value: { how: 'boards', to: player.space, cost: price },
     })
   }
-  options.push(...spells(table, player, move))
-  options.push({ id: 'stop', label: 'Stop here', note: 'ends your move', value: { how: 'stop' } })
+  if (player.rank > 0) options.push(...spells(table, player, move))
+  options.push(STOP)
   return options
 }
 
@@ -197,7 +211,8 @@ function* go(
   const mayReenter = mayReenterStarCrest(player)
   const again = to === STAR_CREST && !errand && mayReenter
   const pass = to === STAR_CREST && !errand && !again ? starCrestPass(player) : null
-  table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how: step.how, cost: cost / HALF })
+  if (!table.quiet)
+    table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how: step.how, cost: cost / HALF })
   switch (step.how) {
     case 'boards':
       player.boat = emptyBoat(state, to)

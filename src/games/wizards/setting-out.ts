@@ -96,32 +96,35 @@ function roll(table: WizardsTable, player: Player): SetOut {
   return { move: movementFor(player, white!), encounter: red! <= 3, met: false }
 }
 
+const ROLL: Choice<Way> = {
+  id: 'roll',
+  label: 'Roll for movement',
+  note: 'white die: points',
+  rule: '5.1',
+  value: { how: 'roll' },
+}
+
 function ways(table: WizardsTable, player: Player): Choice<Way>[] {
   const { state } = table
-  const options: Choice<Way>[] = [
-    {
-      id: 'roll',
-      label: 'Roll for movement',
-      note: 'white die: points',
-      rule: '5.1',
-      value: { how: 'roll' },
-    },
-  ]
+  const options: Choice<Way>[] = [ROLL]
   if (player.trap) return options
   if (player.animal?.kind === 'unicorn') {
     for (const to of landFor(table, [SACRED_CENTER, player.space])) options.push(goal('ride', to, '8.43'))
   }
   if (player.animal?.kind === 'winged-horse')
     for (const to of flights(table, player)) options.push(goal('fly', to, '8.44'))
-  const wings = heldWith(player, 'fly-anywhere')
+  const wings = player.events.length === 0 ? undefined : heldWith(player, 'fly-anywhere')
   if (wings) {
     const effect = eventCard(wings.id).does.find(e => e.verb === 'fly-anywhere')
     const except = effect?.verb === 'fly-anywhere' ? effect.except : []
     for (const to of landFor(table, [...except, player.space])) options.push(goal('transport', to, '8.5'))
   }
-  const stargate = player.events.find(held =>
-    eventCard(held.id).does.some(e => e.verb === 'star-crest-pass' && e.when === 'instead-of-roll'),
-  )
+  const stargate =
+    player.events.length === 0
+      ? undefined
+      : player.events.find(held =>
+          eventCard(held.id).does.some(e => e.verb === 'star-crest-pass' && e.when === 'instead-of-roll'),
+        )
   if (stargate && stands(state, tileOf(STAR_CREST)!) && !player.bound) {
     options.push({
       id: 'star crest',

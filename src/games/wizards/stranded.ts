@@ -18,7 +18,8 @@ export function isStranded(state: WizardsState, player: Player): boolean {
 /** Means of leaving that need no boat: an animal that flies, an Event, a spell (7.3031a). */
 function hasOtherMeans(player: Player): boolean {
   if (player.animal?.kind === 'unicorn' || player.animal?.kind === 'winged-horse') return true
-  if (activeEffects(player).some(does => does.verb === 'fly-anywhere' || isStargate(does))) return true
+  if (player.events.length > 0 && activeEffects(player).some(does => does.verb === 'fly-anywhere' || isStargate(does)))
+    return true
   return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
 }
 
@@ -40,8 +41,10 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   if (!player.bound && shores.withHollow.has(shore)) return false
   if (shores.withStones.has(shore) && knows(player, 'transporting')?.ways.some(way => way.from === 'stone'))
     return false
+  let taken = 0
+  for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
   for (let boat = 0; boat < state.boats.length; boat++) {
-    if (state.players.some(p => p.boat === boat)) continue
+    if ((taken & (1 << boat)) !== 0) continue
     const water = board.hex(state.boats[boat]!)
     for (let d = 0; d < 6; d++) {
       const land = board.ways[6 * water + d]!
@@ -66,10 +69,12 @@ interface Shores {
 }
 
 const known = new WeakMap<Board, Map<number, Shores>>()
+let last: { board: Board; key: number; shores: Shores } | null = null
 
 /** The shores of a board, worked out once for each set of Territories that have fallen. */
 function shoresOf(board: Board, fallen: readonly TileId[]): Shores {
   const key = fallenBits(fallen)
+  if (last !== null && last.board === board && last.key === key) return last.shores
   let ofBoard = known.get(board)
   if (!ofBoard) {
     ofBoard = new Map()
@@ -80,6 +85,7 @@ function shoresOf(board: Board, fallen: readonly TileId[]): Shores {
     shores = workOutShores(board, fallen)
     ofBoard.set(key, shores)
   }
+  last = { board, key, shores }
   return shores
 }
 
@@ -87,7 +93,10 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   const { ways, land } = board
   const of = new Int16Array(GRID.size).fill(-1)
   const unseen = new Uint8Array(GRID.size)
-  for (const hex of land) if (!fallen.includes(board.territoryAt[hex]!.id)) unseen[hex] = 1
+  const { placements } = board
+  // The land lies tile by tile, nineteen hexes each, in the order of the placements.
+  for (let i = 0; i < placements.length; i++)
+    if (!fallen.includes(placements[i]!.tile)) for (let j = 19 * i; j < 19 * i + 19; j++) unseen[land[j]!] = 1
   const queue: number[] = []
   let count = 0
   const come = (hex: number) => {
@@ -104,7 +113,7 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
         const next = ways[i]!
         come(next)
         // A swimmer goes from water to land only (6).
-        if (next >= 0 && board.isWater(next)) for (let j = 6 * next; j < 6 * next + 6; j++) come(ways[j]!)
+        if (next >= 0 && board.water[next] === 1) for (let j = 6 * next; j < 6 * next + 6; j++) come(ways[j]!)
       }
     }
     queue.length = 0

@@ -14,9 +14,14 @@ import { setOut } from './setting-out.ts'
 import { deal, layTile, placeAll } from './setup.ts'
 import { loseIfStuck } from './stranded.ts'
 import { meetMarkers, stay } from './tasks.ts'
+import { LAIR, tileOf } from './territories.ts'
 
 /** From one resting point to the next: a step of the set-up, or one player's turn. */
-export function* turn(table: WizardsTable): Rule {
+export function turn(table: WizardsTable): Rule {
+  return table.state.phase === 'play' ? play(table) : setUp(table)
+}
+
+function* setUp(table: WizardsTable): Rule {
   switch (table.state.phase) {
     case 'deal':
       yield* deal(table)
@@ -27,9 +32,6 @@ export function* turn(table: WizardsTable): Rule {
     case 'begin':
       placeAll(table)
       dawn(table)
-      break
-    case 'play':
-      yield* play(table)
       break
   }
 }
@@ -47,7 +49,8 @@ function* play(table: WizardsTable): Rule {
     return
   }
   if (state.acted === n) {
-    yield* newDay(table)
+    if (nothingAttacks(table)) nextDay(table)
+    else yield* newDay(table)
     return
   }
   const player = state.players[state.next]!
@@ -55,6 +58,9 @@ function* play(table: WizardsTable): Rule {
   state.acted++
   state.next = (state.next + 1) % n
 }
+
+/** Whether the day ends like most: neither this one nor the next is one of attack. */
+const nothingAttacks = ({ state: { day } }: WizardsTable): boolean => !isAttackDay(day) && !isAttackDay(day + 1)
 
 /** The next day (3.74); on Day 14 the Evil Spirit attacks, unless it is thwarted, and the day after is Day 1 (12.1, 12.3). */
 function* newDay(table: WizardsTable): Rule {
@@ -91,16 +97,18 @@ function nextDay(table: WizardsTable): void {
 function dawn(table: WizardsTable): void {
   const { state } = table
   const { day } = state
-  table.tell({
-    kind: 'dawn',
-    seat: null,
-    rule: '3.74',
-    fortnight: fortnightOf(day),
-    dayOfFortnight: dayOfFortnight(day),
-  })
+  if (!table.quiet)
+    table.tell({
+      kind: 'dawn',
+      seat: null,
+      rule: '3.74',
+      fortnight: fortnightOf(day),
+      dayOfFortnight: dayOfFortnight(day),
+    })
   for (const player of state.players) {
-    for (const { id, until } of [...player.events])
-      if (until !== null && until < day) endEvent(table, player, id, 'ends')
+    if (player.events.length > 0)
+      for (const { id, until } of [...player.events])
+        if (until !== null && until < day) endEvent(table, player, id, 'ends')
     // A Trap "until the end of the Fortnight" ends with Day 14 (8.3, ruling 54).
     if (player.trap?.kind === 'fortnight' && dayOfFortnight(day) === 1) spring(table, player)
   }
@@ -125,16 +133,16 @@ function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   const { state } = table
   player.turns++
   player.cast = []
-  table.tell({ kind: 'turn', seat: player.seat, rule: '5', extra })
+  if (!table.quiet) table.tell({ kind: 'turn', seat: player.seat, rule: '5', extra })
   const animal = player.animal
   if (!losesTurn(table, player)) {
     const { arrivals } = player
     if (player.held) yield* staysHeld(table, player)
     else yield* moveAndMeet(table, player)
-    if (player.arrivals === arrivals && !state.result) yield* stay(table, player)
+    if (player.tasks.length > 0 && player.arrivals === arrivals && !state.result) yield* stay(table, player)
   }
   if (state.result) return
-  yield* dragonStirs(table, player)
+  if (tileOf(player.space) === LAIR) yield* dragonStirs(table, player)
   // An animal counts the turns after the one it came in (8.43-8.46).
   if (player.animal && player.animal === animal) animalTurn(table, player)
   loseIfStuck(table, player)
@@ -188,11 +196,12 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
     }
     // A marker left for later may be taken up by staying (ruling W3).
     if (hasMarkAt(player, player.space)) met = yield* meetMarkers(table, player)
-    yield* offerGemSummoning(table, player)
+    if (player.order === 'sorcerers') yield* offerGemSummoning(table, player)
   }
   if (met || !set.move || state.result) return
   if (set.encounter && mayMeetByChance(table, player)) yield* meetByChance(table, player)
-  else if (mayMeetByChance(table, player)) yield* offerAnimalSummoning(table, player)
+  else if (player.rank > 0 && !player.animal && mayMeetByChance(table, player))
+    yield* offerAnimalSummoning(table, player)
 }
 
 /** A turn with an animal is over (8.43-8.46). */

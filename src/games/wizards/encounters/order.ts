@@ -1,9 +1,9 @@
 import type { Rule } from '../../../kernel/index.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import type { Player, WizardsState, WizardsTable } from '../components.ts'
 import { meetsPlayer, spent } from '../movement.ts'
 import { boardOf } from '../spaces.ts'
 import { meetMarkers } from '../tasks.ts'
-import { COTTAGE } from '../territories.ts'
+import { COTTAGE, type SpaceId } from '../territories.ts'
 import { meetDemons } from './demons.ts'
 import { meetDragon } from './dragon.ts'
 import { meetHighWizardsHere } from './high-wizards.ts'
@@ -25,13 +25,19 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   let attacked = false
   let met = false
   // a: his own Task Markers
-  const task = yield* meetMarkers(table, player, { mustTake: onErrand })
-  met ||= task
-  if (gone()) return true
+  let task = false
+  if (player.tasks.length > 0) {
+    task = yield* meetMarkers(table, player, { mustTake: onErrand })
+    met ||= task
+    if (gone()) return true
+  }
   // b: High Wizards, in the order of rank
-  const wizard = yield* meetHighWizardsHere(table, player)
-  met ||= wizard
-  if (gone()) return true
+  let wizard = false
+  if (anyWizardAt(state, space)) {
+    wizard = yield* meetHighWizardsHere(table, player)
+    met ||= wizard
+    if (gone()) return true
+  }
   const fresh = !spent(player, space)
   let counted = false
   const count = () => {
@@ -47,13 +53,11 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     if (gone()) return true
   }
   // d: other players
-  if (state.players.some(other => other !== player && other.space === space && meetsPlayer(player, other))) {
-    if (fresh) {
-      count()
-      met = true
-      attacked = yield* meetPlayers(table, player)
-      if (gone()) return true
-    }
+  if (fresh && anyPlayerMet(state, player, space)) {
+    count()
+    met = true
+    attacked = yield* meetPlayers(table, player)
+    if (gone()) return true
   }
   // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
   if (fresh && haunted && !attacked && state.demons.includes(space)) {
@@ -77,8 +81,20 @@ export function callsForEncounter(table: WizardsTable, player: Player): boolean 
   const { space } = player
   if (isPlace(boardOf(state), space)) return true
   if (state.demons.includes(space) || state.dragon === space) return true
-  if (state.wizards.some(out => out.at === space)) return true
-  return state.players.some(other => other !== player && other.space === space && meetsPlayer(player, other))
+  return anyWizardAt(state, space) || anyPlayerMet(state, player, space)
+}
+
+function anyWizardAt({ wizards }: WizardsState, space: SpaceId): boolean {
+  for (let i = 0; i < wizards.length; i++) if (wizards[i]!.at === space) return true
+  return false
+}
+
+function anyPlayerMet({ players }: WizardsState, player: Player, space: SpaceId): boolean {
+  for (let i = 0; i < players.length; i++) {
+    const other = players[i]!
+    if (other !== player && other.space === space && meetsPlayer(player, other)) return true
+  }
+  return false
 }
 
 /** Hamdrel is met again on each turn a player stays with her, three turns a visit (7.354); nobody else is met by staying (7.6). */

@@ -32,7 +32,15 @@ export function tableRoll(
     const roll = higherOf(dice)
     if (roll === not) continue
     const on = instead(roll)
-    table.tell({ kind: 'result', seat: player.seat, rule: ROWS[name]?.(on) ?? `${rule}.${on}`, table: name, dice, on })
+    if (!table.quiet)
+      table.tell({
+        kind: 'result',
+        seat: player.seat,
+        rule: ROWS[name]?.(on) ?? `${rule}.${on}`,
+        table: name,
+        dice,
+        on,
+      })
     return on
   }
 }
