@@ -76,8 +76,8 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Rolls dice of `sides` sides (six) and says what for. `seat` is who rolls, null where nobody does. */
   roll(seat: Seat | null, count: number, purpose: string, rule: string, sides = 6): number[] {
-    const dice: number[] = []
-    for (let i = 0; i < count; i++) dice.push(this.die(sides))
+    const dice: number[] = count === 2 ? [this.die(sides), this.die(sides)] : [this.die(sides)]
+    for (let i = dice.length; i < count; i++) dice.push(this.die(sides))
     if (!this.quiet) this.tell({ kind: 'roll', seat, rule, purpose, dice } as unknown as Untold<E>)
     return dice
   }
@@ -86,7 +86,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   die(sides = 6): number {
     this.revealed = true
     const forced = this.state.forced
-    const face = forced.length > 0 ? forced.shift()! : 1 + below(this.state.random.dice, sides)
+    const face = forced.length > 0 ? forced.shift()! : (1 + below(this.state.random.dice, sides)) | 0
     if (face > sides) throw new KernelError(`a die of ${sides} sides cannot show ${face}`)
     // A table that is played by thousands is never looked ahead from.
     if (!this.quiet) this.fallen.push(face)

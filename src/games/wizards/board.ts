@@ -60,7 +60,7 @@ export function fits(placements: readonly Placement[], hex: number): boolean {
 }
 
 /** The water that hangs together with the first hex, which is always of the outer ring. */
-function oceanOf(ground: readonly Ground[]): Uint8Array {
+function oceanOf(water: Uint8Array): Uint8Array {
   const ocean = new Uint8Array(GRID.size)
   const queue = new Int16Array(GRID.size)
   let end = 1
@@ -69,7 +69,7 @@ function oceanOf(ground: readonly Ground[]): Uint8Array {
     const hex = queue[i]!
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbours[6 * hex + d]!
-      if (next < 0 || ocean[next] || ground[next] !== 'water') continue
+      if (next < 0 || ocean[next] !== 0 || water[next] === 0) continue
       ocean[next] = 1
       queue[end++] = next
     }
@@ -102,6 +102,18 @@ const numberOfTile: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id 
 
 /** How many spaces there are by name, of land and of the sea. */
 export const SPACES = LAND.size + GRID.size
+/** What every space is, by its number. */
+const nameOfNumber: readonly SpaceId[] = [...landNames, ...waterNames]
+const territoryOfNumber: readonly (Territory | null)[] = [
+  ...TERRITORIES.flatMap(it => CODES.map(() => it)),
+  ...waterNames.map(() => null),
+]
+const groundOfNumber: readonly Ground[] = [
+  ...TERRITORIES.flatMap(it => CODES.map(code => it.terrain[code]!)),
+  ...waterNames.map((): Ground => 'water'),
+]
+const dotsOfNumber = Uint8Array.from(TERRITORIES.flatMap(it => CODES.map(code => it.dots[code] ?? 0)))
+const placeOfNumber = Uint8Array.from(LAND.values(), number => (OPEN.has(groundOfNumber[number]!) ? 0 : 1))
 const waterNumbers = Int16Array.from({ length: GRID.size }, (_, hex) => LAND.size + hex)
 
 /** The hex that a name of the sea means, or -1. */
@@ -117,10 +129,22 @@ function waterHex(space: SpaceId): number {
  */
 export class Board {
   /** The name of each hex. */
-  readonly names: readonly SpaceId[]
-  readonly ground: readonly Ground[]
+  get names(): readonly SpaceId[] {
+    this.allNames ??= Array.from(this.numbers, number => nameOfNumber[number]!)
+    return this.allNames
+  }
+  get ground(): readonly Ground[] {
+    this.grounds ??= Array.from(this.numbers, number => groundOfNumber[number]!)
+    return this.grounds
+  }
   /** The Territory of each hex, or null for water. */
-  readonly territoryAt: readonly (Territory | null)[]
+  get territoryAt(): readonly (Territory | null)[] {
+    this.territories ??= Array.from(this.numbers, number => territoryOfNumber[number]!)
+    return this.territories
+  }
+  private allNames: readonly SpaceId[] | null = null
+  private grounds: readonly Ground[] | null = null
+  private territories: readonly (Territory | null)[] | null = null
   /** Bit d is set where the hexside in direction d is walled or part of the rift. */
   readonly barred: Uint8Array
   /** The hex that direction d leads to from hex h at `6 * h + d`, -1 where a wall, the rift or the border bars it. */
@@ -149,9 +173,6 @@ export class Board {
   private islands: Int16Array | null = null
 
   private constructor(readonly placements: readonly Placement[]) {
-    const names = waterNames.slice()
-    const ground: Ground[] = new Array(GRID.size).fill('water')
-    const territories: (Territory | null)[] = new Array(GRID.size).fill(null)
     const land: number[] = []
     this.barred = new Uint8Array(GRID.size)
     this.rift = new Uint8Array(GRID.size)
@@ -164,29 +185,24 @@ export class Board {
       const it = territory(tile)
       const hexes = footprint(hex, turn)
       const first = numberOfTile.get(tile)!
-      CODES.forEach((code, i) => {
+      for (let i = 0; i < 19; i++) {
         const h = hexes[i]!
-        names[h] = landNames[first + i]!
-        this.landHexes[first + i] = h
-        this.numbers[h] = first + i
-        ground[h] = it.terrain[code]!
+        const number = first + i
+        this.landHexes[number] = h
+        this.numbers[h] = number
         this.water[h] = 0
-        territories[h] = it
-        this.dots[h] = it.dots[code] ?? 0
-        this.places[h] = OPEN.has(ground[h]!) ? 0 : 1
+        this.dots[h] = dotsOfNumber[number]!
+        this.places[h] = placeOfNumber[number]!
         land.push(h)
-      })
+      }
       for (const { code, direction, rift } of it.walls) {
         const h = hexes[CODES.indexOf(code)]!
         const d = (direction + turn) % 6
         this.bar(h, d, rift)
       }
     }
-    this.names = names
-    this.ground = ground
-    this.territoryAt = territories
     this.land = land
-    this.ocean = oceanOf(ground)
+    this.ocean = oceanOf(this.water)
     this.ways = GRID.neighbours.slice()
     for (const hex of land) {
       for (let d = 0; d < 6; d++) {
@@ -292,7 +308,7 @@ export class Board {
   }
 
   name(hex: number): SpaceId {
-    return this.names[hex]!
+    return nameOfNumber[this.numbers[hex]!]!
   }
 
   isWater(hex: number): boolean {

@@ -134,24 +134,29 @@ export function reach<T>(
   state: Isles,
   player: Traveller,
   move: Move,
-  as: (hex: number, how: Going, cost: number, stops: boolean) => T,
+  as: (hex: number, how: Going, cost: number, stops: boolean, kind: number) => T,
 ): T[] {
   const board = boardOf(state)
   const out: T[] = []
   const { water } = board
   if (onFoot(state, player, move)) {
-    const onLand = water[board.hex(player.space)] === 1 ? 'lands' : 'walks'
+    const lands = water[board.hex(player.space)] === 1
     const { count, found } = search
     for (let i = 0; i < count; i++) {
       const hex = found[i]!
-      out.push(as(hex, water[hex] === 1 ? 'boards' : onLand, search.cost(hex), stops[hex] === 1))
+      const cost = search.cost(hex)
+      const kind = 8 * cost + stops[hex]!
+      if (water[hex] === 1) out.push(as(hex, 'boards', cost, stops[hex] === 1, kind + 2))
+      else if (lands) out.push(as(hex, 'lands', cost, stops[hex] === 1, kind + 6))
+      else out.push(as(hex, 'walks', cost, stops[hex] === 1, kind))
     }
   }
   if (underSail(state, player, move)) {
     const { count, found } = search
     for (let i = 0; i < count; i++) {
       const hex = found[i]!
-      out.push(as(hex, 'sails', search.cost(hex), stops[hex] === 1))
+      const cost = search.cost(hex)
+      out.push(as(hex, 'sails', cost, stops[hex] === 1, 8 * cost + 4 + stops[hex]!))
     }
   }
   return out
@@ -171,13 +176,39 @@ const prices = new Int8Array(GRID.size)
 const foot = { ways: GRID.neighbours, prices, halts }
 const sea = { ways: GRID.neighbours, prices, halts: stops }
 
+/** The hexes of a list of spaces, kept from the last time it was asked for: few of them change between two questions. */
+class Hexes {
+  private board: Board | null = null
+  private names: (SpaceId | null)[] = []
+  readonly at = new Int16Array(512)
+
+  of(board: Board, spaces: readonly SpaceId[]): Int16Array {
+    const { names, at } = this
+    if (this.board !== board) {
+      this.board = board
+      names.length = 0
+    }
+    for (let i = 0; i < spaces.length; i++) {
+      const space = spaces[i]!
+      if (i < names.length && names[i] === space) continue
+      names[i] = space
+      at[i] = board.hex(space)
+    }
+    return at
+  }
+}
+const ofBoats = new Hexes()
+const ofDemons = new Hexes()
+/** The hex of every boat, by its number. */
+export const boatHexes = (board: Board, boats: readonly SpaceId[]): Int16Array => ofBoats.of(board, boats)
+
 /** Writes the price of a boat where one lies that nobody is in. */
 function boarding(state: Isles, board: Board, price: number): void {
   let taken = 0
   for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
-  const { boats } = state
-  for (let boat = 0; boat < boats.length; boat++)
-    if ((taken & (1 << boat)) === 0) prices[board.hex(boats[boat]!)] = price
+  const count = state.boats.length
+  const at = ofBoats.of(board, state.boats)
+  for (let boat = 0; boat < count; boat++) if ((taken & (1 << boat)) === 0) prices[at[boat]!] = price
 }
 
 /** Searches what can be come to on foot, boats serving as bridges; nothing in the turn the player has sailed. */
@@ -222,8 +253,9 @@ function underSail(state: Isles, player: Traveller, move: Move): boolean {
 function markStops(state: Isles, player: Traveller, board: Board): void {
   stops.set(board.places)
   mark(board, state.dragon)
-  const { demons } = state
-  for (let i = 0; i < demons.length; i++) mark(board, demons[i]!)
+  const count = state.demons.length
+  const at = ofDemons.of(board, state.demons)
+  for (let i = 0; i < count; i++) if (at[i]! >= 0) stops[at[i]!] = 1
   // Few spaces are spent, and many have Demons: so it is quicker to take back.
   for (const space in player.visits) {
     const hex = board.hex(space)

@@ -82,7 +82,10 @@ const STOP: Choice<Step> = { id: 'stop', label: 'Stop here', note: 'ends your mo
 function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] {
   const { state } = table
   const board = boardOf(state)
-  const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
+  const options = reach(state, player, move, (hex, how, cost, stops, kind) => {
+    const same = offered[kind]
+    return (same !== undefined && same[board.numbers[hex]!]) || destination(board, hex, how, cost, stops)
+  })
   if (move.spent === 0)
     for (const hex of circleSteps(state, player, move)) {
       const to = board.name(hex)

@@ -3,7 +3,7 @@ import { boatsInRange } from './boats.ts'
 import type { Effect } from './cards.ts'
 import { fortnightOf, type Player, type WizardsState, type WizardsTable } from './components.ts'
 import { activeEffects } from './event-effects.ts'
-import { emptyBoat } from './movement.ts'
+import { boatHexes, emptyBoat } from './movement.ts'
 import { fallenBits } from './prices.ts'
 import { boardOf, spaceStands } from './spaces.ts'
 import { knows } from './spells.ts'
@@ -43,9 +43,10 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
     return false
   let taken = 0
   for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
+  const waters = boatHexes(board, state.boats)
   for (let boat = 0; boat < state.boats.length; boat++) {
     if ((taken & (1 << boat)) !== 0) continue
-    const water = board.hex(state.boats[boat]!)
+    const water = waters[boat]!
     for (let d = 0; d < 6; d++) {
       const land = board.ways[6 * water + d]!
       if (land >= 0 && shores.of[land] === shore) return false

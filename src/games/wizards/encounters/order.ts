@@ -18,7 +18,6 @@ import { meetPlayers } from './players.ts'
 export function* arrive(table: WizardsTable, player: Player, { onErrand = false } = {}): Rule<boolean> {
   const { state } = table
   const { space, arrivals } = player
-  const gone = () => player.arrivals !== arrivals || state.result !== null
   // A player in a Trap has no encounters (8.31).
   if (player.trap) return false
   const haunted = state.demons.includes(space)
@@ -29,50 +28,53 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   if (player.tasks.length > 0) {
     task = yield* meetMarkers(table, player, { mustTake: onErrand })
     met ||= task
-    if (gone()) return true
+    if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // b: High Wizards, in the order of rank
   let wizard = false
   if (anyWizardAt(state, space)) {
     wizard = yield* meetHighWizardsHere(table, player)
     met ||= wizard
-    if (gone()) return true
+    if (player.arrivals !== arrivals || state.result !== null) return true
   }
   const fresh = !spent(player, space)
   let counted = false
-  const count = () => {
-    if (counted) return
-    counted = true
-    player.visits[space] = (player.visits[space] ?? 0) + 1
-  }
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
-    count()
+    if (!counted) count(player, space)
+    counted = true
     met = true
     yield* meetPlace(table, player, { task, wizard })
-    if (gone()) return true
+    if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // d: other players
   if (fresh && anyPlayerMet(state, player, space)) {
-    count()
+    if (!counted) count(player, space)
+    counted = true
     met = true
     attacked = yield* meetPlayers(table, player)
-    if (gone()) return true
+    if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
   if (fresh && haunted && !attacked && state.demons.includes(space)) {
-    count()
+    if (!counted) count(player, space)
+    counted = true
     met = true
     yield* meetDemons(table, player)
-    if (gone()) return true
+    if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // f: the Dragon
   if (fresh && state.dragon === space) {
-    count()
+    if (!counted) count(player, space)
+    counted = true
     met = true
     yield* meetDragon(table, player)
   }
   return met || player.arrivals !== arrivals
+}
+
+function count(player: Player, space: SpaceId): void {
+  player.visits[space] = (player.visits[space] ?? 0) + 1
 }
 
 /** Whether a space calls for a Specific Encounter, met or not (7.1, 8.1f). */
