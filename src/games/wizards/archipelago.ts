@@ -91,40 +91,62 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
   const sizes = islandSizes(random, tiles)
   if (!sizes) return null
   const deep = pick(random, MIDDLE_PART)
-  const sites = SITES.filter(site => GRID.distance(site, deep) >= DEEP + RADIUS)
+  let count = 0
+  for (let i = 0; i < SITES.length; i++) if (GRID.distance(SITES[i]!, deep) >= DEEP + RADIUS) free[count++] = SITES[i]!
   const centers: number[] = []
   const islands: number[] = []
   // steps of each site from the nearest Center of the islands laid before, and of the one being laid
-  const fromOthers = new Int16Array(GRID.size).fill(GRID.size)
-  const fromOwn = new Int16Array(GRID.size)
-  for (const [island, size] of sizes.entries()) {
+  fromOthers.fill(GRID.size)
+  for (let island = 0; island < sizes.length; island++) {
+    const size = sizes[island]!
     const gap = island < harbours ? pick(random, GAPS) : 1
-    const own: number[] = []
+    const first = centers.length
     fromOwn.fill(GRID.size)
-    while (own.length < size) {
-      const site =
-        own.length === 0
-          ? weighted(
-              random,
-              sites.filter(s => (island === 0 ? NEARNESS[s]! >= 18 : fromOthers[s] === TOUCHING + gap)),
-              s => NEARNESS[s]! ** 2,
-            )
-          : weighted(
-              random,
-              sites.filter(s => fromOwn[s] === TOUCHING && fromOthers[s]! >= TOUCHING + gap),
-              s => snugness(s, own),
-            )
-      if (site === null) return null
-      own.push(site)
-      for (const s of sites) fromOwn[s] = Math.min(fromOwn[s]!, GRID.distance(s, site))
+    for (let laid = 0; laid < size; laid++) {
+      let sum = 0
+      let found = 0
+      for (let i = 0; i < count; i++) {
+        const s = free[i]!
+        let weight: number
+        if (laid === 0) {
+          const near = NEARNESS[s]!
+          if (island === 0 ? near < 18 : fromOthers[s] !== TOUCHING + gap) continue
+          weight = near * near
+        } else {
+          if (fromOwn[s] !== TOUCHING || fromOthers[s]! < TOUCHING + gap) continue
+          weight = snugness(s, centers, first)
+        }
+        sum += weight
+        choice[found] = s
+        upTo[found++] = sum
+      }
+      if (found === 0) return null
+      const left = below(random, sum)
+      let at = 0
+      while (upTo[at]! <= left) at++
+      const site = choice[at]!
+      centers.push(site)
+      islands.push(island)
+      for (let i = 0; i < count; i++) {
+        const s = free[i]!
+        const far = GRID.distance(s, site)
+        if (far < fromOwn[s]!) fromOwn[s] = far
+      }
     }
-    for (const s of sites) fromOthers[s] = Math.min(fromOthers[s]!, fromOwn[s]!)
-    centers.push(...own)
-    islands.push(...own.map(() => island))
+    for (let i = 0; i < count; i++) {
+      const s = free[i]!
+      if (fromOwn[s]! < fromOthers[s]!) fromOthers[s] = fromOwn[s]!
+    }
   }
   const [moved, movedDeep] = toMiddle(centers, deep)
   return moved.every(hex => isSite.has(hex)) && MIDDLE_PART.includes(movedDeep) ? { centers: moved, islands } : null
 }
+
+const free = new Int16Array(GRID.size)
+const fromOthers = new Int16Array(GRID.size)
+const fromOwn = new Int16Array(GRID.size)
+const choice = new Int16Array(GRID.size)
+const upTo = new Int32Array(GRID.size)
 
 /** Draws the sizes of the islands, largest first, or null where there come too few (fewer than 5 of 18 tiles) or too many (more than 9). */
 function islandSizes(random: RandomState, tiles: number): number[] | null {
@@ -136,8 +158,9 @@ function islandSizes(random: RandomState, tiles: number): number[] | null {
 }
 
 /** The weight of a site beside an island: bays and headlands before long necks and round lumps. */
-function snugness(site: number, own: readonly number[]): number {
-  const hexsides = own.reduce((sum, center) => sum + sharedHexsides(site, center), 0)
+function snugness(site: number, centers: readonly number[], first: number): number {
+  let hexsides = 0
+  for (let i = first; i < centers.length; i++) hexsides += sharedHexsides(site, centers[i]!)
   return hexsides < 2 ? 3 : hexsides <= 6 ? 20 : 7
 }
 
@@ -175,19 +198,4 @@ function hexesWithin(columns: number, rows: number): number[] {
     const row = GRID.row(hex)
     return column > columns && column <= SEA_COLUMNS - columns && row > rows && row <= SEA_ROWS - rows
   })
-}
-
-/** One of the items, as often as its whole-numbered weight says; null where there is none. */
-function weighted<T>(random: RandomState, items: readonly T[], weight: (item: T) => number): T | null {
-  if (items.length === 0) return null
-  const weights = items.map(weight)
-  let left = below(
-    random,
-    weights.reduce((sum, w) => sum + w, 0),
-  )
-  const index = weights.findIndex(w => {
-    left -= w
-    return left < 0
-  })
-  return items[index]!
 }

@@ -114,6 +114,7 @@ const groundOfNumber: readonly Ground[] = [
 ]
 const dotsOfNumber = Uint8Array.from(TERRITORIES.flatMap(it => CODES.map(code => it.dots[code] ?? 0)))
 const placeOfNumber = Uint8Array.from(LAND.values(), number => (OPEN.has(groundOfNumber[number]!) ? 0 : 1))
+const harbourOfNumber = Uint8Array.from(groundOfNumber, ground => (BOAT_PLACES.has(ground) ? 1 : 0))
 const waterNumbers = Int16Array.from({ length: GRID.size }, (_, hex) => LAND.size + hex)
 
 /** The hex that a name of the sea means, or -1. */
@@ -358,17 +359,33 @@ export class Board {
    * water, in the last water hex clockwise before land (3.31); open sea goes before a lake.
    */
   harbours(): SpaceId[] {
-    const out: SpaceId[] = []
-    for (const hex of this.land) {
-      if (!BOAT_PLACES.has(this.ground[hex]!)) continue
-      const waters = [0, 1, 2, 3, 4, 5].filter(d => {
-        const next = GRID.neighbour(hex, d)
-        return next >= 0 && this.isWater(next) && !this.isBarred(hex, d)
-      })
-      const sea = waters.filter(d => this.ocean[GRID.neighbour(hex, d)])
-      const from = sea.length > 0 ? sea : waters
-      const last = from.find(d => !this.isWater(GRID.neighbour(hex, (d + 1) % 6))) ?? from[0]
-      if (last !== undefined) out.push(this.name(GRID.neighbour(hex, last)))
+    return this.harbourHexes().map(hex => this.name(hex))
+  }
+
+  harbourHexes(): number[] {
+    const out: number[] = []
+    const { water, ocean, land, numbers, ways } = this
+    for (let i = 0; i < land.length; i++) {
+      const hex = land[i]!
+      if (harbourOfNumber[numbers[hex]!] === 0) continue
+      // Of the water beside it: the first direction of the open sea and of any water, and the first before land of each.
+      let firstSea = -1
+      let firstAny = -1
+      let lastSea = -1
+      let lastAny = -1
+      for (let d = 0; d < 6; d++) {
+        const next = ways[6 * hex + d]!
+        if (next < 0 || water[next] === 0) continue
+        const after = GRID.neighbours[6 * hex + ((d + 1) % 6)]!
+        const beforeLand = after < 0 || water[after] === 0
+        if (firstAny < 0) firstAny = next
+        if (beforeLand && lastAny < 0) lastAny = next
+        if (ocean[next] === 0) continue
+        if (firstSea < 0) firstSea = next
+        if (beforeLand && lastSea < 0) lastSea = next
+      }
+      const at = firstSea >= 0 ? (lastSea >= 0 ? lastSea : firstSea) : lastAny >= 0 ? lastAny : firstAny
+      if (at >= 0) out.push(at)
     }
     return out
   }

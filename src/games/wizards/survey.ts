@@ -1,6 +1,6 @@
 import { distance, plus, STEPS } from '../../hex/index.ts'
 import { BOAT_PLACES, type Board, GRID } from './board.ts'
-import { CODES, LAIR, PLACE_OF, type SpaceId, type TileId, territory } from './territories.ts'
+import { CODES, LAIR, PLACE_OF, type SpaceId, TERRITORIES, type TileId, territory } from './territories.ts'
 
 /** What is amiss with the islands as they lie: what a set-up screen warns of, and what `archipelago` lays again for. */
 export interface Survey {
@@ -57,14 +57,88 @@ export function survey(board: Board): Survey {
 
 /** Whether a survey would find nothing amiss but an island without a boat, and this many boats at sea: looked at no further than the first fault. */
 export function isSound(board: Board, leastBoats: number): boolean {
-  const boats = boatsAtSea(board)
-  if (boats.length < leastBoats || shutMouths(board).length > 0) return false
-  const landing = landingsFrom(board)
-  return (
-    unreached(board, landing).length === 0 &&
-    stranded(board, docksOf(board, boats)).length === 0 &&
-    landless(board, new Set(landing)).length === 0
-  )
+  const { ocean, water, ways, land, numbers } = board
+  const boats = board.harbourHexes().filter(hex => ocean[hex] === 1)
+  if (boats.length < leastBoats) return false
+  const landing: number[] = []
+  partLanded.fill(0)
+  for (let i = 0; i < land.length; i++) {
+    const hex = land[i]!
+    if (!isBeside(board, hex, ocean)) continue
+    landing.push(hex)
+    partLanded[PART_OF[numbers[hex]!]!] = 1
+  }
+  for (let i = 0; i < land.length; i++) if (partLanded[PART_OF[numbers[land[i]!]!]!] === 0) return false
+  if (flood(board, landing, false) < land.length) return false
+  const docks: number[] = []
+  for (const boat of boats)
+    for (let i = 6 * boat; i < 6 * boat + 6; i++) if (ways[i]! >= 0 && water[ways[i]!] === 0) docks.push(ways[i]!)
+  return flood(board, docks, true) === land.length && shutMouths(board).length === 0
+}
+
+/** Which part of its tile each space of land belongs to: what hangs together on foot within it, however it is turned. */
+const PART_OF: Int16Array = partsOfTiles()
+const partLanded = new Uint8Array(64)
+
+function partsOfTiles(): Int16Array {
+  const out = new Int16Array(19 * TERRITORIES.length).fill(-1)
+  let part = 0
+  for (const [t, { walls }] of TERRITORIES.entries()) {
+    for (let first = 0; first < 19; first++) {
+      if (out[19 * t + first] !== -1) continue
+      const queue = [first]
+      out[19 * t + first] = part
+      for (const at of queue) {
+        const code = CODES[at]!
+        for (let d = 0; d < 6; d++) {
+          if (walls.some(w => w.code === code && w.direction === d)) continue
+          const { q, r } = plus(PLACE_OF[code]!, STEPS[d]!)
+          const next = CODES.findIndex(c => PLACE_OF[c]!.q === q && PLACE_OF[c]!.r === r)
+          if (next < 0 || out[19 * t + next] !== -1) continue
+          out[19 * t + next] = part
+          queue.push(next)
+        }
+      }
+      part++
+    }
+  }
+  return out
+}
+
+const flooded = new Uint8Array(GRID.size)
+const wave = new Int16Array(GRID.size)
+
+/** How many land hexes a walker comes to from these, the hexes themselves among them. */
+function flood({ ways, water }: Board, from: readonly number[], swims: boolean): number {
+  flooded.fill(0)
+  let end = 0
+  for (let i = 0; i < from.length; i++) {
+    const hex = from[i]!
+    if (flooded[hex] !== 0) continue
+    flooded[hex] = 1
+    wave[end++] = hex
+  }
+  for (let at = 0; at < end; at++) {
+    const hex = wave[at]!
+    for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+      const next = ways[i]!
+      if (next < 0 || flooded[next] !== 0) continue
+      if (water[next] === 0) {
+        flooded[next] = 1
+        wave[end++] = next
+      } else if (swims) {
+        // Water is gone through once, for all that lies beside it is then come to.
+        flooded[next] = 1
+        for (let j = 6 * next; j < 6 * next + 6; j++) {
+          const beyond = ways[j]!
+          if (beyond < 0 || flooded[beyond] !== 0 || water[beyond] === 1) continue
+          flooded[beyond] = 1
+          wave[end++] = beyond
+        }
+      }
+    }
+  }
+  return end
 }
 
 /** The land hexes that one comes to from the open sea. */
