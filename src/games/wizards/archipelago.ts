@@ -60,7 +60,7 @@ export function archipelago(
     for (let j = 0; j < DEALS; j++) {
       const dealt = deal(random, layout, harbours, others)
       const placements = tiles.map(tile => dealt.find(placement => placement.tile === tile)!)
-      if (isSound(Board.lay(placements), leastBoats)) return placements
+      if (isSound(Board.tried(placements), leastBoats)) return placements
     }
   }
   throw new KernelError(`no archipelago can be laid of ${tiles.join(', ')}`)

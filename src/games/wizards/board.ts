@@ -60,9 +60,7 @@ export function fits(placements: readonly Placement[], hex: number): boolean {
 }
 
 /** The water that hangs together with the first hex, which is always of the outer ring. */
-function oceanOf(water: Uint8Array): Uint8Array {
-  const ocean = new Uint8Array(GRID.size)
-  const queue = new Int16Array(GRID.size)
+function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
   let end = 1
   ocean[0] = 1
   for (let i = 0; i < end; i++) {
@@ -74,8 +72,9 @@ function oceanOf(water: Uint8Array): Uint8Array {
       queue[end++] = next
     }
   }
-  return ocean
 }
+
+const queue = new Int16Array(GRID.size)
 
 /** What the player who looks for spaces wants of them. */
 export interface SpaceFilter {
@@ -101,6 +100,8 @@ const landNames: readonly SpaceId[] = [...LAND.keys()]
 const numberOfTile: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, CODES.length * i]))
 
 /** How many spaces there are by name, of land and of the sea. */
+/** What lies in a space of land, by its number. */
+export const groundOf = (number: number): Ground => groundOfNumber[number]!
 export const SPACES = LAND.size + GRID.size
 /** What every space is, by its number. */
 const nameOfNumber: readonly SpaceId[] = [...landNames, ...waterNames]
@@ -115,6 +116,12 @@ const groundOfNumber: readonly Ground[] = [
 const dotsOfNumber = Uint8Array.from(TERRITORIES.flatMap(it => CODES.map(code => it.dots[code] ?? 0)))
 const placeOfNumber = Uint8Array.from(LAND.values(), number => (OPEN.has(groundOfNumber[number]!) ? 0 : 1))
 const harbourOfNumber = Uint8Array.from(groundOfNumber, ground => (BOAT_PLACES.has(ground) ? 1 : 0))
+const WALLS = new Map(
+  TERRITORIES.map(({ id, walls }) => [
+    id,
+    walls.map(({ code, direction, rift }) => ({ at: CODES.indexOf(code), direction, rift })),
+  ]),
+)
 const waterNumbers = Int16Array.from({ length: GRID.size }, (_, hex) => LAND.size + hex)
 
 /** The hex that a name of the sea means, or -1. */
@@ -157,7 +164,7 @@ export class Board {
   /** Water hexes that hang together with the outer ring. */
   readonly ocean: Uint8Array
   /** All land hexes, tile by tile in the order of the placements. */
-  readonly land: readonly number[]
+  readonly land: number[] = []
   /** 1 where a place lies that calls for an encounter: all land but open country and Stones (7.2). */
   readonly places: Uint8Array
   /** The dots of each stone (6), 0 elsewhere. */
@@ -173,46 +180,77 @@ export class Board {
   private farness: Int16Array | null = null
   private islands: Int16Array | null = null
 
-  private constructor(readonly placements: readonly Placement[]) {
-    const land: number[] = []
-    this.barred = new Uint8Array(GRID.size)
-    this.rift = new Uint8Array(GRID.size)
-    this.dots = new Uint8Array(GRID.size)
-    this.places = new Uint8Array(GRID.size)
-    this.water = new Uint8Array(GRID.size).fill(1)
-    this.numbers = waterNumbers.slice()
-    this.landHexes = new Int16Array(LAND.size).fill(-1)
-    for (const { tile, hex, turn } of placements) {
-      const it = territory(tile)
-      const hexes = footprint(hex, turn)
+  private constructor(public placements: readonly Placement[]) {
+    const { size } = GRID
+    // One piece of memory for all the tables: each by itself would cost more to get than to fill.
+    const memory = new ArrayBuffer(2 * (7 * size + LAND.size) + 6 * size)
+    this.ways = new Int16Array(memory, 0, 6 * size)
+    this.numbers = new Int16Array(memory, 12 * size, size)
+    this.landHexes = new Int16Array(memory, 14 * size, LAND.size)
+    const bytes = 14 * size + 2 * LAND.size
+    this.barred = new Uint8Array(memory, bytes, size)
+    this.rift = new Uint8Array(memory, bytes + size, size)
+    this.dots = new Uint8Array(memory, bytes + 2 * size, size)
+    this.places = new Uint8Array(memory, bytes + 3 * size, size)
+    this.water = new Uint8Array(memory, bytes + 4 * size, size)
+    this.ocean = new Uint8Array(memory, bytes + 5 * size, size)
+    this.lie()
+  }
+
+  private static trial: Board | null = null
+
+  /** The board of these placements to be looked at before the next is tried, and not to be kept: it is the same object every time. */
+  static tried(placements: readonly Placement[]): Board {
+    const board = Board.trial
+    if (!board) {
+      Board.trial = new Board(placements)
+      return Board.trial
+    }
+    board.placements = placements
+    board.allNames = board.grounds = board.territories = null
+    board.barred.fill(0)
+    board.rift.fill(0)
+    board.dots.fill(0)
+    board.places.fill(0)
+    board.ocean.fill(0)
+    board.lie()
+    return board
+  }
+
+  private lie(): void {
+    const { land, landHexes, numbers, water, dots, places, ways } = this
+    land.length = 0
+    landHexes.fill(-1)
+    water.fill(1)
+    numbers.set(waterNumbers)
+    ways.set(GRID.neighbours)
+    for (const { tile, hex, turn } of this.placements) {
       const first = numberOfTile.get(tile)!
+      const { q, r } = GRID.axial(hex)
+      const laid = LAID[((turn % 6) + 6) % 6]!
       for (let i = 0; i < 19; i++) {
-        const h = hexes[i]!
+        const place = laid[i]!
+        const h = GRID.hexAt(q + place.q, r + place.r)
         const number = first + i
-        this.landHexes[number] = h
-        this.numbers[h] = number
-        this.water[h] = 0
-        this.dots[h] = dotsOfNumber[number]!
-        this.places[h] = placeOfNumber[number]!
+        landHexes[number] = h
+        numbers[h] = number
+        water[h] = 0
+        dots[h] = dotsOfNumber[number]!
+        places[h] = placeOfNumber[number]!
         land.push(h)
       }
-      for (const { code, direction, rift } of it.walls) {
-        const h = hexes[CODES.indexOf(code)]!
+      const walls = WALLS.get(tile)!
+      for (let i = 0; i < walls.length; i++) {
+        const { at, direction, rift } = walls[i]!
+        const h = landHexes[first + at]!
         const d = (direction + turn) % 6
         this.bar(h, d, rift)
+        ways[6 * h + d] = -1
+        const other = GRID.neighbours[6 * h + d]!
+        if (other >= 0) ways[6 * other + ((d + 3) % 6)] = -1
       }
     }
-    this.land = land
-    this.ocean = oceanOf(this.water)
-    this.ways = GRID.neighbours.slice()
-    for (const hex of land) {
-      for (let d = 0; d < 6; d++) {
-        if (!this.isBarred(hex, d)) continue
-        this.ways[6 * hex + d] = -1
-        const other = GRID.neighbour(hex, d)
-        if (other >= 0) this.ways[6 * other + ((d + 3) % 6)] = -1
-      }
-    }
+    fillOcean(water, this.ocean)
   }
 
   private shuns: readonly number[] | null = null
@@ -227,7 +265,8 @@ export class Board {
   sailing(price: number): Int8Array {
     let table = this.sails[price]
     if (!table) {
-      table = Int8Array.from(this.water, water => (water ? price : -1))
+      table = new Int8Array(GRID.size)
+      for (let hex = 0; hex < GRID.size; hex++) table[hex] = this.water[hex] === 1 ? price : -1
       this.sails[price] = table
     }
     return table

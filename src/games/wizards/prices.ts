@@ -1,4 +1,4 @@
-import { type Board, GRID } from './board.ts'
+import { type Board, GRID, type Ground, groundOf } from './board.ts'
 import type { Traveller } from './components.ts'
 import { activeEffects } from './event-effects.ts'
 import { CIRCLE, TERRITORIES, type Terrain, type TileId } from './territories.ts'
@@ -52,7 +52,11 @@ export function pricesFor(
 /** Half points to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
 export function priceOf(board: Board, hex: number, prices: Prices): number {
   const at = !prices.everywhere && board.territoryAt[hex]?.id === CIRCLE ? USUAL : prices
-  switch (board.ground[hex]!) {
+  return priceOn(board.ground[hex]!, at)
+}
+
+function priceOn(ground: Ground, at: Prices): number {
+  switch (ground) {
     case 'water':
     case 'stone':
     case 'ruktal':
@@ -102,10 +106,17 @@ export function footing(board: Board, fallen: readonly TileId[], { prices, crest
   let table = tables.get(key)
   if (!table) {
     table = new Int8Array(GRID.size).fill(-1)
-    for (const hex of board.land) {
-      const ground = board.ground[hex]
-      const shut = (ground === 'star-crest' && !crest) || (ground === 'high-hollow' && bound)
-      if (!shut && !fallen.includes(board.territoryAt[hex]!.id)) table[hex] = priceOf(board, hex, prices)
+    const { land, numbers, placements } = board
+    for (let i = 0; i < placements.length; i++) {
+      const { tile } = placements[i]!
+      if (fallen.includes(tile)) continue
+      const at = !everywhere && tile === CIRCLE ? USUAL : prices
+      for (let j = 19 * i; j < 19 * i + 19; j++) {
+        const hex = land[j]!
+        const ground = groundOf(numbers[hex]!)
+        const shut = (ground === 'star-crest' && !crest) || (ground === 'high-hollow' && bound)
+        if (!shut) table[hex] = priceOn(ground, at)
+      }
     }
     tables.set(key, table)
   }

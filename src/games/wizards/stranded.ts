@@ -1,4 +1,4 @@
-import { type Board, GRID, type Ground } from './board.ts'
+import { type Board, GRID, type Ground, groundOf } from './board.ts'
 import { boatsInRange } from './boats.ts'
 import type { Effect } from './cards.ts'
 import { fortnightOf, type Player, type WizardsState, type WizardsTable } from './components.ts'
@@ -98,32 +98,50 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   // The land lies tile by tile, nineteen hexes each, in the order of the placements.
   for (let i = 0; i < placements.length; i++)
     if (!fallen.includes(placements[i]!.tile)) for (let j = 19 * i; j < 19 * i + 19; j++) unseen[land[j]!] = 1
-  const queue: number[] = []
+  const { water, numbers } = board
   let count = 0
-  const come = (hex: number) => {
-    if (hex < 0 || unseen[hex] === 0) return
-    unseen[hex] = 0
-    of[hex] = count
-    queue.push(hex)
-  }
-  for (const first of land) {
+  for (let k = 0; k < land.length; k++) {
+    const first = land[k]!
     if (unseen[first] === 0) continue
-    come(first)
-    for (const hex of queue) {
+    let end = 1
+    wave[0] = first
+    unseen[first] = 0
+    of[first] = count
+    for (let at = 0; at < end; at++) {
+      const hex = wave[at]!
       for (let i = 6 * hex; i < 6 * hex + 6; i++) {
         const next = ways[i]!
-        come(next)
+        if (next < 0) continue
+        if (unseen[next] === 1) {
+          unseen[next] = 0
+          of[next] = count
+          wave[end++] = next
+        }
         // A swimmer goes from water to land only (6).
-        if (next >= 0 && board.water[next] === 1) for (let j = 6 * next; j < 6 * next + 6; j++) come(ways[j]!)
+        if (water[next] === 1)
+          for (let j = 6 * next; j < 6 * next + 6; j++) {
+            const beyond = ways[j]!
+            if (beyond < 0 || unseen[beyond] === 0) continue
+            unseen[beyond] = 0
+            of[beyond] = count
+            wave[end++] = beyond
+          }
       }
     }
-    queue.length = 0
     count++
   }
-  const shoresWith = (ground: Ground) =>
-    new Set(land.filter(hex => board.ground[hex] === ground && of[hex] !== -1).map(hex => of[hex]!))
-  return { of, count, withHollow: shoresWith('high-hollow'), withStones: shoresWith('stone') }
+  const withGround = (ground: Ground) => {
+    const out = new Set<number>()
+    for (let k = 0; k < land.length; k++) {
+      const hex = land[k]!
+      if (of[hex] !== -1 && groundOf(numbers[hex]!) === ground) out.add(of[hex]!)
+    }
+    return out
+  }
+  return { of, count, withHollow: withGround('high-hollow'), withStones: withGround('stone') }
 }
+
+const wave = new Int16Array(GRID.size)
 
 /** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */
 export function loseIfStuck(table: WizardsTable, player: Player): void {
