@@ -133,11 +133,14 @@ function answered(match: Match, random: RandomState, bot: Bot | undefined): { se
   return { seat: question.seat, id: bot.answer(match.view(question.seat), question, random) }
 }
 
+const ids = new Set<string>()
+
 function checkQuestions(match: Match): void {
   if (match.questions.length === 0) throw new KernelError('nobody is asked anything and the game is not over')
   for (const { options, text, topic } of match.questions) {
     if (options.length === 0) throw new KernelError(`"${text}" (${topic}) has no answer`)
-    const ids = new Set(options.map(o => o.id))
+    ids.clear()
+    for (let i = 0; i < options.length; i++) ids.add(options[i]!.id)
     if (ids.size !== options.length) throw new KernelError(`"${text}" (${topic}) has two options of one id`)
   }
 }

@@ -11,7 +11,6 @@ import {
   type Terrain,
   type Territory,
   type TileId,
-  territory,
 } from './territories.ts'
 
 /** The sea of the game board: 38 columns and 28 rows, and one more ring of water for boats that round an island at the border (6, rule of sailing). */

@@ -1,5 +1,5 @@
 import { CALENDAR, EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
-import { GEMS, HIGH_WIZARDS, POINT_KINDS, type WizardsState } from './components.ts'
+import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
 import { boardOf, spaceStands } from './spaces.ts'
 import { LAIR } from './territories.ts'
 
@@ -83,12 +83,21 @@ const LAWS: readonly ((state: WizardsState) => string | null)[] = [
     for (const player of players) for (const { id } of player.tasks) tasks.one(id)
     return tasks.amiss
   },
-  state =>
-    new Set(Object.values(state.gems)).size === GEMS.length + 1 ? null : 'the Gem Cards are not seven different ones',
-  ({ players }) =>
-    players.some(player => player.tasks.some(({ letter }, i) => player.tasks.findIndex(t => t.letter === letter) < i))
-      ? 'two Tasks of a player have one letter'
-      : null,
+  state => {
+    let bits = 0
+    for (const wizard of HIGH_WIZARDS) {
+      const gem = state.gems[wizard]
+      bits |= 1 << (gem === 'false' ? GEMS.length : (GEMS as readonly string[]).indexOf(gem))
+    }
+    return bits === (1 << (GEMS.length + 1)) - 1 ? null : 'the Gem Cards are not seven different ones'
+  },
+  ({ players }) => {
+    for (const { tasks } of players)
+      for (let i = 1; i < tasks.length; i++)
+        for (let j = 0; j < i; j++)
+          if (tasks[j]!.letter === tasks[i]!.letter) return 'two Tasks of a player have one letter'
+    return null
+  },
   state => (new Set(state.demons).size === state.demons.length ? null : 'two Demon Markers lie in one space'),
   state =>
     state.completed >= 0 && state.completed < CALENDAR.tasksToThwart
@@ -103,8 +112,9 @@ const LAWS: readonly ((state: WizardsState) => string | null)[] = [
       if (!spaceStands(state, player.space)) return `${player.name} is on fallen land, at ${player.space}`
       if (player.boat !== null && state.boats[player.boat] !== player.space)
         return `${player.name} is not where his boat is`
-      if (POINT_KINDS.some(kind => player.points[kind] < 0)) return `${player.name} has less than no points`
-      if (player.rank === 0 && (player.tasks.length > 0 || POINT_KINDS.some(kind => player.points[kind] > 0)))
+      const { knowledge, perception, power } = player.points
+      if (knowledge < 0 || perception < 0 || power < 0) return `${player.name} has less than no points`
+      if (player.rank === 0 && (player.tasks.length > 0 || knowledge + perception + power > 0))
         return `${player.name} of Rank 0 has Tasks or points`
       if ((player.order === null) !== (player.rank === 0)) return `${player.name}'s Rank does not fit his Order`
       for (const task of player.tasks) {
@@ -119,7 +129,7 @@ const LAWS: readonly ((state: WizardsState) => string | null)[] = [
     for (const demon of state.demons) if (!spaceStands(state, demon)) return `a Demon is on fallen land, at ${demon}`
     if (state.haunted.some(boat => !state.demons.includes(state.boats[boat]!))) return 'a Demon is not in its boat'
     const boats = state.players.filter(p => p.boat !== null).map(p => p.boat)
-    if (new Set(boats).size !== boats.length) return 'two players are in one boat'
+    if (boats.length > 1 && new Set(boats).size !== boats.length) return 'two players are in one boat'
     if (!spaceStands(state, state.dragon)) return 'the Dragon is on fallen land'
     for (const out of state.wizards) {
       if (!HIGH_WIZARDS.includes(out.wizard)) return `${out.wizard} is no High Wizard`

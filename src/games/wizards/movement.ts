@@ -173,8 +173,8 @@ export function wayOf(state: Isles, player: Traveller, move: Move, hex: number, 
 const stops = new Uint8Array(GRID.size)
 const halts = new Uint8Array(GRID.size)
 const prices = new Int8Array(GRID.size)
-const foot = { ways: GRID.neighbours, prices, halts }
-const sea = { ways: GRID.neighbours, prices, halts: stops }
+const foot: { ways: Int16Array; prices: Int8Array; halts: Uint8Array } = { ways: GRID.neighbours, prices, halts }
+const sea: { ways: Int16Array; prices: Int8Array; halts: Uint8Array } = { ways: GRID.neighbours, prices, halts: stops }
 
 /** The hexes of a list of spaces, kept from the last time it was asked for: few of them change between two questions. */
 class Hexes {

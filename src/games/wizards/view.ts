@@ -1,6 +1,17 @@
 import type { Result, Seat } from '../../kernel/index.ts'
 import type { Placement } from './board.ts'
-import type { Gem, GemKnown, HighWizard, Phase, Player, Traveller, Variant, WizardsState } from './components.ts'
+import type {
+  Gem,
+  GemKnown,
+  HeldEvent,
+  HeldTask,
+  HighWizard,
+  Phase,
+  Player,
+  Traveller,
+  Variant,
+  WizardsState,
+} from './components.ts'
 import type { SpaceId, TileId } from './territories.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
@@ -109,15 +120,29 @@ function seenPlayer(player: Player, own: boolean): PlayerView {
   return {
     ...player,
     points: { ...player.points },
-    tasks: player.tasks.map(task => ({ ...task, marks: task.marks.map(mark => ({ ...mark })) })),
+    tasks: player.tasks.length === 0 ? [] : player.tasks.map(seenTask),
     animal: player.animal && { ...player.animal },
-    events: player.events.map(event => ({ ...event })),
+    events: player.events.length === 0 ? [] : player.events.map(seenEvent),
     trap: player.trap && { ...player.trap },
-    visits: { ...player.visits },
+    visits: seenVisits(player.visits),
     hamdrel: { ...player.hamdrel },
     crest: player.crest && { ...player.crest },
     gems: own ? { ...player.gems } : null,
     known: own ? { ...player.known } : null,
     cast: player.cast.slice(),
   }
+}
+
+const seenTask = (task: HeldTask): HeldTask => {
+  const { marks } = task
+  const seen = new Array(marks.length)
+  for (let i = 0; i < marks.length; i++) seen[i] = { ...marks[i]! }
+  return { ...task, marks: seen }
+}
+const seenEvent = (event: HeldEvent): HeldEvent => ({ id: event.id, until: event.until })
+
+function seenVisits(visits: Player['visits']): Player['visits'] {
+  const seen: Player['visits'] = Object.create(null)
+  for (const space in visits) seen[space] = visits[space]!
+  return seen
 }
