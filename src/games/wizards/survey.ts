@@ -60,6 +60,8 @@ export function isSound(board: Board, leastBoats: number): boolean {
   const { ocean, water, ways, land, numbers } = board
   const boats = board.harbourHexes().filter(hex => ocean[hex] === 1)
   if (boats.length < leastBoats) return false
+  parts ??= partsOfTiles()
+  const PART_OF = parts
   const landing: number[] = []
   partLanded.fill(0)
   for (let i = 0; i < land.length; i++) {
@@ -77,7 +79,7 @@ export function isSound(board: Board, leastBoats: number): boolean {
 }
 
 /** Which part of its tile each space of land belongs to: what hangs together on foot within it, however it is turned. */
-const PART_OF: Int16Array = partsOfTiles()
+let parts: Int16Array | null = null
 const partLanded = new Uint8Array(64)
 
 function partsOfTiles(): Int16Array {
