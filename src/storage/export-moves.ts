@@ -11,13 +11,15 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   const { moves, said } = standing(lines, header.seats)
   const rows = moves.flatMap((move, i) => [sound(moveText(move, header.seats)), ...(said[i + 1] ?? [])])
   const last = lines.at(-1)?.hash
+  // The earliest format that can say it, for earlier programs.
+  const format = header.streams !== undefined ? MOVES_FORMAT : said.some(there => there.length > 0) ? 2 : 1
   return [
-    // Earlier programs know no words; what holds none they can still read.
-    `cantrip-moves ${said.some(there => there.length > 0) ? MOVES_FORMAT : 1}`,
+    `cantrip-moves ${format}`,
     `# ${game.title}, rules ${header.rules}; ${moves.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
     `game ${header.game}`,
     ...Object.entries(header.options).map(([name, value]) => `${name} ${value}`),
     `seed ${header.seed}`,
+    ...(header.streams === undefined ? [] : [`streams ${header.streams}`]),
     `seats ${header.seats.join(', ')}`,
     ...(header.practice ? ['practice'] : []),
     '--',

@@ -3,6 +3,7 @@ export { forget, makeFolder, makePrivate, readIfThere, readText, writePrivate } 
 export { exportMoves, moveText } from './export-moves.ts'
 export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 export {
+  anotherGame,
   botIn,
   gameOf,
   HeaderShape,

@@ -3,8 +3,11 @@ import type { Header, Line } from '../kernel/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said. */
-export const SAVE_FORMAT = 2
+/**
+ * The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said, 3 secret
+ * seeds.
+ */
+export const SAVE_FORMAT = 3
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const Text = v.pipe(v.string(), v.maxLength(1000))
@@ -29,8 +32,8 @@ const FirstShape = v.strictObject({
 
 /** The first line of a save. */
 export function writeHeader(header: Header): string {
-  const { game, rules, options, seats, seed, practice, players } = header
-  return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, practice, players })
+  const { game, rules, options, seats, seed, streams, practice, players } = header
+  return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
 /** Whether a line can stand in a file of this format: before 2 nothing was said. */
