@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listed, plainly, quote, visible } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
+import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
@@ -82,7 +83,7 @@ export const PlayersShape = v.pipe(
 export const HeaderShape = v.object({
   game: Word,
   rules: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  options: v.record(Word, Word),
+  options: ownRecord(Word, Word),
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
