@@ -65,7 +65,7 @@ export async function newGame(
   inForce: SettingsInForce,
   seeded: () => Seeded = () => ({ seed: house.newSeed() }),
 ): Promise<{ game: Game; header: Header; path: string }> {
-  const { games } = await house.shelf()
+  const { games } = await house.shelf(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : gameOf(id, games)
   if (!game) throw new Trouble('There are no games here.')
   await knowBots(game, options.seats)
