@@ -201,8 +201,11 @@ function alike(text: string, known: readonly string[]): string[] {
   return [...near].slice(0, 3)
 }
 
-/** What was typed, in quotation marks, cut where it is long. */
-export function quote(text: string): string {
+/** What was typed as it is quoted back: fit for a screen, and cut where it is long. */
+export function excerpt(text: string): string {
   const letters = [...visible(text)]
-  return letters.length <= LONGEST_QUOTE ? `"${letters.join('')}"` : `"${letters.slice(0, LONGEST_QUOTE).join('')}…"`
+  return letters.length <= LONGEST_QUOTE ? letters.join('') : `${letters.slice(0, LONGEST_QUOTE).join('')}…`
 }
+
+/** The same in quotation marks. */
+export const quote = (text: string): string => `"${excerpt(text)}"`
