@@ -1,5 +1,5 @@
 import { pad } from '../terminal/text.ts'
-import { CONTEXTS, type Command, type Context, commandsIn, keysShown } from './commands.ts'
+import { CONTEXTS, type Command, type Context, commandsIn, keysShown, ownCommandsIn } from './commands.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
@@ -29,7 +29,11 @@ export function keysPage(model: Model): Overlay {
     links: now.links,
     at: 0,
     legend: model.screen.kind === 'table' ? { game: model.screen.position.game, after: keys.length } : null,
-    lines: [...keys, ...words, ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(commandsIn(context))])],
+    lines: [
+      ...keys,
+      ...words,
+      ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(ownCommandsIn(context))]),
+    ],
   }
 }
 

@@ -5,7 +5,7 @@ import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/view.ts'
 import { en } from '../../src/games/elfenwizards/words/en.ts'
 import { nextSeat, Teller } from '../../src/hall/positions.ts'
-import { Match, seedRandom, spoken } from '../../src/kernel/index.ts'
+import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { englishScreen } from '../../src/tui/games/elfenwizards/index.ts'
@@ -23,7 +23,7 @@ function playedTo(
   wanted: (match: Match<ElfenState>) => boolean,
   { seed = 'table', language = 'en', names = NAMES } = {},
 ): Match<ElfenState> {
-  const match = Match.begin(spoken(elfenwizards, language), {
+  const match = Match.begin(inLanguage(elfenwizards, language), {
     game: 'elfenwizards',
     rules: elfenwizards.rules,
     options: { variant: 'usual' },

@@ -6,6 +6,7 @@ import { GuideReader, guidedHeader, guideOf, guideWords, layReady, pointedAt, st
 import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
 import { Sitting } from '../../../src/storage/index.ts'
 import { wrap } from '../../../src/terminal/text.ts'
+import { worded } from '../../asked.ts'
 
 const HEADER = guidedHeader(wizards, 'Ann')!
 
@@ -47,7 +48,7 @@ class Lesson {
       const { guide, at } = this.reader.now()
       // A step that only asks to look at something is passed by going on.
       const step = guide.steps.slice(at).find(({ point }) => point)
-      this.answer(pointedAt(step, this.match.questionFor(0)!)!.id)
+      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))!.id)
     }
     expect(this.id).toBe(to)
   }
