@@ -1,4 +1,6 @@
 import {
+  answerNumber,
+  answersTo,
   type GameEvent,
   type Match,
   type PhrasedQuestion,
@@ -12,3 +14,10 @@ export const worded = <S extends TableState, E extends GameEvent, V>(
   { game, state }: Pick<Match<S, E, V>, 'game' | 'state'>,
   question: Question,
 ): PhrasedQuestion => phrased(game, game.view(state, question.seat), question)
+
+/** The nth answer to a question, counted round and round. */
+export const nthAnswer = (question: Question, n: number): string => answerNumber(question, n % answersTo(question))
+
+/** Every answer to a question. */
+export const everyAnswer = (question: Question): string[] =>
+  Array.from({ length: answersTo(question) }, (_, n) => answerNumber(question, n))

@@ -19,7 +19,8 @@ export function keysPage(model: Model): Overlay {
           'An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".',
         ]
       : []
-  const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here)
+  // Of the keys that type a number only those hear who are asked for one.
+  const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here && context !== 'number')
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
   const keys = [...now.lines, CONTEXTS[here], ...keyLines(commandsIn(here))]
   return {
