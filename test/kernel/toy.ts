@@ -132,13 +132,34 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
   },
 }
 
+const LABELS: Readonly<Record<string, string>> = {
+  'take purse': 'A purse of unknown weight',
+  'leave purse': 'Three coins',
+  keep: 'Keep it',
+  swap: 'Take the other purse',
+  stop: 'Stop here',
+  east: 'Go east',
+  west: 'Go west',
+  search: 'Search',
+  sell: 'Sell a card',
+  story: 'Tell a story',
+  peek: 'Look under the cloth',
+  cross: 'Cross',
+  yes: 'Buy it',
+  no: 'Refuse',
+  cover: 'Cover it again',
+  bow: 'Take a bow',
+  first: 'The first die',
+  second: 'The second die',
+}
+
 /** What the toy asks, in words: who is asked what, and of each answer what it is called. */
 const wordsOf = (question: Question): PhrasedQuestion => ({
   ...question,
-  text: `${question.data?.name ?? 'Somebody'}: ${question.topic}?`,
+  text: question.text ?? `${question.data?.name ?? 'Somebody'}: ${question.topic}?`,
   options: question.options.map(option => ({
     ...option,
-    label: option.id.replace(/^./, letter => letter.toUpperCase()),
+    label: option.label ?? LABELS[option.id] ?? option.id,
   })),
 })
 
