@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
  */
 const FLOORS = [
   ['kernel'],
+  ['text'],
   ['parts'],
   ['games/*/rules'],
   ['games/*/plans'],
@@ -52,7 +53,7 @@ const LONG: Readonly<Record<string, string>> = {}
 
 /** The words by which a game is known, in code and in sentences. */
 const GAME_NAMES = /\b(elfen|revised[ -])?wizards\b|\bwizard['’]?s[ -]quest\b|\bmagic[ -]realm\b/i
-const NAMELESS = ['kernel', 'parts', 'commands', 'storage', 'terminal', 'server']
+const NAMELESS = ['kernel', 'text', 'parts', 'commands', 'storage', 'terminal', 'server']
 
 /** The files of the house: their paths from the root, and their text. */
 type House = ReadonlyMap<string, string>
