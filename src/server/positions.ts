@@ -7,6 +7,7 @@ import {
   type Game,
   type GameEvent,
   type Header,
+  inLanguage,
   type Match,
   mayKnow,
   type PhrasedQuestion,
@@ -16,6 +17,7 @@ import {
   type Roll,
   type Seat,
 } from '../kernel/index.ts'
+import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.ts'
 import type { GuidePlace } from './guide.ts'
 import type { Shared } from './people.ts'
 
@@ -32,6 +34,8 @@ export interface Entry {
 
 /** A game as one seat may see it now: everything a table is drawn from. */
 export interface Position {
+  /** The language it is told in; the game itself is told in English where it has no words of that. */
+  readonly language: string
   readonly game: Game
   readonly header: Header
   /** Who sits at the keyboard; null for somebody who watches. */
@@ -58,8 +62,8 @@ export interface Position {
   readonly guide?: GuidePlace
   /** What was offered and agreed so far, in a game that knows bargains. */
   readonly bargains: readonly Bargain[]
-  /** Who is thinking that is not a person, as a sentence; left out where nobody is. */
-  readonly thinking?: string
+  /** Who is thinking that is not a person: the name of its seat, and what the bot is called; left out where nobody is. */
+  readonly thinking?: { readonly name: string; readonly bot: string }
   /** Counts up with every change, so that what was found out about one position is not taken for another. */
   readonly serial: number
 }
@@ -71,14 +75,21 @@ export class Teller {
   private length = -1
   private serial = 0
   /** The questions put into words: as long as one is open, nothing changes that its seat can see. */
+  private readonly game: Game
+  private readonly language: string
+  private readonly spoken: Messages
   private readonly phrased = new WeakMap<Question, PhrasedQuestion>()
 
   constructor(
     private readonly match: Match,
     private readonly path: () => string | null,
-    /** The game in the language it is to be told in. */
-    private readonly game: Game = match.game,
-  ) {}
+    /** The language it is to be told in, the game and what is said around it. */
+    language: string = 'en',
+  ) {
+    this.game = inLanguage(match.game, language)
+    this.language = language
+    this.spoken = wordsIn(language)
+  }
 
   /** What a seat is asked, in that language. */
   private asked(then: Match, seat: Seat | null, view: unknown): PhrasedQuestion | null {
@@ -92,7 +103,7 @@ export class Teller {
   }
 
   private ended({ result, game, state }: Match): Result | null {
-    return result && this.game !== game && this.game.ending ? { ...result, text: this.game.ending(state) } : result
+    return resultIn(this.game, { result, game, state })
   }
 
   /** The match as a seat sees it now (`null` watches), or as it stood: `then` is a fork of it from an earlier moment. */
@@ -123,6 +134,7 @@ export class Teller {
     const { rolls, isNew } = lastRolls(then, seat, this.game)
     const view = then.view(seat)
     return {
+      language: this.language,
       game: this.game,
       header: then.header,
       seat,
@@ -169,11 +181,11 @@ export class Teller {
     const spoken = said.flatMap(one => {
       const { saying, at } = one
       const number = 'offer' in saying ? ++offers : answerTo(saying)
-      const text = at > length ? null : saidText(one, game, seats, bargains[(number ?? 0) - 1])
+      const text = at > length ? null : saidText(this.spoken, one, game, seats, bargains[(number ?? 0) - 1])
       return text === null ? [] : [{ at, text, rule: number === null ? '' : rule }]
     })
     const settled = bargains.flatMap(one =>
-      one.settled === null ? [] : [{ at: one.settled, text: settledText(one, game, seats), rule }],
+      one.settled === null ? [] : [{ at: one.settled, text: settledText(this.spoken, one, seats), rule }],
     )
     // A move that settles a bargain comes before what is said after it.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
@@ -203,6 +215,12 @@ export class Teller {
   }
 }
 
+/** How a match has ended, in the words of a game as it is told; null where it has not. */
+export const resultIn = (
+  told: Game,
+  { result, game, state }: Pick<Match, 'result' | 'game' | 'state'>,
+): Result | null => (result && told !== game && told.ending ? { ...result, text: told.ending(state) } : result)
+
 /** How many moves had been made before this seat last answered; -1 where it never has. */
 function lastAnswerOf({ moves }: Match, seat: Seat): number {
   return moves.findLastIndex(move => 'id' in move && move.seat === seat)
@@ -212,4 +230,10 @@ function lastAnswerOf({ moves }: Match, seat: Seat): number {
 export function nextSeat(match: Match, sitting: Seat | null): Seat | null {
   if (sitting !== null && match.questionFor(sitting)) return sitting
   return match.questions[0]?.seat ?? sitting ?? (match.header.seats.length === 1 ? 0 : null)
+}
+
+/** Why no more can be taken back than this. */
+export function notUndone({ moves, barrier }: Position['undoable']): Sentence {
+  const why = sentence(`barrier-${barrier}`)
+  return moves === 0 ? sentence('undo-none', { why }) : sentence('undo-only', { n: moves, why })
 }

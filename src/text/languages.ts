@@ -1,4 +1,4 @@
-import { type Game, spoken } from '../kernel/index.ts'
+import { type Game, inLanguage } from '../kernel/index.ts'
 import { LANGUAGES } from './program.ts'
 
 /** The language that somebody wants: one he has chosen, or that of his locale. */
@@ -12,7 +12,7 @@ export const languageOfLocale = (locale: string): string =>
   LANGUAGES.find(language => locale.toLowerCase().startsWith(language)) ?? 'en'
 
 /** Whether a game is told in a language. */
-export const speaks = (game: Game, language: string): boolean => (spoken(game, language).language ?? 'en') === language
+export const speaks = (game: Game, language: string): boolean => (inLanguage(game, language).language ?? 'en') === language
 
 /**
  * The language in which somebody is spoken to where these games are before him: what he has chosen, whatever they are told

@@ -184,3 +184,308 @@ save-being-played-away = An { $path } spielt { $who } (Prozess { $process } auf 
 save-since-unknown = wer weiß wann
 bookmarks-unwritable = Die Lesezeichen lassen sich nicht in { $path } schreiben: { $why }.
 bookmarks-damaged = { $path } ist beschädigt, und Lesezeichen lassen sich weder lesen noch setzen; ohne die Datei fangen sie neu an.
+
+## Was getippt wird, und was man dem sagt, was niemand versteht
+
+said-nothing = Da steht nichts.
+said-impossible = „{ $said }“ geht hier nicht.
+said-ambiguous = „{ $said }“ kann { $meant } heißen.
+said-no-number = Eine Antwort „{ $said }“ gibt es nicht: sie gehen von 1 bis { $most }.
+said-no-amount = „{ $said }“ ist nicht { $amount }.
+said-did-you-mean = Meinst du { $near }?
+said-quoted = „{ $word }“
+said-possible = Möglich: { $possible }.
+said-nothing-asked = Gefragt ist gerade nichts; möglich: { $possible }.
+amount-one = die Zahl { $least }
+amount-range = eine Zahl von { $least } bis { $most }
+amount-steps = eine Zahl von { $least } bis { $most } in Schritten von { $step }
+odds-in = { $hits } von { $of }
+odds-about = etwa { $hits } von 100
+odds-of = { $chance }: { $what }
+odds-in-100 = von 100: { $chances }
+odds-under-one = unter 1
+roll-head = { $title }, Regel { $rule }: { $dice }.
+roll-head-read = { $title }, Regel { $rule }: { $dice }, { $reading }.
+roll-head-of = { $who }: { $title }, Regel { $rule }: { $dice }.
+roll-head-of-read = { $who }: { $title }, Regel { $rule }: { $dice }, { $reading }.
+rolls-none = In letzter Zeit wurde nicht gewürfelt.
+rules-how = Sag die Nummer eines Kapitels oder Abschnitts („regeln 7.304“) oder Wörter („regeln pferd“).
+rules-none-about = Von „{ $words }“ spricht keine Regel; „regeln“ allein zeigt die Kapitel.
+rules-further = Außerdem: { $sections }.
+rules-no-book = { $game } hat hier kein Regelbuch.
+rules-no-book-yet = Dieses Spiel hat hier noch kein Regelbuch.
+rules-number = Regel { $rule }.
+
+## Was man dem Tisch sagen kann: das Wort, andere Wörter dafür mit Kommas dazwischen, was folgen darf, und was es tut
+
+command-help = hilfe
+    .also = ?, befehle
+    .args = [Wort]
+    .about = Sagt, wie man spielt und was man sagen kann.
+command-options = auswahl
+    .also = wahl, antworten, liste
+    .args = [Wort]
+    .about = Zeigt alle Antworten, die es jetzt gibt.
+command-look = schau
+    .also = schaue, umsehen, lage
+    .about = Sagt noch einmal, wie es steht und was gefragt ist.
+command-undo = zurück
+    .also = u, zurueck, rückgängig, rueckgaengig
+    .args = [wie viele]
+    .about = Nimmt deine letzte Antwort zurück, wenn seitdem nichts aufgedeckt wurde.
+command-save = speichern
+    .also = speichere, sichern
+    .args = [Name]
+    .about = Sagt, wo das Spiel liegt, oder legt unter einem Namen eine Kopie ab.
+command-log = chronik
+    .also = verlauf, geschichte
+    .args = [wie viele]
+    .about = Erzählt noch einmal, was geschehen ist.
+command-rules = regeln
+    .also = regel
+    .args = [Abschnitt oder Wörter]
+    .about = Zeigt eine Regel nach ihrer Nummer, oder alle, die von etwas sprechen.
+command-why = warum
+    .also = wieso, weshalb
+    .args = [welche]
+    .about = Zeigt die Regeln zu dem, was zuletzt erzählt wurde, oder zur drittletzten Zeile: „warum 3“.
+command-dice = würfel
+    .also = wuerfel, würfe, wurf
+    .about = Zeigt die letzten Würfe noch einmal, mit allem, was hätte kommen können.
+command-guide = anleitung
+    .also = lehrer, lektion
+    .args = [aus]
+    .about = Holt die Anleitung eines ersten Spiels, wo eins gespielt wird; „anleitung aus“ schickt sie weg.
+command-say = sage
+    .also = sag, sagen, sprich
+    .args = Worte
+    .about = Sagt allen am Tisch etwas; es kommt in die Chronik.
+command-offer = biete
+    .also = bieten, angebot
+    .args = Name Versprechen für Versprechen
+    .about = Bietet jemandem eine Absprache an, die niemanden bindet: was du tust, für das, was er tut.
+command-accept = annehmen
+    .also = akzeptieren
+    .args = [Nummer]
+    .about = Nimmt eine Absprache an, die dir angeboten wurde.
+command-refuse = ablehnen
+    .also = ausschlagen
+    .args = [Nummer]
+    .about = Lehnt eine Absprache ab, die dir angeboten wurde.
+command-bargains = absprachen
+    .also = absprache, angebote
+    .about = Sagt, was angeboten und abgemacht wurde und ob es gehalten ist; und was sich jetzt versprechen lässt.
+command-who = wer
+    .also = leute
+    .about = Sagt, wer am Tisch ist und auf wen er wartet.
+command-hint = tipp
+    .also = rat
+    .about = Sagt, was ein Ratgeber hier täte, und warum.
+command-seat = platz
+    .also = sitz
+    .args = [Name] [mensch oder Bot]
+    .about = Sagt, wer wo sitzt, oder gibt einen Platz her: „platz Ben bot:mentor“, „platz Ben mensch“.
+command-seed = seed
+    .also = startwert
+    .about = Sagt, aus welchem Seed dieses Spiel gemischt ist.
+command-settings = einstellungen
+    .also = einstellung
+    .args = [welche] [Wert]
+    .about = Sagt, wie cantrip aussieht und sich bewegt, oder ändert es: „einstellungen farben hell“.
+command-new = neu
+    .also = neues, nochmal
+    .args = [Seed]
+    .about = Beginnt ein neues Spiel mit denselben Spielern; dieses bleibt gespeichert.
+command-load = laden
+    .also = lade, öffnen
+    .args = [Name]
+    .about = Geht mit einem gespeicherten Spiel weiter; dieses bleibt gespeichert.
+command-quit = ende
+    .also = q, verlassen, beenden, tschüss
+    .about = Verlässt den Tisch; das Spiel ist gespeichert.
+command-leave-shared = Verlässt den Tisch, der weiterspielt; auf den Platz kann man zurückkommen.
+said-off = aus
+said-none = keinen
+said-person = mensch
+
+## Gespräch und Absprachen
+
+talk-nobody-asked = Hier wird niemand etwas gefragt, also spricht auch niemand.
+talk-say-what = Nach „sage“ kommt, was alle hören sollen.
+talk-no-bargains = { $game } kennt keine Absprachen; mit „sage“ sagst du den anderen, was du willst.
+talk-offer-so = Sag es so: „biete { $other } VERSPRECHEN für VERSPRECHEN“; ein Versprechen ist { $forms }.
+talk-offer-to = Ein Angebot machst du { $others }. { $how }
+talk-nothing-to-promise = Zu versprechen gibt es jetzt nichts; mit „sage“ sagst du den anderen, was du willst.
+talk-not-yours = „{ $said }“ kannst du jetzt nicht versprechen. { $how }
+talk-not-theirs = „{ $said }“ kann { $name } jetzt nicht versprechen. { $how }
+talk-no-offer = Kein Angebot an { $names } wartet auf eine Antwort.
+talk-which-offer = Sag, welches Angebot: „{ $word } { $number }“. Auf eine Antwort warten: { $numbers }.
+talk-said = { $who }: „{ $words }“
+bargain-offered = { $by } bietet { $to } Absprache { $number } an: { $terms }.
+bargain-accepted = { $who } nimmt Absprache { $number } an.
+bargain-refused = { $who } lehnt Absprache { $number } ab.
+bargain-terms = { $give }, und { $take }
+bargain-settled = Absprache { $number }: { $how }.
+bargain-both-kept = { $by } und { $to } haben sie beide gehalten
+bargain-both-broken = { $by } und { $to } haben sie beide gebrochen
+bargain-kept-broken = { $by } hat sie gehalten, { $to } hat sie gebrochen
+bargain-broken-kept = { $by } hat sie gebrochen, { $to } hat sie gehalten
+bargain-none = Noch hat niemand etwas angeboten.
+bargain-is-offered = { $to } hat noch nicht geantwortet
+bargain-is-refused = { $to } hat abgelehnt
+bargain-is-over = niemand hat rechtzeitig geantwortet
+bargain-is-agreed = abgemacht
+bargain-line = { $number }. { $by } an { $to }: { $terms } ({ $how }).
+bargain-how = Ein Angebot sagt man so: „biete NAME VERSPRECHEN für VERSPRECHEN“; die Antwort ist „annehmen“ oder „ablehnen“, und nichts davon bindet.
+bargain-form = „{ $form }“: { $text }.
+offer-for = für
+
+## Bots und wer wo sitzt
+
+bot-mentor = Mentor
+bot-apprentice = Lehrling
+bot-wanderer = Wanderer
+    .about = Nimmt irgendeine erlaubte Antwort und denkt sich nichts dabei.
+bot-thinking = { $name } ({ $bot }) überlegt.
+bot-stuck = { $bot } weiß nicht, was er sagen soll: { $why }.
+bot-no-advice = Dazu weiß hier niemand Rat.
+bot-unknown = Bei { $game } gibt es keinen Bot „{ $bot }“, nur { $known }.
+seat-line = { $name }: { $player }.
+seat-bot-line = { $bot }: { $about }
+seat-say-whose = Sag, wessen Platz und wer ihn nimmt, etwa „platz { $name } { $bot }“.
+seat-not-by = { $name } kann { $possible } sein, nicht „{ $said }“.
+seat-now-person = { $name } spielt jetzt ein Mensch.
+seat-now-bot = { $name } spielt jetzt { $bot }.
+
+## Der Zeilenmodus
+
+plain-tagline = cantrip: die klassischen Brettspiele der Zauberei.
+plain-how-to-play = So wird gespielt: Antworte mit der Nummer vor einer Zeile oder in Worten. „hilfe“ sagt, was man fragen kann,
+plain-how-to-ask = „schau“ sagt, wie es steht, „zurück“ nimmt zurück, „ende“ verlässt den Tisch. Jede Antwort ist gespeichert, sobald sie gegeben ist.
+plain-what-to-play = Was soll gespielt werden?
+plain-learn = { $game } lernen, beim Spielen, mit Anleitung
+plain-new-game = Ein neues Spiel { $game }
+plain-go-on = Weiter mit { $name }
+plain-save-note = { $game }, { $seats }, { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}
+plain-leave = Gehen
+plain-input-ended = Die Eingabe ist zu Ende. Kein Spiel wurde begonnen, und was vorher begonnen war, ist gespeichert.
+plain-hint = Antworte mit einer Nummer der Liste oder in Worten; Wortanfänge genügen. „hilfe“ sagt, was man sonst sagen kann, „ende“ geht.
+plain-say-to-all = „sage ...“ spricht zu allen am Tisch.
+plain-what-happened = Was zuletzt geschah:
+plain-players = Spieler: { $seats }. { $choices }{ $seed }.
+plain-choice = { $name }: { $value }
+plain-seed = Seed { $seed }
+plain-seed-secret = Der Seed ist geheim
+plain-kept-in = Gespeichert in { $path }.
+plain-practice = Übung: alles lässt sich zurücknehmen.
+plain-game-over = Das Spiel ist aus. { $result }
+plain-what-now = „chronik“ erzählt, was geschah, „neu“ beginnt ein neues Spiel, „ende“ geht.
+plain-is-asked = Jetzt ist { $name } gefragt.
+plain-for-alone = Für { $name } allein:
+plain-to-one = { $name }: { $text }
+plain-question = { $question } (Regel { $rule })
+plain-advice = Tipp: { $advice }
+plain-knows-nothing = Von „{ $word }“ weiß { $game } nichts.
+plain-nothing-happened = Noch ist nichts geschehen.
+plain-seed-is = Der Seed ist { $seed }: mit demselben Seed, denselben Spielern und derselben Wahl beginnt dasselbe Spiel.
+plain-no-line-number = „{ $said }“ ist keine Zahl von Zeilen; „warum“ fragt nach dem, was zuletzt erzählt wurde, „warum 3“ nach der drittletzten Zeile.
+plain-no-answer-like = Keine Antwort beginnt mit „{ $words }“ oder enthält es.
+plain-nothing-asked = Gefragt ist gerade nichts.
+plain-copy-kept = Eine Kopie liegt in { $copy }; das Spiel geht in { $path } weiter.
+plain-no-file = keiner Datei
+plain-kept-nowhere = Dieses Spiel wird in keiner Datei gespeichert; „speichern NAME“ legt eine Kopie ab.
+plain-is-kept = Das Spiel wird, jede Antwort sofort, in { $path } gespeichert.
+plain-still-waits = Das Spiel ist noch nicht geschrieben; { $n } Zeilen warten auf { $path }.
+plain-own-fault = Ein Fehler von cantrip selbst: { $why }. Nichts hat sich geändert, und eine andere Antwort geht vielleicht.
+plain-report-it = Bitte melde ihn.
+plain-report-it-with = Bitte melde ihn, mit der Datei { $path }.
+plain-here-is-game = Hier ist das Spiel, zum Aufbewahren von Hand; „cantrip replay“ spielt es:
+plain-was-in-no-file = Das Spiel war in keiner Datei.
+plain-over-kept = Das Spiel ist aus; es liegt in { $path }.
+plain-kept-resume = Das Spiel liegt in { $path }. Mit „cantrip resume { $name }“ geht es weiter.
+plain-option-cost = kostet { $cost }
+plain-no-way-back = { $option }; nicht zurückzunehmen
+plain-kind-count = { $n } mit „{ $kind }“
+plain-other-kinds = andere
+plain-more-options = und { $n } weitere ({ $kinds }); „auswahl“ zeigt alle.
+plain-load-how = „laden NAME“ geht mit einem gespeicherten Spiel weiter. { $known }
+plain-load-here = Das ist das Spiel auf diesem Tisch.
+plain-load-unknown = Ein gespeichertes Spiel „{ $name }“ gibt es nicht. { $known }
+plain-load-none = Es gibt keins.
+plain-load-known = Es gibt { $n ->
+    [one] nur { $names }
+   *[other] { $names }
+}.
+plain-no-count = „{ $said }“ ist keine Zahl von Antworten; „zurück“ nimmt eine zurück, „zurück 3“ drei.
+plain-taken-back = Zurückgenommen: { $answers }.
+plain-laid-ready = was bereitgelegt war
+undo-none = Nichts lässt sich zurücknehmen: { $why }.
+undo-only = Nur { $n ->
+    [one] eine Antwort lässt
+   *[other] { $n } Antworten lassen
+} sich zurücknehmen: { $why }.
+barrier-start = davor war noch nichts
+barrier-revealed = seitdem ist etwas aufgedeckt worden
+barrier-other = seitdem hat jemand anders geantwortet
+why-nothing-told = So etwas wurde noch nicht erzählt.
+why-how = „warum“ fragt nach der letzten Zeile, „warum 3“ nach der drittletzten.
+why-only-said = Das wurde am Tisch gesagt; dahinter steht keine Regel.
+answer-none-such = So eine Antwort gibt es jetzt nicht.
+help-none-about = Zu „{ $about }“ gibt es keine Hilfe; „hilfe“ allein zeigt, was man sagen kann.
+help-also = Auch: { $words }.
+help-answers = Eine Antwort ist die Nummer davor, die Wörter in Klammern, deren Anfänge, oder
+help-answers-more = ihr letzter Teil, wo ihn keine andere Antwort hat. Groß und klein ist gleich.
+help-about-game = Zum Spiel ({ $game }):
+help-about-table = Zum Tisch:
+language-game-has-not = { $game } gibt es nur auf Englisch; rundherum bleibt es bei Deutsch.
+
+## Die Anleitung eines ersten Spiels
+
+guide-says = Anleitung: { $say }
+guide-step = Anleitung, { $number } von { $of }: { $title } (Regel { $rule }). { $say }
+guide-do-say = { $task }: sag „{ $words }“.
+guide-do-next = { $task } („next“ sagt, wo das ist).
+guide-as-you-like = Wie du magst; auch das ist ein Weg.
+guide-none = Zu diesem Spiel gibt es keine Anleitung; „cantrip learn“ beginnt eins, das eine hat.
+guide-none-here = Zu diesem Spiel gibt es keine Anleitung. „Spielen lernen“ auf dem Titel oder „cantrip learn“ beginnt eins, das eine hat.
+guide-gone = Die Anleitung ist weg; das Spiel geht weiter. „anleitung“ holt sie zurück.
+guide-here = Die Anleitung ist da; „anleitung aus“ schickt sie weg.
+guide-leaving = „anleitung aus“ verlässt sie
+guide-leaving-rule = Regel { $rule }, „anleitung aus“ verlässt sie
+guide-count = { $number } von { $of }
+guide-press = { $task }: drücke { $keys }
+guide-back-to-map = zurück zum Plan
+seed-secret = Der Seed bleibt geheim, bis das Spiel aus ist.
+plain-word-learn = lerne { $game }
+plain-word-play = spiele { $game }
+plain-word-resume = weiter { $name }
+plain-word-quit = ende
+
+## Tische für mehrere Anmeldungen
+
+people-bot = { $name } (ein Bot)
+people-away = { $name } (nicht da)
+people-waiting = Gewartet wird auf { $names }.
+people-here = Am Tisch { $table }: { $names }.
+people-here-watched = Am Tisch { $table }: { $names }. { $n ->
+    [one] Einer schaut
+   *[other] { $n } schauen
+} zu.
+people-come = { $name } ist gekommen.
+people-left = { $name } ist gegangen.
+people-watcher = Ein Zuschauer
+table-watch-no-more = Du schaust { $table } nicht mehr zu.
+table-left = Du hast { $table } verlassen; dort geht es weiter, und der Platz gehört noch { $name }.
+table-you-watch = Du schaust zu und siehst, was alle sehen dürfen.
+table-you-are = Du bist { $name }.
+table-watchers-silent = Wer einem Tisch zuschaut, sagt dort nichts.
+table-no-answer = Der Tisch { $table } antwortet nicht.
+table-not-open = Es gibt keinen offenen Tisch { $table }; „cantrip tables“ zeigt, welche es gibt.
+table-unreachable = Der Tisch { $table } ist nicht zu erreichen: { $why }.
+table-gone = Der Tisch { $table } ist weg: sein Gastgeber ist ohne ein Wort gegangen.
+table-talks-nonsense = Der Tisch { $table } sagt, was dieses cantrip nicht versteht; nehmt an beiden Enden dasselbe.
+table-unknown-game = Am Tisch { $table } wird „{ $game }“ gespielt, das dieses cantrip nicht kennt.
+table-other-rules = Am Tisch { $table } gelten Regeln { $theirs } von { $game }, und dies sind Regeln { $ours }; nehmt an beiden Enden dasselbe cantrip.

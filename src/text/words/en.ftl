@@ -190,3 +190,305 @@ save-being-played-away = { $path } is being played by { $who } (process { $proce
 save-since-unknown = an unknown time
 bookmarks-unwritable = The bookmarks cannot be kept in { $path }: { $why }.
 bookmarks-damaged = { $path } is damaged, so that no bookmarks can be read or set; take it away, and they begin anew.
+
+## What is typed, and what is said to what nobody understands
+
+said-nothing = Nothing was said.
+said-impossible = "{ $said }" is not possible here.
+said-ambiguous = "{ $said }" could be { $meant }.
+said-no-number = There is no answer "{ $said }": they go from 1 to { $most }.
+said-no-amount = "{ $said }" is not { $amount }.
+said-did-you-mean = Did you mean { $near }?
+said-quoted = "{ $word }"
+said-possible = Possible: { $possible }.
+said-nothing-asked = Nothing is asked now; possible: { $possible }.
+amount-one = the number { $least }
+amount-range = a number from { $least } to { $most }
+amount-steps = a number from { $least } to { $most } in steps of { $step }
+odds-in = { $hits } in { $of }
+odds-about = about { $hits } in 100
+odds-of = { $chance }: { $what }
+odds-in-100 = in 100: { $chances }
+odds-under-one = under 1
+roll-head = { $title }, rule { $rule }: { $dice }.
+roll-head-read = { $title }, rule { $rule }: { $dice }, { $reading }.
+roll-head-of = { $who }: { $title }, rule { $rule }: { $dice }.
+roll-head-of-read = { $who }: { $title }, rule { $rule }: { $dice }, { $reading }.
+rolls-none = Nothing has been rolled lately.
+rules-how = Say the number of a chapter or a section ("rules 7.304"), or words ("rules horse").
+rules-none-about = No rule speaks of "{ $words }"; "rules" alone lists the chapters.
+rules-further = Further: { $sections }.
+rules-no-book = { $game } has no rulebook here.
+rules-no-book-yet = This game has no rulebook here yet.
+rules-number = Rule { $rule }.
+
+## What can be said to the table: the word, other words for it with commas between, what may follow, and what it does
+
+command-help = help
+    .also = ?, commands
+    .args = [word]
+    .about = Tells how to play and what can be said.
+command-options = options
+    .also = choices, list
+    .args = [word]
+    .about = Lists every answer there is now.
+command-look = look
+    .also = { "" }
+    .about = Tells again where things stand and what is asked.
+command-undo = undo
+    .also = u, back
+    .args = [how many]
+    .about = Takes back your last answer, if nothing was revealed since.
+command-save = save
+    .also = keep
+    .args = [name]
+    .about = Says where the game is kept, or keeps a copy under a name.
+command-log = log
+    .also = chronicle, history
+    .args = [how many]
+    .about = Tells again what happened.
+command-rules = rules
+    .also = rule
+    .args = [section or words]
+    .about = Shows a rule by its number, or the rules that speak of something.
+command-why = why
+    .also = { "" }
+    .args = [which]
+    .about = Shows the rules behind what was told last, or behind the third last line of it: "why 3".
+command-dice = dice
+    .also = rolls, table
+    .about = Shows the last rolls again, with all that could have come of them.
+command-guide = guide
+    .also = lesson
+    .args = [off]
+    .about = Takes up the guide of a first game, where one is played; "guide off" sends it away.
+command-say = say
+    .also = tell, chat
+    .args = words
+    .about = Says a line to everybody at the table; it is kept in the chronicle.
+command-offer = offer
+    .also = { "" }
+    .args = name promise for promise
+    .about = Offers somebody a bargain, which binds nobody: what you will do, for what he does.
+command-accept = accept
+    .also = { "" }
+    .args = [number]
+    .about = Accepts a bargain that was offered to you.
+command-refuse = refuse
+    .also = { "" }
+    .args = [number]
+    .about = Refuses a bargain that was offered to you.
+command-bargains = bargains
+    .also = deals
+    .about = Tells what was offered and agreed, and whether it was kept; and what can be promised now.
+command-who = who
+    .also = people
+    .about = Tells who is at the table and whom it waits for.
+command-hint = hint
+    .also = advise
+    .about = Says what an adviser would do here, and why.
+command-seat = seat
+    .also = { "" }
+    .args = [name] [person or bot]
+    .about = Tells who sits where, or gives a seat away: "seat Ben bot:mentor", "seat Ben person".
+command-seed = seed
+    .also = { "" }
+    .about = Says the seed this game was dealt from.
+command-settings = settings
+    .also = preferences
+    .args = [setting] [value]
+    .about = Tells how cantrip looks and moves, or changes it: "settings theme light".
+command-new = new
+    .also = restart
+    .args = [seed]
+    .about = Begins another game with the same players; this one stays saved.
+command-load = load
+    .also = resume
+    .args = [name]
+    .about = Goes on with a saved game; this one stays saved.
+command-quit = quit
+    .also = q, exit, bye
+    .about = Leaves the table; the game is saved.
+command-leave-shared = Leaves the table, which goes on; the seat can be come back to.
+said-off = off
+said-none = none
+said-person = person
+
+## Talk and bargains
+
+talk-nobody-asked = Nobody here is asked anything, so nobody speaks.
+talk-say-what = "say" is followed by what everybody shall hear.
+talk-no-bargains = { $game } knows no bargains; "say" tells the others whatever you like.
+talk-offer-so = Say it so: "offer { $other } PROMISE for PROMISE"; a promise is { $forms }.
+talk-offer-to = An offer is made to { $others }. { $how }
+talk-nothing-to-promise = There is nothing to promise now; "say" tells the others whatever you like.
+talk-not-yours = "{ $said }" is nothing you can promise now. { $how }
+talk-not-theirs = "{ $said }" is nothing { $name } can promise now. { $how }
+talk-no-offer = No offer to { $names } waits for an answer.
+talk-which-offer = Say which offer: "{ $word } { $number }". Waiting for an answer: { $numbers }.
+talk-said = { $who }: “{ $words }”
+bargain-offered = { $by } offers { $to } bargain { $number }: { $terms }.
+bargain-accepted = { $who } accepts bargain { $number }.
+bargain-refused = { $who } refuses bargain { $number }.
+bargain-terms = { $give }, and { $take }
+bargain-settled = Bargain { $number }: { $how }.
+bargain-both-kept = { $by } and { $to } have both kept it
+bargain-both-broken = { $by } and { $to } have both broken it
+bargain-kept-broken = { $by } has kept it, and { $to } has broken it
+bargain-broken-kept = { $by } has broken it, and { $to } has kept it
+bargain-none = Nobody has offered anything yet.
+bargain-is-offered = { $to } has not answered yet
+bargain-is-refused = { $to } refused
+bargain-is-over = nobody answered in time
+bargain-is-agreed = agreed
+bargain-line = { $number }. { $by } to { $to }: { $terms } ({ $how }).
+bargain-how = An offer is said so: "offer NAME PROMISE for PROMISE"; it is answered by "accept" or "refuse", and binds nobody.
+bargain-form = "{ $form }": { $text }.
+offer-for = for
+
+## Bots and who sits where
+
+bot-mentor = Mentor
+bot-apprentice = Apprentice
+bot-wanderer = Wanderer
+    .about = Takes any answer that is legal, and thinks of nothing.
+bot-thinking = { $name } ({ $bot }) is thinking.
+bot-stuck = { $bot } does not know what to say: { $why }.
+bot-no-advice = Nobody here has any advice on that.
+bot-unknown = There is no bot "{ $bot }" at { $game }; there is { $known }.
+seat-line = { $name }: { $player }.
+seat-bot-line = { $bot }: { $about }
+seat-say-whose = Say whose seat and who takes it, such as "seat { $name } { $bot }".
+seat-not-by = { $name } can be { $possible }, not "{ $said }".
+seat-now-person = { $name } is played by a person now.
+seat-now-bot = { $name } is played by { $bot } now.
+
+## The line mode
+
+plain-tagline = cantrip: the classic board games of wizardry.
+plain-how-to-play = How to play: answer with the number before a line, or in words ("go b4", "roll", "stop"). "help" tells what can be asked,
+plain-how-to-ask = "look", "where" and "tasks" tell how things stand, "undo" takes back, "quit" leaves. Every answer is kept as it is given.
+plain-what-to-play = What shall be played?
+plain-learn = Learn { $game } by playing it, with a guide
+plain-new-game = A new game of { $game }
+plain-go-on = Go on with { $name }
+plain-save-note = { $game }, { $seats }, { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+}
+plain-leave = Leave
+plain-input-ended = The input has ended. No game was begun, and whatever was begun before is kept.
+plain-hint = Answer with a number of the list or in words; the beginnings of words will do. "help" tells what else can be said, "quit" leaves.
+plain-say-to-all = "say ..." speaks to everybody at the table.
+plain-what-happened = What happened last:
+plain-players = Players: { $seats }. { $choices }{ $seed }.
+plain-choice = { $name } { $value }
+plain-seed = Seed { $seed }
+plain-seed-secret = The seed is a secret
+plain-kept-in = Kept in { $path }.
+plain-practice = Practice: everything can be taken back.
+plain-game-over = The game is over. { $result }
+plain-what-now = "log" tells what happened, "new" begins another game, "quit" leaves.
+plain-is-asked = { $name } is asked now.
+plain-for-alone = For { $name } alone:
+plain-to-one = { $name }: { $text }
+plain-question = { $question } (rule { $rule })
+plain-advice = Hint: { $advice }
+plain-knows-nothing = { $game } knows nothing called "{ $word }".
+plain-nothing-happened = Nothing has happened yet.
+plain-seed-is = The seed is { $seed }: the same seed, players and choices begin the same game.
+plain-no-line-number = "{ $said }" is no number of lines; "why" asks about what was told last, "why 3" about the third last line.
+plain-no-answer-like = No answer begins with or holds "{ $words }".
+plain-nothing-asked = Nothing is asked now.
+plain-copy-kept = A copy is kept in { $copy }; the game goes on in { $path }.
+plain-no-file = no file
+plain-kept-nowhere = This game is kept in no file; "save NAME" keeps a copy.
+plain-is-kept = The game is kept, each answer as it is given, in { $path }.
+plain-still-waits = The game is still not written; { $n } lines wait for { $path }.
+plain-own-fault = A fault of cantrip's own: { $why }. Nothing has changed, and another answer may do.
+plain-report-it = Please report it.
+plain-report-it-with = Please report it, with the file { $path }.
+plain-here-is-game = Here is the game, to be kept by hand and played with "cantrip replay":
+plain-was-in-no-file = The game was kept in no file.
+plain-over-kept = The game is over; it is kept in { $path }.
+plain-kept-resume = The game is kept in { $path }. "cantrip resume { $name }" goes on with it.
+plain-option-cost = cost { $cost }
+plain-no-way-back = { $option }; cannot be taken back
+plain-kind-count = { $n } with "{ $kind }"
+plain-other-kinds = others
+plain-more-options = and { $n } more ({ $kinds }): "options" lists them all.
+plain-load-how = "load NAME" goes on with a saved game. { $known }
+plain-load-here = That is the game on this table.
+plain-load-unknown = There is no saved game called "{ $name }". { $known }
+plain-load-none = There are none.
+plain-load-known = There { $n ->
+    [one] is
+   *[other] are
+} { $names }.
+plain-no-count = "{ $said }" is no number of answers; "undo" takes back one, "undo 3" three.
+plain-taken-back = Taken back: { $answers }.
+plain-laid-ready = what was laid ready
+undo-none = Nothing can be taken back: { $why }.
+undo-only = Only { $n } can be taken back: { $why }.
+barrier-start = there is nothing before it
+barrier-revealed = something has come to light since
+barrier-other = another player has answered since
+why-nothing-told = Nothing like that has been told yet.
+why-how = "why" asks about the last line told, "why 3" about the third last.
+why-only-said = That was said at the table; no rule is behind it.
+answer-none-such = There is no such answer now.
+help-none-about = There is no help about "{ $about }"; "help" alone lists what can be said.
+help-also = Also: { $words }.
+help-answers = An answer can be the number shown before it, the words in brackets, the beginnings of those words ("g tor.b4"), or
+help-answers-more = their last part where no other answer has it ("go b4"). Small and capital letters are the same.
+help-about-game = About the game ({ $game }):
+help-about-table = About the table:
+language-game-has-not = { $game } is told in English.
+
+## The guide of a first game
+
+guide-says = Guide: { $say }
+guide-step = Guide, { $number } of { $of }: { $title } (rule { $rule }). { $say }
+guide-do-say = { $task }: say "{ $words }".
+guide-do-next = { $task } ("next" tells where that is).
+guide-as-you-like = As you like; that is a way too.
+guide-none = No guide comes with this game; "cantrip learn" begins one that has.
+guide-none-here = No guide comes with this game. "Learn to play" on the title, or "cantrip learn", begins one that has.
+guide-gone = The guide is gone; the game goes on. "guide" calls it back.
+guide-here = The guide is here; "guide off" sends it away.
+guide-leaving = "guide off" leaves it
+guide-leaving-rule = rule { $rule }, "guide off" leaves it
+guide-count = { $number } of { $of }
+guide-press = { $task }: press { $keys }
+guide-back-to-map = back to the map
+seed-secret = The seed is a secret until the game is over.
+plain-word-learn = learn { $game }
+plain-word-play = play { $game }
+plain-word-resume = resume { $name }
+plain-word-quit = quit
+
+## Tables for several logins
+
+people-bot = { $name } (a bot)
+people-away = { $name } (away)
+people-waiting = Waiting for { $names }.
+people-here = At { $table }: { $names }.
+people-here-watched = At { $table }: { $names }. { $n ->
+    [one] One watches
+   *[other] { $n } watch
+}.
+people-come = { $name } has come.
+people-left = { $name } has left.
+people-watcher = Somebody who watches
+table-watch-no-more = You watch { $table } no more.
+table-left = You have left { $table }, which goes on; the seat is still { $name }'s.
+table-you-watch = You watch, and see what everybody may see.
+table-you-are = You are { $name }.
+table-watchers-silent = Whoever watches a table says nothing to it.
+table-no-answer = The table { $table } does not answer.
+table-not-open = There is no open table called { $table }; "cantrip tables" lists those there are.
+table-unreachable = The table { $table } cannot be come to: { $why }.
+table-gone = The table { $table } has gone: its host ended without a word.
+table-talks-nonsense = The table { $table } says what this cantrip does not understand; use the same cantrip at both ends.
+table-unknown-game = The table { $table } plays "{ $game }", which this cantrip does not know.
+table-other-rules = The table { $table } plays rules { $theirs } of { $game }, and these are rules { $ours }; use the same cantrip at both ends.

@@ -18,7 +18,7 @@ type Sight = Ahead<WizardsState, WizardsView>
 /** Plans a tour of Tasks, Mentors and Gems, minds the day of the attack, and uses boats and spells. */
 export const mentor: Bot<WizardsView, WizardsState> = {
   name: 'mentor',
-  about: 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
+  about: () => 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
   answer(view, question, random, ahead) {
     return concluded(think(view, question, random, ahead))
   },
