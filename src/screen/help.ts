@@ -1,31 +1,34 @@
 import { pad } from '../terminal/text.ts'
-import { CONTEXTS, type Command, type Context, commandsIn, keysShown, ownCommandsIn } from './commands.ts'
+import type { Messages } from '../text/index.ts'
+import { type Command, CONTEXTS, commandsIn, keysShown, ownCommandsIn, whatDoes } from './commands.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
 import { commandsAt, wordsAt } from './table/typing.ts'
+import { wordsOf } from './words.ts'
 
 /** The page behind `?`: what can be done now and why, the keys of where one is, what can be typed, then all other keys. */
 export function keysPage(model: Model): Overlay {
   const here = contextOf(model)
+  const text = wordsOf(model)
   const words =
     model.screen.kind === 'table'
       ? [
           '',
-          'Words (typed, with or without the colon)',
-          ...wordsAt(model.screen).map(({ word, about, text }) => row(`${word} ${about}`.trim(), text)),
-          ...commandsAt(model.screen.position).map(({ name, args, text }) => row(`${name} ${args ?? ''}`.trim(), text)),
+          text.say('help-words'),
+          ...wordsAt(model.screen).map(({ word, about, text: does }) => row(`${word} ${about}`.trim(), does)),
+          ...commandsAt(model.screen.position).map(({ word, args, text: does }) => row(`${word} ${args ?? ''}`.trim(), does)),
           '',
-          'An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".',
+          text.say('help-typed'),
         ]
       : []
   // Of the keys that type a number only those hear who are asked for one.
-  const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here && context !== 'number')
+  const others = CONTEXTS.filter(context => context !== here && context !== 'number')
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
-  const keys = [...now.lines, CONTEXTS[here], ...keyLines(commandsIn(here))]
+  const keys = [...now.lines, text.say(`context-${here}`), ...keyLines(text, commandsIn(here))]
   return {
     kind: 'page',
-    title: 'Help',
+    title: text.say('help-title'),
     scroll: 0,
     links: now.links,
     at: 0,
@@ -33,14 +36,14 @@ export function keysPage(model: Model): Overlay {
     lines: [
       ...keys,
       ...words,
-      ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(ownCommandsIn(context))]),
+      ...others.flatMap(context => ['', text.say(`context-${context}`), ...keyLines(text, ownCommandsIn(context))]),
     ],
   }
 }
 
-function keyLines(commands: readonly Command[]): string[] {
+function keyLines(words: Messages, commands: readonly Command[]): string[] {
   // What is shown with another key's line has no line of its own.
-  return commands.filter(isTold).map(command => row(keysShown(command), command.text))
+  return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command)))
 }
 
 function isTold(command: Command): boolean {

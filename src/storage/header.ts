@@ -55,6 +55,10 @@ export const botIn = (player: string): string | null => BOT.exec(player)?.[1] ??
 export const botName = (words: Messages, bot: string): string =>
   words.has(`bot-${bot}`) ? words.say(`bot-${bot}`) : capital(bot)
 
+/** The same as a word for what sits there: `mentor`. */
+export const botKind = (words: Messages, bot: string): string =>
+  words.has(`bot-${bot}.kind`) ? words.say(`bot-${bot}.kind`) : bot
+
 /** What a header says of its seats: a bot's is called after it, `Mentor` or `Mentor 2`, as the language has it. */
 export function seatsOf(
   said: readonly string[],

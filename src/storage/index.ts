@@ -5,6 +5,7 @@ export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSa
 export {
   anotherGame,
   botIn,
+  botKind,
   botName,
   gameOf,
   HeaderShape,

@@ -343,8 +343,11 @@ offer-for = für
 ## Bots und wer wo sitzt
 
 bot-mentor = Mentor
+    .kind = Mentor
 bot-apprentice = Lehrling
+    .kind = Lehrling
 bot-wanderer = Wanderer
+    .kind = Wanderer
     .about = Nimmt irgendeine erlaubte Antwort und denkt sich nichts dabei.
 bot-thinking = { $name } ({ $bot }) überlegt.
 bot-stuck = { $bot } weiß nicht, was er sagen soll: { $why }.
@@ -489,3 +492,499 @@ table-gone = Der Tisch { $table } ist weg: sein Gastgeber ist ohne ein Wort gega
 table-talks-nonsense = Der Tisch { $table } sagt, was dieses cantrip nicht versteht; nehmt an beiden Enden dasselbe.
 table-unknown-game = Am Tisch { $table } wird „{ $game }“ gespielt, das dieses cantrip nicht kennt.
 table-other-rules = Am Tisch { $table } gelten Regeln { $theirs } von { $game }, und dies sind Regeln { $ours }; nehmt an beiden Enden dasselbe cantrip.
+
+## Tasten: wie man sie schreibt, ein, zwei Wörter für die Fußzeile, und was sie tun
+
+key-name-up = ↑
+key-name-down = ↓
+key-name-escape = Esc
+key-name-enter = Enter
+key-name-tab = Tab
+key-name-space = Leertaste
+key-name-backspace = Rücktaste
+key-name-pageup = BildAuf
+key-name-pagedown = BildAb
+key-name-home = Pos1
+key-name-end = Ende
+key-name-shift = Umschalt
+key-name-ctrl = Strg
+key-name-any = jede Taste
+brief-back = zurück
+brief-branch = abzweigen
+brief-change = ändern
+brief-choose = wählen
+brief-close = schließen
+brief-complete = ergänzen
+brief-contents = Inhalt
+brief-cover = verdecken
+brief-day = Tag
+brief-do-it = ausführen
+brief-done = fertig
+brief-ends = Anfang, Ende
+brief-everything = alles
+brief-eyes = Augen
+brief-go-on = weiter
+brief-go-there = dorthin
+brief-go-to = hin zu
+brief-go = nehmen
+brief-help = Hilfe
+brief-its-rule = die Regel
+brief-leaf = blättern
+brief-leave = Ende
+brief-line = Zeile
+brief-look = umsehen
+brief-map = Plan
+brief-mark = merken
+brief-move = bewegen
+brief-never-mind = doch nicht
+brief-new-game = neues Spiel
+brief-next-page = Seite
+brief-next = weiter
+brief-next-begin = weiter, beginnen
+brief-no = nein
+brief-open = öffnen
+brief-pace = Tempo
+brief-page-before = Seite davor
+brief-plan = planen
+brief-play = abspielen
+brief-players = Spieler
+brief-quit = beenden
+brief-read-on-close = weiterlesen, schließen
+brief-read = lesen
+brief-ready = bereit
+brief-rules = Regeln
+brief-say-it = sagen
+brief-scroll = blättern
+brief-section = Abschnitt
+brief-sheet = Bogen
+brief-step = Schritt
+brief-take = nehmen
+brief-tasks = Aufgaben
+brief-ten = zehn
+brief-rule-behind = die Regel dazu
+brief-title = Titel
+brief-to-here = bis hier
+brief-turn = Zug
+brief-type = tippen
+brief-undo = zurück
+brief-yes = ja
+brief-zoom = Maßstab
+does-select-line = Wählt eine andere Zeile.
+does-go-to-line = Geht zu einer anderen Zeile.
+does-change-choice = Ändert die Wahl.
+does-select-column = Wählt eine Antwort in einer anderen Spalte.
+does-count = Zählt die Zahl hinunter oder hinauf.
+does-count-up = Zählt die Zahl hinauf.
+does-select-or-count = Wählt eine andere Zeile; gibt es nur die Zahl, zählt es sie hinauf oder hinunter.
+does-select-or-count-down = Wählt eine andere Zeile oder zählt die Zahl hinunter.
+does-type-number = Tippt die Zahl.
+does-erase-digit = Löscht eine Ziffer.
+does-answer-number = Antwortet mit der Zahl.
+does-move-cursor = Bewegt den Zeiger.
+does-steer = Bewegt den Zeiger um ein Feld: nach Nordwest, Nordost, West, Ost, Südwest, Südost.
+does-steer-ne = Bewegt den Zeiger nach Nordost.
+does-steer-w = Bewegt den Zeiger nach West.
+does-steer-e = Bewegt den Zeiger nach Ost.
+does-steer-sw = Bewegt den Zeiger nach Südwest.
+does-steer-se = Bewegt den Zeiger nach Südost.
+does-scroll = Blättert.
+does-show-rule = Zeigt die Regel zur gewählten Zeile.
+does-go-to-told = Geht zur gewählten Zeile: ein Spiel, dem man zuschaut, wird gezeigt, wie es damals stand; im eigenen wird alles seitdem zurückgenommen.
+does-other-sheet = Schlägt den Bogen eines anderen Spielers auf: alles außer Geheimem ist öffentlich.
+does-next-sheet = Schlägt den Bogen eines anderen Spielers auf.
+does-open-selected = Öffnet, was gewählt ist.
+does-next-or-begin = Geht zur nächsten Zeile; auf der letzten beginnt das Spiel.
+does-take-selected = Nimmt die gewählte Antwort.
+does-take-at-cursor = Nimmt die Antwort unter dem Zeiger.
+does-do-typed = Tut, was getippt ist.
+does-answer-yes = Ja.
+does-be-ready = Der nächste Spieler ist bereit.
+does-read-on = Liest weiter; nach der letzten Seite wird der Tisch aufgedeckt.
+does-page-before = Geht zur Seite davor.
+does-cover-again = Verdeckt den Schirm wieder.
+does-end-throw = Beendet den Wurf; die Taste tut dann, was sie am Tisch tut.
+does-take-numbered = Nimmt die Antwort mit dieser Nummer.
+does-next-place = Bewegt den Zeiger zum nächsten Feld, das man wählen kann, oder zurück.
+does-previous-place = Bewegt den Zeiger zum Feld davor.
+does-plan-way = Plant den Weg zum Feld unter dem Zeiger, über so viele Züge, wie es braucht: jeder legt seinen Schritt bereit.
+does-next-errand = Bewegt den Zeiger zum nächsten Feld, wo es für eine Aufgabe etwas zu tun gibt, dann zum übernächsten, oder zurück.
+does-previous-errand = Bewegt den Zeiger zum Feld einer Aufgabe davor.
+does-list-errands = Zeigt, was für deine Aufgaben zu tun ist, das Nächste zuerst.
+does-give-hint = Sagt, was ein Ratgeber hier täte, und warum.
+does-complete-word = Ergänzt das Wort.
+does-recall-earlier = Holt, was vorher getippt war.
+does-recall-later = Geht weiter zu dem, was danach getippt war.
+does-look-around = Lässt den Zeiger über den ganzen Plan.
+does-zoom = Zeigt den Plan von nahem oder das ganze Brett.
+does-zoom-out = Zeigt das ganze Brett.
+does-turn-to-sheet = Schlägt den Bogen auf, dann die weiteren Seiten und die Chronik.
+does-next-page = Schlägt die nächste Seite auf.
+does-back-to-map = Geht zurück zum Plan.
+does-page-back = Schlägt die Seite davor auf: vom Plan zur Chronik.
+does-undo = Nimmt deine letzte Antwort zurück, wo seitdem nichts aufgedeckt wurde.
+does-leaf-anywhere = Blättert in der Chronik, einer Seite oder einer Liste vor und zurück.
+does-leaf-forth = Blättert vor.
+does-begin-new = Beginnt ein neues Spiel.
+does-back-to-title = Geht zurück zum Titel.
+does-open-line = Öffnet die Befehlszeile; das tut auch jeder Buchstabe, der keine Taste ist.
+does-leaf-list = Blättert in der Liste.
+does-do-selected = Tut, was gewählt ist.
+does-close-palette = Schließt die Palette.
+does-change-setting = Ändert die gewählte Einstellung; man sieht es sofort, und es bleibt so.
+does-change-setting-on = Ändert die gewählte Einstellung.
+does-close-settings = Schließt die Einstellungen.
+does-close-page = Schließt die Seite.
+does-close-line = Schließt die Befehlszeile.
+does-answer-no = Nein.
+does-leave-cantrip = Verlässt cantrip.
+does-leave-table = Zurück zur Frage, oder verlässt den Tisch; das Spiel ist gespeichert.
+does-leave-all = Verlässt alles, was auch offen ist.
+does-repaint = Zeichnet den Schirm neu.
+does-tell-keys = Sagt, was die Tasten tun.
+does-open-rules = Öffnet die Regeln: ihre Kapitel, und zuerst die Regel zu dem, was gefragt ist.
+does-open-palette = Öffnet die Palette: alles, was man hier tun kann, mit ein paar Buchstaben zu finden.
+does-open-its-rule = Öffnet die Regel zu dem, was gewählt ist.
+does-open-there = Öffnet das Buch dort.
+does-next-section = Geht zum nächsten Abschnitt oder zu dem davor, solange nichts gesucht wird.
+does-previous-section = Geht zum Abschnitt davor.
+does-show-chapters = Zeigt die Kapitel.
+does-back-in-book = Geht zurück, wo man vorher las, solange nichts gesucht wird.
+does-read-found = Liest weiter, wo etwas gefunden ist; schließt die Regeln, wo nichts gesucht wird.
+does-close-rules = Schließt die Regeln.
+does-close-help = Schließt die Hilfe.
+does-play = Läuft von selbst weiter oder hält an.
+does-step = Eine Antwort vor oder zurück.
+does-step-back = Eine Antwort zurück.
+does-next-turn = Zum Anfang des nächsten Zuges oder zurück zu dem eines früheren.
+does-previous-turn = Zurück zum Anfang eines Zuges.
+does-list-turns = Zeigt die Züge und Lesezeichen, um zu einem zu springen.
+does-set-mark = Setzt hier ein Lesezeichen oder nimmt es weg.
+does-branch-off = Beginnt ein eigenes neues Spiel, das mit den Antworten bis hier anfängt.
+does-other-eyes = Schaut mit den Augen des nächsten Spielers, oder sieht, was alle sehen dürfen.
+does-next-own = Zum nächsten Zug dessen, der schaut, sonst dessen, der dran ist, oder zum vorigen.
+does-previous-own = Zum vorigen Zug dieses Spielers.
+does-next-day = Zum Anfang des nächsten Tages oder eines früheren.
+does-previous-day = Zum Anfang eines früheren Tages.
+does-next-mark = Zum nächsten Lesezeichen oder zum vorigen.
+does-previous-mark = Zum vorigen Lesezeichen.
+does-change-pace = Läuft langsamer oder schneller.
+does-go-faster = Läuft schneller.
+does-ten = Zehn Antworten vor oder zurück.
+does-ten-back = Zehn Antworten zurück.
+does-ends = Zum Anfang oder zum Ende.
+does-to-end = Zum Ende.
+does-leaf = Blättert vor und zurück.
+does-ends-of-list = Zur ersten Zeile oder zur letzten.
+does-to-last-line = Zur letzten Zeile.
+does-go-there = Geht dorthin.
+does-close-list = Schließt die Liste.
+
+## Worum es auf dem Schirm geht, was die Tasten betrifft
+
+context-title = Titel
+context-new = Ein neues Spiel
+context-load = Gespeicherte Spiele
+context-list = Aus einer Liste wählen
+context-number = Mit einer Zahl antworten
+context-map = Auf dem Plan
+context-typing = Einen Befehl tippen
+context-sheet = Der Bogen
+context-chronicle = Die Chronik
+context-page = Eine Seite lesen
+context-help = Die Hilfe lesen
+context-rules = Die Regeln lesen
+context-contents = Der Inhalt der Regeln
+context-ask = Eine letzte Frage
+context-palette = Die Palette
+context-settings = Die Einstellungen
+context-cover = Zwischen zwei Spielern
+context-since = Was seitdem geschehen ist
+context-dice = Während die Würfel rollen
+context-over = Nach dem Spiel
+context-watch = Einem Spiel zuschauen
+context-turns = Die Züge eines Spiels, dem man zuschaut
+
+## Hilfe und was man jetzt tun kann
+
+help-title = Hilfe
+help-words = Wörter (getippt, mit oder ohne Doppelpunkt)
+help-typed = Eine Antwort tippt man mit ihren Wörtern oder deren Anfängen.
+help-signs = Zeichen des Plans
+now-title = Was man jetzt tun kann
+now-line = { $what }  (Regel { $rule })
+now-costs = kostet { $cost }
+now-more-spaces = und { $n } weitere Felder zur Wahl: der Zeiger liest jedes vor.
+page-more = noch { $n }
+page-more-lines = noch { $n } Zeilen
+
+## Titel
+
+title-tagline = Die klassischen Brettspiele der Zauberei im Terminal
+title-short = cantrip: { $tagline }
+title-heading-learn = Zum ersten Mal hier
+title-heading-saves = Weiterspielen
+title-heading-games = Ein neues Spiel
+title-heading-more = Und sonst
+title-learn = Spielen lernen
+title-learn-game = { $game } lernen
+title-learn-about = { $game }, beim Spielen: etwa zehn Minuten, mit Anleitung
+title-new-game = Neues Spiel
+title-game-about = { $game }: { $about }
+title-played = { $seats }, { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}
+title-continue = Fortsetzen
+title-go-on-with = Weiter mit
+title-save-stands = { $name }: { $stands }
+title-load = Laden
+title-load-about = { $n ->
+    [one] ein gespeichertes Spiel
+   *[other] { $n } gespeicherte Spiele
+}
+title-examples = Beispiele
+title-examples-about = Spiele zum Zuschauen, gespielt und aufgeschrieben
+title-rules = Regeln
+title-rules-about = von { $game }; F1 auf einem Spiel öffnet dessen eigene
+title-rules-about-only = die Regeln von { $game }, zum Lesen und Suchen
+title-settings = Einstellungen
+title-settings-about = Farben, Zeichen, Tempo, Maus, Sprache und wer spielt
+title-help = Hilfe
+title-help-about = was die Tasten tun
+title-quit = Beenden
+screen-too-small = cantrip braucht { $leastColumns } Spalten und { $leastRows } Zeilen, und dieser Schirm hat { $columns } und { $rows }: mach ihn größer oder spiele mit --plain.
+screen-answers = Enter: ja    Esc: nein
+
+## Das Formular eines neuen Spiels
+
+form-title = Ein neues Spiel { $game }
+form-many-values = { $option }: { $n } Möglichkeiten.
+form-or = { $one }. Oder: { $other }
+form-players-about = Für { $range }, wie das Spiel oben gewählt ist; mit einer anderen Zahl richtet sich die Wahl danach.
+form-name-about = Überschreib den Namen: so nennt dich das Spiel, und so heißen deine gespeicherten Spiele.
+form-seat-about = Spieler { $number }. Überschreib den Namen; Menschen teilen sich diese Tastatur, und ←→ setzt einen Bot hierher.
+form-seed-about = Alles, was der Zufall tut, folgt daraus: derselbe Seed und dieselbe Wahl beginnen dasselbe Spiel. Jedes Wort geht.
+form-practice-on-about = Alles lässt sich zurücknehmen, auch Würfel und Karten, und die Aufzeichnung sagt es.
+form-practice-off-about = Was der Zufall gezeigt hat, gilt, wie an einem echten Tisch.
+form-begin-about-one = Beginnt das Spiel. Es wird von der ersten Antwort an gespeichert; du kannst jederzeit gehen.
+form-begin-about = Beginnt das Spiel. Es wird von der ersten Antwort an gespeichert; jeder kann jederzeit gehen.
+form-begin = Beginnen
+form-players = Spieler
+form-name = Name
+form-player = Spieler
+form-person = Mensch
+form-seed = Seed
+form-practice = Übung
+form-practice-yes = ja: alles lässt sich zurücknehmen
+form-practice-no = nein
+form-own-name = { $fault } Jeder Spieler braucht einen eigenen Namen.
+
+## Gespeicherte Spiele und Beispiele zur Wahl
+
+load-saves = Gespeicherte Spiele
+load-examples = Beispiele: Spiele zum Zuschauen
+load-none = Keine.
+load-count = { $at } von { $of }
+load-answers = { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}
+load-unreadable = Das lässt sich nicht lesen.
+
+## Die Regeln eines Spiels
+
+rules-title = Die Regeln von { $game }
+rules-find = Suche:
+rules-find-hint = ein Wort oder die Nummer einer Regel
+rules-now = Jetzt  { $rule } { $title }: was gefragt ist
+rules-nothing-found = nichts gefunden
+rules-found = { $n } gefunden
+rules-chapter = Kapitel { $number }: { $title }. { $intro }
+
+## Die Palette
+
+palette-title = Alles
+palette-find = Suche:
+palette-find-hint = ein paar Buchstaben von dem, was du willst
+palette-none = So heißt hier nichts.
+palette-look = Auf dem Plan umsehen
+palette-closer = Näher heran
+palette-farther = Weiter weg
+palette-type = Einen Befehl tippen
+palette-eyes = Mit anderen Augen
+palette-first = Zum Anfang
+palette-last = Zum Ende
+palette-slower = Langsamer
+palette-faster = Schneller
+palette-repaint = Den Schirm neu zeichnen
+palette-go-on-with = Weiter mit { $name }
+palette-played = { $seats }, { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}.
+palette-accept = Absprache { $number } annehmen
+palette-refuse = Absprache { $number } ablehnen
+palette-setting = { $setting }: { $value }
+palette-settings = Einstellungen
+palette-settings-about = Wie cantrip aussieht und sich bewegt, und wer spielt.
+palette-rules = Regeln { $number }: { $title }
+
+## Der Tisch: Seiten, Frage, und was man zu einer Antwort sagt
+
+page-map = Plan
+page-sheet = Bogen
+page-bargains = Absprachen
+page-chronicle = Chronik
+table-tab-shows-all = Tab zeigt alles
+table-offer-waits = Angebot { $number }: annehmen?
+table-no-way-back = nicht zurückzunehmen
+table-nothing-asked = Du wirst gerade nichts gefragt.
+table-say-to-all = „sage ...“ spricht zu allen.
+table-rule = Regel { $rule }
+table-count = { $at } von { $of }
+table-points = { $points } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
+table-or-numbered = { $label }, oder nach Nummer
+table-esc-back = zurück
+table-number = Nummer
+table-more-ways = noch { $n }
+table-click-again = Klick noch einmal: { $label }.
+table-click-again-note = Klick noch einmal: { $label } ({ $note }).
+table-you-are-here = Hier bist du: führ den Zeiger dorthin, wohin du willst („.“ geht zum nächsten solchen Feld).
+table-you-are-here-or = Hier bist du: führ den Zeiger dorthin, wohin du willst („.“ geht zum nächsten solchen Feld), oder nimm eine Antwort nach ihrer Nummer.
+table-not-this-space = Dieses Feld lässt sich jetzt nicht wählen.
+table-no-number = Eine Antwort { $number } gibt es nicht: sie gehen von 1 bis { $most }.
+table-no-numbers = Hier gibt es nichts nach Nummer zu wählen.
+table-not-amount = { $number } ist nicht { $amount }.
+table-nothing-told = Noch wurde nichts erzählt.
+table-nothing-since = Seitdem wurde nichts geantwortet.
+table-take-back = Deine letzten { $n } Antworten zurücknehmen?
+table-cannot-go-back = Dorthin zurück nähme { $n ->
+    [one] eine Antwort
+   *[other] { $n } Antworten
+} zurück, und keine lässt sich zurücknehmen: { $why }.
+table-cannot-go-so-far-back = Dorthin zurück nähme { $n ->
+    [one] eine Antwort
+   *[other] { $n } Antworten
+} zurück, und nur { $most ->
+    [one] eine lässt
+   *[other] { $most } lassen
+} sich zurücknehmen: { $why }.
+table-watched-stays = Ein Spiel, dem man zuschaut, lässt sich nicht ändern.
+table-leave = Den Tisch verlassen? Das Spiel ist gespeichert.
+table-leave-shared = Den Tisch verlassen? Es geht dort weiter, und du kannst zurückkommen.
+table-leave-unsaved = Den Tisch verlassen? Dieses Spiel wird nicht gespeichert.
+table-begin-new = Ein neues Spiel beginnen? Dieses bleibt gespeichert.
+table-begin-again = Noch ein Spiel mit denselben Spielern beginnen? Dieses bleibt gespeichert.
+table-hint = Ein Tipp
+table-answers = Was man antworten kann
+table-rolls = Die letzten Würfe
+table-who = Am Tisch
+table-nothing-known = Davon ist nichts bekannt.
+table-not-saved = Dieses Spiel wird nicht gespeichert.
+table-saved-in = Das Spiel wird nach jeder Antwort gespeichert, in { $path }.
+table-seed = Dieses Spiel ist aus dem Seed { $seed } gemischt.
+table-watchers-say-nothing = Wer einem Spiel zuschaut, sagt darin nichts.
+table-undone = Deine letzte Antwort ist zurückgenommen.
+table-undone-more = Deine letzten { $n } Antworten sind zurückgenommen.
+table-copy-kept = Eine Kopie liegt in { $path }.
+table-kept-resume = Das Spiel liegt in { $path }; mit „cantrip resume { $name }“ geht es weiter.
+table-only-shared = An einem gemeinsamen Tisch lässt sich nichts anderes öffnen; verlass ihn zuerst.
+table-no-game = Auf dem Tisch liegt kein Spiel.
+table-host-keeps = Das Spiel eines gemeinsamen Tisches bewahrt sein Gastgeber auf.
+
+## Wege und Pläne auf einem Plan
+
+plan-word = plane
+    .args = ORT
+    .about = legt den Weg zu einem Ort bereit, Zug um Zug; „plane keinen“ gibt ihn auf
+plan-only-players = Nur wer spielt, kann einen Weg planen.
+plan-are-at = Du bist bei { $place }.
+plan-no-way-to = Zu { $place } führt jetzt kein Weg.
+plan-made = Der Weg zu { $place } ist geplant: { $way }.
+plan-enter-goes-on = Enter geht ihn Schritt für Schritt.
+plan-none = Kein Weg ist geplant.
+plan-given-up = Der Weg zu { $place } ist aufgegeben.
+plan-is = Der Weg zu { $place }: { $way }.
+plan-no-place = „{ $words }“ ist kein Ort dieser Inseln oder könnte mehrere meinen. Nenn einen, ein Feld (torwall b4) oder den Buchstaben einer Aufgabe.
+plan-no-errands = Keine Aufgabe ruft dich gerade irgendwohin.
+plan-errands = Deine Aufgaben, die nächste zuerst
+plan-move-cursor = Führ den Zeiger dorthin, wohin du willst.
+plan-no-way-here = Hierher führt jetzt kein Weg.
+plan-planned = { $way }; geplant.
+plan-on-the-way = Auf dem Weg zu { $place }: { $left }.
+plan-carried-off = Du bist fortgetragen worden: der Weg zu { $place } ist aufgegeben.
+plan-nothing-left = Dort ist nichts mehr zu tun: der Weg zu { $place } ist aufgegeben.
+plan-no-way-any-more = Dorthin führt kein Weg mehr: { $place } ist aufgegeben.
+
+## Zwischen zwei Spielern
+
+cover-turn = { $name }, du bist dran.
+cover-look-away = Wer eben hier saß, schaut jetzt weg.
+cover-ready = { $key }, wenn du bereit bist.
+since-your-turn = Seit deinem letzten Zug, { $name }
+since-alone = Für { $name } allein
+since-page = Seite { $at } von { $of }
+
+## Einem Spiel zuschauen
+
+watch-at = Antwort { $at } von { $total }
+watch-turn-of = { $name } am Zug
+watch-playing = läuft { $pace }
+watch-pace-slow = langsam
+watch-pace-steady = gemächlich
+watch-pace-fast = schnell
+watch-pace-run = im Galopp
+watch-bookmark = Lesezeichen
+watch-eyes-all = wie es alle sehen dürfen
+watch-eyes-of = mit den Augen von { $name }
+watch-beginning = Der Anfang.
+watch-day = Tag { $day }
+watch-end = Das Ende.
+watch-mark = Lesezeichen
+watch-go-to = Gehe zu
+watch-count = { $at } von { $of }
+watch-no-marks = Noch gibt es keine Lesezeichen: m setzt eins.
+watch-none-after-turn = Danach kommt kein Zug mehr.
+watch-none-after-own = Danach kommt kein Zug dieses Spielers mehr.
+watch-none-after-day = Danach kommt kein Tag mehr.
+watch-none-after-mark = Danach kommt kein Lesezeichen mehr.
+watch-none-before-turn = Davor war kein Zug.
+watch-none-before-own = Davor war kein Zug dieses Spielers.
+watch-none-before-day = Davor war kein Tag.
+watch-none-before-mark = Davor ist kein Lesezeichen.
+watch-branch = Ein neues Spiel beginnen, das mit den ersten { $n } Antworten anfängt? Dieses bleibt, wie es ist.
+watch-branched = Von Antwort { $n } an geht ein neues Spiel weiter. Es heißt { $name }, und { $file } bleibt, wie es war.
+watch-branched-nowhere = Von Antwort { $n } an geht ein neues Spiel weiter. { $file } bleibt, wie es war.
+watch-goes-to = „{ $word }“ geht zu einem Zug, einem Tag, einem Zeichen oder einem eigenen Zug.
+watch-wants-number = Nach „{ $word }“ kommt eine Zahl: sie gehen bis { $most }.
+watch-word-play = abspielen
+    .about = Lässt das Spiel von selbst laufen oder hält es an.
+watch-word-answer = antwort
+    .args = Nummer
+    .about = Zeigt, wie es nach so vielen Antworten stand.
+watch-word-turn = zug
+    .args = Nummer
+    .about = Geht zum Anfang dieses Zuges, vom ersten an gezählt.
+watch-word-day = tag
+    .args = Nummer
+    .about = Geht zum Anfang dieses Tages.
+watch-word-on = vor
+    .args = [zug, tag, zeichen oder eigener]
+    .about = Geht eine Antwort vor, oder zum nächsten davon.
+watch-word-back = rück
+    .args = [zug, tag, zeichen oder eigener]
+    .about = Geht eine Antwort zurück, oder zum letzten davon davor.
+watch-word-turns = züge
+    .about = Zeigt die Züge und Lesezeichen, um zu einem zu springen.
+watch-word-mark = merken
+    .about = Setzt hier ein Lesezeichen oder nimmt es weg.
+watch-word-branch = abzweigen
+    .args = hier
+    .about = Beginnt ein eigenes neues Spiel, das mit den Antworten bis hier anfängt.
+watch-to-turn = zug
+watch-to-day = tag
+watch-to-mark = zeichen
+watch-to-own = eigener

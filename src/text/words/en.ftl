@@ -349,8 +349,11 @@ offer-for = for
 ## Bots and who sits where
 
 bot-mentor = Mentor
+    .kind = mentor
 bot-apprentice = Apprentice
+    .kind = apprentice
 bot-wanderer = Wanderer
+    .kind = wanderer
     .about = Takes any answer that is legal, and thinks of nothing.
 bot-thinking = { $name } ({ $bot }) is thinking.
 bot-stuck = { $bot } does not know what to say: { $why }.
@@ -492,3 +495,496 @@ table-gone = The table { $table } has gone: its host ended without a word.
 table-talks-nonsense = The table { $table } says what this cantrip does not understand; use the same cantrip at both ends.
 table-unknown-game = The table { $table } plays "{ $game }", which this cantrip does not know.
 table-other-rules = The table { $table } plays rules { $theirs } of { $game }, and these are rules { $ours }; use the same cantrip at both ends.
+
+## Keys: how they are written, one or two words for the footer, and what they do
+
+key-name-up = ↑
+key-name-down = ↓
+key-name-escape = Esc
+key-name-enter = Enter
+key-name-tab = Tab
+key-name-space = Space
+key-name-backspace = Backspace
+key-name-pageup = PgUp
+key-name-pagedown = PgDn
+key-name-home = Home
+key-name-end = End
+key-name-shift = Shift
+key-name-ctrl = Ctrl
+key-name-any = any key
+brief-back = back
+brief-branch = branch
+brief-change = change
+brief-choose = choose
+brief-close = close
+brief-complete = complete
+brief-contents = contents
+brief-cover = cover
+brief-day = day
+brief-do-it = do it
+brief-done = done
+brief-ends = ends
+brief-everything = everything
+brief-eyes = eyes
+brief-go-on = go on
+brief-go-there = go there
+brief-go-to = go to
+brief-go = go
+brief-help = help
+brief-its-rule = its rule
+brief-leaf = leaf
+brief-leave = leave
+brief-line = line
+brief-look = look
+brief-map = map
+brief-mark = mark
+brief-move = move
+brief-never-mind = never mind
+brief-new-game = new game
+brief-next-page = next page
+brief-next = next
+brief-next-begin = next, begin
+brief-no = no
+brief-open = open
+brief-pace = pace
+brief-page-before = page before
+brief-plan = plan
+brief-play = play
+brief-players = players
+brief-quit = quit
+brief-read-on-close = read on, close
+brief-read = read
+brief-ready = ready
+brief-rules = rules
+brief-say-it = say it
+brief-scroll = scroll
+brief-section = section
+brief-sheet = sheet
+brief-step = step
+brief-take = take
+brief-tasks = tasks
+brief-ten = ten
+brief-rule-behind = the rule behind it
+brief-title = title
+brief-to-here = to here
+brief-turn = turn
+brief-type = type
+brief-undo = undo
+brief-yes = yes
+brief-zoom = zoom
+does-select-line = Selects another line.
+does-go-to-line = Goes to another line.
+does-change-choice = Changes the choice.
+does-select-column = Selects an answer in another column.
+does-count = Counts the number down or up.
+does-count-up = Counts the number up.
+does-select-or-count = Selects another line; where there is but the number, counts it up or down.
+does-select-or-count-down = Selects another line, or counts the number down.
+does-type-number = Types the number.
+does-erase-digit = Takes back a digit.
+does-answer-number = Answers with the number.
+does-move-cursor = Moves the cursor.
+does-steer = Moves the cursor one space: north-west, north-east, west, east, south-west, south-east.
+does-steer-ne = Moves the cursor to the north-east.
+does-steer-w = Moves the cursor to the west.
+does-steer-e = Moves the cursor to the east.
+does-steer-sw = Moves the cursor to the south-west.
+does-steer-se = Moves the cursor to the south-east.
+does-scroll = Scrolls.
+does-show-rule = Shows the rule behind the selected line.
+does-go-to-told = Goes to the selected line: a watched game is shown as it was then, in your own everything since is taken back.
+does-other-sheet = Turns to another player's record sheet: all but Gems and secrets is public.
+does-next-sheet = Turns to another player's record sheet.
+does-open-selected = Opens what is selected.
+does-next-or-begin = Goes to the next line; at the last begins the game.
+does-take-selected = Takes the selected answer.
+does-take-at-cursor = Takes the answer that the cursor is on.
+does-do-typed = Does what is typed.
+does-answer-yes = Yes.
+does-be-ready = The next player is ready.
+does-read-on = Reads on; after the last page the table is uncovered.
+does-page-before = Goes back to the page before.
+does-cover-again = Covers the screen again.
+does-end-throw = Ends the throw; the key then does what it does at the table.
+does-take-numbered = Takes the answer of that number.
+does-next-place = Moves the cursor to the next space that can be chosen, or back.
+does-previous-place = Moves the cursor to the space before.
+does-plan-way = Plans the way to the space under the cursor, over as many turns as it takes: each lays its step ready.
+does-next-errand = Moves the cursor to the nearest space where something is to be done for a Task, then to the next, or back.
+does-previous-errand = Moves the cursor to the space of a Task before.
+does-list-errands = Lists what is to be done for your Tasks, the nearest first.
+does-give-hint = Says what an adviser would do here, and why.
+does-complete-word = Completes the word.
+does-recall-earlier = Brings back what was typed before.
+does-recall-later = Goes on to what was typed after it.
+does-look-around = Gives the cursor the run of the map.
+does-zoom = Shows the map close, or the whole board.
+does-zoom-out = Shows the whole board.
+does-turn-to-sheet = Turns to the record sheet, then to Tasks, cards and the chronicle.
+does-next-page = Turns to the next page.
+does-back-to-map = Turns back to the map.
+does-page-back = Turns to the page before: from the map to the chronicle.
+does-undo = Takes back your last answer, where nothing has come to light since.
+does-leaf-anywhere = Leafs back and forth in the chronicle, a page or a list.
+does-leaf-forth = Leafs forth.
+does-begin-new = Begins a new game.
+does-back-to-title = Goes back to the title.
+does-open-line = Opens the command line; so does any letter that is no key.
+does-leaf-list = Leafs in the list.
+does-do-selected = Does what is selected.
+does-close-palette = Closes the palette.
+does-change-setting = Changes the selected setting; it is seen at once, and kept.
+does-change-setting-on = Changes the selected setting.
+does-close-settings = Closes the settings.
+does-close-page = Closes the page.
+does-close-line = Closes the command line.
+does-answer-no = No.
+does-leave-cantrip = Leaves cantrip.
+does-leave-table = Back to the question, or leaves the table; the game is saved.
+does-leave-all = Leaves, whatever is open.
+does-repaint = Draws the screen anew.
+does-tell-keys = Tells what the keys do.
+does-open-rules = Opens the rules: their chapters, and first the one behind what is asked.
+does-open-palette = Opens the palette: everything that can be done here, to be found by a few letters.
+does-open-its-rule = Opens the rule behind what is selected.
+does-open-there = Opens the book there.
+does-next-section = Goes to the next section, or the one before, while nothing is sought.
+does-previous-section = Goes to the section before.
+does-show-chapters = Shows the chapters.
+does-back-in-book = Goes back to where one read before, while nothing is sought.
+does-read-found = Goes on reading where something was found; closes the rules where nothing is sought.
+does-close-rules = Closes the rules.
+does-close-help = Closes the help.
+does-play = Goes on by itself, or stops.
+does-step = One answer on, or one back.
+does-step-back = One answer back.
+does-next-turn = To the beginning of the next turn, or back to that of a turn before.
+does-previous-turn = Back to the beginning of a turn.
+does-list-turns = Lists the turns and bookmarks, to jump to one.
+does-set-mark = Sets a bookmark here, or takes it away.
+does-branch-off = Begins a new game of your own that starts with the answers so far.
+does-other-eyes = Looks with the eyes of the next player, or sees what everybody may see.
+does-next-own = To the next turn of the player who looks, else of whose turn it is, or to the one before.
+does-previous-own = To the turn of this player before.
+does-next-day = To the beginning of the next day, or of one before.
+does-previous-day = To the beginning of a day before.
+does-next-mark = To the next bookmark, or the one before.
+does-previous-mark = To the bookmark before.
+does-change-pace = Goes slower or faster.
+does-go-faster = Goes faster.
+does-ten = Ten answers on, or ten back.
+does-ten-back = Ten answers back.
+does-ends = To the beginning, or to the end.
+does-to-end = To the end.
+does-leaf = Leafs back and forth.
+does-ends-of-list = To the first line, or the last.
+does-to-last-line = To the last line.
+does-go-there = Goes to that place.
+does-close-list = Closes the list.
+
+## What the screen is about, as far as keys go
+
+context-title = Title
+context-new = A new game
+context-load = Saved games
+context-list = Choosing from a list
+context-number = Answering with a number
+context-map = On the map
+context-typing = Typing a command
+context-sheet = The record sheet
+context-chronicle = The chronicle
+context-page = Reading a page
+context-help = Reading the help
+context-rules = Reading the rules
+context-contents = The contents of the rules
+context-ask = A last question
+context-palette = The palette
+context-settings = The settings
+context-cover = Between two players
+context-since = What has happened since
+context-dice = While the dice roll
+context-over = After the game
+context-watch = Watching a game
+context-turns = The turns of a watched game
+
+## Help and what can be done now
+
+help-title = Help
+help-words = Words (typed, with or without the colon)
+help-typed = An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".
+help-signs = Signs of the map
+now-title = What can be done now
+now-line = { $what }  (rule { $rule })
+now-costs = costs { $cost }
+now-more-spaces = and { $n } more spaces to choose: the cursor reads each of them.
+page-more = { $n } more
+page-more-lines = { $n } more lines
+
+## Title
+
+title-tagline = The classic board games of wizardry in a terminal
+title-short = cantrip: { $tagline }
+title-heading-learn = For the first time here
+title-heading-saves = Go on
+title-heading-games = A new game
+title-heading-more = And besides
+title-learn = Learn to play
+title-learn-game = Learn { $game }
+title-learn-about = { $game }, by playing it: about ten minutes, with a guide
+title-new-game = New game
+title-game-about = { $game }: { $about }
+title-played = { $seats }, { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+}
+title-continue = Continue
+title-go-on-with = Go on with
+title-save-stands = { $name }: { $stands }
+title-load = Load
+title-load-about = { $n ->
+    [one] one saved game
+   *[other] { $n } saved games
+}
+title-examples = Examples
+title-examples-about = games to watch, played and written down
+title-rules = Rules
+title-rules-about = of { $game }; F1 on a game opens its own
+title-rules-about-only = the rules of { $game }, to read and to search
+title-settings = Settings
+title-settings-about = colours, signs, motion, the mouse, and who plays
+title-help = Help
+title-help-about = what the keys do
+title-quit = Quit
+screen-too-small = cantrip needs { $leastColumns } columns and { $leastRows } rows, and this screen has { $columns } and { $rows }: make it larger, or play with --plain.
+screen-answers = Enter: yes    Esc: no
+
+## The form of a new game
+
+form-title = A new game of { $game }
+form-many-values = { $option }: { $n } ways to have it.
+form-or = { $one }. Or: { $other }
+form-players-about = For { $range } as the game is chosen above; with another number that choice follows.
+form-name-about = Type over the name: the game tells of you by it, and so do your saved games.
+form-seat-about = Player { $number }. Type over the name; persons share this keyboard, and ←→ seats a bot here.
+form-seed-about = Everything that chance does follows from it: the same seed and choices begin the same game. Any word will do.
+form-practice-on-about = Everything may be taken back, dice and cards too, and the record says so.
+form-practice-off-about = What chance has shown cannot be taken back, as at a real table.
+form-begin-about-one = Begins the game. It is saved from the first answer on; you can leave at any time.
+form-begin-about = Begins the game. It is saved from the first answer on; anybody can leave at any time.
+form-begin = Begin
+form-players = Players
+form-name = Name
+form-player = Player
+form-person = person
+form-seed = Seed
+form-practice = Practice
+form-practice-yes = yes: anything can be taken back
+form-practice-no = no
+form-own-name = { $fault } Each player needs a name of his own.
+
+## Saved games and examples to choose from
+
+load-saves = Saved games
+load-examples = Examples: games to watch
+load-none = None.
+load-count = { $at } of { $of }
+load-answers = { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+}
+load-unreadable = It cannot be read.
+
+## The rules of a game
+
+rules-title = The rules of { $game }
+rules-find = Find:
+rules-find-hint = a word or the number of a rule
+rules-now = Now  { $rule } { $title }: what is asked
+rules-nothing-found = nothing found
+rules-found = { $n } found
+rules-chapter = Chapter { $number }: { $title }. { $intro }
+
+## The palette
+
+palette-title = Everything
+palette-find = Find:
+palette-find-hint = a few letters of what you want
+palette-none = Nothing here is called that.
+palette-look = Look around the map
+palette-closer = Zoom in
+palette-farther = Zoom out
+palette-type = Type a command
+palette-eyes = Other eyes
+palette-first = To the beginning
+palette-last = To the end
+palette-slower = Slower
+palette-faster = Faster
+palette-repaint = Draw the screen anew
+palette-go-on-with = Go on with { $name }
+palette-played = { $seats }, { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+}.
+palette-accept = Accept bargain { $number }
+palette-refuse = Refuse bargain { $number }
+palette-setting = { $setting }: { $value }
+palette-settings = Settings
+palette-settings-about = How cantrip looks and moves, and who plays.
+palette-rules = Rules { $number }: { $title }
+
+## The table: pages, prompt, and what is said about an answer
+
+page-map = Map
+page-sheet = Sheet
+page-bargains = Bargains
+page-chronicle = Chronicle
+table-tab-shows-all = Tab shows it all
+table-offer-waits = offer { $number }: accept?
+table-no-way-back = no way back
+table-nothing-asked = Nothing is asked of you now.
+table-say-to-all = "say ..." speaks to all.
+table-rule = rule { $rule }
+table-count = { $at } of { $of }
+table-points = { $points } { $n ->
+    [one] point
+   *[other] points
+}
+table-or-numbered = { $label }, or as numbered
+table-esc-back = back
+table-number = number
+table-more-ways = { $n } more
+table-click-again = Click again: { $label }.
+table-click-again-note = Click again: { $label } ({ $note }).
+table-you-are-here = You are here: lead the cursor to where you want to go ("." goes to the next such space).
+table-you-are-here-or = You are here: lead the cursor to where you want to go ("." goes to the next such space), or take an answer by its number.
+table-not-this-space = This space cannot be chosen now.
+table-no-number = There is no answer { $number }: they go from 1 to { $most }.
+table-no-numbers = There is nothing to pick by number here.
+table-not-amount = { $number } is not { $amount }.
+table-nothing-told = Nothing has been told yet.
+table-nothing-since = Nothing has been answered since.
+table-take-back = Take back your last { $n } answers?
+table-cannot-go-back = To go back to there would take back { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+}, and none can be: { $why }.
+table-cannot-go-so-far-back = To go back to there would take back { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+}, and only { $most } can be: { $why }.
+table-watched-stays = A game that is watched cannot be changed.
+table-leave = Leave the table? The game is saved.
+table-leave-shared = Leave the table? It goes on, and you may come back.
+table-leave-unsaved = Leave the table? This game is not being saved.
+table-begin-new = Begin a new game? This one stays saved.
+table-begin-again = Begin another game with the same players? This one stays saved.
+table-hint = A hint
+table-answers = What can be answered
+table-rolls = The last rolls
+table-who = At the table
+table-nothing-known = Nothing is known of that.
+table-not-saved = This game is not being saved.
+table-saved-in = The game is saved after every answer, in { $path }.
+table-seed = This game was dealt from the seed { $seed }.
+table-watchers-say-nothing = Whoever watches a game says nothing in it.
+table-undone = Your last answer is taken back.
+table-undone-more = Your last { $n } answers are taken back.
+table-copy-kept = A copy is kept in { $path }.
+table-kept-resume = The game is kept in { $path }; "cantrip resume { $name }" goes on with it.
+table-only-shared = At a shared table nothing else can be opened; leave it first.
+table-no-game = There is no game on the table.
+table-host-keeps = The game of a shared table is kept by its host.
+
+## Ways and plans on a map
+
+plan-word = plan
+    .args = PLACE
+    .about = lays the way to a place ready, turn by turn; "plan none" gives it up
+plan-only-players = Only who plays can plan a way.
+plan-are-at = You are at { $place }.
+plan-no-way-to = No way leads to { $place } now.
+plan-made = The way to { $place } is planned: { $way }.
+plan-enter-goes-on = Enter goes on with it at each step.
+plan-none = No way is planned.
+plan-given-up = The way to { $place } is given up.
+plan-is = The way to { $place }: { $way }.
+plan-no-place = "{ $words }" is no place of these islands, or could be several. Name one, a space (torwall b4), or the letter of a Task.
+plan-no-errands = No Task calls you anywhere now.
+plan-errands = Your Tasks, the nearest first
+plan-move-cursor = Move the cursor to where you want to go.
+plan-no-way-here = No way leads here now.
+plan-planned = { $way }; planned.
+plan-on-the-way = On the way to { $place }: { $left }.
+plan-carried-off = You have been carried off: the way to { $place } is given up.
+plan-nothing-left = Nothing is left to be done there: the way to { $place } is given up.
+plan-no-way-any-more = No way leads there any more: { $place } is given up.
+
+## Between two players
+
+cover-turn = { $name }, it is your turn.
+cover-look-away = Whoever sat here before, look away now.
+cover-ready = { $key } when you are ready.
+since-your-turn = Since your last turn, { $name }
+since-alone = For { $name } alone
+since-page = Page { $at } of { $of }
+
+## Watching a game
+
+watch-at = Answer { $at } of { $total }
+watch-turn-of = { $name }'s turn
+watch-playing = playing { $pace }
+watch-pace-slow = slow
+watch-pace-steady = steady
+watch-pace-fast = fast
+watch-pace-run = at a run
+watch-bookmark = bookmark
+watch-eyes-all = as everybody may see it
+watch-eyes-of = with the eyes of { $name }
+watch-beginning = The beginning.
+watch-day = Day { $day }
+watch-end = The end.
+watch-mark = Bookmark
+watch-go-to = Go to
+watch-count = { $at } of { $of }
+watch-no-marks = There are no bookmarks yet: m sets one.
+watch-none-after-turn = There is no turn after this.
+watch-none-after-own = There is no turn of this player after this.
+watch-none-after-day = There is no day after this.
+watch-none-after-mark = There is no bookmark after this.
+watch-none-before-turn = There is no turn before this.
+watch-none-before-own = There is no turn of this player before this.
+watch-none-before-day = There is no day before this.
+watch-none-before-mark = There is no bookmark before this.
+watch-branch = Begin a new game that starts with the first { $n } answers? This one stays as it is.
+watch-branched = A new game goes on from answer { $n }. It is called { $name }, and { $file } stays as it was.
+watch-branched-nowhere = A new game goes on from answer { $n }. { $file } stays as it was.
+watch-goes-to = "{ $word }" goes to a turn, a day, a mark, or a turn of your own.
+watch-wants-number = "{ $word }" is followed by a number: they go up to { $most }.
+watch-word-play = play
+    .about = Lets the game go on by itself, or stops it.
+watch-word-answer = answer
+    .args = number
+    .about = Goes to how it stood after so many answers.
+watch-word-turn = turn
+    .args = number
+    .about = Goes to the beginning of that turn, counted from the first.
+watch-word-day = day
+    .args = number
+    .about = Goes to the beginning of that day.
+watch-word-on = on
+    .args = [turn, day, mark or own]
+    .about = Goes one answer on, or to the next of these.
+watch-word-back = back
+    .args = [turn, day, mark or own]
+    .about = Goes one answer back, or to the last of these before.
+watch-word-turns = turns
+    .about = Lists the turns and bookmarks, to jump to one.
+watch-word-mark = mark
+    .about = Sets a bookmark here, or takes it away.
+watch-word-branch = branch
+    .args = here
+    .about = Begins a new game of your own that starts with the answers so far.
+watch-to-turn = turn
+watch-to-day = day
+watch-to-mark = mark
+watch-to-own = own
