@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Board, GRID } from '../../src/games/wizards/board.ts'
+import { Board } from '../../src/games/wizards/board.ts'
+import { GRID } from '../../src/games/wizards/grid.ts'
 import type { WizardsView } from '../../src/games/wizards/view.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { styleOf } from '../../src/tui/style.ts'

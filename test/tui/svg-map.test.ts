@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Board, GRID, type Placement } from '../../src/games/wizards/board.ts'
+import { Board } from '../../src/games/wizards/board.ts'
+import { GRID, type Placement } from '../../src/games/wizards/grid.ts'
 import type { WizardsView } from '../../src/games/wizards/view.ts'
 import { themeNames } from '../../src/terminal/theme.ts'
 import { wizardsPicture } from '../../src/tui/games/wizards/picture.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { Board, GRID } from '../../src/games/wizards/board.ts'
+import { Board } from '../../src/games/wizards/board.ts'
 import type { WizardsState } from '../../src/games/wizards/components.ts'
+import { GRID } from '../../src/games/wizards/grid.ts'
 import type { WizardsView } from '../../src/games/wizards/view.ts'
 import { below, copy, type GameEvent, Match, pick, seedRandom } from '../../src/kernel/index.ts'
 import { width } from '../../src/terminal/text.ts'

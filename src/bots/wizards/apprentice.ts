@@ -1,6 +1,7 @@
-import { Board, GRID } from '../../games/wizards/board.ts'
+import { Board } from '../../games/wizards/board.ts'
 import { rankOf, taskCard } from '../../games/wizards/cards.ts'
 import { POINT_KINDS } from '../../games/wizards/components.ts'
+import { GRID } from '../../games/wizards/grid.ts'
 import { markersAt, openMarks } from '../../games/wizards/marks.ts'
 import { lacking } from '../../games/wizards/orders.ts'
 import { isWater, type SpaceId } from '../../games/wizards/territories.ts'

@@ -1,5 +1,5 @@
-import { GRID } from '../../games/wizards/board.ts'
 import { POINT_KINDS, type Points } from '../../games/wizards/components.ts'
+import { GRID } from '../../games/wizards/grid.ts'
 import { partOf } from '../../games/wizards/marks.ts'
 import { DAYS_BETWEEN } from '../../games/wizards/orders.ts'
 import { COTTAGE, LAIR, type SpaceId, tileOf } from '../../games/wizards/territories.ts'

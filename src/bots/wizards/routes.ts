@@ -1,4 +1,5 @@
-import { Board, GRID } from '../../games/wizards/board.ts'
+import { Board } from '../../games/wizards/board.ts'
+import { GRID } from '../../games/wizards/grid.ts'
 import { CIRCLE, type SpaceId, STAR_CREST, tileOf } from '../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'
 import { CheapestFirst } from '../../hex/index.ts'

@@ -1,4 +1,5 @@
-import { type Board, Board as Boards, GRID } from '../../games/wizards/board.ts'
+import { type Board, Board as Boards } from '../../games/wizards/board.ts'
+import { GRID } from '../../games/wizards/grid.ts'
 import { knows } from '../../games/wizards/spells.ts'
 import { LAIR, SACRED_CENTER, type SpaceId, STAR_CREST, type TileId } from '../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../games/wizards/view.ts'

@@ -1,5 +1,6 @@
-import { type Board, GRID } from './board.ts'
+import type { Board } from './board.ts'
 import type { WizardsState } from './components.ts'
+import { GRID } from './grid.ts'
 import { boardOf } from './spaces.ts'
 import type { SpaceId } from './territories.ts'
 

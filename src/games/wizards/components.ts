@@ -1,6 +1,6 @@
 import type { Deck, GameEvent, Seat, Table, TableState } from '../../kernel/index.ts'
-import type { Placement } from './board.ts'
 import type { TableId } from './cards.ts'
+import type { Placement } from './grid.ts'
 import type { SpaceId, TileId } from './territories.ts'
 
 /** The seven High Wizards, in the order of their rank (7.4b, App. D). */

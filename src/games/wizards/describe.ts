@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '../../hex/index.ts'
-import { Board, GRID } from './board.ts'
+import { Board } from './board.ts'
+import { GRID } from './grid.ts'
 import { spaceName } from './spaces.ts'
 import type { SpaceId, Territory } from './territories.ts'
 import type { WizardsView } from './view.ts'

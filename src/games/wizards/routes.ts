@@ -1,6 +1,7 @@
 import { CheapestFirst } from '../../hex/index.ts'
-import { type Board, GRID } from './board.ts'
+import type { Board } from './board.ts'
 import type { Traveller } from './components.ts'
+import { GRID } from './grid.ts'
 import { emptyBoats, haltsFor, type Isles, mayEnterStarCrest, movementFor, spent } from './movement.ts'
 import { footing, pricesFor } from './prices.ts'
 import { boardOf } from './spaces.ts'

@@ -1,7 +1,6 @@
 import { choose, type Header, newTableState, type Rule, type SetupOption, shuffle } from '../../kernel/index.ts'
 import { archipelago, TOUCHING } from './archipelago.ts'
 import { pointTo } from './bearings.ts'
-import { fits, GRID, type Placement } from './board.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import {
   GEMS,
@@ -13,6 +12,8 @@ import {
   type WizardsState,
   type WizardsTable,
 } from './components.ts'
+import { fits, GRID, type Placement } from './grid.ts'
+import { harboursOf } from './harbours.ts'
 import { capital } from './points.ts'
 import { boardOf, exactSpace, randomSpace } from './spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, territory, tileOf } from './territories.ts'
@@ -319,7 +320,7 @@ export function placeAll(table: WizardsTable): void {
   // Tiles laid face down are turned (App. A 5).
   if (state.spots.length > 0) state.placements = state.spots.splice(0)
   const board = boardOf(state)
-  state.boats = board.harbours()
+  state.boats = harboursOf(board)
   table.tell({ kind: 'placed', seat: null, rule: '3.3', space: state.boats[0] ?? '', what: 'boats' })
   state.dragon = exactSpace(table, LAIR)
   table.tell({ kind: 'placed', seat: null, rule: '3.4', space: state.dragon, what: 'dragon' })

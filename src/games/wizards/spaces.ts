@@ -1,5 +1,6 @@
-import { Board, type Placement } from './board.ts'
+import { Board } from './board.ts'
 import type { WizardsTable } from './components.ts'
+import type { Placement } from './grid.ts'
 import {
   type Kind,
   NAMES,

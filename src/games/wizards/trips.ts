@@ -1,6 +1,7 @@
 import type { Option, Question } from '../../kernel/index.ts'
-import { Board, GRID } from './board.ts'
+import { Board } from './board.ts'
 import { dayOfFortnight, FORTNIGHT, type Traveller } from './components.ts'
+import { GRID } from './grid.ts'
 import { circleSteps, emptyBoat, type Going, HALF, type Isles, movementFor, reach, swims, wayOf } from './movement.ts'
 import { nodeOf, type Routes, routesTo, type Stand, standOf } from './routes.ts'
 import { counted } from './sheet.ts'

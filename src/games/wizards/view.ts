@@ -1,5 +1,4 @@
 import type { Result, Seat } from '../../kernel/index.ts'
-import type { Placement } from './board.ts'
 import type {
   Gem,
   GemKnown,
@@ -12,6 +11,7 @@ import type {
   Variant,
   WizardsState,
 } from './components.ts'
+import type { Placement } from './grid.ts'
 import type { SpaceId, TileId } from './territories.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
@@ -133,13 +133,9 @@ function seenPlayer(player: Player, own: boolean): PlayerView {
   }
 }
 
-const seenTask = (task: HeldTask): HeldTask => {
-  const { marks } = task
-  const seen = new Array(marks.length)
-  for (let i = 0; i < marks.length; i++) seen[i] = { ...marks[i]! }
-  return { ...task, marks: seen }
-}
-const seenEvent = (event: HeldEvent): HeldEvent => ({ id: event.id, until: event.until })
+// What a view holds is copied, so that nobody changes the state by it: each kind by itself, for a game makes one at every answer.
+const seenTask = (task: HeldTask): HeldTask => ({ ...task, marks: task.marks.map(mark => ({ ...mark })) })
+const seenEvent = (event: HeldEvent): HeldEvent => ({ ...event })
 
 function seenVisits(visits: Player['visits']): Player['visits'] {
   const seen: Player['visits'] = Object.create(null)

@@ -1,4 +1,5 @@
-import { Board, GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/board.ts'
+import { Board } from '../../../src/games/wizards/board.ts'
+import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/grid.ts'
 import type { TileId } from '../../../src/games/wizards/territories.ts'
 import { plus } from '../../../src/hex/index.ts'
 

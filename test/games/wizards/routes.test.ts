@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Board, GRID } from '../../../src/games/wizards/board.ts'
+import { Board } from '../../../src/games/wizards/board.ts'
 import type { Traveller } from '../../../src/games/wizards/components.ts'
+import { GRID } from '../../../src/games/wizards/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/harbours.ts'
 import { circleSteps, emptyBoat, type Isles, movementFor, reach, swims } from '../../../src/games/wizards/movement.ts'
 import { pricesFor } from '../../../src/games/wizards/prices.ts'
 import { nodeOf, type Routes, routesTo, standOf } from '../../../src/games/wizards/routes.ts'
@@ -9,7 +11,7 @@ import { legsFrom } from '../../../src/games/wizards/trips.ts'
 import { islandView, PLACEMENTS, player } from '../../tui/islands.ts'
 
 const board = Board.of(PLACEMENTS)
-const harbours = board.harbours()
+const harbours = harboursOf(board)
 
 /** Where one can come to in one go, and how. */
 const goes = (isles: Isles, who: Traveller, move: ReturnType<typeof movementFor>) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { GRID, type Placement } from '../../../src/games/wizards/board.ts'
+import { GRID, type Placement } from '../../../src/games/wizards/grid.ts'
 import { boardOf } from '../../../src/games/wizards/spaces.ts'
 import { tileOf } from '../../../src/games/wizards/territories.ts'
 import { rulesOf } from '../../rule.ts'

@@ -1,5 +1,5 @@
-import { GRID } from '../../../src/games/wizards/board.ts'
 import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/components.ts'
+import { GRID } from '../../../src/games/wizards/grid.ts'
 import { wizards } from '../../../src/games/wizards/index.ts'
 import { boardOf } from '../../../src/games/wizards/spaces.ts'
 import type { SpaceId } from '../../../src/games/wizards/territories.ts'

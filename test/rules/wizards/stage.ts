@@ -1,5 +1,5 @@
-import { fits, GRID, type Placement } from '../../../src/games/wizards/board.ts'
 import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/components.ts'
+import { fits, GRID, type Placement } from '../../../src/games/wizards/grid.ts'
 import { wizards } from '../../../src/games/wizards/index.ts'
 import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/territories.ts'
 import type { WizardsView } from '../../../src/games/wizards/view.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { GRID, onBoard, type Placement } from '../../../src/games/wizards/board.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import { GRID, onBoard, type Placement } from '../../../src/games/wizards/grid.ts'
 import { boardOf } from '../../../src/games/wizards/spaces.ts'
 import { rulesOf } from '../../rule.ts'
 import { beside } from './opening.ts'

@@ -1,4 +1,4 @@
-import { GRID } from '../../../games/wizards/board.ts'
+import { GRID } from '../../../games/wizards/grid.ts'
 import { territory as territoryOf } from '../../../games/wizards/territories.ts'
 import type { Canvas } from '../../canvas.ts'
 import type { Spot } from '../screen.ts'

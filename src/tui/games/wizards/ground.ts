@@ -1,4 +1,4 @@
-import { GRID } from '../../../games/wizards/board.ts'
+import { GRID } from '../../../games/wizards/grid.ts'
 import type { Canvas } from '../../canvas.ts'
 import type { Look } from './looks.ts'
 import type { Piece } from './pieces.ts'

@@ -1,5 +1,6 @@
 import { TOUCHING } from '../../../games/wizards/archipelago.ts'
-import { Board, fits, GRID, type Placement } from '../../../games/wizards/board.ts'
+import { Board } from '../../../games/wizards/board.ts'
+import { fits, GRID, type Placement } from '../../../games/wizards/grid.ts'
 import { roomFor } from '../../../games/wizards/setup.ts'
 import type { SpaceId } from '../../../games/wizards/territories.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'

@@ -1,6 +1,7 @@
-import { Board, footprint, GRID, type Placement } from '../../../games/wizards/board.ts'
+import { Board } from '../../../games/wizards/board.ts'
 import { describeSpace } from '../../../games/wizards/describe.ts'
 import { purposeOf } from '../../../games/wizards/errands.ts'
+import { footprint, GRID, type Placement } from '../../../games/wizards/grid.ts'
 import { spaceName } from '../../../games/wizards/spaces.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import { DIRECTIONS } from '../../../hex/index.ts'

@@ -1,5 +1,5 @@
-import { GRID } from '../../../games/wizards/board.ts'
 import { describeSpace, whatLiesAt } from '../../../games/wizards/describe.ts'
+import { GRID } from '../../../games/wizards/grid.ts'
 import { spaceName } from '../../../games/wizards/spaces.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../../../games/wizards/territories.ts'
 import type { PlayerView, WizardsView } from '../../../games/wizards/view.ts'

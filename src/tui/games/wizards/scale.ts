@@ -1,4 +1,4 @@
-import { GRID } from '../../../games/wizards/board.ts'
+import { GRID } from '../../../games/wizards/grid.ts'
 import type { MapWindow, Spot, Zoom } from '../screen.ts'
 
 /** How many cells a hex takes across and down; every odd row begins half a hex to the right. */

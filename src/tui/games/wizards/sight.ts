@@ -1,4 +1,5 @@
-import { Board, footprint, type Placement } from '../../../games/wizards/board.ts'
+import { Board } from '../../../games/wizards/board.ts'
+import { footprint, type Placement } from '../../../games/wizards/grid.ts'
 import type { SpaceId } from '../../../games/wizards/territories.ts'
 import type { WizardsView } from '../../../games/wizards/view.ts'
 import type { Seat } from '../../../kernel/index.ts'

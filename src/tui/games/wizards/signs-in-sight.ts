@@ -1,4 +1,4 @@
-import type { Ground } from '../../../games/wizards/board.ts'
+import type { Ground } from '../../../games/wizards/space-numbers.ts'
 import type { Kind } from '../../../games/wizards/territories.ts'
 import type { Paint } from '../../canvas.ts'
 import type { SignTold } from '../screen.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { Board, GRID, type Placement } from '../../../../src/games/wizards/board.ts'
+import { Board } from '../../../../src/games/wizards/board.ts'
 import {
   type HeldTask,
   HIGH_WIZARDS,
   type OrderName,
   type WizardsState,
 } from '../../../../src/games/wizards/components.ts'
+import { GRID, type Placement } from '../../../../src/games/wizards/grid.ts'
 import { wizards } from '../../../../src/games/wizards/index.ts'
 import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/territories.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'

@@ -1,4 +1,4 @@
-import { footprint, GRID, onBoard, type Placement } from '../../../../src/games/wizards/board.ts'
+import { footprint, GRID, onBoard, type Placement } from '../../../../src/games/wizards/grid.ts'
 import { type Kind, type SpaceId, TERRITORIES } from '../../../../src/games/wizards/territories.ts'
 import { GRID_OF_TILES } from '../stage.ts'
 
