@@ -16,6 +16,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
     `cantrip-moves ${said.some(there => there.length > 0) ? MOVES_FORMAT : 1}`,
     `# ${game.title}, rules ${header.rules}; ${moves.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
     `game ${header.game}`,
+    ...(header.rules === game.rules ? [] : [`rules ${header.rules}`]),
     ...Object.entries(header.options).map(([name, value]) => `${name} ${value}`),
     `seed ${header.seed}`,
     `seats ${header.seats.join(', ')}`,

@@ -1,11 +1,11 @@
 import { choose, type Rule } from '../../kernel/index.ts'
 import { CALENDAR, type Effect, type EventCard, eventCard, taskCard } from './cards.ts'
-import type { Player, WizardsTable } from './components.ts'
+import { isSince, type Player, type WizardsTable } from './components.ts'
 import { giveAnimal } from './encounters/animals.ts'
 import { arrive } from './encounters/order.ts'
 import { sitInTrap } from './encounters/random.ts'
 import { endEvent, heldWith } from './event-effects.ts'
-import { relocate, transport } from './journey.ts'
+import { loseAnimal, relocate, shies, transport } from './journey.ts'
 import { capital, gain, gainAny } from './points.ts'
 import { boardOf, type Land, spaceName, spaceStands, standing } from './spaces.ts'
 import { escapesTrap } from './spells.ts'
@@ -228,6 +228,9 @@ function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', sp
   table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
   player.boat = null
   relocate(table, player, to)
+  // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23).
+  const shy = isSince(2, state) ? shies(player) : null
+  if (shy) loseAnimal(table, player, shy)
   yield* arrive(table, player)
 }
 

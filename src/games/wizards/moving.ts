@@ -4,7 +4,7 @@ import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
 import type { Player, WizardsTable } from './components.ts'
 import { arrive } from './encounters/order.ts'
 import { endEvent } from './event-effects.ts'
-import { loseAnimal, relocate } from './journey.ts'
+import { loseAnimal, relocate, shies } from './journey.ts'
 import { hasMarkAt } from './marks.ts'
 import {
   circleSteps,
@@ -23,7 +23,7 @@ import { pricesFor } from './prices.ts'
 import { SPACES } from './space-numbers.ts'
 import { boardOf, spaceName } from './spaces.ts'
 import { cast, knows, untried } from './spells.ts'
-import { beastsShun, isWater, type SpaceId, STAR_CREST } from './territories.ts'
+import { isWater, type SpaceId, STAR_CREST } from './territories.ts'
 
 type Step =
   | { readonly how: 'walks' | 'boards' | 'sails' | 'lands'; readonly to: SpaceId; readonly cost: number }
@@ -242,9 +242,8 @@ function* go(
   else if (step.how === 'boards') player.swum = 0
   if (again) player.crest = { left: player.turns, again: true }
   if (pass !== null) endEvent(table, player, pass, 'used')
-  const { animal } = player
-  if ((animal?.kind === 'horse' || animal?.kind === 'hound') && beastsShun(to))
-    leaveBeast(table, player, move, animal.kind === 'horse' ? '8.45' : '8.46')
+  const shy = shies(player)
+  if (shy) leaveBeast(table, player, move, shy)
   if (stops) move.over = true
   // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })

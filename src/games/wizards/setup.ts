@@ -95,6 +95,7 @@ export function begin(header: Header): WizardsState {
   const gems = shuffle(cards, [...GEMS, 'false' as const])
   return {
     ...state,
+    ...(header.rules > 1 ? { rules: header.rules } : {}),
     variant,
     seats: [...header.seats],
     phase: 'deal',

@@ -38,6 +38,8 @@ export interface PileView {
 /** What one seat may know of a game of Wizards; `seat` is null for somebody who watches. */
 export interface WizardsView {
   readonly seat: Seat | null
+  /** As in the state: left out under rules 1. */
+  readonly rules?: number
   readonly variant: Variant
   readonly seats: readonly string[]
   readonly phase: Phase
@@ -75,6 +77,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
   const { decks } = state
   return {
     seat,
+    ...(state.rules === undefined ? {} : { rules: state.rules }),
     variant: state.variant,
     seats: state.seats,
     phase: state.phase,

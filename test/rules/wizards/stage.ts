@@ -25,6 +25,8 @@ export interface StageOptions {
   readonly placements?: readonly Placement[]
   readonly practice?: boolean
   readonly seed?: string
+  /** The rules it was begun under; today's where none are given. */
+  readonly rules?: number
   /** Changes the state before the first turn of Day 1. */
   readonly prepare?: (state: WizardsState) => void
 }
@@ -39,11 +41,12 @@ export class Stage {
     placements = GRID_OF_TILES,
     practice = false,
     seed = 'stage',
+    rules = wizards.rules,
     prepare,
   }: StageOptions = {}): Stage {
     const header: Header = {
       game: 'wizards',
-      rules: wizards.rules,
+      rules,
       options: { variant: variant ?? (seats === 1 ? 'solitaire' : 'standard'), removed: '0' },
       seats: NAMES.slice(0, seats),
       seed,

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../kernel/index.ts'
-import type { Player, WizardsState, WizardsTable } from '../components.ts'
+import { isSince, type Player, type WizardsState, type WizardsTable } from '../components.ts'
+import { staysFor } from '../marks.ts'
 import { meetsPlayer, spent } from '../movement.ts'
 import { boardOf } from '../spaces.ts'
 import { meetMarkers } from '../tasks.ts'
@@ -44,7 +45,9 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     if (!counted) count(player, space)
     counted = true
     met = true
-    yield* meetPlace(table, player, { task, wizard })
+    // Who has come to stay for a Task has come for a Task (7.391, ruling W22).
+    const stays = player.tasks.length > 0 && isSince(2, state) && staysFor(player, space)
+    yield* meetPlace(table, player, { task: task || stays, wizard })
     if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // d: other players

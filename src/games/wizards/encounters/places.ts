@@ -1,7 +1,7 @@
 import { choose, type Rule } from '../../../kernel/index.ts'
 import type { Board } from '../board.ts'
 import { eventCard, HOME_OF, type Master } from '../cards.ts'
-import { type Player, playersFrom, type WizardsTable } from '../components.ts'
+import { isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../event-effects.ts'
 import { mayGather, seekGem } from '../gems.ts'
 import { transport } from '../journey.ts'
@@ -11,7 +11,7 @@ import { gain, gainAny, loseAny } from '../points.ts'
 import { boardOf, spaceStands } from '../spaces.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks.ts'
-import { COTTAGE, type SpaceId, STAR_CREST, TOWERS } from '../territories.ts'
+import { COTTAGE, SACRED_CENTER, type SpaceId, STAR_CREST, TOWERS } from '../territories.ts'
 import { meetDragon } from './dragon.ts'
 import { drawWizardCard, revealHighWizard, summonHighWizards, withHighWizard } from './high-wizards.ts'
 import { heal, meetPerson } from './persons.ts'
@@ -41,8 +41,12 @@ export function isPlace(board: Board, space: SpaceId): boolean {
 /** The encounter of a place (7.4c). */
 export function* meetPlace(table: WizardsTable, player: Player, before: Before): Rule {
   const board = boardOf(table.state)
-  // Whoever answers a summons does that here and nothing else (Event 31, ruling 105).
-  if (answersSummons(table, player)) return
+  // Whoever answers a summons does that here and nothing else (Event 31, ruling 105), but that Ruktal heals him (7.332, ruling W21).
+  if (answersSummons(table, player)) {
+    if (player.space === SACRED_CENTER && player.dazed && isSince(2, table.state))
+      yield* meetPerson(table, player, 'ruktal')
+    return
+  }
   const busy = before.task || before.wizard
   const ground = board.ground[board.hex(player.space)]!
   switch (ground) {
