@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { games } from '../../src/games/registry.ts'
 import { below, next, type RandomState, seedRandom } from '../../src/kernel/index.ts'
+import { draw } from '../../src/screen/draw.ts'
+import type { Message, Model } from '../../src/screen/model.ts'
+import { firstModel, update } from '../../src/screen/update.ts'
+import { World } from '../../src/screen/world.ts'
 import { decodeKeys, NOTHING_PENDING } from '../../src/terminal/keys.ts'
 import { width } from '../../src/terminal/text.ts'
-import { draw } from '../../src/tui/draw.ts'
-import type { Message, Model } from '../../src/tui/model.ts'
-import { firstModel, update } from '../../src/tui/update.ts'
-import { World } from '../../src/tui/world.ts'
+import { games } from '../games/shelf.ts'
+import { plain } from '../screen/sitting.ts'
 import { folder } from '../storage/table.ts'
-import { plain } from '../tui/sitting.ts'
 
 /** Bytes typed; CANTRIP_KEY_BYTES asks for more (10000000 take some minutes). */
 const BYTES = Number(process.env.CANTRIP_KEY_BYTES) || 1_000_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { COMPASS, farFrom, pointTo } from '../../../src/games/wizards/bearings.ts'
-import { Board } from '../../../src/games/wizards/board.ts'
-import { GRID } from '../../../src/games/wizards/grid.ts'
+import { COMPASS, farFrom, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
 
 const MIDDLE = GRID.hex(20, 14)
 

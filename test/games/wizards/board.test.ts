@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Board } from '../../../src/games/wizards/board.ts'
-import { fits, footprint, GRID, onBoard } from '../../../src/games/wizards/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/harbours.ts'
-import { CODES, PLACE_OF, TERRITORIES } from '../../../src/games/wizards/territories.ts'
-import { distance, opposite } from '../../../src/hex/index.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { fits, footprint, GRID, onBoard } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import { CODES, PLACE_OF, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { distance, opposite } from '../../../src/parts/hexes/index.ts'
 import { fromMiddle, laid, MIDDLE, placed } from './hand-laid.ts'
 
 const everyHex = Array.from({ length: GRID.size }, (_, hex) => hex)

@@ -1,7 +1,7 @@
-import { Board } from '../../../src/games/wizards/board.ts'
-import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/grid.ts'
-import type { TileId } from '../../../src/games/wizards/territories.ts'
-import { plus } from '../../../src/hex/index.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/grid.ts'
+import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { plus } from '../../../src/parts/hexes/index.ts'
 
 /** The middle of the board. */
 export const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)

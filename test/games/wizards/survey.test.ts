@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Board } from '../../../src/games/wizards/board.ts'
-import { fits, GRID, type Placement } from '../../../src/games/wizards/grid.ts'
-import { harboursOf } from '../../../src/games/wizards/harbours.ts'
-import { landings, possibleHarbours, survey } from '../../../src/games/wizards/survey.ts'
-import { CODES, TERRITORIES, type TileId } from '../../../src/games/wizards/territories.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
+import { landings, possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
+import { CODES, TERRITORIES, type TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { laid, MIDDLE, oceanOf, shoresOf, walked } from './hand-laid.ts'
 
 const spaces = (tile: TileId) => CODES.map(code => `${tile}.${code}`)

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { GRID, type Placement } from '../../../src/games/wizards/grid.ts'
-import { boardOf } from '../../../src/games/wizards/spaces.ts'
-import { tileOf } from '../../../src/games/wizards/territories.ts'
+import { GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
+
+import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import { tileOf } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
 import { beside, opening } from './opening.ts'
 import { GRID_OF_TILES } from './stage.ts'

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { GRID, onBoard, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/grid.ts'
-import { TERRITORIES } from '../../../src/games/wizards/territories.ts'
+import { GRID, onBoard, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/grid.ts'
+
+import { TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
 import { answerAll, opening, toldIn, type WizardsMatch } from './opening.ts'
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
-import { GRID, onBoard, type Placement } from '../../../src/games/wizards/grid.ts'
-import { boardOf } from '../../../src/games/wizards/spaces.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { GRID, onBoard, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
+
+import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
 import { rulesOf } from '../../rule.ts'
 import { beside } from './opening.ts'
 import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
