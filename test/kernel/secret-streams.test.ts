@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { games } from '../../src/games/registry.ts'
 import { below, branch, copy, Match, next, replay, seedRandom, shuffle, streamOf } from '../../src/kernel/index.ts'
 import { sha256 } from '../../src/kernel/sha256.ts'
 import { newHeader } from '../../src/storage/index.ts'
+import { games } from '../games/shelf.ts'
 import { Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
