@@ -91,13 +91,15 @@ export type SeatSaid =
 /** Reads `Ben bot:mentor`, `Ben person`, or nothing, which asks who sits where. */
 export function seatSaid(words: Messages, { game, seats }: Header, players: readonly string[], said: string): SeatSaid {
   const who = botNames(game)
-  if (said.trim() === '') {
-    const sitting = seats.map((name, seat) =>
-      sentence('seat-line', { name, player: playerWords(players[seat] ?? PERSON) }),
+  const typed = said.trim().split(/\s+/)
+  const player = typed.pop() ?? ''
+  const name = typed.join(' ')
+  if (player === '') {
+    const sitting = seats.map((own, seat) =>
+      sentence('seat-line', { name: own, player: playerWords(players[seat] ?? PERSON) }),
     )
     return { kind: 'told', seats: [...sitting, ...botLines(words, game)] }
   }
-  const [, name = '', player = ''] = /^(.*?)\s+(\S+)$/.exec(said.trim()) ?? []
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
   if (seat < 0)
     return { kind: 'wrong', sentence: sentence('seat-say-whose', { name: seats[0] ?? '', bot: who[0] ?? '' }) }

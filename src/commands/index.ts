@@ -21,4 +21,4 @@ export {
   type TalkWord,
   termsText,
 } from './talk.ts'
-export { beginsWith, distance, plainly, visible, wordings } from './words.ts'
+export { beginsWith, distance, jsonLine, plainly, printable, unheaped, visible, wordings } from './words.ts'

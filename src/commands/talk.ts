@@ -2,7 +2,7 @@ import type { Bargain, Game, Said, Saying, Seat } from '../kernel/index.ts'
 import { type Messages, type Sentence, sentence, type Values } from '../text/index.ts'
 import type { Candidate } from './complete.ts'
 import { excerpt } from './read.ts'
-import { plainly, visible } from './words.ts'
+import { plainly, printable } from './words.ts'
 
 /** The words by which something is said at the table. */
 export const TALK = ['say', 'offer', 'accept', 'refuse'] as const
@@ -50,7 +50,7 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
     return { wrong: sentence('talk-offer-to', { others: { items: others, last: 'or' }, how }) }
   const { seat: to, rest } = whom
   if (bargains.promises(view, by).length === 0) return { wrong: sentence('talk-nothing-to-promise') }
-  const [give = '', take, ...more] = rest.split(FOR)
+  const [give = '', take, ...more] = rest.replace(/\s+/g, ' ').split(FOR)
   if (take === undefined || more.length > 0) return { wrong: how }
   const given = bargains.read(view, by, give)
   if (given === null) return { wrong: sentence('talk-not-yours', { said: excerpt(give), how }) }
@@ -75,7 +75,7 @@ function readAnswer(word: 'accept' | 'refuse', args: string, { speakers, bargain
 }
 
 /** What stands between the two promises of an offer, in the languages that one may type. */
-const FOR = /\s+(?:for|für|fuer)\s+/i
+const FOR = / (?:for|für|fuer) /i
 
 /** The seat that words begin with, the longest name first, and what follows it. */
 function named(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
@@ -91,10 +91,7 @@ function named(words: string, seats: readonly string[]): { seat: Seat; rest: str
 
 /** What somebody says, as others may be shown it: short, without stacks of accents; empty where there is nothing to say. */
 export function spoken(text: string): string {
-  const plain = visible(text)
-    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = printable(text).replace(/\s+/g, ' ').trim()
   const letters = [...plain]
   return letters.length <= LONGEST_SAID ? plain : `${letters.slice(0, LONGEST_SAID - 1).join('')}…`
 }
@@ -192,7 +189,7 @@ export function offerFollowers(
   if (!bargains || by === null) return []
   const whom = named(typed, seats)
   if (!whom) return seats.flatMap((name, seat) => (seat === by ? [] : [{ text: name, hint: '' }]))
-  const give = /^(.*\S)\s+(?:for|für|fuer)(\s|$)/i.exec(whom.rest)?.[1]
+  const give = /^(.*\S) (?:for|für|fuer)( |$)/i.exec(whom.rest.replace(/\s+/g, ' '))?.[1]
   const name = seats[whom.seat] ?? ''
   const between = words.say('offer-for')
   if (give === undefined)

@@ -1,7 +1,16 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { visible } from '../commands/index.ts'
-import { Divergence, type Game, type GameRecord, type Header, type Match, replay, toldSeed } from '../kernel/index.ts'
+import { unheaped, visible } from '../commands/index.ts'
+import {
+  Divergence,
+  type Game,
+  type GameRecord,
+  type Header,
+  keepsRules,
+  type Match,
+  replay,
+  toldSeed,
+} from '../kernel/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
@@ -22,6 +31,7 @@ export function saveNameFault(name: string): Sentence | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || TAKEN.test(name)) {
     return sentence('fault-no-file-name')
   }
+  if (unheaped(name) !== name) return sentence('fault-heaped')
   return null
 }
 
@@ -74,7 +84,7 @@ export function loadSave(path: string, games: readonly Game[]): LoadedSave {
   const { header, lines } = text
   const game = knownGame(path, header, games)
   const record = { header, lines }
-  const old = header.rules < game.rules
+  const old = !keepsRules(game, header.rules)
   try {
     const match = replay(game, record)
     const notes = old ? [...text.notes, sentence('save-older-rules', begunUnder(path, header, game))] : text.notes
@@ -127,9 +137,9 @@ export function diverged(path: string, { header, numbers }: SaveText, game: Game
   const line = (error instanceof Divergence ? numbers[error.line] : undefined) ?? 1
   const values = { path, line, why: message }
   const told =
-    header.rules < game.rules
-      ? sentence('save-diverges-older', { ...values, theirs: header.rules, ours: game.rules })
-      : sentence('save-diverges', values)
+    keepsRules(game, header.rules)
+      ? sentence('save-diverges', values)
+      : sentence('save-diverges-older', { ...values, theirs: header.rules, ours: game.rules })
   return new Trouble(told, 1, { cause: error })
 }
 

@@ -109,6 +109,7 @@ fault-empty = ist leer
 fault-too-long = ist länger als { $most } Buchstaben
 fault-too-short = ist kürzer als { $least } Buchstaben
 fault-unseen = enthält Zeichen, die man nicht sehen kann
+fault-heaped = häuft Zeichen auf einen Buchstaben
 fault-no-text = enthält Bytes, die kein Text sind
 fault-spaces = beginnt oder endet mit einem Leerzeichen
 fault-name-marks = enthält ein Komma, einen Doppelpunkt, ein # oder ein Anführungszeichen

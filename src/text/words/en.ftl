@@ -109,6 +109,7 @@ fault-empty = is empty
 fault-too-long = is longer than { $most } letters
 fault-too-short = is shorter than { $least } letters
 fault-unseen = holds characters that cannot be seen
+fault-heaped = heaps marks on a letter
 fault-no-text = holds bytes that are no text
 fault-spaces = begins or ends with a space
 fault-name-marks = holds a comma, a colon, a # or a quotation mark
