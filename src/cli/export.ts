@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { toldSeed } from '../kernel/index.ts'
 import { diskWords, exportMoves, loadSave, Trouble } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import { type House, linesOf, print, remark } from './house.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -32,8 +33,9 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
       try {
         writeFileSync(output, text, { flag: 'wx' })
       } catch (error) {
-        throw new Trouble(`${output} cannot be written: ${diskWords(error)}; choose another file.`, 1, { cause: error })
+        const values = { file: output, why: diskWords(error) }
+        throw new Trouble(sentence('shell-output-unwritable', values), 1, { cause: error })
       }
-      remark(house, `Written to ${output}; "cantrip replay ${output}" plays it.`)
+      remark(house, sentence('shell-exported', { file: output }))
     })
 }

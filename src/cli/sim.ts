@@ -3,9 +3,13 @@ import type { Command } from 'commander'
 import { jsonLine, listed, quote } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
+import { wordsIn } from '../text/index.ts'
 import { type House, linesOf, print, printJson, remark } from './house.ts'
 import { choicesSaid } from './play.ts'
 import type { Outcome } from './program.ts'
+
+/** What is wrong with a command line is told in the language it is written in. */
+const ENGLISH = wordsIn('en')
 
 interface SimOptions {
   readonly games: string
@@ -89,7 +93,10 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
   /** When each game that is being played was begun. */
   const open = new Map<number, number>()
   const openTold = () =>
-    listed([...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`))
+    listed(
+      ENGLISH,
+      [...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`),
+    )
   const patience = setInterval(() => {
     if ([...open.values()].some(since => performance.now() - since > LONG))
       remark(house, `Still playing ${openTold()}.`)
@@ -133,7 +140,7 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
 /** Who sits where: bots alone, as many as the choices allow. Throws Trouble for anybody else. */
 async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
   const { botCalled, botNames } = await import('../bots/index.ts')
-  const known = listed(botNames(game.id), { last: 'or' })
+  const known = listed(ENGLISH, botNames(game.id), { last: 'or' })
   const said = (options.seats ?? botNames(game.id)[0] ?? '').split(',').map(name => name.trim())
   const bots = said.map(name => {
     const bot = name.startsWith('bot:') ? botCalled(game.id, name.slice(4)) : undefined
@@ -194,6 +201,6 @@ function onDisk<T>(what: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
-    throw new Trouble(`${what}: ${diskWords(error)}.`, 1, { cause: error })
+    throw new Trouble(`${what}: ${ENGLISH.tell(diskWords(error))}.`, 1, { cause: error })
   }
 }

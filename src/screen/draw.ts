@@ -47,7 +47,9 @@ export function draw(model: Model, painted: Style): Frame {
       return withFooter(model, drawList(model, screen, style), style)
     case 'table':
       if (screen.covered) return withFooter(model, coverLines(model, screen, style), style)
-      return overlay?.kind === 'ask' ? asked(model, screen, style.text.tell(overlay.text), style) : drawTable(model, screen, style)
+      return overlay?.kind === 'ask'
+        ? asked(model, screen, style.text.tell(overlay.text), style)
+        : drawTable(model, screen, style)
   }
 }
 

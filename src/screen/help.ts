@@ -1,6 +1,6 @@
 import { pad } from '../terminal/text.ts'
 import type { Messages } from '../text/index.ts'
-import { type Command, CONTEXTS, commandsIn, keysShown, ownCommandsIn, whatDoes } from './commands.ts'
+import { CONTEXTS, type Command, commandsIn, keysShown, ownCommandsIn, whatDoes } from './commands.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
@@ -17,7 +17,9 @@ export function keysPage(model: Model): Overlay {
           '',
           text.say('help-words'),
           ...wordsAt(model.screen).map(({ word, about, text: does }) => row(`${word} ${about}`.trim(), does)),
-          ...commandsAt(model.screen.position).map(({ word, args, text: does }) => row(`${word} ${args ?? ''}`.trim(), does)),
+          ...commandsAt(model.screen.position).map(({ word, args, text: does }) =>
+            row(`${word} ${args ?? ''}`.trim(), does),
+          ),
           '',
           text.say('help-typed'),
         ]

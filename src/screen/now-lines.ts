@@ -45,12 +45,7 @@ export function nowLines(table: TableScreen): NowLines {
 }
 
 /** What an answer does in a sentence or two: its own note, what the space is, else the first sentence of its rule. */
-function whatItDoes(
-  words: Messages,
-  { game, view, question }: Position,
-  option: PhrasedOption,
-  rule: string,
-): string {
+function whatItDoes(words: Messages, { game, view, question }: Position, option: PhrasedOption, rule: string): string {
   const { note, at, cost, id } = option
   const chances = question ? oddsText(words, game.odds?.(view, question, id) ?? []) : ''
   const price = cost === undefined ? '' : words.say('now-costs', { cost })

@@ -1,8 +1,8 @@
 import { type RuleBook, type RuleSection, ruleOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
-import { type Messages, sentence, wordsIn } from '../text/index.ts'
 import { cut, pad, width, wrap } from '../terminal/text.ts'
+import { type Messages, sentence, wordsIn } from '../text/index.ts'
 import type { Command } from './commands.ts'
 import type { Frame } from './frame.ts'
 import type { Style } from './kit/style.ts'
@@ -135,9 +135,7 @@ function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[]
   if (!book) return []
   const now = asked === null ? undefined : book.section(asked)
   return [
-    ...(now
-      ? [{ text: words.say('rules-now', { rule: now.id, title: now.title }), id: now.id, chapter: false }]
-      : []),
+    ...(now ? [{ text: words.say('rules-now', { rule: now.id, title: now.title }), id: now.id, chapter: false }] : []),
     ...book.chapters.flatMap(({ number, title, intro }) => {
       const [first] = book.inChapter(number)
       return first ? [{ text: `${number.padStart(3)}  ${title}: ${intro}`, id: first.id, chapter: true }] : []
@@ -315,7 +313,10 @@ function laidOut(words: Messages, sections: readonly RuleSection[], wide: number
     chapter = section.chapter
     const top = lines.length
     if (opened) {
-      const intro = wrap(words.say('rules-chapter', { number: opened.number, title: opened.title, intro: opened.intro }), wide)
+      const intro = wrap(
+        words.say('rules-chapter', { number: opened.number, title: opened.title, intro: opened.intro }),
+        wide,
+      )
       lines.push(...intro.map(text => ({ text, heading: true })), { text: '', heading: false })
     }
     starts.push({ id: section.id, line: lines.length, top })

@@ -4,9 +4,9 @@ import { printable } from '../commands/index.ts'
 import { gamesIn } from '../games/registry.ts'
 import type { ScreenRequest } from '../server/request.ts'
 import { languageWanted, localeIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
-import { languageFor } from '../text/index.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
+import { languageFor } from '../text/index.ts'
 import { draw } from './draw.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
@@ -53,7 +53,15 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   // Without colours every theme looks the same, whatever is chosen.
   const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
-  const first = firstModel(columns, rows, shelf, request.kind === 'title', settings, { ...forced, ...colourless }, locale)
+  const first = firstModel(
+    columns,
+    rows,
+    shelf,
+    request.kind === 'title',
+    settings,
+    { ...forced, ...colourless },
+    locale,
+  )
   const opening = opened(first, request, world)
   let { model } = opening
   let style = styleFor(settings)

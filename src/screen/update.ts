@@ -49,7 +49,19 @@ export function firstModel(
   locale = '',
 ): Model {
   const screen = { kind: 'title', selected: 0 } as const
-  return { columns, rows, screen, overlay: null, notice: null, clicked: null, shelf, fromTitle, settings, locale, forced }
+  return {
+    columns,
+    rows,
+    screen,
+    overlay: null,
+    notice: null,
+    clicked: null,
+    shelf,
+    fromTitle,
+    settings,
+    locale,
+    forced,
+  }
 }
 
 /** What a message makes of the screen: no more than data in and data out. */

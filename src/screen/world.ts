@@ -187,7 +187,9 @@ export class World {
 
   private sit(sitting: Sitting): Message[] {
     this.sayIfForeign(sitting)
-    return this.sitAt(news => new OwnTable(sitting, this.places.saves, this.languageOf(sitting.game), news, this.places.pace))
+    return this.sitAt(
+      news => new OwnTable(sitting, this.places.saves, this.languageOf(sitting.game), news, this.places.pace),
+    )
   }
 
   /** Says once of a game that it has no words of the language that is spoken around it. */

@@ -102,8 +102,8 @@ export class Teller {
     return words
   }
 
-  private ended({ result, game, state }: Match): Result | null {
-    return resultIn(this.game, { result, game, state })
+  private ended(match: Match): Result | null {
+    return resultIn(this.game, match)
   }
 
   /** The match as a seat sees it now (`null` watches), or as it stood: `then` is a fork of it from an earlier moment. */
@@ -216,10 +216,8 @@ export class Teller {
 }
 
 /** How a match has ended, in the words of a game as it is told; null where it has not. */
-export const resultIn = (
-  told: Game,
-  { result, game, state }: Pick<Match, 'result' | 'game' | 'state'>,
-): Result | null => (result && told !== game && told.ending ? { ...result, text: told.ending(state) } : result)
+export const resultIn = (told: Game, { result, state }: Pick<Match, 'result' | 'state'>): Result | null =>
+  result && told.ending ? { ...result, text: told.ending(state) } : result
 
 /** How many moves had been made before this seat last answered; -1 where it never has. */
 function lastAnswerOf({ moves }: Match, seat: Seat): number {

@@ -14,6 +14,7 @@ import {
   Trouble,
   userFolder,
 } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import { LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold } from './wire.ts'
 
 /** What the socket of an open table ends with. */
@@ -31,10 +32,9 @@ export function hallFolder(here: Surroundings): string {
 /** Where the table of this name listens. Throws Trouble for what is no name, and where the path is too long for a socket. */
 export function tableSocket(hall: string, name: string): string {
   const fault = saveNameFault(name)
-  if (fault) throw new Trouble(`The name "${visible(name).slice(0, 60)}" ${fault}.`)
+  if (fault) throw new Trouble(sentence('fault-of-name', { name: visible(name).slice(0, 60), fault }))
   const path = join(hall, name + SOCKET_ENDING)
-  if (Buffer.byteLength(path) > LONGEST_PATH)
-    throw new Trouble(`${path} is too long for a socket; --hall names another folder, or the game a shorter name.`)
+  if (Buffer.byteLength(path) > LONGEST_PATH) throw new Trouble(sentence('tables-path-too-long', { path }))
   return path
 }
 
@@ -54,7 +54,7 @@ export async function openTables(hall: string): Promise<OpenTable[]> {
     names = readdirSync(hall).filter(name => name.endsWith(SOCKET_ENDING))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return []
-    throw new Trouble(`The folder of tables ${hall} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+    throw new Trouble(sentence('tables-unreadable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
   }
   const tables = await Promise.all(names.sort().map(name => lookAt(join(hall, name))))
   return tables.filter(table => table !== null)
@@ -101,9 +101,7 @@ export function takePitch(hall: string, name: string, group: string | null): Pit
     prepare(hall, gid)
   } catch (error) {
     if (error instanceof Trouble) throw error
-    throw new Trouble(`The folder of tables ${hall} cannot be used: ${diskWords(error)}; --hall names another.`, 1, {
-      cause: error,
-    })
+    throw new Trouble(sentence('tables-unusable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
   }
   const lock = claim(path, name)
   return {
@@ -112,7 +110,7 @@ export function takePitch(hall: string, name: string, group: string | null): Pit
         // Whoever holds the lock is alone here: what lies there is what a dead table has left.
         forget(path)
         const fail = (error: unknown) =>
-          reject(new Trouble(`Nobody can listen at ${path}: ${diskWords(error)}.`, 1, { cause: error }))
+          reject(new Trouble(sentence('tables-nobody-listens', { path, why: diskWords(error) }), 1, { cause: error }))
         server.once('error', fail)
         // Nobody else may so much as knock before the permissions are as they should be.
         const before = process.umask(0o177)
@@ -142,7 +140,7 @@ export function takePitch(hall: string, name: string, group: string | null): Pit
 const ours = new Set<string>()
 
 function claim(path: string, name: string): Lock {
-  const taken = `There is an open table called ${name} already; "cantrip join ${name}" goes to it.`
+  const taken = sentence('tables-open-already', { table: name })
   if (ours.has(path)) throw new Trouble(taken)
   const asked = askLock(path)
   switch (asked.kind) {
@@ -152,7 +150,7 @@ function claim(path: string, name: string): Lock {
     case 'taken':
       throw new Trouble(taken)
     case 'none':
-      throw new Trouble(`No table can be opened in ${dirname(path)}: ${asked.words}.`)
+      throw new Trouble(sentence('tables-cannot-open', { folder: dirname(path), why: asked.words }))
   }
 }
 
@@ -165,12 +163,8 @@ function prepare(hall: string, gid: number | null): void {
     if (codeOf(error) !== 'EEXIST') throw error
   }
   const { uid, mode } = statSync(hall)
-  if (process.getuid && uid !== process.getuid())
-    throw new Trouble(`The folder of tables ${hall} belongs to another user; --hall names another.`)
-  if ((mode & 0o022) !== 0)
-    throw new Trouble(
-      `Others may write to the folder of tables ${hall}, and could pretend to be a table: "chmod go-w ${hall}" forbids it.`,
-    )
+  if (process.getuid && uid !== process.getuid()) throw new Trouble(sentence('tables-another-user', { folder: hall }))
+  if ((mode & 0o022) !== 0) throw new Trouble(sentence('tables-others-may-write', { folder: hall }))
   if (gid !== null) {
     chownSync(hall, -1, gid)
     chmodSync(hall, mode | 0o050)
@@ -188,5 +182,5 @@ function groupId(group: string): number {
   }
   const found = lines.map(line => line.split(':')).find(([name]) => name === group)?.[2]
   if (found !== undefined && /^\d+$/.test(found)) return Number(found)
-  throw new Trouble(`There is no group called "${visible(group)}" in /etc/group; its number will do too.`)
+  throw new Trouble(sentence('tables-no-group', { group: visible(group) }))
 }

@@ -47,6 +47,8 @@ const AskedShape = v.variant('kind', [
   }),
   /** Asks who plays which seat, or gives one to a bot or a person: `Ben bot:mentor`. */
   v.strictObject({ kind: v.literal('seat'), words: Text }),
+  /** Wants to be told of the game in this language from now on. */
+  v.strictObject({ kind: v.literal('language'), language: v.pipe(v.string(), v.maxLength(20)) }),
   /** Words to the others, and offers among them, as one types them. */
   v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text }),
 ])

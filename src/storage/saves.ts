@@ -136,10 +136,9 @@ export function diverged(path: string, { header, numbers }: SaveText, game: Game
   const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
   const line = (error instanceof Divergence ? numbers[error.line] : undefined) ?? 1
   const values = { path, line, why: message }
-  const told =
-    keepsRules(game, header.rules)
-      ? sentence('save-diverges', values)
-      : sentence('save-diverges-older', { ...values, theirs: header.rules, ours: game.rules })
+  const told = keepsRules(game, header.rules)
+    ? sentence('save-diverges', values)
+    : sentence('save-diverges-older', { ...values, theirs: header.rules, ours: game.rules })
   return new Trouble(told, 1, { cause: error })
 }
 

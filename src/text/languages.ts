@@ -12,7 +12,8 @@ export const languageOfLocale = (locale: string): string =>
   LANGUAGES.find(language => locale.toLowerCase().startsWith(language)) ?? 'en'
 
 /** Whether a game is told in a language. */
-export const speaks = (game: Game, language: string): boolean => (inLanguage(game, language).language ?? 'en') === language
+export const speaks = (game: Game, language: string): boolean =>
+  (inLanguage(game, language).language ?? 'en') === language
 
 /**
  * The language in which somebody is spoken to where these games are before him: what he has chosen, whatever they are told

@@ -51,7 +51,9 @@ export function drawList(model: Model, { what, selected, peeked }: LoadScreen, s
   const { say, glyphs, text: words } = style
   const { saves, examples } = model.shelf
   const rows: Row[] =
-    what === 'saves' ? saves.map(save => saveRow(words, save)) : examples.map(({ name, about }) => ({ name, text: about, end: '' }))
+    what === 'saves'
+      ? saves.map(save => saveRow(words, save))
+      : examples.map(({ name, about }) => ({ name, text: about, end: '' }))
   const room = roomFor(model)
   const top = topOf(model, selected)
   const lines = ['', `  ${say('title', words.say(what === 'saves' ? 'load-saves' : 'load-examples'))}`, '']

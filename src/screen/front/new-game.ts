@@ -7,8 +7,8 @@ import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
-import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, withText } from './form.ts'
 import { toldGame, wordsOf } from '../words.ts'
+import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, withText } from './form.ts'
 
 export { newForm } from './form.ts'
 
@@ -38,9 +38,7 @@ function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game): strin
     case 'seat': {
       const bot = botAt(form, row.seat)
       if (bot !== null) return botCalled(game.id, bot)?.about(words.language) ?? ''
-      return form.players === 1
-        ? words.say('form-name-about')
-        : words.say('form-seat-about', { number: row.seat + 1 })
+      return form.players === 1 ? words.say('form-name-about') : words.say('form-seat-about', { number: row.seat + 1 })
     }
     case 'seed':
       return words.say('form-seed-about')
@@ -181,7 +179,11 @@ function sitterWords(words: Messages, form: NewScreen, seat: number): string {
   return bot === null ? words.say('form-person') : botKind(words, bot)
 }
 
-function rowWords(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>, { say, text: words }: Style): [string, string] {
+function rowWords(
+  form: NewScreen,
+  row: Exclude<Row, { kind: 'begin' }>,
+  { say, text: words }: Style,
+): [string, string] {
   switch (row.kind) {
     case 'option': {
       const value = row.option.values.find(known => known.id === form.options[row.option.name])

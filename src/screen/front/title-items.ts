@@ -134,6 +134,12 @@ function otherItems(words: Messages, { shelf }: Model, games: readonly Game[]): 
       text: words.say('title-help-about'),
       open: model => still({ ...model, overlay: keysPage(model) }),
     },
-    { part: 'more', key: 'q', label: words.say('title-quit'), text: '', open: model => asking(model, { kind: 'quit' }) },
+    {
+      part: 'more',
+      key: 'q',
+      label: words.say('title-quit'),
+      text: '',
+      open: model => asking(model, { kind: 'quit' }),
+    },
   ]
 }

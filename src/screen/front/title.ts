@@ -3,8 +3,8 @@ import type { Messages, Words } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { type Model, still, type TitleScreen, type Update } from '../model.ts'
-import { latestSaves, type Part, titleItems } from './title-items.ts'
 import { wordsOf } from '../words.ts'
+import { latestSaves, type Part, titleItems } from './title-items.ts'
 
 const NAME = [
   '                   _          _        ',
@@ -24,7 +24,6 @@ const NIGHT = [
   '           *      ',
   '   .          .   ',
 ]
-
 
 const WIDEST = 96
 /** Room before a label: the mark of the selected line, its key, and spaces. */
@@ -132,7 +131,9 @@ export function drawTitle(model: Model, screen: TitleScreen, style: Style): stri
   const labels = labelWidth(model)
   const kind = headOf(model, rows.length)
   const head =
-    kind === 'tall' ? nameLines(model, style) : [pad(say('title', text.say('title-short', { tagline })), model.columns, 'centre')]
+    kind === 'tall'
+      ? nameLines(model, style)
+      : [pad(say('title', text.say('title-short', { tagline })), model.columns, 'centre')]
   const aside = ' '.repeat(Math.max(0, (model.columns - wide) >> 1))
   const menu = rows.map(({ item, line, text: row }) => {
     const it = item === null ? undefined : items[item]

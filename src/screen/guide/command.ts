@@ -7,8 +7,7 @@ export function guideCommand(model: Model, table: TableScreen, args: string): Up
   const { guide } = table
   const told = (text: Sentence, off = guide.off): Update =>
     saying({ ...model, screen: { ...table, from: null, guide: { ...guide, off } } }, { tone: 'plain', lines: [text] })
-  if (!table.position.guide)
-    return told(sentence('guide-none-here'))
+  if (!table.position.guide) return told(sentence('guide-none-here'))
   if ([tableWords(table).say('said-off'), 'off'].includes(args)) return told(sentence('guide-gone'), true)
   return told(sentence('guide-here'), false)
 }

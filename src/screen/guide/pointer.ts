@@ -47,7 +47,8 @@ export function pointerOf(model: Model): Pointer | null {
   const option = pointedAt(step, screen.position.question)
   const isSeen = step?.see !== undefined
   if (!option && !isSeen) return null
-  if (screen.page !== 'map') return { keys: keysFor(model, ['leave']), text: tableWords(screen).say('guide-back-to-map') }
+  if (screen.page !== 'map')
+    return { keys: keysFor(model, ['leave']), text: tableWords(screen).say('guide-back-to-map') }
   if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
   if (!option) return null
   const label = option.label

@@ -39,9 +39,18 @@ const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
 ])
 
 /** Commands that the palette has words of its own for: the footer has none, or too few. */
-const NAMED: ReadonlySet<CommandName> = new Set<CommandName>(
-  (['look', 'closer', 'farther', 'type', 'eyes', 'first', 'last', 'slower', 'faster', 'repaint'] as const),
-)
+const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
+  'look',
+  'closer',
+  'farther',
+  'type',
+  'eyes',
+  'first',
+  'last',
+  'slower',
+  'faster',
+  'repaint',
+] as const)
 
 /** Words of the table that a key does as well. */
 const ALSO_KEYS: Readonly<Partial<Record<TableCommandName, CommandName>>> = {
@@ -136,7 +145,9 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
     known.add(name)
     const own = brief === undefined ? text.replace(/\.$/, '') : briefOf(words, command)
     const label = NAMED.has(name) ? words.say(`palette-${name}`) : capital(own)
-    return [{ name, entry: { label, text, key: keyShown(words, key), deed: { kind: 'key', key } } satisfies PaletteEntry }]
+    return [
+      { name, entry: { label, text, key: keyShown(words, key), deed: { kind: 'key', key } } satisfies PaletteEntry },
+    ]
   })
 }
 

@@ -6,8 +6,8 @@ import {
   type SettingName,
   type SettingRow,
   type Settings,
-  settingChange,
   settingAbout,
+  settingChange,
   settingText,
   settingWish,
   settingWord,
@@ -15,9 +15,9 @@ import {
   USUAL_SETTINGS,
   valueAbout,
 } from '../../storage/index.ts'
-import { capital, wordsIn } from '../../text/index.ts'
 import { pad, width, wrap } from '../../terminal/text.ts'
 import type { Role } from '../../terminal/theme.ts'
+import { capital, wordsIn } from '../../text/index.ts'
 import { boxLines, RULE } from '../box.ts'
 import type { Command } from '../commands.ts'
 import type { Frame } from '../frame.ts'
@@ -153,17 +153,29 @@ export function drawSettings(model: Model, page: SettingsPage, style: Style): Fr
   const told = [
     ...wrap(about, inner),
     ...(notice
-      ? notice.lines.flatMap(line => wrap(words.tell(line), inner).map(part => say(notice.tone === 'bad' ? 'bad' : 'text', part)))
+      ? notice.lines.flatMap(line =>
+          wrap(words.tell(line), inner).map(part => say(notice.tone === 'bad' ? 'bad' : 'text', part)),
+        )
       : wrap(here ? forcedText(words, forced, here.name) : '', inner).map(line => say('warn', line))),
   ]
   const under = Array.from({ length: TOLD }, (_, i) => told[i] ?? '')
-  const lines = boxLines(words.say('settings-title'), ['', ...rows, '', ...under, RULE, specimen(style)], settingsArea(model), style)
+  const lines = boxLines(
+    words.say('settings-title'),
+    ['', ...rows, '', ...under, RULE, specimen(style)],
+    settingsArea(model),
+    style,
+  )
   const isTyped = here?.values.length === 0
   const at = width([...page.typed.text].slice(0, page.typed.at).join(''))
   return { lines, caret: isTyped ? { x: 2 + 2 + LABEL + 2 + Math.min(at, inner - LABEL - 5), y: 2 + page.row } : null }
 }
 
-function rowText({ name, values }: SettingRow, text: string, isHere: boolean, { say, glyphs, text: words }: Style): string {
+function rowText(
+  { name, values }: SettingRow,
+  text: string,
+  isHere: boolean,
+  { say, glyphs, text: words }: Style,
+): string {
   const label = pad(capital(settingWord(words, name)), LABEL)
   if (!isHere) return `  ${label}  ${text === '' ? say('dim', words.say('settings-none')) : text}`
   const value = values.length === 0 ? `  ${text}` : `${glyphs.arrowLeft} ${say('select', text)} ${glyphs.arrow}`

@@ -101,7 +101,13 @@ function legendLines(signs: readonly SignTold[], area: Area, { say, words }: Sty
 function sideLines({ position }: TableScreen, area: Area, hints: boolean, style: Style): string[] {
   const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style, { hints })
   if (lines.length <= area.rows) return filled(lines, area)
-  return filled([...lines.slice(0, area.rows - 1), style.say('dim', `${style.glyphs.ellipsis} ${style.text.say('table-tab-shows-all')}`)], area)
+  return filled(
+    [
+      ...lines.slice(0, area.rows - 1),
+      style.say('dim', `${style.glyphs.ellipsis} ${style.text.say('table-tab-shows-all')}`),
+    ],
+    area,
+  )
 }
 
 function beside(left: readonly string[], right: readonly string[], { say, glyphs }: Style): string[] {
@@ -151,7 +157,8 @@ function scrolled(lines: readonly string[], scroll: number, area: Area, { say, g
   const from = Math.min(Math.max(0, scroll), most)
   const shown = lines.slice(from, from + area.rows)
   const rest = lines.length - from - shown.length
-  if (rest > 0 && shown.length > 0) shown[shown.length - 1] = say('dim', `${glyphs.ellipsis} ${text.say('page-more-lines', { n: rest + 1 })}`)
+  if (rest > 0 && shown.length > 0)
+    shown[shown.length - 1] = say('dim', `${glyphs.ellipsis} ${text.say('page-more-lines', { n: rest + 1 })}`)
   return filled(shown, area)
 }
 

@@ -64,10 +64,7 @@ function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   }
   const alone = since.filter(entry => entry.alone).map(entry => entry.text)
   const open = since.filter(entry => !entry.alone).map(entry => entry.text)
-  return [
-    ...paged(words.say('since-your-turn', { name }), open),
-    ...paged(words.say('since-alone', { name }), alone),
-  ]
+  return [...paged(words.say('since-your-turn', { name }), open), ...paged(words.say('since-alone', { name }), alone)]
 }
 
 /** The page as lines. */

@@ -1,6 +1,6 @@
+import { capital, type Sentence, sentence } from '../../text/index.ts'
 import type { Course, Errand } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
-import { capital, type Sentence, sentence } from '../../text/index.ts'
 import { type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { isSpatial } from './offers.ts'

@@ -1,8 +1,8 @@
 import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import type { Position } from '../../server/positions.ts'
+import { type Sentence, sentence } from '../../text/index.ts'
 import type { Course } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
-import { type Sentence, sentence } from '../../text/index.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 
@@ -102,11 +102,8 @@ function whyOver(
   const now = map.home(view)
   // Who takes an answer back is where he was before.
   const isUndone = chronicle.length < told
-  if (!isUndone && now !== home && (now === null || !open.includes(now)))
-    return sentence('plan-carried-off', { place })
-  if (purpose !== null && map.purpose(view, space) === null)
-    return sentence('plan-nothing-left', { place })
-  if (!map.course?.(view, question, space)) 
-    return sentence('plan-no-way-any-more', { place })
+  if (!isUndone && now !== home && (now === null || !open.includes(now))) return sentence('plan-carried-off', { place })
+  if (purpose !== null && map.purpose(view, space) === null) return sentence('plan-nothing-left', { place })
+  if (!map.course?.(view, question, space)) return sentence('plan-no-way-any-more', { place })
   return null
 }

@@ -1,8 +1,8 @@
 import { oddsText } from '../../commands/index.ts'
 import { allows, type PhrasedOption, type PhrasedQuestion } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
-import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { botKind } from '../../storage/index.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { halvesText, type Messages } from '../../text/index.ts'
 import { keyShown } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -66,9 +66,7 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
       : style.text.say('table-nothing-asked')
     const idle = style.say('dim', style.words(told))
     const waiting = position.shared && waitingWords(position.shared, position.seat)
-    return position.shared
-      ? [waiting ? style.text.tell(waiting) : idle, ...peopleLines(position, area, style)]
-      : [idle]
+    return position.shared ? [waiting ? style.text.tell(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
   }
   const rest = answerArea(style.text, question, area)
   // Whoever sets out, or is on the way, may wonder where to.
@@ -139,7 +137,12 @@ function listLines(table: TableScreen, area: Area, advice: readonly string[], st
   }
   const selected = selectedOffer(table)
   const more =
-    options.length > shown ? style.say('dim', style.text.say('table-count', { at: Math.min(top + shown, options.length), of: options.length })) : ''
+    options.length > shown
+      ? style.say(
+          'dim',
+          style.text.say('table-count', { at: Math.min(top + shown, options.length), of: options.length }),
+        )
+      : ''
   const odds = selected ? oddsLine(table.position, selected, style) : ''
   const about = [odds, selected ? aboutOffer(table, selected, style) : ''].filter(text => text !== '').join('; ')
   if (more !== '') return [...lines, between(about, more, area.columns, style)]
@@ -174,7 +177,8 @@ function aboutOffer({ final }: TableScreen, option: PhrasedOption, { say, glyphs
 
 /** The chances of an answer that hangs on dice; empty for one that does not. */
 function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words, text }: Style): string {
-  const odds = question && allows(question, option.id) ? oddsText(text, game.odds?.(view, question, option.id) ?? []) : ''
+  const odds =
+    question && allows(question, option.id) ? oddsText(text, game.odds?.(view, question, option.id) ?? []) : ''
   return odds === '' ? '' : say('accent', words(odds))
 }
 
@@ -286,7 +290,9 @@ function drawTyping(table: TableScreen, typing: CommandLine, area: Area, style: 
   const rows = area.rows - 1
   const hints = ways.slice(0, rows).map(({ text: way, hint }, i) => {
     const last =
-      i === rows - 1 && ways.length > rows ? say('dim', ` ${glyphs.ellipsis} ${style.text.say('table-more-ways', { n: ways.length - rows })}`) : ''
+      i === rows - 1 && ways.length > rows
+        ? say('dim', ` ${glyphs.ellipsis} ${style.text.say('table-more-ways', { n: ways.length - rows })}`)
+        : ''
     return (
       cut(
         `    ${pad(wayShown(way, text), LONGEST_WAY, 'left', glyphs.ellipsis)} ${say('dim', hint)}`,

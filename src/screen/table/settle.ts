@@ -7,12 +7,12 @@ import { screenOf } from '../kit/screens.ts'
 import { inWords, type Style, styleOf } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
+import { languageOf } from '../words.ts'
 import { isSayable } from './amounts.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
 import { pageText } from './sheets.ts'
-import { languageOf } from '../words.ts'
 
 /** A style to count lines by, in the words of a table. */
 const plainFor = (position: Position): Style => inWords(PLAIN, wordsIn(position.language))

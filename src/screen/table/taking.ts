@@ -42,9 +42,7 @@ export function pick(model: Model, table: TableScreen, number: number): Update {
   const option = list[number - 1]
   if (!option || !table.position.question) {
     const lines =
-      list.length > 0
-        ? [sentence('table-no-number', { number, most: list.length })]
-        : [sentence('table-no-numbers')]
+      list.length > 0 ? [sentence('table-no-number', { number, most: list.length })] : [sentence('table-no-numbers')]
     return saying(model, { tone: 'bad', lines })
   }
   return asking(model, { kind: 'answer', seat: table.position.question.seat, id: option.id })
@@ -76,7 +74,6 @@ export function backTo(model: Model, table: TableScreen, back: number): Update {
 
 /** Takes back answers, or says why that cannot be. */
 export function undo(model: Model, { position, watch }: TableScreen, count: number): Update {
-  if (watch || position.seat === null)
-    return saying(model, { tone: 'bad', lines: [sentence('table-watched-stays')] })
+  if (watch || position.seat === null) return saying(model, { tone: 'bad', lines: [sentence('table-watched-stays')] })
   return asking(model, { kind: 'undo', seat: position.seat, count })
 }

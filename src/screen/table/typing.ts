@@ -173,9 +173,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return saying(model, {
         tone: 'plain',
         lines: [
-          position.path === null
-            ? sentence('table-not-saved')
-            : sentence('table-saved-in', { path: position.path }),
+          position.path === null ? sentence('table-not-saved') : sentence('table-saved-in', { path: position.path }),
         ],
       })
     case 'log':
@@ -255,8 +253,7 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
 /** Opens the rule behind a sentence of the chronicle, counted back from the newest, 0. */
 export function why(model: Model, { position }: TableScreen, back: number): Update {
   const entry = position.chronicle.at(-1 - back)
-  if (entry?.rule === '')
-    return saying(model, { tone: 'plain', lines: [sentence('why-only-said')] })
+  if (entry?.rule === '') return saying(model, { tone: 'plain', lines: [sentence('why-only-said')] })
   if (!entry) return saying(model, { tone: 'bad', lines: [sentence('why-nothing-told')] })
   return openRules(model, position.game, { rule: entry.rule, about: entry.text })
 }

@@ -68,7 +68,8 @@ export function drawTurns(
     const before = places.slice(0, top + i).findLast(place => place.turn !== null)?.turn
     const day = turn === null || turn.day === before?.day ? '' : spoken.say('watch-day', { day: turn.day })
     const name = turn ? (turn.seat === null ? '' : (seats[turn.seat] ?? '')) : ''
-    const text = turn?.text || (at === table.watch?.total ? spoken.say('watch-end') : turn ? '' : spoken.say('watch-mark'))
+    const text =
+      turn?.text || (at === table.watch?.total ? spoken.say('watch-end') : turn ? '' : spoken.say('watch-mark'))
     const label = `${pad(String(at), 6, 'right')}  ${pad(day, 8)} ${pad(name, widest, 'left', glyphs.ellipsis)}  `
     const about = cut(words(text), model.columns - 26 - widest, glyphs.ellipsis)
     const signs = `${isHere ? say('accent', glyphs.cursor) : ' '}${isMark ? say('warn', glyphs.gem) : ' '}`

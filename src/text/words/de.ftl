@@ -139,15 +139,13 @@ save-no-file = Es gibt keine Datei „{ $name }“ und in { $folder } kein gespe
 save-none = In { $folder } liegt kein gespeichertes Spiel; „cantrip play“ beginnt eins.
 save-none-there = In { $folder } liegen keine gespeicherten Spiele; „cantrip play“ beginnt eins.
 save-list = Gespeicherte Spiele in { $folder }, das jüngste zuerst:
-save-line = { $game }, { $seats }, { $n ->
-    [one] 1 Antwort
-   *[other] { $n } Antworten
-}, Seed { $seed }
-save-line-secret = { $game }, { $seats }, { $n ->
+save-answers = { $n ->
     [one] 1 Antwort
    *[other] { $n } Antworten
 }
-save-line-practice = { $line }, Übung
+save-secret-seed = geheimer Seed
+save-seed = Seed { $seed }
+save-practice = Übung
 save-line-broken = nicht spielbar: { $trouble }
 save-there-already = In { $path } liegt schon ein gespeichertes Spiel.
 save-folder-unreadable = Der Speicherordner { $folder } lässt sich nicht lesen: { $why }.
@@ -493,6 +491,47 @@ table-gone = Der Tisch { $table } ist weg: sein Gastgeber ist ohne ein Wort gega
 table-talks-nonsense = Der Tisch { $table } sagt, was dieses cantrip nicht versteht; nehmt an beiden Enden dasselbe.
 table-unknown-game = Am Tisch { $table } wird „{ $game }“ gespielt, das dieses cantrip nicht kennt.
 table-other-rules = Am Tisch { $table } gelten Regeln { $theirs } von { $game }, und dies sind Regeln { $ours }; nehmt an beiden Enden dasselbe cantrip.
+host-no-chair = An diesem Tisch ist kein Stuhl mehr frei.
+host-nobody-greeted = Eine Weile hat an diesem Tisch niemand gegrüßt.
+host-too-long = Das war zu lang für diesen Tisch oder kein Text.
+host-too-much = Das war diesem Tisch zu viel auf einmal.
+host-not-understood = Das versteht dieser Tisch nicht.
+host-own-fault = Ein Fehler von cantrip selbst; nichts hat sich geändert.
+host-greet-first = Wer an einen Tisch kommt, grüßt zuerst.
+host-other-version = Dieser Tisch spricht Version { $ours } und du Version { $theirs }: nehmt dasselbe cantrip.
+host-one-greeting = Ein Gruß nach dem anderen.
+host-greeting-enough = Ein Gruß genügt.
+host-no-seat = Einen Platz „{ $name }“ gibt es an diesem Tisch nicht; es gibt { $seats }.
+host-somebody-sits = Auf dem Platz von { $name } sitzt schon jemand.
+host-bot-plays = Auf dem Platz von { $name } spielt ein Bot.
+host-wants-phrase = Der Platz von { $name } verlangt seinen Losungssatz.
+host-busy-door = An der Tür stehen zu viele; versuch es gleich noch einmal.
+host-wrong-phrase-said = Für { $name } wurde ein falscher Losungssatz gesagt.
+host-wrong-phrase = Das ist nicht der Losungssatz.
+host-phrases-unreadable = Die Losungssätze dieses Tisches lassen sich nicht lesen; darum muss sich der Gastgeber kümmern.
+host-sat-elsewhere = { $name } hat sich woanders hingesetzt.
+host-only-own = Auf dem Platz von { $name } sitzt jemand, und nur { $name } kann ihn hergeben.
+host-only-locked = Der Platz von { $name } hat einen Losungssatz, und nur { $name } kann ihn hergeben.
+host-asked-no-more = Das ist nicht mehr gefragt; schau noch einmal.
+host-not-possible = „{ $said }“ geht hier nicht
+host-taken-back = { $name } hat { $n ->
+    [one] die letzte Antwort
+   *[other] die letzten { $n } Antworten
+} zurückgenommen.
+host-not-so-fast = Nicht so schnell: lass auch die anderen reden.
+host-cannot-write = Der Gastgeber kann das Spiel gerade nicht schreiben; es geht weiter und wird geschrieben, sobald es geht.
+host-bot-plays-for = Für { $name } spielt ein Bot; „platz { $name } mensch“ holt den Platz zurück.
+phrases-damaged = { $file } ist beschädigt; darin sollten die Losungssätze der Plätze stehen. Lösch die Datei und setz sie neu.
+tables-path-too-long = { $path } ist zu lang für einen Socket; nimm mit --hall einen anderen Ordner oder für das Spiel einen kürzeren Namen.
+tables-unreadable = Der Ordner der Tische { $folder } lässt sich nicht lesen: { $why }.
+tables-unusable = Der Ordner der Tische { $folder } lässt sich nicht benutzen: { $why }; --hall nennt einen anderen.
+tables-nobody-listens = An { $path } kann niemand lauschen: { $why }.
+tables-open-already = Es gibt schon einen offenen Tisch { $table }; „cantrip join { $table }“ führt hin.
+tables-cannot-open = In { $folder } lässt sich kein Tisch öffnen: { $why }.
+tables-another-user = Der Ordner der Tische { $folder } gehört jemand anderem; --hall nennt einen anderen.
+tables-others-may-write = In den Ordner der Tische { $folder } dürfen andere schreiben und könnten sich als Tisch ausgeben: „chmod go-w { $folder }“ verbietet es.
+tables-no-group = Eine Gruppe „{ $group }“ steht nicht in /etc/group; ihre Nummer geht auch.
+phrases-busy = In { $file } setzt gerade jemand anders einen Losungssatz; nichts hat sich geändert.
 
 ## Tasten: wie man sie schreibt, ein, zwei Wörter für die Fußzeile, und was sie tun
 
@@ -989,3 +1028,77 @@ watch-to-turn = zug
 watch-to-day = tag
 watch-to-mark = zeichen
 watch-to-own = eigener
+
+## Befehle der Shell, wie Spieler davon hören
+
+shell-own-fault = cantrip: ein eigener Fehler: { $why }
+shell-report = CANTRIP_DEBUG=1 zeigt, wo er geschah; ein gespeichertes Spiel hält jede Antwort bis dahin fest. Bitte melde beides.
+shell-complaint = cantrip: { $trouble }
+shell-too-small = Dieses Terminal hat { $columns }x{ $rows }, und der Tisch braucht { $leastColumns }x{ $leastRows }: mach es größer oder spiele mit --plain.
+shell-no-games = Hier gibt es keine Spiele.
+shell-no-guide = { $game } hat noch keine Anleitung.
+shell-no-guide-here = Kein Spiel hier hat schon eine Anleitung.
+shell-no-rulebook = { $game } hat hier noch kein Regelbuch.
+shell-no-rulebooks = Im Regal steht hier noch kein Regelbuch.
+shell-which-seat = Welcher Platz? --seat nimmt einen von { $seats }; --watch schaut zu.
+shell-take-instead = { $trouble } --take setzt sich stattdessen dorthin.
+shell-phrase-of = Der Losungssatz von { $name }:
+shell-phrase-again = { $trouble } Noch einmal:
+shell-no-phrase = Es wurde kein Losungssatz gesagt.
+shell-no-phrase-unchanged = Es wurde kein Losungssatz gesagt; nichts hat sich geändert.
+shell-new-phrase = Ein Losungssatz für den Platz von { $name } (Enter für keinen):
+shell-once-more = Noch einmal:
+shell-phrase-wrong = Der Losungssatz { $fault }; nichts hat sich geändert.
+shell-phrases-differ = Die beiden sind nicht gleich; nichts hat sich geändert.
+shell-table-needs-file = Ein Tisch braucht eine Datei.
+shell-table-open = Der Tisch { $table } ist offen, mit Plätzen für { $seats }.
+shell-table-join = „cantrip join { $table } --seat { $name }“ setzt sich; Strg+C schließt den Tisch.
+shell-table-opened = Der Tisch { $table } ist offen.
+shell-table-unopened = Der Tisch { $table } ist nicht aufgegangen.
+shell-host-closed = Der Gastgeber hat den Tisch geschlossen. Das Spiel ist gespeichert und geht weiter, wenn er wieder aufmacht.
+shell-table-closed = Der Tisch ist geschlossen; das Spiel liegt in { $path }.
+shell-cannot-hide = { $path } lässt sich vor anderen nicht verbergen: { $why }.
+shell-no-tables = In { $folder } ist kein Tisch offen; „cantrip host“ öffnet einen.
+shell-table-line = { $table }: { $game }, { $when }; { $seats }
+shell-table-line-watched = { $table }: { $game }, { $when }; { $seats }; { $n } schauen zu
+shell-table-over = zu Ende
+shell-table-day = Tag { $day }
+shell-seat-of = { $name } ({ $how })
+shell-seat-bot = ein Bot
+shell-seat-taken = besetzt
+shell-seat-free = frei
+shell-seat-locked = { $how }, Losungssatz
+shell-no-seat = In { $save } gibt es keinen Platz „{ $name }“; es gibt { $seats }.
+shell-seat-freed = Der Platz von { $name } hat keinen Losungssatz mehr: wer an den Tisch kommt, darf ihn nehmen.
+shell-seat-set = Der Platz von { $name } verlangt von jetzt an seinen Losungssatz.
+shell-watch-needs-terminal = --watch braucht ein Terminal, das den Tisch zeigen kann; ohne das wird das Spiel in Worten erzählt.
+shell-ends-here = Hier endet es: { $name } wird gefragt: „{ $question }“ Möglich: { $possible }.
+shell-output-unwritable = { $file } lässt sich nicht schreiben: { $why }; nimm eine andere Datei.
+shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spielt es.
+shell-no-output = Die Ausgabe lässt sich nicht schreiben: { $why }.
+
+## Das Menü einer Anmeldung, die spielt und sonst nichts tut
+
+menu-no-commands = Befehle werden hier nicht angenommen, nur was das Menü anbietet.
+menu-sit = Sich an { $table } setzen, als { $name } ({ $how })
+menu-watch = { $table } zuschauen
+menu-open = { $table } wieder öffnen
+menu-begin = Einen Tisch beginnen
+menu-again = Noch einmal schauen, wer da ist
+menu-leave = Gehen
+menu-no-table = Kein Tisch ist offen.
+menu-tables = Offene Tische: { $tables }.
+menu-table = { $table } ({ $game }, { $when })
+menu-taken = Auf dem Platz von { $name } sitzt jemand.
+menu-leave-it = Ihn lassen, wo er sitzt
+menu-sit-instead = Sich stattdessen dorthin setzen
+menu-full = { $n } Tische sind offen, und für mehr ist kein Platz.
+menu-who-plays = Wer spielt? Namen mit Kommas dazwischen, auch Bots, etwa Ann,Ben,{ $bot }:
+menu-called = Wie heißt der Tisch? Enter für { $name }:
+menu-name-taken = Ein Spiel { $name } gibt es schon; nimm einen anderen Namen.
+menu-which-game = Welches Spiel?
+menu-how-set-up = Wie wird es aufgebaut?
+menu-as-usual = Wie üblich
+menu-choice-by-choice = Anders, Wahl für Wahl
+menu-usual-choice = { $choice } (wie üblich)
+menu-choice = { $choice }?

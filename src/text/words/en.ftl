@@ -145,15 +145,13 @@ save-no-file = There is no file "{ $name }", and no saved game of that name in {
 save-none = There is no saved game in { $folder }; "cantrip play" begins one.
 save-none-there = There are no saved games in { $folder }; "cantrip play" begins one.
 save-list = Saved games in { $folder }, the latest first:
-save-line = { $game }, { $seats }, { $n ->
-    [one] 1 answer
-   *[other] { $n } answers
-}, seed { $seed }
-save-line-secret = { $game }, { $seats }, { $n ->
+save-answers = { $n ->
     [one] 1 answer
    *[other] { $n } answers
 }
-save-line-practice = { $line }, practice
+save-secret-seed = secret seed
+save-seed = seed { $seed }
+save-practice = practice
 save-line-broken = cannot be played: { $trouble }
 save-there-already = There is already a saved game in { $path }.
 save-folder-unreadable = The save folder { $folder } cannot be read: { $why }.
@@ -496,6 +494,47 @@ table-gone = The table { $table } has gone: its host ended without a word.
 table-talks-nonsense = The table { $table } says what this cantrip does not understand; use the same cantrip at both ends.
 table-unknown-game = The table { $table } plays "{ $game }", which this cantrip does not know.
 table-other-rules = The table { $table } plays rules { $theirs } of { $game }, and these are rules { $ours }; use the same cantrip at both ends.
+host-no-chair = There is no chair left at this table.
+host-nobody-greeted = Nobody has greeted this table for a while.
+host-too-long = That was too long for this table, or no text.
+host-too-much = That was too much at once for this table.
+host-not-understood = This table does not understand that.
+host-own-fault = A fault of cantrip’s own; nothing has changed.
+host-greet-first = Whoever comes to a table greets first.
+host-other-version = This table speaks version { $ours }, and you version { $theirs }: use the same cantrip.
+host-one-greeting = One greeting at a time.
+host-greeting-enough = One greeting is enough.
+host-no-seat = There is no seat "{ $name }" at this table; there are { $seats }.
+host-somebody-sits = Somebody sits at { $name }'s seat.
+host-bot-plays = A bot plays at { $name }'s seat.
+host-wants-phrase = { $name }'s seat wants its pass-phrase.
+host-busy-door = Too many are at the door; try again in a moment.
+host-wrong-phrase-said = A wrong pass-phrase was said for { $name }.
+host-wrong-phrase = That is not the pass-phrase.
+host-phrases-unreadable = The pass-phrases of this table cannot be read; its host must see to that.
+host-sat-elsewhere = { $name } has sat down elsewhere.
+host-only-own = Somebody sits at { $name }'s seat, and only { $name } can give it away.
+host-only-locked = { $name }'s seat has a pass-phrase, and only { $name } can give it away.
+host-asked-no-more = That is asked no more; look again.
+host-not-possible = "{ $said }" is not possible here
+host-taken-back = { $name } has taken back { $n ->
+    [one] the last answer
+   *[other] the last { $n } answers
+}.
+host-not-so-fast = Not so fast: let the others speak too.
+host-cannot-write = The host cannot write the game just now; it goes on, and is written when it can be.
+host-bot-plays-for = A bot plays for { $name }; "seat { $name } person" takes the seat back.
+phrases-damaged = { $file } is damaged: it should hold the pass-phrases of the seats. Delete it and set them anew.
+tables-path-too-long = { $path } is too long for a socket; --hall names another folder, or the game a shorter name.
+tables-unreadable = The folder of tables { $folder } cannot be read: { $why }.
+tables-unusable = The folder of tables { $folder } cannot be used: { $why }; --hall names another.
+tables-nobody-listens = Nobody can listen at { $path }: { $why }.
+tables-open-already = There is an open table called { $table } already; "cantrip join { $table }" goes to it.
+tables-cannot-open = No table can be opened in { $folder }: { $why }.
+tables-another-user = The folder of tables { $folder } belongs to another user; --hall names another.
+tables-others-may-write = Others may write to the folder of tables { $folder }, and could pretend to be a table: "chmod go-w { $folder }" forbids it.
+tables-no-group = There is no group called "{ $group }" in /etc/group; its number will do too.
+phrases-busy = Somebody else is setting a pass-phrase in { $file } just now; nothing has been changed.
 
 ## Keys: how they are written, one or two words for the footer, and what they do
 
@@ -989,3 +1028,77 @@ watch-to-turn = turn
 watch-to-day = day
 watch-to-mark = mark
 watch-to-own = own
+
+## Commands of the shell, as players are told of them
+
+shell-own-fault = cantrip: a fault of its own: { $why }
+shell-report = CANTRIP_DEBUG=1 shows where it happened; a saved game holds every answer up to it. Please report both.
+shell-complaint = cantrip: { $trouble }
+shell-too-small = This terminal is { $columns }x{ $rows } and the table needs { $leastColumns }x{ $leastRows }: make it larger, or play with --plain.
+shell-no-games = There are no games here.
+shell-no-guide = { $game } has no guide yet.
+shell-no-guide-here = No game here has a guide yet.
+shell-no-rulebook = { $game } has no rulebook here yet.
+shell-no-rulebooks = The shelf has no rulebook here yet.
+shell-which-seat = Which seat? --seat takes one of { $seats }; --watch watches.
+shell-take-instead = { $trouble } --take sits down there instead.
+shell-phrase-of = The pass-phrase of { $name }:
+shell-phrase-again = { $trouble } Again:
+shell-no-phrase = No pass-phrase was said.
+shell-no-phrase-unchanged = No pass-phrase was said; nothing has been changed.
+shell-new-phrase = A pass-phrase for { $name }'s seat (Enter for none):
+shell-once-more = Once more:
+shell-phrase-wrong = The pass-phrase { $fault }; nothing has been changed.
+shell-phrases-differ = The two are not the same; nothing has been changed.
+shell-table-needs-file = A table is kept in a file.
+shell-table-open = The table { $table } is open, with seats for { $seats }.
+shell-table-join = "cantrip join { $table } --seat { $name }" sits down; Ctrl+C closes the table.
+shell-table-opened = The table { $table } is open.
+shell-table-unopened = The table { $table } did not open.
+shell-host-closed = The host has closed the table. The game is kept, and goes on when it is opened again.
+shell-table-closed = The table is closed; the game is kept in { $path }.
+shell-cannot-hide = { $path } cannot be kept from others: { $why }.
+shell-no-tables = No table is open in { $folder }; "cantrip host" opens one.
+shell-table-line = { $table }: { $game }, { $when }; { $seats }
+shell-table-line-watched = { $table }: { $game }, { $when }; { $seats }; { $n } watching
+shell-table-over = over
+shell-table-day = day { $day }
+shell-seat-of = { $name } ({ $how })
+shell-seat-bot = a bot
+shell-seat-taken = taken
+shell-seat-free = free
+shell-seat-locked = { $how }, pass-phrase
+shell-no-seat = There is no seat "{ $name }" in { $save }; there are { $seats }.
+shell-seat-freed = { $name }'s seat has no pass-phrase any more: whoever comes to the table may take it.
+shell-seat-set = { $name }'s seat wants its pass-phrase from now on.
+shell-watch-needs-terminal = --watch needs a terminal that can show the table; without it the game is told in words.
+shell-ends-here = Here it ends: { $name } is asked "{ $question }" Possible: { $possible }.
+shell-output-unwritable = { $file } cannot be written: { $why }; choose another file.
+shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
+shell-no-output = The output cannot be written: { $why }.
+
+## The menu of a login that plays and does nothing else
+
+menu-no-commands = No commands are taken here, only what the menu offers.
+menu-sit = Sit down at { $table } as { $name } ({ $how })
+menu-watch = Watch { $table }
+menu-open = Open { $table } again
+menu-begin = Begin a table
+menu-again = Look again who is here
+menu-leave = Leave
+menu-no-table = No table is open.
+menu-tables = Open tables: { $tables }.
+menu-table = { $table } ({ $game }, { $when })
+menu-taken = Somebody sits at { $name }'s seat.
+menu-leave-it = Leave it to whoever sits there
+menu-sit-instead = Sit down there instead
+menu-full = There are { $n } tables open, and no room for more.
+menu-who-plays = Who plays? Names with commas between, bots among them, such as Ann,Ben,{ $bot }:
+menu-called = What is the table called? Enter for { $name }:
+menu-name-taken = There is a game called { $name } already; choose another name.
+menu-which-game = Which game?
+menu-how-set-up = How is it set up?
+menu-as-usual = As usual
+menu-choice-by-choice = Another way, choice by choice
+menu-usual-choice = { $choice } (as usual)
+menu-choice = { $choice }?
