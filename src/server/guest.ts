@@ -239,7 +239,12 @@ export class Guest {
       cantrip !== PROTOCOL || !game
         ? sentence('table-unknown-game', { table: this.name, game: header.game })
         : !keepsRules(game, header.rules)
-          ? `The table ${this.name} plays rules ${header.rules} of ${game.title}, and these are rules ${game.rules}; use the same cantrip at both ends.`
+          ? sentence('table-other-rules', {
+              table: this.name,
+              theirs: header.rules,
+              game: game.title,
+              ours: game.rules,
+            })
           : null
     if (unlike !== null || !game) {
       this.closed(unlike ?? '', true)

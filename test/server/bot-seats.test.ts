@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { header, wizards } from '../screen/sitting.ts'
 import { openTable } from './tables.ts'
+import { english } from '../words.ts'
 
 const whole = header({ seats: ['Ann', 'Ben'], players: ['person', 'bot:wanderer'] })
 const opened = () => openTable({}, wizards, { whole })
@@ -35,7 +36,7 @@ describe('a bot at a shared table', () => {
     await ann.until('no question', () => ann.guest.position.question === null)
     ann.guest.undo(1)
     await ann.until('the refusal', () =>
-      ann.news.some(news => news.kind === 'notice' && news.text.includes('"seat Ann person" takes the seat back')),
+      ann.news.some(news => news.kind === 'notice' && english.tell(news.text).includes('"seat Ann person" takes the seat back')),
     )
     ann.guest.giveSeat('Ann person')
     await ann.until('the question again', () => ann.guest.position.question !== null)
@@ -60,7 +61,7 @@ describe('a bot at a shared table', () => {
     await at.sit('Ben')
     const refused = async (words: string, why: string) => {
       ann.guest.giveSeat(words)
-      await ann.until(why, () => ann.news.some(news => news.kind === 'notice' && news.text.includes(why)))
+      await ann.until(why, () => ann.news.some(news => news.kind === 'notice' && english.tell(news.text).includes(why)))
     }
     await refused('Ben bot:wanderer', "Somebody sits at Ben's seat, and only Ben can give it away.")
     await refused('Cleo bot:wanderer', "Cleo's seat has a pass-phrase, and only Cleo can give it away.")

@@ -133,7 +133,7 @@ describe('a disk that cannot be written', () => {
     act(sitting, { answer: 2 })
     const kept = sitting.close()
     expect(kept.ok).toBe(false)
-    const refuge = / The whole game is in (.*) instead/.exec(kept.sentence ?? '')?.[1]
+    const refuge = / The whole game is in (.*) instead/.exec(said(kept.sentence) ?? '')?.[1]
     expect(refuge?.startsWith(tmpdir())).toBe(true)
     disk.refuses = null
     expectWhole(refuge!, sitting)

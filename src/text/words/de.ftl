@@ -888,7 +888,6 @@ table-points = { $points } { $n ->
 }
 table-or-numbered = { $label }, oder nach Nummer
 table-esc-back = zurück
-table-number = Nummer
 table-more-ways = noch { $n }
 table-click-again = Klick noch einmal: { $label }.
 table-click-again-note = Klick noch einmal: { $label } ({ $note }).

@@ -891,7 +891,6 @@ table-points = { $points } { $n ->
 }
 table-or-numbered = { $label }, or as numbered
 table-esc-back = back
-table-number = number
 table-more-ways = { $n } more
 table-click-again = Click again: { $label }.
 table-click-again-note = Click again: { $label } ({ $note }).
