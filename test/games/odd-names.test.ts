@@ -63,7 +63,7 @@ function played(game: Game, seed: string): Match {
 describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, language, game] as const)))(
   'odd names in %s, told in %s,',
   (id, language, native) => {
-    const game = spoken(native, language)
+    const game = inLanguage(native, language)
     const match = played(game, 'odd')
     const question = match.questions[0]!
     const view = match.view(question.seat)
