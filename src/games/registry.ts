@@ -1,7 +1,7 @@
-import { type Game, spoken } from '../kernel/index.ts'
+import { type Game, inLanguage } from '../kernel/index.ts'
+import type { Rulebook } from '../parts/rulebook.ts'
 import { elfenwizards } from './elfenwizards/index.ts'
 import { germanRulebook as elfenwizardsGerman, rulebook as elfenwizardsRulebook } from './elfenwizards/rulebook.ts'
-import type { Rulebook } from './rulebook.ts'
 import { wizards } from './wizards/index.ts'
 import { rulebook as wizardsRulebook } from './wizards/rulebook.ts'
 
@@ -9,7 +9,7 @@ import { rulebook as wizardsRulebook } from './wizards/rulebook.ts'
 export const games: readonly Game[] = [wizards, elfenwizards]
 
 /** The same, each told in a language where it has that. */
-export const gamesIn = (language: string): readonly Game[] => games.map(game => spoken(game, language))
+export const gamesIn = (language: string): readonly Game[] => games.map(game => inLanguage(game, language))
 
 /** The rulebook of each game in our own words, by the game's id. */
 export const rulebooks: Readonly<Record<string, Rulebook>> = {

@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
 import { wizards } from '../../../src/games/wizards/index.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
-import { GuideReader, guidedHeader, guideOf, guideWords, layReady, pointedAt, stepAt } from '../../../src/hall/guide.ts'
 import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
+import {
+  GuideReader,
+  guidedHeader,
+  guideOf,
+  guideWords,
+  layReady,
+  pointedAt,
+  stepAt,
+} from '../../../src/server/guide.ts'
 import { Sitting } from '../../../src/storage/index.ts'
 import { wrap } from '../../../src/terminal/text.ts'
+import { worded } from '../../asked.ts'
 
 const HEADER = guidedHeader(wizards, 'Ann')!
 
@@ -47,7 +56,7 @@ class Lesson {
       const { guide, at } = this.reader.now()
       // A step that only asks to look at something is passed by going on.
       const step = guide.steps.slice(at).find(({ point }) => point)
-      this.answer(pointedAt(step, this.match.questionFor(0)!)!.id)
+      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))!.id)
     }
     expect(this.id).toBe(to)
   }

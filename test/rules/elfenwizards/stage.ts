@@ -1,7 +1,22 @@
-import type { ElfenEvent, ElfenState, Magician, Player, Step } from '../../../src/games/elfenwizards/components.ts'
 import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
-import type { ElfenView } from '../../../src/games/elfenwizards/view.ts'
-import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
+import type {
+  ElfenEvent,
+  ElfenState,
+  Magician,
+  Player,
+  Step,
+} from '../../../src/games/elfenwizards/rules/components.ts'
+import type { ElfenView } from '../../../src/games/elfenwizards/rules/view.ts'
+import {
+  copy,
+  type Header,
+  IllegalAnswer,
+  Match,
+  type Option,
+  type PhrasedQuestion,
+  type Question,
+} from '../../../src/kernel/index.ts'
+import { worded } from '../../asked.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
@@ -59,10 +74,10 @@ export class Stage {
     return this.state.magicians.filter(({ at }) => at === place).map(({ id }) => id)
   }
 
-  get question(): Question {
+  get question(): PhrasedQuestion {
     const question = this.match.questions[0]
     if (!question) throw new Error('nobody is asked anything')
-    return question
+    return worded(this.match, question)
   }
 
   /** The ids of what can be answered now. */
@@ -102,7 +117,7 @@ export class Stage {
     } catch (error) {
       if (!(error instanceof IllegalAnswer)) throw error
       const possible = question.options.map(option => option.id).join(', ')
-      throw new Error(`${error.message}; asked "${question.text}", possible: ${possible}`)
+      throw new Error(`${error.message}; asked "${question.topic}", possible: ${possible}`)
     }
   }
 

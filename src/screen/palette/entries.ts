@@ -1,0 +1,251 @@
+import { type TableCommandName, termsText } from '../../commands/index.ts'
+import { rulebookOf } from '../../games/registry.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
+import { SETTINGS, settingChange, settingText } from '../../storage/index.ts'
+import { type Command, type CommandName, commandsIn, keyShown } from '../commands.ts'
+import { titleItems } from '../front/title-items.ts'
+import type { Deed, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
+import { hasNumbers } from '../table/amounts.ts'
+import { contextOf } from '../table/contexts.ts'
+import { offers } from '../table/offers.ts'
+import { offersTo } from '../table/sheets.ts'
+import { spokenAt, wordsAt } from '../table/typing.ts'
+
+/** What a key makes of a model. */
+export type Press = (model: Model, key: string) => Update
+
+/** Commands that only move about in what one sees, or choose in it: the palette has no use for them. */
+const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
+  'up',
+  'down',
+  'left',
+  'right',
+  'earlier',
+  'later',
+  'pick',
+  'complete',
+  'palette',
+  'steer-nw',
+  'steer-ne',
+  'steer-w',
+  'steer-e',
+  'steer-sw',
+  'steer-se',
+  'next-place',
+  'previous-place',
+  'previous-errand',
+])
+
+/** What the palette calls a command where the footer has no words for it, or too few. */
+const LABELS: Readonly<Partial<Record<CommandName, string>>> = {
+  look: 'Look around the map',
+  closer: 'Zoom in',
+  farther: 'Zoom out',
+  type: 'Type a command',
+  eyes: 'Other eyes',
+  first: 'To the beginning',
+  last: 'To the end',
+  slower: 'Slower',
+  faster: 'Faster',
+  repaint: 'Draw the screen anew',
+}
+
+/** Words of the table that a key does as well. */
+const ALSO_KEYS: Readonly<Partial<Record<TableCommandName, CommandName>>> = {
+  help: 'help',
+  undo: 'undo',
+  look: 'look',
+  rules: 'rules',
+  quit: 'leave',
+}
+
+/** Everything that can be done at this screen, the nearest first; `press` tells which keys would do something. */
+export function entriesOf(model: Model, press: Press): PaletteEntry[] {
+  const { screen, overlay } = model
+  const table = screen.kind === 'table' && !screen.covered && !overlay ? { ...screen, typing: null } : null
+  const at: Model = table ? { ...model, screen: table } : model
+  const isTyping = screen.kind === 'table' && screen.typing !== null
+  const keys = keyEntries(at, press).filter(({ name }) => name !== 'type' || !isTyping)
+  const [near, far] = table ? answerEntries(table) : [[], []]
+  return [
+    ...near,
+    ...(overlay ? [] : frontEntries(model)),
+    ...keys.map(({ entry }) => entry),
+    ...(table ? wordEntries(table, keys) : []),
+    ...settingEntries(model),
+    ...ruleEntries(model),
+    ...far,
+  ]
+}
+
+/** The answers of the question that is open: those the prompt lists, with their numbers, and then those on the map. */
+function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
+  const { question } = table.position
+  if (!question || table.watch) return [[], []]
+  // Which number it is to be must be said.
+  const listed = offers(table).filter(option => question.options.includes(option))
+  const others = question.options.filter(option => !listed.includes(option))
+  const listing = (option: PhrasedOption, i: number) =>
+    answerEntry(question, option, i < 9 && hasNumbers(table) ? String(i + 1) : '')
+  return [listed.map(listing), others.map(option => answerEntry(question, option, ''))]
+}
+
+function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: PhrasedOption, key: string): PaletteEntry {
+  return { label, text: capital(note ?? text), key, deed: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
+}
+
+/** What the title offers, and the saved games by name. */
+function frontEntries(model: Model): PaletteEntry[] {
+  const { screen, shelf } = model
+  if (screen.kind !== 'title' && screen.kind !== 'load') return []
+  const items = screen.kind === 'title' ? titleItems(model) : []
+  const saves = shelf.saves.filter(save => save.header !== null)
+  return [
+    ...items.map(
+      ({ key, label, text }): PaletteEntry => ({
+        label,
+        text: capital(text || label),
+        key,
+        deed: { kind: 'key', key },
+      }),
+    ),
+    ...saves.map(
+      ({ name, path, header, answers }): PaletteEntry => ({
+        label: `Go on with ${name}`,
+        text: `${header?.seats.join(', ')}, ${answers} answers.`,
+        key: '',
+        deed: { kind: 'effect', effect: { kind: 'resume', path } },
+      }),
+    ),
+  ]
+}
+
+/** A key's entry, and the command it gives. */
+interface KeyEntry {
+  readonly name: CommandName
+  readonly entry: PaletteEntry
+}
+
+/** The keys that would do something here, each command once. */
+function keyEntries(model: Model, press: Press): KeyEntry[] {
+  const where = contextOf(model)
+  const known = new Set<CommandName>(MOVES)
+  // Where something is asked, Enter is the answer to it; elsewhere it takes what is selected, which has an entry.
+  if (where !== 'ask' && where !== 'cover') known.add('take')
+  // The title's own lines say these.
+  if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
+  return commandsIn(where).flatMap(command => {
+    const { name, brief, text } = command
+    const [key = ''] = command.keys
+    if (known.has(name) || !acts(model, command, key, press)) return []
+    known.add(name)
+    const label = LABELS[name] ?? capital(brief ?? text.replace(/\.$/, ''))
+    return [{ name, entry: { label, text, key: keyShown(key), deed: { kind: 'key', key } } satisfies PaletteEntry }]
+  })
+}
+
+/** Whether a key would do something. */
+function acts(model: Model, { name }: Command, key: string, press: Press): boolean {
+  const { screen } = model
+  if (screen.kind === 'table') {
+    if (name === 'undo') return screen.position.undoable.moves > 0 && !screen.watch
+    if (name === 'closer') return screen.zoom !== 'close'
+    if (name === 'farther') return screen.zoom !== 'overview'
+  }
+  const { model: next, effects } = press(model, key)
+  return (
+    effects.length > 0 || next.overlay !== model.overlay || JSON.stringify(shape(next)) !== JSON.stringify(shape(model))
+  )
+}
+
+/** What of a screen a key may change, without the game on it. */
+function shape({ screen }: Model): unknown {
+  return screen.kind === 'table' ? { ...screen, position: null } : screen
+}
+
+/** The words that can be typed at a table, but for those that are keys here. */
+function wordEntries(table: TableScreen, keys: readonly KeyEntry[]): PaletteEntry[] {
+  const { position, watch, page } = table
+  const { game, question } = position
+  const named = new Set(keys.map(({ name }) => name))
+  const labels = new Set(keys.map(({ entry }) => entry.label))
+  const inquiries = wordsAt(table)
+  // A game tells something of each of its words alone; what the screen itself adds needs what it is about.
+  const asked = inquiries.map(({ word, about, text }) =>
+    wordEntry(word, text, about !== '' && !game.inquiries.some(known => known.word === word)),
+  )
+  const words = spokenAt(table).tableCommands.filter(({ name }) => {
+    if (inquiries.some(({ word }) => word === name)) return false
+    if (name === 'undo' || (name === 'options' && !question)) return false
+    if (name === 'log' && page === 'chronicle') return false
+    if (watch && (name === 'save' || name === 'new')) return false
+    const key = ALSO_KEYS[name]
+    return name !== 'settings' && (key === undefined || !named.has(key))
+  })
+  // Brackets are around what may be left out.
+  const said = words
+    .filter(({ name }) => name !== 'accept' && name !== 'refuse')
+    .map(({ name, args = '', text }) => wordEntry(name, text, args !== '' && !args.startsWith('[')))
+  return [...replyEntries(table), ...asked, ...said].filter(({ label }) => !labels.has(label))
+}
+
+/** The answers to the offers that wait for one. */
+function replyEntries({ position: { bargains, seat, game, header }, watch }: TableScreen): PaletteEntry[] {
+  if (watch) return []
+  return offersTo(bargains, seat).flatMap(bargain =>
+    (['accept', 'refuse'] as const).map(
+      (word): PaletteEntry => ({
+        label: `${capital(word)} bargain ${bargain.number}`,
+        text: `${termsText(bargain, game, header.seats)}.`,
+        key: `:${word}`,
+        deed: { kind: 'say', text: `${word} ${bargain.number}` },
+      }),
+    ),
+  )
+}
+
+/** A word that is said at the table, or begun where more must follow it. */
+function wordEntry(word: string, text: string, needsMore: boolean): PaletteEntry {
+  const deed: Deed = needsMore ? { kind: 'begin', text: `${word} ` } : { kind: 'say', text: word }
+  return { label: needsMore ? `${capital(word)}...` : capital(word), text: capital(text), key: `:${word}`, deed }
+}
+
+/** The page of settings, and every value that a setting has not. */
+function settingEntries({ settings, screen }: Model): PaletteEntry[] {
+  const values = SETTINGS.flatMap(({ name, word, values: all }) =>
+    all
+      .filter(value => value.word !== settingText(settings, name))
+      .map(
+        (value): PaletteEntry => ({
+          label: `${capital(word)}: ${value.word}`,
+          text: value.text,
+          key: '',
+          deed: { kind: 'change', change: settingChange(name, value.word) },
+        }),
+      ),
+  )
+  // The title has a line of its own for them.
+  if (screen.kind === 'title') return values
+  const page: PaletteEntry = {
+    label: 'Settings',
+    text: 'How cantrip looks and moves, and who plays.',
+    key: screen.kind === 'table' ? ':settings' : '',
+    deed: { kind: 'settings' },
+  }
+  return [page, ...values]
+}
+
+/** The chapters of the rulebook of the game on the table, or of the first on the shelf. */
+function ruleEntries({ screen, shelf, overlay }: Model): PaletteEntry[] {
+  const game = screen.kind === 'table' ? screen.position.game : shelf.games[0]
+  const book = game && rulebookOf(game)
+  if (!book || overlay?.kind === 'ask') return []
+  return book.chapters.map(({ number, title, intro }) => ({
+    label: `Rules ${number}: ${title}`,
+    text: intro,
+    key: '',
+    deed: { kind: 'rules', game, words: number },
+  }))
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,0 +1,19 @@
+import type { Context } from '../commands.ts'
+import type { Model } from '../model.ts'
+import { hasNumbers } from './amounts.ts'
+
+/** What the keys mean now. */
+export function contextOf({ screen, overlay }: Model): Context {
+  if (overlay?.kind === 'page' && overlay.links.length > 0) return 'help'
+  if (overlay?.kind === 'rules' && overlay.contents !== null) return 'contents'
+  if (overlay) return overlay.kind
+  if (screen.kind !== 'table') return screen.kind
+  if (screen.covered) return 'cover'
+  if (screen.throwing) return 'dice'
+  if (screen.typing) return 'typing'
+  if (screen.page !== 'map') return screen.page === 'chronicle' ? 'chronicle' : 'sheet'
+  if (screen.focus === 'map') return 'map'
+  if (screen.watch) return 'watch'
+  if (!hasNumbers(screen)) return 'number'
+  return screen.position.result && !screen.position.question ? 'over' : 'list'
+}

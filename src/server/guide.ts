@@ -1,0 +1,204 @@
+import type {
+  Game,
+  GameEvent,
+  Guide,
+  GuideAside,
+  GuidePage,
+  GuideStep,
+  Header,
+  Laid,
+  Match,
+  Move,
+  PhrasedOption,
+  PhrasedQuestion,
+  Seat,
+  Signal,
+} from '../kernel/index.ts'
+import type { Sitting } from '../storage/index.ts'
+
+/** How far somebody has come with a guide. */
+export interface GuidePlace {
+  readonly guide: Guide
+  /** Which step he is at, from 0; as many as there are while the guide says its last, and more once it is over. */
+  readonly at: number
+  /** What has just come between, if something has. */
+  readonly aside: GuideAside | null
+  /** He has just done something else than what the step asks. */
+  readonly astray: boolean
+}
+
+/** What somebody who follows a guide reads now. */
+export interface GuideWords {
+  readonly title: string
+  readonly say: string
+  /** What to do; empty once the guide has come to its end. */
+  readonly do: string
+  readonly rule: string
+  /** Counted from 1, and of how many. */
+  readonly number: number
+  readonly of: number
+}
+
+/** The guide of the game that this header begins, or null: it is known by its seed and its choices. */
+export function guideOf(game: Game, header: Header): Guide | null {
+  const { guide } = game
+  if (!guide || header.seed !== guide.seed || header.seats.length !== 1) return null
+  return Object.entries(guide.options).every(([name, value]) => header.options[name] === value) ? guide : null
+}
+
+/** What the game that teaches is begun with. Null where the game has none. */
+export function guidedHeader(game: Game, name: string): Header | null {
+  const { guide } = game
+  if (!guide) return null
+  return { game: game.id, rules: game.rules, options: guide.options, seats: [name], seed: guide.seed, practice: false }
+}
+
+/** Whether the guide has said its last. */
+export const isOver = ({ guide, at }: GuidePlace): boolean => at > guide.steps.length
+
+/** Whether an id is meant by one of a guide, which may end in `*`. */
+export function isMeant(pattern: string, id: string): boolean {
+  return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern
+}
+
+/** The answer that a step points at here: the first of its own that is possible, or null. */
+export function pointedAt(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
+  for (const pattern of step?.point ?? []) {
+    const option = question?.options.find(({ id }) => isMeant(pattern, id))
+    if (option) return option
+  }
+  return null
+}
+
+/** The step somebody is at, with those he has looked through (`seen` counts them from the front) behind him. */
+export function stepAt({ guide, at }: GuidePlace, seen = 0): GuideStep | undefined {
+  return guide.steps[Math.max(at, seen)]
+}
+
+/** Whether a step asks for no more than to look at this page. */
+export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolean =>
+  step?.until.some(signal => 'see' in signal && signal.see === page) ?? false
+
+/** What the guide says at a place. */
+export function guideWords(place: GuidePlace, seen = 0): GuideWords {
+  const { guide, aside, astray } = place
+  const of = guide.steps.length
+  const number = Math.min(of, Math.max(place.at, seen) + 1)
+  const step = stepAt(place, seen)
+  if (!step) return { title: guide.title, say: guide.end, do: '', rule: '', number, of }
+  const { title, rule } = step
+  if (aside) return { title, say: aside.say, do: step.do, rule: aside.rule, number, of }
+  const say = astray ? (step.otherwise ?? 'As you like; that is a way too.') : step.say
+  return { title, say, do: step.do, rule, number, of }
+}
+
+/**
+ * Follows one match and says how far its guide has come. The place is made of the moves and what they told, and of
+ * nothing else: whoever goes on with a saved game is where he was.
+ */
+export class GuideReader {
+  private moves = 0
+  private place: GuidePlace
+  /** Steps whose end has come before their turn, and asides that have been told. */
+  private readonly early = new Set<string>()
+  private readonly told = new Set<string>()
+
+  constructor(
+    private readonly guide: Guide,
+    private readonly match: Match,
+  ) {
+    this.place = beginning(guide)
+  }
+
+  /** Where the guide stands after all moves of the match. */
+  now(): GuidePlace {
+    const { match } = this
+    if (match.length < this.moves) this.forget()
+    const { moves } = match
+    for (; !isOver(this.place) && this.moves < moves.length; this.moves++) {
+      const move = moves[this.moves]
+      if (move && 'id' in move) this.place = this.after(move.id, eventsOf(match, this.moves))
+    }
+    return this.place
+  }
+
+  /** What is to be laid ready before this answer is given; nothing where dice are still laid ready. */
+  laidFor(seat: Seat, id: string): Move[] {
+    const { match, guide } = this
+    if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
+    const step = guide.steps.slice(this.now().at).find(({ until }) => !until.every(isSight))
+    return step?.lay?.filter(({ answer }) => isMeant(answer, id)).flatMap(movesOf) ?? []
+  }
+
+  private forget(): void {
+    this.moves = 0
+    this.place = beginning(this.guide)
+    this.early.clear()
+    this.told.clear()
+  }
+
+  private after(id: string, events: readonly GameEvent[]): GuidePlace {
+    const { guide, early } = this
+    const { steps } = guide
+    if (this.place.at === steps.length) return { guide, at: steps.length + 1, aside: null, astray: false }
+    const isEnd = (step: GuideStep) => step.until.some(signal => isSignal(signal, id, events))
+    let { at } = this.place
+    const isOnlySeen = (step: GuideStep | undefined) => step?.until.every(isSight) === true
+    while (isOnlySeen(steps[at])) at++
+    const asked = steps[at]
+    steps.forEach((step, i) => {
+      if (step.early !== undefined && isEnd(step)) {
+        early.add(step.id)
+        if (step.early === 'leap' && i > at) at = i
+      }
+    })
+    const here = steps[at]
+    const isDone = here !== undefined && (isEnd(here) || early.has(here.id))
+    if (isDone) at++
+    for (let next = steps[at]; next !== undefined && early.has(next.id); next = steps[at]) at++
+    if (isDone) return { guide, at, aside: null, astray: false }
+    const aside = guide.asides.find(known => !this.told.has(known.id) && isSignal(known.on, id, events)) ?? null
+    if (aside) this.told.add(aside.id)
+    const astray = asked !== undefined && !asked.point?.some(pattern => isMeant(pattern, id))
+    return { guide, at, aside, astray }
+  }
+}
+
+const beginning = (guide: Guide): GuidePlace => ({ guide, at: 0, aside: null, astray: false })
+
+const isSight = (signal: Signal): boolean => 'see' in signal
+
+function isSignal(signal: Signal, id: string, events: readonly GameEvent[]): boolean {
+  if ('see' in signal) return false
+  if ('answer' in signal) return isMeant(signal.answer, id)
+  const fields = Object.entries(signal.with ?? {})
+  return events.some(event => {
+    const told: Readonly<Record<string, unknown>> = { ...event }
+    return event.kind === signal.event && fields.every(([name, value]) => told[name] === value)
+  })
+}
+
+/** What one move told. */
+function eventsOf(match: Match, move: number): readonly GameEvent[] {
+  const from = move === 0 ? match.events(0) : match.events(move)
+  const later = move + 1 < match.length ? match.events(move + 1).length : 0
+  return from.slice(0, from.length - later)
+}
+
+function movesOf({ dice, stack }: Laid): Move[] {
+  const cards: Move[] = stack ? [{ stack: stack.pile, cards: stack.cards }] : []
+  return dice ? [...cards, { dice }] : cards
+}
+
+/**
+ * Lays ready what the guide wants for this answer, as lines of the record. A card that somebody holds already cannot be:
+ * then chance goes its own way.
+ */
+export function layReady(reader: GuideReader, sitting: Sitting, seat: Seat, id: string): void {
+  try {
+    for (const move of reader.laidFor(seat, id)) {
+      if ('dice' in move) sitting.forceDice(move.dice)
+      else if ('stack' in move) sitting.stack(move.stack, move.cards)
+    }
+  } catch {}
+}

@@ -1,0 +1,401 @@
+import { createServer, type Socket } from 'node:net'
+import { seatSaid, seatTold } from '../bots/index.ts'
+import { plainly, readTalk, type TalkWord } from '../commands/index.ts'
+import { allows, bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
+import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
+import { BotSeats } from './bot-seats.ts'
+import { Chair } from './chair.ts'
+import type { SeatLocks } from './seat-locks.ts'
+import type { Pitch } from './tables.ts'
+import { Tellers } from './tellers.ts'
+import { positionTold } from './told.ts'
+import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
+
+/** Logins a table has room for, those who have not greeted yet included. */
+const MOST_CHAIRS = 64
+
+/** Milliseconds a bot takes over an answer, so that those at the table can follow. */
+const PACE = 700
+
+/** Somebody at the table; `seat` is undefined until he is let in, and null for one who watches. */
+interface Login {
+  readonly chair: Chair
+  seat: Seat | null | undefined
+  /** In which language he is told of the game. */
+  language: string
+  /** Whether his pass-phrase is being looked at. */
+  isKnocking: boolean
+  serial: number
+  /** The answer taken last and the question it was for, so that a key pressed twice is not taken for a second answer. */
+  answered: number
+}
+
+/** What a host says of its table to whoever keeps it. */
+export interface HostEvents {
+  /** A line about who comes and goes, or what is wrong with the saving. */
+  log(line: string): void
+  /** A fault of ours, which leaves the game where it was. */
+  fault(error: unknown): void
+  /** The game is over and everybody has gone. */
+  deserted(): void
+}
+
+/** The one keeper of a game that several logins sit at: it alone knows the record, and each is told what his seat may see. */
+export class Host {
+  private readonly logins = new Set<Login>()
+  private readonly tellers: Tellers
+  private readonly bots: BotSeats
+  private readonly server = createServer(socket => this.enter(socket))
+  /** For each seat its question and the number it has. */
+  private readonly asking: { question: Question | undefined; number: number }[]
+  private isOpen = true
+
+  constructor(
+    readonly name: string,
+    private readonly sitting: Sitting,
+    private readonly locks: SeatLocks,
+    private readonly events: HostEvents,
+    pace = PACE,
+  ) {
+    const answered = (trouble: string | null) => this.changed(null, trouble, null)
+    this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
+    this.tellers = new Tellers(sitting.match)
+    this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0 }))
+    this.lookAround()
+  }
+
+  /** Opens the table. Throws Trouble where nobody could come to it. */
+  async open(pitch: Pitch): Promise<void> {
+    await pitch.listen(this.server)
+    this.server.on('error', error => this.events.fault(error))
+    this.bots.wake()
+    this.lookAround()
+  }
+
+  /** Sends everybody home with a sentence and leaves the table; says what became of the game. */
+  close(sentence: string): Kept {
+    this.isOpen = false
+    this.bots.rest()
+    for (const { chair } of [...this.logins]) chair.dismiss(sentence)
+    this.server.close()
+    return this.sitting.close()
+  }
+
+  private get seats(): readonly string[] {
+    return this.sitting.header.seats
+  }
+
+  private enter(socket: Socket): void {
+    const login: Login = {
+      seat: undefined,
+      language: 'en',
+      isKnocking: false,
+      serial: 0,
+      answered: 0,
+      chair: new Chair(socket, {
+        heard: asked => this.heard(login, asked),
+        left: () => this.gone(login),
+        caughtUp: () => {
+          this.show(login, false, null)
+          login.chair.tell({ kind: 'people', people: this.people })
+        },
+      }),
+    }
+    if (this.logins.size >= MOST_CHAIRS) {
+      login.chair.dismiss('There is no chair left at this table.')
+      return
+    }
+    this.logins.add(login)
+  }
+
+  private gone(login: Login): void {
+    if (!this.logins.delete(login) || login.seat === undefined || !this.isOpen) return
+    this.events.log(`${this.nameOf(login.seat)} has left.`)
+    this.tellPeople()
+    this.leaveIfOver()
+  }
+
+  private leaveIfOver(): void {
+    if (this.sitting.match.over && ![...this.logins].some(({ seat }) => seat !== undefined)) this.events.deserted()
+  }
+
+  /** Does what a login asks. A fault of ours is its own affair and not the table's. */
+  private heard(login: Login, asked: Asked): void {
+    try {
+      if (login.seat === undefined) this.greeted(login, asked)
+      else this.asked(login, login.seat, asked)
+    } catch (error) {
+      if (!(error instanceof Trouble)) {
+        this.events.fault(error)
+        // The game has gone back to where it was, and asks its questions anew.
+        this.changed(login, null, null)
+      }
+      const text = error instanceof Trouble ? error.message : 'A fault of cantrip’s own; nothing has changed.'
+      if (login.seat === undefined) login.chair.dismiss(text)
+      else login.chair.tell({ kind: 'notice', tone: 'bad', text })
+    }
+  }
+
+  private greeted(login: Login, asked: Asked): void {
+    const { chair } = login
+    if (asked.kind !== 'hello' && asked.kind !== 'look') chair.dismiss('Whoever comes to a table greets first.')
+    else if (asked.cantrip !== PROTOCOL)
+      chair.dismiss(`This table speaks version ${PROTOCOL}, and you version ${asked.cantrip}: use the same cantrip.`)
+    else if (login.isKnocking) chair.dismiss('One greeting at a time.')
+    else if (asked.kind === 'look') chair.end(this.described)
+    else {
+      login.language = asked.language
+      if (asked.seat === null) this.seatDown(login, null)
+      else this.knock(login, asked.seat, asked.phrase, asked.take)
+    }
+  }
+
+  /** Somebody wants a seat. Who knows its pass-phrase is the one whose seat it is, wherever he sat before. */
+  private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
+    const { chair } = login
+    const refuse = (sentence: string, wants: 'phrase' | 'take' | null) =>
+      chair.end({ kind: 'refused', sentence, wants })
+    const seat = this.seats.findIndex(known => plainly(known) === plainly(name))
+    const own = this.seats[seat]
+    if (own === undefined) refuse(`There is no seat "${name}" at this table; there are ${this.seats.join(', ')}.`, null)
+    else if (!this.locks.isLocked(own)) {
+      if (take || !(this.sitter(seat) || this.bots.has(seat))) this.seatDown(login, seat)
+      else refuse(`${this.sitter(seat) ? 'Somebody sits' : 'A bot plays'} at ${own}'s seat.`, 'take')
+    } else if (phrase === null) refuse(`${own}'s seat wants its pass-phrase.`, 'phrase')
+    else {
+      login.isKnocking = true
+      this.locks.opens(own, phrase).then(
+        opens => {
+          login.isKnocking = false
+          if (!this.logins.has(login)) return
+          if (opens) this.seatDown(login, seat)
+          else if (opens === null) refuse('Too many are at the door; try again in a moment.', 'phrase')
+          else {
+            this.events.log(`A wrong pass-phrase was said for ${own}.`)
+            refuse('That is not the pass-phrase.', 'phrase')
+          }
+        },
+        error => {
+          this.events.fault(error)
+          chair.dismiss('The pass-phrases of this table cannot be read; its host must see to that.')
+        },
+      )
+    }
+  }
+
+  private seatDown(login: Login, seat: Seat | null): void {
+    if (seat !== null) this.sitter(seat)?.chair.dismiss(`${this.seats[seat]} has sat down elsewhere.`)
+    const { game, rules, options, seats, practice } = this.sitting.header
+    login.seat = seat
+    login.chair.welcome()
+    const header = { game, rules, options: { ...options }, seats: [...seats], practice }
+    login.chair.tell({ kind: 'welcome', cantrip: PROTOCOL, name: this.name, header, seat })
+    login.chair.tell({ kind: 'people', people: this.people })
+    this.show(login, true, null)
+    this.events.log(`${this.nameOf(seat)} has come.`)
+    if (seat !== null && this.bots.has(seat)) this.give(login, seat, PERSON)
+    else this.tellPeople()
+  }
+
+  private asked(login: Login, seat: Seat | null, asked: Asked): void {
+    const { chair } = login
+    if (asked.kind === 'hello' || asked.kind === 'look') {
+      chair.dismiss('One greeting is enough.')
+      return
+    }
+    if (seat === null) {
+      chair.dismiss('Whoever watches a table says nothing to it.')
+      return
+    }
+    switch (asked.kind) {
+      case 'answer':
+        this.answer(login, seat, asked.asking, asked.id)
+        return
+      case 'undo':
+        this.undo(login, seat, asked.count)
+        return
+      case 'weigh':
+        if (asked.asking !== this.asking[seat]?.number || !this.offers(seat, asked.id)) return
+        chair.tell({
+          kind: 'weighed',
+          serial: asked.serial,
+          id: asked.id,
+          final: this.sitting.match.isFinal(seat, asked.id),
+        })
+        return
+      case 'seat':
+        this.seatAsked(login, seat, asked.words)
+        return
+      case 'talk':
+        this.talk(login, seat, asked.word, asked.text)
+        return
+    }
+  }
+
+  /** Tells who plays which seat, or gives one away: one's own, or one that nobody sits at and no pass-phrase keeps. */
+  private seatAsked(login: Login, seat: Seat, words: string): void {
+    const { header, players } = this.sitting
+    const said = seatSaid(header, players, words)
+    const tell = (text: string) => login.chair.tell({ kind: 'notice', tone: 'plain', text })
+    if ('lines' in said) tell(said.lines.join(' '))
+    else {
+      const isOwn = said.seat === seat
+      const own = this.nameOf(said.seat)
+      if (!isOwn && this.sitter(said.seat)) tell(`Somebody sits at ${own}'s seat, and only ${own} can give it away.`)
+      else if (!isOwn && this.locks.isLocked(own))
+        tell(`${own}'s seat has a pass-phrase, and only ${own} can give it away.`)
+      else this.give(login, said.seat, said.player)
+    }
+  }
+
+  /** Gives a seat to a person or a bot, and tells everybody. */
+  private give(by: Login, seat: Seat, player: string): void {
+    const { header } = this.sitting
+    const { sentence } = this.sitting.seat(seat, player)
+    const told = seatTold(header, seat, player)
+    this.events.log(told)
+    this.tellPeople()
+    this.changed(by, sentence, told)
+  }
+
+  private offers(seat: Seat, id: string): boolean {
+    const question = this.sitting.match.questionFor(seat)
+    return question !== undefined && allows(question, id)
+  }
+
+  private answer(login: Login, seat: Seat, asking: number, id: string): void {
+    if (asking !== this.asking[seat]?.number) {
+      // A key pressed twice on a slow line is no second answer.
+      if (asking === login.answered) return
+      login.chair.tell({ kind: 'notice', tone: 'bad', text: 'That is asked no more; look again.' })
+      return
+    }
+    try {
+      this.ownSeat(seat)
+      const { sentence } = this.sitting.answer(seat, id)
+      login.answered = asking
+      this.changed(login, sentence, null)
+    } catch (error) {
+      if (!(error instanceof IllegalAnswer)) throw error
+      login.chair.tell({ kind: 'notice', tone: 'bad', text: error.message })
+    }
+  }
+
+  private undo(login: Login, seat: Seat, count: number): void {
+    const { match } = this.sitting
+    this.ownSeat(seat)
+    if (count > match.undoable(seat).moves) {
+      login.chair.tell({ kind: 'notice', tone: 'bad', text: whyNot(() => match.undo(seat, count)) })
+      return
+    }
+    const { sentence } = this.sitting.undo(seat, count)
+    const what = count === 1 ? 'the last answer' : `the last ${count} answers`
+    this.changed(login, sentence, `${this.seats[seat]} has taken back ${what}.`)
+  }
+
+  private talk(login: Login, seat: Seat, word: TalkWord, text: string): void {
+    const { match, game } = this.sitting
+    const speaking = { game, seats: this.seats, speakers: [seat], view: match.view(seat), bargains: bargainsOf(match) }
+    const spoke = readTalk(word, text, speaking)
+    if ('wrong' in spoke) {
+      login.chair.tell({ kind: 'notice', tone: 'bad', text: spoke.wrong })
+      return
+    }
+    if (!login.chair.chat.take()) {
+      login.chair.tell({ kind: 'notice', tone: 'bad', text: 'Not so fast: let the others speak too.' })
+      return
+    }
+    // It is news to whoever says it too: nothing that he was looking at has changed.
+    this.changed(null, this.sitting.say(spoke.by, spoke.saying).sentence, null)
+  }
+
+  /** Tells everybody how the game stands now. What is wrong with the file is the host's affair; the seats hear that it is. */
+  private changed(by: Login | null, trouble: string | null, notice: string | null): void {
+    if (trouble !== null) this.events.log(trouble)
+    if (this.isOpen) this.bots.wake()
+    this.lookAround()
+    const { waiting } = this.sitting
+    const unsaved =
+      waiting > 0 ? 'The host cannot write the game just now; it goes on, and is written when it can be.' : null
+    for (const login of this.logins) this.show(login, login === by, unsaved ?? notice)
+    this.leaveIfOver()
+  }
+
+  /** Throws Trouble where a bot plays the seat of somebody who would play it himself. */
+  private ownSeat(seat: Seat): void {
+    const name = this.nameOf(seat)
+    if (this.bots.has(seat)) throw new Trouble(`A bot plays for ${name}; "seat ${name} person" takes the seat back.`)
+  }
+
+  /** Numbers the questions that are new. */
+  private lookAround(): void {
+    this.asking.forEach((asked, seat) => {
+      const question = this.sitting.match.questionFor(seat)
+      if (question === asked.question) return
+      asked.question = question
+      asked.number++
+    })
+  }
+
+  /** Tells one login how the game stands, or leaves it until he has read what he was told. */
+  private show(login: Login, own: boolean, notice: string | null): void {
+    const { chair, seat } = login
+    if (seat === undefined) return
+    chair.isBehind = chair.isFull
+    if (chair.isBehind) return
+    const position = this.tellers.in(login.language).position(seat)
+    const told = positionTold(position, chair.told)
+    chair.told = position.chronicle
+    chair.tell({
+      kind: 'position',
+      serial: ++login.serial,
+      asking: seat === null ? 0 : (this.asking[seat]?.number ?? 0),
+      own,
+      ...told,
+      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
+      question: seat !== null && this.bots.has(seat) ? null : told.question,
+      asked: this.sitting.match.questions.map(asked => asked.seat),
+      notice,
+    })
+  }
+
+  /** What everybody may know who looks for a table. */
+  private get described(): Told {
+    const { match, game } = this.sitting
+    const { day } = match.state
+    return { kind: 'table', name: this.name, game: game.title, people: this.people, day, over: match.over }
+  }
+
+  private get people(): People {
+    const seats = this.seats.map((name, seat) => ({
+      name,
+      here: this.sitter(seat) !== undefined || this.bots.has(seat),
+      bot: this.bots.has(seat),
+      locked: this.locks.isLocked(name),
+    }))
+    return { seats, watching: [...this.logins].filter(({ seat }) => seat === null).length }
+  }
+
+  private tellPeople(): void {
+    const { people } = this
+    for (const { chair, seat } of this.logins) if (seat !== undefined) chair.tell({ kind: 'people', people })
+  }
+
+  private sitter(seat: Seat): Login | undefined {
+    return [...this.logins].find(login => login.seat === seat)
+  }
+
+  private nameOf(seat: Seat | null): string {
+    return seat === null ? 'Somebody who watches' : (this.seats[seat] ?? '?')
+  }
+}
+
+/** The sentence by which the table refuses. */
+function whyNot(act: () => void): string {
+  try {
+    act()
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
