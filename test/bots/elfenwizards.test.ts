@@ -1,7 +1,9 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
 import { describe, expect, test } from 'vitest'
 import { aheadOf, type Bot, botRandom, botsOf, hintFor } from '../../src/bots/index.ts'
 import { fight } from '../../src/games/elfenwizards/bots/fight.ts'
-import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { copy, type Header, inLanguage, Match, next, type Question, seedRandom } from '../../src/kernel/index.ts'
 import { worded } from '../asked.ts'
 

@@ -1,5 +1,5 @@
 import type { PhrasedOption } from '../../kernel/index.ts'
-import { screenOf } from '../games.ts'
+import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { amountOffer } from './amounts.ts'
 import { plannedOption } from './plans.ts'

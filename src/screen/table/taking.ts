@@ -1,6 +1,6 @@
 import { amountWords } from '../../commands/index.ts'
 import { BARRIERS } from '../../kernel/index.ts'
-import { screenOf } from '../games.ts'
+import { screenOf } from '../kit/screens.ts'
 import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
