@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { wizardsQuest } from '../../../src/games/wizards-quest/index.ts'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import {
   CASTLE_IDS,
   SPACE_IDS,

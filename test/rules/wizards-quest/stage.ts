@@ -1,4 +1,4 @@
-import { wizardsQuest } from '../../../src/games/wizards-quest/index.ts'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import {
   type Force,
   type Phase,

@@ -36,7 +36,7 @@ export function begin(header: Header): QuestState {
     throw new Error(`Wizard's Quest is for ${FEWEST} to ${ARMIES.length} players, not ${seats.length}.`)
   const blank = chosen === 'four'
   return {
-    ...newTableState(header.seed),
+    ...newTableState(header),
     // The turns are counted from 1; this is before the first.
     day: 0,
     seats: [...seats],
