@@ -1,8 +1,7 @@
-import type { QuestState } from './components.ts'
-import { TREASURES } from './components.ts'
-import { countersIn, countersOf, forceIn, heldBy } from './forces/forces.ts'
+import { type QuestState, TREASURES, type TreasureKind } from './components.ts'
+import { countersIn, forceIn, heldBy, sidesOn } from './forces/forces.ts'
 import { isCastle, isSpace, SPACE_IDS } from './marnon/marnon.ts'
-import { CARD_COUNT, petitionOf } from './petitions/deck.ts'
+import { PETITIONS, petitionOf } from './petitions/deck.ts'
 import { TABLES } from './tables.ts'
 
 /** The first invariant that a state breaks, in a sentence; null where it keeps them all. */
@@ -37,12 +36,14 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     return lair === undefined ? null : `the orcs in ${lair} are more than four, or led`
   },
   // Each army has one hero and one sorcerer.
-  ({ forces, players }) => {
-    for (const { seat, name } of players)
-      for (const leader of ['hero', 'sorcerer'] as const) {
-        const there = SPACE_IDS.filter(space => forces[space]?.side === seat && forces[space]?.leader === leader)
-        if (there.length > 1) return `${name} has ${there.length} of ${leader}`
-      }
+  ({ forces, seats }) => {
+    const led = new Set<string>()
+    for (const space of SPACE_IDS) {
+      const force = forces[space]
+      if (!force?.leader) continue
+      if (led.has(`${force.side} ${force.leader}`)) return `${seats[Number(force.side)]} has a second ${force.leader}`
+      led.add(`${force.side} ${force.leader}`)
+    }
     return null
   },
   // Dragon and wizard are off the board or in territories (VII.A, VIII.A).
@@ -51,14 +52,16 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
       if (at !== null && (!isSpace(at) || isCastle(at))) return `dragon or wizard is in ${at}`
     return null
   },
-  // Every treasure is in a hand, on the board or found, and each of a kind once (IV.D.5).
+  // Every treasure is in its hider's hand, on the board or found, and each of a kind once (IV.D.5).
   ({ players, treasures, blank }) => {
-    const kinds = blank ? [...TREASURES, 'blank'] : [...TREASURES]
+    const kinds = blank ? [...TREASURES, 'blank' as const] : TREASURES
+    const all = players.reduce((sum, { hand, found }) => sum + hand.length + found.length, treasures.length)
+    if (all !== kinds.length * players.length) return `there are ${all} treasures`
     for (const { seat, name, found } of players) {
-      const hider = players[(seat + 1) % players.length]!
-      const there = treasures.filter(({ owner }) => owner === seat).map(({ kind }) => kind)
-      const all = [...hider.hand, ...there, ...found].sort().join()
-      if (all !== [...kinds].sort().join()) return `the treasures of ${name} are ${all}`
+      const { hand } = players[(seat + 1) % players.length]!
+      const isSomewhere = (kind: TreasureKind) =>
+        hand.includes(kind) || found.includes(kind) || treasures.some(one => one.owner === seat && one.kind === kind)
+      if (!kinds.every(isSomewhere)) return `a treasure of ${name} is nowhere`
     }
     return null
   },
@@ -71,17 +74,19 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
   },
   // No card is ever lost, and open cards are boats (III.A.6, X.A.6.c).
   ({ petitions, players }) => {
-    const cards = [
-      ...petitions.draw,
-      ...petitions.discard,
-      ...players.flatMap(({ cards, boats }) => [...cards, ...boats]),
-    ]
-    if (cards.length !== CARD_COUNT) return `there are ${cards.length} petition cards`
-    for (const card of new Set(cards))
-      if (cards.filter(other => other === card).length !== petitionOf(card).count)
-        return `there are too many of ${card}`
-    const open = players.flatMap(({ boats }) => boats).find(card => !isBoat(card))
-    return open === undefined ? null : `${open} lies open`
+    const left = new Map(PETITIONS.map(({ id, count }) => [id, count]))
+    const count = (cards: readonly string[]) => {
+      for (const card of cards) left.set(card, (left.get(card) ?? 0) - 1)
+    }
+    count(petitions.draw)
+    count(petitions.discard)
+    for (const { cards, boats } of players) {
+      count(cards)
+      count(boats)
+      if (!boats.every(isBoat)) return `${boats.join(', ')} lie open`
+    }
+    for (const [card, missing] of left) if (missing !== 0) return `of ${card} ${missing} are missing`
+    return null
   },
   // Nobody keeps more than two cards into another's turn; a card drawn to be played at once is played in that turn (X.A.2-3).
   ({ players, first, gone, phase }) => {
@@ -94,8 +99,9 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
   // From the first turn on whoever has no piece is out, and has no cards (XI.D).
   state => {
     if (state.day === 0) return null
+    const sides = sidesOn(state)
     for (const { seat, name, out, cards, boats } of state.players) {
-      if (out !== (countersOf(state, seat) === 0)) return `${name} ${out ? 'is out with' : 'is in without'} pieces`
+      if (out === sides.has(seat)) return `${name} ${out ? 'is out with' : 'is in without'} pieces`
       if (out && cards.length + boats.length > 0) return `${name} is out with cards`
     }
     return null

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/index.ts'
 import type { Approach, Creature, Leader, QuestState } from '../components.ts'
 import { LEADERS } from '../components.ts'
-import { countersIn, forceIn, heldBy, isProtected, sideOf } from '../forces/forces.ts'
+import { countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
 import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../marnon/marnon.ts'
 import { canLead } from './leaders.ts'
 import { supplementsFor } from './supplements.ts'
@@ -49,15 +49,14 @@ export function sourcesOf(state: QuestState, seat: Seat, target: Target): Source
   const { space, against } = target
   if (against !== 'space' && sideOf(state, space) === seat)
     return mayCampaign(state, seat, target, { space, by: 'here' }) ? [{ space, by: 'here' }] : []
-  const own = heldBy(state, seat)
-  const beside = own.flatMap((from): Source[] => {
-    const by = neighboursOf(from).includes(space) ? wayBetween(from, space) : null
-    return by ? [{ space: from, by }] : []
-  })
-  const hasBoat = state.players[seat]!.boats.length > 0
-  const shores = hasBoat ? acrossWater(space).filter(from => own.includes(from)) : []
-  const afloat = shores.map((from): Source => ({ space: from, by: 'boat' }))
-  return [...beside, ...afloat].filter(source => mayCampaign(state, seat, target, source))
+  const sources: Source[] = []
+  const consider = (from: SpaceId, by: Approach) => {
+    if (sideOf(state, from) === seat && mayCampaign(state, seat, target, { space: from, by }))
+      sources.push({ space: from, by })
+  }
+  for (const from of neighboursOf(space)) consider(from, wayBetween(from, space)!)
+  if (state.players[seat]!.boats.length > 0) for (const from of acrossWater(space)) consider(from, 'boat')
+  return sources
 }
 
 /** Whether an attack from there could do anything, with all who could be called to it. */

@@ -1,5 +1,5 @@
 import type { EndReason, QuestTable } from '../components.ts'
-import { countersOf } from './forces.ts'
+import { sidesOn } from './forces.ts'
 
 /**
  * Whoever has lost all pieces is out, and his cards are discarded (XI.D, ruling W29). The last player left wins; where
@@ -7,8 +7,9 @@ import { countersOf } from './forces.ts'
  */
 export function eliminate(table: QuestTable): void {
   const { state } = table
+  const sides = sidesOn(state)
   for (const player of state.players) {
-    if (player.out || countersOf(state, player.seat) > 0) continue
+    if (player.out || sides.has(player.seat)) continue
     player.out = true
     state.petitions.discard.push(...player.cards.splice(0), ...player.boats.splice(0))
     table.tell({ kind: 'out', seat: player.seat, rule: 'XI.D' })

@@ -17,8 +17,21 @@ export const forceIn = ({ forces }: Pick<Board, 'forces'>, space: SpaceId): Forc
 export const sideOf = ({ forces }: Pick<Board, 'forces'>, space: SpaceId): Side | null => forces[space]?.side ?? null
 
 /** The spaces a side holds, in the order of numbers. */
-export const heldBy = ({ forces }: Pick<Board, 'forces'>, side: Side): SpaceId[] =>
-  SPACE_IDS.filter(space => forces[space]?.side === side)
+export function heldBy({ forces }: Pick<Board, 'forces'>, side: Side): SpaceId[] {
+  const held: SpaceId[] = []
+  for (const space of SPACE_IDS) if (forces[space]?.side === side) held.push(space)
+  return held
+}
+
+/** All who have a piece on the board. */
+export function sidesOn({ forces }: Pick<Board, 'forces'>): ReadonlySet<Side> {
+  const sides = new Set<Side>()
+  for (const space of SPACE_IDS) {
+    const force = forces[space]
+    if (force) sides.add(force.side)
+  }
+  return sides
+}
 
 /** How many counters a side has on the board. */
 export function countersOf({ forces }: Pick<Board, 'forces'>, side: Side): number {

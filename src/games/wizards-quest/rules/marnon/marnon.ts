@@ -95,20 +95,28 @@ export const isSpace = (id: string): boolean => BY_ID.has(id)
 export const isCastle = (id: SpaceId): boolean => spaceOf(id).kind === 'castle'
 
 /** The territory that two dice find (III.C.3). */
-export const territoryAt = (region: number, number: number): SpaceId =>
-  TERRITORIES.find(space => space.region === region && space.number === number)!.id
+export const territoryAt = (region: number, number: number): SpaceId => territoriesOf(region)[number - 1]!
 
 /** The territories of a region by number. */
-export const territoriesOf = (region: number): readonly SpaceId[] =>
-  TERRITORIES.filter(space => space.region === region).map(({ id }) => id)
+export const territoriesOf = (region: number): readonly SpaceId[] => BY_REGION[region - 1]!
+
+const BY_REGION: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
+  TERRITORIES.filter(({ region }) => region === number).map(({ id }) => id),
+)
 
 /** The spaces beside this one, in the order of a frenzy. */
 export const neighboursOf = (id: SpaceId): readonly SpaceId[] => spaceOf(id).clockwise
 
 /** How one gets from a space to a neighbour; null where they are not adjacent (III.C.5.f2-h). */
-export function wayBetween(from: SpaceId, to: SpaceId): Way | null {
-  if (!neighboursOf(from).includes(to)) return null
-  const joins = (pair: readonly string[]) => pair.includes(from) && pair.includes(to)
+export const wayBetween = (from: SpaceId, to: SpaceId): Way | null => WAYS.get(from)?.get(to) ?? null
+
+const WAYS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, Way>> = new Map(
+  SPACES.map(({ id, clockwise }) => [id, new Map(clockwise.map(to => [to, wayOf([id, to])]))]),
+)
+
+/** What joins two neighbours: the tunnel or a bridge where the map has one, else plain land. */
+function wayOf(pair: readonly [SpaceId, SpaceId]): Way {
+  const joins = (ends: readonly string[]) => pair.every(id => ends.includes(id))
   if (joins(marnonFile.tunnel)) return 'tunnel'
   return marnonFile.bridges.some(({ between }) => joins(between)) ? 'bridge' : 'land'
 }
