@@ -1,6 +1,6 @@
 import type { Option, Question, Seat } from '../../kernel/index.ts'
 import type { HexPicture } from './hex-picture.ts'
-import type { Style } from './style.ts'
+import type { LookTables, Style } from './style.ts'
 
 /** A part of the board large, or the whole of it small. */
 export type Zoom = 'close' | 'overview'
@@ -125,6 +125,8 @@ export interface GamePage<V = any> {
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
   readonly map: GameMap<V> | null
+  /** What it adds to the looks of every screen. */
+  readonly looks?: LookTables
   /** How things stand, in one short line: the date first, then the one who looks. */
   status(view: V): readonly string[]
   /** A record sheet, in lines of at most so many columns. */

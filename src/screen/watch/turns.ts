@@ -71,7 +71,7 @@ export function drawTurns(
     const text = turn?.text || (at === table.watch?.total ? 'The end.' : turn ? '' : 'Bookmark')
     const label = `${pad(String(at), 6, 'right')}  ${pad(day, 8)} ${pad(name, widest, 'left', glyphs.ellipsis)}  `
     const about = cut(words(text), model.columns - 26 - widest, glyphs.ellipsis)
-    const signs = `${isHere ? say('accent', glyphs.cursor) : ' '}${isMark ? say('warn', glyphs.gem) : ' '}`
+    const signs = `${isHere ? say('accent', glyphs.cursor) : ' '}${isMark ? say('warn', glyphs.mark) : ' '}`
     return ` ${signs} ${isHere ? say('select', label + about) : label + about}`
   })
   const more = say('dim', `   ${selected + 1} of ${places.length}`)

@@ -1,5 +1,4 @@
 import type { GameMap, GameScreen, SignTold } from '../../../screen/kit/game-screen.ts'
-import type { Style } from '../../../screen/kit/style.ts'
 import { BOARD_LEVELS, TITLE_BOXES } from '../rules/board.ts'
 import { DICE_BOXES, inOrder, standingIn } from '../rules/components.ts'
 import type { ElfenView } from '../rules/view.ts'
@@ -12,14 +11,15 @@ import { guildRole } from './looks.ts'
 import { drawPyramid } from './picture.ts'
 import { placeAt, stepFrom } from './scale.ts'
 import { contestsPage, sheetLines } from './sheet.ts'
+import { type ElfenStyle, elfenTables, inGuilds } from './tables.ts'
 
 /** What the signs of the picture mean. */
-function signsOf({ screen: { legend } }: Texts, { glyphs, say }: Style): SignTold[] {
+function signsOf({ screen: { legend } }: Texts, { glyphs, say }: ElfenStyle): SignTold[] {
   return [
     { sign: say(guildRole(0), 'R3'), text: legend.guild },
     { sign: '12', text: legend.points },
     { sign: say('good', glyphs.arrowUp), text: legend.leads },
-    { sign: say('warn', glyphs.stone), text: legend.grey },
+    { sign: say('warn', glyphs.grey), text: legend.grey },
     { sign: glyphs.dragon, text: legend.dragon },
     { sign: `${glyphs.bullet}7`, text: legend.chip },
     { sign: say(guildRole(0), 'R65'), text: legend.dice },
@@ -48,7 +48,7 @@ const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
   },
   follow: () => ({ x: 0, y: 0 }),
   draw: (view, request) => drawPyramid(texts, view, request),
-  signs: (_view, { style }) => signsOf(texts, style),
+  signs: (_view, { style }) => signsOf(texts, inGuilds(style)),
   at: (_view, cell, window) => placeAt(cell, window),
   name: space => (isDiceBox(space) ? texts.diceBox[space] : placeName(texts, space)),
   course: null,
@@ -73,6 +73,7 @@ const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
 /** The screen of Elfenwizards in one language. */
 export const elfenwizardsScreen = (texts: Texts): GameScreen<ElfenView> => ({
   map: pyramidIn(texts),
+  looks: elfenTables,
   status(view) {
     const { day, rounds, step, gone, result } = view
     const waits = step === 2 || step === 3 || step === 5 ? inOrder(view)[gone] : undefined
@@ -88,7 +89,7 @@ export const elfenwizardsScreen = (texts: Texts): GameScreen<ElfenView> => ({
     { id: 'contests', title: texts.screen.contestsPage, lines: (view, columns) => contestsPage(texts, view, columns) },
   ],
   advice: view => adviceLines(texts, view),
-  legend: style => signsOf(texts, style),
+  legend: style => signsOf(texts, inGuilds(style)),
 })
 
 /** The screen in English, and in German. */

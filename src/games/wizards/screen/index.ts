@@ -10,6 +10,7 @@ import { wizardsMap } from './map.ts'
 import { wizardsPicture } from './picture.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
+import { wizardsTables } from './tables.ts'
 import { taskPage } from './task-page.ts'
 
 function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
@@ -21,6 +22,7 @@ function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
 /** The screen of Wizards (1982). */
 export const wizardsScreen: GameScreen<WizardsView> = {
   map: wizardsMap,
+  looks: wizardsTables,
   status(view) {
     if (view.phase === 'tiles') return layingStatus(view)
     const day = `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)}`

@@ -15,6 +15,7 @@ import { centred, following, hexAt, hexesIn, isOverview, overLand, type Scale, s
 import { type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 import { signsInSight } from './signs-in-sight.ts'
+import { inWizards } from './tables.ts'
 
 /** The map as lines of exactly the window's width. */
 export function drawMap(view: WizardsView, request: MapRequest): string[] {
@@ -28,7 +29,7 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   else drawClose(canvas, sight, hexes, scale)
   if (trial) tintTrial(canvas, trial, sight.cursor, scale)
   else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
-  return canvas.paint(lookPainter(style.theme))
+  return canvas.paint(lookPainter(inWizards(style)))
 }
 
 /** The hexes that are shown as the whole: none while tiles are being laid, for it changes. */
@@ -109,7 +110,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const { window, from, zoom, style } = request
     const scale = scaleFor(zoom, window, landOf(view))
     const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
-    return signsInSight(sightFor(view, request, null), hexes, lookPainter(style.theme))
+    return signsInSight(sightFor(view, request, null), hexes, lookPainter(inWizards(style)))
   },
   name: spaceName,
   course: courseTo,
