@@ -1,5 +1,5 @@
 import type { Option, Question, Seat } from '../../kernel/index.ts'
-import type { HexPicture } from './hex-picture.ts'
+import type { ThemeName } from '../../terminal/theme.ts'
 import type { LookTables, Style } from './style.ts'
 
 /** A part of the board large, or the whole of it small. */
@@ -121,6 +121,9 @@ export interface GamePage<V = any> {
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
 }
 
+/** The board as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */
+export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => string
+
 /** What the screen must know of a game beside its rules. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
@@ -135,8 +138,8 @@ export interface GameScreen<V = any> {
   readonly pages?: readonly GamePage<V>[]
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
   advice(view: V): readonly string[]
-  /** The board as a picture of hexes, for a game that can be drawn so; `status` is said under it. */
-  readonly picture?: (view: V, status: string) => HexPicture
+  /** What draws the board as a picture, for a game that has one; loaded when somebody wants to see it. */
+  readonly picture?: () => Promise<BoardPicture<V>>
   /** What the signs of the map mean. */
   legend(style: Style): readonly { readonly sign: string; readonly text: string }[]
 }
