@@ -5,7 +5,7 @@ import type { ElfenView } from '../rules/view.ts'
 import { de } from '../words/de.ts'
 import { en, type Texts } from '../words/en.ts'
 import { describe, diceLines } from '../words/inquiries.ts'
-import { boxName, nameOf, placeName } from '../words/names.ts'
+import { nameOf, placeName } from '../words/names.ts'
 import { adviceLines } from '../words/standing.ts'
 import { guildRole } from './looks.ts'
 import { drawPyramid } from './picture.ts'
@@ -38,8 +38,9 @@ const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
     )
     return own[0] ?? TITLE_BOXES[0] ?? null
   },
-  zoom: () => 'close',
-  step: (_view, space, way) => stepFrom(space, way),
+  zooms: [],
+  zoom: () => '',
+  step: (_view, space, wind) => stepFrom(space, wind),
   // Those of one's own guild first, each from the top down.
   hops(view, spaces) {
     const isOwn = (space: string) => standingIn(view, space).some(({ seat }) => seat === view.seat)
@@ -51,19 +52,6 @@ const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
   signs: (_view, { style }) => signsOf(texts, inGuilds(style)),
   at: (_view, cell, window) => placeAt(cell, window),
   name: space => (isDiceBox(space) ? texts.diceBox[space] : placeName(texts, space)),
-  course: null,
-  errands: () => [],
-  purpose: () => null,
-  meant(view, words) {
-    const wanted = words.trim().toLowerCase()
-    const magician = view.magicians.find(({ id }) => id === wanted)
-    if (magician) return magician.at
-    return (
-      [...TITLE_BOXES, ...DICE_BOXES].find(
-        space => space === wanted || (!isDiceBox(space) && boxName(texts, space).toLowerCase() === wanted),
-      ) ?? null
-    )
-  },
   describe(view, space) {
     if (!isDiceBox(space)) return describe(texts, view, space) ?? []
     return diceLines(texts, view).filter((_, i) => DICE_BOXES[i] === space)
