@@ -1,7 +1,7 @@
 import { hexMapSvg } from '../../../screen/kit/hex-map/index.ts'
 import type { HexPicture, HexPlace, LandHex, LegendEntry, MapPiece, Side } from '../../../screen/kit/hex-map/picture.ts'
 import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
-import { GRID } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import { spaceName } from '../rules/islands/spaces.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
