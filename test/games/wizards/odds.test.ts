@@ -315,8 +315,8 @@ describe('the odds of a place under an Event', () => {
     const told = asMap(odds(townWith(32).roll(1), `go ${TOWN}`))
     const played = counted(2, faces => {
       const stage = enter(townWith(32), TOWN, ...faces)
-      const { gems, tasks, held } = stage.player()
-      if (tasks.length > 0) return 'a Task'
+      const { gems, held } = stage.player()
+      if (stage.told('task').length > 0) return 'a Task'
       if (stage.told('turn').some(({ extra }) => extra)) return 'an extra turn'
       expect([gems, held]).toEqual([{ terek: 'onyx' }, null])
       return 'nothing'
