@@ -6,6 +6,7 @@ import { en } from '../../../src/games/elfenwizards/words/en.ts'
 import { gamesIn, rulebookOf, shelfIn } from '../../../src/games/registry.ts'
 import { type GameRecord, Match, replay, seedRandom, spoken } from '../../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'
+import { amount } from '../../amount.ts'
 
 const german = spoken(elfenwizards, 'de')
 
@@ -21,7 +22,7 @@ const ENGLISH = /\b(the|and|of|your|dice|chips? for|places?|rolls?|takes?|points
 
 describe('Elfenwizards in German', () => {
   test('is the same game: the same questions, ids and positions, in other words', () => {
-    for (let n = 0; n < 4; n++) {
+    for (let n = 0; n < amount(2, 8); n++) {
       const header = headerFor(elfenwizards, n, 'german')
       const [one, other] = [Match.begin(elfenwizards, header), Match.begin(german, header)]
       const random = seedRandom('german', String(n))
