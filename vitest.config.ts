@@ -16,7 +16,15 @@ const isLong = process.env.LONG === '1'
 const left = isLong ? SHORT : []
 const report = isLong ? 'dist/test-report-long.json' : 'dist/test-report.json'
 
+/** Files of messages as their text, as the bundle has them. */
+const messagesAsText = {
+  name: 'messages-as-text',
+  transform: (text: string, path: string) =>
+    path.endsWith('.ftl') ? { code: `export default ${JSON.stringify(text)}`, map: null } : null,
+}
+
 export default defineConfig({
+  plugins: [messagesAsText],
   // Production, as the program runs: a development build of JSX has no place in a test that sets NODE_ENV so.
   oxc: { jsx: { development: false } },
   test: {

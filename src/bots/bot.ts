@@ -2,13 +2,14 @@ import {
   type Bargain,
   bargainsOf,
   type GameEvent,
-  type Header,
   type Match,
   type Offer,
+  type PhrasedQuestion,
   type Question,
   type RandomState,
   type Seat,
-  seedRandom,
+  type Seeded,
+  streamOf,
   type TableState,
 } from '../kernel/index.ts'
 
@@ -57,8 +58,8 @@ export interface Bot<V = any, S extends TableState = any> {
   answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
   /** The same in slices, for whoever must do other things in between; each `yield` is a good moment. */
   think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
-  /** What it would advise a person at this question, in words of the language where it has any. Null where it has nothing to say. */
-  hint?(view: V, question: Question, language?: string): Hint | null
+  /** What it would advise a person at this question as he reads it, in words of the language where it has any. Null where it has nothing to say. */
+  hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
   /** Whether it accepts what is offered to it; one that has no mind about that refuses. */
   accepts?(view: V, bargain: Bargain, talk: Talk): boolean
   /** What it offers before it answers, or null. */
@@ -70,7 +71,7 @@ export const talkOf = (match: Match, seat: Seat): Talk => ({
   get bargains() {
     return bargainsOf(match)
   },
-  character: trait => seedRandom(match.header.seed, `${trait} of ${seat}`),
+  character: trait => streamOf(match.header, `${trait} of ${seat}`),
 })
 
 /** A seat's way to look ahead in a match that keeps its history. */
@@ -85,5 +86,5 @@ export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, 
 }
 
 /** The stream of a bot at the nth move of a game: the same whenever that move comes, however the game was come to. */
-export const botRandom = (header: Pick<Header, 'seed'>, seat: Seat, move: number): RandomState =>
-  seedRandom(`${header.seed} ${move}`, `bot ${seat}`)
+export const botRandom = ({ seed, streams }: Seeded, seat: Seat, move: number): RandomState =>
+  streamOf({ seed: `${seed} ${move}`, streams }, `bot ${seat}`)

@@ -1,7 +1,7 @@
 import type { Game, Header } from './game.ts'
 import { copy, fingerprint } from './json.ts'
 import { BARRIERS, type Barrier, IllegalAnswer, type Move } from './move.ts'
-import { type Answer, KernelError, optionOf, type Question, type Rule, type Seat } from './question.ts'
+import { type Answer, allows, KernelError, type Question, type Rule, type Seat } from './question.ts'
 import { type GameEvent, type Result, Table, type TableState } from './table.ts'
 import type { Said, Saying } from './talk.ts'
 
@@ -41,7 +41,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** Events before the first move. */
   private opening: readonly E[] = []
   /** What has been said at the table, in order; only `say` adds to it, and what is taken back takes no word back. */
-  said: readonly Said[] = []
+  said: Said[] = []
   /** While a record is made again, of which only the end is looked at, most resting points are passed over. */
   private hasty = false
 
@@ -136,7 +136,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Says something. It is no move: it changes nothing, and whether it makes sense is for whoever hears it. */
   say(by: Seat, saying: Saying): void {
-    this.said = [...this.said, { by, saying, at: this.done.length }]
+    this.said.push({ by, saying, at: this.done.length })
   }
 
   /** What a seat may know; `null` is somebody who watches. */
@@ -178,7 +178,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         this.over ? 'the game is over' : `${this.name(seat)} is not asked anything now`,
         undefined,
       )
-    if (!optionOf(question.options, id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
+    if (!allows(question, id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
     return this.make({ seat, id })
   }
 

@@ -1,6 +1,6 @@
 import { copy } from './json.ts'
 import { KernelError, type Question, type Rule, type Seat } from './question.ts'
-import { below, next, type RandomState, seedRandom, shuffle } from './random.ts'
+import { below, branch, type RandomState, type Seeded, shuffle, streamOf } from './random.ts'
 
 /** What every game's state has. The rest is the game's own; all of it is plain JSON. */
 export interface TableState {
@@ -45,9 +45,9 @@ export interface Deck<C = string> {
 }
 
 /** The part of the state that a new game starts with. */
-export function newTableState(seed: string): TableState {
+export function newTableState(seeded: Seeded): TableState {
   return {
-    random: { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') },
+    random: { dice: streamOf(seeded, 'dice'), decks: streamOf(seeded, 'decks') },
     forced: [],
     day: 1,
     result: null,
@@ -180,8 +180,4 @@ export function* each<T, S extends TableState, E extends GameEvent>(
   if (last && runs.some(run => run !== last && run.secret)) table.reveal()
   for (const run of runs) table.told.push(...run.told)
   return new Map(runs.map(run => [run.seat, run.value as T]))
-}
-
-function branch(stream: RandomState): RandomState {
-  return [next(stream), next(stream), next(stream), next(stream)]
 }

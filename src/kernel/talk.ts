@@ -1,4 +1,5 @@
-import type { Option, Seat } from './question.ts'
+import { fingerprint } from './json.ts'
+import type { PhrasedOption, Seat } from './question.ts'
 import type { GameEvent } from './table.ts'
 
 /** What a seat offers another: `give` is its own promise, `take` what it wants for it, both by their ids. */
@@ -22,6 +23,25 @@ export interface Said {
   readonly at: number
 }
 
+/** The fingerprint of all that was said up to something, that included. */
+const chains = new WeakMap<Said, string>()
+
+/**
+ * A short fingerprint of a position and of all that was said on the way to it, one thing after the other: what a record
+ * keeps with words, of which the position knows nothing.
+ */
+export function wordsHash(match: { readonly said: readonly Said[]; hash(): string }): string {
+  const { said } = match
+  let known = said.length
+  while (known > 0 && !chains.has(said[known - 1]!)) known--
+  let chain = known === 0 ? '' : chains.get(said[known - 1]!)
+  for (const one of said.slice(known)) {
+    chain = fingerprint([chain, one.by, one.saying])
+    chains.set(one, chain)
+  }
+  return fingerprint([match.hash(), chain])
+}
+
 /** What became of a promise; `open` while nobody can say. */
 export type Fate = 'open' | 'kept' | 'broken'
 
@@ -33,7 +53,7 @@ export interface Bargaining<V = any, E extends GameEvent = any> {
   /** How a promise is said (`support r3 5`), each form in a sentence. */
   readonly forms: readonly { readonly form: string; readonly text: string }[]
   /** What a seat could promise now; none while there is nothing to be promised. */
-  promises(view: V, by: Seat): readonly Option[]
+  promises(view: V, by: Seat): readonly PhrasedOption[]
   /** The id of the promise that words stand for, or null. */
   read(view: V, by: Seat, words: string): string | null
   /** A promise as a sentence about who gives it, without its full stop. */

@@ -1,5 +1,5 @@
 import { type Command, commandsFor, quote, readCommand } from '../commands/index.ts'
-import { IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
+import { IllegalAnswer, type PhrasedQuestion, phrased, type Question, type Seat, toldSeed } from '../kernel/index.ts'
 import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble } from '../storage/index.ts'
 import { hintLines, letBotsPlay, seatLines } from './bots.ts'
 import { diceLines, oddsFor } from './chances.ts'
@@ -35,7 +35,9 @@ class PlainTable {
   private readonly talk: PlainTalk
   private readonly guide: PlainGuide
   /** The question shown last, so that it is not shown again after every word. */
-  private shown: Question | null = null
+  private shown: PhrasedQuestion | null = null
+  /** The open question as it comes from the rules, and in words. */
+  private worded: { readonly of: Question; readonly as: PhrasedQuestion } | null = null
   private told = false
   /** What was told last, or told again since, and what was told to the player now asked alone: what "why" is about. */
   private lately: readonly Line[] = []
@@ -68,8 +70,12 @@ class PlainTable {
     return this.sitting.match
   }
 
-  private get question(): Question | undefined {
-    return this.match.questions[0]
+  private get question(): PhrasedQuestion | undefined {
+    const { match } = this
+    const [asked] = match.questions
+    if (!asked) return undefined
+    if (this.worded?.of !== asked) this.worded = { of: asked, as: phrased(match.game, match.view(asked.seat), asked) }
+    return this.worded.as
   }
 
   /** Whose eyes look: the player asked, or the only one there is. */
@@ -92,9 +98,10 @@ class PlainTable {
     this.say(`${game.title}. ${game.about}`)
     const set = Object.entries(header.options).map(([name, value]) => `${name} ${value}`)
     const kept = path === null ? '' : ` Kept in ${path}.`
+    const seed = toldSeed(header, match.over)
     const practice = header.practice ? ' Practice: everything can be taken back.' : ''
     this.say(
-      `Players: ${header.seats.join(', ')}. ${set.length > 0 ? `${capital(set.join(', '))}. ` : ''}Seed ${header.seed}.${practice}${kept}`,
+      `Players: ${header.seats.join(', ')}. ${set.length > 0 ? `${capital(set.join(', '))}. ` : ''}${seed === null ? 'The seed is a secret' : `Seed ${seed}`}.${practice}${kept}`,
     )
     if (this.house.hints) this.say(HINT)
     this.say(...notes)
@@ -127,7 +134,7 @@ class PlainTable {
     this.say('"log" tells what happened, "new" begins another game, "quit" leaves.')
   }
 
-  private ask(question: Question): void {
+  private ask(question: PhrasedQuestion): void {
     const { seats } = this.sitting.header
     const handed = seats.length > 1 && this.shown?.seat !== question.seat
     this.shown = question
@@ -146,7 +153,7 @@ class PlainTable {
   }
 
   /** What a newcomer might do next, where somebody sets out and the game has something to say. */
-  private advise(question: Question): void {
+  private advise(question: PhrasedQuestion): void {
     const { game } = this.sitting
     if (!this.house.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
     const lines = game.inquire(this.match.view(question.seat), NEXT, '') ?? []
@@ -176,7 +183,7 @@ class PlainTable {
     }
   }
 
-  private act(heard: Command, question: Question | undefined): Leaving | null | Promise<null> {
+  private act(heard: Command, question: PhrasedQuestion | undefined): Leaving | null | Promise<null> {
     switch (heard.kind) {
       case 'option':
         if (question) this.answer(question, heard.id)
@@ -192,7 +199,7 @@ class PlainTable {
     }
   }
 
-  private answer(question: Question, id: string): void {
+  private answer(question: PhrasedQuestion, id: string): void {
     this.guide.before(question.seat, id)
     this.hearNews(this.sitting.answer(question.seat, id))
   }
@@ -254,9 +261,15 @@ class PlainTable {
       case 'seat':
         this.say(...(name === 'seat' ? seatLines(this.sitting, args) : hintLines(this.sitting)))
         return null
-      case 'seed':
-        this.say(`The seed is ${header.seed}: the same seed, players and choices begin the same game.`)
+      case 'seed': {
+        const seed = toldSeed(header, this.match.over)
+        this.say(
+          seed === null
+            ? 'The seed is a secret until the game is over.'
+            : `The seed is ${seed}: the same seed, players and choices begin the same game.`,
+        )
         return null
+      }
       case 'settings':
         return this.house.settings(args).then(lines => {
           this.say(...lines)

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { visible } from '../commands/index.ts'
-import { Divergence, type Game, type GameRecord, type Header, type Match, replay } from '../kernel/index.ts'
+import { Divergence, type Game, type GameRecord, type Header, type Match, replay, toldSeed } from '../kernel/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
 import { readSave, type SaveText } from './save-lines.ts'
@@ -37,10 +37,14 @@ export function saveName(path: string): string {
   return basename(path, SAVE_ENDING)
 }
 
-/** A path for a new game that nobody named: the game and its seed. */
+/** A path for a new game that nobody named: the game and its seed, or who plays it where the seed is a secret. */
 export function newSavePath(folder: string, header: Header): string {
-  const seed = header.seed.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
-  const path = join(folder, `${`${header.game}-${seed}`.slice(0, LONGEST_NAME).replace(/-+$/, '')}${SAVE_ENDING}`)
+  const words = [header.game, toldSeed(header, false) ?? header.seats.join(' ')].join(' ')
+  const name = words
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-')
+  const path = join(folder, `${[...name].slice(0, LONGEST_NAME).join('').replace(/-$/, '')}${SAVE_ENDING}`)
   try {
     return freePath(path)
   } catch {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { games } from '../../src/games/registry.ts'
 import { below, copy, fingerprint, Match, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
 import { amount } from '../amount.ts'
 import { hiddenIn } from './disguises.ts'
+import { games } from './shelf.ts'
 
 /** Positions looked at of each game; CANTRIP_POSITIONS asks for more. */
 const POSITIONS = amount(1_500, 10_000, 'CANTRIP_POSITIONS')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { botsOf } from '../../src/bots/index.ts'
-import { games } from '../../src/games/registry.ts'
 import { fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
 import { amount } from '../amount.ts'
+import { games } from '../games/shelf.ts'
 
 /** Games of each kind; `npm run fuzz` plays as many as one likes. */
 const GAMES = amount(4, 24)

@@ -58,7 +58,7 @@ export const BANK_OR_STAKE: Game<BankState, BankEvent, Pick<BankState, 'points' 
 }
 
 function begin({ seed, seats }: Header): BankState {
-  const state = newTableState(seed)
+  const state = newTableState({ seed })
   const draw = shuffle(state.random.decks, [...CARDS])
   const hands = seats.map(() => draw.splice(-HAND))
   return { ...state, deck: { draw, discard: [] }, hands, points: seats.map(() => 0), next: 0 }

@@ -1,14 +1,18 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../shelf.ts'
 import { describe, expect, test } from 'vitest'
-import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { germanRulebook, rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
 import { de } from '../../../src/games/elfenwizards/words/de.ts'
 import { en } from '../../../src/games/elfenwizards/words/en.ts'
-import { gamesIn, rulebookOf, shelfIn } from '../../../src/games/registry.ts'
-import { type GameRecord, Match, replay, seedRandom, spoken } from '../../../src/kernel/index.ts'
+import { gamesIn, shelfIn } from '../../../src/games/registry.ts'
+import { type GameRecord, inLanguage, Match, replay, seedRandom } from '../../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'
+import { rulebookOf } from '../../../src/parts/rulebook.ts'
 import { amount } from '../../amount.ts'
+import { worded } from '../../asked.ts'
 
-const german = spoken(elfenwizards, 'de')
+const german = inLanguage(elfenwizards, 'de')
 
 /** Every text of a language that is no function, by its path. */
 function texts(of: unknown, path = ''): [string, string][] {
@@ -31,8 +35,9 @@ describe('Elfenwizards in German', () => {
         const bare = (match: Match) =>
           match.questions.map(({ seat, topic, options }) => [seat, topic, options.map(option => option.id)])
         expect(bare(other as never)).toEqual(bare(one as never))
-        for (const [i, question] of other.questions.entries()) {
-          expect(question.text).not.toBe(one.questions[i]!.text)
+        for (const [i, asked] of other.questions.entries()) {
+          const question = worded(other, asked)
+          expect(question.text).not.toBe(worded(one, one.questions[i]!).text)
           for (const text of [question.text, ...question.options.flatMap(({ label, note = '' }) => [label, note])]) {
             expect(text).not.toMatch(ENGLISH)
             expect(text).not.toMatch(/undefined|NaN| {2}|\s[.,;]/)
@@ -89,13 +94,13 @@ describe('Elfenwizards in German', () => {
     expect(germanRulebook.search('Gleichstand')[0]?.id).toBe('6.4')
   })
 
-  test('is what the shelf holds for who asks for it; a game without German stays as it is', () => {
-    expect(gamesIn('de').map(({ id, language }) => [id, language])).toEqual([
+  test('is what the shelf holds for who asks for it; a game without German stays as it is', async () => {
+    expect((await gamesIn('de')).map(({ id, language }) => [id, language])).toEqual([
       ['wizards', undefined],
       ['elfenwizards', 'de'],
     ])
-    expect(gamesIn('fr').every(({ language }) => language === undefined)).toBe(true)
-    expect(shelfIn('de').rulebooks.elfenwizards).toBe(germanRulebook)
+    expect((await gamesIn('fr')).every(({ language }) => language === undefined)).toBe(true)
+    expect((await shelfIn('de')).rulebooks.elfenwizards).toBe(germanRulebook)
     expect(rulebookOf(elfenwizards)).toBe(rulebook)
   })
 })

@@ -1,6 +1,8 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../shelf.ts'
 import { describe, expect, it } from 'vitest'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
-import { wizards } from '../../../src/games/wizards/index.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
 import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
 import {
@@ -14,6 +16,7 @@ import {
 } from '../../../src/server/guide.ts'
 import { Sitting } from '../../../src/storage/index.ts'
 import { wrap } from '../../../src/terminal/text.ts'
+import { worded } from '../../asked.ts'
 
 const HEADER = guidedHeader(wizards, 'Ann')!
 
@@ -55,7 +58,7 @@ class Lesson {
       const { guide, at } = this.reader.now()
       // A step that only asks to look at something is passed by going on.
       const step = guide.steps.slice(at).find(({ point }) => point)
-      this.answer(pointedAt(step, this.match.questionFor(0)!)!.id)
+      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))!.id)
     }
     expect(this.id).toBe(to)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wizards } from '../../../src/games/wizards/index.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
 import { copy, Match } from '../../../src/kernel/index.ts'

@@ -112,7 +112,7 @@ function wander(question: Question, random: RandomState): string {
 /** Gain what the next Rank lacks most; lose what is there most. */
 function points(player: PlayerView, question: Question): string {
   const lack = lacking(player)
-  const losing = question.text.includes('lose')
+  const losing = question.text?.includes('lose')
   const weight = (option: Option): number => {
     const kind = POINT_KINDS.find(k => option.id.endsWith(k))
     if (!kind) return 0

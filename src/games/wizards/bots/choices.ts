@@ -112,7 +112,7 @@ function call(view: WizardsView, player: PlayerView, question: Question): string
 /** Gain what the next Rank lacks most, then what Rank 4 lacks; lose what is there most. */
 function points(player: PlayerView, question: Question): string {
   const lack = lacking(player)
-  const losing = question.text.includes('lose')
+  const losing = question.text?.includes('lose')
   const last = player.order ? rankOf(player.order, 4) : null
   const worth = (option: Option): number => {
     const kind = POINT_KINDS.find(k => option.id.endsWith(k))
@@ -176,7 +176,7 @@ function spell(view: WizardsView, player: PlayerView, question: Question): strin
     case 'cast gem-summoning':
       return summons(view, player) ? cast.id : none.id
     case 'cast escaping':
-      return /Star Crest|Hamdrel/.test(question.text) ? none.id : cast.id
+      return /Star Crest|Hamdrel/.test(question.text ?? '') ? none.id : cast.id
     default:
       return cast.id
   }

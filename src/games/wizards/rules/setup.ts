@@ -89,7 +89,7 @@ export function begin(header: Header): WizardsState {
     throw new Error('The partnership game of Wizards is for 4 or 6 players, not 5.')
   setupValue(header.options, 'map')
   setupValue(header.options, 'removed')
-  const state = newTableState(header.seed)
+  const state = newTableState(header)
   const cards = state.random.decks
   const gems = shuffle(cards, [...GEMS, 'false' as const])
   return {
