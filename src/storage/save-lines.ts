@@ -24,7 +24,7 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ players: PlayersShape, hash: Hash }),
-  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
+  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, own: v.optional(v.literal(true)), hash: Hash }),
   v.strictObject({ say: Text, by: Count, hash: Hash }),
   v.strictObject({ offer: v.strictObject({ to: Count, give: Text, take: Text }), by: Count, hash: Hash }),
   v.strictObject({ accept: Count, by: Count, hash: Hash }),

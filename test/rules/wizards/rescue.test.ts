@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { Board, GRID } from '../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { type SpaceId, tileOf } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { type Laid, placed } from '../../games/wizards/hand-laid.ts'
 import { rulesOf } from '../../rule.ts'

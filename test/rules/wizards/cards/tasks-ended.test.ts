@@ -232,8 +232,8 @@ rule('9.7', 'but a part that asks one to stay a turn is not done by being given 
       ann!.tasks = [song]
     },
   })
-  // The Elves give her a bed, and she passes the Task on to Bob.
-  stage.roll(2).dice(6, 6, 5, 5).say('go meadowshire.b2')
+  // She has come to stay, so the Elves do not meet her (7.391); she passes the Task on to Bob.
+  stage.roll(2).dice(5, 5).say('go meadowshire.b2')
   expect(marksOf(stage, 1)).toMatchObject([[{ done: true }, { at: 'meadowshire.b2', done: false }]])
   stage.roll(1).say('stop')
   expect(stage.player(1).tasks).toEqual([])
