@@ -65,6 +65,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   ending?(state: S): string
   /** Raised by any change that makes an old record replay otherwise. */
   readonly rules: number
+  /** The oldest rules that a game begun under them is still played by, to the letter; `rules` where it is left out. */
+  readonly since?: number
   readonly options: readonly SetupOption[]
   /** The least and most players for these options. */
   players(options: Header['options']): readonly [number, number]
@@ -97,3 +99,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Throws KernelError where the state breaks a law of the game. */
   check(state: S): void
 }
+
+/** Whether a game begun under these rules is still played by them. */
+export const keepsRules = ({ rules, since = rules }: Game, begunUnder: number): boolean =>
+  begunUnder >= since && begunUnder <= rules

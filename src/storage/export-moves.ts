@@ -17,6 +17,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
     `cantrip-moves ${format}`,
     `# ${game.title}, rules ${header.rules}; ${moves.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
     `game ${header.game}`,
+    ...(header.rules === game.rules ? [] : [`rules ${header.rules}`]),
     ...Object.entries(header.options).map(([name, value]) => `${name} ${value}`),
     `seed ${header.seed}`,
     ...(header.streams === undefined ? [] : [`streams ${header.streams}`]),

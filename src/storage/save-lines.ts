@@ -24,7 +24,7 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ players: PlayersShape, hash: Hash }),
-  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
+  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, own: v.optional(v.literal(true)), hash: Hash }),
   v.strictObject({ say: Text, by: Count, hash: Hash }),
   v.strictObject({ offer: v.strictObject({ to: Count, give: Text, take: Text }), by: Count, hash: Hash }),
   v.strictObject({ accept: Count, by: Count, hash: Hash }),
@@ -97,12 +97,13 @@ export function readSoFar(
     const end = bytes.indexOf(0x0a, from)
     const torn = end < 0
     const text = decode(bytes.subarray(from, torn ? bytes.length : end))
-    const value = text === null ? undefined : parse(text)
+    const isBlank = text !== null && text.trim() === ''
+    const value = text === null || isBlank ? undefined : parse(text)
     if (header === null) {
       const { cantrip, ...rest } = readHeader(value, file)
       header = rest
       format = cantrip
-    } else if (text?.trim() !== '') {
+    } else if (!isBlank) {
       const line = v.safeParse(LineShape, value)
       const stray = line.success && strayFault(line.output, header)
       if (line.success && !stray) {

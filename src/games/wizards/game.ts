@@ -16,7 +16,8 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   title: 'Wizards',
   about:
     'Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.',
-  rules: 1,
+  rules: 2,
+  since: 1,
   options: SETUP,
   players: playersFor,
   begin,
@@ -32,7 +33,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   guide: GUIDE,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>
-    const deck = decks[pile]
+    const deck = Object.hasOwn(decks, pile) ? decks[pile] : undefined
     if (!deck) throw new Error(`Wizards has no pile "${pile}"; it has ${Object.keys(decks).join(', ')}.`)
     for (const name of [...cards].reverse()) {
       const card = pile === 'wizards' ? name : Number(name)
