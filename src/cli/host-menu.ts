@@ -98,7 +98,7 @@ class HostMenu {
 
   private async choose(): Promise<boolean> {
     const { words } = this
-    const tables = await openTables(this.hall)
+    const tables = await openTables(this.hall, this.words.language)
     const acts = new Map<string, Act>()
     const choices: PhrasedOption[] = []
     const offer = (id: string, label: string, act: Act) => {
@@ -289,7 +289,6 @@ class HostMenu {
 const usualOf = (options: Game['options'], name: string): string | undefined =>
   options.find(option => option.name === name)?.usual
 
-function tableWords(words: Messages, { name, game, day, over }: OpenTable): string {
-  const when = over ? words.say('shell-table-over') : words.say('shell-table-day', { day })
-  return words.say('menu-table', { table: name, game, when })
+function tableWords(words: Messages, { name, game, when, over }: OpenTable): string {
+  return words.say('menu-table', { table: name, game, when: over ? words.say('shell-table-over') : when })
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { excerpt, quote } from '../commands/index.ts'
+import { excerpt } from '../commands/index.ts'
 import type { Game, Header, Seeded } from '../kernel/index.ts'
 import {
   gameOf,
@@ -12,18 +12,16 @@ import {
   Trouble,
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
+import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, wordsFor } from './house.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { sitDown } from './sit.ts'
 
 /** What can be said of a new game on the command line. */
-export interface GameOptions {
+export interface GameOptions extends Choices {
   readonly seats?: string
   readonly seed?: string
-  readonly variant?: string
-  readonly map?: string
-  readonly set?: readonly string[]
   readonly practice?: boolean
   readonly name?: string
 }
@@ -46,12 +44,10 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
 
 /** The options by which a new game is described. */
 export function withGameOptions(command: Command): Command {
-  return command
+  const seated = command
     .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor')
     .option('--seed <seed>', 'begin the very game this seed stands for')
-    .option('--variant <variant>', 'the variant of the game')
-    .option('--map <map>', 'how the map is laid')
-    .option('--set <name=value>', 'any other choice of the game; may be said more than once', collected)
+  return withChoices(seated)
     .option('--practice', 'everything may be taken back, and the record says so')
     .option('--name <name>', 'what the saved game is called')
 }
@@ -78,10 +74,6 @@ export async function newGame(
   })
 }
 
-function collected(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, text]
-}
-
 /** Throws Trouble for a bot that nobody knows here. */
 export async function knowBots(game: Game, seats = ''): Promise<void> {
   const named = namesIn(seats).filter(name => name.startsWith('bot:'))
@@ -100,27 +92,9 @@ function headerFrom(
   seeded: () => Seeded,
 ): Header {
   const { seed, practice } = options
-  const wishes = { options: choicesSaid(options), ...(seed === undefined ? seeded() : { seed }), practice }
+  const wishes = { options: choicesSaid(game, options), ...(seed === undefined ? seeded() : { seed }), practice }
   if (options.seats !== undefined) return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats), words) })
   return usualTable(game, wishes, settings.names)
-}
-
-/** The choices of the set-up that are said, by their names. Throws Trouble for what is none. */
-export function choicesSaid({
-  variant,
-  map,
-  set = [],
-}: Pick<GameOptions, 'variant' | 'map' | 'set'>): Header['options'] {
-  const said = set.map(text => {
-    const at = text.indexOf('=')
-    if (at < 1) throw new Trouble(`--set takes a choice and its value, such as --set map=auto, not ${quote(text)}.`)
-    return [text.slice(0, at), text.slice(at + 1)] as const
-  })
-  const named = Object.entries({ variant, map }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
-  // Made from entries, so that every name is a key of its own, whatever all objects have.
-  return Object.fromEntries([...named, ...said])
 }
 
 /** The table of the settings where it suits the game and its choices, else as few as can play. */

@@ -22,19 +22,19 @@ export function addTables(program: Command, house: House, _outcome: Outcome): vo
     .option(...HALL_OPTION)
     .action(async (options: { hall?: string }) => {
       const hall = hallFor(house, options)
-      const tables = await openTables(hall)
+      const words = wordsFor(house)
+      const tables = await openTables(hall, words.language)
       if (tables.length === 0) print(house, sentence('shell-no-tables', { folder: hall }))
-      for (const table of tables) print(house, tableLine(wordsFor(house), table))
+      for (const table of tables) print(house, tableLine(words, table))
     })
 }
 
 /** A table as a list shows it: its game, how far it is, and who sits where. */
-export function tableLine(words: Messages, { name, game, people, day, over }: OpenTable): string {
+export function tableLine(words: Messages, { name, game, people, when, over }: OpenTable): string {
   const seats = people.seats
     .map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
     .join(', ')
-  const when = over ? words.say('shell-table-over') : words.say('shell-table-day', { day })
-  const values = { table: name, game, when, seats }
+  const values = { table: name, game, when: over ? words.say('shell-table-over') : when, seats }
   const { watching } = people
   return watching === 0
     ? words.say('shell-table-line', values)

@@ -21,4 +21,5 @@ export {
   type TalkWord,
   termsText,
 } from './talk.ts'
+export { termsOf } from './terms.ts'
 export { beginsWith, distance, jsonLine, plainly, printable, unheaped, visible, wordings } from './words.ts'

@@ -72,10 +72,10 @@ const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide
 const TALK: ReadonlySet<TableCommandName> = new Set(['say', 'offer', 'accept', 'refuse', 'bargains'])
 const BARGAINING: ReadonlySet<TableCommandName> = new Set(['offer', 'accept', 'refuse', 'bargains'])
 
-/** What can be said to a table of so many seats; `isShared` where several logins sit at it. */
+/** What can be said to a table of so many seats, as far as the game has it; `isShared` where several logins sit at it. */
 export function commandsFor(
   words: Messages,
-  game: Pick<Game, 'bargains'>,
+  game: Pick<Game, 'bargains' | 'rolls'>,
   seats: number,
   isShared: boolean = false,
 ): readonly TableCommand[] {
@@ -83,6 +83,7 @@ export function commandsFor(
     if (name === 'who' && !isShared) return false
     if (TALK.has(name) && seats < 2) return false
     if (BARGAINING.has(name) && !game.bargains) return false
+    if (name === 'dice' && !game.rolls) return false
     return !(isShared && HOSTS_OWN.has(name))
   }
   return TABLE_COMMANDS.filter(isSaid).map(name => {

@@ -1,4 +1,4 @@
-import { type Inquiry, isGamesOwn, plainly, type TableCommand } from '../commands/index.ts'
+import { type Inquiry, isGamesOwn, plainly, type TableCommand, termsOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
@@ -18,12 +18,19 @@ export function helpLines(words: Messages, game: Game, about: string, commands: 
   }
   return [
     words.say('help-answers'),
-    words.say('help-answers-more'),
+    typedExamples(words, game),
     words.say('help-about-game', { game: game.title }),
     ...game.inquiries.map(inquiryLine),
     words.say('help-about-table'),
     ...commands.filter(command => !isGamesOwn(game.inquiries, command)).map(commandLine),
   ]
+}
+
+/** How else an answer is typed, with a few of the game's. */
+function typedExamples(words: Messages, game: Game): string {
+  const { typed } = termsOf(words, game)
+  if (typed.length === 0) return words.say('help-answers-more')
+  return words.say('help-answers-so', { examples: typed.map(word => words.say('said-quoted', { word })).join(', ') })
 }
 
 function inquiryLine({ word, about, text }: Inquiry): string {

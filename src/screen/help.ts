@@ -1,6 +1,9 @@
+import { termsOf } from '../commands/index.ts'
+import type { Game } from '../kernel/index.ts'
 import { pad } from '../terminal/text.ts'
 import type { Messages } from '../text/index.ts'
-import { CONTEXTS, type Command, commandsIn, keysShown, ownCommandsIn, whatDoes } from './commands.ts'
+import { CONTEXTS, type Command, commandsIn, gameOn, keysShown, ownCommandsIn, whatDoes } from './commands.ts'
+import { hasFeature } from './features.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
@@ -11,6 +14,7 @@ import { wordsOf } from './words.ts'
 export function keysPage(model: Model): Overlay {
   const here = contextOf(model)
   const text = wordsOf(model)
+  const game = gameOn(model)
   const words =
     model.screen.kind === 'table'
       ? [
@@ -21,13 +25,15 @@ export function keysPage(model: Model): Overlay {
             row(`${word} ${args ?? ''}`.trim(), does),
           ),
           '',
-          text.say('help-typed'),
+          typedExamples(text, termsOf(text, game).typed),
         ]
       : []
   // Of the keys that type a number only those hear who are asked for one.
-  const others = CONTEXTS.filter(context => context !== here && context !== 'number')
+  const others = CONTEXTS.filter(
+    context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
+  )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
-  const keys = [...now.lines, text.say(`context-${here}`), ...keyLines(text, commandsIn(here))]
+  const keys = [...now.lines, text.say(`context-${here}`), ...keyLines(text, commandsIn(here, game), game)]
   return {
     kind: 'page',
     title: text.say('help-title'),
@@ -38,15 +44,27 @@ export function keysPage(model: Model): Overlay {
     lines: [
       ...keys,
       ...words,
-      ...others.flatMap(context => ['', text.say(`context-${context}`), ...keyLines(text, ownCommandsIn(context))]),
+      ...others.flatMap(context => [
+        '',
+        text.say(`context-${context}`),
+        ...keyLines(text, ownCommandsIn(context, game), game),
+      ]),
     ],
   }
 }
 
-function keyLines(words: Messages, commands: readonly Command[]): string[] {
+function keyLines(words: Messages, commands: readonly Command[], game: Game | null): string[] {
   // What is shown with another key's line has no line of its own.
-  return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command)))
+  return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command, game)))
 }
+
+/** How an answer is typed, with a few of the game's. */
+const typedExamples = (words: Messages, typed: readonly string[]): string =>
+  typed.length === 0
+    ? words.say('help-typed')
+    : words.say('help-typed-so', {
+        examples: typed.map(word => words.say('said-quoted', { word })).join(', '),
+      })
 
 function isTold(command: Command): boolean {
   return command.shown !== undefined || command.brief !== undefined || !PAIRED.has(command.name)

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { seatSaid, seatTold } from '../bots/index.ts'
-import { excerpt, plainly, readTalk, type TalkWord } from '../commands/index.ts'
-import { allows, bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
+import { excerpt, plainly, readTalk, type TalkWord, termsOf } from '../commands/index.ts'
+import { allows, bargainsOf, IllegalAnswer, inLanguage, type Question, type Seat } from '../kernel/index.ts'
 import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { BotSeats } from './bot-seats.ts'
@@ -141,7 +141,7 @@ export class Host {
     else if (asked.cantrip !== PROTOCOL)
       chair.dismiss(sentence('host-other-version', { ours: PROTOCOL, theirs: asked.cantrip }))
     else if (login.isKnocking) chair.dismiss(sentence('host-one-greeting'))
-    else if (asked.kind === 'look') chair.end(this.described)
+    else if (asked.kind === 'look') chair.end(this.described(asked.language))
     else {
       chair.words = wordsIn(asked.language)
       if (asked.seat === null) this.seatDown(login, null)
@@ -363,10 +363,11 @@ export class Host {
   }
 
   /** What everybody may know who looks for a table. */
-  private get described(): Told {
-    const { match, game } = this.sitting
-    const { day } = match.state
-    return { kind: 'table', name: this.name, game: game.title, people: this.people, day, over: match.over }
+  private described(language: string): Told {
+    const { match } = this.sitting
+    const game = inLanguage(this.sitting.game, language)
+    const when = termsOf(wordsIn(language), game).date(match.state.day)
+    return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over }
   }
 
   private get people(): People {

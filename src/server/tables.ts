@@ -43,12 +43,13 @@ export interface OpenTable {
   readonly name: string
   readonly game: string
   readonly people: People
-  readonly day: number
+  /** How far the game's clock has come, in its words. */
+  readonly when: string
   readonly over: boolean
 }
 
-/** The open tables of a hall by their names; none where there is no such folder. Throws Trouble where it cannot be read. */
-export async function openTables(hall: string): Promise<OpenTable[]> {
+/** The open tables of a hall by their names, told in a language; none where there is no such folder. Throws Trouble where it cannot be read. */
+export async function openTables(hall: string, language = 'en'): Promise<OpenTable[]> {
   let names: string[]
   try {
     names = readdirSync(hall).filter(name => name.endsWith(SOCKET_ENDING))
@@ -56,12 +57,12 @@ export async function openTables(hall: string): Promise<OpenTable[]> {
     if (codeOf(error) === 'ENOENT') return []
     throw new Trouble(sentence('tables-unreadable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
   }
-  const tables = await Promise.all(names.sort().map(name => lookAt(join(hall, name))))
+  const tables = await Promise.all(names.sort().map(name => lookAt(join(hall, name), language)))
   return tables.filter(table => table !== null)
 }
 
 /** Asks a socket what table it is; null where nobody answers as a table does. */
-function lookAt(path: string): Promise<OpenTable | null> {
+function lookAt(path: string, language: string): Promise<OpenTable | null> {
   return new Promise(resolve => {
     const socket = connect(path)
     const reader = new LineReader(LONGEST_TOLD)
@@ -73,7 +74,7 @@ function lookAt(path: string): Promise<OpenTable | null> {
     const timer = setTimeout(() => done(null), PATIENCE)
     socket.on('error', () => done(null))
     socket.on('close', () => done(null))
-    socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: PROTOCOL })))
+    socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: PROTOCOL, language })))
     socket.on('data', chunk => {
       const [line] = reader.read(chunk) ?? ['']
       if (line === undefined) return

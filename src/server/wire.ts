@@ -5,7 +5,7 @@ import type { Json } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of what a table and those at it say to each other. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** The longest line a seat may send, and the longest a table may, in bytes. */
 export const LONGEST_ASKED = 8 * 1024
@@ -33,8 +33,8 @@ const AskedShape = v.variant('kind', [
     /** In which language he would be told of the game. */
     language: v.pipe(v.string(), v.maxLength(20)),
   }),
-  /** Asks who is there, and leaves. */
-  v.strictObject({ kind: v.literal('look'), cantrip: Count }),
+  /** Asks who is there, to be told of it in that language, and leaves. */
+  v.strictObject({ kind: v.literal('look'), cantrip: Count, language: v.pipe(v.string(), v.maxLength(20)) }),
   /** An answer to the question of that number. */
   v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
   v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
@@ -135,7 +135,8 @@ const ToldShape = v.variant('kind', [
     name: Name,
     game: Name,
     people: PeopleShape,
-    day: Count,
+    /** How far the game's clock has come, in its words: `day 3`. */
+    when: Name,
     over: v.boolean(),
   }),
   v.object({

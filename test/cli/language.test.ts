@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shelfIn } from '../../src/games/registry.ts'
-import { languageIn } from '../../src/storage/index.ts'
+import { languageWanted, localeIn, type Settings } from '../../src/storage/index.ts'
 import { cantrip, type World } from './world.ts'
 
 /** Runs the command with the real games on the shelf. */
 const said = (args: readonly string[], world: World = {}) =>
   cantrip(args, { ...world, house: { shelf: async (ids, language = 'en') => shelfIn(language, ids) } })
+
+const wanted = (settings: Pick<Settings, 'language'>, env: NodeJS.ProcessEnv) =>
+  languageWanted(settings, localeIn(env)).language
 
 const RULE = ['rules', '--game', 'elfenwizards', '6.4']
 const GERMAN = /Gleichstand\. Haben beide Kandidaten/
@@ -23,11 +26,11 @@ test('a game is told in the language of --lang, of CANTRIP_LANG, of the settings
 })
 
 test('the locale is looked at in the order of the system, and only where nothing is chosen', () => {
-  expect(languageIn({ language: 'auto' }, {})).toBe('en')
-  expect(languageIn({ language: 'auto' }, { LANG: 'C.UTF-8' })).toBe('en')
-  expect(languageIn({ language: 'auto' }, { LANG: 'en_GB', LC_MESSAGES: 'de_DE' })).toBe('de')
-  expect(languageIn({ language: 'auto' }, { LC_ALL: 'fr_FR', LANG: 'de_DE' })).toBe('en')
-  expect(languageIn({ language: 'en' }, { LANG: 'de_DE' })).toBe('en')
+  expect(wanted({ language: 'auto' }, {})).toBe('en')
+  expect(wanted({ language: 'auto' }, { LANG: 'C.UTF-8' })).toBe('en')
+  expect(wanted({ language: 'auto' }, { LANG: 'en_GB', LC_MESSAGES: 'de_DE' })).toBe('de')
+  expect(wanted({ language: 'auto' }, { LC_ALL: 'fr_FR', LANG: 'de_DE' })).toBe('en')
+  expect(wanted({ language: 'en' }, { LANG: 'de_DE' })).toBe('en')
 })
 
 test('a game begun in German is kept as any other, and goes on in English', async () => {

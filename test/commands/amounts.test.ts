@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { amountWords, complete, possible, readCommand } from '../../src/commands/index.ts'
 import type { Amount, PhrasedQuestion } from '../../src/kernel/index.ts'
-import { question, spoken } from './questions.ts'
 import { english, german } from '../words.ts'
+import { question, spoken } from './questions.ts'
 
 const asking = (amount: Amount, ...ids: string[]): PhrasedQuestion => ({ ...question(...ids), amount })
 const armies = asking({ least: 2, most: 14 }, 'none', 'call off')

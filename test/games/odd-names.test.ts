@@ -16,8 +16,8 @@ import {
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { exportMoves, loadSave, newHeader, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
 import { folder } from '../storage/table.ts'
-import { games, rulebooks } from './shelf.ts'
 import { english } from '../words.ts'
+import { games, rulebooks } from './shelf.ts'
 
 /** Names that every object has, whoever made it. */
 const ODD = [
@@ -64,7 +64,7 @@ function played(game: Game, seed: string): Match {
 describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, language, game] as const)))(
   'odd names in %s, told in %s,',
   (id, language, native) => {
-    const game = spoken(native, language)
+    const game = inLanguage(native, language)
     const match = played(game, 'odd')
     const question = match.questions[0]!
     const view = match.view(question.seat)
@@ -85,7 +85,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => game.bargains?.read(view, 0, name))
         tried(() => game.bargains?.words(name, 'Ann'))
         tried(() => ruleLines(english, rulebooks[id]!, name))
-        tried(() => screenOf(game).map?.meant(view, name) ?? '')
+        tried(() => screenOf(game).map?.travel?.meant(view, name) ?? '')
         tried(() => inLanguage(native, name).title)
         tried(() => botCalled(id, name)?.name)
         tried(() => botOf(id, `bot:${name}`)?.name)

@@ -71,7 +71,7 @@ describe('a game that is watched', () => {
   it('goes forth and back to any of its answers', () => {
     const of = world()
     const begun = at(of, { kind: 'watch', path: file(MOVES) })
-    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, line: null, trouble: null, marks: [] })
+    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, line: null, trouble: [], marks: [] })
     expect(begun.watch.turns.map(turn => [turn.at, turn.seat, turn.day])).toEqual([
       [0, 0, 1],
       [2, 0, 2],

@@ -13,9 +13,9 @@ import {
   type Wish,
 } from '../../src/server/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
+import type { Words } from '../../src/text/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { folder } from '../storage/table.ts'
-import type { Words } from '../../src/text/index.ts'
 import { english } from '../words.ts'
 
 /** A table that is open for the length of one test. */
@@ -65,7 +65,10 @@ export async function openTable(
   const socket = tableSocket(hall, name)
   const join_ = (wish: string | null | Partial<Wish>) => {
     const said = typeof wish === 'string' || wish === null ? { seat: wish } : wish
-    return joinTable(socket, name, { seat: null, phrase: null, take: false, ...said }, [game], { language: 'en', isChosen: true })
+    return joinTable(socket, name, { seat: null, phrase: null, take: false, ...said }, [game], {
+      language: 'en',
+      isChosen: true,
+    })
   }
   return {
     ...{ host, sitting, hall, socket, save, locks, log, faults },

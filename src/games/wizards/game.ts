@@ -9,6 +9,7 @@ import { sentence } from './words/chronicle.ts'
 import { INQUIRIES, inquire, lookUp, sayings } from './words/inquiries.ts'
 import { oddsOf } from './words/odds.ts'
 import { rolls } from './words/rolls.ts'
+import { TERMS } from './words/terms.ts'
 
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */
 export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
@@ -30,6 +31,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   inquiries: INQUIRIES,
   sayings,
   lookUp,
+  terms: TERMS,
   guide: GUIDE,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>

@@ -2,6 +2,7 @@ import { botCalled } from '../../bots/index.ts'
 import type { Game } from '../../kernel/index.ts'
 import { botKind, newHeader, rangeOf, toldBy } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { seatRole } from '../../terminal/theme.ts'
 import type { Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
@@ -20,8 +21,6 @@ function gameOf(model: Model, form: NewScreen): Game | undefined {
 
 /** Nobody's name is longer. */
 const LONGEST_TEXT = 40
-/** The colours of the seats, as the table has them. */
-const SEAT_ROLES = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
 
 /** What a line of the form is about, in a sentence or two. */
 function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game): string {
@@ -194,7 +193,7 @@ function rowWords(
     case 'seat': {
       const name = textOf(form, row) ?? tableOf(words, form).seats[row.seat] ?? ''
       if (form.players === 1) return [words.say('form-name'), name]
-      return [`${say(SEAT_ROLES[row.seat] ?? 'text', String(row.seat + 1))} ${words.say('form-player')}`, name]
+      return [`${say(seatRole(row.seat), String(row.seat + 1))} ${words.say('form-player')}`, name]
     }
     case 'seed':
       return [words.say('form-seed'), form.seed]

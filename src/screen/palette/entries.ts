@@ -3,11 +3,12 @@ import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
 import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWord } from '../../storage/index.ts'
 import { capital, type Messages } from '../../text/index.ts'
-import { briefOf, type Command, type CommandName, commandsIn, keyShown, whatDoes } from '../commands.ts'
+import { briefOf, type Command, type CommandName, commandsIn, gameOn, keyShown, whatDoes } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
 import type { Deed, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
+import { zoomed } from '../table/looking.ts'
 import { offers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/typing.ts'
@@ -133,17 +134,18 @@ interface KeyEntry {
 function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
+  const game = gameOn(model)
   // Where something is asked, Enter is the answer to it; elsewhere it takes what is selected, which has an entry.
   if (where !== 'ask' && where !== 'cover') known.add('take')
   // The title's own lines say these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
-  return commandsIn(where).flatMap(command => {
+  return commandsIn(where, game).flatMap(command => {
     const { name, brief } = command
-    const text = whatDoes(words, command)
+    const text = whatDoes(words, command, game)
     const [key = ''] = command.keys
     if (known.has(name) || !acts(model, command, key, press)) return []
     known.add(name)
-    const own = brief === undefined ? text.replace(/\.$/, '') : briefOf(words, command)
+    const own = brief === undefined ? text.replace(/\.$/, '') : briefOf(words, command, game)
     const label = NAMED.has(name) ? words.say(`palette-${name}`) : capital(own)
     return [
       { name, entry: { label, text, key: keyShown(words, key), deed: { kind: 'key', key } } satisfies PaletteEntry },
@@ -156,8 +158,7 @@ function acts(model: Model, { name }: Command, key: string, press: Press): boole
   const { screen } = model
   if (screen.kind === 'table') {
     if (name === 'undo') return screen.position.undoable.moves > 0 && !screen.watch
-    if (name === 'closer') return screen.zoom !== 'close'
-    if (name === 'farther') return screen.zoom !== 'overview'
+    if (name === 'closer' || name === 'farther') return zoomed(screen, name === 'closer' ? 1 : -1) !== screen.zoom
   }
   const { model: next, effects } = press(model, key)
   return (

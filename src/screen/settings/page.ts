@@ -16,7 +16,7 @@ import {
   valueAbout,
 } from '../../storage/index.ts'
 import { pad, width, wrap } from '../../terminal/text.ts'
-import type { Role } from '../../terminal/theme.ts'
+import { type Role, seatMark, seatRole } from '../../terminal/theme.ts'
 import { capital, wordsIn } from '../../text/index.ts'
 import { boxLines, RULE } from '../box.ts'
 import type { Command } from '../commands.ts'
@@ -182,16 +182,21 @@ function rowText(
   return `${say('accent', glyphs.cursor)} ${label}${value}`
 }
 
+/** Seats in the taste of the look. */
+const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
+
 /** A taste of the look, for a screen that shows no map. */
-function specimen({ say, glyphs }: Style): string {
+function specimen({ say, glyphs, text: words }: Style): string {
   const signs: readonly (readonly [Role, string, string])[] = [
-    ['you', glyphs.you, 'you'],
-    ['sea', glyphs.water, 'sea'],
-    ['plains', glyphs.plains, 'plains'],
-    ['woods', glyphs.woods, 'woods'],
-    ['mountains', glyphs.mountains, 'mountains'],
-    ['town', glyphs.town, 'town'],
-    ['task', glyphs.task, 'task'],
+    ['you', glyphs.you, words.say('settings-taste-you')],
+    ['good', glyphs.tick, words.say('settings-taste-good')],
+    ['warn', glyphs.bullet, words.say('settings-taste-warning')],
+    ['bad', glyphs.cross, words.say('settings-taste-bad')],
+    ['accent', glyphs.cursor, words.say('settings-taste-here')],
   ]
-  return signs.map(([role, sign, word]) => `${say(role, sign)} ${word}`).join('  ')
+  const seats = TASTED_SEATS.map(seat => say('select', say(seatRole(seat), seatMark(seat)))).join('')
+  return [
+    ...signs.map(([role, sign, word]) => `${say(role, sign)} ${word}`),
+    `${seats} ${words.say('settings-taste-players')}`,
+  ].join('  ')
 }

@@ -8,11 +8,17 @@ import { plannedCourse, planOf, withPlan } from './plans.ts'
 import { replanned } from './settle.ts'
 import { tell } from './telling.ts'
 
+/** How near the map is looked at one step closer, or farther; as it is where there is no such step. */
+export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
+  const zooms = screenOf(position.game).map?.zooms ?? []
+  return zooms[zooms.indexOf(zoom) + step] ?? zoom
+}
+
 /** The way to the space under the cursor. */
 export function courseToCursor({ position, cursor, focus }: TableScreen): Course | null {
   const { map } = screenOf(position.game)
   if (!map || focus !== 'map' || cursor === null || cursor === map.home(position.view)) return null
-  return map.course?.(position.view, position.question, cursor) ?? null
+  return map.travel?.course(position.view, position.question, cursor) ?? null
 }
 
 /** The way that the map shows: that to the cursor, else the planned one. */
@@ -43,7 +49,7 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
   if (watch || position.seat === null) return bad(sentence('plan-only-players'))
   const name = map.name(space)
   if (space === map.home(position.view)) return bad(sentence('plan-are-at', { place: name }))
-  const course = map.course?.(position.view, position.question, space) ?? null
+  const course = map.travel?.course(position.view, position.question, space) ?? null
   if (!course) return bad(sentence('plan-no-way-to', { place: name }))
   const next = replanned(withPlan(table, space))
   const words = tableWords(table)
@@ -78,18 +84,21 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
         : sentence('plan-none')
     return saying(model, { tone: 'plain', lines: [line] })
   }
-  const space = map?.meant(position.view, said) ?? null
+  const space = map?.travel?.meant(position.view, said) ?? null
   if (space === null)
     return saying(model, {
       tone: 'bad',
-      lines: [sentence('plan-no-place', { words: said })],
+      lines: [noPlace(said, map?.travel?.naming)],
     })
   return planTo(model, table, space)
 }
 
+const noPlace = (said: string, naming = ''): Sentence =>
+  naming === '' ? sentence('plan-no-place', { words: said }) : sentence('plan-no-place-so', { words: said, naming })
+
 /** The spaces where there is something to be done, the nearest first. */
 function errandSpaces({ position }: TableScreen): string[] {
-  const errands = screenOf(position.game).map?.errands(position.view) ?? []
+  const errands = screenOf(position.game).map?.errands?.all(position.view) ?? []
   return [...new Set(errands.flatMap(({ space }) => space ?? []))]
 }
 
@@ -104,7 +113,7 @@ export function toErrand(model: Model, table: TableScreen, step: 1 | -1): Update
 
 /** Lists what there is to be done. */
 export function listErrands(model: Model, { position }: TableScreen): Update {
-  const errands = screenOf(position.game).map?.errands(position.view) ?? []
+  const errands = screenOf(position.game).map?.errands?.all(position.view) ?? []
   const lines = errands.map(({ sign, text }: Errand) => `${sign}  ${text}`)
   return tell(model, sentence('plan-errands'), lines.length > 0 ? lines : [sentence('plan-no-errands')])
 }
@@ -113,7 +122,7 @@ export function listErrands(model: Model, { position }: TableScreen): Update {
 export function farWords(table: TableScreen): string {
   const { position, cursor } = table
   const { map } = screenOf(position.game)
-  if (!map?.course) return ''
+  if (!map?.travel) return ''
   const isHome = cursor === map.home(position.view)
   const words = tableWords(table)
   if (isHome) return isSpatial(position) ? words.say('plan-move-cursor') : ''

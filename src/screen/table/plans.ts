@@ -32,7 +32,7 @@ export function planOf({ position, plans, watch }: TableScreen): Plan | null {
 export function plannedCourse(table: TableScreen): Course | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
-  return plan && (screenOf(game).map?.course?.(view, question, plan.space) ?? null)
+  return plan && (screenOf(game).map?.travel?.course(view, question, plan.space) ?? null)
 }
 
 /** The answer that goes on with the plan of the one who looks. */
@@ -66,7 +66,7 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   if (seat === null) return table
   const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
-  const purpose = screenOf(position.game).map?.purpose(position.view, space) ?? null
+  const purpose = screenOf(position.game).map?.errands?.purpose(position.view, space) ?? null
   return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
 }
 
@@ -103,7 +103,8 @@ function whyOver(
   // Who takes an answer back is where he was before.
   const isUndone = chronicle.length < told
   if (!isUndone && now !== home && (now === null || !open.includes(now))) return sentence('plan-carried-off', { place })
-  if (purpose !== null && map.purpose(view, space) === null) return sentence('plan-nothing-left', { place })
-  if (!map.course?.(view, question, space)) return sentence('plan-no-way-any-more', { place })
+  if (purpose !== null && (map.errands?.purpose(view, space) ?? null) === null)
+    return sentence('plan-nothing-left', { place })
+  if (!map.travel?.course(view, question, space)) return sentence('plan-no-way-any-more', { place })
   return null
 }

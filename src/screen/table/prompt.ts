@@ -1,9 +1,9 @@
-import { oddsText } from '../../commands/index.ts'
+import { oddsText, termsOf } from '../../commands/index.ts'
 import { allows, type PhrasedOption, type PhrasedQuestion } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import { botKind } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
-import { halvesText, type Messages } from '../../text/index.ts'
+import type { Messages } from '../../text/index.ts'
 import { keyShown } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
@@ -167,8 +167,12 @@ function offerText(
 }
 
 /** What the option costs or does, and whether it can be taken back. */
-function aboutOffer({ final }: TableScreen, option: PhrasedOption, { say, glyphs, words, text }: Style): string {
-  const price = option.cost === undefined ? '' : priceText(text, option.cost)
+function aboutOffer(
+  { final, position }: TableScreen,
+  option: PhrasedOption,
+  { say, glyphs, words, text }: Style,
+): string {
+  const price = option.cost === undefined ? '' : termsOf(text, position.game).price(option.cost)
   const said = [price, option.note ?? ''].filter(part => part !== '')
   const note = words(said.join(', '))
   const last = final ? say('warn', text.say('table-no-way-back')) : ''
@@ -181,9 +185,6 @@ function oddsLine({ game, view, question }: Position, option: PhrasedOption, { s
     question && allows(question, option.id) ? oddsText(text, game.odds?.(view, question, option.id) ?? []) : ''
   return odds === '' ? '' : say('accent', words(odds))
 }
-
-const priceText = (words: Messages, cost: number): string =>
-  words.say('table-points', { points: halvesText(Math.ceil(cost * 2)), n: Math.ceil(cost) })
 
 /** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
 function mapLines(table: TableScreen, area: Area, advice: readonly string[], style: Style): string[] {
@@ -226,7 +227,7 @@ function toldAt({ position }: TableScreen, space: string, withPrice: boolean): s
   const { map } = screenOf(position.game)
   if (!map) return ''
   const price = withPrice ? (reachOf(position).get(space) ?? null) : null
-  const purpose = map.purpose(position.view, space)
+  const purpose = map.errands?.purpose(position.view, space) ?? null
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 

@@ -23,7 +23,7 @@ export function pagesOf(position: Position): readonly { readonly id: Page; reado
   const { game } = position
   const words = tableWords({ position })
   return [
-    { id: 'map', title: words.say('page-map') },
+    { id: 'map', title: screenOf(game).map ? words.say('page-map') : words.say('page-table') },
     { id: 'sheet', title: words.say('page-sheet') },
     ...(screenOf(game).pages ?? []),
     ...(game.bargains ? [{ id: BARGAINS, title: words.say('page-bargains') }] : []),

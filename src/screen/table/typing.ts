@@ -15,6 +15,7 @@ import { type PhrasedQuestion, toldSeed } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import { type Messages, sentence, wordsIn } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
+import { hasFeature } from '../features.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -47,7 +48,9 @@ export const openLine = (text: string): CommandLine => ({ line: lineOf(text), re
 
 /** What can be said to this table. */
 export const commandsAt = ({ shared, game, header, language }: Position) =>
-  commandsFor(wordsIn(language), game, header.seats.length, shared !== undefined)
+  commandsFor(wordsIn(language), game, header.seats.length, shared !== undefined).filter(
+    ({ name }) => name !== 'look' || hasFeature(game, 'board'),
+  )
 
 /** What only the screen is told: it keeps the way. */
 const planWord = (words: Messages) => ({
@@ -62,9 +65,9 @@ const isPlan = (table: TableScreen, word: string): boolean =>
 
 /** The words of the game at this table, and those of its map; where it is watched, those of watching before them. */
 export const wordsAt = ({ position: { game, language }, watch }: TableScreen): Completable['inquiries'] => [
-  ...(watch ? watchWords(wordsIn(language)) : []),
+  ...(watch ? watchWords(wordsIn(language), game) : []),
   ...game.inquiries,
-  ...(screenOf(game).map ? [planWord(wordsIn(language))] : []),
+  ...(hasFeature(game, 'travel') ? [planWord(wordsIn(language))] : []),
 ]
 
 /** What can be said at this table now. */
@@ -147,7 +150,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
     case 'unclear': {
       // Who says where he wants to go, and it is farther than this turn leads, has it planned.
       const [, place] = /^go\s+(?:to\s+)?(.+)$/i.exec(text.trim()) ?? []
-      const isMeant = place !== undefined && screenOf(position.game).map?.meant(position.view, place) != null
+      const isMeant = place !== undefined && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
       // The line stays open, to be mended.
       return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })

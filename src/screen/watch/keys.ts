@@ -64,6 +64,7 @@ export const WATCH_KEYS: readonly Command[] = [
     where: ['watch'],
     shown: 'd D',
     brief: 'day',
+    own: 'clock',
     does: 'next-day',
   },
   { name: 'previous-day', keys: ['D'], where: ['watch'], does: 'previous-day' },

@@ -1,4 +1,6 @@
-import { type Messages, sentence } from '../../text/index.ts'
+import { plainly, termsOf } from '../../commands/index.ts'
+import type { Game } from '../../kernel/index.ts'
+import { type Messages, sentence, wordsIn } from '../../text/index.ts'
 import { asking, type Model, saying, still, type Update, type WatchedTable } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { daysOf } from './track.ts'
@@ -9,23 +11,30 @@ import { branched, goneTo, jumped, played } from './update.ts'
 const WORDS = ['play', 'answer', 'turn', 'day', 'on', 'back', 'turns', 'mark', 'branch'] as const
 type WatchWord = (typeof WORDS)[number]
 
-/** The same in a language, as a person is told of it. */
-export const watchWords = (words: Messages) =>
-  WORDS.map(name => ({
-    word: words.say(`watch-word-${name}`),
-    about: words.has(`watch-word-${name}.args`) ? words.say(`watch-word-${name}.args`) : '',
-    text: words.say(`watch-word-${name}.about`),
+/** The same in a language and in the words of a game, as a person is told of it. */
+export function watchWords(words: Messages, game: Game) {
+  const clock = clockWord(words, game)
+  return WORDS.map(name => ({
+    word: words.say(`watch-word-${name}`, { clock }),
+    about: words.has(`watch-word-${name}.args`) ? words.say(`watch-word-${name}.args`, { clock }) : '',
+    text: words.say(`watch-word-${name}.about`, { clock }),
   }))
+}
 
-/** Which of them a word is, in the language of the table. */
-const meantBy = (words: Messages, said: string): WatchWord | undefined =>
-  WORDS.find(name => words.say(`watch-word-${name}`) === said)
+/** What a step of the game's clock is called, as one types it. */
+const clockWord = (words: Messages, game: Game): string => plainly(termsOf(words, game).clock)
+
+/** Which of them a word is, in the language of the table or in English. */
+function meantBy({ position: { game, language } }: WatchedTable, said: string): WatchWord | undefined {
+  const clock = clockWord(wordsIn(language), game)
+  const means = (words: Messages) => WORDS.find(name => plainly(words.say(`watch-word-${name}`, { clock })) === said)
+  return means(wordsIn(language)) ?? means(wordsIn('en'))
+}
 
 /** Does what was said of a watched game; null where the word is none of these. */
 export function saidWhileWatching(model: Model, table: WatchedTable, said: string, about: string): Update | null {
   const { watch } = table
-  const words = tableWords(table)
-  const word = meantBy(words, said)
+  const word = meantBy(table, said)
   switch (word) {
     case 'play':
       return played(model, table)
@@ -43,9 +52,14 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
     case 'on':
     case 'back': {
       const step = word === 'on' ? 1 : -1
-      const way = wayCalled(words, about)
+      const way = wayCalled(table, about)
       if (way !== undefined) return jumped(model, table, way === 'step' ? step : { to: way, step })
-      return saying(model, { tone: 'bad', lines: [sentence('watch-goes-to', { word: said })] })
+      return saying(model, {
+        tone: 'bad',
+        lines: [
+          sentence('watch-goes-to', { word: said, clock: termsOf(tableWords(table), table.position.game).clock }),
+        ],
+      })
     }
     case 'turns':
       return still({ ...model, overlay: { kind: 'turns', selected: placeAt(watch) } })
@@ -59,9 +73,11 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
 }
 
 /** What is gone on or back to, in the language of the table or in English; by one answer where nothing is said. */
-function wayCalled(words: Messages, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
-  const said = about.trim().toLowerCase()
+function wayCalled(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
+  const said = plainly(about)
   if (said === '') return 'step'
+  const words = tableWords(table)
+  if (said === clockWord(words, table.position.game)) return 'day'
   return (['turn', 'day', 'mark', 'own'] as const).find(to => to === said || words.say(`watch-to-${to}`) === said)
 }
 
