@@ -32,7 +32,7 @@ export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['
     if (names.includes(name)) return [[name, value] as const]
     const values = { game: game.title, option: name }
     if (names.length === 0) throw new Trouble(sentence('shell-no-choices', values))
-    throw new Trouble(sentence('shell-other-choices', { ...values, choices: { items: names } }))
+    throw new Trouble(sentence('shell-other-choices', { ...values, choices: { items: names, last: 'or' } }))
   })
   const said = set.map(text => {
     const at = text.indexOf('=')

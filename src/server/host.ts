@@ -281,8 +281,15 @@ export class Host {
       this.changed(login, trouble, null)
     } catch (error) {
       if (!(error instanceof IllegalAnswer)) throw error
-      login.chair.notice('bad', sentence('host-not-possible', { said: excerpt(id) }))
+      login.chair.notice('bad', this.notPossible(seat, id))
     }
+  }
+
+  /** Why an answer is none. */
+  private notPossible(seat: Seat, id: string): Sentence {
+    if (this.sitting.match.over) return sentence('host-game-over')
+    if (!this.sitting.match.questionFor(seat)) return sentence('host-not-asked', { name: this.nameOf(seat) })
+    return sentence('host-not-possible', { said: excerpt(id) })
   }
 
   private undo(login: Login, seat: Seat, count: number): void {

@@ -16,7 +16,7 @@ import { Sitting } from '../../src/storage/index.ts'
 import type { Words } from '../../src/text/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { folder } from '../storage/table.ts'
-import { english } from '../words.ts'
+import { english, said } from '../words.ts'
 
 /** A table that is open for the length of one test. */
 export interface Open {
@@ -75,7 +75,7 @@ export async function openTable(
     join: join_,
     async sit(wish) {
       const joining = await join_(wish)
-      if (joining.kind === 'refused') throw new Error(joining.sentence)
+      if (joining.kind === 'refused') throw new Error(said(joining.sentence))
       guests.push(joining.guest)
       return new Listener(joining.guest)
     },

@@ -524,6 +524,8 @@ host-only-own = Auf dem Platz von { $name } sitzt jemand, und nur { $name } kann
 host-only-locked = Der Platz von { $name } hat einen Losungssatz, und nur { $name } kann ihn hergeben.
 host-asked-no-more = Das ist nicht mehr gefragt; schau noch einmal.
 host-not-possible = „{ $said }“ geht hier nicht
+host-not-asked = { $name } ist gerade nichts gefragt
+host-game-over = das Spiel ist vorbei
 host-taken-back = { $name } hat { $n ->
     [one] die letzte Antwort
    *[other] die letzten { $n } Antworten

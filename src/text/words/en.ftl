@@ -527,6 +527,8 @@ host-only-own = Somebody sits at { $name }'s seat, and only { $name } can give i
 host-only-locked = { $name }'s seat has a pass-phrase, and only { $name } can give it away.
 host-asked-no-more = That is asked no more; look again.
 host-not-possible = "{ $said }" is not possible here
+host-not-asked = { $name } is not asked anything now
+host-game-over = the game is over
 host-taken-back = { $name } has taken back { $n ->
     [one] the last answer
    *[other] the last { $n } answers
