@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { listed, quote, termsOf } from '../commands/index.ts'
+import { jsonLine, listed, quote, termsOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
-import { type House, print, remark } from './house.ts'
+import { type House, linesOf, print, printJson, remark } from './house.ts'
 import type { Outcome } from './program.ts'
 
 interface SimOptions extends Choices {
@@ -54,9 +54,9 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
       }
       games.sort((a, b) => a.n - b.n)
       const report = lab.reportOn(games)
-      if (options.json) print(house, JSON.stringify(report))
+      if (options.json) printJson(house, report)
       else if (options.csv !== '-') print(house, ...lab.tellReport(report, await clockOf(house, games)))
-      if (options.csv === '-') house.stdout.write(lab.tellCsv(games))
+      if (options.csv === '-') print(house, ...linesOf(lab.tellCsv(games)))
       else if (options.csv !== undefined) write(options.csv, lab.tellCsv(games))
       if (options.svg !== undefined) write(options.svg, lab.chartOf(games))
     })
@@ -102,7 +102,7 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
     game: (line: (typeof lines)[number]) => {
       open.delete(line.n)
       lines.push(line)
-      if (options.jsonl !== undefined) add(options.jsonl, `${JSON.stringify(line)}\n`)
+      if (options.jsonl !== undefined) add(options.jsonl, `${jsonLine(line)}\n`)
       bar.show(lines.length)
     },
     stopped: () => stopped,
