@@ -288,7 +288,13 @@ export class Host {
       login.chair.tell({ kind: 'notice', tone: 'bad', text: whyNot(() => match.undo(seat, count)) })
       return
     }
-    const { sentence } = this.sitting.undo(seat, count)
+    // Where others decide too nobody takes back what is theirs, not even in practice, and nobody hears of it.
+    const own = match.liftable(seat) >= count
+    const { sentence } = this.sitting.undo(seat, count, own ? true : undefined)
+    if (own) {
+      this.changed(login, sentence, null)
+      return
+    }
     const what = count === 1 ? 'the last answer' : `the last ${count} answers`
     this.changed(login, sentence, `${this.seats[seat]} has taken back ${what}.`)
   }

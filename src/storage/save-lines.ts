@@ -3,8 +3,11 @@ import type { Header, Line } from '../kernel/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said. */
-export const SAVE_FORMAT = 2
+/**
+ * The version of the save format this program writes; it reads this and every earlier one. 2 knows what is
+ * said, 3 what a seat takes back while others decide with it.
+ */
+export const SAVE_FORMAT = 3
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const Text = v.pipe(v.string(), v.maxLength(1000))
@@ -15,7 +18,7 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ players: PlayersShape, hash: Hash }),
-  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
+  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, own: v.optional(v.literal(true)), hash: Hash }),
   v.strictObject({ say: Text, by: Count, hash: Hash }),
   v.strictObject({ offer: v.strictObject({ to: Count, give: Text, take: Text }), by: Count, hash: Hash }),
   v.strictObject({ accept: Count, by: Count, hash: Hash }),
@@ -33,8 +36,11 @@ export function writeHeader(header: Header): string {
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, practice, players })
 }
 
-/** Whether a line can stand in a file of this format: before 2 nothing was said. */
-export const isOfFormat = (line: Line, format: number): boolean => format >= 2 || !('by' in line) || 'undo' in line
+/** Whether a line can stand in a file of this format: before 2 nothing was said, before 3 only what came last was taken back. */
+export function isOfFormat(line: Line, format: number): boolean {
+  if ('undo' in line) return format >= 3 || line.own === undefined
+  return format >= 2 || !('by' in line)
+}
 
 /** A line of a save after the first. */
 export function writeLine(line: Line): string {
