@@ -4,6 +4,7 @@ import { listed, quote } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
 import { type House, print, remark } from './house.ts'
+import { choicesSaid } from './play.ts'
 import type { Outcome } from './program.ts'
 
 interface SimOptions {
@@ -141,16 +142,8 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
     return bot.name
   })
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
-  const choices: Record<string, string> = {}
-  if (options.variant !== undefined) choices.variant = options.variant
-  for (const text of options.set ?? []) {
-    const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? []
-    if (name === undefined || value === undefined)
-      throw new Trouble(`--set takes a choice and its value, such as --set map=auto, not ${quote(text)}.`, 2)
-    choices[name] = value
-  }
   try {
-    const { seed: _seed, ...header } = newHeader(game, { options: choices, seats, seed: options.seed })
+    const { seed: _seed, ...header } = newHeader(game, { options: choicesSaid(options), seats, seed: options.seed })
     return { header, bots }
   } catch (error) {
     throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error

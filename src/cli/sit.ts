@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { ruleLines, ruleOf } from '../commands/index.ts'
 import type { Header } from '../kernel/index.ts'
 import {
+  anotherGame,
   changedLines,
   gameOf,
   newHeader,
@@ -82,6 +83,6 @@ export function rulesIn(rulebooks: Shelf['rulebooks']) {
 
 /** Another game with the same players and choices. */
 function again({ game, header }: Sitting, seed: string, saveFolder: string): Sitting {
-  const next = newHeader(game, { ...header, seed })
+  const next = newHeader(game, anotherGame(header, seed))
   return Sitting.begin(game, next, newSavePath(saveFolder, next))
 }

@@ -1,5 +1,5 @@
 import { KernelError, type Question, type Rule, type Seat } from './question.ts'
-import { next, type RandomState } from './random.ts'
+import { branch } from './random.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 
 /** One of several seats that decide at the same time. */
@@ -87,8 +87,4 @@ export function* each<T, S extends TableState, E extends GameEvent>(
   if (last && runs.some(run => run !== last && run.secret)) table.reveal()
   for (const run of runs) table.told.push(...run.told)
   return new Map(runs.map(run => [run.seat, run.value as T]))
-}
-
-function branch(stream: RandomState): RandomState {
-  return [next(stream), next(stream), next(stream), next(stream)]
 }

@@ -50,7 +50,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** Events before the first move. */
   private opening: readonly E[] = []
   /** What has been said at the table, in order; only `say` adds to it, and what is taken back takes no word back. */
-  said: readonly Said[] = []
+  said: Said[] = []
   /** While a record is made again, of which only the end is looked at, most resting points are passed over. */
   private hasty = false
 
@@ -146,7 +146,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Says something. It is no move: it changes nothing, and whether it makes sense is for whoever hears it. */
   say(by: Seat, saying: Saying): void {
-    this.said = [...this.said, { by, saying, at: this.done.length }]
+    this.said.push({ by, saying, at: this.done.length })
   }
 
   /** What a seat may know; `null` is somebody who watches. */

@@ -1,7 +1,7 @@
 import type { Deciding } from './each.ts'
 import { copy } from './json.ts'
 import { KernelError, type Seat } from './question.ts'
-import { below, type RandomState, seedRandom, shuffle } from './random.ts'
+import { below, type RandomState, type Seeded, shuffle, streamOf } from './random.ts'
 
 /** What every game's state has. The rest is the game's own; all of it is plain JSON. */
 export interface TableState {
@@ -46,9 +46,9 @@ export interface Deck<C = string> {
 }
 
 /** The part of the state that a new game starts with. */
-export function newTableState(seed: string): TableState {
+export function newTableState(seeded: Seeded): TableState {
   return {
-    random: { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') },
+    random: { dice: streamOf(seeded, 'dice'), decks: streamOf(seeded, 'decks') },
     forced: [],
     day: 1,
     result: null,

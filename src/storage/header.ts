@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listed, plainly, quote, visible } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
+import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
@@ -82,7 +83,7 @@ export const PlayersShape = v.pipe(
 export const HeaderShape = v.object({
   game: Word,
   rules: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  options: v.record(Word, Word),
+  options: ownRecord(Word, Word),
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
@@ -93,6 +94,7 @@ export const HeaderShape = v.object({
     v.string(),
     v.check(seed => seedFault(seed) === null),
   ),
+  streams: v.optional(v.literal(2)),
   practice: v.boolean(),
   players: v.optional(PlayersShape),
 })
@@ -115,6 +117,8 @@ export interface Wishes {
   /** Who sits in them, where not all are persons. */
   readonly players?: readonly string[]
   readonly seed: string
+  /** 2 where nobody chose the seed and nobody is told it. */
+  readonly streams?: Header['streams']
   readonly practice?: boolean
 }
 
@@ -124,7 +128,7 @@ export interface Wishes {
  */
 export function newHeader(
   game: Game,
-  { options: said = {}, seats: named, players, seed, practice = false }: Wishes,
+  { options: said = {}, seats: named, players, seed, streams, practice = false }: Wishes,
 ): Header {
   for (const [name, value] of Object.entries(said)) {
     const option = game.options.find(known => known.name === name)
@@ -151,9 +155,18 @@ export function newHeader(
     const range = least === most ? `${least}` : `${least} to ${most}`
     throw new Trouble(`${game.title}${what} is for ${range} player${most === 1 ? '' : 's'}, not ${seats.length}.`)
   }
-  const header = { game: game.id, rules: game.rules, options, seats: [...seats], seed, practice }
   const bots = players?.length === seats.length && players.some(player => player !== PERSON)
-  return bots ? { ...header, players: [...players] } : header
+  return {
+    ...{ game: game.id, rules: game.rules, options, seats: [...seats], seed },
+    ...(streams === undefined ? {} : { streams }),
+    practice,
+    ...(bots ? { players: [...players] } : {}),
+  }
+}
+
+/** The header of another game with the same players and choices, on a seed that may be told. */
+export function anotherGame({ streams: _streams, ...header }: Header, seed: string): Header {
+  return { ...header, seed }
 }
 
 type Options = Record<string, string>

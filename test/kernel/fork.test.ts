@@ -159,7 +159,7 @@ function atBids(seed: string, dice: readonly number[] = []): { match: ToyMatch; 
     const { seat, options } = match.questions[0]!
     match.answer(seat, options.find(option => ['leave purse', 'stop'].includes(option.id))!.id)
   }
-  const guess = { ...copy(match.state), random: newTableState(`guess ${seed}`).random }
+  const guess = { ...copy(match.state), random: newTableState({ seed: `guess ${seed}` }).random }
   shuffle(guess.random.decks, guess.deck.draw)
   return { match, guess }
 }

@@ -16,7 +16,8 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   title: 'Wizards',
   about:
     'Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.',
-  rules: 1,
+  rules: 2,
+  since: 1,
   options: SETUP,
   players: playersFor,
   begin,

@@ -1,6 +1,7 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { dayOfFortnight, FORTNIGHT, type Traveller } from '../rules/components.ts'
-import { Board, GRID } from '../rules/islands/board.ts'
+import { Board } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import { boardOf } from '../rules/islands/spaces.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import {

@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
-import { Board, GRID } from '../rules/islands/board.ts'
+import { Board } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import { spaceName } from '../rules/islands/spaces.ts'
 import type { SpaceId, Territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'

@@ -2,16 +2,16 @@ import { type Choice, choose, type Rule } from '../../../../kernel/index.ts'
 import type { Player, WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { endEvent } from '../events/event-effects.ts'
-import { type Board, SPACES } from '../islands/board.ts'
+import type { Board } from '../islands/board.ts'
+import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, spaceName } from '../islands/spaces.ts'
 import { isWater, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { capital } from '../orders/points.ts'
 import { cast, knows, untried } from '../spells.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
-import { loseAnimal, relocate } from './journey.ts'
+import { loseAnimal, relocate, shies } from './journey.ts'
 import {
-  beastsShun,
   circleSteps,
   emptyBoat,
   type Going,
@@ -62,14 +62,11 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
 
 function pointsLeft(player: Player, move: Move): string {
   const half = Math.max(0, (player.boat !== null && !move.boarded ? move.sea : move.land) - move.spent)
-  let text = LEFT[half]
-  if (text === undefined) {
-    text = pointsOf(half / HALF)
-    LEFT[half] = text
-  }
-  return text
+  LEFT[half] ??= pointsOf(half / HALF)
+  return LEFT[half]
 }
 
+/** The sentences by half points: one goes with every move, and there are few of them. */
 const LEFT: string[] = []
 
 function pointsOf(points: number): string {
@@ -82,10 +79,7 @@ const STOP: Choice<Step> = { id: 'stop', label: 'Stop here', note: 'ends your mo
 function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] {
   const { state } = table
   const board = boardOf(state)
-  const options = reach(state, player, move, (hex, how, cost, stops, kind) => {
-    const same = offered[kind]
-    return (same !== undefined && same[board.numbers[hex]!]) || destination(board, hex, how, cost, stops)
-  })
+  const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
   if (move.spent === 0)
     for (const hex of circleSteps(state, player, move)) {
       const to = board.name(hex)
@@ -131,22 +125,28 @@ function steps(table: WizardsTable, player: Player, move: Move): Choice<Step>[] 
   return options
 }
 
-/** Destinations that were offered before, by how one comes there, whether it ends the move, and the price; then by the number of the space. */
+/**
+ * Destinations that were offered before, by how one comes there, the price, and whether it ends the move; then by the
+ * number of the space. No other question has so many answers or is asked so often, and two that look alike are alike.
+ */
 const offered: (Choice<Step> | undefined)[][] = []
-const HOWS: readonly Going[] = ['walks', 'boards', 'sails', 'lands']
+const ORDINAL: Readonly<Record<Going, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
 
-/** A space to go to as an answer. Each is made once and offered again: no other question has so many answers, or is asked so often. */
+/** A space to go to as an answer, made once and offered again. */
 function destination(board: Board, hex: number, how: Going, cost: number, stops: boolean): Choice<Step> {
-  const kind = 8 * cost + 2 * HOWS.indexOf(how) + (stops ? 1 : 0)
+  const kind = 8 * cost + ORDINAL[how] + (stops ? 1 : 0)
   while (offered.length <= kind) offered.push([])
-  const same = offered[kind]!
-  if (same.length === 0) same.length = SPACES
+  const alike = offered[kind]!
+  if (alike.length === 0) alike.length = SPACES
   const number = board.numbers[hex]!
-  const before = same[number]
-  if (before) return before
-  const to = board.name(hex)
+  alike[number] ??= makeDestination(board.name(hex), how, cost, stops)
+  return alike[number]
+}
+
+/** Frozen, for it goes out with many questions. */
+function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean): Choice<Step> {
   const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
-  const option: Choice<Step> = Object.freeze({
+  return Object.freeze({
     id: `${verb} ${to}`,
     label: `${LABEL[how]} ${spaceName(to)}`,
     note: stops ? 'ends your move' : undefined,
@@ -154,8 +154,6 @@ function destination(board: Board, hex: number, how: Going, cost: number, stops:
     cost: cost / HALF,
     value: Object.freeze({ how, to, cost }),
   })
-  same[number] = option
-  return option
 }
 
 const LABEL = { walks: 'Walk to', boards: 'Board the boat at', sails: 'Sail to', lands: 'Land at' } as const
@@ -244,9 +242,8 @@ function* go(
   else if (step.how === 'boards') player.swum = 0
   if (again) player.crest = { left: player.turns, again: true }
   if (pass !== null) endEvent(table, player, pass, 'used')
-  const { animal } = player
-  if ((animal?.kind === 'horse' || animal?.kind === 'hound') && beastsShun(to))
-    leaveBeast(table, player, move, animal.kind === 'horse' ? '8.45' : '8.46')
+  const shy = shies(player)
+  if (shy) leaveBeast(table, player, move, shy)
   if (stops) move.over = true
   // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })

@@ -1,10 +1,11 @@
 import { type Choice, choose, type Rule } from '../../../../kernel/index.ts'
 import { eventCard, type TransportWay } from '../cards.ts'
-import { dayOfFortnight, FORTNIGHT, type Player, type WizardsTable } from '../components.ts'
+import { dayOfFortnight, FORTNIGHT, isSince, type Player, type WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { landFor } from '../events/event-cards.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
-import { GRID } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
+
 import { anyRandomSpace, boardOf, exactSpace, spaceName, standing, stands } from '../islands/spaces.ts'
 import {
   CIRCLE,
@@ -107,7 +108,8 @@ const ROLL: Choice<Way> = {
 function ways(table: WizardsTable, player: Player): Choice<Way>[] {
   const { state } = table
   const options: Choice<Way>[] = [ROLL]
-  if (player.trap) return options
+  // Out of a Trap a spell transports in place of the roll (11.213, 8.31, ruling W24), and nothing else does.
+  if (player.trap) return isSince(2, state) ? [...options, ...spells(table, player)] : options
   if (player.animal?.kind === 'unicorn') {
     for (const to of landFor(table, [SACRED_CENTER, player.space])) options.push(goal('ride', to, '8.43'))
   }
@@ -135,25 +137,27 @@ function ways(table: WizardsTable, player: Player): Choice<Way>[] {
       value: { how: 'crest', event: stargate.id },
     })
   }
-  const spell = knows(player, 'transporting')
-  if (spell && untried(player, 'transporting')) {
-    const board = boardOf(state)
-    const onStone = board.ground[board.hex(player.space)] === 'stone'
-    for (const way of spell.ways) {
-      if (way.from === 'stone' && !onStone) continue
-      if (way.to === 'random-stone' && !stands(state, CIRCLE)) continue
-      options.push({
-        id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
-        label: `Cast Transporting to ${WHERE[way.to]}`,
-        note: `if it fails you stay where you are${onStone && player.order === 'druids' ? '; an extra turn if it works' : ''}`,
-        rule: '11.213',
-        value: { how: 'spell', way },
-      })
-    }
-  }
+  options.push(...spells(table, player))
   const help = callForHelp(table, player)
   if (help) options.push(help)
   return options
+}
+
+/** The Transporting Spells the player may cast in place of the roll (11.213). */
+function spells({ state }: WizardsTable, player: Player): Choice<Way>[] {
+  const spell = knows(player, 'transporting')
+  if (!spell || !untried(player, 'transporting')) return []
+  const board = boardOf(state)
+  const onStone = board.ground[board.hex(player.space)] === 'stone'
+  return spell.ways
+    .filter(way => (way.from !== 'stone' || onStone) && (way.to !== 'random-stone' || stands(state, CIRCLE)))
+    .map(way => ({
+      id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
+      label: `Cast Transporting to ${WHERE[way.to]}`,
+      note: `if it fails you stay where you are${onStone && player.order === 'druids' ? '; an extra turn if it works' : ''}`,
+      rule: '11.213',
+      value: { how: 'spell', way },
+    }))
 }
 
 /** What a stranded player may do: ask for help (7.3031), or alone at sea let the days go by (App. A). */
