@@ -20,9 +20,9 @@ export function lastRolls(
   match: Match,
   seat: Seat | null,
   game: Game = match.game,
+  view: unknown = match.view(seat),
 ): { readonly rolls: readonly Roll[]; readonly isNew: boolean } {
   if (!game.rolls) return { rolls: [], isNew: false }
-  const view = match.view(seat)
   const hidden = match.hiddenFrom(seat)
   let back = 0
   for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {

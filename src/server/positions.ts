@@ -125,8 +125,8 @@ export class Teller {
     for (let i = until - 1; i >= 0 && chronicle[i]!.at >= (hidden[0] ?? Number.POSITIVE_INFINITY); i--)
       chronicle[i] = { ...chronicle[i]!, at: counted(chronicle[i]!.at) }
     const last = seat === null ? latestOf(then, hidden) - 1 : then.lastAnswerOf(seat) - 1
-    const { rolls, isNew } = lastRolls(then, seat, this.game)
     const view = then.view(seat)
+    const { rolls, isNew } = lastRolls(then, seat, this.game, view)
     const waiting = then.waiting()
     return {
       game: this.game,
