@@ -2,6 +2,7 @@ import { type Board, GRID, type Ground, groundOf } from './board.ts'
 import { boatsInRange } from './boats.ts'
 import type { Effect } from './cards.ts'
 import { fortnightOf, type Player, type WizardsState, type WizardsTable } from './components.ts'
+import { lost } from './endings.ts'
 import { activeEffects } from './event-effects.ts'
 import { boatHexes, emptyBoat } from './movement.ts'
 import { fallenBits } from './prices.ts'
@@ -148,7 +149,5 @@ export function loseIfStuck(table: WizardsTable, player: Player): void {
   const { state } = table
   if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return
   if (fortnightOf(state.day) <= 2 || !isStranded(state, player)) return
-  const text = `${player.name} is Dragonbound in the Lair with no way out; the Islands are lost.`
-  table.end({ winners: [], text })
-  table.tell({ kind: 'end', seat: null, rule: 'A.stranded-lair', winners: [], text })
+  lost(table, 'lair', 'A.stranded-lair')
 }
