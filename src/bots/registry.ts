@@ -1,7 +1,7 @@
+import { elfenwizardsBench } from '../games/elfenwizards/bots/index.ts'
+import { wizardsBench } from '../games/wizards/bots/index.ts'
 import type { Bot } from './bot.ts'
-import { elfenwizardsBench } from './elfenwizards/index.ts'
 import { wanderer } from './wanderer.ts'
-import { wizardsBench } from './wizards/index.ts'
 
 /** What a game has for its bots and for the laboratory that counts what they come to. */
 // biome-ignore lint/suspicious/noExplicitAny: a bench of bots holds those of every game

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { visible } from '../commands/index.ts'
-import { openTables } from '../hall/index.ts'
+import { openTables } from '../server/index.ts'
 import { Trouble } from '../storage/index.ts'
 
 /** How long a table may take to open, and how often it is looked for, in milliseconds. */

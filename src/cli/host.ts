@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { Host, type Pitch, SeatLocks, takePitch } from '../hall/index.ts'
+import { Host, type Pitch, SeatLocks, takePitch } from '../server/index.ts'
 import { diskWords, makePrivate, PERSON, Sitting, saveName, Trouble } from '../storage/index.ts'
 import { type House, print, remark } from './house.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'

@@ -1,6 +1,6 @@
 import type { RuleBook } from '../commands/index.ts'
-import type { Screen } from '../hall/request.ts'
 import type { Game } from '../kernel/index.ts'
+import type { Screen } from '../server/request.ts'
 import type { Surroundings } from '../storage/index.ts'
 
 /** The games there are and their rulebooks, by game. */

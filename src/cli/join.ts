@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { plainly } from '../commands/index.ts'
-import { type Guest, joinTable, openTables, tableSocket } from '../hall/index.ts'
+import { type Guest, joinTable, openTables, tableSocket } from '../server/index.ts'
 import { type SettingsInForce, Trouble } from '../storage/index.ts'
 import type { House } from './house.ts'
 import { Keyboard } from './keyboard.ts'

@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
-import { phraseFault } from '../hall/index.ts'
+import { phraseFault } from '../server/index.ts'
 import { Trouble } from '../storage/index.ts'
 import type { House, Input, Output } from './house.ts'
 

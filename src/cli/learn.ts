@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { guidedHeader } from '../hall/guide.ts'
+import { guidedHeader } from '../server/guide.ts'
 import { gameOf, newSavePath, Trouble, USUAL_NAMES } from '../storage/index.ts'
 import type { House } from './house.ts'
 import { settingsFor } from './place.ts'

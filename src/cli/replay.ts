@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { possible } from '../commands/index.ts'
-import { type Entry, Teller } from '../hall/index.ts'
 import type { GameEvent, Match } from '../kernel/index.ts'
+import { type Entry, Teller } from '../server/index.ts'
 import { beginMoves, isMoveFile, loadSave, parseMoves, playMoves, readText, Trouble } from '../storage/index.ts'
 import { type House, print as printLines, remark } from './house.ts'
 import { fileCalled, isPlain, settingsFor } from './place.ts'

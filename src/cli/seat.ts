@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { plainly } from '../commands/index.ts'
-import { SeatLocks } from '../hall/index.ts'
+import { SeatLocks } from '../server/index.ts'
 import { loadSave, Trouble } from '../storage/index.ts'
 import { type House, print } from './house.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'

@@ -56,7 +56,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
       const file = fileCalled(name, saveFolder)
       const match = matchAt(file, options.at, await house.shelf(), line => remark(house, line))
       const seat = seatCalled(options.seat, match.header)
-      const { sceneOf } = await import('../tui/svg/index.ts')
+      const { sceneOf } = await import('../screen/svg/index.ts')
       const scene = sceneOf(match, seat, file)
       if (options.svg === undefined) {
         print(house, ...(await linesFor(scene, view, size, house, settings)))
@@ -71,7 +71,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
     })
 }
 
-type Scene = import('../tui/svg/index.ts').Scene
+type Scene = import('../screen/svg/index.ts').Scene
 type Size = { readonly columns?: number; readonly rows?: number }
 
 function viewCalled(name: string, isPicture: boolean): View {
@@ -175,7 +175,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }
 }
 
 /** Loaded only by those who draw: it brings the whole screen along. */
-const drawing = () => Promise.all([import('../tui/svg/index.ts'), import('../tui/style.ts')])
+const drawing = () => Promise.all([import('../screen/svg/index.ts'), import('../screen/kit/style.ts')])
 
 /** What of a size was said. */
 const said = ({ columns, rows }: Size): Size => ({

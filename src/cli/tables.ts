@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { hallFolder, type OpenTable, openTables } from '../hall/index.ts'
+import { hallFolder, type OpenTable, openTables } from '../server/index.ts'
 import { atHome } from '../storage/index.ts'
 import { type House, print } from './house.ts'
 import type { Outcome } from './program.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { guidedHeader } from '../hall/guide.ts'
+import { guidedHeader } from '../server/guide.ts'
 import { listSaves, newHeader, newSavePath, USUAL_NAMES } from '../storage/index.ts'
 import type { House } from './house.ts'
 import { isPlain, settingsFor } from './place.ts'

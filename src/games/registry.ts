@@ -1,7 +1,7 @@
 import { type Game, spoken } from '../kernel/index.ts'
+import type { Rulebook } from '../parts/rulebook.ts'
 import { elfenwizards } from './elfenwizards/index.ts'
 import { germanRulebook as elfenwizardsGerman, rulebook as elfenwizardsRulebook } from './elfenwizards/rulebook.ts'
-import type { Rulebook } from './rulebook.ts'
 import { wizards } from './wizards/index.ts'
 import { rulebook as wizardsRulebook } from './wizards/rulebook.ts'
 

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '../games/registry.ts'
 import type { Match, Seat } from '../kernel/index.ts'
+import { styleOf } from '../screen/kit/style.ts'
+import { linesSvg, mapSvg, type Scene, sceneOf, stillLines } from '../screen/svg/index.ts'
 import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
 import { plainTheme, type ThemeName, themes } from '../terminal/theme.ts'
-import { styleOf } from '../tui/style.ts'
-import { linesSvg, mapSvg, type Scene, sceneOf, stillLines } from '../tui/svg/index.ts'
 
 /** A moment of a game that ships: where somebody is asked for a space, after so many answers or soon thereafter. */
 interface Moment {

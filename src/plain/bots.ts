@@ -1,6 +1,6 @@
 import { botAnswer, botAsked, hintFor, seatSaid, seatTold } from '../bots/index.ts'
-import { letBotsTalk } from '../hall/bot-seats.ts'
 import type { Game, Question } from '../kernel/index.ts'
+import { letBotsTalk } from '../server/bot-seats.ts'
 import type { Sitting, Told } from '../storage/index.ts'
 
 /** Lets bots speak and answer until a person is asked or the game is over; `tell` is given what comes of each. */

@@ -1,5 +1,5 @@
-import { GuideReader, guideOf, guideWords, isOver, layReady, pointedAt, stepAt, wantsToSee } from '../hall/guide.ts'
 import type { GuidePage, Question, Seat } from '../kernel/index.ts'
+import { GuideReader, guideOf, guideWords, isOver, layReady, pointedAt, stepAt, wantsToSee } from '../server/guide.ts'
 import type { Sitting } from '../storage/index.ts'
 
 /** The pages a guide may ask to be looked at, by the words that tell the same line by line. */

@@ -8,10 +8,10 @@ import {
   readCommand,
   rollLines,
 } from '../commands/index.ts'
-import type { Guest, TableNews } from '../hall/guest.ts'
-import { peopleWords, waitingWords } from '../hall/people.ts'
-import type { Entry, Position } from '../hall/positions.ts'
 import type { Option, Question } from '../kernel/index.ts'
+import type { Guest, TableNews } from '../server/guest.ts'
+import { peopleWords, waitingWords } from '../server/people.ts'
+import type { Entry, Position } from '../server/positions.ts'
 import { hintLine } from './bots.ts'
 import { HINT, helpLines } from './help.ts'
 import type { PlainHouse } from './house.ts'

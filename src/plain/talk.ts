@@ -1,8 +1,8 @@
 import { bargainLines, promiseLines, type TalkWord } from '../commands/index.ts'
-import { personsAt } from '../hall/bot-seats.ts'
-import { Teller } from '../hall/positions.ts'
-import { spokeAt } from '../hall/talk.ts'
 import { bargainsOf, type Seat } from '../kernel/index.ts'
+import { personsAt } from '../server/bot-seats.ts'
+import { Teller } from '../server/positions.ts'
+import { spokeAt } from '../server/talk.ts'
 import type { Sitting } from '../storage/index.ts'
 import type { Line } from './tellings.ts'
 

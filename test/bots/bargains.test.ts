@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { apprentice } from '../../src/bots/elfenwizards/apprentice.ts'
-import { bargaining, drawnTemper } from '../../src/bots/elfenwizards/bargains.ts'
 import { aheadOf, botAnswer, botAsked, botSaying } from '../../src/bots/index.ts'
+import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
+import { bargaining, drawnTemper } from '../../src/games/elfenwizards/bots/bargains.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
 import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
 

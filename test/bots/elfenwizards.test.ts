@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fight } from '../../src/bots/elfenwizards/fight.ts'
 import { aheadOf, type Bot, botRandom, botsOf, hintFor } from '../../src/bots/index.ts'
+import { fight } from '../../src/games/elfenwizards/bots/fight.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
 import { copy, type Header, Match, next, type Question, seedRandom, spoken } from '../../src/kernel/index.ts'
 

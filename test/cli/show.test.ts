@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as shelf from '../../src/games/registry.ts'
+import { named, readSvg } from '../screen/svg-reader.ts'
 import { folder, played } from '../storage/table.ts'
-import { named, readSvg } from '../tui/svg-reader.ts'
 import { cantrip, type World } from './world.ts'
 
 const FORTNIGHT = join('saves', 'examples', 'first-fortnight.moves')

@@ -1,7 +1,7 @@
 import type { House } from '../../src/cli/house.ts'
 import { run } from '../../src/cli/program.ts'
 import type { RuleBook } from '../../src/commands/index.ts'
-import type { ScreenRequest } from '../../src/hall/request.ts'
+import type { ScreenRequest } from '../../src/server/request.ts'
 import { toy } from '../kernel/toy.ts'
 import { saying } from '../plain/said.ts'
 import { folder } from '../storage/table.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { SeatLocks } from '../../src/hall/index.ts'
+import { SeatLocks } from '../../src/server/index.ts'
 import { start } from '../cli/built.ts'
 import { folder } from '../storage/table.ts'
 import { PtySession } from '../terminal/pty.ts'

@@ -1,5 +1,5 @@
-import type { Player, WizardsState } from '../../src/games/wizards/components.ts'
-import { GEMS, HIGH_WIZARDS } from '../../src/games/wizards/components.ts'
+import type { Player, WizardsState } from '../../src/games/wizards/rules/components.ts'
+import { GEMS, HIGH_WIZARDS } from '../../src/games/wizards/rules/components.ts'
 import {
   below,
   next,

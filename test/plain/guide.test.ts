@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gameById } from '../../src/games/registry.ts'
-import { guidedHeader } from '../../src/hall/guide.ts'
 import { type PlainIo, playPlain } from '../../src/plain/index.ts'
+import { guidedHeader } from '../../src/server/guide.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { played } from './said.ts'
 

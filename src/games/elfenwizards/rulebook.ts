@@ -1,6 +1,6 @@
 import germanFile from '../../../data/elfenwizards/rules.de.json' with { type: 'json' }
 import rulesFile from '../../../data/elfenwizards/rules.json' with { type: 'json' }
-import { openRulebook, type Rulebook } from '../rulebook.ts'
+import { openRulebook, type Rulebook } from '../../parts/rulebook.ts'
 
 /** The rulebook of Elfenwizards in our own words. The printed one has no numbers; these are ours. */
 export const rulebook: Rulebook = openRulebook(rulesFile)

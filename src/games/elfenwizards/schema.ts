@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import boardFile from '../../../data/elfenwizards/board.json' with { type: 'json' }
 import chartsFile from '../../../data/elfenwizards/charts.json' with { type: 'json' }
 import guildsFile from '../../../data/elfenwizards/guilds.json' with { type: 'json' }
-import { LEVELS } from './components.ts'
-import type { Chart } from './setup.ts'
+import { LEVELS } from './rules/components.ts'
+import type { Chart } from './rules/setup.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))

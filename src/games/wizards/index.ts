@@ -1,14 +1,14 @@
 import { type Game, KernelError } from '../../kernel/index.ts'
-import { sentence } from './chronicle.ts'
-import type { WizardsEvent, WizardsState } from './components.ts'
 import { GUIDE } from './guide.ts'
-import { INQUIRIES, inquire, lookUp, sayings } from './inquiries.ts'
-import { checkLaws } from './laws.ts'
-import { oddsOf } from './odds.ts'
-import { rolls } from './rolls.ts'
-import { begin, playersFor, SETUP } from './setup.ts'
-import { turn } from './turn.ts'
-import { view, type WizardsView } from './view.ts'
+import type { WizardsEvent, WizardsState } from './rules/components.ts'
+import { checkLaws } from './rules/invariants.ts'
+import { begin, playersFor, SETUP } from './rules/setup.ts'
+import { turn } from './rules/turn/turn.ts'
+import { view, type WizardsView } from './rules/view.ts'
+import { sentence } from './words/chronicle.ts'
+import { INQUIRIES, inquire, lookUp, sayings } from './words/inquiries.ts'
+import { oddsOf } from './words/odds.ts'
+import { rolls } from './words/rolls.ts'
 
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */
 export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {

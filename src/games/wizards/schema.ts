@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { literal as is, optional as maybe, picklist as oneOf, strictObject as strict } from 'valibot'
+import { GUIDE } from './guide.ts'
+import { guideSchema } from './guide-schema.ts'
 import {
   ANIMALS,
   type AnimalEntry,
@@ -30,11 +32,9 @@ import {
   type Term,
   WIZARD_CARDS,
   type WizardCard,
-} from './cards.ts'
-import { HIGH_WIZARDS } from './components.ts'
-import { GUIDE } from './guide.ts'
-import { guideSchema } from './guide-schema.ts'
-import { CODES, TERRITORIES } from './territories.ts'
+} from './rules/cards.ts'
+import { HIGH_WIZARDS } from './rules/components.ts'
+import { CODES, TERRITORIES } from './rules/islands/territories.ts'
 
 /** A schema of what a file holds. The annotation makes the compiler see that what it lets pass is of the type. */
 type SchemaOf<T> = v.GenericSchema<unknown, T>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ARENAS, BOARD_LEVELS, NUMBERS, TITLE_BOXES } from '../../../src/games/elfenwizards/board.ts'
+import { ARENAS, BOARD_LEVELS, NUMBERS, TITLE_BOXES } from '../../../src/games/elfenwizards/rules/board.ts'
+import { CHARTS } from '../../../src/games/elfenwizards/rules/setup.ts'
 import { chartSchema, DATA_FILES } from '../../../src/games/elfenwizards/schema.ts'
-import { CHARTS } from '../../../src/games/elfenwizards/setup.ts'
 
 describe('the files', () => {
   for (const { file, schema, holds } of DATA_FILES)

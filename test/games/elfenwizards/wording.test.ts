@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
 import { rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
-import { SECTION_KINDS } from '../../../src/games/rulebook.ts'
 import { Match, type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'
+import { SECTION_KINDS } from '../../../src/parts/rulebook.ts'
 import { lawsOf } from '../../kernel/laws.ts'
 
 /** What is wrong with words that a person reads, or null. */

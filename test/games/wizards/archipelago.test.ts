@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { archipelago } from '../../../src/games/wizards/archipelago.ts'
-import { Board, footprint, GRID, onBoard, type Placement } from '../../../src/games/wizards/board.ts'
-import { possibleHarbours, survey } from '../../../src/games/wizards/survey.ts'
-import { CODES, TERRITORIES, type TileId, TOWERS, tileOf } from '../../../src/games/wizards/territories.ts'
+import { archipelago } from '../../../src/games/wizards/rules/islands/archipelago.ts'
+import { Board, footprint, GRID, onBoard, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
+import { possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
+import {
+  CODES,
+  TERRITORIES,
+  type TileId,
+  TOWERS,
+  tileOf,
+} from '../../../src/games/wizards/rules/islands/territories.ts'
 import { fingerprint, KernelError, next, seedRandom } from '../../../src/kernel/index.ts'
 import { oceanOf, shoresOf, walked } from './hand-laid.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COMPASS, farFrom, pointTo } from '../../../src/games/wizards/bearings.ts'
-import { Board, GRID } from '../../../src/games/wizards/board.ts'
+import { COMPASS, farFrom, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
+import { Board, GRID } from '../../../src/games/wizards/rules/islands/board.ts'
 
 const MIDDLE = GRID.hex(20, 14)
 

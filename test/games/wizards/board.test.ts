@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Board, fits, footprint, GRID, onBoard } from '../../../src/games/wizards/board.ts'
-import { CODES, PLACE_OF, TERRITORIES } from '../../../src/games/wizards/territories.ts'
-import { distance, opposite } from '../../../src/hex/index.ts'
+import { Board, fits, footprint, GRID, onBoard } from '../../../src/games/wizards/rules/islands/board.ts'
+import { CODES, PLACE_OF, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { distance, opposite } from '../../../src/parts/hexes/index.ts'
 import { fromMiddle, laid, MIDDLE, placed } from './hand-laid.ts'
 
 const everyHex = Array.from({ length: GRID.size }, (_, hex) => hex)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sentence } from '../../../src/games/wizards/chronicle.ts'
-import type { WizardsEvent } from '../../../src/games/wizards/components.ts'
 import { wizards } from '../../../src/games/wizards/index.ts'
+import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
+import { sentence } from '../../../src/games/wizards/words/chronicle.ts'
 import { Match, pick, seedRandom } from '../../../src/kernel/index.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']

@@ -19,9 +19,9 @@ import {
   tableRow,
   WIZARD_CARDS,
   wizardCard,
-} from '../../../src/games/wizards/cards.ts'
-import { GEMS, HIGH_WIZARDS, ORDERS, POINT_KINDS } from '../../../src/games/wizards/components.ts'
-import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/territories.ts'
+} from '../../../src/games/wizards/rules/cards.ts'
+import { GEMS, HIGH_WIZARDS, ORDERS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
+import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
 
 describe('the Event cards', () => {
   const does = (id: number): readonly Effect[] => eventCard(id).does

@@ -14,10 +14,16 @@ import {
   TASKS,
   taskCard,
   WIZARD_CARDS,
-} from '../../../src/games/wizards/cards.ts'
-import { POINT_KINDS } from '../../../src/games/wizards/components.ts'
+} from '../../../src/games/wizards/rules/cards.ts'
+import { POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
+import {
+  HIGH_HOLLOW,
+  STAR_CREST,
+  TERRITORIES,
+  territory,
+  tileOf,
+} from '../../../src/games/wizards/rules/islands/territories.ts'
 import { DATA_FILES, effectSchema, placeSchema, taskSchema } from '../../../src/games/wizards/schema.ts'
-import { HIGH_HOLLOW, STAR_CREST, TERRITORIES, territory, tileOf } from '../../../src/games/wizards/territories.ts'
 
 const terrainOf = (space: string) => {
   const tile = tileOf(space)!

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Board } from '../../../src/games/wizards/board.ts'
-import { describeSpace, whatLiesAt } from '../../../src/games/wizards/describe.ts'
-import { islandView, PLACEMENTS } from '../../tui/islands.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { describeSpace, whatLiesAt } from '../../../src/games/wizards/words/describe.ts'
+import { islandView, PLACEMENTS } from '../../screen/islands.ts'
 
 describe('a space in words', () => {
   it('names the ground, the coast, the kind of Territory and the walls', () => {

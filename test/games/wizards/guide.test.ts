@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
 import { wizards } from '../../../src/games/wizards/index.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
-import { GuideReader, guidedHeader, guideOf, guideWords, layReady, pointedAt, stepAt } from '../../../src/hall/guide.ts'
 import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
+import {
+  GuideReader,
+  guidedHeader,
+  guideOf,
+  guideWords,
+  layReady,
+  pointedAt,
+  stepAt,
+} from '../../../src/server/guide.ts'
 import { Sitting } from '../../../src/storage/index.ts'
 import { wrap } from '../../../src/terminal/text.ts'
 

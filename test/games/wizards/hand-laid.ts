@@ -1,6 +1,6 @@
-import { Board, GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/board.ts'
-import type { TileId } from '../../../src/games/wizards/territories.ts'
-import { plus } from '../../../src/hex/index.ts'
+import { Board, GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/board.ts'
+import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { plus } from '../../../src/parts/hexes/index.ts'
 
 /** The middle of the board. */
 export const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { botRandom } from '../../../src/bots/bot.ts'
 import { aheadOf } from '../../../src/bots/index.ts'
-import { apprentice } from '../../../src/bots/wizards/apprentice.ts'
-import { mentor } from '../../../src/bots/wizards/mentor.ts'
-import { imagine } from '../../../src/games/wizards/imagine.ts'
+import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
+import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { wizards } from '../../../src/games/wizards/index.ts'
-import { checkLaws } from '../../../src/games/wizards/laws.ts'
+import { imagine } from '../../../src/games/wizards/rules/imagine.ts'
+import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
 import { fingerprint, type Header, Match, seedRandom } from '../../../src/kernel/index.ts'
 
 const header = (seed: string, seats: readonly string[]): Header => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readCommand } from '../../../src/commands/index.ts'
-import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
-import { INQUIRIES, inquire, lookUp, sayings } from '../../../src/games/wizards/inquiries.ts'
-import { spaceMeant } from '../../../src/games/wizards/places-meant.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { INQUIRIES, inquire, lookUp, sayings } from '../../../src/games/wizards/words/inquiries.ts'
+import { spaceMeant } from '../../../src/games/wizards/words/places-meant.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../src/games/registry.ts'
-import type { WizardsView } from '../../../src/games/wizards/view.ts'
+import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match } from '../../../src/kernel/index.ts'
 
 const wizards = gameById('wizards')!

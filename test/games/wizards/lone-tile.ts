@@ -5,8 +5,8 @@ import {
   type Terrain,
   type Territory,
   territory,
-} from '../../../src/games/wizards/territories.ts'
-import { distance, plus, STEPS } from '../../../src/hex/index.ts'
+} from '../../../src/games/wizards/rules/islands/territories.ts'
+import { distance, plus, STEPS } from '../../../src/parts/hexes/index.ts'
 
 /** Movement points to enter each terrain (6); Stones and the Center of the Sacred Circle have a rule of their own. */
 export const COST: Readonly<Record<Terrain, number>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chanceText, oddsText } from '../../../src/commands/index.ts'
-import { encounterTable } from '../../../src/games/wizards/cards.ts'
-import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/components.ts'
-import { oddsOf } from '../../../src/games/wizards/odds.ts'
+import { encounterTable } from '../../../src/games/wizards/rules/cards.ts'
+import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/rules/components.ts'
+import { oddsOf } from '../../../src/games/wizards/words/odds.ts'
 import type { Odds } from '../../../src/kernel/index.ts'
 import {
   ABBEY,

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Board, GRID } from '../../../src/games/wizards/board.ts'
-import type { Traveller } from '../../../src/games/wizards/components.ts'
-import { circleSteps, emptyBoat, type Isles, movementFor, reach, swims } from '../../../src/games/wizards/movement.ts'
-import { pricesFor } from '../../../src/games/wizards/prices.ts'
-import { nodeOf, type Routes, routesTo, standOf } from '../../../src/games/wizards/routes.ts'
-import { legsFrom } from '../../../src/games/wizards/trips.ts'
-import { islandView, PLACEMENTS, player } from '../../tui/islands.ts'
+import { nodeOf, type Routes, routesTo, standOf } from '../../../src/games/wizards/plans/routes.ts'
+import { legsFrom } from '../../../src/games/wizards/plans/trips.ts'
+import type { Traveller } from '../../../src/games/wizards/rules/components.ts'
+import { Board, GRID } from '../../../src/games/wizards/rules/islands/board.ts'
+import {
+  circleSteps,
+  emptyBoat,
+  type Isles,
+  movementFor,
+  reach,
+  swims,
+} from '../../../src/games/wizards/rules/movement/movement.ts'
+import { pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
+import { islandView, PLACEMENTS, player } from '../../screen/islands.ts'
 
 const board = Board.of(PLACEMENTS)
 const harbours = board.harbours()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import tilesFile from '../../../data/wizards/tiles.json' with { type: 'json' }
-import { SECTION_KINDS } from '../../../src/games/rulebook.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
+import { SECTION_KINDS } from '../../../src/parts/rulebook.ts'
 
 /** Every number that is printed in the rulebook of 1982, chapters 1 to 14. */
 const PRINTED = `

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { advice } from '../../../src/games/wizards/advice.ts'
-import { omenLines, omensOf } from '../../../src/games/wizards/calendar.ts'
-import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
-import { inquire } from '../../../src/games/wizards/inquiries.ts'
-import { companyOf, plightOf, secretsOf, spellsOf, standingOf, tasksOf } from '../../../src/games/wizards/sheet.ts'
-import type { PlayerView, WizardsView } from '../../../src/games/wizards/view.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { PlayerView, WizardsView } from '../../../src/games/wizards/rules/view.ts'
+import { advice } from '../../../src/games/wizards/words/advice.ts'
+import { omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
+import { inquire } from '../../../src/games/wizards/words/inquiries.ts'
+import {
+  companyOf,
+  plightOf,
+  secretsOf,
+  spellsOf,
+  standingOf,
+  tasksOf,
+} from '../../../src/games/wizards/words/sheet.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 
 /** What Ann in Meadowfarm C1 sees of a game changed so; Bob is in Torwall B2. */

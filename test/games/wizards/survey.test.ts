@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Board, fits, GRID, type Placement } from '../../../src/games/wizards/board.ts'
-import { landings, possibleHarbours, survey } from '../../../src/games/wizards/survey.ts'
-import { CODES, TERRITORIES, type TileId } from '../../../src/games/wizards/territories.ts'
+import { Board, fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
+import { landings, possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
+import { CODES, TERRITORIES, type TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { laid, MIDDLE, oceanOf, shoresOf, walked } from './hand-laid.ts'
 
 const spaces = (tile: TileId) => CODES.map(code => `${tile}.${code}`)

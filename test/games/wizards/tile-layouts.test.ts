@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CODES, PLACE_OF } from '../../../src/games/wizards/territories.ts'
-import { distance, plus, STEPS } from '../../../src/hex/index.ts'
+import { CODES, PLACE_OF } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { distance, plus, STEPS } from '../../../src/parts/hexes/index.ts'
 import { beside, following, ids, LoneTile, numbers, ofKind, ring, sorted, tile, tiles, toward } from './lone-tile.ts'
 
 const torwall = tile('torwall')

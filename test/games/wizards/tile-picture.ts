@@ -1,4 +1,4 @@
-import { CODES, PLACE_OF, type Terrain } from '../../../src/games/wizards/territories.ts'
+import { CODES, PLACE_OF, type Terrain } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { LoneTile } from './lone-tile.ts'
 import { DIRECTIONS } from './lone-tile.ts'
 

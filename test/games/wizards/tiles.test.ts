@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import tilesFile from '../../../data/wizards/tiles.json' with { type: 'json' }
-import { CODES, PLACE_OF, type Terrain } from '../../../src/games/wizards/territories.ts'
-import { opposite, rotate } from '../../../src/hex/index.ts'
+import { CODES, PLACE_OF, type Terrain } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { opposite, rotate } from '../../../src/parts/hexes/index.ts'
 import {
   beside,
   COST,

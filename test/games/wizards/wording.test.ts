@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { apprentice } from '../../../src/bots/wizards/apprentice.ts'
 import { gameById } from '../../../src/games/registry.ts'
+import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
-import type { WizardsView } from '../../../src/games/wizards/view.ts'
+import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match, pick, type Question, seedRandom } from '../../../src/kernel/index.ts'
 
 const wizards = gameById('wizards')!

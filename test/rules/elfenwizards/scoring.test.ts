@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ElfenState } from '../../../src/games/elfenwizards/components.ts'
+import type { ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { only, Stage, who } from './stage.ts'
 

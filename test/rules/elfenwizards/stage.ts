@@ -1,6 +1,12 @@
-import type { ElfenEvent, ElfenState, Magician, Player, Step } from '../../../src/games/elfenwizards/components.ts'
 import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
-import type { ElfenView } from '../../../src/games/elfenwizards/view.ts'
+import type {
+  ElfenEvent,
+  ElfenState,
+  Magician,
+  Player,
+  Step,
+} from '../../../src/games/elfenwizards/rules/components.ts'
+import type { ElfenView } from '../../../src/games/elfenwizards/rules/view.ts'
 import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { WizardsState } from '../../../src/games/wizards/components.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING } from './company.ts'
 import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'

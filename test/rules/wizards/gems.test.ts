@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { mayKnow } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { ABBEY, atTheDoorOf, DWELLING, enter, giveGem, sendOut, TOWN, turnIsOver } from './doorstep.ts'

@@ -1,11 +1,11 @@
-import { GRID } from '../../../src/games/wizards/board.ts'
-import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/components.ts'
 import { wizards } from '../../../src/games/wizards/index.ts'
-import { boardOf } from '../../../src/games/wizards/spaces.ts'
-import type { SpaceId } from '../../../src/games/wizards/territories.ts'
-import type { WizardsView } from '../../../src/games/wizards/view.ts'
-import { DIRECTIONS } from '../../../src/hex/index.ts'
+import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/board.ts'
+import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match } from '../../../src/kernel/index.ts'
+import { DIRECTIONS } from '../../../src/parts/hexes/index.ts'
 
 export type WizardsMatch = Match<WizardsState, WizardsEvent, WizardsView>
 

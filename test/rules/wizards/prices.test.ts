@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Animal, Player } from '../../../src/games/wizards/components.ts'
-import { HALF, movementFor } from '../../../src/games/wizards/movement.ts'
-import { priceOf, pricesFor } from '../../../src/games/wizards/prices.ts'
-import { boardOf } from '../../../src/games/wizards/spaces.ts'
+import type { Animal, Player } from '../../../src/games/wizards/rules/components.ts'
+import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import { HALF, movementFor } from '../../../src/games/wizards/rules/movement/movement.ts'
+import { priceOf, pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { Stage } from './stage.ts'
 

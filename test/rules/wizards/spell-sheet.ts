@@ -1,5 +1,5 @@
-import { Board, GRID } from '../../../src/games/wizards/board.ts'
-import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/components.ts'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { Board, GRID } from '../../../src/games/wizards/rules/islands/board.ts'
 import { atTheDoorOf, CIRCLE, DWELLING, enter, giveGem, HOLLOW, sendOut, TOWER } from './doorstep.ts'
 import { enrol, GRID_OF_TILES, Stage } from './stage.ts'
 

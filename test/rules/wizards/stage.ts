@@ -1,8 +1,8 @@
-import { fits, GRID, type Placement } from '../../../src/games/wizards/board.ts'
-import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/components.ts'
 import { wizards } from '../../../src/games/wizards/index.ts'
-import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/territories.ts'
-import type { WizardsView } from '../../../src/games/wizards/view.ts'
+import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
+import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
+import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { GRID, type Placement } from '../../../src/games/wizards/board.ts'
-import type { Player, WizardsState } from '../../../src/games/wizards/components.ts'
-import { boardOf } from '../../../src/games/wizards/spaces.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { GRID, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
+import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
 import { rulesOf } from '../../rule.ts'
 import { enrol, GRID_OF_TILES, heldTask, Stage } from './stage.ts'
 

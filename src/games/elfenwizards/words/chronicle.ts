@@ -1,4 +1,4 @@
-import { DICE_BOXES, type ElfenEvent, type EndReason } from '../components.ts'
+import { DICE_BOXES, type ElfenEvent, type EndReason } from '../rules/components.ts'
 import type { Texts } from './en.ts'
 import { boxName, faces, named, titlesName } from './names.ts'
 

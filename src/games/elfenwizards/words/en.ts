@@ -1,4 +1,4 @@
-import type { EndReason } from '../components.ts'
+import type { EndReason } from '../rules/components.ts'
 import { list } from './list.ts'
 
 const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

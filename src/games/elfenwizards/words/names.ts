@@ -1,4 +1,4 @@
-import { BOARD_LEVELS, boardLevel, GUILDS, levelOf, TITLE_BOXES } from '../board.ts'
+import { BOARD_LEVELS, boardLevel, GUILDS, levelOf, TITLE_BOXES } from '../rules/board.ts'
 import {
   FALLING,
   type Face,
@@ -8,7 +8,7 @@ import {
   type Place,
   type Shown,
   type TitleBox,
-} from '../components.ts'
+} from '../rules/components.ts'
 import type { Texts } from './en.ts'
 
 /** A magician as everybody calls it: `R3`. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { Board, GRID, type Placement } from '../../../../src/games/wizards/board.ts'
+import { wizards } from '../../../../src/games/wizards/index.ts'
 import {
   type HeldTask,
   HIGH_WIZARDS,
   type OrderName,
   type WizardsState,
-} from '../../../../src/games/wizards/components.ts'
-import { wizards } from '../../../../src/games/wizards/index.ts'
-import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/territories.ts'
+} from '../../../../src/games/wizards/rules/components.ts'
+import { Board, GRID, type Placement } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
 
 /** Where a Task is drawn from a Dove, and where High Wizards are met by chance. */

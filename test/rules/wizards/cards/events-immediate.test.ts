@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TERRITORIES } from '../../../../src/games/wizards/territories.ts'
+import { TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { enrol, heldTask } from '../stage.ts'
 import { draws, game, held, pointsOf, spacesIn, waits } from './drawing.ts'
 

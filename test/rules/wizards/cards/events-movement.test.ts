@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TERRITORIES } from '../../../../src/games/wizards/territories.ts'
+import { TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../../rule.ts'
 import { giveEvent } from '../company.ts'
 import { daysHeld, draws, game, held, spacesIn } from './drawing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HeldTask, WizardsState } from '../../../../src/games/wizards/components.ts'
-import { TERRITORIES } from '../../../../src/games/wizards/territories.ts'
+import type { HeldTask, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
+import { TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../../rule.ts'
 import { enrol, heldTask, Stage } from '../stage.ts'
 import { Errand, RUKTAL } from './errand.ts'

@@ -1,5 +1,5 @@
-import { footprint, GRID, onBoard, type Placement } from '../../../../src/games/wizards/board.ts'
-import { type Kind, type SpaceId, TERRITORIES } from '../../../../src/games/wizards/territories.ts'
+import { footprint, GRID, onBoard, type Placement } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { type Kind, type SpaceId, TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { GRID_OF_TILES } from '../stage.ts'
 
 /** The nine Common Towns, in the order of the Territories. */

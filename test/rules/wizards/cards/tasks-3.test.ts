@@ -1,4 +1,4 @@
-import { Board } from '../../../../src/games/wizards/board.ts'
+import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
 import { GRID_OF_TILES } from '../stage.ts'
 import { errand, HAMDREL, MEGMORAN, MELIGAR, RUKTAL } from './errand.ts'
 import { DWELLINGS, INLAND_TOWNS, spacesOf, TOWNS } from './places.ts'

@@ -1,0 +1,174 @@
+import type { Bot } from '../../../bots/bot.ts'
+import { type Option, pick, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
+import { type Competing, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
+import { type Contest, contestsOpenTo } from '../rules/contests.ts'
+import { dieOf } from '../rules/spells.ts'
+import type { ElfenView } from '../rules/view.ts'
+import { contestWorth, levelWorth } from './worth.ts'
+
+/** Places dice where its guild competes, and spells where they tip a contest; looks no further than the round. */
+export const apprentice: Bot<ElfenView> = {
+  name: 'apprentice',
+  about: 'Puts dice where its magicians compete and spells where they tip a contest; keeps its promises.',
+  answer: byRule,
+}
+
+/** What the apprentice answers; it looks at what lies on the table alone. */
+export function byRule(shown: Shown, question: Question, random: RandomState): string {
+  switch (question.topic) {
+    case 'die':
+      return die(shown, question)
+    case 'box':
+      return box(shown, question)
+    case 'again':
+      return again(shown, question)
+    case 'spell':
+      return bestSpell(shown, question) ?? 'pass'
+    case 'support':
+      return support(shown, question)
+    case 'buy':
+    case 'release':
+    case 'stay':
+    case 'track':
+    case 'done':
+      return cheap(question)
+    case 'retire':
+    case 'demote':
+      return weakest(shown, question)
+    default:
+      return pick(random, question.options).id
+  }
+}
+
+/** The first of the options is the one that pays for most; a spent chip goes to the Year Track rather than one in hand. */
+function cheap({ options, topic }: Question): string {
+  return topic === 'track' ? options.at(-1)!.id : options[0]!.id
+}
+
+/** High dice are placed at once; low ones are kept for a better roll, and placed highest first when they must be. */
+function die(view: Shown, { seat, options }: Question): string {
+  const best = options[0]!.id
+  if (view.step === 3) return best
+  const face = Number(best.slice('die '.length))
+  const { spent, boxes } = view.players[seat]!
+  if (best === 'done' || face >= 5) return best
+  // A low die is good for buying back chips, when there are some.
+  return spent > pips(boxes.minor) / 2 && face === 4 ? best : 'done'
+}
+
+/** Where the die in the hand does most. */
+function box(view: Shown, { seat, options }: Question): string {
+  const face = Number(view.held)
+  const player = view.players[seat]!
+  const worth = levelWorth(view, seat)
+  const grey = view.magicians.reduce((sum, one) => sum + (one.seat === seat ? one.grey : 0), 0)
+  const wantedForGrey = Math.max(0, grey * 4 - pips(player.boxes.grey))
+  // Chips that will be spent this round count too, as far as one is likely to spend them.
+  const wantedForChips = Math.max(0, (player.spent + 3) * 2 - pips(player.boxes.minor))
+  const value = (id: string): number => {
+    if (id === 'minor') return Math.min(face, wantedForChips) * (face <= 4 ? 0.55 : 0.35)
+    if (id === 'grey') return Math.min(face, wantedForGrey) * (wantedForGrey >= 4 ? 0.4 : 0.2)
+    return face * (worth[id as Competing] ?? 0)
+  }
+  return most(options, ({ id }) => value(id)).id
+}
+
+/** A roll well below the mean is worth a chip. */
+function again(view: Shown, { seat }: Question): string {
+  const { hand, chips } = view.players[seat]!
+  return chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3 ? 'again' : 'accept'
+}
+
+/** A spell beside a magician, and what it comes to. */
+export interface Placing {
+  readonly spell: string
+  readonly target: string
+  readonly value: number
+}
+
+/** Every way to place one of these spells, with what it comes to for this seat before what the spell itself costs. */
+export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
+  const found: Placing[] = []
+  const order = inOrder(shown)
+  for (const contest of contestsOpenTo(shown, seat))
+    forPlacingsIn(contest, contest.candidates.map(pointsFor), order, seat, spells, (spell, target, value) =>
+      found.push({ spell, target, value }),
+    )
+  return found
+}
+
+type SeePlacing = (spell: string, target: string, value: number) => void
+
+/** The same one by one in one contest, with these points beside its candidates. */
+export function forPlacingsIn(
+  contest: Contest,
+  points: number[],
+  order: readonly Seat[],
+  seat: Seat,
+  spells: readonly string[],
+  see: SeePlacing,
+): void {
+  const { candidates, arena } = contest
+  const useful = spells.filter(spell => (dieOf(spell)?.level ?? arena.level) === arena.level)
+  if (useful.length === 0) return
+  const before = contestWorth(contest, seat, order, points)
+  for (let i = 0; i < candidates.length; i++) {
+    const { id, seat: whose } = candidates[i]!
+    // Of equals its own first, and of others whoever plays sooner.
+    const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
+    const now = points[i]!
+    for (const spell of useful) {
+      points[i] = now + (dieOf(spell)?.face ?? 1)
+      see(spell, id, contestWorth(contest, seat, order, points) + liking)
+    }
+    points[i] = now
+  }
+}
+
+/** What a placing of this value does for what the spell costs: a die costs nothing any more, a chip is worth a point at the end. */
+export function thrift(shown: Shown, spell: string, value: number): number {
+  const die = dieOf(spell)
+  return die ? value / (1 + die.face / 12) : value - chipWorth(shown)
+}
+
+/** The spells among the answers to a question for one. */
+export const spellsIn = ({ options }: Question): string[] => options.map(({ id }) => id).filter(id => id !== 'pass')
+
+/** The spell that does most for what it costs; null where it is better to pass. */
+function bestSpell(shown: Shown, question: Question): string | null {
+  const best = greatest(placings(shown, question.seat, spellsIn(question)), ({ spell, value }) =>
+    thrift(shown, spell, value),
+  )
+  const mayPass = question.options.some(({ id }) => id === 'pass')
+  return best && (!mayPass || thrift(shown, best.spell, best.value) > 0) ? best.spell : null
+}
+
+/** The magician it does most for this seat to place the spell in its hand beside. */
+const support = (shown: Shown, { seat }: Question): string =>
+  greatest(placings(shown, seat, [shown.held ?? 'chip']), ({ value }) => value)!.target
+
+/** What a chip in hand is worth: a point at the end, and votes until then. */
+const chipWorth = ({ day, rounds }: Shown): number => (day === rounds ? 1 : 0.35)
+
+/** The Magician Box where least competes: fewest others, then fewest of one's own. */
+function weakest(view: Shown, { seat, options }: Question): string {
+  return most(options, ({ id }) => {
+    const there = standingIn(view, id)
+    return -there.length - (there.some(one => one.seat === seat) ? 0.5 : 0)
+  }).id
+}
+
+const most = (options: readonly Option[], value: (option: Option) => number): Option => greatest(options, value)!
+
+/** The first of the items with the greatest measure. */
+export function greatest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
+  let best: T | undefined
+  let high = Number.NEGATIVE_INFINITY
+  for (const item of items) {
+    const value = measure(item)
+    if (best !== undefined && value <= high) continue
+    high = value
+    best = item
+  }
+  return best
+}

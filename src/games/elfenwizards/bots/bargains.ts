@@ -1,0 +1,246 @@
+import type { Bot, Talk } from '../../../bots/bot.ts'
+import { type Bargain, below, type Offer, type Question, type Seat } from '../../../kernel/index.ts'
+import { ARENAS, arenaFrom } from '../rules/board.ts'
+import { inOrder, magicianOf, pips, pointsFor } from '../rules/components.ts'
+import { contestOf } from '../rules/contests.ts'
+import { dieOf, spellsOf, targetsOf } from '../rules/spells.ts'
+import type { ElfenView } from '../rules/view.ts'
+import { type Promised, promisedBy, promisesOf } from '../words/bargains.ts'
+import { contestWorth } from './worth.ts'
+
+/** How a bot takes its word: it keeps it always, mostly, or hardly ever. */
+export type Temper = 'true' | 'fickle' | 'false'
+
+/** How many of a hundred promises each temper keeps. */
+const KEEPS: Readonly<Record<Temper, number>> = { true: 100, fickle: 60, false: 15 }
+
+/** A temper that nobody knows beforehand, the same for a whole game. */
+export function drawnTemper({ character }: Talk): Temper {
+  const drawn = below(character('temper'), 6)
+  return drawn < 3 ? 'true' : drawn < 5 ? 'fickle' : 'false'
+}
+
+/** Less than this an offer must not be worth to be made, or to be taken. */
+const WORTH_MAKING = 0.8
+const WORTH_TAKING = 0.2
+/** How likely a player places spells where a magician of his own competes, and where none does. */
+const LIKELY = 0.7
+const UNLIKELY = 0.1
+/** What spells promised away would have been worth elsewhere, of what they are worth at best. */
+const ELSEWHERE = 0.6
+
+/** The bot with a tongue: it takes offers and makes them where they pay, and keeps its word as its temper will have it. */
+export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper): Bot<ElfenView> {
+  const bound = (view: ElfenView, question: Question, id: string, talk: Talk | undefined): string =>
+    talk ? asPromised(view, question, id, promisesKept(question.seat, talk, temperOf(talk))) : id
+  const { think } = bot
+  return {
+    ...bot,
+    answer: (view, question, random, ahead) =>
+      bound(view, question, bot.answer(view, question, random, ahead), ahead?.talk),
+    ...(think && {
+      *think(view, question, random, ahead) {
+        return bound(view, question, yield* think(view, question, random, ahead), ahead?.talk)
+      },
+    }),
+    accepts(view, bargain, talk) {
+      const { by, to, give, take } = bargain
+      if (!mayGive(view, to, take, owedBy(talk.bargains, to))) return false
+      // Who does not mean to keep a promise does not count what it costs.
+      const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
+      return gain(view, to, give, by) * trust(talk.bargains, by) - price >= WORTH_TAKING
+    },
+    offer: (view, { seat, topic }, talk) => (topic === 'spell' ? bestOffer(view, seat, talk) : null),
+  }
+}
+
+/** How far somebody's word is good, 0 to 1, by how his bargains went so far. */
+function trust(bargains: readonly Bargain[], seat: Seat): number {
+  const fates = bargains.flatMap(({ by, to, given, taken }) => [
+    ...(by === seat ? [given] : []),
+    ...(to === seat ? [taken] : []),
+  ])
+  const broken = fates.filter(fate => fate === 'broken').length
+  const kept = fates.filter(fate => fate === 'kept').length
+  return (4 + kept) / (5 + kept + 4 * broken)
+}
+
+/** What a seat gains, in Power Points, by so many points more beside a magician. */
+function effect(view: ElfenView, seat: Seat, id: string, points: number): number {
+  const arena = arenaFrom(magicianOf(view, id).at)
+  if (!arena) return 0
+  const contest = contestOf(view, arena)
+  const order = inOrder(view)
+  const now = contest.candidates.map(pointsFor)
+  const then = now.map((sum, i) => (contest.candidates[i]?.id === id ? sum + points : sum))
+  return contestWorth(contest, seat, order, then) - contestWorth(contest, seat, order, now)
+}
+
+/** The magicians a promise keeps spells away from. */
+export function barredBy(view: ElfenView, promised: Promised): readonly string[] {
+  if (promised.verb === 'support') return []
+  const arena =
+    promised.verb === 'leave'
+      ? ARENAS.find(({ titles }) => titles.includes(promised.title))
+      : arenaFrom(magicianOf(view, promised.magician).at)
+  if (!arena) return []
+  const names = contestOf(view, arena).candidates.map(({ id }) => id)
+  return promised.verb === 'leave' ? names : names.filter(id => id !== promised.magician)
+}
+
+/** Where somebody would place spells but for a promise, how strong and how likely; null where he would not. */
+function temptation(
+  view: ElfenView,
+  by: Seat,
+  promised: Promised,
+): { id: string; points: number; likely: number } | null {
+  const barred = barredBy(view, promised).map(id => magicianOf(view, id))
+  const own = barred.filter(({ seat }) => seat === by)
+  const [first] = [...(own.length > 0 ? own : barred)].sort((a, b) => pointsFor(b) - pointsFor(a))
+  if (!first) return null
+  return { id: first.id, points: strength(view, by, first.id), likely: own.length > 0 ? LIKELY : UNLIKELY }
+}
+
+/** The most points a seat can place beside a magician in one turn. */
+function strength(view: ElfenView, seat: Seat, id: string): number {
+  const level = arenaFrom(magicianOf(view, id).at)?.level
+  const player = view.players[seat]
+  if (!level || !player) return 0
+  const chips = [1, 1].slice(0, player.chips)
+  // Dice in hand may still go where they are wanted.
+  return pips([...player.boxes[level], ...player.hand, ...chips].sort((a, b) => b - a).slice(0, 2))
+}
+
+/** What a promise of somebody is worth to a seat. */
+function gain(view: ElfenView, seat: Seat, id: string, by: Seat): number {
+  const promised = promisedBy(id)
+  if (!promised) return 0
+  if (promised.verb === 'support') {
+    const points = Math.min(promised.points, strength(view, by, promised.magician) * 2)
+    return effect(view, seat, promised.magician, points)
+  }
+  const would = temptation(view, by, promised)
+  return would ? -effect(view, seat, would.id, would.points) * would.likely : 0
+}
+
+/** What keeping a promise costs a seat itself. */
+function cost(view: ElfenView, seat: Seat, id: string): number {
+  const promised = promisedBy(id)
+  if (!promised) return 0
+  if (promised.verb !== 'support') {
+    const would = temptation(view, seat, promised)
+    return would ? Math.max(0, effect(view, seat, would.id, would.points)) * would.likely : 0
+  }
+  const { magician, points } = promised
+  const level = arenaFrom(magicianOf(view, magician).at)?.level
+  const own = view.magicians.filter(
+    one => one.seat === seat && one.id !== magician && arenaFrom(one.at)?.level === level,
+  )
+  const best = Math.max(0, ...own.map(one => effect(view, seat, one.id, points)))
+  return best * ELSEWHERE - effect(view, seat, magician, points)
+}
+
+/** What a seat has promised and not yet kept or broken, and what it has offered and may be held to. */
+function owedBy(bargains: readonly Bargain[], seat: Seat): Promised[] {
+  return bargains.flatMap(({ by, to, give, take, state, settled }) => {
+    const isOpen = (state === 'agreed' && settled === null) || (state === 'offered' && by === seat)
+    const promised = isOpen && (by === seat || to === seat) ? promisedBy(by === seat ? give : take) : null
+    return promised ? [promised] : []
+  })
+}
+
+/** Whether a seat can keep a promise beside those it owes; spells it has placed already are no part of it. */
+function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promised[]): boolean {
+  const promised = promisedBy(id)
+  if (!promised) return false
+  const supported = owed.flatMap(one => (one.verb === 'support' ? [one.magician] : []))
+  if (promised.verb !== 'support') return !barredBy(view, promised).some(magician => supported.includes(magician))
+  const { spells } = magicianOf(view, promised.magician)
+  const isBarred = owed.some(one => barredBy(view, one).includes(promised.magician))
+  // The same dice are not promised twice.
+  if (supported.length > 0 || isBarred || spells.some(spell => spell.seat === seat)) return false
+  return promised.points <= strength(view, seat, promised.magician)
+}
+
+/** The promises of a seat that may be worth a bargain with another: to help or to spare one of the other's magicians. */
+function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[]): string[] {
+  return promisesOf(view, by).flatMap(id => {
+    const promised = promisedBy(id)
+    if (!promised || promised.verb === 'leave' || magicianOf(view, promised.magician).seat !== to) return []
+    if (promised.verb === 'spare') return mayGive(view, by, id, owed) ? [id] : []
+    const points = strength(view, by, promised.magician)
+    const whole = points > 1 ? `${id} ${points}` : id
+    return points > 0 && mayGive(view, by, whole, owed) ? [whole] : []
+  })
+}
+
+/** The bargain that is worth most to a seat among those the other should like too; only before its first spell of a round. */
+function bestOffer(view: ElfenView, seat: Seat, { bargains }: Talk): Offer | null {
+  if (view.magicians.some(({ spells }) => spells.some(spell => spell.seat === seat))) return null
+  let best: { offer: Offer; value: number } | null = null
+  for (const { seat: to } of view.players) {
+    if (to === seat) continue
+    const gives = toOffer(view, seat, to, owedBy(bargains, seat)).map(id => ({
+      id,
+      own: -cost(view, seat, id),
+      other: gain(view, to, id, seat),
+    }))
+    const takes = toOffer(view, to, seat, owedBy(bargains, to)).map(id => ({
+      id,
+      own: gain(view, seat, id, to) * trust(bargains, to),
+      other: -cost(view, to, id),
+    }))
+    for (const give of gives)
+      for (const take of takes) {
+        const value = give.own + take.own
+        if (give.other + take.other < 2 * WORTH_TAKING || value < (best?.value ?? WORTH_MAKING)) continue
+        best = { offer: { to, give: give.id, take: take.id }, value }
+      }
+  }
+  return best?.offer ?? null
+}
+
+/** The promises of a seat that are still to be kept, and that it means to keep. */
+function promisesKept(seat: Seat, { bargains, character }: Talk, temper: Temper): Promised[] {
+  const meant = bargains.filter(
+    ({ number, state }) => state === 'agreed' && below(character(`bargain ${number}`), 100) < KEEPS[temper],
+  )
+  return owedBy(meant, seat)
+}
+
+/** What a bot answers, changed where a promise will have it otherwise. */
+function asPromised(view: ElfenView, question: Question, id: string, promises: readonly Promised[]): string {
+  const { seat, topic } = question
+  if (promises.length === 0 || (topic !== 'spell' && topic !== 'support')) return id
+  const barred = new Set(promises.flatMap(promised => barredBy(view, promised)))
+  const owed = promises.flatMap(promised => {
+    if (promised.verb !== 'support') return []
+    const there = magicianOf(view, promised.magician).spells.filter(spell => spell.seat === seat)
+    return pointsFor({ spells: there }) < promised.points ? [promised.magician] : []
+  })
+  const ids = new Set(question.options.map(option => option.id))
+  if (topic === 'support') {
+    const due = owed.find(magician => ids.has(magician))
+    if (due !== undefined) return due
+    const free = [...ids].filter(one => !barred.has(one))
+    return !barred.has(id) || free.length === 0 ? id : best(free, one => effect(view, seat, one, pointsOf(view.held)))
+  }
+  const spells = spellsOf(view, seat).filter(spell => ids.has(spell))
+  const serving = spells.filter(spell => targetsOf(view, seat, spell).some(one => owed.includes(one.id)))
+  if (serving.length > 0) return best(serving, pointsOf)
+  if (barred.size === 0 || id === 'pass') return id
+  // The best spell may have been meant for somebody it must not support.
+  const free = spells.flatMap(spell => {
+    const values = targetsOf(view, seat, spell)
+      .filter(one => !barred.has(one.id))
+      .map(one => effect(view, seat, one.id, pointsOf(spell)))
+    return values.length > 0 ? [{ spell, value: Math.max(...values) }] : []
+  })
+  const most = free.reduce((one, other) => (other.value > one.value ? other : one), free[0] ?? { spell: id, value: 0 })
+  return most.value <= 0 && ids.has('pass') ? 'pass' : most.spell
+}
+
+const pointsOf = (spell: string | null): number => (spell === null ? 1 : (dieOf(spell)?.face ?? 1))
+
+const best = (ids: readonly string[], value: (id: string) => number): string =>
+  ids.reduce((one, other) => (value(other) > value(one) ? other : one))

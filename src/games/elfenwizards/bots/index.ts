@@ -1,0 +1,14 @@
+import type { Bench } from '../../../bots/registry.ts'
+import type { ElfenView } from '../rules/view.ts'
+import { apprentice } from './apprentice.ts'
+import { bargaining, drawnTemper } from './bargains.ts'
+import { mentor } from './mentor.ts'
+
+/** The bots of Elfenwizards, and what the laboratory counts of its games. */
+export const elfenwizardsBench: Bench<ElfenView> = {
+  bots: [bargaining(mentor, drawnTemper), bargaining(apprentice, () => 'true')],
+  tally: view => ({
+    game: { rounds: view.day, 'rounds without High Wizard': view.withoutHigh },
+    seats: view.players.map(({ score, chips, highs }) => ({ points: score, chips, 'High Wizard': highs })),
+  }),
+}

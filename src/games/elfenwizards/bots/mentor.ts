@@ -1,0 +1,107 @@
+import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
+import { type Question, type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
+import { levelOf, NUMBERS } from '../rules/board.ts'
+import { type ElfenState, pips, type Shown } from '../rules/components.ts'
+import { dieOf } from '../rules/spells.ts'
+import type { ElfenView } from '../rules/view.ts'
+import { textsIn } from '../words/texts.ts'
+import { byRule, greatest, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
+import { type Line, type Sight, tried } from './playout.ts'
+import { reasonFor } from './reasons.ts'
+
+/** Tries what seems worth trying on many ways the round may go on, and takes what wins most often. */
+export const mentor: Bot<ElfenView, ElfenState> = {
+  name: 'mentor',
+  about:
+    'Plays the round to its end in thought, many times for each answer, and takes what wins most often; its word is as good as its temper.',
+  answer(view, question, random, ahead) {
+    return concluded(think(view, question, random, ahead))
+  },
+  think,
+  hint(view, question, language = 'en') {
+    const lines = worthTrying(view, question)
+    const random = seedRandom('', 'hint')
+    const found = lines.length < 2 ? [] : concluded(tried(view, question, lines, random))
+    const id = found[0]?.line[0] ?? lines[0]?.[0] ?? byRule(view, question, random)
+    const option = question.options.find(known => known.id === id)
+    return option ? { id, why: reasonFor(textsIn(language), view, question, option, found) } : null
+  },
+}
+
+function* think(view: ElfenView, question: Question, random: RandomState, ahead?: Sight): Thought {
+  const lines = worthTrying(view, question, ahead)
+  const [only] = lines
+  if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
+  const [best] = yield* tried(view, question, lines, random, ahead)
+  return best!.line[0]!
+}
+
+/** Beside how many magicians spells are tried, and beside how many of these the strongest too. */
+const MOST_TARGETS = 4
+const MOST_STRONG = 3
+
+/** The answers to a question that are worth trying; fewer than two where there is nothing to try. */
+function worthTrying(view: ElfenView, question: Question, ahead?: Sight): Line[] {
+  const { topic, options, seat } = question
+  switch (topic) {
+    case 'die': {
+      // Which die is placed first is all one; the question is whether the best is placed or kept for another roll.
+      const best = options[0]!.id
+      if (view.step === 3) return [[best]]
+      const face = Number(best.slice('die '.length))
+      return face > 5 ? [[best]] : face < 4 ? [['done']] : [[best], ['done']]
+    }
+    case 'box':
+      return options.filter(({ id }) => isOfUse(view, seat, id)).map(({ id }) => [id])
+    case 'again':
+      return pips(view.players[seat]!.hand) > 4 * view.players[seat]!.hand.length
+        ? [['accept']]
+        : options.map(({ id }) => [id])
+    case 'retire':
+    case 'demote':
+    case 'vacancy':
+    case 'mover':
+      return options.map(({ id }) => [id])
+    case 'rise':
+      // By then some of the titles have been awarded, which only the match itself remembers.
+      return ahead ? options.map(({ id }) => [id]) : []
+    case 'spell': {
+      const ways = likeliest(view, placings(view, seat, spellsIn(question)))
+      const pass = options.some(({ id }) => id === 'pass') ? [['pass']] : []
+      return [...ways.map(({ spell, target }) => [spell, target]), ...pass]
+    }
+    case 'support':
+      return likeliest(view, placings(view, seat, [view.held ?? 'chip'])).map(({ target }) => [target])
+    default:
+      return []
+  }
+}
+
+/** Whether a die in this box could do anything for a seat. */
+function isOfUse({ magicians, players }: Shown, seat: Seat, box: string): boolean {
+  const own = magicians.filter(magician => magician.seat === seat)
+  if (box === 'minor') return true
+  if (box === 'grey') {
+    const grey = own.reduce((sum, one) => sum + one.grey, 0)
+    return pips(players[seat]!.boxes.grey) < NUMBERS.pipsForGreyChip * grey
+  }
+  return own.some(({ at }) => levelOf(at) === box)
+}
+
+/** The placings that seem to do most for what they cost, one a magician; and for the likeliest magicians the strongest. */
+function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
+  const sorted = all
+    .map(placing => ({ placing, worth: thrift(shown, placing.spell, placing.value) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ placing }) => placing)
+  const firsts = sorted.filter(({ target }, i) => sorted.findIndex(other => other.target === target) === i)
+  const likely = firsts.slice(0, MOST_TARGETS)
+  const strong = likely.slice(0, MOST_STRONG).flatMap(first => {
+    const strongest = greatest(
+      all.filter(({ target }) => target === first.target),
+      ({ spell }) => dieOf(spell)?.face ?? 1,
+    )
+    return strongest && strongest !== first ? [strongest] : []
+  })
+  return [...likely, ...strong]
+}

@@ -1,0 +1,89 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/board.ts'
+import { COMPETING, pips, type Shown } from '../rules/components.ts'
+import { type Contest, contestsOf, decisionBy } from '../rules/contests.ts'
+
+/** What becoming High Wizard costs later: a chip, and the magician begins again at the bottom. */
+const COST_OF_RETIRING = 3
+
+/** What a candidate's guild gains by his rising rather than staying behind, in Power Points of this round and the next. */
+export const gainOf = ({ arena }: Contest): number => GAINS.get(arena)!
+
+const GAINS: ReadonlyMap<Arena, number> = new Map(ARENAS.map(arena => [arena, gainIn(arena)]))
+
+function gainIn(arena: Arena): number {
+  const title = boardLevel(levelOf(arena.titles[0]!))
+  const here = boardLevel(arena.level)
+  const lowest = boardLevel('magician')
+  // Who falls goes to the bottom, but for a Magician, who is there; a grey chip costs a point a round.
+  const fallen = here.id === 'magician' ? here.points : lowest.points - (here.greyChip ? 2 : 0)
+  const later = title.id === 'high' ? -COST_OF_RETIRING : (title.points - fallen) / 2
+  return title.points - fallen + later
+}
+
+/**
+ * What a contest is worth to a seat with these points beside its candidates: its own that would rise, less a little for what
+ * the others win, and a little for its own that are near, for a spell that tips nothing may yet.
+ */
+export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
+  const { risen, chosen } = decisionBy(contest, order, points)
+  const gain = gainOf(contest)
+  const others = -gain / (2 * order.length)
+  let sum = 0
+  for (const one of risen) sum += one.seat === seat ? gain : others
+  if (chosen) sum += chosen.count * (chosen.from[0]!.seat === seat ? gain : others)
+  const most = Math.max(1, ...points)
+  for (let i = 0; i < points.length; i++)
+    if (contest.candidates[i]!.seat === seat) sum += (gain * Math.min(1, points[i]! / (most + 1))) / 8
+  return sum
+}
+
+/** What a die is worth in the Major Spell Box of each level, to a seat, per pip: where its magicians compete and few dice lie yet. */
+export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING)[number], number> {
+  const worth = { wizard: 0, sorcerer: 0, necromancer: 0, magician: 0 }
+  const player = shown.players[seat]
+  if (!player) return worth
+  for (const contest of contestsOf(shown)) {
+    const own = contest.candidates.filter(magician => magician.seat === seat)
+    if (own.length === 0) continue
+    // Where nobody else competes a chip does as well.
+    const rate = contest.owner === null ? 1 : 0.15
+    worth[contest.arena.level] += rate * gainOf(contest)
+  }
+  for (const level of COMPETING) {
+    const others = shown.players.reduce((sum, one) => sum + (one.seat === seat ? 0 : pips(one.boxes[level])), 0)
+    worth[level] /= 4 + pips(player.boxes[level]) + others / (2 * shown.players.length)
+  }
+  return worth
+}
+
+/** What a position is worth beyond its points, by what stands and lies there: see docs/balance.md for where it comes from. */
+const PROSPECTS = {
+  high: 0.2,
+  wizard: 3.6,
+  sorcerer: 1.8,
+  necromancer: 0.7,
+  magician: 0,
+  chip: 1.5,
+  grey: 0.5,
+} as const
+
+/** How much of a lead of one point is a win, with one round to come. */
+const SLOPE = 0.28
+
+/** How likely a seat is to win, 0 to 1, between two rounds; once the game is over its share of the victory. A lead counts a little more. */
+export function chancesOf(shown: Shown, seat: Seat): number {
+  const sums = shown.players.map(({ score, chips }) => score + (shown.result ? 0 : PROSPECTS.chip * chips))
+  const left = shown.rounds - shown.day + 1
+  if (!shown.result)
+    for (const { seat, at, grey } of shown.magicians) {
+      if (!at.startsWith('over-')) sums[seat]! += PROSPECTS[levelOf(at)]
+      sums[seat]! -= PROSPECTS.grey * grey * left
+    }
+  const lead = sums[seat]! - Math.max(...sums.filter((_, other) => other !== seat))
+  if (shown.result) {
+    const { winners } = shown.result
+    return (winners.includes(seat) ? 1 / winners.length : 0) + lead / 2000
+  }
+  return 1 / (1 + Math.exp((-SLOPE / Math.sqrt(left)) * lead)) + lead / 2000
+}

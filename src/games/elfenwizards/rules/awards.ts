@@ -1,0 +1,71 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { decide } from './asking.ts'
+import { ARENAS, type Arena, isFalling } from './board.ts'
+import { COMPETING, type ElfenTable, inOrder, type Magician, pointsFor } from './components.ts'
+import { contestOf, decisionOf } from './contests.ts'
+
+/** The titles are awarded from the top down and from left to right (6.1); then all spells go back (6.14). */
+export function* awardTitles(table: ElfenTable): Rule {
+  const { state } = table
+  let hasHigh = false
+  for (const arena of ARENAS) {
+    const risen = yield* award(table, arena)
+    if (!arena.titles.includes('high')) continue
+    for (const { seat } of risen) state.players[seat]!.highs++
+    hasHigh = risen.length > 0
+  }
+  if (!hasHigh) state.withoutHigh++
+  clearSpells(table)
+}
+
+function* award(table: ElfenTable, arena: Arena): Rule<readonly Magician[]> {
+  const { state } = table
+  const contest = contestOf(state, arena)
+  const { candidates } = contest
+  // A title without candidates is skipped (6.3).
+  if (candidates.length === 0) return []
+  const { risen: voted, chosen, why } = decisionOf(contest, inOrder(state))
+  const risen = [...voted]
+  // The only guild in a contest chooses among its own of equal points (6.5, ruling E15).
+  while (chosen && risen.length < voted.length + chosen.count) {
+    const left = chosen.from.filter(magician => !risen.includes(magician))
+    const options = left.map(({ id, at }) => ({ id, at: { space: at } }))
+    state.held = arena.titles[risen.length]!
+    const answer = yield* decide(table, { seat: left[0]!.seat, topic: 'rise', rule: '6.5', options })
+    state.held = null
+    risen.push(left.find(({ id }) => id === answer)!)
+  }
+  const votes = candidates.map(magician => ({ magician: magician.id, points: pointsFor(magician) }))
+  // Of two from a Magician Box the one with more points goes to the left (6.11).
+  const rises = risen.map((magician, i) => ({ magician: magician.id, title: arena.titles[i]! }))
+  table.tell({
+    kind: 'award',
+    seat: risen[0]?.seat ?? null,
+    rule: RULE_OF[why],
+    titles: arena.titles,
+    votes,
+    risen: rises,
+    why,
+  })
+  for (const [i, magician] of risen.entries()) magician.at = arena.titles[i]!
+  const { level } = arena
+  if (isFalling(level)) {
+    for (const magician of candidates) {
+      if (risen.includes(magician)) continue
+      magician.at = `over-${level}`
+      table.tell({ kind: 'over', seat: magician.seat, rule: '6.12', magician: magician.id, level })
+    }
+  }
+  return risen
+}
+
+const RULE_OF = { most: '6.2', alone: '6.5', tie: '6.4', nothing: '6.4', 'second-tie': '6.9' } as const
+
+/** Dice go back to their players, chips into the Minor Spell Box (6.14); dice that were not placed are wasted (5.6). */
+function clearSpells({ state }: ElfenTable): void {
+  for (const magician of state.magicians) {
+    for (const { seat, die } of magician.spells) if (die === null) state.players[seat]!.spent++
+    magician.spells = []
+  }
+  for (const player of state.players) for (const level of COMPETING) player.boxes[level] = []
+}

@@ -1,0 +1,90 @@
+import boardFile from '../../../../data/elfenwizards/board.json' with { type: 'json' }
+import guildsFile from '../../../../data/elfenwizards/guilds.json' with { type: 'json' }
+import { COMPETING, type Competing, FALLING, type Falling, LEVELS, type Level, type TitleBox } from './components.ts'
+
+/** A level of the pyramid as it is printed. */
+export interface BoardLevel {
+  readonly id: Level
+  /** What a magician there scores each round (9.1). */
+  readonly points: number
+  /** From left to right. */
+  readonly boxes: readonly TitleBox[]
+  /** Whether whoever is demoted from it takes a Grey Magic Chip (8.7). */
+  readonly greyChip: boolean
+}
+
+/** A colour of the tokens. */
+export interface Guild {
+  readonly id: string
+  /** One letter that stands for it, in every language. */
+  readonly letter: string
+}
+
+/** The six guilds in the order in which they come into play (2.1). */
+export const GUILDS: readonly Guild[] = guildsFile
+
+/** The pyramid from the top down. */
+export const BOARD_LEVELS: readonly BoardLevel[] = LEVELS.map(id => {
+  const level = boardFile.levels.find(known => known.id === id)
+  if (!level) throw new Error(`board.json has no level ${id}`)
+  return { ...level, id }
+})
+
+/** Numbers of the box: dice and chips of a guild, grey chips in all, pips for a chip, spells in one turn. */
+export const NUMBERS = {
+  dice: boardFile.dice,
+  chips: boardFile.chips,
+  greyChips: boardFile.greyChips,
+  pipsForChip: boardFile.pipsForChip,
+  pipsForGreyChip: boardFile.pipsForGreyChip,
+  spellsInTurn: boardFile.spellsInTurn,
+} as const
+
+/** Every box of the pyramid, from the top down and from left to right. */
+export const TITLE_BOXES: readonly TitleBox[] = BOARD_LEVELS.flatMap(({ boxes }) => boxes)
+
+/** The boxes of the lowest level, where any number may stand (6.13). */
+export const MAGICIAN_BOXES: readonly TitleBox[] = boardLevel('magician').boxes
+
+/** The level of this name. */
+export function boardLevel(id: Level): BoardLevel {
+  return BOARD_LEVELS[LEVELS.indexOf(id)]!
+}
+
+/** The level a box belongs to. Throws Error for what is no box of the pyramid. */
+export function levelOf(box: TitleBox): Level {
+  const level = LEVEL_OF.get(box)
+  if (!level) throw new Error(`there is no box ${box}`)
+  return level
+}
+
+const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
+  BOARD_LEVELS.flatMap(({ id, boxes }) => boxes.map(box => [box, id])),
+)
+
+export const isCompeting = (level: string): level is Competing => (COMPETING as readonly string[]).includes(level)
+export const isFalling = (level: string): level is Falling => (FALLING as readonly string[]).includes(level)
+
+/** The boxes from which magicians rise to these titles, and those titles: one contest (6). */
+export interface Arena {
+  /** Where the candidates stand. */
+  readonly from: readonly TitleBox[]
+  /** What they compete for; two only where they come from a Magician Box (6.7). */
+  readonly titles: readonly TitleBox[]
+  readonly level: Competing
+}
+
+/** Every contest in the order in which titles are awarded, from the top down and from left to right (6.1). */
+export const ARENAS: readonly Arena[] = COMPETING.flatMap(level => {
+  const below = boardLevel(level).boxes
+  const above = BOARD_LEVELS[LEVELS.indexOf(level) - 1]!.boxes
+  // Two boxes lead to each title, but one Magician Box leads to two.
+  if (below.length > above.length)
+    return above.map((title, i) => ({ from: below.slice(2 * i, 2 * i + 2), titles: [title], level }))
+  return below.map((box, i) => ({ from: [box], titles: above.slice(2 * i, 2 * i + 2), level }))
+})
+
+/** The contest of those who stand in a box, or undefined for the High Wizard's. */
+export const arenaFrom = (box: string): Arena | undefined => ARENA_FROM.get(box)
+
+const ARENA_FROM: ReadonlyMap<string, Arena> = new Map(ARENAS.flatMap(arena => arena.from.map(box => [box, arena])))

@@ -1,0 +1,97 @@
+import { each, type Rule, type Seat } from '../../../kernel/index.ts'
+import { decide } from './asking.ts'
+import { NUMBERS } from './board.ts'
+import { type ElfenTable, type Face, inOrder, type Magician, takeOut } from './components.ts'
+import { type Payment, payments } from './payments.ts'
+
+/** Steps 4 and 6: whoever has dice in the Minor Spell Box may take chips back, all at the same time (3.4, 3.6). */
+export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
+  const { state } = table
+  const rule = last ? '3.6.1' : '3.4.1'
+  const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.minor.length > 0)
+  // What each decides is done when all have decided, so that nobody waits to see the others.
+  const decided = yield* each(table, seats, seat => decideBack(table, seat, last))
+  for (const seat of seats) {
+    const player = state.players[seat]!
+    const { paid, returned } = decided.get(seat)!
+    for (const die of [...paid.dice, ...returned]) takeOut(player.boxes.minor, die)
+    player.spent -= paid.count
+    player.chips += paid.count
+    if (paid.count > 0) table.tell({ kind: 'buys', seat, rule, dice: paid.dice, chips: paid.count })
+    if (last && (returned.length > 0 || player.boxes.minor.length > 0))
+      table.tell({ kind: 'takes-dice', seat, rule: '3.6.2', taken: returned, left: player.boxes.minor })
+  }
+}
+
+interface Back {
+  readonly paid: Payment
+  /** Unused dice taken from the box (3.6.2). */
+  readonly returned: readonly Face[]
+}
+
+const NOTHING: Payment = { dice: [], count: 0 }
+
+function* decideBack(table: ElfenTable, seat: Seat, last: boolean): Rule<Back> {
+  const { boxes, spent } = table.state.players[seat]!
+  const rule = last ? '3.6.1' : '3.4.1'
+  const ways = payments(boxes.minor, NUMBERS.pipsForChip, spent)
+  const paid = yield* decidePayment(table, seat, 'buy', rule, ways)
+  const rest = boxes.minor.slice()
+  for (const die of paid.dice) takeOut(rest, die)
+  const staying: Face[] = []
+  while (last && rest.length > 0) {
+    const options = [{ id: 'back' }, ...[...new Set(rest)].map(face => ({ id: `stay ${face}` }))]
+    const answer = yield* decide(table, { seat, topic: 'stay', rule: '3.6.2', options })
+    if (answer === 'back') break
+    const face = Number(answer.slice('stay '.length))
+    takeOut(rest, face)
+    staying.push(face)
+  }
+  return { paid, returned: last ? rest : [] }
+}
+
+/** One of the ways to pay, or none; not asked where there is no way. */
+function* decidePayment(
+  table: ElfenTable,
+  seat: Seat,
+  topic: 'buy' | 'release',
+  rule: string,
+  ways: readonly Payment[],
+): Rule<Payment> {
+  const id = ({ dice }: Payment) => `pay ${dice.join(' ')}`
+  const options = [...ways.map(way => ({ id: id(way) })), { id: 'keep' }]
+  const answer = yield* decide(table, { seat, topic, rule, options })
+  return ways.find(way => id(way) === answer) ?? NOTHING
+}
+
+/** Step 9: whoever has dice in the Grey Magic Box may free magicians of grey chips; then those dice come back (3.9). */
+export function* removeGreyChips(table: ElfenTable): Rule {
+  const { state } = table
+  const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.grey.length > 0)
+  const decided = yield* each(table, seats, seat => decideFreed(table, seat))
+  for (const seat of seats) {
+    const player = state.players[seat]!
+    const { paid, freed } = decided.get(seat)!
+    for (const id of freed) {
+      state.magicians.find(magician => magician.id === id)!.grey--
+      state.greyLeft++
+      table.tell({ kind: 'frees', seat, rule: '3.9.1', magician: id, dice: paid.dice })
+    }
+    player.boxes.grey = []
+  }
+}
+
+function* decideFreed(table: ElfenTable, seat: Seat): Rule<{ paid: Payment; freed: readonly string[] }> {
+  const { players, magicians } = table.state
+  const own = magicians.filter(magician => magician.seat === seat)
+  const chips = own.reduce((sum, { grey }) => sum + grey, 0)
+  const ways = payments(players[seat]!.boxes.grey, NUMBERS.pipsForGreyChip, chips)
+  const paid = yield* decidePayment(table, seat, 'release', '3.9.1', ways)
+  const freed: string[] = []
+  const left = ({ id, grey }: Magician) => grey - freed.filter(one => one === id).length
+  while (freed.length < paid.count) {
+    const options = own.filter(magician => left(magician) > 0).map(({ id, at }) => ({ id, at: { space: at } }))
+    freed.push(yield* decide(table, { seat, topic: 'free', rule: '3.9.1', options }))
+  }
+  return { paid, freed }
+}

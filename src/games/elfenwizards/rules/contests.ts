@@ -1,0 +1,114 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { ARENAS, type Arena, arenaFrom } from './board.ts'
+import { type Magician, pointsFor, type Shown, standingIn } from './components.ts'
+
+/** A contest as it stands. */
+export interface Contest {
+  readonly arena: Arena
+  readonly candidates: readonly Magician[]
+  /** The guild all candidates are of, against whom nobody may place spells (6.5, 6.6); null where several compete. */
+  readonly owner: Seat | null
+}
+
+/** How a contest is decided, or would be now. */
+export interface Decision {
+  /** Those who rise, the best first. */
+  readonly risen: readonly Magician[]
+  /** Of these so many more rise as their guild chooses: it alone competes, and they have equal points (6.5). */
+  readonly chosen: { readonly from: readonly Magician[]; readonly count: number } | null
+  /** `most`: by votes. `alone`: uncontested. `tie`, `second-tie`: some or all stay for equal points. `nothing`: nobody has any. */
+  readonly why: 'most' | 'alone' | 'tie' | 'nothing' | 'second-tie'
+}
+
+/** The contest of an arena; it may have no candidates (6.3). */
+export const contestOf = (shown: Pick<Shown, 'magicians'>, arena: Arena): Contest =>
+  contestAmong(
+    arena,
+    arena.from.flatMap(box => standingIn(shown, box)),
+  )
+
+function contestAmong(arena: Arena, candidates: readonly Magician[]): Contest {
+  const first = candidates[0]?.seat ?? null
+  let owner = first
+  for (const { seat } of candidates) if (seat !== first) owner = null
+  return { arena, candidates, owner }
+}
+
+/** Every contest that has candidates, in the order of the titles (6.1). */
+export function contestsOf({ magicians }: Pick<Shown, 'magicians'>): Contest[] {
+  // One look at each magician, for bots ask this over and over.
+  const there = new Map<Arena, Magician[]>()
+  for (const magician of magicians) {
+    const arena = arenaFrom(magician.at)
+    if (!arena) continue
+    const before = there.get(arena)
+    if (!before) there.set(arena, [magician])
+    else if (arena.from.indexOf(magician.at) < arena.from.indexOf(before[0]!.at)) before.unshift(magician)
+    else before.push(magician)
+  }
+  const contests: Contest[] = []
+  for (const arena of ARENAS) {
+    const candidates = there.get(arena)
+    if (candidates) contests.push(contestAmong(arena, candidates))
+  }
+  return contests
+}
+
+/** The contests a seat may place spells in: any that has candidates, but not where another guild competes alone (5.3, 6.6). */
+export const contestsOpenTo = (shown: Pick<Shown, 'magicians'>, seat: Seat): Contest[] =>
+  contestsOf(shown).filter(({ owner }) => owner === null || owner === seat)
+
+/** More points beside a candidate than lie there: how things would stand then. */
+export interface More {
+  readonly id: string
+  readonly points: number
+}
+
+/** Decides a contest by the spells beside its candidates (6.2-6.10); of equal points the first of `order` comes first (6.11). */
+export const decisionOf = (contest: Contest, order: readonly Seat[], more?: More): Decision =>
+  decisionBy(
+    contest,
+    order,
+    contest.candidates.map(one => pointsFor(one) + (more?.id === one.id ? more.points : 0)),
+  )
+
+/** The same by the points of the candidates, in their order. */
+export function decisionBy(contest: Contest, order: readonly Seat[], points: readonly number[]): Decision {
+  const { arena, candidates, owner } = contest
+  const most = Math.max(0, ...points)
+  if (most === 0) return { risen: [], chosen: null, why: 'nothing' }
+  const places = arena.titles.length
+  // Who alone has the most points has a title whatever else comes; where there is but one, that is all.
+  const first = points.indexOf(most)
+  if (places === 1 && points.lastIndexOf(most) === first)
+    return { risen: [candidates[first]!], chosen: null, why: owner === null ? 'most' : 'alone' }
+  const voted = candidates
+    .map((magician, i) => ({ magician, points: points[i]! }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points || order.indexOf(a.magician.seat) - order.indexOf(b.magician.seat))
+  const risen: Magician[] = []
+  while (risen.length < Math.min(places, voted.length)) {
+    const best = voted[risen.length]!.points
+    const equals = voted.filter(({ points }) => points === best).map(({ magician }) => magician)
+    const room = places - risen.length
+    if (equals.length > room) {
+      if (owner !== null) return { risen, chosen: { from: equals, count: room }, why: 'alone' }
+      return { risen, chosen: null, why: risen.length > 0 ? 'second-tie' : 'tie' }
+    }
+    risen.push(...equals)
+  }
+  return { risen, chosen: null, why: owner === null ? 'most' : 'alone' }
+}
+
+/**
+ * What would change a contest: how many points beyond `given` a candidate must gain, with nobody else gaining any, to
+ * rise; 0 where it would rise now.
+ */
+export function lacks(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
+  const most = Math.max(0, ...contest.candidates.map(pointsFor)) + 1
+  for (let more = 0; more <= most; more++) {
+    const { risen, chosen } = decisionOf(contest, order, { id, points: given + more })
+    if ([...risen, ...(chosen?.from ?? [])].some(other => other.id === id)) return more
+  }
+  return most
+}

@@ -1,0 +1,42 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { decide, decideAt } from './asking.ts'
+import { MAGICIAN_BOXES } from './board.ts'
+import { type ElfenTable, standingIn } from './components.ts'
+
+/** Step 1: last round's High Wizard retires, and his guild takes the Dragon (3.1). In round 1 the box is empty. */
+export function* retire(table: ElfenTable): Rule {
+  const { state } = table
+  const high = standingIn(state, 'high')[0]
+  if (!high) return
+  const { seat } = high
+  state.held = high.id
+  const box = yield* decideAt(
+    table,
+    { seat, topic: 'retire', rule: '3.1.2' },
+    MAGICIAN_BOXES.map(id => ({ id, space: id })),
+  )
+  state.held = null
+  high.at = box
+  // He is another now, and nothing lies under him (ruling E6).
+  state.greyLeft += high.grey
+  high.grey = 0
+  table.tell({ kind: 'retires', seat, rule: '3.1.2', magician: high.id, box })
+  yield* payTrack(table, seat)
+  state.dragon = seat
+  table.tell({ kind: 'dragon', seat, rule: '3.1.4' })
+}
+
+/** A chip of the guild goes to the Year Track for good, from its own or from the Minor Spell Box (3.1.3). */
+function* payTrack(table: ElfenTable, seat: number): Rule {
+  const player = table.state.players[seat]!
+  const from = [...(player.chips > 0 ? ['stock'] : []), ...(player.spent > 0 ? ['box'] : [])]
+  if (from.length === 0) {
+    table.tell({ kind: 'track', seat, rule: '3.1.3', from: null })
+    return
+  }
+  const chosen = yield* decide(table, { seat, topic: 'track', rule: '3.1.3', options: from.map(id => ({ id })) })
+  if (chosen === 'stock') player.chips--
+  else player.spent--
+  player.track++
+  table.tell({ kind: 'track', seat, rule: '3.1.3', from: chosen === 'stock' ? 'stock' : 'box' })
+}

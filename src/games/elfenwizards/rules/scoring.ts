@@ -1,0 +1,46 @@
+import { endText } from '../words/chronicle.ts'
+import { en } from '../words/en.ts'
+import { boardLevel, levelOf } from './board.ts'
+import type { ElfenTable, EndReason, Magician, Shown } from './components.ts'
+
+/** What a magician scores in a round: the points of its level less one for each grey chip, below nothing too (9.1, 9.2). */
+export const worth = ({ at, grey }: Magician): number => boardLevel(levelOf(at)).points - grey
+
+/** What a guild would score now; magicians that have been passed over stand on no level yet. */
+export const roundScore = ({ magicians }: Pick<Shown, 'magicians'>, seat: number): number =>
+  magicians.reduce((sum, one) => sum + (one.seat === seat && !one.at.startsWith('over-') ? worth(one) : 0), 0)
+
+/** Step 10: Power Points are added up, and the game may end (9, 10). */
+export function score(table: ElfenTable): void {
+  const { state } = table
+  for (const player of state.players) {
+    const points = roundScore(state, player.seat)
+    player.score += points
+    table.tell({ kind: 'scores', seat: player.seat, rule: '9.3', points, score: player.score })
+  }
+  const why = endOf(state)
+  if (why) end(table, why)
+}
+
+/** Which condition ends the game at the end of this round, or null (10.1-10.3). */
+export function endOf({ players, day, rounds, withoutHigh }: Shown): EndReason | null {
+  if (players.some(({ highs }) => highs >= 2)) return 'second-high'
+  if (withoutHigh >= 2) return 'no-high'
+  return day >= rounds ? 'rounds' : null
+}
+
+const RULE_OF = { rounds: '10.1', 'second-high': '10.2', 'no-high': '10.3' } as const
+
+/** A point for each chip in front of its player, and the most points win; several may have the most (10.4, 10.5). */
+function end(table: ElfenTable, why: EndReason): void {
+  const { state } = table
+  for (const player of state.players) {
+    player.score += player.chips
+    if (player.chips > 0)
+      table.tell({ kind: 'bonus', seat: player.seat, rule: '10.4', points: player.chips, score: player.score })
+  }
+  const best = Math.max(...state.players.map(player => player.score))
+  const winners = state.players.filter(player => player.score === best).map(({ seat }) => seat)
+  table.tell({ kind: 'end', seat: null, rule: RULE_OF[why], why, winners, score: best })
+  table.end({ winners, text: endText(en, { why, winners, score: best }, state.seats) })
+}

@@ -1,0 +1,91 @@
+import chartsFile from '../../../../data/elfenwizards/charts.json' with { type: 'json' }
+import { type Header, newTableState, type Seat } from '../../../kernel/index.ts'
+import { BOARD_LEVELS, GUILDS, NUMBERS } from './board.ts'
+import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './components.ts'
+
+/** Where the magicians of so many guilds stand at the start, by the letters of the guilds, boxes from left to right (2.3). */
+export interface Chart {
+  readonly players: number
+  readonly wizard: string
+  readonly sorcerer: string
+  readonly necromancer: string
+  readonly magician: readonly string[]
+}
+
+/** The start charts for three to six guilds. The printed ones are lost; these are our own (ruling E1). */
+export const CHARTS: readonly Chart[] = chartsFile
+
+/** The variants and how many rounds each has (3, 11). */
+export const VARIANTS: Readonly<Record<string, number>> = { usual: 4, longer: 6 }
+
+const [FEWEST, MOST] = [Math.min(...CHARTS.map(c => c.players)), Math.max(...CHARTS.map(c => c.players))]
+
+/** The least and the most guilds. */
+export const playersFor = (): readonly [number, number] => [FEWEST, MOST]
+
+/** No dice in any box. */
+export const noDice = (): Record<DiceBox, Face[]> => ({
+  wizard: [],
+  sorcerer: [],
+  necromancer: [],
+  magician: [],
+  minor: [],
+  grey: [],
+})
+
+/** The table before the first round. Throws Error with one sentence for a header that cannot be played. */
+export function begin(header: Header): ElfenState {
+  for (const name of Object.keys(header.options))
+    if (name !== 'variant') throw new Error(`Elfenwizards has no choice called "${name}"; it has variant.`)
+  const variant = header.options.variant ?? 'usual'
+  const rounds = Object.hasOwn(VARIANTS, variant) ? VARIANTS[variant] : undefined
+  if (rounds === undefined)
+    throw new Error(`Elfenwizards has no variant "${variant}"; possible are ${Object.keys(VARIANTS).join(', ')}.`)
+  const { seats } = header
+  const chart = CHARTS.find(({ players }) => players === seats.length)
+  if (!chart)
+    throw new Error(
+      `Elfenwizards is for ${FEWEST} to ${MOST} players, not ${seats.length}: each leads a guild of its own.`,
+    )
+  return {
+    ...newTableState(header.seed),
+    seats: [...seats],
+    rounds,
+    step: 0,
+    dragon: 0,
+    gone: 0,
+    players: seats.map(
+      (name, seat): Player => ({
+        seat,
+        name,
+        hand: [],
+        boxes: noDice(),
+        chips: NUMBERS.chips,
+        spent: 0,
+        track: 0,
+        score: 0,
+        highs: 0,
+        passed: false,
+      }),
+    ),
+    magicians: placed(chart),
+    greyLeft: NUMBERS.greyChips,
+    withoutHigh: 0,
+    held: null,
+  }
+}
+
+/** The magicians of a chart, numbered guild by guild from the top left to the bottom right. */
+function placed(chart: Chart): Magician[] {
+  const numbers = new Map<Seat, number>()
+  const put = (letter: string, at: TitleBox): Magician => {
+    const seat = GUILDS.findIndex(guild => guild.letter === letter)
+    const number = (numbers.get(seat) ?? 0) + 1
+    numbers.set(seat, number)
+    return { id: `${letter.toLowerCase()}${number}`, seat, at, grey: 0, spells: [] }
+  }
+  const letters = { ...chart, high: '' }
+  return BOARD_LEVELS.flatMap(({ id, boxes }) =>
+    boxes.flatMap((box, i) => [...(letters[id][i] ?? '')].map(letter => put(letter, box))),
+  )
+}

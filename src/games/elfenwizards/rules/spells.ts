@@ -1,0 +1,36 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { COMPETING, type Competing, type Face, type Magician, type Shown } from './components.ts'
+import { contestsOpenTo } from './contests.ts'
+
+/** A spell a player could place: a die of a Major Spell Box, or a chip. */
+export type SpellId = string
+
+/** The level and the face of a die, or null for a chip. */
+export const dieOf = (spell: SpellId): Die | null => DICE.get(spell) ?? null
+
+export interface Die {
+  readonly level: Competing
+  readonly face: Face
+}
+
+const DICE: ReadonlyMap<SpellId, Die> = new Map(
+  COMPETING.flatMap(level => [1, 2, 3, 4, 5, 6].map(face => [`${level} ${face}`, { level, face }] as const)),
+)
+
+/** The magicians a seat may place this spell beside: a die serves only the level of its box (5.3, 5.4, 6.6). */
+export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: SpellId): Magician[] {
+  const die = dieOf(spell)
+  const open = contestsOpenTo(shown, seat).filter(({ arena }) => !die || arena.level === die.level)
+  const boxes = open.flatMap(({ arena }) => arena.from)
+  return shown.magicians.filter(({ at }) => boxes.includes(at))
+}
+
+/** The spells a seat could place now, each kind once; one for which nobody is left to be supported is none. */
+export function spellsOf(shown: Pick<Shown, 'magicians' | 'players'>, seat: Seat): SpellId[] {
+  const { boxes, chips } = shown.players[seat]!
+  const open = contestsOpenTo(shown, seat)
+  const dice = COMPETING.filter(level => open.some(({ arena }) => arena.level === level)).flatMap(level =>
+    [...new Set(boxes[level])].map(face => `${level} ${face}`),
+  )
+  return [...dice, ...(chips > 0 && open.length > 0 ? ['chip'] : [])]
+}

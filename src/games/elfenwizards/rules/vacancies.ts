@@ -1,0 +1,76 @@
+import type { Rule, Seat } from '../../../kernel/index.ts'
+import { decide, decideAt } from './asking.ts'
+import { boardLevel, MAGICIAN_BOXES } from './board.ts'
+import {
+  type ElfenTable,
+  FALLING,
+  type Falling,
+  inOrder,
+  type Magician,
+  type Shown,
+  standingIn,
+  type TitleBox,
+} from './components.ts'
+
+/** The vacant boxes of the highest level that has one, from this level down to the Necromancers (8.2). */
+export function vacantFor(shown: Pick<Shown, 'magicians'>, level: Falling): TitleBox[] {
+  for (const below of FALLING.slice(FALLING.indexOf(level))) {
+    const vacant = boardLevel(below).boxes.filter(box => standingIn(shown, box).length === 0)
+    if (vacant.length > 0) return vacant
+  }
+  return []
+}
+
+/** A guild's magicians who have been passed over on a level. */
+const passedOver = ({ state }: ElfenTable, level: Falling, seat: Seat): Magician[] =>
+  standingIn(state, `over-${level}`).filter(magician => magician.seat === seat)
+
+/** Step 7: those who were passed over fill vacant titles, the highest level first, in turn order (8.1-8.5). */
+export function* fillVacancies(table: ElfenTable): Rule {
+  for (const level of FALLING) for (const seat of inOrder(table.state)) yield* fillFrom(table, level, seat)
+}
+
+function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
+  const { state } = table
+  for (;;) {
+    const waiting = passedOver(table, level, seat)
+    const vacant = vacantFor(state, level)
+    if (waiting.length === 0 || vacant.length === 0) return
+    const options = waiting.map(({ id }) => ({ id }))
+    const id = yield* decide(table, { seat, topic: 'mover', rule: '8.4', options })
+    const magician = waiting.find(one => one.id === id)!
+    state.held = id
+    const spots = vacant.map(box => ({ id: box, space: box }))
+    const title = yield* decideAt(table, { seat, topic: 'vacancy', rule: '8.3' }, spots)
+    state.held = null
+    magician.at = title
+    table.tell({ kind: 'vacancy', seat, rule: '8.2', magician: id, title })
+  }
+}
+
+/** Step 8: the others go down to the Magician Boxes, in turn order, some with a Grey Magic Chip (8.6-8.9). */
+export function* demote(table: ElfenTable): Rule {
+  for (const seat of inOrder(table.state))
+    for (const level of FALLING)
+      for (const magician of passedOver(table, level, seat)) yield* demoteOne(table, magician, level)
+}
+
+function* demoteOne(table: ElfenTable, magician: Magician, level: Falling): Rule {
+  const { state } = table
+  const { id, seat } = magician
+  state.held = id
+  const box = yield* decideAt(
+    table,
+    { seat, topic: 'demote', rule: '8.6' },
+    MAGICIAN_BOXES.map(id => ({ id, space: id })),
+  )
+  state.held = null
+  magician.at = box
+  // There are twelve grey chips and no more (ruling E23).
+  const grey = boardLevel(level).greyChip && state.greyLeft > 0
+  if (grey) {
+    state.greyLeft--
+    magician.grey++
+  }
+  table.tell({ kind: 'demoted', seat, rule: grey ? '8.7' : '8.6', magician: id, box, grey })
+}

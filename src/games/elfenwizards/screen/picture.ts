@@ -1,0 +1,218 @@
+import { Canvas } from '../../../screen/kit/canvas.ts'
+import type { MapRequest } from '../../../screen/kit/game-screen.ts'
+import { BOARD_LEVELS, boardLevel, GUILDS } from '../rules/board.ts'
+import {
+  COMPETING,
+  type DiceBox,
+  inOrder,
+  type Level,
+  type Magician,
+  pointsFor,
+  standingIn,
+} from '../rules/components.ts'
+import { contestsOf, decisionOf } from '../rules/contests.ts'
+import type { ElfenView } from '../rules/view.ts'
+import type { Texts } from '../words/en.ts'
+import { named } from '../words/names.ts'
+import { guildLook, type Look, lookPainter } from './looks.ts'
+import { middleOf, type Scale, scaleFor, widthOf } from './scale.ts'
+import { shortNames } from './short-names.ts'
+
+/** What a picture is drawn from. */
+interface Sheet {
+  readonly view: ElfenView
+  readonly texts: Texts
+  readonly request: MapRequest
+  readonly scale: Scale
+  readonly canvas: Canvas<Look>
+  /** Those who would rise as things stand. */
+  readonly leading: ReadonlySet<string>
+}
+
+/** The pyramid of titles with its magicians, the spells beside them, and the dice in the boxes. */
+export function drawPyramid(texts: Texts, view: ElfenView, request: MapRequest): string[] {
+  const { window, from, style } = request
+  const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
+  const order = inOrder(view)
+  const leading = new Set(
+    contestsOf(view).flatMap(contest => {
+      const { risen, chosen } = decisionOf(contest, order)
+      return [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)
+    }),
+  )
+  const sheet: Sheet = { view, texts, request, scale: scaleFor(window), canvas, leading }
+  for (const [level, { id, boxes }] of BOARD_LEVELS.entries()) {
+    for (const [i, box] of boxes.entries()) drawBox(sheet, level, i, box)
+    if (level > 0) drawBranches(sheet, level)
+    drawSide(sheet, level, id)
+  }
+  drawFoot(sheet)
+  drawGuilds(sheet)
+  return canvas.paint(lookPainter(style.theme))
+}
+
+/** A box: who stands there, and below each his points. In a Magician Box as many as there is room for. */
+function drawBox(sheet: Sheet, level: number, index: number, box: string): void {
+  const { view, scale, canvas, request } = sheet
+  const there = standingIn(view, box)
+  const y = scale.levels[level]!
+  const wide = widthOf(scale, level)
+  const isDeep = BOARD_LEVELS[level]!.id === 'magician'
+  const cell = isDeep ? Math.max(4, Math.floor(wide / Math.floor((wide + 1) / 4))) : 4
+  const perRow = isDeep ? Math.max(1, Math.floor((wide + 1) / cell)) : 1
+  const rows = isDeep ? scale.deep : 1
+  const room = perRow * rows
+  const left = isDeep
+    ? middleOf(scale, level, index) - Math.ceil((Math.min(perRow, Math.max(1, there.length)) * cell) / 2)
+    : middleOf(scale, level, index) - 2
+  drawMark(sheet, box, left, y)
+  if (there.length === 0) {
+    canvas.write(left + 1, y, request.style.glyphs.boxH.repeat(2), lookAt(sheet, box, 'vacant'))
+    return
+  }
+  const shown = there.length > room ? there.slice(0, room - 1) : there
+  for (const [i, magician] of shown.entries())
+    drawMagician(sheet, magician, left + (i % perRow) * cell, y + 2 * Math.floor(i / perRow))
+  if (shown.length < there.length) {
+    const x = left + ((room - 1) % perRow) * cell
+    canvas.write(x + 1, y + 2 * (rows - 1), `+${there.length - shown.length}`, 'title')
+  }
+}
+
+const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)
+
+/** The cursor, or the sign of a place that can be chosen, before its first name. */
+function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number): void {
+  const { glyphs } = request.style
+  if (request.cursor === box) canvas.put(x, y, glyphs.cursor, 'cursor')
+  else if (request.reach.has(box)) canvas.put(x, y, glyphs.arrow, 'reach')
+}
+
+function drawMagician(sheet: Sheet, magician: Magician, x: number, y: number): void {
+  const { canvas, request, leading, view } = sheet
+  const { glyphs } = request.style
+  canvas.write(x + 1, y, named(magician.id), lookAt(sheet, magician.at, guildLook(magician.seat)))
+  if (magician.grey > 0) canvas.put(x + 3, y, glyphs.stone, 'grey')
+  if (view.step !== 5) return
+  const points = pointsFor(magician)
+  const leads = leading.has(magician.id)
+  if (leads) canvas.put(x, y + 1, glyphs.arrowUp, 'leads')
+  canvas.write(x + 1, y + 1, String(points), leads ? 'leads' : 'behind')
+}
+
+/** The lines that lead up from a level, between its boxes and those above. */
+function drawBranches({ scale, canvas, request }: Sheet, level: number): void {
+  const { glyphs } = request.style
+  const y = scale.levels[level]! - 1
+  const below = BOARD_LEVELS[level]!.boxes.length
+  const above = BOARD_LEVELS[level - 1]!.boxes.length
+  const isTree = below > above
+  for (let i = 0; i < Math.min(below, above); i++) {
+    const [many, one] = isTree ? [level, level - 1] : [level - 1, level]
+    const left = middleOf(scale, many, 2 * i)
+    const right = middleOf(scale, many, 2 * i + 1)
+    const middle = middleOf(scale, one, i)
+    canvas.write(left, y, glyphs.boxH.repeat(right - left + 1), 'line')
+    canvas.put(left, y, isTree ? glyphs.boxTL : glyphs.boxBL, 'line')
+    canvas.put(right, y, isTree ? glyphs.boxTR : glyphs.boxBR, 'line')
+    canvas.put(middle, y, isTree ? glyphs.boxTeeUp : glyphs.boxTeeDown, 'line')
+  }
+}
+
+/** Beside each level its name, what it is worth, and the dice for it; when the titles are awarded, who was passed over. */
+function drawSide(sheet: Sheet, level: number, id: Level): void {
+  const { scale, canvas, texts, view } = sheet
+  const y = scale.levels[level]!
+  const { points } = boardLevel(id)
+  const name = `${texts.level[id]} ${points}`
+  const box = COMPETING.find(one => one === id)
+  if (!box) {
+    canvas.write(Math.max(0, middleOf(scale, level, 0) - 4 - name.length), y, name, 'title')
+    return
+  }
+  drawMark(sheet, box, scale.side, y)
+  canvas.write(scale.side + 2, y, name, lookAt(sheet, box, 'title'))
+  const over = standingIn(view, `over-${id}` as Magician['at'])
+  if (over.length > 0) drawOver(sheet, over, y + 1)
+  else drawDice(sheet, box, scale.side + 2, y + 1, scale.sideColumns - 2, 2)
+}
+
+function drawOver({ scale, canvas, texts }: Sheet, over: readonly Magician[], y: number): void {
+  let x = scale.side + 2
+  const word = `${texts.screen.passed} `
+  canvas.write(x, y, word, 'title')
+  x += word.length
+  for (const { id, seat } of over) {
+    if (x + 3 > scale.side + scale.sideColumns) return
+    canvas.write(x, y, named(id), guildLook(seat))
+    x += 3
+  }
+}
+
+/** The dice in a box guild by guild, on as many rows as there are; gives the column after them. */
+function drawDice(
+  { view, canvas, request }: Sheet,
+  box: DiceBox,
+  left: number,
+  top: number,
+  columns: number,
+  rows: number,
+): number {
+  let x = left
+  let y = top
+  for (const { seat, boxes } of view.players) {
+    const dice = boxes[box]
+    if (dice.length === 0) continue
+    const text = `${GUILDS[seat]?.letter ?? ''}${dice.join('')}`
+    if (x > left && x + text.length > left + columns) {
+      if (y + 1 >= top + rows) {
+        canvas.put(x, y, request.style.glyphs.ellipsis, 'title')
+        return x + 2
+      }
+      x = left
+      y++
+    }
+    canvas.write(x, y, text, guildLook(seat))
+    x += text.length + 1
+  }
+  return x
+}
+
+/** The Minor Spell Box and the Grey Magic Box below the pyramid. */
+function drawFoot(sheet: Sheet): void {
+  const { scale, canvas, texts, request } = sheet
+  const y = Math.min(scale.foot, request.window.rows - 1)
+  let x = 1
+  for (const box of ['minor', 'grey'] as const) {
+    const name = texts.diceBox[box]
+    drawMark(sheet, box, x - 1, y)
+    canvas.write(x, y, name, lookAt(sheet, box, 'title'))
+    const room = box === 'minor' ? Math.floor((request.window.columns - 2 * name.length) / 2) : request.window.columns
+    x = Math.max(drawDice(sheet, box, x + name.length + 1, y, room, 1) + 2, x + name.length + 4)
+  }
+}
+
+/** Every guild's letter, name, points and chips, in the corner that the pyramid leaves; names where there is room. */
+function drawGuilds({ view, scale, canvas, request }: Sheet): void {
+  const { glyphs } = request.style
+  const left = middleOf(scale, 0, 0) + 4
+  const top = scale.levels[0]!
+  const cell = Math.floor((request.window.columns - left) / view.players.length)
+  const figures = view.players.map(({ score, chips }) =>
+    // Where there is no room for chips the sheet beside the picture tells of them.
+    cell < 8 ? String(score) : `${score}${cell < 11 ? '' : ' '}${glyphs.bullet}${chips}`,
+  )
+  const room = cell - 4 - Math.max(...figures.map(text => text.length))
+  const names = shortNames(
+    view.players.map(({ name }) => name),
+    room,
+  )
+  for (const [i, { seat }] of view.players.entries()) {
+    const x = left + seat * cell
+    const dragon = view.dragon === seat ? glyphs.dragon : ' '
+    canvas.write(x, top, GUILDS[seat]?.letter ?? '', guildLook(seat))
+    canvas.put(x + 1, top, dragon, 'leads')
+    const name = names[i] ?? ''
+    canvas.write(x + 2, top, name === '' ? (figures[i] ?? '') : `${name} ${figures[i]}`, 'text')
+  }
+}

@@ -1,0 +1,91 @@
+import type { MapWindow, Spot, Way } from '../../../screen/kit/game-screen.ts'
+import { BOARD_LEVELS } from '../rules/board.ts'
+
+/** Where everything of the pyramid goes in a window. */
+export interface Scale {
+  /** Columns of a Necromancer's box, of which eight make the pyramid's width. */
+  readonly unit: number
+  /** The first column right of the pyramid, and how many there are. */
+  readonly side: number
+  readonly sideColumns: number
+  /** The row of the names of each level, from the top down; the points stand in the next one. */
+  readonly levels: readonly number[]
+  /** Pairs of rows for those who stand in the Magician Boxes. */
+  readonly deep: number
+  /** The row of the Minor Spell Box and the Grey Magic Box. */
+  readonly foot: number
+}
+
+/** Columns that the dice beside the pyramid want. */
+const SIDE = 23
+const [NARROWEST, WIDEST] = [5, 9]
+/** Rows of the smallest picture. */
+const LEAST_ROWS = 14
+/** Pairs of rows of the Magician Boxes where there is room. */
+const DEEPEST = 3
+
+/** The scale for a window. Rows that a taller one has go to the Magician Boxes, then between the levels. */
+export function scaleFor({ columns, rows }: MapWindow): Scale {
+  const unit = Math.min(WIDEST, Math.max(NARROWEST, Math.floor((columns - SIDE) / 8)))
+  const spare = Math.max(0, rows - LEAST_ROWS)
+  const deep = 1 + Math.min(DEEPEST - 1, spare >> 1)
+  const left = spare - 2 * (deep - 1)
+  // The High Wizard has no points, the others have two rows and one above them.
+  const gap = 3 + Math.min(1, left >> 2)
+  const top = Math.min(1, left >> 3)
+  const levels = BOARD_LEVELS.map((_, i) => (i === 0 ? top : top + 2 + (i - 1) * gap + (gap - 3)))
+  const last = levels.at(-1) ?? 0
+  const side = 8 * unit + 1
+  return { unit, side, sideColumns: Math.max(0, columns - side), levels, deep, foot: last + 2 * deep }
+}
+
+/** The middle column of a box of the pyramid. */
+export function middleOf({ unit }: Scale, level: number, index: number): number {
+  const span = (8 * unit) / (BOARD_LEVELS[level]?.boxes.length ?? 1)
+  return Math.floor((index + 0.5) * span)
+}
+
+/** The columns of a box, but for one that parts it from the next. */
+export const widthOf = ({ unit }: Scale, level: number): number =>
+  Math.min(2 * unit - 1, Math.floor((8 * unit) / (BOARD_LEVELS[level]?.boxes.length ?? 1)) - 1)
+
+/** The places a cursor can stand in, row by row, each with how far it is to the right, in eighths of the pyramid. */
+const GRID: readonly (readonly { readonly space: string; readonly at: number }[])[] = [
+  ...BOARD_LEVELS.map(({ id, boxes }) => [
+    ...boxes.map((space, i) => ({ space, at: ((i + 0.5) * 8) / boxes.length })),
+    ...(id === 'high' ? [] : [{ space: id as string, at: 10 }]),
+  ]),
+  [
+    { space: 'minor', at: 2 },
+    { space: 'grey', at: 6 },
+  ],
+]
+
+/** The place one step that way, or null at the edge. */
+export function stepFrom(space: string, way: Way): string | null {
+  const row = GRID.findIndex(places => places.some(place => place.space === space))
+  const places = GRID[row]
+  const here = places?.find(place => place.space === space)
+  if (!places || !here) return null
+  if (way === 'e' || way === 'w') return places[places.indexOf(here) + (way === 'e' ? 1 : -1)]?.space ?? null
+  const next = GRID[row + (way.startsWith('s') ? 1 : -1)]
+  if (!next) return null
+  const lean = way.endsWith('e') ? 0.6 : way.endsWith('w') ? -0.6 : -0.1
+  const nearest = [...next].sort((a, b) => Math.abs(a.at - here.at - lean) - Math.abs(b.at - here.at - lean))
+  return nearest[0]?.space ?? null
+}
+
+/** The place at a cell of the picture, or null where there is none: a pointer need not hit the very letters. */
+export function placeAt({ x, y }: Spot, window: MapWindow): string | null {
+  const scale = scaleFor(window)
+  if (y >= scale.foot) return x < window.columns / 2 ? 'minor' : 'grey'
+  const level = scale.levels.findIndex(
+    (top, i) => y >= top && y < top + (i === BOARD_LEVELS.length - 1 ? 2 * scale.deep : 2),
+  )
+  const found = BOARD_LEVELS[level]
+  if (!found) return null
+  if (found.id === 'high') return Math.abs(x - middleOf(scale, level, 0)) <= 2 ? 'high' : null
+  if (x >= scale.side) return found.id
+  const index = found.boxes.findIndex((_, i) => Math.abs(x - middleOf(scale, level, i)) * 2 <= widthOf(scale, level))
+  return found.boxes[index] ?? null
+}

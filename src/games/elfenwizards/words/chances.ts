@@ -1,0 +1,49 @@
+import type { Odds, Question, Roll } from '../../../kernel/index.ts'
+import { type ElfenEvent, pips } from '../rules/components.ts'
+import type { ElfenView } from '../rules/view.ts'
+import type { Texts } from './en.ts'
+
+const SIDES = 6
+/** Pips a die shows on the average. */
+const USUAL = (SIDES + 1) / 2
+
+/** The rolls among what has happened, each with what it is for and how good it is (2.4, 3.2.1, 3.3). */
+export function rollsIn(
+  { chance }: Texts,
+  { players }: Pick<ElfenView, 'players'>,
+  events: readonly ElfenEvent[],
+): Roll[] {
+  return events.flatMap((event): Roll[] => {
+    if (event.kind !== 'roll') return []
+    const { seat, dice, purpose, rule } = event
+    const told = { seat, dice, title: chance.title[purpose], rule }
+    if (purpose !== 'dragon') return [{ ...told, reading: chance.sum(pips(dice), USUAL * dice.length), rows: [] }]
+    const rows = players.map(({ name }, i) => ({ on: String(i + 1), text: name, hit: dice[0] === i + 1 }))
+    return [{ ...told, reading: '', rows }]
+  })
+}
+
+/** How likely the roll that a chip pays for is better than the one that lies there (3.3.3). */
+export function oddsIn(
+  { chance }: Texts,
+  { players }: Pick<ElfenView, 'players'>,
+  question: Question,
+  id: string,
+): Odds[] {
+  const hand = players[question.seat]?.hand ?? []
+  if (question.topic !== 'again' || id !== 'again' || hand.length === 0) return []
+  const ways = waysOf(hand.length)
+  const hits = ways.slice(pips(hand) + 1).reduce((sum, n) => sum + n, 0)
+  return [{ what: chance.more, hits, of: SIDES ** hand.length }]
+}
+
+/** In how many ways so many dice show each number of pips. */
+function waysOf(dice: number): number[] {
+  let ways = [1]
+  for (let die = 0; die < dice; die++) {
+    const next = Array<number>(ways.length + SIDES).fill(0)
+    for (const [sum, n] of ways.entries()) for (let face = 1; face <= SIDES; face++) next[sum + face]! += n
+    ways = next
+  }
+  return ways
+}

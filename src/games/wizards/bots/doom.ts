@@ -1,0 +1,48 @@
+import { CALENDAR } from '../rules/cards.ts'
+import { dayOfFortnight, FORTNIGHT } from '../rules/components.ts'
+import { fallsNext } from '../rules/events/event-cards.ts'
+import { weight } from '../rules/evil.ts'
+import { standing } from '../rules/islands/spaces.ts'
+import { LAIR, type TileId } from '../rules/islands/territories.ts'
+import type { WizardsView } from '../rules/view.ts'
+
+/** When Evil will strike and what it will take, as far as the markers tell (12.13). */
+export interface Doom {
+  /** The day each Territory is likely to fall; what is not named stands to the end. */
+  readonly falls: ReadonlyMap<TileId, number>
+  /** The day of the next attack that is not thwarted. */
+  readonly next: number
+  /** How likely each Territory is to be what falls then. */
+  readonly odds: ReadonlyMap<TileId, number>
+}
+
+/** The order in which the Territories will fall: by kind, then by what lies on them now. */
+export function doomOf(view: WizardsView): Doom {
+  const { day } = view
+  const nextAttack = day + ((FORTNIGHT - dayOfFortnight(day)) % FORTNIGHT) + FORTNIGHT * view.thwarts
+  // Nothing falls in the first two Fortnights (12.11).
+  const first = Math.max(nextAttack, 3 * FORTNIGHT)
+  const step = view.variant === 'partnership' ? FORTNIGHT / 2 : FORTNIGHT
+  const falls = new Map<TileId, number>()
+  const odds = new Map<TileId, number>()
+  let when = first
+  for (const kind of CALENDAR.fallsFirst) {
+    const tiles = standing(view, [kind])
+      .map(t => t.id)
+      .filter(tile => tile !== LAIR)
+    const weights = new Map(tiles.map(tile => [tile, weight(view, tile) + (view.foreseen === tile ? 1000 : 0)]))
+    const sorted = [...tiles].sort((a, b) => weights.get(b)! - weights.get(a)!)
+    for (const tile of sorted) {
+      const heavier = tiles.filter(other => weights.get(other)! > weights.get(tile)!).length
+      const equal = tiles.filter(other => weights.get(other) === weights.get(tile)).length
+      falls.set(tile, when + step * Math.floor(heavier + (equal - 1) / 2))
+    }
+    when += step * tiles.length
+  }
+  const due = nextAttack >= 3 * FORTNIGHT ? fallsNext(view).map(t => t.id) : []
+  const weights = due.map(tile => weight(view, tile) + (view.foreseen === tile ? 1000 : 0))
+  const most = Math.max(...weights)
+  const tied = due.filter((_, i) => weights[i] === most)
+  for (const tile of tied) odds.set(tile, 1 / tied.length)
+  return { falls, next: nextAttack, odds }
+}

@@ -1,0 +1,61 @@
+import { COTTAGE, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
+import { knows } from '../rules/spells.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import type { Agenda, Stop } from './stops.ts'
+import { TURN } from './travel.ts'
+
+/** What a Gem and the delivery of all six are worth, in points. */
+const GEM = 40
+const DELIVER = 400
+/** A High Wizard who is asked gives his Gem on 1 to 5; the False one robs on 1 to 4 (7.326, 7.3263). */
+const GIVES = 5 / 6
+const ROBS = 4 / 6
+
+/** What a meeting brings, the Gems that will then be carried on the mean, and the time it takes. */
+export interface Gathered {
+  readonly worth: number
+  readonly gems: number
+  readonly time: number
+}
+
+/** What a stop is worth to a player of Rank 4 with no Mandatory Task left, who is to carry so many Gems by then. */
+export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda, stop: Stop, gems: number): Gathered {
+  const nothing = { worth: 0, gems, time: 0 }
+  if (agenda.gems === 6) return stop.host === 'ruktal' ? { ...nothing, worth: DELIVER } : nothing
+  if (gems >= 6) return nothing
+  const met = Object.values(player.known ?? {})
+  const isFalse = met.includes('false') ? 0 : 1 / Math.max(1, 7 - met.length)
+  // What asking once is worth: a Gem, or all that is carried; in the end it has to be asked.
+  const asking = Math.max(5, GEM * (1 - isFalse) * GIVES - isFalse * ROBS * Math.min(gems, agenda.gems) * 0.5 * GEM)
+  // Whoever answers by chance may be the False Wizard, known or not.
+  const byChance = Math.max(0, GEM * (agenda.wanted.length / 7) * GIVES - (GEM * agenda.gems * ROBS) / 7) / 3
+  const out = view.wizards.filter(w => w.wizard === null || agenda.wanted.includes(w.wizard)).length
+  const home = agenda.wanted.filter(wizard => !view.wizards.some(w => w.wizard === wizard)).length
+  const trusted = player.order !== 'sorcerers' || inCompany(stop.space)
+  switch (stop.host) {
+    case 'high-wizard':
+      if (!trusted || (stop.wizard !== null && !agenda.wanted.includes(stop.wizard))) return nothing
+      return { ...nothing, worth: asking, gems: gems + GIVES }
+    case 'tower': {
+      if (player.order !== 'sorcerers') return nothing
+      const count = Math.min(out, 6 - Math.floor(gems))
+      if (count > 0) return { worth: count * asking, gems: gems + count * GIVES, time: (count - 1) * TURN }
+      return view.wizards.length > 0 ? nothing : { ...nothing, worth: byChance }
+    }
+    case 'hamdrel': {
+      if (home === 0) return nothing
+      // Of her gifts 20 in 36 tell of a High Wizard, and 4 and half of 12 bring one.
+      const useful = home / Math.max(1, 7 - view.wizards.length)
+      return { ...nothing, worth: useful * (0.56 * 0.55 * GEM + 0.28 * asking) }
+    }
+    case 'dwelling':
+      return knows(player, 'telepathy') && view.wizards.length === 0 ? { ...nothing, worth: byChance } : nothing
+    case 'star-crest':
+      return { ...nothing, worth: 20 }
+    default:
+      return nothing
+  }
+}
+
+/** Where even a Sorcerer is trusted (7.3461). */
+const inCompany = (space: SpaceId): boolean => space === COTTAGE || (TOWERS as readonly SpaceId[]).includes(space)

@@ -1,0 +1,201 @@
+import { eventCard, HOME_OF, order, taskCard } from '../rules/cards.ts'
+import { type HighWizard, POINT_KINDS } from '../rules/components.ts'
+import { Board } from '../rules/islands/board.ts'
+import { ABBEY, COTTAGE, LAIR, SACRED_CENTER, type SpaceId, TOWERS, tileOf } from '../rules/islands/territories.ts'
+import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
+import { openMarks, partOf } from '../rules/tasks/marks.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { MEAN_TURN } from './routes.ts'
+
+/** A space worth going to; `wait` is what makes it worth less, in half points. */
+export interface Goal {
+  readonly space: SpaceId
+  readonly wait?: number
+}
+
+/** What a player could usefully do next, and where. */
+export function goalsOf(view: WizardsView, player: PlayerView): Goal[] {
+  const goals =
+    healing(view, player) ??
+    joining(view, player) ??
+    winning(view, player) ??
+    advancing(view, player) ??
+    errands(view, player)
+  const due = summoned(player)
+  // Nothing new meets a player where he stands, so what is here must be left first; Hamdrel alone is met again by staying.
+  const elsewhere = (due.length > 0 ? at(due) : goals).filter(goal => goal.space !== player.space || hasMore(player))
+  if (elsewhere.length > 0) return elsewhere
+  return at([COTTAGE, ABBEY, ...towers(view)].filter(space => stands(view, space) && space !== player.space))
+}
+
+const hasMore = (player: PlayerView): boolean => player.space === COTTAGE && player.hamdrel.meetings < 3
+
+/** Where a summons can be answered (Event 31): until it is, no Task goes on. */
+function summoned(player: PlayerView): SpaceId[] {
+  return player.events.flatMap(({ id }) =>
+    eventCard(id).does.flatMap(effect =>
+      effect.verb === 'summons' ? effect.to.map(to => (to.kind === 'space' ? to.space : HOME_OF[to.who])) : [],
+    ),
+  )
+}
+
+const stands = (view: WizardsView, space: SpaceId): boolean => {
+  const tile = tileOf(space)
+  return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
+}
+
+/** Encounters of a place are spent after two, until its Territory has been left (7.6). */
+const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
+
+const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
+const wizards = (view: WizardsView): SpaceId[] => view.wizards.map(w => w.at)
+const at = (spaces: readonly SpaceId[], wait = 0): Goal[] => spaces.map(space => ({ space, wait }))
+
+function healing(view: WizardsView, player: PlayerView): Goal[] | null {
+  if (!player.dazed && !player.bound) return null
+  return at(
+    [...towers(view), ...wizards(view), COTTAGE, ABBEY, SACRED_CENTER].filter(
+      space => stands(view, space) && fresh(player, space),
+    ),
+  )
+}
+
+function joining(view: WizardsView, player: PlayerView): Goal[] | null {
+  if (player.rank > 0) return null
+  return [
+    ...at([...towers(view), ...wizards(view)].filter(space => fresh(player, space))),
+    ...at([SACRED_CENTER], 2 * MEAN_TURN),
+    ...at([COTTAGE], 2 * MEAN_TURN),
+  ]
+}
+
+/** Rank 4: what is Mandatory first, then Gems, then Ruktal. */
+function winning(view: WizardsView, player: PlayerView): Goal[] | null {
+  if (player.rank !== 4) return null
+  const mandatory = player.tasks.filter(task => task.mandatory)
+  if (mandatory.length > 0) return markGoals(view, player, mandatory)
+  if (new Set(Object.values(player.gems ?? {})).size === 6) return at([SACRED_CENTER])
+  // Hamdrel calls High Wizards to whoever is of Rank 4, and in her company even a Sorcerer is trusted (7.353, 7.3461).
+  const goals = view.wizards
+    .filter(w => w.wizard === null || wants(player, w.wizard))
+    .map(w => ({ space: w.at, wait: MEAN_TURN }))
+  if (player.order === 'sorcerers') {
+    for (const goal of goals) goal.wait = 1000
+    goals.push(...leaveFirst(player, towers(view)).map(({ space }) => ({ space, wait: 4 * MEAN_TURN })))
+  }
+  if (stands(view, COTTAGE)) goals.push(...hamdrels(view, player))
+  if (goals.length > 0) return goals
+  return at(
+    Board.of(view.placements)
+      .spaces({ terrain: ['dwelling'] })
+      .filter(space => stands(view, space) && fresh(player, space)),
+  )
+}
+
+const wants = (player: PlayerView, wizard: HighWizard): boolean =>
+  !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
+
+/** To Hamdrel; when a visit is over a step outside, and after two visits off her tile (7.354). */
+function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
+  const { meetings, visits } = player.hamdrel
+  const here = player.space === COTTAGE
+  if (!here && visits < 2) return [{ space: COTTAGE, wait: 0 }]
+  if (here && meetings < 3) return [{ space: COTTAGE, wait: 0 }]
+  const board = Board.of(view.placements)
+  if (here && visits < 2) return board.open(board.hex(COTTAGE)).map(hex => ({ space: board.name(hex), wait: 0 }))
+  return board.names
+    .filter(
+      (name, hex) =>
+        tileOf(name) !== tileOf(COTTAGE) && stands(view, name) && (!board.isWater(hex) || board.fromLand[hex] === 1),
+    )
+    .map(space => ({ space, wait: 0 }))
+}
+
+/** Where a place is spent, any space off its Territory is the way to it. */
+function leaveFirst(player: PlayerView, places: readonly SpaceId[]): Goal[] {
+  const open = places.filter(space => fresh(player, space))
+  return at(open.length > 0 ? open : places)
+}
+
+/** With the points together, the Mentor. */
+function advancing(view: WizardsView, player: PlayerView): Goal[] | null {
+  const lack = lacking(player)
+  if (!lack || POINT_KINDS.some(kind => lack[kind] > 0)) return null
+  const days = player.advanced === null ? 0 : Math.max(0, player.advanced + DAYS_BETWEEN - view.day)
+  const mentors = mentorSpaces(view, player)
+  if (mentors.length === 0) return null
+  return at(mentors, days * MEAN_TURN)
+}
+
+function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
+  switch (player.order) {
+    case 'sorcerers':
+      return towers(view).filter(space => fresh(player, space))
+    case 'druids':
+      return stands(view, SACRED_CENTER) ? [SACRED_CENTER] : []
+    case 'wizards':
+      return [
+        ...wizards(view),
+        ...Board.of(view.placements)
+          .spaces({ terrain: ['dwelling'] })
+          .filter(space => stands(view, space) && fresh(player, space)),
+      ]
+    case null:
+      return []
+  }
+}
+
+/** Task parts that can be done now; with few Tasks, the Mentor for another. */
+function errands(view: WizardsView, player: PlayerView): Goal[] {
+  const goals = markGoals(view, player, player.tasks)
+  if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * MEAN_TURN))
+  if (goals.length === 0)
+    goals.push(...at([COTTAGE, ...towers(view)].filter(space => stands(view, space) && fresh(player, space))))
+  return goals
+}
+
+function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tasks']): Goal[] {
+  return tasks.flatMap(task => {
+    const card = taskCard(task.id)
+    const worth = POINT_KINDS.reduce((sum, kind) => sum + usefulGain(player, card.gain, kind), 0)
+    const left = task.marks.filter(mark => !mark.done).length
+    // Long errands and those that bring little are worth less of a way.
+    const toil =
+      left * MEAN_TURN -
+      Math.min(worth, 15) / 2 +
+      (tileOf(task.marks.find(m => !m.done)?.at ?? 'sea.0000') === LAIR ? 6 * MEAN_TURN : 0)
+    return openMarks(task).flatMap(mark =>
+      spacesOf(view, player, task, mark).map(space => ({ space, wait: Math.max(0, toil) })),
+    )
+  })
+}
+
+function usefulGain(
+  player: PlayerView,
+  gain: Readonly<Record<(typeof POINT_KINDS)[number], number>>,
+  kind: (typeof POINT_KINDS)[number],
+): number {
+  if (player.order === null) return 0
+  const most = order(player.order).ranks[3]![kind]
+  return Math.max(0, Math.min(gain[kind], most - player.points[kind]))
+}
+
+function spacesOf(
+  view: WizardsView,
+  player: PlayerView,
+  task: PlayerView['tasks'][number],
+  mark: PlayerView['tasks'][number]['marks'][number],
+): SpaceId[] {
+  if (mark.at) return stands(view, mark.at) ? [mark.at] : []
+  const place = partOf(task, mark).at
+  switch (place.kind) {
+    case 'any-master':
+      return towers(view)
+    case 'mentor':
+      return mentorSpaces(view, player)
+    case 'wizard':
+      return view.wizards.filter(w => w.wizard === null || !place.who || place.who.includes(w.wizard)).map(w => w.at)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,70 @@
+import { spaceStands, standing } from '../rules/islands/spaces.ts'
+import { CIRCLE, CODES, SACRED_CENTER, type SpaceId, type TileId, tileOf } from '../rules/islands/territories.ts'
+import { knows } from '../rules/spells.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { FAR, Travel, TURN } from './travel.ts'
+
+/** Ways that are no walk: quarter points to come to a space by spell, on wings or on a Unicorn. FAR where there is none. */
+export interface Hops {
+  /** From where the player stands, in the turn that begins. */
+  first(space: SpaceId): number
+  /** From anywhere, later on. */
+  later(space: SpaceId): number
+}
+
+export const NO_HOPS: Hops = { first: () => FAR, later: () => FAR }
+
+/** A spell works five times in six. */
+const CAST = Math.round(1.2 * TURN)
+
+/** What a Transporting Spell to a Territory of one's choice comes to: the tile to name, and the mean way from there. */
+export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): { tile: TileId; cost: number } | null {
+  const way = Travel.of(view, player).to(goal)
+  const { board } = Travel.of(view, player)
+  let best: { tile: TileId; cost: number } | null = null
+  for (const { id } of standing(view)) {
+    let sum = 0
+    for (const code of CODES) {
+      if (code === 'center') continue
+      const hex = board.hex(`${id}.${code}`)
+      // Landing amid trouble is still landing: the way from there is bounded.
+      sum += Math.min(way[hex]!, 20 * TURN)
+    }
+    const cost = Math.round(sum / 18)
+    if (!best || cost < best.cost) best = { tile: id, cost }
+  }
+  return best
+}
+
+/** The hops of a player who can transport himself to a Territory of his choice, as of a turn's beginning or later. */
+export function hopsOf(view: WizardsView, player: PlayerView, flights: ReadonlySet<SpaceId> = new Set()): Hops {
+  const ways = knows(player, 'transporting')?.ways ?? []
+  const chosen = ways.find(way => way.to === 'random-in-any-territory')
+  const toStone = ways.find(way => way.to === 'random-stone') !== undefined && spaceStands(view, SACRED_CENTER)
+  const { board } = Travel.of(view, player)
+  const onStone = board.ground[board.hex(player.space)] === 'stone'
+  const kept = new Map<SpaceId, number>()
+  const there = (space: SpaceId): number => {
+    const known = kept.get(space)
+    if (known !== undefined) return known
+    const cost = bestTile(view, player, space)?.cost ?? FAR
+    kept.set(space, cost)
+    return cost
+  }
+  const later = (space: SpaceId): number => {
+    let cost = FAR
+    if (chosen?.from === 'anywhere') cost = CAST + there(space)
+    // A Druid goes by way of a Stone, and leaving it gives the turn back.
+    else if (chosen && toStone) cost = CAST + (CAST - TURN) + there(space)
+    if (toStone && tileOf(space) === CIRCLE && space === SACRED_CENTER) cost = Math.min(cost, CAST + 2 * TURN)
+    return cost
+  }
+  return {
+    later,
+    first(space) {
+      if (flights.has(space)) return TURN
+      if (chosen?.from === 'stone' && onStone) return CAST - TURN + there(space)
+      return later(space)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Bench } from '../../../bots/registry.ts'
+import { CALENDAR } from '../rules/cards.ts'
+import type { WizardsView } from '../rules/view.ts'
+import { apprentice } from './apprentice.ts'
+import { mentor } from './mentor.ts'
+
+/** The bots of Wizards, and what the laboratory counts of its games. */
+export const wizardsBench: Bench<WizardsView> = {
+  bots: [mentor, apprentice],
+  tally: view => ({
+    game: {
+      'tasks done': view.tasksDone,
+      'attacks thwarted': (view.tasksDone - view.completed) / CALENDAR.tasksToThwart - view.thwarts,
+      'tiles fallen': view.fallen.length,
+      'tiles left out': 18 - view.placements.length,
+    },
+    seats: view.players.map(player => ({
+      order: player.order ?? 'none',
+      rank: player.rank,
+      points: player.points.knowledge + player.points.perception + player.points.power,
+      turns: player.turns,
+    })),
+  }),
+}

@@ -1,0 +1,87 @@
+import type { Ahead } from '../../../bots/bot.ts'
+import { IllegalAnswer, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
+import { rankOf } from '../rules/cards.ts'
+import { POINT_KINDS, type WizardsState } from '../rules/components.ts'
+import { imagine } from '../rules/imagine.ts'
+import { LAIR, tileOf } from '../rules/islands/territories.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { choice } from './choices.ts'
+import { hopsOf } from './hops.ts'
+import { planFor } from './plan.ts'
+
+type Sight = Ahead<WizardsState, WizardsView>
+
+/** How many guesses at what is hidden each option is tried on; the work is bounded by it and by `MOST_ANSWERS`. */
+const GUESSES = 6
+/** Answers until the player's next turn; what takes more is judged as it stands. */
+const MOST_ANSWERS = 60
+
+/**
+ * Tries options on guesses at what is hidden and at dice to come, each as far as the player's next turn, and gives the
+ * one that leaves him best on the mean; all of them are tried on the same guesses. Null where no guess fits.
+ */
+export function* foresee(
+  question: Question,
+  options: readonly string[],
+  ahead: Sight,
+  random: RandomState,
+): Generator<void, string | null> {
+  const { rest } = ahead
+  const sums = options.map(() => 0)
+  let tried = 0
+  for (let i = 0; i < GUESSES; i++) {
+    yield
+    const guess = imagine(rest, random)
+    try {
+      const worths = options.map(id => worthAfter(ahead.fork(guess), question.seat, id, random))
+      for (const [o, worth] of worths.entries()) sums[o]! += worth
+      tried++
+    } catch (error) {
+      // What has been drawn in this turn may not fit the guess; then it tells nothing.
+      if (!(error instanceof IllegalAnswer)) throw error
+    }
+  }
+  if (tried === 0) return null
+  return options[sums.indexOf(Math.max(...sums))]!
+}
+
+function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, random: RandomState): number {
+  match.answer(seat, id)
+  for (let n = 0; n < MOST_ANSWERS && !match.over; n++) {
+    const question = match.questions[0]!
+    if (question.seat === seat && question.topic === 'roll') break
+    const view = match.view(question.seat)
+    match.answer(question.seat, reflex(view, question, random))
+  }
+  return worthOf(match.view(seat), seat)
+}
+
+/** What one does without a thought: no step farther, and what is offered. */
+function reflex(view: WizardsView, question: Question, random: RandomState): string {
+  const player = view.players[question.seat]
+  if (question.topic === 'move') return 'stop'
+  if (question.topic === 'roll') return question.options[0]!.id
+  return choice(view, player, question, random)
+}
+
+/** How a player stands: what he has towards the end, what is wrong with him, and what the best plan will bring. */
+function worthOf(view: WizardsView, seat: Seat): number {
+  if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
+  const player = view.players[seat]!
+  const plan = planFor(view, player, hopsOf(view, player))
+  return assets(player) + (plan ? plan.worth : -20)
+}
+
+function assets(player: PlayerView): number {
+  const goal = player.order === null ? null : rankOf(player.order, 4)
+  const points = POINT_KINDS.reduce((sum, kind) => sum + Math.min(player.points[kind], goal?.[kind] ?? 0), 0)
+  const lost = player.stunned + (player.trap?.kind === 'turns' ? player.trap.left : player.trap ? 4 : 0)
+  const ills = (player.bound ? 70 : 0) + (player.dazed ? 14 : 0) + (tileOf(player.space) === LAIR ? 8 : 0)
+  return (
+    (player.rank === 4 ? 190 : points) +
+    12 * player.rank +
+    40 * Object.keys(player.gems ?? {}).length +
+    1.5 * (player.extra - lost) -
+    ills
+  )
+}

@@ -1,0 +1,233 @@
+import { type Ahead, type Bot, concluded, type Thought } from '../../../bots/bot.ts'
+import { type Option, pick, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/components.ts'
+import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
+import { knows } from '../rules/spells.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { choice } from './choices.ts'
+import { doomOf } from './doom.ts'
+import { bestTile, hopsOf } from './hops.ts'
+import { foresee } from './lookahead.ts'
+import { type Plan, planFor } from './plan.ts'
+import { reasonFor } from './reasons.ts'
+import { staysFor } from './stops.ts'
+import { FAR, Travel, TURN } from './travel.ts'
+
+type Sight = Ahead<WizardsState, WizardsView>
+
+/** Plans a tour of Tasks, Mentors and Gems, minds the day of the attack, and uses boats and spells. */
+export const mentor: Bot<WizardsView, WizardsState> = {
+  name: 'mentor',
+  about: 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
+  answer(view, question, random, ahead) {
+    return concluded(think(view, question, random, ahead))
+  },
+  think,
+  hint(view, question) {
+    const player = view.players[question.seat]
+    if (!player || view.phase !== 'play') return null
+    const id = this.answer(view, question, seedRandom('', 'hint'))
+    const option = question.options.find(known => known.id === id)
+    if (!option) return null
+    const plan = question.topic === 'roll' || question.topic === 'move' ? planNow(view, player) : null
+    const deed = question.options.length > 1 ? `${option.label.replace(/\.$/, '')}.` : ''
+    if (plan) return { id, why: `${reasonFor(player, plan)}${deed && ` Now: ${deed}`}` }
+    return { id, why: `${deed}${option.note ? ` That is: ${option.note}.` : ''}` || `${option.label}.` }
+  },
+}
+
+/** Thinks of an answer, with a pause wherever the work so far has been long. */
+function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Thought {
+  const player = view.players[question.seat]
+  if (!player || view.phase !== 'play') return choice(view, player, question, random)
+  switch (question.topic) {
+    case 'roll':
+      return setOut(view, player, question)
+    case 'move':
+      return yield* move(view, player, question, random, ahead)
+    case 'tile':
+      if (question.rule === '11.213') return tile(view, player, question)
+      break
+  }
+  return choice(view, player, question, random)
+}
+
+/** The plan of a moment is asked for by several questions of one turn. */
+let kept: { key: string; plan: Plan | null } | null = null
+
+/** The plan for the player as he stands. */
+export function planNow(view: WizardsView, player: PlayerView): Plan | null {
+  const key = JSON.stringify([
+    view.variant,
+    view.day,
+    player.seat,
+    view.players,
+    view.boats,
+    view.demons,
+    view.dragon,
+    view.wizards,
+    view.fallen,
+    view.foreseen,
+    view.thwarts,
+    view.placements,
+  ])
+  if (kept?.key === key) return kept.plan
+  kept = { key, plan: planFor(view, player, hopsOf(view, player)) }
+  return kept.plan
+}
+
+/** How far it is from a space to where the plan goes next; what stands still where the next stop is must go and come back. */
+function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId, inBoat: boolean): number {
+  const travel = Travel.of(view, player)
+  const stop = plan.legs[0]!.stop
+  if (space === player.space && space === stop.space && !stop.spent) {
+    const { meetings } = player.hamdrel
+    const stays = staysFor(player) || (space === COTTAGE && meetings > 0 && meetings < 3)
+    return stays ? 0 : FAR / 2
+  }
+  const tile = tileOf(stop.space)
+  if (stop.spent && tile !== null && tile === tileOf(space))
+    return 100 * TURN + travel.off(tile)[travel.board.hex(space)]!
+  const cost = travel.from(space, inBoat, stop.space)
+  return cost + night(view, player, space)
+}
+
+/** What it would cost to stand here when Evil strikes, in quarter points; only on the eve of an attack. */
+function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
+  const doom = doomOf(view)
+  if (!isEve(view)) return 0
+  const dispels = knows(player, 'demon-dispelling') !== null
+  if (isWater(space)) return dispels ? 0 : 3 * TURN
+  return Math.round((doom.odds.get(tileOf(space)!) ?? 0) * 7 * TURN)
+}
+
+/** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */
+function setOut(view: WizardsView, player: PlayerView, question: Question): string {
+  const { options } = question
+  const wait = options.find(o => o.id === 'wait' || o.id === 'ask for help')
+  const flights = options.filter(o => /^(fly|ride|transport) /.test(o.id))
+  const plan =
+    flights.length > 0
+      ? planFor(view, player, hopsOf(view, player, new Set(flights.map(o => o.at!.space!))))
+      : planNow(view, player)
+  const first = plan?.legs[0]
+  if (plan && first) {
+    const travel = Travel.of(view, player)
+    const walk =
+      first.stop.space === player.space ? FAR : travel.from(player.space, player.boat !== null, first.stop.space)
+    if (flights.length > 0) {
+      const best = least(flights, o => left(view, player, plan, o.at!.space!, false))
+      if (
+        best &&
+        left(view, player, plan, best.at!.space!, false) + TURN <
+          Math.min(walk, left(view, player, plan, player.space, player.boat !== null))
+      )
+        return best.id
+    }
+    const stone = options.find(o => o.id === 'cast transporting to stone')
+    const cast = options.find(o => o.id === 'cast transporting')
+    if (first.hop && (cast || stone)) return (cast ?? stone)!.id
+    if (cast && walk > meanWay(view, player, first.stop.space) + 2.5 * TURN && !bestOnly(player)) return cast.id
+  } else {
+    const cast = options.find(o => o.id.startsWith('cast transporting'))
+    if (cast) return cast.id
+  }
+  return wait?.id ?? 'roll'
+}
+
+/** Whether the Transporting Spell lets him name a Territory. */
+const bestOnly = (player: PlayerView): boolean =>
+  knows(player, 'transporting')?.ways.some(way => way.to === 'random-in-any-territory') ?? false
+
+/** The mean way to a goal from a random space. */
+function meanWay(view: WizardsView, player: PlayerView, goal: SpaceId): number {
+  const travel = Travel.of(view, player)
+  const way = travel.to(goal)
+  let sum = 0
+  let count = 0
+  for (const hex of travel.board.land) {
+    if (view.fallen.includes(travel.board.territoryAt[hex]!.id)) continue
+    sum += Math.min(way[hex]!, 20 * TURN)
+    count++
+  }
+  return count === 0 ? FAR : sum / count
+}
+
+/** To which Territory the spell takes him. */
+function tile(view: WizardsView, player: PlayerView, question: Question): string {
+  const goal = planNow(view, player)?.legs[0]?.stop.space
+  const best = goal === undefined ? null : bestTile(view, player, goal)
+  return question.options.find(o => o.id === best?.tile)?.id ?? question.options[0]!.id
+}
+
+/** One go on the map: what leaves the shortest way to the next stop of the plan. */
+function* move(view: WizardsView, player: PlayerView, question: Question, random: RandomState, ahead?: Sight): Thought {
+  const { options } = question
+  const swift = options.find(o => o.id === 'cast swiftness')
+  if (swift) return swift.id
+  const plan = planNow(view, player)
+  const call = options.find(o => o.id === 'cast boat-summoning')
+  const inBoat = player.boat !== null
+  if (!plan) return call?.id ?? astray(view, player, options, random)
+  const travel = Travel.of(view, player)
+  const goal = plan.legs[0]!.stop.space
+  if (call && goal !== player.space && travel.callsBoat(player.space, goal)) return call.id
+  const after = (option: Option): number => {
+    const space = option.at!.space!
+    const boat = isWater(space) && !option.id.startsWith('swim')
+    return left(view, player, plan, space, boat) + travel.toll(space)
+  }
+  const steps = options.filter(o => o.at?.space)
+  const stay = left(view, player, plan, player.space, inBoat)
+  const ways = [{ id: 'stop', cost: stay }, ...steps.map(option => ({ id: option.id, cost: after(option) }))].sort(
+    (a, b) => a.cost - b.cost,
+  )
+  // On the eve of the attack and beside danger a little of the way is nothing to what may happen.
+  const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MOST_WAYS)
+  if (ahead && near.length > 1 && isEve(view)) {
+    const best = yield* foresee(
+      question,
+      near.map(way => way.id),
+      ahead,
+      random,
+    )
+    if (best !== null) return best
+  }
+  return ways[0]!.id
+}
+
+/** How many ways on are looked at in earnest. */
+const MOST_WAYS = 4
+
+/** Whether Evil strikes at the end of the day. */
+const isEve = (view: WizardsView): boolean => {
+  const doom = doomOf(view)
+  return dayOfFortnight(view.day) === FORTNIGHT - 1 && doom.next === view.day + 1
+}
+
+/** With nothing to go to: to the shore, where a boat may come, or wherever chance leads. */
+function astray(view: WizardsView, player: PlayerView, options: readonly Option[], random: RandomState): string {
+  const { board } = Travel.of(view, player)
+  const here = board.hex(player.space)
+  const shore = options.filter(o => o.at?.space && !isWater(o.at.space) && board.isCoastal(board.hex(o.at.space)))
+  if (knows(player, 'boat-summoning') && !board.isCoastal(here) && shore.length > 0) return pick(random, shore).id
+  const boat = options.find(o => o.id.startsWith('board '))
+  if (boat) return boat.id
+  const land = options.filter(o => o.at?.space && !isWater(o.at.space))
+  if (player.boat !== null && land.length > 0) return pick(random, land).id
+  return 'stop'
+}
+
+/** The first of the items with the least measure. */
+export function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
+  let best: T | undefined
+  let low = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    const value = measure(item)
+    if (value < low) {
+      low = value
+      best = item
+    }
+  }
+  return best
+}

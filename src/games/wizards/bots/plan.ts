@@ -1,0 +1,350 @@
+import { POINT_KINDS, type Points } from '../rules/components.ts'
+import { GRID } from '../rules/islands/board.ts'
+import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
+import { DAYS_BETWEEN } from '../rules/orders/orders.ts'
+import { partOf } from '../rules/tasks/marks.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { doomOf } from './doom.ts'
+import { gathering } from './gathering.ts'
+import { type Hops, NO_HOPS } from './hops.ts'
+import { type Agenda, agendaOf, cardOf, nextRank, type Stop, staysFor, usefulGain } from './stops.ts'
+import { FAR, Travel, TURN } from './travel.ts'
+
+/** What things are worth, in points of any kind; the scale is that a good turn brings `TURN_BRINGS`. */
+const TURN_BRINGS = 1
+/** What is worth 1 today is worth this in a turn. */
+const PATIENCE = 0.97
+const WORTH = {
+  join: 45,
+  heal: 60,
+  undaze: 14,
+  advance: [0, 25, 16, 60, 0],
+  duty: 28,
+  task: 1.5,
+} as const
+
+/** How many plans are kept at each step, and how many steps they look ahead. */
+const BREADTH = 16
+const DEPTH = 8
+
+/** A stop of a plan, with the turns from now until it is come to. */
+export interface Leg {
+  readonly stop: Stop
+  readonly turns: number
+  /** Whether the best way there begins with a spell or an animal that carries one off. */
+  readonly hop: boolean
+  /** What is completed there, for words. */
+  readonly completes: readonly number[]
+}
+
+/** A way to go on: stops in order, and what they are worth. */
+export interface Plan {
+  readonly legs: readonly Leg[]
+  readonly worth: number
+  readonly agenda: Agenda
+}
+
+interface Node {
+  readonly stop: number
+  readonly time: number
+  readonly done: number
+  readonly seen: number
+  readonly hold: number
+  readonly points: Points
+  readonly rank: number
+  readonly worth: number
+  readonly parent: Node | null
+  readonly hop: boolean
+  readonly gems: number
+}
+
+const fade = (time: number): number => PATIENCE ** (time / TURN)
+/** What all the turns after a plan will bring. */
+const REST = TURN_BRINGS / (1 - PATIENCE)
+
+/** The best plan from where the player stands, or null where nothing can be come to. */
+export function planFor(view: WizardsView, player: PlayerView, hops: Hops = NO_HOPS): Plan | null {
+  return new Planner(view, player, hops).best()
+}
+
+class Planner {
+  private readonly travel: Travel
+  private readonly agenda: Agenda
+  private readonly falls: ReadonlyMap<string, number>
+  private readonly hexes: Int32Array
+  private readonly afloat: boolean[]
+  /** The errands of each Task, as bits, and those of each stage before an errand. */
+  private readonly taskBits: number[]
+  private readonly before: number[]
+  private readonly taskWorth: number[]
+  private readonly next: Points | null
+  private readonly healing: boolean
+
+  constructor(
+    private readonly view: WizardsView,
+    private readonly player: PlayerView,
+    private readonly hops: Hops,
+  ) {
+    this.travel = Travel.of(view, player)
+    this.agenda = agendaOf(view, player, this.travel)
+    this.falls = doomOf(view).falls
+    const { stops, errands, tasks, lacks } = this.agenda
+    this.hexes = Int32Array.from(stops, stop => this.travel.board.hex(stop.space))
+    this.afloat = stops.map((_, i) => this.travel.board.isWater(this.hexes[i]!))
+    this.taskBits = tasks.map((_, t) => errands.reduce((bits, e, i) => (e.task === t ? bits | (1 << i) : bits), 0))
+    this.before = errands.map(e =>
+      errands.reduce((bits, other, i) => (other.task === e.task && other.stage < e.stage ? bits | (1 << i) : bits), 0),
+    )
+    this.next = nextRank(player)
+    this.taskWorth = tasks.map(task => {
+      const gain = usefulGain(cardOf(task).gain, lacks)
+      if (player.rank === 4) return task.mandatory ? WORTH.duty : 2
+      return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + (task.mandatory ? 1.5 : 0)
+    })
+    this.healing = player.bound
+  }
+
+  best(): Plan | null {
+    const { player, agenda } = this
+    const start: Node = {
+      stop: -1,
+      time: 0,
+      done: 0,
+      seen: 0,
+      hold: agenda.tasks.length,
+      points: player.points,
+      rank: player.rank,
+      worth: 0,
+      parent: null,
+      hop: false,
+      gems: agenda.gems,
+    }
+    let front: Node[] = [start]
+    let best: Node | null = null
+    let most = Number.NEGATIVE_INFINITY
+    for (let depth = 0; depth < DEPTH && front.length > 0; depth++) {
+      const found: { node: Node; value: number }[] = []
+      for (const node of front) {
+        for (let i = 0; i < agenda.stops.length; i++) {
+          const next = this.visit(node, i)
+          if (next) found.push({ node: next, value: next.worth + REST * fade(next.time) })
+        }
+      }
+      found.sort((a, b) => b.value - a.value)
+      front = found.slice(0, BREADTH).map(f => f.node)
+      if (found[0] && found[0].value > most) {
+        most = found[0].value
+        best = found[0].node
+      }
+    }
+    if (!best) return null
+    return { legs: this.legsOf(best), worth: most, agenda }
+  }
+
+  private legsOf(last: Node): Leg[] {
+    const legs: Leg[] = []
+    for (let node: Node | null = last; node?.parent; node = node.parent) {
+      const before = node.parent.done
+      const { done } = node
+      const completes = this.taskBits.flatMap((bits, t) =>
+        bits !== 0 && (bits & ~done) === 0 && (bits & ~before) !== 0 ? [t] : [],
+      )
+      legs.unshift({ stop: this.agenda.stops[node.stop]!, turns: node.time / TURN, hop: node.hop, completes })
+    }
+    return legs
+  }
+
+  /** Quarter points from where a plan stands to its next stop. */
+  private way(node: Node, i: number): { cost: number; hop: boolean } {
+    const { travel, player, agenda } = this
+    const { space } = agenda.stops[i]!
+    let cost: number
+    if (node.stop < 0) {
+      cost = space === player.space ? this.again(space) : travel.from(player.space, player.boat !== null, space)
+      const tile = tileOf(space)
+      if (agenda.stops[i]!.spent && tile !== null && tile === tileOf(player.space))
+        cost = 2 * travel.off(tile)[travel.board.hex(player.space)]! + TURN / 2
+      const hop = this.hops.first(space)
+      if (hop < cost) return { cost: hop, hop: true }
+    } else {
+      const from = this.hexes[node.stop]!
+      cost = travel.to(space)[this.afloat[node.stop] ? from + GRID.size : from]!
+    }
+    const hop = this.hops.later(space)
+    return hop < cost ? { cost: hop, hop: true } : { cost, hop: false }
+  }
+
+  /** What is here already meets nobody who stays, but for Hamdrel and one's own markers: others must be left and come to again. */
+  private again(space: SpaceId): number {
+    const { meetings } = this.player.hamdrel
+    if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
+    return staysFor(this.player) ? TURN : Math.round(1.3 * TURN)
+  }
+
+  /** The plan with one stop more, or null where that is of no use or cannot be. */
+  private visit(node: Node, i: number): Node | null {
+    if (node.stop === i || (node.seen & (1 << (i % 31)) && this.agenda.stops[i]!.errands.length === 0)) return null
+    const stop = this.agenda.stops[i]!
+    const { cost, hop } = this.way(node, i)
+    if (cost >= FAR) return null
+    let time = node.time + cost + (stop.host === null ? TURN / 2 : 0)
+    const tile = tileOf(stop.space)
+    if (tile) {
+      const fall = this.falls.get(tile)
+      if (fall !== undefined && this.view.day + time / TURN >= fall) return null
+      if (tile === LAIR) time += this.player.rank >= 2 ? 2 * TURN : 5 * TURN
+    }
+    let { done, points, rank, hold, gems } = node
+    let worth = 0
+    const before = done
+    if (!this.healing) {
+      for (let again = true; again; ) {
+        again = false
+        for (const e of stop.errands) {
+          const bit = 1 << e
+          if (done & bit || (this.before[e]! & ~done) !== 0) continue
+          const errand = this.agenda.errands[e]!
+          const part = partOf(this.agenda.tasks[errand.task]!, errand.mark)
+          done |= bit
+          if (part.stay) time += TURN
+          // A marker is one meeting; a person may fulfil several parts.
+          again = true
+          const task = errand.task
+          const total = this.taskWorth[task]!
+          worth += (0.6 * total) / bitCount(this.taskBits[task]!)
+          if ((this.taskBits[task]! & ~done) === 0) {
+            worth += 0.4 * total
+            hold--
+            points = plus(points, cardOf(this.agenda.tasks[task]!).gain)
+          }
+        }
+      }
+    }
+    const at = { ...node, time, done, points, rank, hold, gems }
+    const meeting = stop.host ? this.meeting(at, stop) : null
+    if (meeting) {
+      worth += meeting.worth
+      rank = meeting.rank
+      gems = meeting.gems
+      time += meeting.time
+    }
+    if (worth <= 0 && done === before) return null
+    return {
+      stop: i,
+      time,
+      done,
+      seen: node.seen | (1 << (i % 31)),
+      hold,
+      points,
+      rank,
+      worth: node.worth + worth * fade(time),
+      parent: node,
+      hop,
+      gems,
+    }
+  }
+
+  /** What whoever lives at a stop is worth to the player when he comes. */
+  private meeting(node: Node, stop: Stop): { worth: number; rank: number; gems: number; time: number } {
+    const { player } = this
+    const none = { worth: 0, rank: node.rank, gems: node.gems, time: 0 }
+    const { host } = stop
+    if (host === 'summons') return { ...none, worth: 25 }
+    const heals =
+      host === 'tower' || host === 'ruktal' || host === 'hamdrel' || host === 'abbey' || host === 'high-wizard'
+    if ((player.bound || player.dazed) && node.parent === null && heals)
+      return { ...none, worth: player.bound ? WORTH.heal : WORTH.undaze }
+    if (player.bound) return none
+    if (player.rank === 0) {
+      if (host === 'tower' || host === 'ruktal' || host === 'high-wizard') return { ...none, worth: WORTH.join }
+      return host === 'hamdrel' ? { ...none, worth: 20 } : none
+    }
+    if (player.rank === 4) {
+      if (this.agenda.mustSeek) return host === 'hamdrel' ? { ...none, worth: 18 } : none
+      if (this.agenda.tasks.some((task, t) => task.mandatory && (this.taskBits[t]! & ~node.done) !== 0)) return none
+      return { ...none, ...gathering(this.view, player, this.agenda, stop, node.gems) }
+    }
+    const own =
+      (host === 'tower' && player.order === 'sorcerers') ||
+      (host === 'ruktal' && player.order === 'druids') ||
+      (host === 'high-wizard' && player.order === 'wizards')
+    const ready =
+      this.next !== null && node.rank === player.rank && this.hasPoints(node.points) && this.hasDays(node.time)
+    const advance = ready ? WORTH.advance[node.rank]! : 0
+    const fresh = this.newTask(node)
+    switch (host) {
+      case 'tower':
+      case 'ruktal':
+      case 'high-wizard':
+        if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
+        return { ...none, worth: Math.max(0, fresh - 1) }
+      case 'hamdrel': {
+        const seeks = player.order === 'wizards' || this.agenda.seeks
+        return { ...none, worth: 0.7 + fresh / 3 + (seeks ? 0.55 * (ready ? 12 : 5) : 0) }
+      }
+      case 'abbey':
+        return { ...none, worth: 1.7 + (advance + Math.max(0, fresh)) / 3 }
+      case 'dwelling':
+        if (ready && player.order === 'wizards' && this.view.wizards.length === 0)
+          return { ...none, worth: advance / 3 }
+        return { ...none, worth: 1.7 }
+      case 'star-crest':
+        return { ...none, worth: 9 }
+      case 'demon':
+        return { ...none, worth: 2.2 }
+      default:
+        return none
+    }
+  }
+
+  /** The points of a gain that the next Rank still lacks: with it come spells. */
+  private towardsNext(gain: Readonly<Points>): number {
+    const { next, player } = this
+    if (!next) return 0
+    return POINT_KINDS.reduce(
+      (sum, kind) => sum + Math.min(gain[kind], Math.max(0, next[kind] - player.points[kind])),
+      0,
+    )
+  }
+
+  private hasPoints(points: Points): boolean {
+    const { next } = this
+    return next !== null && POINT_KINDS.every(kind => points[kind] >= next[kind])
+  }
+
+  private hasDays(time: number): boolean {
+    const { advanced } = this.player
+    return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
+  }
+
+  /** What one more Task is worth: much for whoever has few, a burden for whoever has the points of Rank 4 in sight. */
+  private newTask(node: Node): number {
+    const { player, agenda } = this
+    const short = POINT_KINDS.reduce(
+      (sum, kind) => sum + Math.max(0, agenda.lacks[kind] - (node.points[kind] - player.points[kind])),
+      0,
+    )
+    if (short === 0) return -6
+    const coming = agenda.tasks.reduce(
+      (sum, task, t) =>
+        (this.taskBits[t]! & ~node.done) !== 0 ? sum + usefulGain(cardOf(task).gain, agenda.lacks) : sum,
+      0,
+    )
+    if (coming >= short) return -3
+    if (node.hold < 3) return 7
+    if (node.hold < 5) return 5
+    return node.hold < 7 ? 3 : 1
+  }
+}
+
+const plus = (a: Points, b: Readonly<Points>): Points => ({
+  knowledge: a.knowledge + b.knowledge,
+  perception: a.perception + b.perception,
+  power: a.power + b.power,
+})
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return Math.max(1, count)
+}

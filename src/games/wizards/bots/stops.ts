@@ -1,0 +1,199 @@
+import { eventCard, HOME_OF, order, rankOf, taskCard } from '../rules/cards.ts'
+import {
+  type HeldTask,
+  HIGH_WIZARDS,
+  type HighWizard,
+  type Mark,
+  POINT_KINDS,
+  type Points,
+} from '../rules/components.ts'
+import { spaceStands } from '../rules/islands/spaces.ts'
+import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, STAR_CREST, TOWERS } from '../rules/islands/territories.ts'
+import { knows } from '../rules/spells.ts'
+import { isMarker, openMarks, partOf } from '../rules/tasks/marks.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import type { Travel } from './travel.ts'
+
+/** What meets a player in a place, as far as it is worth going to. */
+export type Host =
+  | 'tower'
+  | 'ruktal'
+  | 'hamdrel'
+  | 'abbey'
+  | 'dwelling'
+  | 'high-wizard'
+  | 'star-crest'
+  | 'demon'
+  | 'summons'
+
+/** A space worth going to, for the Tasks that go on there, for who lives there, or for both. */
+export interface Stop {
+  readonly space: SpaceId
+  /** The errands that can be done there, by their number in the agenda. */
+  readonly errands: number[]
+  host: Host | null
+  /** The High Wizard who waits here, null where he is unknown or none does. */
+  readonly wizard: HighWizard | null
+  /** Whether its encounters are spent until its Territory has been left. */
+  readonly spent: boolean
+}
+
+/** One mark of a Task still to be done. */
+export interface Errand {
+  readonly task: number
+  readonly stage: number
+  readonly mark: Mark
+  readonly every: boolean
+}
+
+/** All that a player could see to, and where. */
+export interface Agenda {
+  readonly stops: readonly Stop[]
+  readonly errands: readonly Errand[]
+  readonly tasks: readonly HeldTask[]
+  /** The Gems whose givers he still wants, as far as he knows, and how many he carries. */
+  readonly wanted: readonly HighWizard[]
+  readonly gems: number
+  /** Points each kind still lacks for Rank 4. */
+  readonly lacks: Points
+  /** Whether a Task waits for a High Wizard of whom nobody knows where he is; and whether a Mandatory one does. */
+  readonly seeks: boolean
+  readonly mustSeek: boolean
+}
+
+/** A plan looks at no more errands than fit into the bits of a number. */
+const MOST_ERRANDS = 30
+
+/** What a player could usefully do anywhere. */
+export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel): Agenda {
+  const stops = new Map<SpaceId, Stop>()
+  const at = (space: SpaceId, wizard: HighWizard | null = null): Stop => {
+    const known = stops.get(space)
+    if (known) return known
+    const made: Stop = { space, errands: [], host: null, wizard, spent: !isOpen(player, space) }
+    stops.set(space, made)
+    return made
+  }
+  for (const { space, host, wizard } of hosts(view, player, travel)) {
+    const stop = at(space, wizard)
+    if (stop.host === null || host === 'high-wizard') stop.host = host
+  }
+  const errands: Errand[] = []
+  let seeks = false
+  let mustSeek = false
+  // A Task is worth going on with while all of it can still be done.
+  const tasks = player.bound || summonsOf(player).length > 0 ? [] : player.tasks
+  for (const [index, task] of tasks.entries()) {
+    const open = task.marks.filter(mark => !mark.done)
+    if (errands.length + open.length > MOST_ERRANDS) continue
+    for (const mark of open) {
+      const number = errands.length
+      const every = partOf(task, mark).at.kind.startsWith('every')
+      errands.push({ task: index, stage: mark.stage, mark, every })
+      const spaces = spacesOf(view, player, task, mark)
+      for (const space of spaces) at(space).errands.push(number)
+      if (spaces.length === 0 && mark.at === null) {
+        seeks = true
+        mustSeek ||= task.mandatory
+      }
+    }
+  }
+  const gems = Object.keys(player.gems ?? {}).length
+  return {
+    stops: [...stops.values()].filter(stop => stop.errands.length > 0 || stop.host !== null),
+    errands,
+    tasks,
+    wanted: HIGH_WIZARDS.filter(w => !(w in (player.gems ?? {})) && player.known?.[w] !== 'false'),
+    gems,
+    lacks: lacksOf(player),
+    seeks,
+    mustSeek,
+  }
+}
+
+/** Whether staying where he is does some of a Task for the player: a marker left for later, or a part that asks one to stay. */
+export const staysFor = (player: PlayerView): boolean =>
+  !player.bound &&
+  player.tasks.some(task => openMarks(task).some(mark => mark.at === player.space && isMarker(task, mark)))
+
+/** Points each kind still lacks for Rank 4. */
+export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points'>): Points {
+  const goal = player.order === null ? null : rankOf(player.order, 4)
+  const lack = (kind: (typeof POINT_KINDS)[number]) =>
+    goal && player.rank < 4 ? Math.max(0, goal[kind] - player.points[kind]) : 0
+  return { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
+}
+
+/** Where a summons can be answered (Event 31): until it is, no Task goes on. */
+export function summonsOf(player: PlayerView): SpaceId[] {
+  return player.events.flatMap(({ id }) =>
+    eventCard(id).does.flatMap(effect =>
+      effect.verb === 'summons' ? effect.to.map(to => (to.kind === 'space' ? to.space : HOME_OF[to.who])) : [],
+    ),
+  )
+}
+
+interface Hosted {
+  readonly space: SpaceId
+  readonly host: Host
+  readonly wizard?: HighWizard | null
+}
+
+function hosts(view: WizardsView, player: PlayerView, { board }: Travel): (Hosted & { wizard: HighWizard | null })[] {
+  const stands = (space: SpaceId) => spaceStands(view, space) && board.hex(space) >= 0
+  const out: Hosted[] = []
+  const summons = summonsOf(player)
+  for (const space of summons) out.push({ space, host: 'summons' })
+  for (const { wizard, at } of view.wizards) out.push({ space: at, host: 'high-wizard', wizard })
+  for (const space of TOWERS) out.push({ space, host: 'tower' })
+  out.push(
+    { space: SACRED_CENTER, host: 'ruktal' },
+    { space: COTTAGE, host: 'hamdrel' },
+    { space: ABBEY, host: 'abbey' },
+  )
+  if (player.rank > 0)
+    for (const space of board.spaces({ terrain: ['dwelling'] })) out.push({ space, host: 'dwelling' })
+  const pass = player.events.some(({ id }) =>
+    eventCard(id).does.some(e => e.verb === 'star-crest-pass' && e.when === 'any'),
+  )
+  if (pass) out.push({ space: STAR_CREST, host: 'star-crest' })
+  if (player.rank > 0 && knows(player, 'demon-dispelling'))
+    for (const space of view.demons) out.push({ space, host: 'demon' })
+  return out.filter(({ space }) => stands(space)).map(h => ({ ...h, wizard: h.wizard ?? null }))
+}
+
+/** Whether a place would still meet the player: two encounters, then its Territory must be left (7.6, 7.354). */
+function isOpen(player: PlayerView, space: SpaceId): boolean {
+  if (space !== COTTAGE) return (player.visits[space] ?? 0) < 2
+  const { meetings, visits } = player.hamdrel
+  return visits < 2 || (player.space === COTTAGE && meetings < 3)
+}
+
+/** Where the mark of a Task can be fulfilled. */
+function spacesOf(view: WizardsView, player: PlayerView, task: HeldTask, mark: Mark): SpaceId[] {
+  if (mark.at) return spaceStands(view, mark.at) ? [mark.at] : []
+  const place = partOf(task, mark).at
+  const towers = TOWERS.filter(tower => spaceStands(view, tower))
+  const wizards = view.wizards.map(w => w.at)
+  switch (place.kind) {
+    case 'any-master':
+      return towers
+    case 'mentor':
+      return player.order === 'sorcerers' ? towers : player.order === 'druids' ? [SACRED_CENTER] : wizards
+    case 'wizard':
+      return view.wizards.filter(w => w.wizard === null || !place.who || place.who.includes(w.wizard)).map(w => w.at)
+    default:
+      return []
+  }
+}
+
+/** What a Task would bring this player towards Rank 4, by kind of point. */
+export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): number {
+  return POINT_KINDS.reduce((sum, kind) => sum + Math.min(gain[kind], lacks[kind]), 0)
+}
+
+/** The points of the next Rank, null where there is none. */
+export const nextRank = (player: Pick<PlayerView, 'order' | 'rank'>): Points | null =>
+  player.order === null || player.rank === 0 || player.rank === 4 ? null : order(player.order).ranks[player.rank]!
+
+export const cardOf = (task: HeldTask) => taskCard(task.id)

@@ -1,0 +1,241 @@
+import { type Board, Board as Boards, GRID } from '../rules/islands/board.ts'
+import { LAIR, SACRED_CENTER, type SpaceId, STAR_CREST, type TileId } from '../rules/islands/territories.ts'
+import { knows } from '../rules/spells.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+
+/** A turn's worth of way, on the mean of a die: ways are counted in quarter points, so that half a turn is a whole number. */
+export const TURN = 14
+const HALF_TURN = TURN / 2
+const POINT = 4
+/** Farther than any way. */
+export const FAR = 1_000_000
+
+/** How far every hex is from a goal, in quarter points: first on foot or swimming, then in a boat (`hex + GRID.size`). */
+export type Way = Int32Array
+
+/** No single step costs as much. */
+const BUCKETS = 512
+const buckets: number[][] = Array.from({ length: BUCKETS }, () => [])
+
+/**
+ * The islands as one player can travel them now: what feet, boats and spells make of every step. Ways to a goal are
+ * worked out backwards, once each.
+ */
+export class Travel {
+  readonly board: Board
+  private readonly ways = new Map<SpaceId, Way>()
+  /** Quarter points to enter each hex on foot; FAR where nobody walks. */
+  private readonly price = new Int32Array(GRID.size).fill(FAR)
+  /** What each hex costs more for the Demons or the Dragon that would meet one there. */
+  private readonly peril = new Int32Array(GRID.size)
+  private readonly boats = new Set<number>()
+  /** Land from which a boat can be called to the shore. */
+  private readonly calls = new Uint8Array(GRID.size)
+  private readonly plain: number
+  private readonly sail: number
+
+  private constructor(view: WizardsView, player: PlayerView) {
+    this.board = Boards.of(view.placements)
+    const slow = player.dazed || player.bound
+    this.plain = slow ? 2 * POINT : POINT
+    this.sail = slow ? 2 * POINT : POINT / 2
+    const swift = knows(player, 'swiftness')?.terrain ?? []
+    const rough = (terrain: 'woods' | 'mountains') => (slow || !swift.includes(terrain) ? 2 * POINT : POINT + 1)
+    const crest = player.tasks.some(task => task.marks.some(mark => mark.at === STAR_CREST && !mark.done))
+    for (const hex of this.board.land) {
+      const tile = this.board.territoryAt[hex]!.id
+      if (view.fallen.includes(tile)) continue
+      const price = this.groundPrice(hex, rough, crest, player.bound)
+      this.price[hex] = price === FAR ? FAR : price + (tile === LAIR ? POINT : 0)
+    }
+    const dispels = knows(player, 'demon-dispelling') !== null
+    for (const demon of view.demons) {
+      const hex = this.board.hex(demon)
+      if (hex < 0) continue
+      this.peril[hex] = dispels ? HALF_TURN : 3 * TURN
+    }
+    const dragon = this.board.hex(view.dragon)
+    if (dragon >= 0) this.peril[dragon]! += 4 * TURN
+    for (const hex of this.board.land) if (this.price[hex]! < FAR) this.price[hex]! += this.peril[hex]!
+    view.boats.forEach((space, boat) => {
+      if (!view.players.some(p => p.boat === boat && p.seat !== player.seat)) this.boats.add(this.board.hex(space))
+    })
+    const summoning = knows(player, 'boat-summoning')
+    if (summoning && this.boats.size > 0) {
+      const near = (hex: number) =>
+        summoning.range === 'unlimited' || [...this.boats].some(b => GRID.distance(b, hex) <= Number(summoning.range))
+      for (const hex of this.board.land) if (this.board.isCoastal(hex) && near(hex)) this.calls[hex] = 1
+    }
+  }
+
+  private groundPrice(
+    hex: number,
+    rough: (t: 'woods' | 'mountains') => number,
+    crest: boolean,
+    bound: boolean,
+  ): number {
+    const ground = this.board.ground[hex]!
+    switch (ground) {
+      case 'plains':
+        return this.plain
+      case 'woods':
+      case 'mountains':
+        return rough(ground)
+      case 'stone':
+      case 'ruktal':
+      case 'water':
+        return FAR
+      case 'star-crest':
+        return crest ? this.plain + HALF_TURN : FAR
+      case 'high-hollow':
+        return bound ? FAR : this.plain + 2 * TURN
+      case 'lair':
+        return this.plain + 4 * TURN
+      default:
+        // A place ends the move: half a turn on the mean.
+        return this.plain + HALF_TURN
+    }
+  }
+
+  private static readonly kept = new Map<string, Travel>()
+
+  /** The ways of a player as things stand; kept for as long as nothing that matters changes. */
+  static of(view: WizardsView, player: PlayerView): Travel {
+    const crest = player.tasks.some(task => task.marks.some(mark => mark.at === STAR_CREST && !mark.done))
+    const key = [
+      view.placements.map(p => `${p.tile}${p.hex}${p.turn}`).join(),
+      view.fallen.length,
+      view.boats.join(),
+      view.players.map(p => p.boat).join(),
+      view.demons.join(),
+      view.dragon,
+      player.seat,
+      player.order,
+      player.rank,
+      player.dazed,
+      player.bound,
+      crest,
+    ].join('|')
+    const kept = Travel.kept.get(key)
+    if (kept) return kept
+    const made = new Travel(view, player)
+    if (Travel.kept.size >= 8) Travel.kept.clear()
+    Travel.kept.set(key, made)
+    return made
+  }
+
+  /** The way to a goal from everywhere. */
+  to(goal: SpaceId): Way {
+    const kept = this.ways.get(goal)
+    if (kept) return kept
+    const way = this.worked([goal])
+    this.ways.set(goal, way)
+    return way
+  }
+
+  /** The way off a Territory from each of its spaces, be it only a swim out to sea: then its places are met anew (7.6). */
+  off(tile: TileId): Way {
+    const key = `off ${tile}`
+    const kept = this.ways.get(key)
+    if (kept) return kept
+    const { board } = this
+    const beside = board.land.filter(hex => board.territoryAt[hex]!.id === tile).flatMap(hex => board.open(hex))
+    const goals = [...new Set(beside)].filter(
+      hex => board.territoryAt[hex]?.id !== tile && (board.isWater(hex) || this.price[hex]! < FAR),
+    )
+    const way = this.worked(goals.map(hex => board.name(hex)))
+    this.ways.set(key, way)
+    return way
+  }
+
+  /** Quarter points from a space to a goal; FAR where there is no way. */
+  from(space: SpaceId, inBoat: boolean, goal: SpaceId): number {
+    const hex = this.board.hex(space)
+    return hex < 0 ? FAR : this.to(goal)[inBoat ? hex + GRID.size : hex]!
+  }
+
+  /** What it costs to come into a space where Demons or the Dragon wait. */
+  toll(space: SpaceId): number {
+    const hex = this.board.hex(space)
+    return hex < 0 ? 0 : this.peril[hex]!
+  }
+
+  /** Whether the best way from here to a goal begins with calling a boat to the shore. */
+  callsBoat(space: SpaceId, goal: SpaceId): boolean {
+    const hex = this.board.hex(space)
+    if (hex < 0 || !this.calls[hex]) return false
+    const way = this.to(goal)
+    return this.board.open(hex).some(w => this.board.isWater(w) && way[w + GRID.size]! + this.callPrice <= way[hex]!)
+  }
+
+  private readonly callPrice = POINT + HALF_TURN + 3
+
+  /** Dijkstra backwards from the goals, in buckets of whole quarter points. */
+  private worked(goals: readonly SpaceId[]): Way {
+    const { board, price, boats, calls, peril } = this
+    const n = GRID.size
+    const way = new Int32Array(2 * n).fill(FAR)
+    let last = 0
+    const reach = (node: number, cost: number) => {
+      if (cost >= way[node]!) return
+      way[node] = cost
+      buckets[cost % BUCKETS]!.push(node)
+      if (cost > last) last = cost
+    }
+    const atCenter = goals.includes(SACRED_CENTER)
+    for (const goal of goals) {
+      const hex = board.hex(goal)
+      if (hex < 0) continue
+      reach(hex, 0)
+      if (board.isWater(hex)) reach(hex + n, 0)
+    }
+    for (let cost = 0; cost <= last; cost++) {
+      const bucket = buckets[cost % BUCKETS]!
+      for (let i = 0; i < bucket.length; i++) {
+        const node = bucket[i]!
+        if (way[node] !== cost) continue
+        const inBoat = node >= n
+        const hex = inBoat ? node - n : node
+        const water = board.ground[hex] === 'water'
+        for (let d = 0; d < 6; d++) {
+          const from = GRID.neighbours[6 * hex + d]!
+          if (from < 0) continue
+          const fromWater = board.ground[from] === 'water'
+          const barred = (board.barred[hex]! & (1 << d)) !== 0
+          if (inBoat) {
+            // Sailed here from other water; boarded here from land, where a boat lies or can be called.
+            if (fromWater) reach(from + n, cost + this.sail + peril[hex]!)
+            else if (!barred && boats.has(hex)) reach(from, cost + this.plain + HALF_TURN)
+            else if (!barred && calls[from]) reach(from, cost + this.callPrice)
+            continue
+          }
+          if (barred) continue
+          if (water) {
+            // Swum here from land.
+            if (!fromWater) reach(from, cost + TURN + peril[hex]!)
+            continue
+          }
+          const enter = this.circlePrice(from, hex, atCenter) ?? price[hex]!
+          if (enter >= FAR) continue
+          reach(from, cost + enter)
+          if (fromWater) reach(from + n, cost + enter + HALF_TURN)
+        }
+      }
+      bucket.length = 0
+    }
+    return way
+  }
+
+  /** Stones answer one roll in six each, Ruktal three (6): the turns that takes on the mean. Null for other ground. */
+  private circlePrice(from: number, to: number, atCenter: boolean): number | null {
+    const { board } = this
+    const ground = board.ground[to]
+    if (ground === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN : FAR
+    if (ground !== 'stone') return null
+    // From Ruktal's Center every roll opens the Stone of its dots.
+    if (board.ground[from] === 'ruktal') return TURN
+    if (!atCenter) return 6 * TURN
+    const doors = board.open(from).filter(hex => board.ground[hex] === 'stone').length
+    return Math.round((6 * TURN) / Math.max(1, doors))
+  }
+}

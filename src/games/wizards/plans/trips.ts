@@ -1,0 +1,299 @@
+import type { Option, Question } from '../../../kernel/index.ts'
+import { dayOfFortnight, FORTNIGHT, type Traveller } from '../rules/components.ts'
+import { Board, GRID } from '../rules/islands/board.ts'
+import { boardOf } from '../rules/islands/spaces.ts'
+import type { SpaceId } from '../rules/islands/territories.ts'
+import {
+  circleSteps,
+  emptyBoat,
+  type Going,
+  HALF,
+  type Isles,
+  movementFor,
+  reach,
+  swims,
+  wayOf,
+} from '../rules/movement/movement.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { counted } from '../words/sheet.ts'
+import { nodeOf, type Routes, routesTo, type Stand, standOf } from './routes.ts'
+
+/** One turn of a trip, as a middling roll would have it. */
+export interface Leg {
+  /** The white die that is taken for it. */
+  readonly die: number
+  readonly how: Going | 'swims' | 'rolls'
+  readonly from: SpaceId
+  readonly to: SpaceId
+  /** Half points it takes; null where it takes the whole roll. */
+  readonly cost: number | null
+  /** The hexes entered one after the other. */
+  readonly hexes: readonly number[]
+}
+
+/** A way to a space over one turn or several. */
+export interface Trip {
+  readonly goal: SpaceId
+  /** Turns it takes on the mean, the one that goes on among them; 0 where one is there. */
+  readonly turns: number
+  /** The answer that goes on with it now: null where nothing that is asked has to do with going. */
+  readonly option: Option | null
+  /** Turns that are left on the mean once that answer is given and this turn is over. */
+  readonly left: number
+  /** What can be seen of it: this turn's go first, then one leg for each turn as middling rolls would have it. */
+  readonly legs: readonly Leg[]
+}
+
+/** As good as the same: what is worth no more than that is no gain. */
+const TRIFLE = 1e-9
+/** Longer trips are not drawn to their end. */
+const MOST_LEGS = 40
+/** Goals whose routes are kept while a position lasts: a cursor goes over many. */
+const MOST_KEPT = 12
+/** Dice in the order in which they are tried: middling ones by turns, then those that may be needed for a Stone. */
+const MIDDLING = [
+  [4, 3, 5, 6, 2, 1],
+  [3, 4, 5, 6, 2, 1],
+] as const
+
+/** The best way for the one who looks (for the one whose turn it is, where somebody watches) to a space; null where none leads there. */
+export function tripTo(view: WizardsView, question: Question | null, goal: SpaceId): Trip | null {
+  const player = view.players[view.seat ?? view.next]
+  const board = Board.of(view.placements)
+  if (!player || board.hex(goal) < 0) return null
+  if (player.space === goal) return { goal, turns: 0, option: null, left: 0, legs: [] }
+  const routes = routesFor(view, player, goal)
+  const here = standOf(board, player)
+  const isMoving = question?.seat === player.seat && question.topic === 'move'
+  if (isMoving) return goingOn(view, player, question, routes, goal)
+  const turns = routes.turns[nodeOf(here)]!
+  const way = question?.seat === player.seat && question.topic === 'roll' ? settingOut(question, routes, here) : null
+  if (way && /^(ride|fly|transport) /.test(way.id)) {
+    const to = board.hex(way.at?.space ?? '')
+    const left = routes.turns[to]!
+    return {
+      goal,
+      turns: 1 + left,
+      option: way,
+      left,
+      legs: legsFrom(view, player, routes, { hex: to, afloat: false }),
+    }
+  }
+  if (!Number.isFinite(turns)) return null
+  return { goal, turns, option: way, left: Math.max(0, turns - 1), legs: legsFrom(view, player, routes, here) }
+}
+
+/** Turns on the mean to a space for the one who looks, as if his turn began now: 0 where he is, null where no way leads there. */
+export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
+  const player = view.players[view.seat ?? view.next]
+  const board = Board.of(view.placements)
+  if (!player || board.hex(goal) < 0) return null
+  if (player.space === goal) return 0
+  const turns = routesFor(view, player, goal).turns[nodeOf(standOf(board, player))]!
+  return Number.isFinite(turns) ? turns : null
+}
+
+const kept = new WeakMap<WizardsView, Map<SpaceId, Routes>>()
+
+/** The routes to a space, worked out once for each position. */
+function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes {
+  const known = kept.get(view) ?? new Map<SpaceId, Routes>()
+  kept.set(view, known)
+  let routes = known.get(goal)
+  if (!routes) {
+    if (known.size >= MOST_KEPT) known.clear()
+    routes = routesTo(view, player, [{ space: goal }])
+    known.set(goal, routes)
+  }
+  return routes
+}
+
+/** What to begin a turn with: a flight that saves more than the turn it takes, else the roll. */
+function settingOut(question: Question, { board, worth, weight }: Routes, here: Stand): Option | null {
+  let best = question.options.find(({ id }) => id === 'roll') ?? null
+  let least = weight[nodeOf(here)]!
+  for (const option of question.options) {
+    if (!option.at?.space || !/^(ride|fly|transport) /.test(option.id)) continue
+    const value = 1 + worth[board.hex(option.at.space)]!
+    if (value >= least - TRIFLE) continue
+    best = option
+    least = value
+  }
+  return best
+}
+
+/** Where an answer of the `move` question ends a turn. */
+export function endOf(board: Board, { id, at }: Option): Stand | null {
+  return at?.space === undefined ? null : { hex: board.hex(at.space), afloat: /^(board|sail) /.test(id) }
+}
+
+/** In the middle of a turn: the go that leaves least, or to stop. */
+function goingOn(
+  view: WizardsView,
+  player: PlayerView,
+  question: Question,
+  routes: Routes,
+  goal: SpaceId,
+): Trip | null {
+  const { board, worth, weight, turns } = routes
+  const here = standOf(board, player)
+  let best = question.options.find(({ id }) => id === 'stop') ?? null
+  let end = here
+  let least = weight[nodeOf(here)]!
+  let price = 0
+  for (const option of question.options) {
+    const stand = endOf(board, option)
+    if (!stand) continue
+    const value = worth[nodeOf(stand)]!
+    const cost = option.cost ?? 0
+    if (!(value < least - TRIFLE || (value < least + TRIFLE && end !== here && cost < price))) continue
+    best = option
+    end = stand
+    least = value
+    price = cost
+  }
+  const left = turns[nodeOf(end)]!
+  if (!Number.isFinite(left)) return null
+  const first = best && end !== here ? [goOf(board, player, question, best)] : []
+  const boats = best ? boatsAfter(view, player, best) : view.boats
+  return {
+    goal,
+    turns: 1 + left,
+    option: best,
+    left,
+    legs: [...first, ...legsFrom({ ...view, boats }, player, routes, end)],
+  }
+}
+
+/** The boats as they lie once an answer is given: the player's own goes with him. */
+function boatsAfter(view: WizardsView, player: PlayerView, { id, at }: Option): readonly SpaceId[] {
+  const to = at?.space
+  if (to === undefined || !id.startsWith('sail ')) return view.boats
+  return view.boats.map((space, boat) => (boat === player.boat ? to : space))
+}
+
+/** An answer of the `move` question as a leg, with the way that it takes. */
+export function goOf(board: Board, player: PlayerView, question: Question, option: Option): Leg {
+  const [verb = ''] = option.id.split(' ', 1)
+  const to = option.at?.space ?? player.space
+  const how = option.cost === undefined ? (verb === 'swim' ? 'swims' : 'rolls') : (HOW[verb] ?? 'walks')
+  const cost = option.cost === undefined ? null : option.cost * HALF
+  return { die: 0, how, from: player.space, to, cost, hexes: hexesOf(board, player, question, option) }
+}
+
+const HOW: Readonly<Record<string, Leg['how']>> = { go: 'walks', board: 'boards', sail: 'sails' }
+
+/**
+ * The hexes of a go among those that are offered. The offers tell the least price of every space, and entering a space
+ * costs the same from everywhere: so the way came by the cheapest neighbour that does not end a move.
+ */
+function hexesOf(board: Board, player: PlayerView, { options }: Question, goal: Option): number[] {
+  const start = board.hex(player.space)
+  const isSail = (option: Option) => option.id.startsWith('sail ')
+  const prices = new Map<number, { readonly cost: number; readonly ends: boolean }>([[start, { cost: 0, ends: false }]])
+  for (const option of options) {
+    if (option.at?.space === undefined || option.cost === undefined || isSail(option) !== isSail(goal)) continue
+    const hex = board.hex(option.at.space)
+    if (hex !== start) prices.set(hex, { cost: option.cost, ends: option.note !== undefined })
+  }
+  const last = board.hex(goal.at?.space ?? '')
+  const way = [last]
+  for (let hex = last; hex !== start && way.length <= GRID.size; ) {
+    const own = prices.get(hex)?.cost ?? Number.POSITIVE_INFINITY
+    let before = -1
+    let least = own
+    for (const next of board.open(hex)) {
+      const known = prices.get(next)
+      if (!known || known.ends || known.cost >= least) continue
+      before = next
+      least = known.cost
+    }
+    if (before < 0 || before === start) break
+    way.unshift(before)
+    hex = before
+  }
+  return way
+}
+
+/** A trip turn by turn, as middling rolls would have it, on ground that stays as it is. */
+export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: Stand): Leg[] {
+  const board = boardOf(isles)
+  const boats = [...isles.boats]
+  const who = { ...player, space: board.name(from.hex) }
+  const land: Isles = { ...isles, boats, players: isles.players.map(other => (other === player ? who : other)) }
+  who.boat = from.afloat ? (player.boat ?? boardable(land, who)) : null
+  const legs: Leg[] = []
+  for (let i = 0; i < MOST_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TRIFLE; i++) {
+    const leg = legOf(land, who, routes, MIDDLING[i % 2] ?? MIDDLING[0])
+    if (!leg) break
+    legs.push(leg)
+    if (leg.how === 'boards') who.boat = boardable(land, { ...who, space: leg.to })
+    else if (leg.how !== 'sails') who.boat = null
+    if (who.boat !== null) boats[who.boat] = leg.to
+    who.space = leg.to
+  }
+  return legs
+}
+
+const boardable = (isles: Isles, { space }: Traveller): number | null => {
+  const boat = emptyBoat(isles, space)
+  return boat < 0 ? null : boat
+}
+
+/** The best leg of the first of these dice that leads on at all. */
+function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly number[]): Leg | null {
+  const { worth, weight } = routes
+  const board = boardOf(isles)
+  const now = weight[nodeOf(standOf(board, player))]!
+  for (const die of dice) {
+    const move = movementFor(player, die)
+    let best: Leg | null = null
+    let least = now - TRIFLE
+    const offer = (hex: number, how: Leg['how'], cost: number | null, way: () => number[]) => {
+      const value = worth[nodeOf({ hex, afloat: how === 'boards' || how === 'sails' })]!
+      if (value >= least) return
+      least = value
+      best = { die, how, from: player.space, to: board.name(hex), cost, hexes: way() }
+    }
+    for (const { hex, how, cost } of reach(isles, player, move, (hex, how, cost) => ({ hex, how, cost })))
+      offer(hex, how, cost, () => wayOf(isles, player, move, hex, how))
+    for (const hex of swims(isles, player, move)) offer(hex, 'swims', null, () => [hex])
+    for (const hex of circleSteps(isles, player, move)) offer(hex, 'rolls', null, () => [hex])
+    if (best) return best
+  }
+  return null
+}
+
+/** `1 turn`, `about 4 turns`: a mean as a person says it. */
+export function turnsText(turns: number, word = 'turn'): string {
+  const whole = Math.max(1, Math.round(turns))
+  return `${Math.abs(turns - whole) < 0.05 ? '' : 'about '}${counted(whole, word)}`
+}
+
+/** How long a trip takes, what its spaces cost, and by what it goes: `about 4 turns, 11 points, by boat`. */
+export function tripText(view: WizardsView, { turns, legs }: Trip): string {
+  const goes = (...ways: readonly Leg['how'][]) => legs.some(({ how }) => ways.includes(how))
+  const points = legs.reduce((sum, { cost }) => sum + (cost ?? 0), 0) / HALF
+  return [
+    turnsText(turns),
+    ...(points > 0 ? [pointsOf(points)] : []),
+    ...(goes('boards', 'sails') ? ['by boat'] : []),
+    ...(goes('swims') ? ['swimming'] : []),
+    ...(goes('rolls') ? ['waiting for a Stone'] : []),
+    ...(isPastAttack(view, turns) ? ['past Day 14'] : []),
+  ].join(', ')
+}
+
+/** What a leg costs, as `4 points`; null where it takes the whole roll. */
+export const legPoints = ({ cost }: Leg): string | null => (cost === null ? null : pointsOf(cost / HALF))
+
+function pointsOf(points: number): string {
+  const whole = Math.floor(points)
+  const text = points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`
+  return `${text} point${points > 1 ? 's' : ''}`
+}
+
+/** Whether the Evil Spirit attacks before so many turns are over (12.1). */
+function isPastAttack({ day, thwarts }: WizardsView, turns: number): boolean {
+  return thwarts === 0 && dayOfFortnight(day) + Math.round(turns) - 1 >= FORTNIGHT
+}

@@ -1,0 +1,130 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Player, WizardsTable } from '../components.ts'
+import { loseEvents } from '../events/event-effects.ts'
+import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
+import { LAIR, type SpaceId, tileOf } from '../islands/territories.ts'
+import { loseAnimal, transport } from '../movement/journey.ts'
+import { gainAny, leastKind, lose } from '../orders/points.ts'
+import { cast, knows, wouldCast } from '../spells.ts'
+import { tableRoll } from './table-roll.ts'
+import { steal } from './thieves.ts'
+
+/**
+ * A Demon Marker is placed, but for a space that has one already (7.3041). Every player there meets it at once,
+ * clockwise from whoever caused it (7.5).
+ */
+export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
+  const { state } = table
+  if (state.demons.includes(space)) return
+  state.demons.push(space)
+  table.tell({ kind: 'demon', seat: null, rule, space, what: 'appears' })
+  const n = state.players.length
+  for (let i = 0; i < n; i++) {
+    const player = state.players[(cause.seat + i) % n]!
+    if (player.space === space && state.demons.includes(space) && !player.trap) yield* meetDemons(table, player)
+  }
+}
+
+/** The Demons of a space depart: their marker is taken off the board. */
+export function departs(table: WizardsTable, space: SpaceId): void {
+  const { state } = table
+  const index = state.demons.indexOf(space)
+  if (index < 0) return
+  state.demons.splice(index, 1)
+  state.haunted = state.haunted.filter(boat => state.boats[boat] !== space)
+  table.tell({ kind: 'demon', seat: null, rule: '7.304', space, what: 'departs' })
+}
+
+/**
+ * Demons are met (7.304), unless a spell dispels them first (11.222). True where they depart; `shared` leaves their
+ * marker to be taken off by whoever knows that they have departed from all (7.302).
+ */
+export function* meetDemons(table: WizardsTable, player: Player, { shared = false } = {}): Rule<boolean> {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
+  if (player.animal?.kind === 'horse' || player.animal?.kind === 'hound') loseAnimal(table, player, '8.452')
+  let failed = false
+  if (knows(player, 'demon-dispelling') && (yield* wouldCast(player, 'demon-dispelling', { on: 'demon' }))) {
+    if (cast(table, player, 'demon-dispelling')) {
+      if (!shared) departs(table, player.space)
+      const die = table.roll(player.seat, 1, 'points', '11.222')[0]!
+      yield* gainAny(table, player, die, { by: 'demon-dispelled' }, '11.222')
+      return true
+    }
+    failed = true
+  }
+  return yield* demonTable(table, player, { failed, marker: true, shared })
+}
+
+/** What a meeting with a Dragonbound player comes to (7.3051i): the Demons' table, with no marker and no spell against it (7.3042). */
+export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: Player): Rule {
+  table.tell({
+    kind: 'meets',
+    seat: player.seat,
+    rule: '7.3051',
+    who: 'players',
+    players: [boundOne.seat],
+    space: player.space,
+  })
+  yield* demonTable(table, player, { failed: false, marker: false, shared: true, boundOne })
+}
+
+/** The table of 7.304. After a spell that failed a 6 is rolled again (11.222). */
+function* demonTable(
+  table: WizardsTable,
+  player: Player,
+  { failed, marker, shared, boundOne }: { failed: boolean; marker: boolean; shared: boolean; boundOne?: Player },
+): Rule<boolean> {
+  const { space } = player
+  const roll = tableRoll(table, player, 'demons', {
+    not: failed ? 6 : undefined,
+    // Rank 4 loses no points, but what it carries (7.304).
+    instead: on => (on === 2 && player.rank === 4 ? 3 : on),
+  })
+  switch (roll) {
+    case 1:
+      player.stunned += table.roll(player.seat, 1, 'turns-lost', '7.304')[0]!
+      break
+    case 2: {
+      const die = table.roll(player.seat, 1, 'points-lost', '7.304')[0]!
+      const kind = leastKind(table, player)
+      if (kind) lose(table, player, kind, die, { by: 'demons' }, '7.304')
+      break
+    }
+    case 3:
+      yield* steal(table, player, 'demons', '7.304')
+      break
+    case 4:
+      daze(table, player)
+      break
+    case 5:
+      break
+    case 6: {
+      if (boundOne) {
+        yield* transport(table, boundOne, anyRandomSpace(table), '7.3042')
+        return true
+      }
+      if (!shared) departs(table, space)
+      const die = table.roll(player.seat, 1, 'points', '7.304')[0]!
+      yield* gainAny(table, player, die, { by: 'demons-depart' }, '7.304')
+      return true
+    }
+  }
+  if (marker) yield* secondDemon(table, player, space)
+  // He is taken away last, so that the second Demon is placed in the Territory of the meeting (ruling 42).
+  if (roll === 5) yield* transport(table, player, exactSpace(table, LAIR), '7.304', { unwanted: true })
+  return false
+}
+
+/** The Demons stay, and another is placed in the same Territory; a meeting at sea places it anywhere (7.3041). */
+function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule {
+  const tile = tileOf(space)
+  yield* placeDemon(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, '7.3041')
+}
+
+/** The player becomes Demon Dazed (7.3043). */
+export function daze(table: WizardsTable, player: Player): void {
+  if (!player.dazed) table.tell({ kind: 'afflicted', seat: player.seat, rule: '7.3043', with: 'dazed', now: true })
+  player.dazed = true
+  loseEvents(table, player, 'movement', '7.3043a')
+  loseAnimal(table, player, '7.3043d')
+}

@@ -1,0 +1,111 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { spell } from '../cards.ts'
+import { type Player, playersFrom, type WizardsTable } from '../components.ts'
+import { loseEvents } from '../events/event-effects.ts'
+import { exactSpace } from '../islands/spaces.ts'
+import { LAIR, LAIR_CENTER, type SpaceId, tileOf } from '../islands/territories.ts'
+import { loseAnimal, transport } from '../movement/journey.ts'
+import { leastKind, lose } from '../orders/points.ts'
+import { castDie, knows, succeedsOn, wouldCast } from '../spells.ts'
+import { loseIfStuck } from '../turn/stranded.ts'
+import { revealSecretWizard } from './high-wizards.ts'
+import { tableRoll } from './table-roll.ts'
+import { steal } from './thieves.ts'
+
+/** A Dragon is met (7.305): by its marker, or the old she-dragon in the Center of the Lair. A spell may tame it first (11.223). */
+export function* meetDragon(table: WizardsTable, player: Player): Rule {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
+  if (player.animal && player.animal.kind !== 'unicorn') loseAnimal(table, player, '8.442')
+  let failed = false
+  if (knows(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {
+    const die = castDie(table, player, 'dragon-taming')
+    hurryLairTime(table, player, 3)
+    if (succeedsOn(player, 'dragon-taming').includes(die)) {
+      if (spell('dragon-taming').revealsOn?.includes(die)) yield* revealSecretWizard(table, [player], player, '11.223')
+      return
+    }
+    failed = true
+  } else hurryLairTime(table, player, 1)
+  const roll = tableRoll(table, player, 'dragon', {
+    not: failed ? 6 : undefined,
+    instead: on => (on === 4 && player.rank === 4 ? 3 : on),
+  })
+  switch (roll) {
+    case 1:
+      bind(table, player, '7.305')
+      break
+    case 2:
+      player.stunned += table.roll(player.seat, 1, 'turns-lost', '7.305')[0]!
+      break
+    case 3:
+      yield* steal(table, player, 'dragon', '7.305')
+      break
+    case 4: {
+      const die = table.roll(player.seat, 1, 'points-lost', '7.305')[0]!
+      const kind = leastKind(table, player)
+      if (kind) lose(table, player, kind, 2 * die, { by: 'dragon' }, '7.305')
+      break
+    }
+    case 5:
+      if (player.space === LAIR_CENTER) player.held = 'dragon'
+      else yield* transport(table, player, LAIR_CENTER, '7.305', { unwanted: true })
+      break
+    case 6:
+      break
+  }
+}
+
+/** The player becomes Dragonbound (7.3051). */
+export function bind(table: WizardsTable, player: Player, rule: string): void {
+  if (!player.bound) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: 'bound', now: true })
+  player.bound = true
+  player.lair = null
+  loseEvents(table, player, 'all', '7.3051b')
+  loseAnimal(table, player, '7.3051h')
+  loseIfStuck(table, player)
+}
+
+/** A meeting with a Dragon in its Lair brings the binding nearer: a day, or three where one tries to tame it (12.512). */
+function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
+  if (player.lair === null || tileOf(player.space) !== LAIR) return
+  player.lair -= days
+  checkLairTime(table, player)
+}
+
+/** When the Day Marker has come to a player's Lair Time Marker, or it has been moved past, he is bound (12.511, 12.513, ruling 84). */
+export function checkLairTime(table: WizardsTable, player: Player): void {
+  if (player.lair !== null && table.state.day >= player.lair) bind(table, player, '12.511')
+}
+
+/** The Dragon's marker goes to a space; players there meet it, clockwise from whoever caused it (7.5, 12.52). */
+export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
+  placeDragon(table, space, rule)
+  yield* dragonMeets(table, playersFrom(table.state, cause.seat))
+}
+
+/** The Dragon's marker is put into a space; nobody has met it yet. */
+export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): void {
+  table.state.dragon = space
+  table.tell({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
+}
+
+/** Those of the players who are where the Dragon is meet it, one after the other, as long as it stays. */
+export function* dragonMeets(table: WizardsTable, players: readonly Player[]): Rule {
+  const { dragon } = table.state
+  for (const player of players) {
+    if (player.space === dragon && table.state.dragon === dragon && !player.trap) yield* meetDragon(table, player)
+  }
+}
+
+/** Whoever ends a turn in the Lair sends the Dragon to a random space of it, home again if it was away (12.52, 8.4211). */
+export function* dragonStirs(table: WizardsTable, player: Player): Rule {
+  if (tileOf(player.space) === LAIR) yield* moveDragon(table, exactSpace(table, LAIR), player, '12.52')
+}
+
+/** The Dragon comes to a player who has met it by chance (8.42); if anybody is in its Lair it goes home at once (8.421). */
+export function* dragonComes(table: WizardsTable, player: Player): Rule {
+  yield* moveDragon(table, player.space, player, '8.42')
+  const { state } = table
+  const intruder = state.players.find(p => tileOf(p.space) === LAIR)
+  if (intruder && tileOf(state.dragon) !== LAIR) yield* moveDragon(table, exactSpace(table, LAIR), intruder, '8.421')
+}

@@ -1,0 +1,153 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { wizardCard } from '../cards.ts'
+import {
+  HIGH_WIZARDS,
+  type HighWizard,
+  type Player,
+  playersFrom,
+  type WizardOut,
+  type WizardsTable,
+} from '../components.ts'
+import { heldWith } from '../events/event-effects.ts'
+import { anyRandomSpace } from '../islands/spaces.ts'
+import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
+import { transport } from '../movement/journey.ts'
+import { escapesTrap } from '../spells.ts'
+import { isHighWizard, type Met } from '../tasks/marks.ts'
+import { meetPerson } from './persons.ts'
+
+/** The High Wizards whose markers lie where the player is, one after the other in the order of rank (7.32, 7.4b). True where any was met. */
+export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<boolean> {
+  const { space, arrivals } = player
+  let met = false
+  if (space === SACRED_CENTER) return false
+  for (const wizard of HIGH_WIZARDS) {
+    const out = table.state.wizards.find(w => w.wizard === wizard && w.at === space)
+    if (!out || player.arrivals !== arrivals) continue
+    met = true
+    takeIn(table, out)
+    yield* meetPerson(table, player, wizard)
+  }
+  return met
+}
+
+/** A High Wizard's marker is taken off the board and his cards go back into the deck (7.32, 8.74). */
+export function takeIn(table: WizardsTable, out: WizardOut): void {
+  const { state } = table
+  state.wizards.splice(state.wizards.indexOf(out), 1)
+  state.drawn.push(...out.cards)
+  returnCards(table, out.cards)
+}
+
+function returnCards(table: WizardsTable, cards: readonly string[]): void {
+  const { state } = table
+  state.drawn = state.drawn.filter(card => !cards.includes(card))
+  state.decks.wizards.draw.push(...cards)
+  table.shuffle(state.decks.wizards.draw)
+}
+
+function drawCard(table: WizardsTable): string | undefined {
+  const card = table.state.decks.wizards.draw.pop()
+  table.reveal()
+  if (card !== undefined) table.state.drawn.push(card)
+  return card
+}
+
+/** Wizard Cards are drawn until a High Wizard comes (7.302, 7.353); null where none is left in the deck (ruling 93). */
+function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
+  const cards: string[] = []
+  for (;;) {
+    const card = drawCard(table)
+    if (card === undefined) return { wizard: null, cards }
+    cards.push(card)
+    if (isHighWizard(card as Met)) return { wizard: card as HighWizard, cards }
+  }
+}
+
+/** A High Wizard is drawn and goes back after `use` (8.74). False where none is left in the deck. */
+export function* withHighWizard(table: WizardsTable, use: (wizard: HighWizard) => Rule): Rule<boolean> {
+  const { wizard, cards } = drawHighWizard(table)
+  if (wizard) yield* use(wizard)
+  returnCards(table, cards)
+  return wizard !== null
+}
+
+/** So many High Wizards are summoned to a player and met at once, as many as the deck holds (7.371, ruling 30). */
+export function* summonHighWizards(table: WizardsTable, players: readonly Player[], count: number): Rule {
+  const kept: string[] = []
+  for (let i = 0; i < count; i++) {
+    const { wizard, cards } = drawHighWizard(table)
+    kept.push(...cards)
+    if (!wizard) break
+    for (const player of players) if (player.space !== SACRED_CENTER) yield* meetPerson(table, player, wizard)
+  }
+  returnCards(table, kept)
+}
+
+/** One Wizard Card is drawn for these players: a High Wizard, a Phantasm or a Trap (8.7). */
+export function* drawWizardCard(table: WizardsTable, players: readonly Player[], rule: string): Rule {
+  const id = drawCard(table)
+  if (id === undefined) return
+  const card = wizardCard(id)
+  table.tell({ kind: 'wizard-card', seat: players[0]!.seat, rule, card: id })
+  for (const player of players) {
+    switch (card.kind) {
+      case 'high-wizard':
+        if (player.space !== SACRED_CENTER) yield* meetPerson(table, player, card.id)
+        break
+      case 'phantasm':
+        break
+      case 'trap':
+        yield* wizardTrap(table, player, card.to)
+        break
+    }
+  }
+  returnCards(table, [id])
+}
+
+/** A Trap set by a High Wizard: the player is transported, unless he slips it (8.73). */
+function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
+  if (heldWith(player, 'ward')) {
+    table.tell({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })
+    return
+  }
+  if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
+  yield* transport(table, player, to, '8.73')
+}
+
+/** The whereabouts of a High Wizard become known to all: his marker in a RANDOM space (7.353). */
+export function* revealHighWizard(table: WizardsTable, cause: Player, rule: string): Rule {
+  yield* putOut(table, cause, rule, null)
+}
+
+/** A Secret Wizard is revealed to these players only: two markers of one letter (7.302). */
+export function* revealSecretWizard(table: WizardsTable, group: readonly Player[], cause: Player, rule: string): Rule {
+  yield* putOut(table, cause, rule, group)
+}
+
+function* putOut(table: WizardsTable, cause: Player, rule: string, group: readonly Player[] | null): Rule {
+  const { state } = table
+  const { wizard, cards } = drawHighWizard(table)
+  if (!wizard) {
+    returnCards(table, cards)
+    return
+  }
+  const at = anyRandomSpace(table)
+  const letter = group && freeLetter(state.wizards)
+  const out: WizardOut = { wizard, at, letter, knownTo: group ? group.map(p => p.seat) : [], cards }
+  state.wizards.push(out)
+  state.drawn = state.drawn.filter(card => !cards.includes(card))
+  table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
+  if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: group.map(p => p.seat) })
+  // All who stand where a High Wizard is placed meet him at once (7.5), clockwise from the cause (ruling 49).
+  const here = playersFrom(state, cause.seat).filter(player => player.space === at && !player.trap)
+  if (here.length > 0) takeIn(table, out)
+  for (const player of here) if (player.space === at) yield* meetPerson(table, player, wizard)
+}
+
+function freeLetter(wizards: readonly WizardOut[]): string {
+  for (let n = 0; ; n++) {
+    const letter = String.fromCharCode(83 + (n % 8))
+    if (n >= 8 || !wizards.some(w => w.letter === letter)) return letter
+  }
+}

@@ -1,0 +1,105 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Player, WizardsState, WizardsTable } from '../components.ts'
+import { boardOf } from '../islands/spaces.ts'
+import { COTTAGE, type SpaceId } from '../islands/territories.ts'
+import { meetsPlayer, spent } from '../movement/movement.ts'
+import { meetMarkers } from '../tasks/tasks.ts'
+import { meetDemons } from './demons.ts'
+import { meetDragon } from './dragon.ts'
+import { meetHighWizardsHere } from './high-wizards.ts'
+import { isPlace, meetPlace } from './places.ts'
+import { meetPlayers } from './players.ts'
+
+/**
+ * The player has come into a space, by his own feet or against his will, in his turn or another's: everything that calls
+ * for a Specific Encounter meets him in order (7.4) until it is done or he is taken out of the space. `onErrand` is for
+ * whom nothing but the marker there has let in. True where anything met him.
+ */
+export function* arrive(table: WizardsTable, player: Player, { onErrand = false } = {}): Rule<boolean> {
+  const { state } = table
+  const { space, arrivals } = player
+  // A player in a Trap has no encounters (8.31).
+  if (player.trap) return false
+  const haunted = state.demons.includes(space)
+  let attacked = false
+  let met = false
+  // a: his own Task Markers
+  let task = false
+  if (player.tasks.length > 0) {
+    task = yield* meetMarkers(table, player, { mustTake: onErrand })
+    met ||= task
+    if (player.arrivals !== arrivals || state.result !== null) return true
+  }
+  // b: High Wizards, in the order of rank
+  let wizard = false
+  if (anyWizardAt(state, space)) {
+    wizard = yield* meetHighWizardsHere(table, player)
+    met ||= wizard
+    if (player.arrivals !== arrivals || state.result !== null) return true
+  }
+  const fresh = !spent(player, space)
+  let counted = false
+  // c: the place
+  if (fresh && isPlace(boardOf(state), space)) {
+    if (!counted) count(player, space)
+    counted = true
+    met = true
+    yield* meetPlace(table, player, { task, wizard })
+    if (player.arrivals !== arrivals || state.result !== null) return true
+  }
+  // d: other players
+  if (fresh && anyPlayerMet(state, player, space)) {
+    if (!counted) count(player, space)
+    counted = true
+    met = true
+    attacked = yield* meetPlayers(table, player)
+    if (player.arrivals !== arrivals || state.result !== null) return true
+  }
+  // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
+  if (fresh && haunted && !attacked && state.demons.includes(space)) {
+    if (!counted) count(player, space)
+    counted = true
+    met = true
+    yield* meetDemons(table, player)
+    if (player.arrivals !== arrivals || state.result !== null) return true
+  }
+  // f: the Dragon
+  if (fresh && state.dragon === space) {
+    if (!counted) count(player, space)
+    counted = true
+    met = true
+    yield* meetDragon(table, player)
+  }
+  return met || player.arrivals !== arrivals
+}
+
+function count(player: Player, space: SpaceId): void {
+  player.visits[space] = (player.visits[space] ?? 0) + 1
+}
+
+/** Whether a space calls for a Specific Encounter, met or not (7.1, 8.1f). */
+export function callsForEncounter(table: WizardsTable, player: Player): boolean {
+  const { state } = table
+  const { space } = player
+  if (isPlace(boardOf(state), space)) return true
+  if (state.demons.includes(space) || state.dragon === space) return true
+  return anyWizardAt(state, space) || anyPlayerMet(state, player, space)
+}
+
+function anyWizardAt({ wizards }: WizardsState, space: SpaceId): boolean {
+  for (let i = 0; i < wizards.length; i++) if (wizards[i]!.at === space) return true
+  return false
+}
+
+function anyPlayerMet({ players }: WizardsState, player: Player, space: SpaceId): boolean {
+  for (let i = 0; i < players.length; i++) {
+    const other = players[i]!
+    if (other !== player && other.space === space && meetsPlayer(player, other)) return true
+  }
+  return false
+}
+
+/** Hamdrel is met again on each turn a player stays with her, three turns a visit (7.354); nobody else is met by staying (7.6). */
+export function meetsByStaying(player: Player): boolean {
+  return player.space === COTTAGE && player.trap === null && player.hamdrel.meetings > 0 && player.hamdrel.meetings < 3
+}

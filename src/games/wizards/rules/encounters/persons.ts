@@ -1,0 +1,165 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Doing } from '../acts.ts'
+import { type ActOn, decide, type OptionOn } from '../asking.ts'
+import type { HeldTask, Player, Rank, WizardsTable } from '../components.ts'
+import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
+import { advance, canAdvance, initiate } from '../orders/orders.ts'
+import { knows, untried } from '../spells.ts'
+import { fulfilledBy, isHighWizard, type Met, orderOf } from '../tasks/marks.ts'
+import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
+
+/** What a Mentor can do for a player. */
+type Deed = Exclude<ActOn<'deed'>, Doing<'take-leave'>>
+type Offer = OptionOn<'deed', Deed>
+
+/** The numbers of the deeds: the last digit is the same for all three kinds of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346). */
+const DIGIT: Readonly<Record<Deed['kind'], number>> = {
+  join: 1,
+  fulfil: 3,
+  'take-task': 4,
+  advance: 5,
+  'ask-for-gem': 6,
+  'summon-gem': 6,
+  'deliver-gems': 6,
+}
+
+/** The section that says what this person does: High Wizards 7.32, Ruktal 7.33, Master Sorcerers 7.34. */
+function sectionOf(who: Met): string {
+  if (isHighWizard(who)) return '7.32'
+  return who === 'ruktal' ? '7.33' : '7.34'
+}
+
+/** A meeting with one of them. */
+interface Meeting {
+  readonly who: Met
+  /** Whether he is the player's own Mentor. */
+  readonly own: boolean
+  /** The Tasks held when it began: of one given now no more than the first part is done at once (9.7, ruling 22). */
+  readonly held: readonly HeldTask[]
+}
+
+/** A High Wizard, Ruktal or a Master Sorcerer is met (7.32, 7.33, 7.34). */
+export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule {
+  const section = sectionOf(who)
+  table.tell({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
+  if (heal(table, player, `${section}2`)) return
+  const own = player.order !== null && player.order === orderOf(who)
+  const meeting = { who, own, held: [...player.tasks] }
+  const done: Deed['kind'][] = []
+  const { arrivals } = player
+  // One's own Mentor does as much as he can (7.327, 7.337, 7.347); another does one thing.
+  for (;;) {
+    const deeds = deedsOf(table, player, meeting).filter(({ act }) => !done.includes(act.kind))
+    if (deeds.length === 0) return
+    // Nobody need try for a Gem (7.326, 7.346).
+    const free = !own || deeds.every(({ act }) => act.kind === 'ask-for-gem' || act.kind === 'summon-gem')
+    const deed = yield* decide({
+      seat: player.seat,
+      topic: 'deed',
+      data: { who, own, inThought: false },
+      rule: own ? `${section}7` : section,
+      options: free ? [...deeds, TAKE_LEAVE] : deeds,
+    })
+    if (deed.kind === 'take-leave') return
+    done.push(deed.kind)
+    yield* doDeed(table, player, meeting, deed, `${section}${DIGIT[deed.kind]}`)
+    if (!own || table.state.result || player.arrivals !== arrivals) return
+  }
+}
+
+/** The player's Mentor is reached in thought (7.381): he fulfils, assigns and promotes as he would face to face, but gives no Gem (ruling 32). */
+export function* meetInThought(table: WizardsTable, player: Player, who: Met): Rule {
+  const rule = '7.381'
+  table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
+  const { arrivals } = player
+  const meeting = { who, own: orderOf(who) === player.order, held: [...player.tasks] }
+  const done: Deed['kind'][] = []
+  for (;;) {
+    const deeds: Offer[] = []
+    if (mayFulfilBy(player, meeting)) deeds.push(FULFIL)
+    if (canAdvance(table, player) && !done.includes('advance')) deeds.push(rise(player))
+    if (takesTasks(player) && !done.includes('take-task')) deeds.push(takeTask(meeting))
+    if (deeds.length === 0) return
+    const deed = yield* decide({
+      seat: player.seat,
+      topic: 'deed',
+      data: { who, own: meeting.own, inThought: true },
+      rule,
+      options: [...deeds, TAKE_LEAVE],
+    })
+    if (deed.kind === 'take-leave') return
+    done.push(deed.kind)
+    yield* doDeed(table, player, meeting, deed, rule)
+    if (player.arrivals !== arrivals) return
+  }
+}
+
+const FULFIL: Offer = { id: 'fulfil task', act: { kind: 'fulfil' } }
+const TAKE_LEAVE: OptionOn<'deed', Doing<'take-leave'>> = { id: 'leave', act: { kind: 'take-leave' } }
+
+const takeTask = ({ own }: Meeting): Offer => ({
+  id: 'new task',
+  act: { kind: 'take-task', mandatory: own },
+})
+
+const rise = ({ rank }: Player): Offer => ({
+  id: 'advance',
+  act: { kind: 'advance', rank: (rank + 1) as Rank }, // who may advance is below Rank 4
+})
+
+/** Whether he fulfils anything of the Tasks that were held when the meeting began. */
+const mayFulfilBy = (player: Player, { who, held }: Meeting): boolean =>
+  fulfilledBy(player, who).some(({ task }) => held.includes(task))
+
+function deedsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer[] {
+  const { who, own } = meeting
+  const order = orderOf(who)
+  const deeds: Offer[] = []
+  if (who === 'ruktal' && hasAllGems(player)) deeds.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
+  if (mayFulfilBy(player, meeting)) deeds.push(FULFIL)
+  if (own && canAdvance(table, player)) deeds.push(rise(player))
+  if (takesTasks(player)) deeds.push(takeTask(meeting))
+  if (isHighWizard(who) && mayAskForGem(table, player, who))
+    deeds.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })
+  if (order === 'sorcerers' && mayGather(player) && knows(player, 'gem-summoning') && untried(player, 'gem-summoning'))
+    deeds.push({ id: 'summon gem', act: { kind: 'summon-gem' } })
+  if (!own && order !== null)
+    deeds.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })
+  return deeds.map(deed => ({ ...deed, rule: `${sectionOf(who)}${DIGIT[deed.act.kind]}` }))
+}
+
+function* doDeed(table: WizardsTable, player: Player, { who, held }: Meeting, deed: Deed, rule: string): Rule {
+  switch (deed.kind) {
+    case 'join':
+      yield* initiate(table, player, deed.order, who, rule)
+      break
+    case 'fulfil':
+      yield* fulfilByPerson(table, player, who, held)
+      break
+    case 'take-task':
+      yield* assignTask(table, player, deed.mandatory, rule, who)
+      break
+    case 'advance':
+      advance(table, player, rule)
+      break
+    case 'ask-for-gem':
+      yield* seekGem(table, player, deed.wizard, rule)
+      break
+    case 'summon-gem':
+      yield* summonGem(table, player)
+      break
+    case 'deliver-gems':
+      deliverGems(table, player)
+      break
+  }
+}
+
+/** Cures a Dazed or Dragonbound player of both (7.3044, ruling 99). True where there was anything to cure; then nothing else is to be had. */
+export function heal(table: WizardsTable, player: Player, rule: string): boolean {
+  if (!player.dazed && !player.bound) return false
+  for (const affliction of ['dazed', 'bound'] as const) {
+    if (player[affliction]) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: affliction, now: false })
+    player[affliction] = false
+  }
+  return true
+}

@@ -1,0 +1,232 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { eventCard, HOME_OF, type Master } from '../cards.ts'
+import { type Player, playersFrom, type WizardsTable } from '../components.ts'
+import { endEvent, heldWith } from '../events/event-effects.ts'
+import { mayGather, seekGem } from '../gems.ts'
+import type { Board } from '../islands/board.ts'
+import { boardOf, spaceStands } from '../islands/spaces.ts'
+import { COTTAGE, type SpaceId, STAR_CREST, TOWERS } from '../islands/territories.ts'
+import { transport } from '../movement/journey.ts'
+import { advance, canAdvance } from '../orders/orders.ts'
+import { gain, gainAny, loseAny } from '../orders/points.ts'
+import { cast, knows, untried, wouldCast } from '../spells.ts'
+import { assignTask, fulfilByPerson } from '../tasks/tasks.ts'
+import { meetDragon } from './dragon.ts'
+import { drawWizardCard, revealHighWizard, summonHighWizards, withHighWizard } from './high-wizards.ts'
+import { heal, meetInThought, meetPerson } from './persons.ts'
+import { tableRoll } from './table-roll.ts'
+import { steal } from './thieves.ts'
+
+/** What has met a player on coming here, before the place itself: its roll is then not taken (7.361, 7.3712, 7.382, 7.391, 7.3011). */
+export interface Before {
+  readonly task: boolean
+  readonly wizard: boolean
+}
+
+/** Whether a space is a place with an encounter of its own (7c-7h). */
+export function isPlace(board: Board, space: SpaceId): boolean {
+  switch (board.ground[board.hex(space)]!) {
+    case 'water':
+    case 'plains':
+    case 'woods':
+    case 'mountains':
+    case 'stone':
+      return false
+    default:
+      return true
+  }
+}
+
+/** The encounter of a place (7.4c). */
+export function* meetPlace(table: WizardsTable, player: Player, before: Before): Rule {
+  const board = boardOf(table.state)
+  // Whoever answers a summons does that here and nothing else (Event 31, ruling 105).
+  if (answersSummons(table, player)) return
+  const busy = before.task || before.wizard
+  const ground = board.ground[board.hex(player.space)]!
+  switch (ground) {
+    case 'town':
+      if (!busy) yield* commonFolk(table, player)
+      break
+    case 'dwelling':
+      if (!busy) yield* elves(table, player)
+      break
+    case 'abbey':
+      yield* abbey(table, player, busy)
+      break
+    case 'star-crest':
+      if (!busy && !player.bound) yield* starCrest(table, player)
+      break
+    case 'high-hollow':
+      if (!busy && !player.bound) yield* highHollow(table, player)
+      break
+    case 'tower':
+      yield* meetPerson(table, player, masterAt(player.space))
+      break
+    case 'cottage':
+      yield* hamdrel(table, player)
+      break
+    case 'ruktal':
+      yield* meetPerson(table, player, 'ruktal')
+      break
+    case 'lair':
+      yield* meetDragon(table, player)
+      break
+    case 'water':
+    case 'plains':
+    case 'woods':
+    case 'mountains':
+    case 'stone':
+      break
+  }
+}
+
+const MASTERS: readonly Master[] = ['megmoran', 'meligar', 'melekok']
+const masterAt = (space: SpaceId): Master => MASTERS[(TOWERS as readonly string[]).indexOf(space)]!
+
+function answersSummons(table: WizardsTable, player: Player): boolean {
+  const held = heldWith(player, 'summons')
+  if (!held) return false
+  const here = eventCard(held.id).does.some(
+    effect =>
+      effect.verb === 'summons' &&
+      effect.to.some(at => (at.kind === 'space' ? at.space : HOME_OF[at.who]) === player.space),
+  )
+  if (here) endEvent(table, player, held.id, 'ends')
+  return here
+}
+
+/** Common Folk, in a town or by chance (7.301, 8.6). With Event 32 rolls below 4 do nothing in a town (ruling 61). */
+export function* commonFolk(table: WizardsTable, player: Player): Rule {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
+  const roll = tableRoll(table, player, 'common-towns')
+  const board = boardOf(table.state)
+  const favour = heldWith(player, 'town-favour')
+  if (favour && roll < 4 && board.ground[board.hex(player.space)] === 'town') return
+  switch (roll) {
+    case 1:
+      yield* steal(table, player, 'thieves', '7.301')
+      break
+    case 2:
+      yield* loseAny(table, player, table.roll(player.seat, 1, 'points-lost', '7.301')[0]!, { by: 'folk' }, '7.301')
+      break
+    case 3:
+      player.held = 'folk'
+      break
+    case 4:
+      yield* assignTask(table, player, false, '7.301')
+      break
+    case 5:
+      player.extra++
+      break
+    case 6:
+      break
+  }
+}
+
+/** Elves in their Dwelling (7.39), or a Telepathy Spell in their stead (11.231). */
+function* elves(table: WizardsTable, player: Player): Rule {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '7.39', who: 'elves', space: player.space })
+  if (mayTryTelepathy(table, player) && (yield* wouldCast(player, 'telepathy', { on: 'elves' }))) {
+    yield* telepathy(table, player)
+    return
+  }
+  const roll = tableRoll(table, player, 'elven-dwellings')
+  if (roll <= 2)
+    yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.39')[0]!, { by: 'elves' }, '7.39')
+  else if (roll <= 4)
+    yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.39')[0]!, { by: 'elves' }, '7.39')
+}
+
+function mayTryTelepathy(table: WizardsTable, player: Player): boolean {
+  const known = knows(player, 'telepathy')
+  if (!known || !untried(player, 'telepathy') || table.state.wizards.length > 0) return false
+  // Without the points, or with Mandatory Tasks undone, it fails of itself (11.2311, 11.2312).
+  return known.for === 'gems' ? mayGather(player) : canAdvance(table, player)
+}
+
+/** The Telepathy Spell: to advance, or at Rank 4 to be given a Gem (11.231). */
+function* telepathy(table: WizardsTable, player: Player): Rule {
+  player.cast.push('telepathy')
+  const gems = knows(player, 'telepathy')!.for === 'gems'
+  if (!cast(table, player, 'telepathy')) return
+  yield* withHighWizard(table, function* (wizard) {
+    if (gems) yield* seekGem(table, player, wizard, '11.2312')
+    else advance(table, player, '11.2311')
+  })
+}
+
+/** Shrineheart Abbey (7.38): it heals, or the monks help. */
+function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '7.38', who: 'monks', space: player.space })
+  if (heal(table, player, '7.3044') || busy) return
+  const roll = tableRoll(table, player, 'abbey')
+  if (roll <= 2) player.extra++
+  else if (roll <= 4) yield* mentorInThought(table, player)
+  else yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.38')[0]!, { by: 'monks' }, '7.38')
+}
+
+/** The player reaches his Mentor in thought (7.381). Whoever has no Order reaches nobody. */
+function* mentorInThought(table: WizardsTable, player: Player): Rule {
+  switch (player.order) {
+    case null:
+      return
+    case 'wizards':
+      yield* withHighWizard(table, wizard => meetInThought(table, player, wizard))
+      return
+    case 'druids':
+      yield* meetInThought(table, player, 'ruktal')
+      return
+    case 'sorcerers': {
+      if (!TOWERS.some(tower => spaceStands(table.state, tower))) return
+      for (;;) {
+        const master = MASTERS[Math.floor((table.roll(player.seat, 1, 'master', '7.381')[0]! - 1) / 2)]!
+        // A tower that has fallen or is not in play answers nobody (ruling 31).
+        if (!spaceStands(table.state, HOME_OF[master])) continue
+        yield* meetInThought(table, player, master)
+        return
+      }
+    }
+  }
+}
+
+/** The Star Crest (7.371). */
+function* starCrest(table: WizardsTable, player: Player): Rule {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '7.37', who: 'star-crest', space: STAR_CREST })
+  const roll = tableRoll(table, player, 'star-crest')
+  if (roll <= 2) gain(table, player, { knowledge: 10, perception: 10, power: 10 }, { by: 'star-crest' }, '7.371')
+  else if (roll <= 4) yield* summonHighWizards(table, [player], 2)
+  else player.extra += table.roll(player.seat, 1, 'extra-turns', '7.371')[0]!
+}
+
+/** High Hollow and its paths (7.36). */
+function* highHollow(table: WizardsTable, player: Player): Rule {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '7.36', who: 'high-hollow', space: player.space })
+  const roll = tableRoll(table, player, 'high-hollow')
+  const to = roll <= 2 ? STAR_CREST : roll <= 4 ? COTTAGE : TOWERS[0]
+  yield* transport(table, player, to, '7.36', { unwanted: true })
+}
+
+/** Hamdrel, the Wise Woman (7.35): she heals, or fulfils, or gives a gift. */
+export function* hamdrel(table: WizardsTable, player: Player): Rule {
+  if (player.hamdrel.meetings === 0) player.hamdrel.visits++
+  player.hamdrel.meetings++
+  table.tell({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
+  if (heal(table, player, '7.351')) return
+  if (yield* fulfilByPerson(table, player, 'hamdrel')) return
+  if (player.rank >= 1 && player.rank <= 3) {
+    const roll = tableRoll(table, player, 'hamdrels-gifts-1-3')
+    if (roll <= 2)
+      yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.353')[0]!, { by: 'hamdrel' }, '7.353')
+    else if (roll <= 4) yield* assignTask(table, player, false, '7.353', 'hamdrel')
+    else yield* revealHighWizard(table, player, '7.353')
+    return
+  }
+  const roll = tableRoll(table, player, 'hamdrels-gifts-0-4')
+  if (roll <= 2) {
+    // The authors' revision of 2003: a High Wizard comes at once, and to everybody at the Cottage (ruling 28).
+    const here = playersFrom(table.state, player.seat).filter(p => p.space === COTTAGE && !p.trap)
+    yield* summonHighWizards(table, here, 1)
+  } else if (roll <= 4) yield* drawWizardCard(table, [player], '7.353')
+  else yield* revealHighWizard(table, player, '7.353')
+}

@@ -1,0 +1,226 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Doing } from '../acts.ts'
+import { decide, type OptionOn } from '../asking.ts'
+import { RESCUE } from '../cards.ts'
+import type { HeldTask, HighWizard, Player, WizardsTable } from '../components.ts'
+import { mayGather } from '../gems.ts'
+import { anyRandomSpace } from '../islands/spaces.ts'
+import { isWater, STAR_CREST, tileOf } from '../islands/territories.ts'
+import { freeFromTrap, onOneIsland, transport } from '../movement/journey.ts'
+import { meetsPlayer } from '../movement/movement.ts'
+import { arePartners, gainAny, gainDivided } from '../orders/points.ts'
+import { passTask, takesTasks, taskOf } from '../tasks/tasks.ts'
+import { giveAnimal } from './animals.ts'
+import { departs, meetDemons, meetLikeDemons } from './demons.ts'
+import { drawWizardCard, revealSecretWizard, summonHighWizards } from './high-wizards.ts'
+import { tableRoll } from './table-roll.ts'
+
+/** The players in a space, from whoever enters it, clockwise (7.3021). */
+function clockwise(table: WizardsTable, first: Player): Player[] {
+  const { players } = table.state
+  return players.map((_, i) => players[(first.seat + i) % players.length]!).filter(p => p.space === first.space)
+}
+
+/**
+ * A player comes upon others (7.302): the trapped and stranded are rescued, partners share, the Dragonbound harm, the
+ * rest roll. True where the roll has set the Demons of the space on them.
+ */
+export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolean> {
+  const { arrivals } = entering
+  let demons = false
+  const here = clockwise(table, entering).filter(other => other !== entering && meetsPlayer(entering, other))
+  const group: Player[] = [entering]
+  const afflicted: Player[] = []
+  for (const other of here) {
+    if (other.trap || other.stranded) yield* rescue(table, entering, other)
+    else if (arePartners(table, entering, other)) yield* meetPartner(table, entering, other)
+    else {
+      if (entering.bound) yield* meetLikeDemons(table, other, entering)
+      if (other.bound) afflicted.push(other)
+      else if (!entering.bound) group.push(other)
+    }
+    if (entering.arrivals !== arrivals) return false
+  }
+  if (group.length > 1) demons = yield* roll(table, group)
+  // The Dragonbound are met after the others (ruling 36).
+  for (const other of afflicted) {
+    if (entering.arrivals !== arrivals || other.space !== entering.space) break
+    yield* meetLikeDemons(table, entering, other)
+  }
+  return demons
+}
+
+/** A rescue (7.303): points for the rescuer, freedom for the other. Partners gain none for it (App. B). */
+function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
+  const reward = !arePartners(table, rescuer, other)
+  if (other.trap) {
+    freeFromTrap(table, other)
+    if (reward) yield* gainDivided(table, rescuer, RESCUE.trapped, { by: 'rescue', of: other.seat }, '7.3032')
+    return
+  }
+  const tile = isWater(other.space) ? 'water' : tileOf(other.space)
+  const { points } =
+    RESCUE.stranded.find(entry => entry.on === tile) ?? RESCUE.stranded.find(entry => entry.on === 'elsewhere')!
+  if (reward) yield* gainDivided(table, rescuer, points, { by: 'rescue', of: other.seat }, '7.3031')
+  // To another island (7.30311); where all hang together, anywhere (ruling 103).
+  let goal = anyRandomSpace(table)
+  for (let i = 0; i < 100 && onOneIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
+  yield* transport(table, other, goal, '7.30311')
+}
+
+/** The Player Encounter tables (7.302): the first where anybody is of Rank 1 to 3, the second where all are of Rank 4. True where Demons attack. */
+function* roll(table: WizardsTable, group: Player[]): Rule<boolean> {
+  const entering = group[0]!
+  const players = group.map(({ seat }) => seat)
+  table.tell({ kind: 'meets', seat: entering.seat, rule: '7.302', who: 'players', players, space: entering.space })
+  const high = group.every(p => p.rank === 4)
+  const name = high ? 'player-encounters-4' : 'player-encounters-1-3'
+  const on = tableRoll(table, entering, name)
+  switch (on) {
+    case 1:
+      yield* demonsForAll(table, group)
+      break
+    case 2:
+      for (const player of group)
+        yield* transport(table, player, high ? STAR_CREST : anyRandomSpace(table), '7.302', { unwanted: true })
+      break
+    case 3:
+      for (const player of group) giveAnimal(table, player, high ? 'unicorn' : 'winged-horse', '7.302')
+      break
+    case 4:
+      if (high) yield* summonHighWizards(table, group, 1)
+      else yield* drawWizardCard(table, group, '7.302')
+      break
+    case 5:
+      if (high) yield* tellSecrets(table, group)
+      else yield* shareTasks(table, group)
+      break
+    case 6:
+      if (high) yield* revealSecretWizard(table, group, entering, '7.302')
+      else
+        for (const player of group)
+          yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.302')[0]!, { by: 'meeting' }, '7.302')
+      break
+  }
+  return on === 1
+}
+
+/** Demons attack each; their one marker goes only when they have departed from all. */
+function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
+  const { space } = group[0]!
+  if (!table.state.demons.includes(space)) {
+    table.state.demons.push(space)
+    table.tell({ kind: 'demon', seat: null, rule: '7.302', space, what: 'appears' })
+  }
+  let all = true
+  for (const player of group) {
+    if (player.space !== space) continue
+    if (!(yield* meetDemons(table, player, { shared: true }))) all = false
+  }
+  if (all) departs(table, space)
+}
+
+/** The one of highest Rank with most Tasks gives Optional Tasks away: two to each below him, one to each beside him. */
+function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
+  const top = Math.max(...group.map(p => p.rank))
+  const most = Math.max(...group.filter(p => p.rank === top).map(p => p.tasks.length))
+  const rivals = group.filter(p => p.rank === top && p.tasks.length === most)
+  const giver =
+    rivals.length === 1 ? rivals[0]! : rivals[(table.roll(null, 1, 'tie', '7.302')[0]! - 1) % rivals.length]!
+  for (const other of group) {
+    if (other === giver) continue
+    for (let i = other.rank < giver.rank ? 2 : 1; i > 0; i--) {
+      if (!takesTasks(other)) break
+      const task = yield* taskFor(giver, other, '7.302')
+      if (task) yield* passTask(table, giver, other, task, '7.302')
+    }
+  }
+}
+
+const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
+
+/** The Optional Task that goes to another; null where there is none. A partner may give none too (App. B). */
+function* taskFor(giver: Player, { seat: to }: Player, rule: string, { partner = false } = {}): Rule<HeldTask | null> {
+  const gifts = giver.tasks
+    .filter(task => !task.mandatory)
+    .map(
+      ({ letter: task }): OptionOn<'task'> => ({
+        id: `task ${task.toLowerCase()}`,
+        act: { kind: 'give-task', task, to },
+      }),
+    )
+  if (gifts.length === 0) return null
+  const act = yield* decide({
+    seat: giver.seat,
+    topic: 'task',
+    data: { for: 'gift', to, partner },
+    rule,
+    options: partner ? [...gifts, NO_MORE] : gifts,
+  })
+  return act.kind === 'give-task' ? taskOf(giver, act.task) : null
+}
+
+/** Whoever enters learns one Secret Wizard from each of the others who knows one he does not. */
+function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
+  const entering = group[0]!
+  for (const other of group.slice(1)) {
+    const secrets = table.state.wizards.flatMap(out =>
+      out.letter !== null && out.knownTo.includes(other.seat) && !out.knownTo.includes(entering.seat)
+        ? { wizard: out.wizard, letter: out.letter, knownTo: out.knownTo }
+        : [],
+    )
+    if (secrets.length === 0) continue
+    const { wizard, letter } = yield* decide({
+      seat: other.seat,
+      topic: 'secret',
+      data: { to: entering.seat },
+      rule: '7.302',
+      options: secrets.map(({ wizard, letter }) => ({
+        id: `tell ${letter.toLowerCase()}`,
+        act: { kind: 'tell-secret', wizard, letter, to: entering.seat },
+      })),
+    })
+    secrets.find(out => out.wizard === wizard)!.knownTo.push(entering.seat) // one of those that were offered
+    table.reveal()
+    table.tell({ kind: 'secret', seat: entering.seat, rule: '7.302', wizard, letter, to: [entering.seat] })
+  }
+}
+
+/** The Gems one may give to another: those the other does not have. */
+const giftsOf = (from: Player, to: Player): OptionOn<'gem', Doing<'give-gem'>>[] =>
+  Object.entries(from.gems)
+    .filter(([, gem]) => !Object.values(to.gems).includes(gem))
+    .map(([wizard, gem]) => ({
+      id: `give ${gem}`,
+      act: { kind: 'give-gem', gem, from: wizard as HighWizard, to: to.seat }, // they are carried by who gave them
+    }))
+
+/** Telepathic partners meet (App. B): they may exchange Optional Tasks, and Gems where both gather them. */
+function* meetPartner(table: WizardsTable, a: Player, b: Player): Rule {
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    for (;;) {
+      const task = yield* taskFor(from, to, 'B.2', { partner: true })
+      if (!task) break
+      yield* passTask(table, from, to, task, 'B.2')
+    }
+    if (!mayGather(a) || !mayGather(b)) continue
+    for (;;) {
+      const gifts = giftsOf(from, to)
+      if (gifts.length === 0) break
+      const act = yield* decide({
+        seat: from.seat,
+        topic: 'gem',
+        data: { to: to.seat },
+        rule: 'B.2',
+        options: [...gifts, NO_MORE],
+      })
+      if (act.kind === 'give-no-more') break
+      to.gems[act.from] = act.gem
+      to.known[act.from] = act.gem
+      delete from.gems[act.from]
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Player, Trap, WizardsTable } from '../components.ts'
+import { playEvent } from '../events/event-cards.ts'
+import { heldWith, loseEvents } from '../events/event-effects.ts'
+import { anyRandomSpace, boardOf, exactSpace } from '../islands/spaces.ts'
+import { LAIR, LAIR_CENTER, territory, tileOf } from '../islands/territories.ts'
+import { transport } from '../movement/journey.ts'
+import { escapesTrap } from '../spells.ts'
+import { meetAnimal } from './animals.ts'
+import { placeDemon } from './demons.ts'
+import { drawWizardCard } from './high-wizards.ts'
+import { callsForEncounter } from './order.ts'
+import { commonFolk } from './places.ts'
+import { tableRoll } from './table-roll.ts'
+
+/** Whether a Random Encounter can happen where the player is (8.1), to him as he is (7.3051a, 8.31). */
+export function mayMeetByChance(table: WizardsTable, player: Player): boolean {
+  if (player.bound || player.trap) return false
+  const board = boardOf(table.state)
+  const tile = tileOf(player.space)
+  if (tile === null || tile === LAIR || tile === 'hamdrels-cottage') return false
+  const ground = board.ground[board.hex(player.space)]!
+  if (ground === 'stone') return false
+  if (ground === 'mountains' && territory(tile).terrain.center === 'tower') return false
+  return !callsForEncounter(table, player)
+}
+
+/** A Random Encounter (8). */
+export function* meetByChance(table: WizardsTable, player: Player): Rule {
+  switch (tableRoll(table, player, 'random-encounters')) {
+    case 1:
+      yield* placeDemon(table, player.space, player, '8.2')
+      break
+    case 2:
+      yield* trap(table, player)
+      break
+    case 3:
+      yield* meetAnimal(table, player)
+      break
+    case 4:
+      yield* playEvent(table, player)
+      break
+    case 5:
+      yield* commonFolk(table, player)
+      break
+    case 6:
+      yield* drawWizardCard(table, [player], '8.7')
+      break
+  }
+}
+
+/** A Trap (8.3), unless it is warded off (Events 25, 28) or slipped before it is known (11.224): then or never, one spell a foe (11.24). */
+function* trap(table: WizardsTable, player: Player): Rule {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
+  if (heldWith(player, 'ward')) {
+    table.tell({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })
+    return
+  }
+  if (yield* escapesTrap(table, player, { on: 'trap' })) return
+  switch (tableRoll(table, player, 'traps')) {
+    case 1:
+      sitInTrap(table, player, { kind: 'fortnight' }, '8.3')
+      break
+    case 2:
+      yield* transport(table, player, LAIR_CENTER, '8.3')
+      break
+    case 3:
+      sitInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', '8.3')[0]! }, '8.3')
+      break
+    case 4:
+      yield* transport(table, player, exactSpace(table, LAIR), '8.3')
+      break
+    case 5:
+      sitInTrap(table, player, { kind: 'roll' }, '8.3')
+      break
+    case 6:
+      yield* transport(table, player, anyRandomSpace(table), '8.3')
+      break
+  }
+}
+
+/** The player is caught (8.3): his Movement Events are lost (8.51). */
+export function sitInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
+  player.trap = trap
+  table.tell({
+    kind: 'trapped',
+    seat: player.seat,
+    rule,
+    trap: trap.kind,
+    left: trap.kind === 'turns' ? trap.left : undefined,
+  })
+  loseEvents(table, player, 'movement', '8.51')
+}

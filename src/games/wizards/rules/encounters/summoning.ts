@@ -1,0 +1,21 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Player, WizardsTable } from '../components.ts'
+import { mayGather, summonGem } from '../gems.ts'
+import { TOWERS } from '../islands/territories.ts'
+import { cast, knows, untried, wouldCast } from '../spells.ts'
+import { meetAnimal } from './animals.ts'
+
+/** After a turn without an encounter, where one by chance is possible, a player with no animal may summon one (11.221). */
+export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule {
+  if (player.animal || !knows(player, 'animal-summoning') || !untried(player, 'animal-summoning')) return
+  if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
+  player.cast.push('animal-summoning')
+  if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
+}
+
+/** A Sorcerer who stays in a Master Sorcerer's Tower may summon a Gem there, once a turn (11.232, ruling 77). */
+export function* offerGemSummoning(table: WizardsTable, player: Player): Rule {
+  if (!(TOWERS as readonly string[]).includes(player.space) || !mayGather(player)) return
+  if (!knows(player, 'gem-summoning') || !untried(player, 'gem-summoning')) return
+  if (yield* wouldCast(player, 'gem-summoning', { on: 'tower' })) yield* summonGem(table, player)
+}

@@ -1,0 +1,53 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide } from '../asking.ts'
+import type { Gem, Player, Robber, WizardsTable } from '../components.ts'
+import { endEvent, heldWith } from '../events/event-effects.ts'
+import { failTasks, objectsOf } from '../tasks/tasks.ts'
+
+/** The Magical Objects and Gems a player could be robbed of (9.8). */
+export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
+  return {
+    gems: Object.values(player.gems),
+    objects: player.tasks.flatMap(objectsOf).flatMap(object => (object.stealable ? object.name : [])),
+  }
+}
+
+/**
+ * All Magical Objects and Gems of a player are stolen, and the Tasks the objects belong to become impossible (9.8),
+ * unless a ward (Events 25, 28) or the Lamps of Love (Event 29) keep them. `gemsOnly` is the False Wizard's way.
+ */
+export function* steal(table: WizardsTable, player: Player, by: Robber, rule: string, { gemsOnly = false } = {}): Rule {
+  const loot = plunder(player)
+  if (gemsOnly) loot.objects = []
+  if (loot.gems.length + loot.objects.length === 0) return
+  const { seat } = player
+  // What Gems a player carries is his own affair (14.3); his Magical Objects all can see.
+  const own = { to: [seat] }
+  if (heldWith(player, 'ward')) {
+    table.tell({ kind: 'warded', seat, rule, from: 'theft', ...(loot.objects.length > 0 ? {} : own) })
+    return
+  }
+  const lamps = heldWith(player, 'lamps')
+  if (lamps) {
+    const { kind } = yield* decide({
+      seat: player.seat,
+      topic: 'lamps',
+      data: { by, ...loot },
+      rule,
+      options: [
+        { id: 'use lamps', act: { kind: 'use-lamps' } },
+        { id: 'let go', act: { kind: 'let-go' } },
+      ],
+    })
+    if (kind === 'use-lamps') {
+      endEvent(table, player, lamps.id, 'used')
+      return
+    }
+  }
+  if (loot.objects.length > 0) table.tell({ kind: 'stolen', seat, rule, by, gems: [], objects: loot.objects })
+  if (loot.gems.length > 0) table.tell({ kind: 'stolen', seat, rule, by, gems: loot.gems, objects: [], ...own })
+  player.gems = {}
+  if (gemsOnly) return
+  const robbed = player.tasks.filter(task => objectsOf(task).some(object => object.stealable))
+  yield* failTasks(table, player, robbed, '9.8')
+}

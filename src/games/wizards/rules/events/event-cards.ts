@@ -1,0 +1,256 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide } from '../asking.ts'
+import { CALENDAR, type Effect, type EventCard, eventCard } from '../cards.ts'
+import type { Player, WizardsTable } from '../components.ts'
+import { giveAnimal } from '../encounters/animals.ts'
+import { arrive } from '../encounters/order.ts'
+import { sitInTrap } from '../encounters/random.ts'
+import { boardOf, type Land, spaceStands, standing } from '../islands/spaces.ts'
+import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type Territory } from '../islands/territories.ts'
+import { relocate, transport } from '../movement/journey.ts'
+import { gain, gainAny } from '../orders/points.ts'
+import { escapesTrap } from '../spells.ts'
+import { completeTask, taskOf } from '../tasks/tasks.ts'
+import { endEvent, heldWith } from './event-effects.ts'
+
+/** An Event Card is drawn and does what it says (8.5). */
+export function* playEvent(table: WizardsTable, player: Player): Rule {
+  const { decks } = table.state
+  const id = table.draw(decks.events)
+  if (id === undefined) return
+  const card = eventCard(id)
+  table.tell({ kind: 'event', seat: player.seat, rule: '8.5', event: id, what: 'drawn' })
+  const until = lasts(table, card)
+  if (until === undefined) decks.events.discard.push(id)
+  else {
+    // A second Movement Event drives out the first (8.51).
+    if (card.type === 'movement')
+      for (const held of [...player.events])
+        if (eventCard(held.id).type === 'movement') endEvent(table, player, held.id, 'lost', '8.51')
+    player.events.push({ id, until })
+  }
+  if (card.type === 'trap' && (yield* slips(table, player))) return
+  // Whoever is moved by a Trap is moved first and then sits in it (Events 44, 48).
+  const does = [...card.does].sort((a, b) => Number(b.verb === 'wander') - Number(a.verb === 'wander'))
+  for (const effect of does) yield* perform(table, player, card, effect)
+}
+
+function* slips(table: WizardsTable, player: Player): Rule<boolean> {
+  if (heldWith(player, 'ward')) {
+    table.tell({ kind: 'warded', seat: player.seat, rule: '8.5', from: 'trap' })
+    return true
+  }
+  return yield* escapesTrap(table, player, { on: 'trap' })
+}
+
+/** The last day a card works; null where it waits to be used; undefined where it is done at once. */
+function lasts(table: WizardsTable, card: EventCard): number | null | undefined {
+  const { day } = table.state
+  for (const effect of card.does) {
+    switch (effect.verb) {
+      case 'ward':
+      case 'town-favour':
+        // "beginning now": today is the first of the days
+        return day + effect.days - 1
+      case 'lamps':
+      case 'star-crest-pass':
+      case 'summons':
+        return null
+      case 'roll-change':
+      case 'swift':
+      case 'as-boat':
+      case 'fly-anywhere':
+        return day + effect.days
+      default:
+        break
+    }
+  }
+  return undefined
+}
+
+function* perform(table: WizardsTable, player: Player, card: EventCard, effect: Effect): Rule {
+  switch (effect.verb) {
+    case 'points': {
+      const die = typeof effect.amount === 'number' ? 0 : table.roll(player.seat, 1, 'points', '8.5')[0]!
+      const amount = typeof effect.amount === 'number' ? effect.amount : effect.amount === 'double-die' ? 2 * die : die
+      if (effect.of === 'any') yield* gainAny(table, player, amount, { by: 'event', event: card.id }, '8.5')
+      else gain(table, player, { [effect.of]: amount }, { by: 'event', event: card.id }, '8.5')
+      break
+    }
+    case 'extra-turns':
+      player.extra += effect.turns === 'die' ? table.roll(player.seat, 1, 'extra-turns', '8.5')[0]! : effect.turns
+      break
+    case 'complete-tasks':
+      yield* completeSome(table, player, effect.count)
+      break
+    case 'transport':
+      if (effect.to.kind === 'space') yield* transport(table, player, effect.to.space, '8.5', { unwanted: true })
+      else yield* transportAnywhere(table, player, effect.to.except, effect.to.of)
+      break
+    case 'wander':
+      yield* wander(table, player, effect.mover, effect.spaces)
+      break
+    case 'lose-turns':
+      if (effect.turns === 'fortnight') sitInTrap(table, player, { kind: 'fortnight' }, '8.5')
+      else {
+        const left = effect.turns === 'die' ? table.roll(player.seat, 1, 'turns-lost', '8.5')[0]! : effect.turns
+        sitInTrap(table, player, { kind: 'turns', left, event: true }, '8.5')
+      }
+      break
+    case 'foresee':
+      yield* foresee(table, player)
+      break
+    case 'winged-horse':
+      giveAnimal(table, player, 'winged-horse', '8.5', effect.turns)
+      break
+    case 'star-crest-pass':
+    case 'ward':
+    case 'lamps':
+    case 'summons':
+    case 'town-favour':
+    case 'roll-change':
+    case 'swift':
+    case 'as-boat':
+    case 'fly-anywhere':
+      // These work while the card is held.
+      break
+  }
+}
+
+/** Tasks are completed for the player, those he chooses (9.3, Events 2, 6, 16). */
+function* completeSome(table: WizardsTable, player: Player, count: number): Rule {
+  for (let i = 0; i < count && player.tasks.length > 0; i++) {
+    const { task } = yield* decide({
+      seat: player.seat,
+      topic: 'task',
+      data: { for: 'completion' },
+      rule: '9.3',
+      options: player.tasks.map(({ letter }) => ({
+        id: `task ${letter.toLowerCase()}`,
+        act: { kind: 'complete-task', task: letter },
+      })),
+    })
+    completeTask(table, player, taskOf(player, task))
+  }
+}
+
+/** Spaces a player may be transported to by his own choice. */
+export function landFor(
+  table: WizardsTable,
+  except: readonly SpaceId[],
+  of?: readonly ('common' | 'elven' | 'magic')[],
+): SpaceId[] {
+  return boardOf(table.state)
+    .spaces({ of })
+    .filter(space => spaceStands(table.state, space) && !except.includes(space))
+}
+
+function* transportAnywhere(
+  table: WizardsTable,
+  player: Player,
+  except: readonly SpaceId[],
+  of?: readonly ('common' | 'elven' | 'magic')[],
+): Rule {
+  const act = yield* decide({
+    seat: player.seat,
+    topic: 'space',
+    data: { for: 'landing' },
+    rule: '8.5',
+    options: [
+      ...landFor(table, except, of).map(to => ({ id: to, act: { kind: 'be-taken' as const, to }, at: { space: to } })),
+      { id: 'stay', act: { kind: 'stay' } },
+    ],
+  })
+  if (act.kind === 'be-taken') yield* transport(table, player, act.to, '8.5')
+}
+
+/** Where a player can be led by another: so many spaces, over no wall, at most one space of water, neither into the Star Crest nor the Sacred Circle (Events 9, 18, 44, 48). */
+export function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceId[] {
+  const { state } = table
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  // For each hex the least steps with no water crossed and with one space of it.
+  const dry = new Map([[start, 0]])
+  const wet = new Map<number, number>()
+  const queue: { hex: number; steps: number; water: boolean }[] = [
+    { hex: start, steps: 0, water: board.isWater(start) },
+  ]
+  for (const { hex, steps, water } of queue) {
+    if (steps === spaces) continue
+    for (const next of board.open(hex)) {
+      const isSea = board.isWater(next)
+      if (isSea && water) continue
+      if (
+        !isSea &&
+        (!spaceStands(state, board.name(next)) ||
+          board.name(next) === STAR_CREST ||
+          board.territoryAt[next]!.id === CIRCLE)
+      )
+        continue
+      const crossed = water || isSea
+      const seen = crossed ? wet : dry
+      if (seen.has(next) || (crossed && dry.has(next))) continue
+      seen.set(next, steps + 1)
+      queue.push({ hex: next, steps: steps + 1, water: crossed })
+    }
+  }
+  return [...new Set([...dry.keys(), ...wet.keys()])].filter(hex => hex !== start).map(hex => board.name(hex))
+}
+
+/** Another player moves this one (Events 9, 18, 44, 48); alone, the lot decides (ruling 60). */
+function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', spaces: number): Rule {
+  const { state } = table
+  const goals = wanderings(table, player, spaces)
+  if (goals.length === 0) return
+  const n = state.players.length
+  // Play goes round clockwise, to the left.
+  const mover = (player.seat + (side === 'left' ? 1 : n - 1)) % n
+  const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
+  if (to === null) return
+  table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
+  player.boat = null
+  relocate(table, player, to)
+  yield* arrive(table, player)
+}
+
+/** Where the mover leads the player; null where he lets him be. */
+function* ledTo(
+  { seat: player }: Player,
+  mover: Seat,
+  goals: readonly SpaceId[],
+  spaces: number,
+): Rule<SpaceId | null> {
+  const act = yield* decide({
+    seat: mover,
+    topic: 'wander',
+    data: { player, spaces },
+    rule: '8.5',
+    options: [
+      ...goals.map(to => ({ id: to, act: { kind: 'lead' as const, player, to }, at: { space: to } })),
+      { id: 'stay', act: { kind: 'leave-be', player } },
+    ],
+  })
+  return act.kind === 'lead' ? act.to : null
+}
+
+/** The player says which Territory falls next, of the kind whose turn it is (Event 24). */
+function* foresee(table: WizardsTable, player: Player): Rule {
+  const { tile } = yield* decide({
+    seat: player.seat,
+    topic: 'tile',
+    data: { for: 'foreseeing' },
+    rule: '12.13',
+    options: fallsNext(table.state).map(({ id }) => ({ id, act: { kind: 'foresee', tile: id } })),
+  })
+  table.state.foreseen = tile
+  table.tell({ kind: 'foreseen', seat: player.seat, rule: '8.5', tile })
+}
+
+/** The Territories of the kind that falls next (12.131); the Lair never does (12.5). */
+export function fallsNext(land: Land): Territory[] {
+  for (const kind of CALENDAR.fallsFirst) {
+    const tiles = standing(land, [kind]).filter(t => t.id !== LAIR)
+    if (tiles.length > 0) return tiles
+  }
+  return []
+}

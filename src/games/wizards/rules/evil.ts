@@ -1,0 +1,120 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { dayOfFortnight, FORTNIGHT, fortnightOf, type Player, playersFrom, type WizardsTable } from './components.ts'
+import { placeDemon } from './encounters/demons.ts'
+import { dragonMeets, placeDragon } from './encounters/dragon.ts'
+import { takeIn } from './encounters/high-wizards.ts'
+import { arrive } from './encounters/order.ts'
+import { lost } from './endings.ts'
+import { fallsNext } from './events/event-cards.ts'
+import { anyRandomSpace, exactSpace } from './islands/spaces.ts'
+import { CIRCLE, isWater, LAIR, type SpaceId, type TileId, tileOf } from './islands/territories.ts'
+import { carryOff, transport } from './movement/journey.ts'
+import { markersTurnToDemons, tasksAfterTakeover } from './tasks/tasks.ts'
+import { isStranded } from './turn/stranded.ts'
+
+/** Whether today is the day of the attack (12.1). */
+export const isAttackDay = (day: number): boolean => dayOfFortnight(day) === FORTNIGHT
+
+/** The Evil Spirit attacks, unthwarted (12.1). */
+export function* attack(table: WizardsTable): Rule {
+  const { state } = table
+  table.tell({ kind: 'attack', seat: null, rule: '12.1', thwarted: false })
+  const drowning = state.players.filter(p => state.variant === 'solitaire' && isWater(p.space) && isStranded(state, p))
+  if (fortnightOf(state.day) <= 2) yield* scatter(table)
+  else yield* takeover(table)
+  for (const player of drowning) {
+    // The Demons did not carry him off, so the sea has him (App. A).
+    if (isWater(player.space) && !state.result) {
+      lost(table, 'drowned', 'A.stranded-water')
+    }
+  }
+}
+
+/** The players in the order of their turns (3.74). */
+const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
+
+/** The first two Fortnights: each player is transported at random, and a Demon appears in his Territory (12.11). */
+function* scatter(table: WizardsTable): Rule {
+  for (const player of inOrder(table)) {
+    const goal = anyRandomSpace(table)
+    const moved = yield* transport(table, player, goal, '12.11', { unwanted: true })
+    if (table.state.result) return
+    const tile = tileOf(moved ? goal : player.space)
+    if (tile) yield* placeDemon(table, exactSpace(table, tile), player, '12.11')
+  }
+}
+
+/** Later: a Territory falls, two of them in the partnership game (App. B), and a Demon appears for each player (12.12, 12.14). */
+function* takeover(table: WizardsTable): Rule {
+  const { state } = table
+  const count = state.variant === 'partnership' ? 2 : 1
+  for (let i = 0; i < count && !state.result; i++) {
+    const tile = choice(table)
+    if (tile) yield* fall(table, tile)
+  }
+  for (const player of inOrder(table)) {
+    if (state.result) return
+    const tile = tileOf(player.space)
+    if (tile === null) yield* demonAtSea(table, player)
+    else yield* placeDemon(table, exactSpace(table, tile), player, '12.14')
+  }
+}
+
+/** At sea the Demon comes straight upon the player, and stays in his boat if he has one until it is dispelled (12.141). */
+function* demonAtSea(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  const { space, boat } = player
+  yield* placeDemon(table, space, player, '12.141')
+  if (boat !== null && state.demons.includes(space) && !state.haunted.includes(boat)) state.haunted.push(boat)
+}
+
+/** The Territory most lacking in Good Magic (12.13): most Demon and Task Markers of the kind whose turn it is, a tie by a die; or the one foreseen (Event 24). */
+function choice(table: WizardsTable): TileId | null {
+  const { state } = table
+  const tiles = fallsNext(state).map(t => t.id)
+  if (tiles.length === 0) return null
+  const { foreseen } = state
+  state.foreseen = null
+  if (foreseen && tiles.includes(foreseen)) return foreseen
+  const weights = tiles.map(tile => weight(state, tile))
+  const most = Math.max(...weights)
+  const tied = tiles.filter((_, i) => weights[i] === most)
+  if (tied.length === 1) return tied[0]!
+  return tied[table.roll(null, 1, 'tie', '12.132', tied.length)[0]! - 1]!
+}
+
+/** What lies on the Territories: a state or a view. */
+interface Marked {
+  readonly demons: readonly SpaceId[]
+  readonly players: readonly Pick<Player, 'tasks'>[]
+}
+
+/** Demon Markers and Task Markers on a Territory (12.132). */
+export function weight({ demons, players }: Marked, tile: TileId): number {
+  const marks = players.flatMap(p => p.tasks.flatMap(task => task.marks)).filter(mark => !mark.done && mark.at !== null)
+  return demons.filter(space => tileOf(space) === tile).length + marks.filter(mark => tileOf(mark.at!) === tile).length
+}
+
+/** A Territory is taken over (12.4). */
+function* fall(table: WizardsTable, tile: TileId): Rule {
+  const { state } = table
+  state.fallen.push(tile)
+  table.tell({ kind: 'falls', seat: null, rule: '12.12', tile })
+  if (tile === CIRCLE) {
+    lost(table, 'circle', '12.46')
+    return
+  }
+  state.demons = state.demons.filter(space => tileOf(space) !== tile)
+  for (const out of [...state.wizards]) if (tileOf(out.at) === tile) takeIn(table, out)
+  const failed = tasksAfterTakeover(table)
+  const taken = inOrder(table).filter(player => tileOf(player.space) === tile)
+  for (const player of taken) carryOff(table, player, exactSpace(table, LAIR), '12.41')
+  const arrivals = taken.map(player => player.arrivals)
+  const homeless = tileOf(state.dragon) === tile
+  if (homeless) placeDragon(table, exactSpace(table, LAIR), '12.41')
+  // Now that nothing is left on the fallen land, what is met is met: Demons where markers lay, then the Lair.
+  for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
+  for (const [i, player] of taken.entries()) if (player.arrivals === arrivals[i]) yield* arrive(table, player)
+  const others = inOrder(table).filter(player => !taken.includes(player))
+  if (homeless) yield* dragonMeets(table, others)
+}

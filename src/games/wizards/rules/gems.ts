@@ -1,0 +1,92 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { decide } from './asking.ts'
+import { GEMS, HIGH_WIZARDS, type HighWizard, type Player, type WizardsTable } from './components.ts'
+import { takeIn, withHighWizard } from './encounters/high-wizards.ts'
+import { steal } from './encounters/thieves.ts'
+import { win } from './endings.ts'
+import { COTTAGE, TOWERS } from './islands/territories.ts'
+import { cast, knows } from './spells.ts'
+
+/** Whether a player may collect Gems: of Rank 4, every Mandatory Task done (9.41, 13). */
+export const mayGather = (player: Player): boolean => player.rank === 4 && !player.tasks.some(task => task.mandatory)
+
+/** Whether the six different Gems are together (13). */
+export const hasAllGems = (player: Player): boolean => new Set(Object.values(player.gems)).size === GEMS.length
+
+/** Whether this High Wizard's Gem is still worth asking for: neither carried already nor known to be none. */
+const wanted = (player: Player, wizard: HighWizard): boolean =>
+  !(wizard in player.gems) && player.known[wizard] !== 'false'
+
+/** Whether a player may attempt to get this High Wizard's Gem (7.326); a Sorcerer only in trusted company (7.3461). */
+export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
+  if (!mayGather(player) || !wanted(player, wizard)) return false
+  if (player.order !== 'sorcerers') return true
+  if (player.space === COTTAGE || (TOWERS as readonly string[]).includes(player.space)) return true
+  return table.state.players.some(
+    other => other !== player && other.space === player.space && other.rank === 4 && other.order !== 'sorcerers',
+  )
+}
+
+/** One die to see whether the High Wizard gives his Gem (7.326); the False Wizard robs instead (7.3263). */
+export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard, rule: string): Rule {
+  const die = table.roll(player.seat, 1, 'gem', rule)[0]!
+  const secret = [player.seat]
+  if (die === 6) {
+    table.tell({ kind: 'gem', seat: player.seat, rule: '7.3262', wizard, gem: null, to: secret })
+    return
+  }
+  const gem = table.state.gems[wizard]
+  table.reveal()
+  player.known[wizard] = gem
+  table.tell({ kind: 'gem', seat: player.seat, rule: gem === 'false' ? '7.3263' : '7.3261', wizard, gem, to: secret })
+  if (gem !== 'false') {
+    player.gems[wizard] = gem
+    return
+  }
+  // A Druid's Perception leaves the False Wizard one chance less (11.2331).
+  const robs = player.order === 'druids' ? die <= 3 : die <= 4
+  if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
+}
+
+/** The Gem Summoning of the Sorcerers, cast in a Master Sorcerer's Tower (11.232), once a turn (11.24). */
+export function* summonGem(table: WizardsTable, player: Player): Rule {
+  player.cast.push('gem-summoning')
+  if (!knows(player, 'gem-summoning') || !mayGather(player)) return
+  const { wizards } = table.state
+  if (wizards.length > 0) {
+    // 11.2321: one whose marker is on the board, though his name may be hidden.
+    const { number } = yield* decide({
+      seat: player.seat,
+      topic: 'wizard',
+      rule: '11.2321',
+      options: wizards.map(({ wizard, letter, knownTo, at }, number) => {
+        const isKnown = letter === null || knownTo.includes(player.seat)
+        return {
+          id: `call ${number + 1}`,
+          act: { kind: 'call-wizard', number, wizard: isKnown ? wizard : null },
+          at: { space: at },
+        }
+      }),
+    })
+    const out = wizards[number]!
+    takeIn(table, out)
+    yield* seekGem(table, player, out.wizard, '11.2321')
+    return
+  }
+  // 11.2322: by chance.
+  if (!cast(table, player, 'gem-summoning')) return
+  yield* withHighWizard(table, wizard => seekGem(table, player, wizard, '11.2322'))
+}
+
+/** The six Gems are given to Ruktal: the Spell of Spells is spoken and the game won (7.336, 13). */
+export function deliverGems(table: WizardsTable, player: Player): void {
+  const { state } = table
+  const winners =
+    state.variant === 'partnership'
+      ? [player.seat, (player.seat + state.players.length / 2) % state.players.length]
+      : [player.seat]
+  win(table, player.seat, winners)
+}
+
+/** The High Wizards whose Gems a player still needs, as far as he knows. */
+export const stillWanted = (player: Player): HighWizard[] => HIGH_WIZARDS.filter(wizard => wanted(player, wizard))

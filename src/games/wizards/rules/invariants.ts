@@ -1,0 +1,140 @@
+import { CALENDAR, EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
+import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
+import { boardOf, spaceStands } from './islands/spaces.ts'
+import { LAIR } from './islands/territories.ts'
+
+/** The first law of the game that a state breaks, in a sentence; null where it keeps them all. */
+export function checkLaws(state: WizardsState): string | null {
+  for (const law of LAWS) {
+    const broken = law(state)
+    if (broken) return broken
+  }
+  return null
+}
+
+/** Counts cards of a deck wherever they are: for every answer of every game of a fuzz, so each has its place in a table. */
+class Census {
+  found = 0
+  /** What is amiss with a card already counted, or null. */
+  amiss: string | null = null
+  private round = 0
+  private readonly places: ReadonlyMap<string | number, number>
+  private readonly seen: Int32Array
+
+  constructor(
+    private readonly what: string,
+    cards: readonly { readonly id: string | number }[],
+  ) {
+    this.places = new Map(cards.map(({ id }, place) => [id, place]))
+    this.seen = new Int32Array(cards.length)
+  }
+
+  begin(): void {
+    this.round++
+    this.found = 0
+    this.amiss = null
+  }
+
+  one(card: string | number): void {
+    const place = this.places.get(card)
+    if (place === undefined) this.amiss = `there is no ${this.what} Card ${card}`
+    else if (this.seen[place] === this.round) this.amiss = `a ${this.what} Card is in two places`
+    else this.seen[place] = this.round
+    this.found++
+  }
+
+  all(cards: readonly (string | number)[]): void {
+    for (let i = 0; i < cards.length; i++) this.one(cards[i]!)
+  }
+
+  /** What is wrong, where every card must be somewhere. */
+  complaint(): string | null {
+    const whole = this.places.size
+    return this.found === whole ? this.amiss : `there are ${this.found} ${this.what} Cards, not ${whole}`
+  }
+}
+
+const events = new Census('Event', EVENTS)
+const wizardCards = new Census('Wizard', WIZARD_CARDS)
+const tasks = new Census('Task', TASKS)
+
+const LAWS: readonly ((state: WizardsState) => string | null)[] = [
+  // Every card is somewhere, and once.
+  ({ decks, players }) => {
+    events.begin()
+    events.all(decks.events.draw)
+    events.all(decks.events.discard)
+    for (const player of players) for (const { id } of player.events) events.one(id)
+    return events.complaint()
+  },
+  ({ decks, drawn, wizards }) => {
+    wizardCards.begin()
+    wizardCards.all(decks.wizards.draw)
+    wizardCards.all(decks.wizards.discard)
+    wizardCards.all(drawn)
+    for (const { cards } of wizards) wizardCards.all(cards)
+    return wizardCards.complaint()
+  },
+  ({ decks, players }) => {
+    // Tasks that name only fallen land leave the game (12.44), so some may be missing, but none is there twice.
+    tasks.begin()
+    tasks.all(decks.tasks.draw)
+    tasks.all(decks.tasks.discard)
+    for (const player of players) for (const { id } of player.tasks) tasks.one(id)
+    return tasks.amiss
+  },
+  state => {
+    let bits = 0
+    for (const wizard of HIGH_WIZARDS) {
+      const gem = state.gems[wizard]
+      bits |= 1 << (gem === 'false' ? GEMS.length : (GEMS as readonly string[]).indexOf(gem))
+    }
+    return bits === (1 << (GEMS.length + 1)) - 1 ? null : 'the Gem Cards are not seven different ones'
+  },
+  ({ players }) => {
+    for (const { tasks } of players)
+      for (let i = 1; i < tasks.length; i++)
+        for (let j = 0; j < i; j++)
+          if (tasks[j]!.letter === tasks[i]!.letter) return 'two Tasks of a player have one letter'
+    return null
+  },
+  state => (new Set(state.demons).size === state.demons.length ? null : 'two Demon Markers lie in one space'),
+  state =>
+    state.completed >= 0 && state.completed < CALENDAR.tasksToThwart
+      ? null
+      : `the Completion Marker stands at ${state.completed}`,
+  state => (state.fallen.includes(LAIR) ? "the Dragon's Lair has fallen" : null),
+  state => {
+    if (state.phase !== 'play' || state.result) return null
+    const board = boardOf(state)
+    for (const player of state.players) {
+      if (board.hex(player.space) < 0) return `${player.name} is nowhere (${player.space})`
+      if (!spaceStands(state, player.space)) return `${player.name} is on fallen land, at ${player.space}`
+      if (player.boat !== null && state.boats[player.boat] !== player.space)
+        return `${player.name} is not where his boat is`
+      const { knowledge, perception, power } = player.points
+      if (knowledge < 0 || perception < 0 || power < 0) return `${player.name} has less than no points`
+      if (player.rank === 0 && (player.tasks.length > 0 || knowledge + perception + power > 0))
+        return `${player.name} of Rank 0 has Tasks or points`
+      if ((player.order === null) !== (player.rank === 0)) return `${player.name}'s Rank does not fit his Order`
+      for (const task of player.tasks) {
+        if (task.marks.every(mark => mark.done)) return `${player.name} holds a Task that is done`
+        for (const mark of task.marks)
+          if (!mark.done && mark.at && !spaceStands(state, mark.at))
+            return `a Task Marker of ${player.name} lies on fallen land`
+      }
+      if (player.animal && (player.dazed || player.bound)) return `${player.name} has an animal though afflicted`
+      if (player.bound && player.events.length > 0) return `${player.name} holds Events though Dragonbound`
+    }
+    for (const demon of state.demons) if (!spaceStands(state, demon)) return `a Demon is on fallen land, at ${demon}`
+    if (state.haunted.some(boat => !state.demons.includes(state.boats[boat]!))) return 'a Demon is not in its boat'
+    const boats = state.players.filter(p => p.boat !== null).map(p => p.boat)
+    if (boats.length > 1 && new Set(boats).size !== boats.length) return 'two players are in one boat'
+    if (!spaceStands(state, state.dragon)) return 'the Dragon is on fallen land'
+    for (const out of state.wizards) {
+      if (!HIGH_WIZARDS.includes(out.wizard)) return `${out.wizard} is no High Wizard`
+      if (!spaceStands(state, out.at)) return `${out.wizard} is on fallen land`
+    }
+    return null
+  },
+]

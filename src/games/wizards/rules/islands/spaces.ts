@@ -1,0 +1,123 @@
+import type { WizardsTable } from '../components.ts'
+import { Board, type Placement } from './board.ts'
+import {
+  type Kind,
+  NAMES,
+  type SpaceId,
+  TERRITORIES,
+  type Territory,
+  type TileId,
+  territory,
+  territoryAt,
+  tileOf,
+} from './territories.ts'
+
+/** The tiles that lie and those that have fallen, in a state or a view. */
+export interface Land {
+  readonly placements: readonly Placement[]
+  readonly fallen: readonly TileId[]
+}
+
+/** The islands as they lie now. */
+export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(state.placements)
+
+/** Whether a Territory is in play and not taken over by Evil; a tile removed from a solitaire game counts as fallen (ruling 6). */
+export function stands(state: Land, tile: TileId): boolean {
+  return boardOf(state).lies(tile) && (state.fallen.length === 0 || !state.fallen.includes(tile))
+}
+
+/** Whether a land space is on a Territory that still stands; water always is. */
+export function spaceStands(state: Land, space: SpaceId): boolean {
+  const tile = tileOf(space)
+  return tile === null || stands(state, tile)
+}
+
+/** The Territories of these kinds that still stand. */
+export function standing(state: Land, of: readonly Kind[] = ['common', 'elven', 'magic']): Territory[] {
+  return TERRITORIES.filter(t => of.includes(t.kind) && stands(state, t.id))
+}
+
+/** A random Territory of these kinds (4.1), dice thrown again for one that has fallen (12.45); null where none stands. */
+export function randomTerritory(
+  table: WizardsTable,
+  of: readonly Kind[],
+  not: readonly TileId[] = [],
+): Territory | null {
+  if (!standing(table.state, of).some(t => !not.includes(t.id))) return null
+  for (;;) {
+    const kind = of.length === 1 ? of[0]! : of[Math.floor((table.die() - 1) / (6 / of.length))]!
+    const tile = territoryAt(kind, table.die())
+    if (stands(table.state, tile.id) && !not.includes(tile.id)) return tile
+  }
+}
+
+/** The exact space on a Territory (4.2): the white die says the letter, the red the number. Never the Center. */
+export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
+  const letter = Math.floor((table.die() - 1) / 2)
+  const number = table.die()
+  return NAMES.get(tile)![6 * letter + number - 1]!
+}
+
+/** A random space on Territories of these kinds (4); null where none of them stands. */
+export function randomSpace(
+  table: WizardsTable,
+  of: readonly Kind[] = ['common', 'elven', 'magic'],
+  not: readonly TileId[] = [],
+): SpaceId | null {
+  const tile = randomTerritory(table, of, not)
+  return tile && exactSpace(table, tile.id)
+}
+
+/** A RANDOM space of any Territory (4.1). The Dragon's Lair never falls, so there always is one. */
+export function anyRandomSpace(table: WizardsTable): SpaceId {
+  return randomSpace(table)!
+}
+
+const spoken = new Map<SpaceId, string>()
+
+/** A space as a person says it: `Torwall B4`, `the Star Crest`, `the sea at 14-07`. Put together once each, for every option says it. */
+export function spaceName(space: SpaceId): string {
+  let name = spoken.get(space)
+  if (name === undefined) {
+    name = say(space)
+    spoken.set(space, name)
+  }
+  return name
+}
+
+function say(space: SpaceId): string {
+  const tile = tileOf(space)
+  if (tile === null) return `the sea at ${space.slice(4, 6)}-${space.slice(6)}`
+  const code = space.slice(tile.length + 1)
+  const it = territory(tile)
+  const terrain = it.terrain[code]
+  switch (terrain) {
+    case 'star-crest':
+      return 'the Star Crest'
+    case 'high-hollow':
+      return 'High Hollow'
+    case 'abbey':
+      return 'Shrineheart Abbey'
+    case 'ruktal':
+      return 'the Center of the Sacred Circle'
+    case 'lair':
+      return "the Center of the Dragon's Lair"
+    case 'cottage':
+    case 'tower':
+      return it.name
+    case 'dwelling':
+    case 'town':
+      return placeName(it, code)
+    case 'stone':
+      return `the Stone of ${it.dots[code]} (${code.toUpperCase()})`
+    default:
+      return `${it.name} ${code === 'center' ? 'Center' : code.toUpperCase()}`
+  }
+}
+
+/** A town or Dwelling by its name, and where it lies if the name does not tell. */
+function placeName(it: Territory, code: string): string {
+  const name = it.places[code]!.split(',')[0]!
+  if (name === it.name) return `${name} town`
+  return name.startsWith(it.name) ? name : `${name} (${it.name} ${code.toUpperCase()})`
+}

@@ -1,0 +1,232 @@
+import { distance, plus, STEPS } from '../../../../parts/hexes/index.ts'
+import { BOAT_PLACES, type Board, GRID } from './board.ts'
+import { CODES, LAIR, PLACE_OF, type SpaceId, TERRITORIES, type TileId, territory } from './territories.ts'
+
+/** What is amiss with the islands as they lie: what a set-up screen warns of, and what `archipelago` lays again for. */
+export interface Survey {
+  /** Land spaces nobody comes to on foot from the open sea; the Center of the Sacred Circle counts by way of a Stone (6). */
+  readonly unreached: readonly SpaceId[]
+  /** Land spaces with no way, on foot and by swims of one hex, to a boat on the open sea where it lies at the start (3.3). */
+  readonly stranded: readonly SpaceId[]
+  /** Parts of a tile that hang together on foot within it (Longrift has two) and have no landing from the open sea. */
+  readonly landless: readonly (readonly SpaceId[])[]
+  /** Mouths of the Dragon's Lair that lead neither to the open sea nor onto another tile. */
+  readonly shutMouths: readonly SpaceId[]
+  /** Boats on the open sea at the start; 0 to 10 (3.3). */
+  readonly boats: number
+  /** Islands where no boat lies at the start, each as its tiles. */
+  readonly boatless: readonly (readonly TileId[])[]
+}
+
+/** The codes of a tile that a walker can land on while only sea lies around it. Throws Error where there is no such tile. */
+export function landings(tile: TileId): string[] {
+  const { walls } = territory(tile)
+  const center = { q: 0, r: 0 }
+  return CODES.filter(code =>
+    STEPS.some(
+      (step, d) =>
+        distance(plus(PLACE_OF[code]!, step), center) > 2 && !walls.some(w => w.code === code && w.direction === d),
+    ),
+  )
+}
+
+/** The codes of a tile that a boat lies beside while only sea lies around it (3.3). Throws Error where there is no such tile. */
+export function possibleHarbours(tile: TileId): string[] {
+  const { terrain } = territory(tile)
+  return landings(tile).filter(code => BOAT_PLACES.has(terrain[code]!))
+}
+
+/** Looks over a board before the game begins. */
+export function survey(board: Board): Survey {
+  const named = (hexes: readonly number[]) => hexes.map(hex => board.name(hex))
+  const landing = landingsFrom(board)
+  const boats = boatsAtSea(board)
+  const docks = docksOf(board, boats)
+  const islandsServed = new Set(docks.map(hex => board.island[hex]!))
+  return {
+    unreached: named(unreached(board, landing)),
+    stranded: named(stranded(board, docks)),
+    landless: landless(board, new Set(landing)).map(named),
+    shutMouths: shutMouths(board),
+    boats: boats.length,
+    boatless: islands(board)
+      .filter(island => !islandsServed.has(island.number))
+      .map(island => island.tiles),
+  }
+}
+
+/** Whether a survey would find nothing amiss but an island without a boat, and this many boats at sea: looked at no further than the first fault. */
+export function isSound(board: Board, leastBoats: number): boolean {
+  const { ocean, water, ways, land, numbers } = board
+  const boats = board.harbourHexes().filter(hex => ocean[hex] === 1)
+  if (boats.length < leastBoats) return false
+  parts ??= partsOfTiles()
+  const PART_OF = parts
+  const landing: number[] = []
+  partLanded.fill(0)
+  for (let i = 0; i < land.length; i++) {
+    const hex = land[i]!
+    if (!isBeside(board, hex, ocean)) continue
+    landing.push(hex)
+    partLanded[PART_OF[numbers[hex]!]!] = 1
+  }
+  for (let i = 0; i < land.length; i++) if (partLanded[PART_OF[numbers[land[i]!]!]!] === 0) return false
+  if (flood(board, landing, false) < land.length) return false
+  const docks: number[] = []
+  for (const boat of boats)
+    for (let i = 6 * boat; i < 6 * boat + 6; i++) if (ways[i]! >= 0 && water[ways[i]!] === 0) docks.push(ways[i]!)
+  return flood(board, docks, true) === land.length && shutMouths(board).length === 0
+}
+
+/** Which part of its tile each space of land belongs to: what hangs together on foot within it, however it is turned. */
+let parts: Int16Array | null = null
+const partLanded = new Uint8Array(64)
+
+function partsOfTiles(): Int16Array {
+  const out = new Int16Array(19 * TERRITORIES.length).fill(-1)
+  let part = 0
+  for (const [t, { walls }] of TERRITORIES.entries()) {
+    for (let first = 0; first < 19; first++) {
+      if (out[19 * t + first] !== -1) continue
+      const queue = [first]
+      out[19 * t + first] = part
+      for (const at of queue) {
+        const code = CODES[at]!
+        for (let d = 0; d < 6; d++) {
+          if (walls.some(w => w.code === code && w.direction === d)) continue
+          const { q, r } = plus(PLACE_OF[code]!, STEPS[d]!)
+          const next = CODES.findIndex(c => PLACE_OF[c]!.q === q && PLACE_OF[c]!.r === r)
+          if (next < 0 || out[19 * t + next] !== -1) continue
+          out[19 * t + next] = part
+          queue.push(next)
+        }
+      }
+      part++
+    }
+  }
+  return out
+}
+
+const flooded = new Uint8Array(GRID.size)
+const wave = new Int16Array(GRID.size)
+
+/** How many land hexes a walker comes to from these, the hexes themselves among them. */
+function flood({ ways, water }: Board, from: readonly number[], swims: boolean): number {
+  flooded.fill(0)
+  let end = 0
+  for (let i = 0; i < from.length; i++) {
+    const hex = from[i]!
+    if (flooded[hex] !== 0) continue
+    flooded[hex] = 1
+    wave[end++] = hex
+  }
+  for (let at = 0; at < end; at++) {
+    const hex = wave[at]!
+    for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+      const next = ways[i]!
+      if (next < 0 || flooded[next] !== 0) continue
+      if (water[next] === 0) {
+        flooded[next] = 1
+        wave[end++] = next
+      } else if (swims) {
+        // Water is gone through once, for all that lies beside it is then come to.
+        flooded[next] = 1
+        for (let j = 6 * next; j < 6 * next + 6; j++) {
+          const beyond = ways[j]!
+          if (beyond < 0 || flooded[beyond] !== 0 || water[beyond] === 1) continue
+          flooded[beyond] = 1
+          wave[end++] = beyond
+        }
+      }
+    }
+  }
+  return end
+}
+
+/** The land hexes that one comes to from the open sea. */
+const landingsFrom = (board: Board): number[] => board.land.filter(hex => isBeside(board, hex, board.ocean))
+
+function isBeside(board: Board, hex: number, those: Uint8Array): boolean {
+  for (let i = 6 * hex; i < 6 * hex + 6; i++) if (board.ways[i]! >= 0 && those[board.ways[i]!]) return true
+  return false
+}
+
+/** Where boats lie at the start on the open sea. */
+const boatsAtSea = (board: Board): number[] =>
+  board
+    .harbours()
+    .map(space => board.hex(space))
+    .filter(hex => board.ocean[hex] === 1)
+
+const docksOf = (board: Board, boats: readonly number[]): number[] =>
+  boats.flatMap(water => board.open(water).filter(hex => !board.isWater(hex)))
+
+function unreached(board: Board, landing: readonly number[]): number[] {
+  const onFoot = reached(board, landing, false)
+  return board.land.filter(hex => !onFoot[hex])
+}
+
+function stranded(board: Board, docks: readonly number[]): number[] {
+  const served = reached(board, docks, true)
+  return board.land.filter(hex => !served[hex])
+}
+
+/**
+ * Where a walker comes to from these land hexes, the hexes themselves among them: on foot, and by swims of one hex where
+ * he `swims`. The Star Crest and the Stones need no care: no tile is drawn so that they must be crossed.
+ */
+function reached(board: Board, from: readonly number[], swims: boolean): Uint8Array {
+  const seen = new Uint8Array(GRID.size)
+  const queue: number[] = []
+  const come = (hex: number) => {
+    if (seen[hex] || board.isWater(hex)) return
+    seen[hex] = 1
+    queue.push(hex)
+  }
+  from.forEach(come)
+  const { ways } = board
+  for (const hex of queue) {
+    for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+      const next = ways[i]!
+      if (next < 0) continue
+      come(next)
+      if (swims && board.isWater(next)) for (let j = 6 * next; j < 6 * next + 6; j++) if (ways[j]! >= 0) come(ways[j]!)
+    }
+  }
+  return seen
+}
+
+function landless(board: Board, landing: ReadonlySet<number>): number[][] {
+  const parts = GRID.groups(
+    hex => !board.isWater(hex),
+    (a, b) => board.territoryAt[a] === board.territoryAt[b] && !board.isBarred(a, GRID.direction(a, b)),
+  )
+  const landed = new Set([...landing].map(hex => parts.of[hex]))
+  const without = new Map<number, number[]>()
+  for (const hex of board.land) {
+    const part = parts.of[hex]!
+    if (!landed.has(part)) without.set(part, [...(without.get(part) ?? []), hex])
+  }
+  return [...without.values()]
+}
+
+function shutMouths(board: Board): SpaceId[] {
+  return landings(LAIR)
+    .map(code => `${LAIR}.${code}`)
+    .filter(mouth => {
+      const hex = board.hex(mouth)
+      if (hex < 0) return false
+      return !board
+        .open(hex)
+        .some(next => (board.isWater(next) ? board.ocean[next] === 1 : board.territoryAt[next]?.id !== LAIR))
+    })
+}
+
+function islands(board: Board): { number: number; tiles: TileId[] }[] {
+  const found = new Map<number, TileId[]>()
+  for (const { tile, hex } of board.placements) {
+    const number = board.island[hex]!
+    found.set(number, [...(found.get(number) ?? []), tile])
+  }
+  return [...found].map(([number, tiles]) => ({ number, tiles }))
+}

@@ -1,0 +1,170 @@
+import tilesFile from '../../../../../data/wizards/tiles.json' with { type: 'json' }
+import { type Axial, DIRECTIONS } from '../../../../parts/hexes/index.ts'
+
+/** The three kinds of Territory (4.1). */
+export type Kind = 'common' | 'elven' | 'magic'
+
+/** What a land space is (6). */
+export type Terrain =
+  | 'plains'
+  | 'woods'
+  | 'mountains'
+  | 'town'
+  | 'dwelling'
+  | 'abbey'
+  | 'high-hollow'
+  | 'star-crest'
+  | 'tower'
+  | 'cottage'
+  | 'lair'
+  | 'ruktal'
+  | 'stone'
+
+export type TileId = string
+
+/** A space by name: `torwall.b4`, `torwall.center`, or `sea.1407` for the water in column 14, row 7. */
+export type SpaceId = string
+
+/** One of the 18 Territory tiles (3.2), as it lies unturned. */
+export interface Territory {
+  readonly id: TileId
+  readonly name: string
+  readonly kind: Kind
+  /** 1 to 6: the Roman numeral. */
+  readonly numeral: number
+  readonly terrain: Readonly<Record<string, Terrain>>
+  /** Names of places by code. */
+  readonly places: Readonly<Record<string, string>>
+  /** Blocked hexsides: `code` and the direction out of it. Both sides of an inner hexside are listed. */
+  readonly walls: readonly { readonly code: string; readonly direction: number; readonly rift: boolean }[]
+  /** The dots of each stone by code (6). */
+  readonly dots: Readonly<Record<string, number>>
+}
+
+/** The nineteen codes, in the order A1 to C6 and the Center last (4.2). */
+export const CODES: readonly string[] = [
+  ...['a', 'b', 'c'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(n => `${letter}${n}`)),
+  'center',
+]
+
+/** Where each code lies on an unturned tile, the Center at the origin. */
+export const PLACE_OF: Readonly<Record<string, Axial>> = Object.fromEntries(
+  Object.entries(tilesFile.convention.spaces).map(([code, [q, r]]) => [code.toLowerCase(), { q: q!, r: r! }]),
+)
+
+const steps = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const
+
+function directionTo(from: string, to: string): number {
+  const a = PLACE_OF[from]!
+  const b = PLACE_OF[to]!
+  return steps.findIndex(([q, r]) => a.q + q === b.q && a.r + r === b.r)
+}
+
+const lower = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([code, value]) => [code.toLowerCase(), value]))
+
+function hexsides(list: readonly (readonly string[])[], rift: boolean): Territory['walls'] {
+  return list.flatMap(([a, b]) => {
+    const code = a!.toLowerCase()
+    if (b!.startsWith('sea:')) return [{ code, direction: DIRECTIONS.indexOf(b!.slice(4).toLowerCase() as 'e'), rift }]
+    const other = b!.toLowerCase()
+    return [
+      { code, direction: directionTo(code, other), rift },
+      { code: other, direction: directionTo(other, code), rift },
+    ]
+  })
+}
+
+/** A tile as the data file writes it; the file's test proves the shape. */
+interface TileFile {
+  readonly id: string
+  readonly name: string
+  readonly kind: Kind
+  readonly numeral: number
+  readonly spaces: Readonly<Record<string, Terrain>>
+  readonly places: Readonly<Record<string, string>>
+  readonly walls: readonly (readonly string[])[]
+  readonly rift: readonly (readonly string[])[]
+  readonly dots?: Readonly<Record<string, number>>
+}
+
+/** The 18 Territories: Common, Elven, Magic, each from I to VI. */
+export const TERRITORIES: readonly Territory[] = (tilesFile.tiles as unknown as readonly TileFile[]).map(tile => ({
+  id: tile.id,
+  name: tile.name,
+  kind: tile.kind,
+  numeral: tile.numeral,
+  terrain: lower(tile.spaces),
+  places: lower(tile.places),
+  walls: [...hexsides(tile.walls, false), ...hexsides(tile.rift, true)],
+  dots: lower(tile.dots ?? {}),
+}))
+
+const byId = new Map(TERRITORIES.map(territory => [territory.id, territory]))
+
+const byKind: Record<Kind, Territory[]> = { common: [], elven: [], magic: [] }
+for (const territory of TERRITORIES) byKind[territory.kind][territory.numeral] = territory
+
+/** The Territory of this id. Throws Error where there is none. */
+export function territory(id: TileId): Territory {
+  const found = byId.get(id)
+  if (!found) throw new Error(`there is no Territory "${id}"`)
+  return found
+}
+
+/** The Territory of a kind and numeral (4.1). */
+export function territoryAt(kind: Kind, numeral: number): Territory {
+  return byKind[kind][numeral]!
+}
+
+/** The tile a space is on, or null for water. */
+export function tileOf(space: SpaceId): TileId | null {
+  const known = TILE_OF.get(space)
+  if (known !== undefined) return known
+  const dot = space.indexOf('.')
+  const tile = space.slice(0, dot)
+  const found = tile === 'sea' ? null : (byId.get(tile)?.id ?? tile)
+  if (found === null || byId.has(found)) TILE_OF.set(space, found)
+  return found
+}
+
+/** The tile of every space that has been asked for: a name is looked up and not cut up anew. */
+const TILE_OF = new Map<SpaceId, TileId | null>()
+
+/** The names of the spaces of each Territory in the order of CODES, each the one string that all rules share. */
+export const NAMES: ReadonlyMap<TileId, readonly SpaceId[]> = new Map(
+  TERRITORIES.map(({ id }) => {
+    // As keys of an object the names are made the same string wherever they come from.
+    const names = Object.keys(Object.fromEntries(CODES.map(code => [`${id}.${code}`, 0])))
+    return [id, names]
+  }),
+)
+
+/** Whether a name is one of the sea. */
+export const isWater = (space: SpaceId): boolean =>
+  space.charCodeAt(0) === 115 && space.charCodeAt(1) === 101 && space.charCodeAt(2) === 97 && space.charCodeAt(3) === 46
+
+/** Spaces that the rules name (7). */
+export const SACRED_CENTER = 'sacred-circle.center'
+export const COTTAGE = 'hamdrels-cottage.center'
+export const LAIR_CENTER = 'dragons-lair.center'
+export const STAR_CREST = 'green-grove.center'
+export const HIGH_HOLLOW = 'meligars-tower.a5'
+export const ABBEY = 'longrift.center'
+export const LAIR = 'dragons-lair'
+export const CIRCLE = 'sacred-circle'
+/** The towers of the Master Sorcerers, Megmoran's, Meligar's, Melekok's. */
+export const TOWERS = ['megmorans-tower.center', 'meligars-tower.center', 'melekoks-tower.center'] as const
+
+/** Whether a space lies on the Sacred Circle's Stones or Center, or is the Star Crest or in the Lair: a horse or hound will not go there (8.45, 8.46). */
+export function beastsShun(space: SpaceId): boolean {
+  const tile = tileOf(space)
+  return tile === CIRCLE || tile === 'dragons-lair' || space === STAR_CREST
+}

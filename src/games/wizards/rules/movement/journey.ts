@@ -1,0 +1,79 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Player, WizardsTable } from '../components.ts'
+import { arrive } from '../encounters/order.ts'
+import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
+import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
+import { escapesTransport } from '../spells.ts'
+
+/** Days in the Dragon's Lair before it binds: its marker lies on the day before the entry, 13 days ahead (12.511). */
+export const LAIR_TIME = 13
+
+/** The player is in another space: what hangs on where he is, ends or begins. Nothing is met yet. */
+export function relocate(table: WizardsTable, player: Player, to: SpaceId): void {
+  const from = player.space
+  const left = tileOf(from)
+  const entered = tileOf(to)
+  player.space = to
+  player.arrivals++
+  player.held = null
+  if (player.stranded) player.stranded = onOneIsland(table, from, to)
+  if (!isWater(to)) player.swum = 0
+  if (from === to) return
+  if (from === STAR_CREST) player.crest = { left: player.turns, again: player.crest?.again ?? false }
+  else if (to === STAR_CREST) player.crest = null
+  player.hamdrel.meetings = 0
+  if (entered !== left) {
+    // Two encounters in a space, then the Territory must be left before a third (7.6, 7.354).
+    if (!(entered === null && left === null)) player.visits = Object.create(null)
+    player.hamdrel.visits = 0
+    player.lair = entered === LAIR ? table.state.day + LAIR_TIME : null
+  }
+}
+
+/** Whether two spaces are land of one island. */
+export function onOneIsland(table: WizardsTable, a: SpaceId, b: SpaceId): boolean {
+  const board = boardOf(table.state)
+  const island = board.island[board.hex(a)]!
+  return island >= 0 && island === board.island[board.hex(b)]
+}
+
+/** Takes the player out of a Trap: he has been transported or rescued (8.31). */
+export function freeFromTrap(table: WizardsTable, player: Player): void {
+  if (!player.trap) return
+  player.trap = null
+  table.tell({ kind: 'trapped', seat: player.seat, rule: '8.31', trap: 'none' })
+}
+
+export function loseAnimal(table: WizardsTable, player: Player, rule: string): void {
+  if (!player.animal) return
+  table.tell({ kind: 'animal', seat: player.seat, rule, animal: player.animal.kind, what: 'leaves' })
+  player.animal = null
+}
+
+/**
+ * The player is transported (7.5): he loses any animal (8.41), is freed from any Trap (8.31), and meets what is there.
+ * To a fallen Territory he does not come: a random space of the Dragon's Lair takes its place (12.41). `unwanted` gives
+ * a player of Rank 4 the chance to escape it (11.2242); it comes back false where he did.
+ */
+export function* transport(
+  table: WizardsTable,
+  player: Player,
+  to: SpaceId,
+  rule: string,
+  { unwanted = false } = {},
+): Rule<boolean> {
+  if (unwanted && (yield* escapesTransport(table, player, to))) return false
+  const goal = spaceStands(table.state, to) ? to : exactSpace(table, LAIR)
+  carryOff(table, player, goal, rule)
+  yield* arrive(table, player)
+  return true
+}
+
+/** The part of being transported that comes before anything is met: no animal, no Trap, no boat, another space. */
+export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule: string): void {
+  table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, space: to })
+  loseAnimal(table, player, '8.41')
+  freeFromTrap(table, player)
+  player.boat = null
+  relocate(table, player, to)
+}

@@ -1,0 +1,316 @@
+import { Search } from '../../../../parts/hexes/index.ts'
+import type { Traveller } from '../components.ts'
+import { activeEffects } from '../events/event-effects.ts'
+import { type Board, GRID } from '../islands/board.ts'
+import { boardOf, type Land } from '../islands/spaces.ts'
+import { beastsShun, CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { hasMarkAt } from '../tasks/marks.ts'
+import { footing, pricesFor } from './prices.ts'
+
+export { beastsShun }
+
+/** Movement is counted in half points, for a boat goes two spaces for one (6). */
+export const HALF = 2
+
+/** What of a state, or of a view of it, bears on where one can go. */
+export interface Isles extends Land {
+  readonly boats: readonly SpaceId[]
+  readonly demons: readonly SpaceId[]
+  readonly dragon: SpaceId
+  readonly wizards: readonly { readonly at: SpaceId }[]
+  readonly players: readonly Traveller[]
+}
+
+/** What is left of a player's Movement Roll, and what he has done with it. */
+export interface Move {
+  /** The natural die: Stones and Ruktal answer to it alone (ruling 14). */
+  readonly die: number
+  /** Half points there were for land and for sailing: a hound helps on land only, Havilar's thistles hurt on land only. */
+  land: number
+  readonly sea: number
+  spent: number
+  /** A boat cannot be moved in the turn it is boarded, nor left in the turn it has moved (6). */
+  boarded: boolean
+  sailed: boolean
+  /** Terrain that Swiftness makes level this turn (11.212). */
+  swift: ReadonlySet<'woods' | 'mountains'>
+  /** True once a Specific Encounter or a Stone has ended it. */
+  over: boolean
+}
+
+/** How a space is come to in one go. */
+export type Going = 'walks' | 'boards' | 'sails' | 'lands'
+
+const search = new Search(GRID.size)
+
+const UNALTERED: ReadonlySet<'woods' | 'mountains'> = new Set()
+
+/** What a Movement Roll is worth (5.1): events change the die, animals add to it. */
+export function movementFor(player: Traveller, die: number): Move {
+  let points = die
+  let landOnly = 0
+  // Doubling doubles the die; what is added is added after (ruling W7).
+  for (const effect of activeEffects(player))
+    if (effect.verb === 'roll-change' && effect.how === 'times') points *= effect.by
+  for (const effect of activeEffects(player)) {
+    if (effect.verb !== 'roll-change' || effect.how !== 'add') continue
+    if (effect.landOnly) landOnly += effect.by
+    else points += effect.by
+  }
+  if (player.animal?.kind === 'horse') points += 4
+  if (player.animal?.kind === 'hound') landOnly += 1
+  return {
+    die,
+    land: Math.max(0, points + landOnly) * HALF,
+    sea: Math.max(0, points) * HALF,
+    spent: 0,
+    boarded: false,
+    sailed: false,
+    swift: UNALTERED,
+    over: false,
+  }
+}
+
+/** Whether the player may walk into the Star Crest now (7.37): for a Task, by an Event's leave, or back on the very next turn, once (7.372). */
+export function mayEnterStarCrest(player: Traveller): boolean {
+  if (player.bound) return false
+  if (hasMarkAt(player, STAR_CREST)) return true
+  if (mayReenterStarCrest(player)) return true
+  return starCrestPass(player) !== null
+}
+
+/** Whether this is the one re-entry (7.372, 7.3721). */
+export function mayReenterStarCrest(player: Traveller): boolean {
+  return player.crest !== null && !player.crest.again && player.crest.left === player.turns - 1
+}
+
+/** The Event that lets the player walk into the Star Crest whenever he likes, or null. */
+export function starCrestPass(player: Traveller): number | null {
+  for (const event of player.events) {
+    if (activeEffects(player, event).some(effect => effect.verb === 'star-crest-pass' && effect.when === 'any'))
+      return event.id
+  }
+  return null
+}
+
+/** Whether the encounters of this space are spent for the player until he has left the Territory (7.6). */
+export function spent(player: Traveller, space: SpaceId): boolean {
+  // Who may enter the Star Crest, and how often, is its own law's affair (7.37, 7.61).
+  if (space === STAR_CREST) return false
+  if (space === COTTAGE) {
+    const { meetings, visits } = player.hamdrel
+    return meetings >= 3 || (meetings === 0 && visits >= 2)
+  }
+  return (player.visits[space] ?? 0) >= 2
+}
+
+/** The first boat in a water space that nobody is in, or -1. */
+export function emptyBoat(state: Isles, space: SpaceId): number {
+  return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
+}
+
+/** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
+export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
+  if (board.places[hex] === 1) return true
+  const space = board.name(hex)
+  if (state.wizards.some(w => w.at === space)) return true
+  for (const other of state.players) {
+    if (other !== player && other.space === space && meetsPlayer(player, other)) return true
+  }
+  if (state.dragon !== space && !state.demons.includes(space)) return false
+  return !spent(player, space)
+}
+
+/** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303). */
+export function meetsPlayer(player: Traveller, other: Traveller): boolean {
+  return other.trap !== null || other.stranded || (player.rank > 0 && other.rank > 0)
+}
+
+/**
+ * Every space the player can come to in one go with what is left, nearest first; the way taken is the cheapest that
+ * nothing stops. Each is made into what `as` makes of it.
+ */
+export function reach<T>(
+  state: Isles,
+  player: Traveller,
+  move: Move,
+  as: (hex: number, how: Going, cost: number, stops: boolean, kind: number) => T,
+): T[] {
+  const board = boardOf(state)
+  const out: T[] = []
+  const { water } = board
+  if (onFoot(state, player, move)) {
+    const lands = water[board.hex(player.space)] === 1
+    const { count, found } = search
+    for (let i = 0; i < count; i++) {
+      const hex = found[i]!
+      const cost = search.cost(hex)
+      const kind = 8 * cost + stops[hex]!
+      if (water[hex] === 1) out.push(as(hex, 'boards', cost, stops[hex] === 1, kind + 2))
+      else if (lands) out.push(as(hex, 'lands', cost, stops[hex] === 1, kind + 6))
+      else out.push(as(hex, 'walks', cost, stops[hex] === 1, kind))
+    }
+  }
+  if (underSail(state, player, move)) {
+    const { count, found } = search
+    for (let i = 0; i < count; i++) {
+      const hex = found[i]!
+      const cost = search.cost(hex)
+      out.push(as(hex, 'sails', cost, stops[hex] === 1, 8 * cost + 4 + stops[hex]!))
+    }
+  }
+  return out
+}
+
+/** The way that such a go takes: the hexes entered one after the other, the last the one it leads to. */
+export function wayOf(state: Isles, player: Traveller, move: Move, hex: number, how: Going): number[] {
+  if (how === 'sails') underSail(state, player, move)
+  else onFoot(state, player, move)
+  return search.path(hex)
+}
+
+/** The tables of the search being made, written anew for each: to make new ones would take longer than to read them. */
+const stops = new Uint8Array(GRID.size)
+const halts = new Uint8Array(GRID.size)
+const prices = new Int8Array(GRID.size)
+const foot: { ways: Int16Array; prices: Int8Array; halts: Uint8Array } = { ways: GRID.neighbours, prices, halts }
+const sea: { ways: Int16Array; prices: Int8Array; halts: Uint8Array } = { ways: GRID.neighbours, prices, halts: stops }
+
+/** The hexes of a list of spaces, kept from the last time it was asked for: few of them change between two questions. */
+class Hexes {
+  private board: Board | null = null
+  private names: (SpaceId | null)[] = []
+  readonly at = new Int16Array(512)
+
+  of(board: Board, spaces: readonly SpaceId[]): Int16Array {
+    const { names, at } = this
+    if (this.board !== board) {
+      this.board = board
+      names.length = 0
+    }
+    for (let i = 0; i < spaces.length; i++) {
+      const space = spaces[i]!
+      if (i < names.length && names[i] === space) continue
+      names[i] = space
+      at[i] = board.hex(space)
+    }
+    return at
+  }
+}
+const ofBoats = new Hexes()
+const ofDemons = new Hexes()
+/** The hex of every boat, by its number. */
+export const boatHexes = (board: Board, boats: readonly SpaceId[]): Int16Array => ofBoats.of(board, boats)
+
+/** Writes the price of a boat where one lies that nobody is in. */
+function boarding(state: Isles, board: Board, price: number): void {
+  let taken = 0
+  for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
+  const count = state.boats.length
+  const at = ofBoats.of(board, state.boats)
+  for (let boat = 0; boat < count; boat++) if ((taken & (1 << boat)) === 0) prices[at[boat]!] = price
+}
+
+/** Searches what can be come to on foot, boats serving as bridges; nothing in the turn the player has sailed. */
+function onFoot(state: Isles, player: Traveller, move: Move): boolean {
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  const inWater = board.isWater(start)
+  if (inWater && player.boat !== null && move.sailed) return false
+  const own = pricesFor(player, move)
+  const budget = Math.max(0, move.land - move.spent)
+  if (budget === 0) {
+    search.count = 0
+    return true
+  }
+  prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
+  boarding(state, board, own.boat)
+  markHalts(state, player, board)
+  // Who swims comes to land, and to no boat but the one beside him (6).
+  const shut = inWater && player.boat === null ? board.waterBeside(start) : 0
+  foot.ways = board.ways
+  search.run(start, budget, foot, shut)
+  return true
+}
+
+/** Searches what can be sailed to; nothing in the turn the boat was boarded. */
+function underSail(state: Isles, player: Traveller, move: Move): boolean {
+  if (player.boat === null || move.boarded) return false
+  const board = boardOf(state)
+  const { sail } = pricesFor(player, move)
+  const budget = Math.max(0, move.sea - move.spent)
+  if (budget === 0) {
+    search.count = 0
+    return true
+  }
+  markStops(state, player, board)
+  sea.prices = board.sailing(sail)
+  search.run(board.hex(player.space), budget, sea)
+  return true
+}
+
+/** Marks in `stops` what `stopsAt` says of each hex. */
+function markStops(state: Isles, player: Traveller, board: Board): void {
+  stops.set(board.places)
+  mark(board, state.dragon)
+  const count = state.demons.length
+  const at = ofDemons.of(board, state.demons)
+  for (let i = 0; i < count; i++) if (at[i]! >= 0) stops[at[i]!] = 1
+  // Few spaces are spent, and many have Demons: so it is quicker to take back.
+  for (const space in player.visits) {
+    const hex = board.hex(space)
+    if (hex >= 0 && spent(player, space)) stops[hex] = board.places[hex]!
+  }
+  for (const { at } of state.wizards) mark(board, at)
+  for (const other of state.players) if (other !== player && meetsPlayer(player, other)) mark(board, other.space)
+}
+
+function mark(board: Board, space: SpaceId): void {
+  const hex = board.hex(space)
+  if (hex >= 0) stops[hex] = 1
+}
+
+/** Marks in `halts` where a way on foot ends: at what stops the player, and at the border of where his horse or hound will not go, for it goes on without it. */
+function markHalts(state: Isles, player: Traveller, board: Board): void {
+  markStops(state, player, board)
+  halts.set(stops)
+  const beast = player.animal?.kind === 'horse' || player.animal?.kind === 'hound'
+  if (beast && !beastsShun(player.space)) for (const hex of board.shunned) halts[hex] = 1
+}
+
+/** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */
+export function haltsFor(state: Isles, player: Traveller): Uint8Array {
+  markHalts(state, player, boardOf(state))
+  return halts.slice()
+}
+
+/** The water hexes with a boat that nobody is in. */
+export function emptyBoats(state: Isles, board: Board): number[] {
+  let taken = 0
+  for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
+  const out: number[] = []
+  for (let boat = 0; boat < state.boats.length; boat++)
+    if ((taken & (1 << boat)) === 0) out.push(board.hex(state.boats[boat]!))
+  return out
+}
+
+/** Water spaces the player can swim into now: his roll unspent, from land, or from water with a horse (6, 8.451). */
+export function swims(state: Isles, player: Traveller, move: Move): number[] {
+  if (move.spent > 0 || move.land === 0 || player.boat !== null) return []
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  if (board.isWater(start) && !(player.animal?.kind === 'horse' && player.swum < 2)) return []
+  return board.open(start).filter(hex => board.isWater(hex))
+}
+
+/** The Stones whose dots the roll equals, and Ruktal's Center on a roll of 1 to 3 from a Stone: tried from where the turn began, with the whole roll (6, ruling 14). */
+export function circleSteps(state: Isles, player: Traveller, move: Move): number[] {
+  if (move.spent > 0 || state.fallen.includes(CIRCLE)) return []
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  const onStone = board.ground[start] === 'stone'
+  return board.open(start).filter(hex => {
+    if (board.ground[hex] === 'stone') return board.dots[hex] === move.die
+    return onStone && board.ground[hex] === 'ruktal' && move.die <= 3
+  })
+}

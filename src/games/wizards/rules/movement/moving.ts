@@ -1,0 +1,251 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Doing } from '../acts.ts'
+import { decide, type OptionOn } from '../asking.ts'
+import type { Player, WizardsTable } from '../components.ts'
+import { arrive } from '../encounters/order.ts'
+import { endEvent } from '../events/event-effects.ts'
+import { type Board, SPACES } from '../islands/board.ts'
+import { boardOf } from '../islands/spaces.ts'
+import { isWater, STAR_CREST } from '../islands/territories.ts'
+import { cast, knows, untried } from '../spells.ts'
+import { hasMarkAt } from '../tasks/marks.ts'
+import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
+import { loseAnimal, relocate } from './journey.ts'
+import {
+  beastsShun,
+  circleSteps,
+  emptyBoat,
+  type Going,
+  HALF,
+  type Move,
+  mayReenterStarCrest,
+  reach,
+  starCrestPass,
+  stopsAt,
+  swims,
+} from './movement.ts'
+import { pricesFor } from './prices.ts'
+
+type Step = OptionOn<'move'>
+
+/** The Movement Segment (6): the player goes on until he stops or something stops him. True where anything met him. */
+export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rule<boolean> {
+  for (;;) {
+    const act = yield* decide({
+      seat: player.seat,
+      topic: 'move',
+      data: { left: pointsLeft(player, move) },
+      rule: '6',
+      options: steps(table, player, move),
+    })
+    switch (act.kind) {
+      case 'stop':
+        return false
+      case 'cast':
+        if (act.spell === 'boat-summoning') yield* castBoatSummoning(table, player)
+        else castSwiftness(table, player, move)
+        break
+      case 'move': {
+        const met = yield* go(table, player, move, act)
+        if (met || move.over || table.state.result) return met
+      }
+    }
+  }
+}
+
+/** What can still be moved, in points. */
+const pointsLeft = (player: Player, move: Move): number =>
+  Math.max(0, (player.boat !== null && !move.boarded ? move.sea : move.land) - move.spent) / HALF
+
+const STOP: Step = { id: 'stop', act: { kind: 'stop' }, stops: true }
+
+/** Everything the player can do now. */
+function steps(table: WizardsTable, player: Player, move: Move): Step[] {
+  const { state } = table
+  const board = boardOf(state)
+  const options = reach(state, player, move, (hex, how, cost, stops, kind) => {
+    const same = offered[kind]
+    return (same !== undefined && same[board.numbers[hex]!]) || destination(board, hex, how, cost, stops)
+  })
+  if (move.spent === 0)
+    for (const hex of circleSteps(state, player, move)) {
+      const to = board.name(hex)
+      const how = board.ground[hex] === 'stone' ? 'stone' : 'center'
+      options.push({
+        id: `go ${to}`,
+        act: { kind: 'move', how, to, cost: null },
+        at: { space: to },
+        stops: true,
+        rule: '6',
+      })
+    }
+  if (move.spent === 0 && player.boat === null)
+    for (const hex of swims(state, player, move)) {
+      const to = board.name(hex)
+      options.push({
+        id: `swim ${to}`,
+        act: { kind: 'move', how: 'swims', to, cost: null },
+        at: { space: to },
+        stops: true,
+        rule: '6',
+      })
+    }
+  const boat = player.boat === null && isWater(player.space) ? emptyBoat(state, player.space) : -1
+  const price = pricesFor(player, move).boat
+  if (boat >= 0 && move.land - move.spent >= price) {
+    options.push({
+      id: `board ${player.space}`,
+      act: { kind: 'move', how: 'boards', to: player.space, cost: price },
+      at: { space: player.space },
+      cost: price / HALF,
+    })
+  }
+  if (player.rank > 0) options.push(...spells(table, player, move))
+  options.push(STOP)
+  return options
+}
+
+/** Destinations that were offered before, by how one comes there, whether it ends the move, and the price; then by the number of the space. */
+const offered: (Step | undefined)[][] = []
+const HOWS: readonly Going[] = ['walks', 'boards', 'sails', 'lands']
+
+/** A space to go to as an answer. Each is made once and offered again: no other question has so many answers, or is asked so often. */
+function destination(board: Board, hex: number, how: Going, cost: number, stops: boolean): Step {
+  const kind = 8 * cost + 2 * HOWS.indexOf(how) + (stops ? 1 : 0)
+  while (offered.length <= kind) offered.push([])
+  const same = offered[kind]!
+  if (same.length === 0) same.length = SPACES
+  const number = board.numbers[hex]!
+  const before = same[number]
+  if (before) return before
+  const to = board.name(hex)
+  const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
+  const option: Step = Object.freeze({
+    id: `${verb} ${to}`,
+    act: Object.freeze({ kind: 'move', how, to, cost }),
+    at: Object.freeze({ space: to }),
+    cost: cost / HALF,
+    stops,
+  })
+  same[number] = option
+  return option
+}
+
+function spells(table: WizardsTable, player: Player, move: Move): Step[] {
+  const { state } = table
+  const options: Step[] = []
+  const board = boardOf(state)
+  const hex = board.hex(player.space)
+  const summoning = knows(player, 'boat-summoning')
+  if (
+    summoning &&
+    untried(player, 'boat-summoning') &&
+    move.land - move.spent >= HALF &&
+    !board.isWater(hex) &&
+    board.isCoastal(hex)
+  ) {
+    if (boatsInRange(state, [hex], summoning.range).length > 0) {
+      options.push({
+        id: 'cast boat-summoning',
+        act: { kind: 'cast', spell: 'boat-summoning' },
+        rule: '11.211',
+      })
+    }
+  }
+  const swiftness = knows(player, 'swiftness')
+  if (swiftness && untried(player, 'swiftness')) {
+    options.push({ id: 'cast swiftness', act: { kind: 'cast', spell: 'swiftness' }, rule: '11.212' })
+  }
+  return options
+}
+
+/** One go: the price is paid, the space changes, and what is there meets the player. True where anything did. */
+function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act }: Doing<'move'>): Rule<boolean> {
+  const { state } = table
+  const board = boardOf(state)
+  const from = player.space
+  const cost = act.cost ?? move.land
+  move.spent += cost
+  const stops = stopsAt(state, player, board, board.hex(to))
+  const errand = to === STAR_CREST && hasMarkAt(player, STAR_CREST)
+  const mayReenter = mayReenterStarCrest(player)
+  const again = to === STAR_CREST && !errand && mayReenter
+  const pass = to === STAR_CREST && !errand && !again ? starCrestPass(player) : null
+  if (!table.quiet) table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how, cost: cost / HALF })
+  switch (how) {
+    case 'boards':
+      player.boat = emptyBoat(state, to)
+      move.boarded = true
+      if (player.animal?.kind === 'horse') leaveBeast(table, player, move, '8.452')
+      break
+    case 'sails':
+      moveBoat(state, player.boat!, to)
+      move.sailed = true
+      break
+    case 'swims':
+      move.over = true
+      break
+    case 'stone':
+    case 'center':
+      player.boat = null
+      move.over = true
+      break
+    case 'walks':
+    case 'lands':
+      player.boat = null
+      break
+  }
+  relocate(table, player, to)
+  if (how === 'swims') player.swum++
+  else if (how === 'boards') player.swum = 0
+  if (again) player.crest = { left: player.turns, again: true }
+  if (pass !== null) endEvent(table, player, pass, 'used')
+  const { animal } = player
+  if ((animal?.kind === 'horse' || animal?.kind === 'hound') && beastsShun(to))
+    leaveBeast(table, player, move, animal.kind === 'horse' ? '8.45' : '8.46')
+  if (stops) move.over = true
+  // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
+  return yield* arrive(table, player, { onErrand: errand && !mayReenter })
+}
+
+/** A horse or hound leaves in the middle of a move: the points it added go with it (ruling W5). */
+function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string): void {
+  move.land -= (player.animal?.kind === 'horse' ? 4 : 1) * HALF
+  loseAnimal(table, player, rule)
+}
+
+/** The Swiftness Spell (11.212). */
+function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
+  player.cast.push('swiftness')
+  if (!cast(table, player, 'swiftness')) return
+  for (const terrain of knows(player, 'swiftness')!.terrain)
+    if (terrain !== 'plains') move.swift = new Set([...move.swift, terrain as 'woods'])
+}
+
+/** The Boat Summoning Spell (11.211). */
+function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  player.cast.push('boat-summoning')
+  const { range } = knows(player, 'boat-summoning')!
+  if (!cast(table, player, 'boat-summoning')) return
+  const here = boardOf(state).hex(player.space)
+  const boats = boatsInRange(state, [here], range)
+  const { boat } = yield* decide({
+    seat: player.seat,
+    topic: 'boat',
+    rule: '11.211',
+    options: boats.map(({ boat, far }) => ({
+      id: `boat ${boat + 1}`,
+      act: { kind: 'call-boat', boat, far },
+      at: { space: state.boats[boat]! },
+    })),
+  })
+  const { at } = yield* decide({
+    seat: player.seat,
+    topic: 'space',
+    data: { for: 'mooring' },
+    rule: '11.211',
+    options: mooringsFor(state, boat, here).map(at => ({ id: at, act: { kind: 'moor', at }, at: { space: at } })),
+  })
+  moveBoat(state, boat, at)
+}

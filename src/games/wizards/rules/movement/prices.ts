@@ -1,0 +1,126 @@
+import type { Traveller } from '../components.ts'
+import { activeEffects } from '../events/event-effects.ts'
+import { type Board, GRID, type Ground, groundOf } from '../islands/board.ts'
+import { CIRCLE, TERRITORIES, type Terrain, type TileId } from '../islands/territories.ts'
+
+/** Half points to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
+export interface Prices {
+  readonly plains: number
+  readonly woods: number
+  readonly mountains: number
+  /** Places of every kind. */
+  readonly place: number
+  /** Stepping into a boat. */
+  readonly boat: number
+  /** A space of water under sail. */
+  readonly sail: number
+  /** Whether they hold on the Sacred Circle too; if not, it has the usual ones. */
+  readonly everywhere: boolean
+}
+
+const USUAL: Prices = { plains: 2, woods: 4, mountains: 4, place: 2, boat: 2, sail: 1, everywhere: true }
+const AFFLICTED: Prices = { plains: 4, woods: 4, mountains: 4, place: 4, boat: 4, sail: 4, everywhere: false }
+
+/** What this player pays now; `swift` is the terrain that Swiftness makes level this turn (11.212). */
+export function pricesFor(
+  player: Traveller,
+  { swift }: { readonly swift: ReadonlySet<'woods' | 'mountains'> },
+): Prices {
+  if (player.dazed || player.bound) return AFFLICTED
+  if (player.events.length === 0 && swift.size === 0) return USUAL
+  let { plains, woods, mountains, place } = USUAL
+  let everywhere = true
+  if (swift.has('woods')) woods = 2
+  if (swift.has('mountains')) mountains = 2
+  for (const effect of activeEffects(player)) {
+    if (effect.verb === 'swift') {
+      if (effect.terrain.includes('woods')) woods = Math.min(woods, 2)
+      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, 2)
+    } else if (effect.verb === 'as-boat') {
+      everywhere = !effect.not?.includes(CIRCLE)
+      const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
+      if (at('plains')) plains = 1
+      if (at('woods')) woods = 1
+      if (at('mountains')) mountains = 1
+      if (!effect.terrain) place = 1
+    }
+  }
+  if (plains === 2 && woods === 4 && mountains === 4) return USUAL
+  return { plains, woods, mountains, place, boat: 2, sail: 1, everywhere }
+}
+
+/** Half points to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
+export function priceOf(board: Board, hex: number, prices: Prices): number {
+  const at = !prices.everywhere && board.territoryAt[hex]?.id === CIRCLE ? USUAL : prices
+  return priceOn(board.ground[hex]!, at)
+}
+
+function priceOn(ground: Ground, at: Prices): number {
+  switch (ground) {
+    case 'water':
+    case 'stone':
+    case 'ruktal':
+      return -1
+    case 'plains':
+      return at.plains
+    case 'woods':
+      return at.woods
+    case 'mountains':
+      return at.mountains
+    default:
+      return at.place
+  }
+}
+
+/** Who walks: what bears on where he may set foot and for how much. */
+export interface Walker {
+  readonly prices: Prices
+  /** Whether he may enter the Star Crest now (7.37). */
+  readonly crest: boolean
+  /** Whether he is Dragonbound, and High Hollow closed to him (7.3051g). */
+  readonly bound: boolean
+}
+
+/** The numbers of the Territories as bits, for a short name of those that have fallen. */
+const BIT: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, 1 << i]))
+
+/** Which Territories have fallen, as bits. */
+export function fallenBits(fallen: readonly TileId[]): number {
+  let bits = 0
+  if (fallen.length > 0) for (const tile of fallen) bits |= BIT.get(tile) ?? 0
+  return bits
+}
+
+/**
+ * Half points to enter each hex on foot, or -1 where a player may not set foot: not on water or by what `priceOf` shuts,
+ * not on a fallen Territory (12.41), the Star Crest uncalled, or High Hollow while Dragonbound. Worked out once for each
+ * board and kind of walker; not to be changed.
+ */
+export function footing(board: Board, fallen: readonly TileId[], { prices, crest, bound }: Walker): Int8Array {
+  const { plains, woods, mountains, place, everywhere } = prices
+  const terrain = plains - 1 + 4 * (woods - 1) + 16 * (mountains - 1) + 64 * (place - 1)
+  const leave = (everywhere ? 1 : 0) + (crest ? 2 : 0) + (bound ? 4 : 0)
+  const key = (fallenBits(fallen) << 11) | (leave << 8) | terrain
+  if (board.footingKey === key) return board.footingTable!
+  const tables = board.footings
+  let table = tables.get(key)
+  if (!table) {
+    table = new Int8Array(GRID.size).fill(-1)
+    const { land, numbers, placements } = board
+    for (let i = 0; i < placements.length; i++) {
+      const { tile } = placements[i]!
+      if (fallen.includes(tile)) continue
+      const at = !everywhere && tile === CIRCLE ? USUAL : prices
+      for (let j = 19 * i; j < 19 * i + 19; j++) {
+        const hex = land[j]!
+        const ground = groundOf(numbers[hex]!)
+        const shut = (ground === 'star-crest' && !crest) || (ground === 'high-hollow' && bound)
+        if (!shut) table[hex] = priceOn(ground, at)
+      }
+    }
+    tables.set(key, table)
+  }
+  board.footingKey = key
+  board.footingTable = table
+  return table
+}

@@ -1,0 +1,49 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { order } from '../cards.ts'
+import { HIGH_WIZARDS, type OrderName, type Player, POINT_KINDS, type Rank, type WizardsTable } from '../components.ts'
+import type { Met } from '../tasks/marks.ts'
+import { assignTask } from '../tasks/tasks.ts'
+
+/** Days that must lie between two advances (10.21). */
+export const DAYS_BETWEEN = 3
+
+/** What the next Rank still asks, by kind of point; null where there is no next (10.2). */
+export function lacking(
+  player: Pick<Player, 'order' | 'rank' | 'points'>,
+): Record<(typeof POINT_KINDS)[number], number> | null {
+  if (player.order === null || player.rank === 0 || player.rank === 4) return null
+  const next = order(player.order).ranks[player.rank]!
+  const lack = (kind: (typeof POINT_KINDS)[number]) => Math.max(0, next[kind] - player.points[kind])
+  return { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
+}
+
+/** Whether the player has the points and the days for his next Rank (10.2, 10.21). A Dragonbound player cannot advance (7.3051e). */
+export function canAdvance(table: WizardsTable, player: Player): boolean {
+  const lack = lacking(player)
+  if (!lack || player.bound || POINT_KINDS.some(kind => lack[kind] > 0)) return false
+  return player.advanced === null || table.state.day >= player.advanced + DAYS_BETWEEN
+}
+
+/** The player rises by one Rank (10.2); a Druid of Rank 4 learns who is False (11.233). */
+export function advance(table: WizardsTable, player: Player, rule: string): void {
+  player.rank = (player.rank + 1) as Rank
+  player.advanced = table.state.day
+  table.tell({ kind: 'advances', seat: player.seat, rule, rank: player.rank })
+  if (player.order !== 'druids' || player.rank !== 4) return
+  for (const wizard of HIGH_WIZARDS) {
+    if (table.state.gems[wizard] !== 'false') continue
+    player.known[wizard] = 'false'
+    table.reveal()
+    table.tell({ kind: 'gem', seat: player.seat, rule: '11.233', wizard, gem: 'false', to: [player.seat] })
+  }
+}
+
+/** The player joins an Order as its Apprentice and is given his first Task, a Mandatory one (10, 7.321); from another Order he keeps his points, and its Mandatory Tasks become Optional (10.3). */
+export function* initiate(table: WizardsTable, player: Player, name: OrderName, mentor: Met, rule: string): Rule {
+  player.order = name
+  player.rank = 1
+  player.advanced = null
+  for (const task of player.tasks) task.mandatory = false
+  table.tell({ kind: 'joins', seat: player.seat, rule, order: name })
+  yield* assignTask(table, player, true, rule, mentor)
+}

@@ -1,0 +1,104 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide } from '../asking.ts'
+import type { Cause } from '../components.ts'
+import { type Player, POINT_KINDS, type PointKind, type Points, type WizardsTable } from '../components.ts'
+
+/** Whether a player can gain points: in an Order (3.73), not Dragonbound (7.3051e), not of Rank 4 (13). */
+export const canGain = (player: Player): boolean => player.rank > 0 && player.rank < 4 && !player.bound
+
+/** Gives points; nothing where the player can gain none. Partners share what they gain (App. B). */
+export function gain(table: WizardsTable, player: Player, gained: Partial<Points>, why: Cause, rule: string): void {
+  if (!canGain(player)) return
+  for (const one of [player, ...partnersOf(table, player)]) {
+    if (!canGain(one)) continue
+    for (const kind of POINT_KINDS) one.points[kind] += gained[kind] ?? 0
+    table.tell({ kind: 'points', seat: one.seat, rule, gained, why })
+  }
+}
+
+/** The other of a telepathic pair: they sit opposite each other (App. B). */
+export function partnersOf(table: WizardsTable, player: Player): Player[] {
+  const { state } = table
+  if (state.variant !== 'partnership') return []
+  const n = state.players.length
+  return [state.players[(player.seat + n / 2) % n]!]
+}
+
+export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
+
+/** Gives so many points of one kind that the player chooses (ruling 34). */
+export function* gainAny(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
+  if (!canGain(player)) return
+  const { of } = yield* decide({
+    seat: player.seat,
+    topic: 'points',
+    data: { change: 'gain', points: amount, divided: null, why },
+    rule,
+    options: POINT_KINDS.map(of => ({ id: `${amount} ${of}`, act: { kind: 'gain', of, points: amount } })),
+  })
+  gain(table, player, { [of]: amount }, why, rule)
+}
+
+/** Gives so many points, divided as the player likes (7.3033). */
+export function* gainDivided(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
+  if (!canGain(player)) return
+  const gained: Points = { knowledge: 0, perception: 0, power: 0 }
+  let left = amount
+  for (const of of POINT_KINDS.slice(0, 2)) {
+    const { points } = yield* decide({
+      seat: player.seat,
+      topic: 'points',
+      data: { change: 'gain', points: left, divided: of, why },
+      rule,
+      options: Array.from({ length: left + 1 }, (_, points) => ({
+        id: `${points} ${of}`,
+        act: { kind: 'gain', of, points },
+      })),
+    })
+    gained[of] = points
+    left -= points
+  }
+  gained.power = left
+  gain(table, player, gained, why, rule)
+}
+
+/** Takes points away, never below zero (10.22); Rank 4 neither gains nor loses (13). */
+export function lose(
+  table: WizardsTable,
+  player: Player,
+  kind: PointKind,
+  amount: number,
+  why: Cause,
+  rule: string,
+): void {
+  if (player.rank === 4) return
+  const lost = Math.min(amount, player.points[kind])
+  if (lost === 0) return
+  player.points[kind] -= lost
+  table.tell({ kind: 'points', seat: player.seat, rule, gained: { [kind]: -lost }, why })
+}
+
+/** Takes points of a kind the player chooses among those he has (ruling 34). */
+export function* loseAny(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
+  const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)
+  if (player.rank === 0 || player.rank === 4 || kinds.length === 0) return
+  const { of } = yield* decide({
+    seat: player.seat,
+    topic: 'points',
+    data: { change: 'lose', points: amount, divided: null, why },
+    rule,
+    options: kinds.map(of => ({ id: `${amount} ${of}`, act: { kind: 'lose', of, points: amount } })),
+  })
+  lose(table, player, of, amount, why, rule)
+}
+
+/** The kind the player has least of, none of them zero (7.304); a tie falls by a die (ruling 34). Null where all are zero. */
+export function leastKind(table: WizardsTable, player: Player): PointKind | null {
+  const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)
+  if (kinds.length === 0) return null
+  const least = Math.min(...kinds.map(kind => player.points[kind]))
+  const tied = kinds.filter(kind => player.points[kind] === least)
+  return tied.length === 1 ? tied[0]! : tied[(table.roll(player.seat, 1, 'tie', '7.304')[0]! - 1) % tied.length]!
+}
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

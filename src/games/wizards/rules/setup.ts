@@ -1,0 +1,345 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { type Header, newTableState, type Rule, type SetupOption, shuffle } from '../../../kernel/index.ts'
+import { decide } from './asking.ts'
+import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
+import {
+  GEMS,
+  HIGH_WIZARDS,
+  type HighWizard,
+  NO_POINTS,
+  type Player,
+  type Variant,
+  type WizardsState,
+  type WizardsTable,
+} from './components.ts'
+import { archipelago, TOUCHING } from './islands/archipelago.ts'
+import { fits, GRID, type Placement } from './islands/board.ts'
+import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
+import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
+
+/** The choices of the set-up. */
+export const SETUP: readonly SetupOption[] = [
+  {
+    name: 'variant',
+    text: 'The game',
+    usual: 'standard',
+    values: [
+      { id: 'standard', text: 'Two to six players, one winner' },
+      { id: 'solitaire', text: 'Alone against the Evil Spirit' },
+      { id: 'partnership', text: 'Four or six, in telepathic pairs' },
+    ],
+  },
+  {
+    name: 'map',
+    text: 'The Enchanted Islands',
+    usual: 'auto',
+    values: [
+      { id: 'auto', text: 'Laid from the seed' },
+      { id: 'arrange', text: 'The players lay the tiles (3.2)' },
+    ],
+  },
+  {
+    name: 'removed',
+    text: 'Tiles left out',
+    where: { name: 'variant', id: 'solitaire' },
+    usual: 'die',
+    values: [
+      { id: 'die', text: 'As many as a die says (App. A 3)' },
+      ...['0', '1', '2', '3', '4', '5', '6'].map(id => ({ id, text: `${id} of them` })),
+    ],
+  },
+]
+
+/** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
+export function setupValue(options: Header['options'], name: string): string {
+  const option = SETUP.find(o => o.name === name)!
+  const value = options[name] ?? option.usual
+  if (!option.values.some(v => v.id === value)) {
+    throw new Error(`Wizards has no ${name} "${value}"; possible are ${option.values.map(v => v.id).join(', ')}.`)
+  }
+  return value
+}
+
+/** How many may play a variant: the least and the most. */
+export function playersFor(options: Header['options']): readonly [number, number] {
+  switch (setupValue(options, 'variant') as Variant) {
+    case 'solitaire':
+      return [1, 1]
+    case 'partnership':
+      return [4, 6]
+    case 'standard':
+      return [2, 6]
+  }
+}
+
+/** The table before the first die: decks shuffled (3.1), a Gem Card in each High Wizard's box (3.11). Throws Error for a header that cannot be played. */
+export function begin(header: Header): WizardsState {
+  for (const name of Object.keys(header.options)) {
+    if (!SETUP.some(o => o.name === name))
+      throw new Error(`Wizards has no choice called "${name}"; it has ${SETUP.map(o => o.name).join(', ')}.`)
+  }
+  const variant = setupValue(header.options, 'variant') as Variant
+  const [least, most] = playersFor(header.options)
+  const n = header.seats.length
+  if (n < least || n > most)
+    throw new Error(
+      `The ${variant} game of Wizards is for ${least === most ? least : `${least} to ${most}`} player${most === 1 ? '' : 's'}, not ${n}.`,
+    )
+  if (variant === 'partnership' && n === 5)
+    throw new Error('The partnership game of Wizards is for 4 or 6 players, not 5.')
+  setupValue(header.options, 'map')
+  setupValue(header.options, 'removed')
+  const state = newTableState(header.seed)
+  const cards = state.random.decks
+  const gems = shuffle(cards, [...GEMS, 'false' as const])
+  return {
+    ...state,
+    variant,
+    seats: [...header.seats],
+    phase: 'deal',
+    hands: [],
+    next: 0,
+    acted: 0,
+    dealer: 0,
+    placements: [],
+    spots: [],
+    laying: null,
+    fallen: [],
+    boats: [],
+    haunted: [],
+    demons: [],
+    dragon: '',
+    players: [],
+    decks: {
+      tasks: {
+        draw: shuffle(
+          cards,
+          TASKS.map(t => t.id),
+        ),
+        discard: [],
+      },
+      events: {
+        draw: shuffle(
+          cards,
+          EVENTS.map(e => e.id),
+        ),
+        discard: [],
+      },
+      wizards: {
+        draw: shuffle(
+          cards,
+          WIZARD_CARDS.map(c => c.id),
+        ),
+        discard: [],
+      },
+    },
+    gems: Object.fromEntries(HIGH_WIZARDS.map((wizard, i) => [wizard, gems[i]!])) as Record<
+      HighWizard,
+      (typeof gems)[number]
+    >,
+    wizards: [],
+    drawn: [],
+    completed: 0,
+    tasksDone: 0,
+    thwarts: 0,
+    foreseen: null,
+    setup: {
+      map: setupValue(header.options, 'map') as 'auto' | 'arrange',
+      removed: setupValue(header.options, 'removed'),
+    },
+  }
+}
+
+/** The dealer is found (3.2) and the tiles are laid or dealt. */
+export function* deal(table: WizardsTable): Rule {
+  const { state } = table
+  state.dealer = dealer(table)
+  state.next = state.dealer
+  const tiles = state.variant === 'solitaire' ? yield* solitaireTiles(table) : TERRITORIES.map(t => t.id)
+  if (state.setup.map === 'auto') {
+    state.placements = archipelago(state.random.decks, tiles)
+    state.phase = 'begin'
+    return
+  }
+  table.shuffle(tiles)
+  const n = state.seats.length
+  state.hands = state.seats.map(() => [])
+  // The deal begins on the dealer's left and goes round (3.2, 3.21).
+  for (const [i, tile] of tiles.entries()) state.hands[(state.dealer + 1 + i) % n]!.push(tile)
+  state.next = (state.dealer + 1) % n
+  state.phase = 'tiles'
+}
+
+/** Each rolls two dice; the highest deals, and those who tie roll again (3.2). */
+function dealer(table: WizardsTable): number {
+  let rivals = table.state.seats.map((_, seat) => seat)
+  while (rivals.length > 1) {
+    const sums = rivals.map(seat => table.roll(seat, 2, 'dealer', '3.2').reduce((a, b) => a + b))
+    const most = Math.max(...sums)
+    rivals = rivals.filter((_, i) => sums[i] === most)
+  }
+  return rivals[0]!
+}
+
+/** The tiles of a solitaire game (App. A 1-4): the Circle, the Cottage, the Lair and one tower are safe; of the rest some are left out unseen. */
+function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
+  const safe = [CIRCLE, tileOf(COTTAGE)!, LAIR, yield* safeTower(table)]
+  const others = table.shuffle(TERRITORIES.map(t => t.id).filter(id => !safe.includes(id)))
+  const { removed } = table.state.setup
+  const count = removed === 'die' ? table.roll(0, 1, 'tiles-removed', 'A.3')[0]! : Number(removed)
+  const out = others.splice(0, count)
+  // Which they are stays unknown until the islands lie.
+  if (out.length > 0) table.tell({ kind: 'removed', seat: null, rule: 'A.3', count: out.length })
+  return [...safe, ...others]
+}
+
+/** The tower that is sure to be in play (App. A 1): the player's choice where he lays the tiles himself, else the lot's (ruling W8). */
+function* safeTower(table: WizardsTable): Rule<TileId> {
+  const towers = TERRITORIES.filter(t => t.terrain.center === 'tower').map(t => t.id)
+  if (table.state.setup.map === 'auto') return table.shuffle(towers)[0]!
+  const { tile } = yield* decide({
+    seat: 0,
+    topic: 'tower',
+    rule: 'A.1',
+    options: towers.map(tile => ({ id: tile, act: { kind: 'keep-tower', tile } })),
+  })
+  return tile
+}
+
+/** One player lays one tile (3.21-3.23); the solitaire player lays it face down (App. A 5). */
+export function* layTile(table: WizardsTable): Rule {
+  const { state } = table
+  const seat = state.next
+  const hand = state.hands[seat]!
+  const blind = state.variant === 'solitaire'
+  const tile = blind ? hand[0]! : yield* takeTile(seat, hand)
+  state.laying = { tile, hex: null }
+  const laid: readonly Placement[] = blind ? state.spots : state.placements
+  const { hex } = yield* decide({
+    seat,
+    topic: 'hex',
+    data: { tile: blind ? null : tile, left: hand.length },
+    rule: '3.22',
+    show: true,
+    options: roomFor(laid).map(hex => ({
+      id: hexId(hex),
+      act: { kind: 'lay-tile', hex, touches: touchedAt(laid, hex).length },
+      at: { space: `sea.${hexId(hex)}` },
+    })),
+  })
+  state.laying = { tile, hex }
+  const turn = blind ? table.shuffle([0, 1, 2, 3, 4, 5])[0]! : yield* turnTile(seat, tile)
+  state.laying = null
+  hand.splice(hand.indexOf(tile), 1)
+  if (blind) state.spots.push({ tile, hex, turn })
+  else {
+    state.placements.push({ tile, hex, turn })
+    table.tell({ kind: 'tile', seat, rule: '3.21', tile, by: 'person' })
+  }
+  // Who has no tile left is passed over, for 18 do not divide by 4 or 5.
+  const n = state.seats.length
+  for (let i = 1; i <= n; i++) {
+    const seat = (state.next + i) % n
+    if (state.hands[seat]!.length > 0) {
+      state.next = seat
+      return
+    }
+  }
+  state.phase = 'begin'
+}
+
+/** The tile that a player lays next (3.21). */
+function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
+  const { tile } = yield* decide({
+    seat,
+    topic: 'tile',
+    data: { for: 'laying' },
+    rule: '3.21',
+    show: true,
+    options: hand.map(tile => ({ id: tile, act: { kind: 'take-tile', tile } })),
+  })
+  return tile
+}
+
+/** How many sixths clockwise he turns it (3.23). */
+function* turnTile(seat: Seat, tile: TileId): Rule<number> {
+  const { sixths } = yield* decide({
+    seat,
+    topic: 'turn',
+    data: { tile },
+    rule: '3.23',
+    show: true,
+    options: [0, 1, 2, 3, 4, 5].map(sixths => ({ id: String(sixths), act: { kind: 'turn-tile', sixths } })),
+  })
+  return sixths
+}
+
+/** Those of the tiles laid that one with its Center here would touch. */
+export const touchedAt = <T extends { readonly hex: number }>(laid: readonly T[], hex: number): T[] =>
+  laid.filter(other => GRID.distance(hex, other.hex) === TOUCHING)
+
+const hexId = (hex: number): string =>
+  `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
+
+/** Where the Center of a tile may lie (3.22, 3.23). There always is a place: no seventeen tiles can keep an eighteenth off this board. */
+export const roomFor = (laid: readonly { readonly hex: number }[]): number[] =>
+  Array.from({ length: GRID.size }, (_, hex) => hex).filter(
+    hex => fits([], hex) && laid.every(other => GRID.distance(hex, other.hex) >= TOUCHING),
+  )
+
+/** Boats, the Dragon and the players take their places (3.3-3.72). */
+export function placeAll(table: WizardsTable): void {
+  const { state } = table
+  // Tiles laid face down are turned (App. A 5).
+  if (state.spots.length > 0) state.placements = state.spots.splice(0)
+  const board = boardOf(state)
+  state.boats = board.harbours()
+  table.tell({ kind: 'placed', seat: null, rule: '3.3', space: state.boats[0] ?? '', what: 'boats' })
+  state.dragon = exactSpace(table, LAIR)
+  table.tell({ kind: 'placed', seat: null, rule: '3.4', space: state.dragon, what: 'dragon' })
+  state.players = state.seats.map((name, seat) => newPlayer(name, seat))
+  const n = state.seats.length
+  for (let i = 0; i < n; i++) {
+    const player = state.players[(state.dealer + i) % n]!
+    do {
+      // Every Common tile may be missing from a solitaire game; then all Elven ones are there (ruling W9).
+      player.space = randomSpace(table, ['common']) ?? randomSpace(table, ['elven'])!
+    } while (state.players.some(other => other !== player && other.space === player.space))
+    table.tell({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })
+  }
+  state.next = state.dealer
+  state.phase = 'play'
+}
+
+function newPlayer(name: string, seat: number): Player {
+  return {
+    seat,
+    name,
+    space: '',
+    boat: null,
+    order: null,
+    rank: 0,
+    advanced: null,
+    points: { ...NO_POINTS },
+    tasks: [],
+    animal: null,
+    events: [],
+    dazed: false,
+    bound: false,
+    stunned: 0,
+    trap: null,
+    held: null,
+    extra: 0,
+    turns: 0,
+    visits: {},
+    hamdrel: { meetings: 0, visits: 0 },
+    crest: null,
+    lair: null,
+    stranded: false,
+    gems: {},
+    known: {},
+    cast: [],
+    arrivals: 0,
+    swum: 0,
+  }
+}

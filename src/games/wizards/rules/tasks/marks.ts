@@ -1,0 +1,85 @@
+import { type Part, type Person, taskCard } from '../cards.ts'
+import { type HeldTask, HIGH_WIZARDS, type HighWizard, type Mark, type Traveller } from '../components.ts'
+import { heldWith } from '../events/event-effects.ts'
+import type { SpaceId } from '../islands/territories.ts'
+
+/** Somebody who can fulfil a part of a Task by being met (7.323, 7.333, 7.343, 7.352). */
+export type Met = HighWizard | Person
+
+export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
+export const isMasterSorcerer = (who: Met): boolean => who === 'megmoran' || who === 'meligar' || who === 'melekok'
+
+/** The Order whose Mentor this person is, or null for Hamdrel. */
+export function orderOf(who: Met): 'wizards' | 'sorcerers' | 'druids' | null {
+  if (isHighWizard(who)) return 'wizards'
+  if (isMasterSorcerer(who)) return 'sorcerers'
+  return who === 'ruktal' ? 'druids' : null
+}
+
+/** The part of the card a mark stands for. */
+export const partOf = (task: HeldTask, mark: Mark): Part => taskCard(task.id).stages[mark.stage]![mark.part]!
+
+/** The stage a Task has come to: the first with a mark not done; past the last when all are. */
+export function stageOf(task: HeldTask): number {
+  let stage = Number.POSITIVE_INFINITY
+  for (const mark of task.marks) if (!mark.done && mark.stage < stage) stage = mark.stage
+  return stage
+}
+
+/** The marks that may be fulfilled now, their prerequisites being done (7.311). */
+export function openMarks(task: HeldTask): Mark[] {
+  const stage = stageOf(task)
+  return task.marks.filter(mark => !mark.done && mark.stage === stage)
+}
+
+/** Whether a player may encounter Task Markers at all: not Dragonbound (7.3051d), not under a summons (Event 31). */
+export const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
+
+/** Whether a mark is fulfilled by landing on its marker, and not by a person there. */
+export function isMarker(task: HeldTask, mark: Mark): boolean {
+  const { kind } = partOf(task, mark).at
+  return mark.at !== null && kind !== 'person'
+}
+
+/** The player's own markers in a space that may be picked up now. */
+export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; mark: Mark }[] {
+  if (player.tasks.length === 0 || !mayFulfil(player)) return []
+  const out: { task: HeldTask; mark: Mark }[] = []
+  for (const task of player.tasks) {
+    for (const mark of openMarks(task)) if (mark.at === space && isMarker(task, mark)) out.push({ task, mark })
+  }
+  return out
+}
+
+export const hasMarkAt = (player: Traveller, space: SpaceId): boolean => markersAt(player, space).length > 0
+
+/** Whether meeting this person fulfils the mark. */
+export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met): boolean {
+  const { at } = partOf(task, mark)
+  switch (at.kind) {
+    case 'person':
+      return at.who === who
+    case 'any-master':
+      return isMasterSorcerer(who)
+    case 'mentor':
+      return player.order !== null && orderOf(who) === player.order
+    case 'wizard': {
+      if (!isHighWizard(who) || (at.who && !at.who.includes(who))) return false
+      if (!at.unlike) return true
+      const { stage, part } = at.unlike
+      return !task.marks.some(other => other.stage === stage && other.part === part && other.by === who)
+    }
+    default:
+      return false
+  }
+}
+
+/** What a person would fulfil for a player now. */
+export function fulfilledBy(player: Traveller, who: Met): { task: HeldTask; mark: Mark }[] {
+  if (!mayFulfil(player)) return []
+  return player.tasks.flatMap(task =>
+    openMarks(task)
+      .filter(mark => fulfils(player, task, mark, who))
+      .map(mark => ({ task, mark })),
+  )
+}

@@ -1,0 +1,229 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide } from '../asking.ts'
+import { HOME_OF, type Part, type PartRef, type Place, type TaskCard } from '../cards.ts'
+import type { Mark, Player, WizardsState, WizardsTable } from '../components.ts'
+import { type Board, GRID, onBoard } from '../islands/board.ts'
+import { boardOf, exactSpace, randomSpace, randomTerritory, spaceStands, standing, stands } from '../islands/spaces.ts'
+import { type Kind, type SpaceId, TERRITORIES, type TileId, TOWERS, tileOf } from '../islands/territories.ts'
+
+type FilterPlace = Extract<Place, { kind: 'any' | 'every' }>
+
+/** The land spaces that still stand and fit a filter. */
+export function spacesFor(state: WizardsState, at: Pick<FilterPlace, 'terrain' | 'of' | 'coast'>): SpaceId[] {
+  return boardOf(state)
+    .spaces(at)
+    .filter(space => spaceStands(state, space))
+}
+
+const mapSet = (tiles: readonly { id: TileId }[], not: readonly TileId[] = []): boolean =>
+  tiles.some(t => !not.includes(t.id))
+
+/** Whether a part can be placed at all: what it names must not all have fallen (12.44, ruling 66). */
+function partStands(state: WizardsState, player: Player, { at }: Part): boolean {
+  switch (at.kind) {
+    case 'space':
+      return spaceStands(state, at.space)
+    case 'random':
+      return mapSet(standing(state, at.of), at.not)
+    case 'random-in':
+      return stands(state, at.tile)
+    case 'random-elsewhere':
+      return standing(state, at.of).length > 1
+    case 'any':
+      return spacesFor(state, at).length >= (at.count ?? 1)
+    case 'every':
+      return spacesFor(state, at).length > 0
+    case 'every-in-random':
+      return standing(state, at.of).some(t => !at.not.includes(t.id) && spacesOn(state, t.id, at.terrain).length > 0)
+    case 'every-woods':
+      return spacesFor(state, { terrain: ['woods'], of: at.of }).length > 0
+    case 'farthest':
+      return spacesFor(state, at).length > 0
+    case 'lake':
+      return lakes(state).length > 0
+    case 'person':
+      return spaceStands(state, HOME_OF[at.who])
+    case 'any-master':
+      return TOWERS.some(tower => spaceStands(state, tower))
+    case 'mentor':
+      return player.order !== 'sorcerers' || TOWERS.some(tower => spaceStands(state, tower))
+    case 'sea':
+    case 'farthest-sea':
+    case 'here':
+    case 'same':
+    case 'dwelling-of':
+    case 'wizard':
+      return true
+  }
+}
+
+/** Whether a Task Card can be undertaken with the Territories that stand (12.44). */
+export function cardStands(state: WizardsState, player: Player, card: TaskCard): boolean {
+  return card.stages.every(stage => stage.every(part => partStands(state, player, part)))
+}
+
+function spacesOn(state: WizardsState, tile: TileId, terrain: readonly string[]): SpaceId[] {
+  return spacesFor(state, {}).filter(
+    space => tileOf(space) === tile && terrain.includes(boardOf(state).ground[boardOf(state).hex(space)]!),
+  )
+}
+
+/**
+ * Places every part of a card that can be marked, in the order of the card (9.1, ruling 8). `done` is what the giver of a
+ * Task has done of it: that stays done, and only the rest is placed (9.2, ruling 63).
+ */
+export function* placeMarks(
+  table: WizardsTable,
+  player: Player,
+  card: TaskCard,
+  done: readonly Mark[] = [],
+): Rule<Mark[]> {
+  const marks: Mark[] = []
+  for (let stage = 0; stage < card.stages.length; stage++) {
+    const parts = card.stages[stage]!
+    for (let part = 0; part < parts.length; part++) {
+      const kept = done.filter(mark => mark.stage === stage && mark.part === part)
+      marks.push(...kept)
+      const { at } = parts[part]!
+      if (kept.length >= countOf(at)) continue
+      for (const space of yield* placesFor(table, player, card, { stage, part }, marks, kept))
+        marks.push({ stage, part, at: space, done: false })
+    }
+  }
+  return marks
+}
+
+/** How many markers a part asks for; Infinity where it asks for EVERY such place. */
+function countOf(at: Place): number {
+  if (at.kind.startsWith('every')) return Number.POSITIVE_INFINITY
+  return 'count' in at ? (at.count ?? 1) : 1
+}
+
+/** The spaces of one part that are still to be marked; a single null where it is somebody to be met and no space. */
+function* placesFor(
+  table: WizardsTable,
+  player: Player,
+  card: TaskCard,
+  { stage, part: index }: PartRef,
+  marks: readonly Mark[],
+  kept: readonly Mark[],
+): Rule<(SpaceId | null)[]> {
+  const { state } = table
+  const { at } = card.stages[stage]![index]!
+  const pick = (spaces: readonly SpaceId[]) => pickSpace(player, { task: card.id, stage, part: index }, spaces)
+  const isKept = (space: SpaceId) => kept.some(mark => mark.at === space)
+  const needed = countOf(at) - kept.length
+  const marked = (ref: PartRef) => marks.find(m => m.stage === ref.stage && m.part === ref.part)!.at!
+  const of = (kind: Place['kind']) => marks.filter(m => card.stages[m.stage]![m.part]!.at.kind === kind).map(m => m.at)
+  switch (at.kind) {
+    case 'space':
+      return [at.space]
+    case 'random':
+    case 'random-in': {
+      // Several random spaces of one Task are different ones (ruling 7).
+      const taken = [...of('random'), ...of('random-in')]
+      const out: SpaceId[] = []
+      while (out.length < needed) {
+        const space = at.kind === 'random' ? randomSpace(table, at.of, at.not)! : exactSpace(table, at.tile)
+        if (!taken.includes(space) && !out.includes(space)) out.push(space)
+      }
+      return out
+    }
+    case 'random-elsewhere':
+      return [randomSpace(table, at.of, [tileOf(marked(at.unlike))!])!]
+    case 'any': {
+      const taken = of('any')
+      const out: SpaceId[] = []
+      for (let i = 0; i < needed; i++) {
+        const free = spacesFor(state, at).filter(space => !taken.includes(space) && !out.includes(space))
+        // Fewer spaces than are asked for: those there are must do.
+        if (free.length > 0) out.push(yield* pick(free))
+      }
+      return out
+    }
+    case 'every':
+      return spacesFor(state, at).filter(space => !isKept(space))
+    case 'every-in-random': {
+      const barren = TERRITORIES.filter(t => spacesOn(state, t.id, at.terrain).length === 0).map(t => t.id)
+      const begun = kept.length > 0 ? tileOf(kept[0]!.at!) : null
+      const tile = begun ?? randomTerritory(table, at.of, [...at.not, ...barren])!.id
+      return spacesOn(state, tile, at.terrain).filter(space => !isKept(space))
+    }
+    case 'every-woods': {
+      const out: SpaceId[] = []
+      for (const wood of woods(state, at.of)) if (!wood.some(isKept)) out.push(yield* pick(wood))
+      return out
+    }
+    case 'sea':
+      return [yield* pick(seaFrom(boardOf(state), at.from))]
+    case 'farthest-sea':
+      return [yield* pick(seaFrom(boardOf(state), Number.POSITIVE_INFINITY))]
+    case 'lake':
+      return [yield* pick(lakes(state))]
+    case 'farthest':
+      return [yield* pick(farthest(boardOf(state), at.from, spacesFor(state, at)))]
+    case 'here':
+      return [player.space]
+    case 'same':
+      return [marked(at.as)]
+    case 'dwelling-of': {
+      const tile = tileOf(marked(at.part))!
+      return [spacesOn(state, tile, ['dwelling'])[0]!]
+    }
+    case 'person':
+      return [HOME_OF[at.who]]
+    case 'any-master':
+    case 'mentor':
+    case 'wizard':
+      return [null]
+  }
+}
+
+function* pickSpace(
+  { seat }: Player,
+  part: PartRef & { readonly task: number },
+  spaces: readonly SpaceId[],
+): Rule<SpaceId> {
+  const { space } = yield* decide({
+    seat,
+    topic: 'space',
+    data: { for: 'marker', ...part },
+    rule: '9.1',
+    options: spaces.map(space => ({ id: space, act: { kind: 'mark', space }, at: { space } })),
+  })
+  return space
+}
+
+/** Water of the board proper at least so many spaces from land; where none is, the farthest there is (rulings 68, 69). */
+export function seaFrom(board: Board, steps: number): SpaceId[] {
+  const water = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && onBoard(hex))
+  const most = Math.min(steps, Math.max(...water.map(hex => board.fromLand[hex]!)))
+  return water.filter(hex => board.fromLand[hex]! >= most).map(hex => board.name(hex))
+}
+
+/** Water shut in by land; where there is none, the water beside a harbour that land touches most (Task 34, ruling 69). */
+function lakes(state: WizardsState): SpaceId[] {
+  const board = boardOf(state)
+  const shut = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && !board.ocean[hex])
+  if (shut.length > 0) return shut.map(hex => board.name(hex))
+  const harbours = board.harbours().map(space => board.hex(space))
+  const shores = (hex: number) => [0, 1, 2, 3, 4, 5].filter(d => !board.isWater(GRID.neighbour(hex, d))).length
+  const most = Math.max(...harbours.map(shores))
+  return [...new Set(harbours.filter(hex => shores(hex) === most))].map(hex => board.name(hex))
+}
+
+/** The spaces farthest from one, counted in steps whatever lies between (Task 75). */
+function farthest(board: Board, from: SpaceId, spaces: readonly SpaceId[]): SpaceId[] {
+  const start = board.hex(from)
+  const far = (space: SpaceId) => GRID.distance(start, board.hex(space))
+  const most = Math.max(...spaces.map(far))
+  return spaces.filter(space => far(space) === most)
+}
+
+/** Every wood that hangs together on Territories of these kinds, over the edges of tiles too (Task 53, ruling 69). */
+function woods(state: WizardsState, of: readonly Kind[]): SpaceId[][] {
+  const board = boardOf(state)
+  const spaces = new Set(spacesFor(state, { terrain: ['woods'], of }))
+  const { of: group, count } = GRID.groups(hex => spaces.has(board.name(hex)))
+  return Array.from({ length: count }, (_, i) => [...spaces].filter(space => group[board.hex(space)] === i))
+}

@@ -1,0 +1,203 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type OptionOn } from '../asking.ts'
+import { eventCard, type TransportWay } from '../cards.ts'
+import { dayOfFortnight, FORTNIGHT, type Player, type WizardsTable } from '../components.ts'
+import { arrive } from '../encounters/order.ts'
+import { landFor } from '../events/event-cards.ts'
+import { endEvent, heldWith } from '../events/event-effects.ts'
+import { GRID } from '../islands/board.ts'
+import { anyRandomSpace, boardOf, exactSpace, standing, stands } from '../islands/spaces.ts'
+import {
+  CIRCLE,
+  CODES,
+  isWater,
+  LAIR,
+  SACRED_CENTER,
+  type SpaceId,
+  STAR_CREST,
+  territory,
+  tileOf,
+} from '../islands/territories.ts'
+import { relocate, transport } from '../movement/journey.ts'
+import { type Move, movementFor } from '../movement/movement.ts'
+import { cast, knows, untried } from '../spells.ts'
+import { isStranded } from './stranded.ts'
+
+/** How a turn has begun. */
+export interface SetOut {
+  /** The Movement Roll, or null where the player went another way. */
+  readonly move: Move | null
+  /** Whether the red die allows a Random Encounter (5.21). */
+  readonly encounter: boolean
+  /** Whether anything has met the player already. */
+  readonly met: boolean
+}
+
+type Way = OptionOn<'roll'>
+
+const NOT_RULED: SetOut = { move: null, encounter: false, met: false }
+
+/** The player begins his turn: with a Movement Roll (5.1), or with what takes its place. */
+export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
+  for (;;) {
+    const act = yield* decide({
+      seat: player.seat,
+      topic: 'roll',
+      data: { trapped: player.trap !== null },
+      rule: '5.1',
+      show: true,
+      options: ways(table, player),
+    })
+    switch (act.kind) {
+      case 'roll':
+        return roll(table, player)
+      case 'ride':
+      case 'fly':
+        table.tell({
+          kind: 'moved',
+          seat: player.seat,
+          rule: act.kind === 'ride' ? '8.43' : '8.44',
+          from: player.space,
+          space: act.to,
+          how: act.kind === 'ride' ? 'rides' : 'flies',
+          cost: 0,
+        })
+        player.boat = null
+        relocate(table, player, act.to)
+        return { ...NOT_RULED, met: yield* arrive(table, player) }
+      case 'transport':
+        yield* transport(table, player, act.to, '8.5')
+        return { ...NOT_RULED, met: true }
+      case 'stargate':
+        endEvent(table, player, act.event, 'used')
+        yield* transport(table, player, STAR_CREST, '8.5')
+        return { ...NOT_RULED, met: true }
+      case 'cast':
+        // In place of the roll no other spell is offered.
+        return { ...NOT_RULED, met: act.way !== undefined && (yield* castTransporting(table, player, act.way)) }
+      case 'call-for-help':
+        player.stranded = true
+        table.tell({ kind: 'calls-for-help', seat: player.seat, rule: '7.3031' })
+        break
+      case 'wait':
+        // The days go by until the Evil Spirit attacks (App. A).
+        while (dayOfFortnight(table.state.day) < FORTNIGHT - 1) table.state.day++
+        return NOT_RULED
+    }
+  }
+}
+
+function roll(table: WizardsTable, player: Player): SetOut {
+  const [white, red] = table.roll(player.seat, 2, 'movement', '5.1')
+  return { move: movementFor(player, white!), encounter: red! <= 3, met: false }
+}
+
+const ROLL: Way = { id: 'roll', act: { kind: 'roll' }, rule: '5.1' }
+
+function ways(table: WizardsTable, player: Player): Way[] {
+  const { state } = table
+  const options: Way[] = [ROLL]
+  if (player.trap) return options
+  if (player.animal?.kind === 'unicorn') {
+    for (const to of landFor(table, [SACRED_CENTER, player.space])) options.push(goal('ride', to, '8.43'))
+  }
+  if (player.animal?.kind === 'winged-horse')
+    for (const to of flights(table, player)) options.push(goal('fly', to, '8.44'))
+  const wings = player.events.length === 0 ? undefined : heldWith(player, 'fly-anywhere')
+  if (wings) {
+    const effect = eventCard(wings.id).does.find(e => e.verb === 'fly-anywhere')
+    const except = effect?.verb === 'fly-anywhere' ? effect.except : []
+    for (const to of landFor(table, [...except, player.space])) options.push(goal('transport', to, '8.5'))
+  }
+  const stargate =
+    player.events.length === 0
+      ? undefined
+      : player.events.find(held =>
+          eventCard(held.id).does.some(e => e.verb === 'star-crest-pass' && e.when === 'instead-of-roll'),
+        )
+  if (stargate && stands(state, tileOf(STAR_CREST)!) && !player.bound) {
+    options.push({
+      id: 'star crest',
+      act: { kind: 'stargate', event: stargate.id },
+      at: { space: STAR_CREST },
+      rule: '8.5',
+    })
+  }
+  const spell = knows(player, 'transporting')
+  if (spell && untried(player, 'transporting')) {
+    const board = boardOf(state)
+    const onStone = board.ground[board.hex(player.space)] === 'stone'
+    for (const way of spell.ways) {
+      if (way.from === 'stone' && !onStone) continue
+      if (way.to === 'random-stone' && !stands(state, CIRCLE)) continue
+      options.push({
+        id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
+        act: { kind: 'cast', spell: 'transporting', way },
+        rule: '11.213',
+      })
+    }
+  }
+  const help = callForHelp(table, player)
+  if (help) options.push(help)
+  return options
+}
+
+/** What a stranded player may do: ask for help (7.3031), or alone at sea let the days go by (App. A). */
+function callForHelp({ state }: WizardsTable, player: Player): Way | null {
+  if (state.variant !== 'solitaire') {
+    if (player.stranded || !isStranded(state, player)) return null
+    return { id: 'ask for help', act: { kind: 'call-for-help' }, rule: '7.3031' }
+  }
+  if (!isWater(player.space) || dayOfFortnight(state.day) >= FORTNIGHT - 1 || !isStranded(state, player)) return null
+  return { id: 'wait', act: { kind: 'wait' }, rule: 'A.stranded-water' }
+}
+
+const goal = (kind: 'ride' | 'fly' | 'transport', to: SpaceId, rule: string): Way => ({
+  id: `${kind} ${to}`,
+  act: { kind, to },
+  at: { space: to },
+  rule,
+})
+
+/** Where a Winged Horse can land: ten spaces off, over anything, but not on water, in the Lair or on Ruktal's Center (8.44, 8.441). */
+function flights(table: WizardsTable, player: Player): SpaceId[] {
+  const board = boardOf(table.state)
+  const start = board.hex(player.space)
+  return landFor(table, [SACRED_CENTER, player.space]).filter(
+    space => tileOf(space) !== LAIR && GRID.distance(start, board.hex(space)) <= 10,
+  )
+}
+
+/** The Transporting Spell (11.213): in place of the roll. From a Stone it brings an extra turn (11.2131). False where it fails. */
+function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule<boolean> {
+  const { state } = table
+  const board = boardOf(state)
+  player.cast.push('transporting')
+  if (!cast(table, player, 'transporting')) return false
+  // A Druid's extra turn comes of leaving a Stone, whatever the way (11.2131).
+  if (player.order === 'druids' && board.ground[board.hex(player.space)] === 'stone') player.extra++
+  switch (way.to) {
+    case 'random':
+      yield* transport(table, player, anyRandomSpace(table), '11.213')
+      break
+    case 'random-in-any-territory': {
+      const { tile } = yield* decide({
+        seat: player.seat,
+        topic: 'tile',
+        data: { for: 'transporting' },
+        rule: '11.213',
+        options: standing(state).map(({ id }) => ({ id, act: { kind: 'land-in', tile: id } })),
+      })
+      yield* transport(table, player, exactSpace(table, tile), '11.213')
+      break
+    }
+    case 'random-stone': {
+      // A die says which Stone, by its dots.
+      const dots = table.roll(player.seat, 1, 'stone', '11.213')[0]!
+      const code = CODES.find(c => territory(CIRCLE).dots[c] === dots)!
+      yield* transport(table, player, `${CIRCLE}.${code}`, '11.213')
+      break
+    }
+  }
+  return true
+}

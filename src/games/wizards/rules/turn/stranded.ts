@@ -1,0 +1,153 @@
+import type { Effect } from '../cards.ts'
+import { fortnightOf, type Player, type WizardsState, type WizardsTable } from '../components.ts'
+import { lost } from '../endings.ts'
+import { activeEffects } from '../events/event-effects.ts'
+import { type Board, GRID, type Ground, groundOf } from '../islands/board.ts'
+import { boardOf, spaceStands } from '../islands/spaces.ts'
+import { isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
+import { boatsInRange } from '../movement/boats.ts'
+import { boatHexes, emptyBoat } from '../movement/movement.ts'
+import { fallenBits } from '../movement/prices.ts'
+import { knows } from '../spells.ts'
+
+/** Whether a player is stranded (7.3031): at sea out of reach of land, or on an island with no way off it. */
+export function isStranded(state: WizardsState, player: Player): boolean {
+  if (player.boat !== null || hasOtherMeans(player)) return false
+  return isWater(player.space) ? strandedAtSea(state, player) : strandedOnLand(state, player)
+}
+
+/** Means of leaving that need no boat: an animal that flies, an Event, a spell (7.3031a). */
+function hasOtherMeans(player: Player): boolean {
+  if (player.animal?.kind === 'unicorn' || player.animal?.kind === 'winged-horse') return true
+  if (player.events.length > 0 && activeEffects(player).some(does => does.verb === 'fly-anywhere' || isStargate(does)))
+    return true
+  return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
+}
+
+/** Whether an Event takes its holder to the Star Crest from anywhere; others only open it to who walks there. */
+const isStargate = (does: Effect): boolean => does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
+
+function strandedAtSea(state: WizardsState, player: Player): boolean {
+  const board = boardOf(state)
+  const hex = board.hex(player.space)
+  if (emptyBoat(state, player.space) >= 0) return false
+  if (player.animal?.kind === 'horse' && player.swum < 2) return false
+  return !board.open(hex).some(next => !board.isWater(next) && spaceStands(state, board.name(next)))
+}
+
+function strandedOnLand(state: WizardsState, player: Player): boolean {
+  const board = boardOf(state)
+  const shores = shoresOf(board, state.fallen)
+  const shore = shores.of[board.hex(player.space)]!
+  if (!player.bound && shores.withHollow.has(shore)) return false
+  if (shores.withStones.has(shore) && knows(player, 'transporting')?.ways.some(way => way.from === 'stone'))
+    return false
+  let taken = 0
+  for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
+  const waters = boatHexes(board, state.boats)
+  for (let boat = 0; boat < state.boats.length; boat++) {
+    if ((taken & (1 << boat)) !== 0) continue
+    const water = waters[boat]!
+    for (let d = 0; d < 6; d++) {
+      const land = board.ways[6 * water + d]!
+      if (land >= 0 && shores.of[land] === shore) return false
+    }
+  }
+  const summoning = knows(player, 'boat-summoning')
+  const land = summoning ? board.land.filter(hex => shores.of[hex] === shore) : []
+  if (summoning && boatsInRange(state, land, summoning.range).length > 0) return false
+  // With all that stands within reach there is nowhere to be rescued to.
+  return shores.count > 1
+}
+
+/** Land that hangs together on foot and by swimming a space at a time, fallen Territories left out. */
+interface Shores {
+  /** The number of the shore of each hex of land that stands, from 0; -1 elsewhere. */
+  readonly of: Int16Array
+  readonly count: number
+  /** The shores with High Hollow and with Stones, which are ways off. */
+  readonly withHollow: ReadonlySet<number>
+  readonly withStones: ReadonlySet<number>
+}
+
+const known = new WeakMap<Board, Map<number, Shores>>()
+let last: { board: Board; key: number; shores: Shores } | null = null
+
+/** The shores of a board, worked out once for each set of Territories that have fallen. */
+function shoresOf(board: Board, fallen: readonly TileId[]): Shores {
+  const key = fallenBits(fallen)
+  if (last !== null && last.board === board && last.key === key) return last.shores
+  let ofBoard = known.get(board)
+  if (!ofBoard) {
+    ofBoard = new Map()
+    known.set(board, ofBoard)
+  }
+  let shores = ofBoard.get(key)
+  if (!shores) {
+    shores = workOutShores(board, fallen)
+    ofBoard.set(key, shores)
+  }
+  last = { board, key, shores }
+  return shores
+}
+
+function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
+  const { ways, land } = board
+  const of = new Int16Array(GRID.size).fill(-1)
+  const unseen = new Uint8Array(GRID.size)
+  const { placements } = board
+  // The land lies tile by tile, nineteen hexes each, in the order of the placements.
+  for (let i = 0; i < placements.length; i++)
+    if (!fallen.includes(placements[i]!.tile)) for (let j = 19 * i; j < 19 * i + 19; j++) unseen[land[j]!] = 1
+  const { water, numbers } = board
+  let count = 0
+  for (let k = 0; k < land.length; k++) {
+    const first = land[k]!
+    if (unseen[first] === 0) continue
+    let end = 1
+    wave[0] = first
+    unseen[first] = 0
+    of[first] = count
+    for (let at = 0; at < end; at++) {
+      const hex = wave[at]!
+      for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+        const next = ways[i]!
+        if (next < 0) continue
+        if (unseen[next] === 1) {
+          unseen[next] = 0
+          of[next] = count
+          wave[end++] = next
+        }
+        // A swimmer goes from water to land only (6).
+        if (water[next] === 1)
+          for (let j = 6 * next; j < 6 * next + 6; j++) {
+            const beyond = ways[j]!
+            if (beyond < 0 || unseen[beyond] === 0) continue
+            unseen[beyond] = 0
+            of[beyond] = count
+            wave[end++] = beyond
+          }
+      }
+    }
+    count++
+  }
+  const withGround = (ground: Ground) => {
+    const out = new Set<number>()
+    for (let k = 0; k < land.length; k++) {
+      const hex = land[k]!
+      if (of[hex] !== -1 && groundOf(numbers[hex]!) === ground) out.add(of[hex]!)
+    }
+    return out
+  }
+  return { of, count, withHollow: withGround('high-hollow'), withStones: withGround('stone') }
+}
+
+const wave = new Int16Array(GRID.size)
+
+/** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */
+export function loseIfStuck(table: WizardsTable, player: Player): void {
+  const { state } = table
+  if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return
+  if (fortnightOf(state.day) <= 2 || !isStranded(state, player)) return
+  lost(table, 'lair', 'A.stranded-lair')
+}

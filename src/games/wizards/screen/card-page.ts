@@ -1,0 +1,89 @@
+import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
+import type { Style } from '../../../screen/kit/style.ts'
+import { wrap } from '../../../terminal/text.ts'
+import { animal, eventCard } from '../rules/cards.ts'
+import { GEMS, HIGH_WIZARDS, type HighWizard } from '../rules/components.ts'
+import { spaceName } from '../rules/islands/spaces.ts'
+import { capital } from '../rules/orders/points.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { counted } from '../words/sheet.ts'
+import { type CardFace, dealt } from './faces.ts'
+
+/** What a player has beside Tasks, as small cards: animal and Events, the High Wizards as they are known, and Gems for his own eyes only (14.3). */
+export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
+  const player = view.players[of ?? view.seat ?? view.next]
+  if (!player) return ['The islands are still being laid.']
+  const { say } = style
+  const with_ = [...animalFaces(player, style), ...eventFaces(view, player)]
+  return [
+    say('title', 'With you'),
+    ...(with_.length === 0
+      ? wrap(say('dim', 'No animal, and no Event in force.'), columns)
+      : dealt(with_, columns, 2, style)),
+    '',
+    say('title', 'The High Wizards'),
+    ...wizardLines(view, player, columns, style),
+    ...gemLines(player, columns, style),
+  ]
+}
+
+function animalFaces({ animal: beast }: PlayerView, { say }: Style): CardFace[] {
+  if (!beast) return []
+  const { name, text } = animal(beast.kind)
+  return [{ title: name, kind: 'Animal', lines: [say('text', text)], foot: `${counted(beast.left, 'turn')} left` }]
+}
+
+function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
+  return events.map(({ id, until }) => {
+    const { title, text } = eventCard(id)
+    const foot = until === null ? 'until it is used' : `${counted(until - view.day + 1, 'day')} left`
+    return { title, kind: 'Event', lines: [text], foot }
+  })
+}
+
+/** Each of the seven: where he is if that is known, and to his owner's eyes what his Gem Card says. */
+function wizardLines(view: WizardsView, player: PlayerView, columns: number, style: Style): string[] {
+  const { say, glyphs } = style
+  const lines = HIGH_WIZARDS.map(wizard => {
+    const out = view.wizards.find(known => known.wizard === wizard)
+    const at = out ? `at ${spaceName(out.at)}${out.letter === null ? '' : `, Secret Wizard ${out.letter}`}` : ''
+    const [gem, role] = gemOf(player, wizard)
+    const said = [at, gem].filter(text => text !== '').join('; ')
+    const sign = role === 'good' ? glyphs.gem : role === 'bad' ? glyphs.cross : out ? glyphs.wizard : glyphs.bullet
+    const words = said === '' ? say('dim', 'not seen') : role === null ? said : say(role, said)
+    return `${say(role ?? (out ? 'wizard' : 'dim'), sign)} ${capital(wizard).padEnd(9)} ${words}`
+  })
+  const hidden = view.wizards.filter(({ wizard }) => wizard === null)
+  return [
+    ...lines.flatMap(line => wrap(line, columns, ' '.repeat(12))),
+    ...hidden.flatMap(({ letter, at }) =>
+      wrap(`${say('wizard', glyphs.secret)} Secret Wizard ${letter}, at ${spaceName(at)}`, columns, '  '),
+    ),
+  ]
+}
+
+/** What the player knows of a Gem Card, and how good that is. */
+function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good' | 'bad' | 'accent' | null] {
+  if (gems === null || known === null) return ['', null]
+  const carried = gems[wizard]
+  if (carried) return [`gave you the ${capital(carried)}`, 'good']
+  const card = known[wizard]
+  if (card === 'false') return ['the False Wizard', 'bad']
+  return card ? [`has the ${capital(card)}`, 'accent'] : ['', null]
+}
+
+/** The six Gems, those carried filled; nothing of another player's. */
+function gemLines({ gems, order }: PlayerView, columns: number, { say, glyphs }: Style): string[] {
+  if (gems === null || order === null) return []
+  const carried = Object.values(gems)
+  const row = GEMS.map(gem =>
+    carried.includes(gem)
+      ? say('good', `${glyphs.gem} ${capital(gem)}`)
+      : say('dim', `${glyphs.barEmpty} ${capital(gem)}`),
+  )
+  return [
+    '',
+    ...wrap(`${say('title', 'Sacred Gems')}, for your eyes only: ${carried.length} of ${GEMS.length}`, columns),
+    ...wrap(row.join('   '), columns),
+  ]
+}

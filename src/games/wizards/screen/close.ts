@@ -1,0 +1,102 @@
+import type { Canvas } from '../../../screen/kit/canvas.ts'
+import type { Spot } from '../../../screen/kit/game-screen.ts'
+import { GRID } from '../rules/islands/board.ts'
+import { territory as territoryOf } from '../rules/islands/territories.ts'
+import { groundOf, shadeGround } from './ground.ts'
+import type { Look } from './looks.ts'
+import { codeOf, nameLook, nameOnMap, writeName } from './names.ts'
+import { type Scale, spotOf } from './scale.ts'
+import type { Sight } from './sight.ts'
+import type { MapSigns } from './signs.ts'
+
+const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
+
+/**
+ * Draws the hexes at six columns each:
+ *
+ *     @♣b4 │     who is here, the ground, its code, a wall to the east
+ *      ╲2 ╱      walls to the south-west and south-east, and between them the price
+ */
+export function drawClose(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
+  for (const hex of hexes) {
+    const spot = spotOf(hex, scale)
+    shadeGround(canvas, sight, hex, scale)
+    drawWalls(canvas, sight, hex, spot, scale)
+    drawContents(canvas, sight, hex, spot)
+  }
+  for (const { tile, hex } of sight.view.placements) {
+    const it = territoryOf(tile)
+    writeName(canvas, nameOnMap(it, 'whole'), inTile(spotOf(hex, scale), scale), nameLook(sight, hex, it))
+  }
+}
+
+function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot): void {
+  const { board, signs, pieces, reach, cursor, meant } = sight
+  const way = sight.way.get(hex)
+  const ground = groundOf(sight, hex)
+  const territory = board.territoryAt[hex]
+  const price = reach.get(hex)
+  const lit = price !== undefined
+  // On land the ground keeps its cell until there is a second piece; on water there is none to keep.
+  const here = pieces.get(hex) ?? []
+  const [before, instead] = ground ? here : [undefined, ...here]
+  if (before) canvas.put(x, y, before.sign, before.look)
+  else if (ground && way !== undefined) canvas.put(x, y, signs.way[way ? 1 : 0], 'way')
+  const sign = instead ?? ground
+  if (sign) canvas.put(x + 1, y, sign.sign, sign.look)
+  else if (way !== undefined) canvas.put(x + 1, y, signs.way[way ? 1 : 0], 'way')
+  else if (lit || board.fromLand[hex] === 1) canvas.put(x + 1, y, signs.wave, lit ? 'reach' : 'shore')
+  if (ground?.look === 'fallen') canvas.write(x + 2, y, signs.fallen.repeat(2), 'fallen')
+  else if (territory) canvas.write(x + 2, y, codeOf(board.name(hex)), lit ? 'reach' : `${territory.kind}-code`)
+  const dots = board.dots[hex] ?? 0
+  // A Stone has no price: it answers to a roll of its dots.
+  if (dots > 0 && ground?.look !== 'fallen') canvas.write(x + 1, y + 1, `(${dots})`, lit ? 'reach' : 'magic-code')
+  else if (lit) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
+  if (hex === meant) {
+    // Who stands there keeps his cell, and a wall its own.
+    const left = before ? x - 1 : x
+    if (!before || canvas.isEmpty(left, y)) canvas.put(left, y, signs.meant[0], 'meant')
+    canvas.put(x + 4, y, signs.meant[1], 'meant')
+  }
+  if (hex !== cursor) return
+  for (let i = before ? 1 : 0; i < 5; i++) canvas.tint(x + i, y, 'cursor')
+  if (!before) canvas.put(x, y, signs.cursor[0], 'cursor')
+  canvas.put(x + 4, y, signs.cursor[1], 'cursor')
+}
+
+function priceText(price: number | null, { half, reach }: MapSigns): string {
+  if (price === null) return reach
+  const whole = Math.floor(price)
+  return `${whole > 0 || price === 0 ? whole : ''}${price > whole ? half : ''}`
+}
+
+/** The hexsides to the east, south-east and south-west; the others are drawn with the neighbours they belong to as well. */
+function drawWalls(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { down }: Scale): void {
+  for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
+    const stroke = strokeOf(sight, hex, direction)
+    if (!stroke) continue
+    const [[upright, rising, falling], look] = stroke
+    if (direction === SOUTH_EAST) canvas.put(x + 4, y + down - 1, rising, look)
+    else if (direction === SOUTH_WEST) canvas.put(x + 1, y + down - 1, falling, look)
+    else for (let row = 0; row < down - 1; row++) canvas.put(x + 5, y + row, upright, look)
+  }
+}
+
+function strokeOf({ board, signs }: Sight, hex: number, direction: number): [MapSigns['wall'], Look] | null {
+  if (((board.rift[hex] ?? 0) & (1 << direction)) !== 0) return [signs.rift, 'rift']
+  if (board.isBarred(hex, direction)) return [signs.wall, 'wall']
+  const here = board.territoryAt[hex]
+  const there = board.territoryAt[GRID.neighbour(hex, direction)]
+  return here && there && here !== there ? [signs.border, 'border'] : null
+}
+
+const ASIDE = [0, -3, 3, -6, 6]
+
+/** Where a tile's name may have its middle, best first: on the lines between its rows, then just outside it. */
+function inTile({ x, y }: Spot, { down }: Scale): Spot[] {
+  const line = (row: number, aside: number) => ({ x: x + 2 + aside, y: y + row * down + down - 1 })
+  return [
+    ...[0, -1, 1, -2].flatMap(row => ASIDE.map(aside => line(row, aside))),
+    ...[-3, 2].flatMap(row => ASIDE.map(aside => line(row, aside))),
+  ]
+}

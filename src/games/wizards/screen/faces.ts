@@ -1,0 +1,55 @@
+import type { Style } from '../../../screen/kit/style.ts'
+import { cut, pad, width, wrap } from '../../../terminal/text.ts'
+
+/** A card as it lies on a page: what stands on its upper and lower edge, and its lines. */
+export interface CardFace {
+  readonly title: string
+  /** What it is, at the right of the upper edge; empty where nothing is to be said. */
+  readonly kind: string
+  readonly lines: readonly string[]
+  /** What stands on the lower edge. */
+  readonly foot: string
+}
+
+/** Columns between two cards. */
+const GAP = 2
+/** The narrowest card whose lines can be read. */
+const NARROWEST = 24
+
+/** Cards side by side in as many columns as `wanted` and there is room for, those of a row as high as the highest. */
+export function dealt(cards: readonly CardFace[], columns: number, wanted: number, style: Style): string[] {
+  const most = Math.max(1, Math.floor((columns + GAP) / (NARROWEST + GAP)))
+  const inRow = Math.min(wanted, most)
+  const wide = Math.floor((columns - GAP * (inRow - 1)) / inRow)
+  const out: string[] = []
+  for (let i = 0; i < cards.length; i += inRow) {
+    const row = cards.slice(i, i + inRow)
+    const texts = row.map(({ lines }) => lines.flatMap(line => wrap(style.words(line), wide - 4, '  ')))
+    const high = Math.max(...texts.map(text => text.length))
+    const faces = row.map((card, k) => drawn(card, texts[k] ?? [], wide, high, style))
+    for (let line = 0; line < high + 2; line++) out.push(faces.map(face => face[line] ?? '').join(' '.repeat(GAP)))
+  }
+  return out
+}
+
+function drawn(
+  { title, kind, foot }: CardFace,
+  text: readonly string[],
+  wide: number,
+  high: number,
+  style: Style,
+): string[] {
+  const { say, glyphs, words } = style
+  const side = say('border', glyphs.boxV)
+  const room = wide - 4
+  const right = kind === '' ? '' : ` ${cut(words(kind), Math.max(0, room >> 1))} `
+  const left = ` ${cut(words(title), Math.max(0, room - width(right)), glyphs.ellipsis)} `
+  const rule = say('border', glyphs.boxH.repeat(Math.max(0, wide - 2 - width(left) - width(right))))
+  const low = foot === '' ? '' : ` ${cut(words(foot), room - 1, glyphs.ellipsis)} `
+  const under = say('border', glyphs.boxH.repeat(Math.max(0, wide - 3 - width(low))))
+  return [
+    `${say('border', glyphs.boxTL)}${say('title', left)}${rule}${right}${say('border', glyphs.boxTR)}`,
+    ...Array.from({ length: high }, (_, i) => `${side} ${pad(text[i] ?? '', room)} ${side}`),
+    `${say('border', glyphs.boxBL + glyphs.boxH)}${say('dim', low)}${under}${say('border', glyphs.boxBR)}`,
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Canvas } from '../../../screen/kit/canvas.ts'
+import { GRID } from '../rules/islands/board.ts'
+import type { Look } from './looks.ts'
+import type { Piece } from './pieces.ts'
+import { type Scale, spotOf } from './scale.ts'
+import { isFallen, type Sight } from './sight.ts'
+
+const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
+
+/** The sign of a land hex in the colour of its Territory's kind; places stand out. Null for water. */
+export function groundOf(sight: Sight, hex: number): Piece | null {
+  const territory = sight.board.territoryAt[hex]
+  const ground = sight.board.ground[hex]
+  if (sight.hidden.has(hex)) return { sign: sight.signs.hidden, look: 'hidden' }
+  if (!territory || ground === undefined || ground === 'water') return null
+  if (isFallen(sight, hex)) return { sign: sight.signs.fallen, look: 'fallen' }
+  const look: Look = `${territory.kind}-${OPEN_GROUND.has(ground) ? 'land' : 'place'}`
+  return { sign: sight.signs.terrain[ground], look }
+}
+
+const EAST = 0
+
+/** Lays the ground of a land hex behind its cells: as wide as it is drawn, where no land follows without the gap before the sea. */
+export function shadeGround(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
+  const territory = sight.board.territoryAt[hex]
+  if (!territory || sight.hidden.has(hex)) return
+  const look: Look = isFallen(sight, hex) ? 'fallen-ground' : `${territory.kind}-ground`
+  const { x, y } = spotOf(hex, scale)
+  const isLast = !sight.board.territoryAt[GRID.neighbour(hex, EAST)]
+  for (let row = 0; row < scale.down; row++)
+    for (let column = 0; column < scale.across - (isLast ? 1 : 0); column++) canvas.shade(x + column, y + row, look)
+}

@@ -1,0 +1,76 @@
+import type { GameScreen } from '../../../screen/kit/game-screen.ts'
+import { order } from '../rules/cards.ts'
+import { dayOfFortnight, fortnightOf } from '../rules/components.ts'
+import { spaceName } from '../rules/islands/spaces.ts'
+import { territory } from '../rules/islands/territories.ts'
+import type { WizardsView } from '../rules/view.ts'
+import { advice } from '../words/advice.ts'
+import { cardPage } from './card-page.ts'
+import { wizardsMap } from './map.ts'
+import { sheetLines } from './sheet.ts'
+import { mapSigns } from './signs.ts'
+import { taskPage } from './task-page.ts'
+
+function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
+  const left = hands[next]?.length ?? 0
+  const tile = laying?.tile ? [territory(laying.tile).name] : []
+  return ['The tiles are laid', seats[next] ?? '', `${left} tile${left === 1 ? '' : 's'} to go`, ...tile]
+}
+
+/** The screen of Wizards (1982). */
+export const wizardsScreen: GameScreen<WizardsView> = {
+  map: wizardsMap,
+  status(view) {
+    if (view.phase === 'tiles') return layingStatus(view)
+    const day = `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)}`
+    const player = view.players[view.seat ?? view.next]
+    if (!player) return [day]
+    const rank = player.order === null ? [] : [order(player.order).ranks[player.rank - 1]?.title ?? '']
+    const plight = [player.dazed ? 'Dazed' : '', player.bound ? 'Dragonbound' : '', player.trap ? 'in a Trap' : '']
+    const { knowledge, perception, power } = player.points
+    const points = player.order === null ? [] : [`Kn ${knowledge} Pe ${perception} Po ${power}`]
+    return [day, player.name, ...rank, spaceName(player.space), ...points, ...plight.filter(word => word !== '')]
+  },
+  sheet: sheetLines,
+  pages: [
+    { id: 'tasks', title: 'Tasks', lines: taskPage },
+    { id: 'cards', title: 'Cards', lines: cardPage },
+  ],
+  advice,
+  legend({ set }) {
+    const { terrain, ...signs } = mapSigns[set]
+    return [
+      { sign: terrain.plains, text: 'plains, 1 point' },
+      { sign: terrain.woods, text: 'woods, 2' },
+      { sign: terrain.mountains, text: 'mountains, 2' },
+      { sign: signs.wave, text: 'water near land' },
+      { sign: terrain.town, text: 'Common Town' },
+      { sign: terrain.dwelling, text: 'Elven Dwelling' },
+      { sign: terrain.abbey, text: 'Shrineheart Abbey' },
+      { sign: terrain.tower, text: "a Master Sorcerer's tower" },
+      { sign: terrain.cottage, text: "Hamdrel's Cottage" },
+      { sign: terrain['high-hollow'], text: 'High Hollow' },
+      { sign: terrain['star-crest'], text: 'the Star Crest' },
+      { sign: terrain.ruktal, text: "Ruktal's place" },
+      { sign: terrain.stone, text: 'a Stone, close by with its dots' },
+      { sign: terrain.lair, text: "the Dragon's den" },
+      { sign: signs.you, text: 'you' },
+      { sign: '1-6', text: 'the other players' },
+      { sign: 'A-Z', text: 'markers of your Tasks' },
+      { sign: signs.wizard, text: 'a High Wizard you know' },
+      { sign: 'a-z', text: 'a Secret Wizard' },
+      { sign: signs.dragon, text: 'the Dragon' },
+      { sign: signs.demon, text: 'Demons' },
+      { sign: signs.boat, text: 'a boat' },
+      { sign: signs.fallen, text: 'taken by Evil' },
+      { sign: signs.wall[0], text: 'a wall' },
+      { sign: signs.rift[0], text: 'the rift' },
+      { sign: signs.way[0], text: 'the way shown' },
+      { sign: signs.way[1], text: 'where a turn of it ends' },
+      { sign: signs.reach, text: 'before a space you can choose' },
+      { sign: 'Torwall', text: 'a Common Territory, written so' },
+      { sign: 'glendale', text: 'an Elven one' },
+      { sign: 'MEGMORAN', text: 'a Magic one' },
+    ]
+  },
+}

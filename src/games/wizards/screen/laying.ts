@@ -1,0 +1,50 @@
+import type { MapRequest } from '../../../screen/kit/game-screen.ts'
+import { TOUCHING } from '../rules/islands/archipelago.ts'
+import { Board, fits, GRID, type Placement } from '../rules/islands/board.ts'
+import type { SpaceId } from '../rules/islands/territories.ts'
+import { roomFor } from '../rules/setup.ts'
+import type { WizardsView } from '../rules/view.ts'
+
+/** Whether the islands lie: while tiles are laid (3.2) the map shows the tile in hand instead of spaces to go to. */
+export const isLaid = (view: WizardsView): boolean => view.phase === 'play' || view.phase === 'begin'
+
+const MIDDLE = GRID.hex(GRID.columns >> 1, GRID.rows >> 1)
+
+/**
+ * The tile in hand as it would lie: under the cursor, then where its Center was put, turned as the selected answer says.
+ * While one is being chosen, the selected one at the first place it might go. Null where nobody knows it or it would not
+ * fit.
+ */
+export function onTrial(
+  view: WizardsView,
+  { cursor, selected }: Pick<MapRequest, 'cursor' | 'selected'>,
+): Placement | null {
+  const { laying, placements } = view
+  if (!laying) {
+    const tile = selected?.id ?? ''
+    const isInHand = view.hands[view.next]?.includes(tile) === true && tile !== ''
+    const [hex] = isInHand ? sites(view, roomFor(placements)) : []
+    return hex === undefined ? null : { tile, hex, turn: 0 }
+  }
+  if (laying.tile === null) return null
+  const hex = laying.hex ?? (cursor === null ? -1 : Board.of(placements).hex(cursor))
+  if (hex < 0 || !fits(placements, hex)) return null
+  return { tile: laying.tile, hex, turn: laying.hex === null ? 0 : Number(selected?.id ?? 0) }
+}
+
+/** The places worth trying first: those where the tile touches others, those near the last tile before the rest. */
+export function hopsOf(view: WizardsView, spaces: readonly SpaceId[]): SpaceId[] {
+  const board = Board.of(view.placements)
+  return sites(
+    view,
+    spaces.map(space => board.hex(space)),
+  ).map(hex => board.name(hex))
+}
+
+function sites({ placements, spots }: WizardsView, free: readonly number[]): number[] {
+  const laid = placements.length > 0 ? placements : spots
+  const touching = free.filter(hex => laid.some(other => GRID.distance(hex, other.hex) === TOUCHING))
+  const last = laid.at(-1)?.hex ?? MIDDLE
+  const near = (hex: number) => 100 * GRID.distance(hex, last) + GRID.distance(hex, MIDDLE)
+  return (touching.length > 0 ? touching : [...free]).sort((a, b) => near(a) - near(b))
+}

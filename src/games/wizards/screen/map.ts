@@ -1,0 +1,124 @@
+import { DIRECTIONS } from '../../../parts/hexes/index.ts'
+import { Canvas } from '../../../screen/kit/canvas.ts'
+import type { GameMap, MapRequest, MapWindow, Spot, Way } from '../../../screen/kit/game-screen.ts'
+import { purposeOf } from '../plans/errands.ts'
+import { Board, footprint, GRID, type Placement } from '../rules/islands/board.ts'
+import { spaceName } from '../rules/islands/spaces.ts'
+import type { WizardsView } from '../rules/view.ts'
+import { describeSpace } from '../words/describe.ts'
+import { drawClose } from './close.ts'
+import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
+import { hopsOf, isLaid, onTrial } from './laying.ts'
+import { type Look, lookPainter } from './looks.ts'
+import { drawOverview } from './overview.ts'
+import { centred, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
+import { type Sight, sightOf } from './sight.ts'
+import { mapSigns } from './signs.ts'
+import { signsInSight } from './signs-in-sight.ts'
+
+/** The map as lines of exactly the window's width. */
+export function drawMap(view: WizardsView, request: MapRequest): string[] {
+  const { window, from, zoom, style, cursor, reach } = request
+  const scale = scaleFor(zoom, window, landOf(view))
+  const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
+  const trial = isLaid(view) ? null : onTrial(view, request)
+  const sight = sightFor(view, request, trial)
+  const hexes = hexesIn(from, window, scale)
+  if (isOverview(scale)) drawOverview(canvas, sight, hexes, scale)
+  else drawClose(canvas, sight, hexes, scale)
+  if (trial) tintTrial(canvas, trial, sight.cursor, scale)
+  else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
+  return canvas.paint(lookPainter(style.theme))
+}
+
+/** The hexes that are shown as the whole: none while tiles are being laid, for it changes. */
+const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.of(view.placements).land : [])
+
+function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): Sight {
+  const { style, seat, cursor, reach, course, meant } = request
+  const lit = isLaid(view) ? reach : new Map<string, number | null>()
+  return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, course, meant)
+}
+
+/** Whether the sign of a hex that begins there is in sight. */
+const isWithin = ({ x, y }: Spot, from: Spot, { columns, rows }: MapWindow): boolean =>
+  x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
+
+/** A tile nobody knows (App. A 5): its shape goes with the cursor. */
+function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale): void {
+  for (const hex of footprint(cursor, 0)) {
+    if (hex < 0 || hex === cursor) continue
+    const { x, y } = spotOf(hex, scale)
+    canvas.put(isOverview(scale) ? x : x + 1, y, signs.hidden, 'reach')
+  }
+}
+
+/** The ground of a tile that does not lie yet stands out from that of the others. */
+function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: number, scale: Scale): void {
+  for (const at of footprint(hex, turn)) {
+    if (at === cursor) continue
+    const { x, y } = spotOf(at, scale)
+    canvas.tint(isOverview(scale) ? x : x + 1, y, 'reach')
+  }
+}
+
+/** The hex one step that way; up and down keep to the column as far as hexes let them. */
+function stepped(hex: number, way: Way): number {
+  const leansLeft = (GRID.row(hex) & 1) === 1
+  const turned = way === 'n' ? (leansLeft ? 'nw' : 'ne') : way === 's' ? (leansLeft ? 'sw' : 'se') : way
+  return GRID.neighbour(hex, DIRECTIONS.indexOf(turned))
+}
+
+/** Spaces in the order of their distance from the one who looks, those as far as they were. */
+function nearestFirst(view: WizardsView, spaces: readonly string[]): string[] {
+  const board = Board.of(view.placements)
+  const home = view.players[view.seat ?? view.next]?.space
+  const from = home === undefined ? -1 : board.hex(home)
+  if (from < 0) return [...spaces]
+  return spaces
+    .map(space => ({ space, far: GRID.distance(from, board.hex(space)) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ space }) => space)
+}
+
+/** The Enchanted Islands. */
+export const wizardsMap: GameMap<WizardsView> = {
+  home(view) {
+    const player = view.players[view.seat ?? view.next]
+    if (player) return player.space
+    // While tiles are being laid nobody is on the board yet.
+    const last = view.placements.at(-1) ?? view.spots.at(-1)
+    return Board.of(view.placements).name(last?.hex ?? GRID.hex(GRID.columns >> 1, GRID.rows >> 1))
+  },
+  zoom: view => (isLaid(view) ? 'close' : 'overview'),
+  step(view, space, way) {
+    const board = Board.of(view.placements)
+    const next = stepped(board.hex(space), way)
+    return next < 0 ? null : board.name(next)
+  },
+  hops: (view, spaces) => (isLaid(view) ? nearestFirst(view, spaces) : hopsOf(view, spaces)),
+  follow(view, space, from, window, zoom) {
+    const land = landOf(view)
+    const scale = scaleFor(zoom, window, land)
+    const hex = Board.of(view.placements).hex(space)
+    if (zoom === 'overview') return overLand(hex, from, window, scale, land)
+    return from === null ? centred(hex, window, scale) : following(hex, from, window, scale)
+  },
+  draw: drawMap,
+  signs(view, request) {
+    const { window, from, zoom, style } = request
+    const scale = scaleFor(zoom, window, landOf(view))
+    const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
+    return signsInSight(sightFor(view, request, null), hexes, lookPainter(style.theme))
+  },
+  name: spaceName,
+  course: courseTo,
+  errands: view => (isLaid(view) ? errandsAt(view) : []),
+  purpose: (view, space) => (isLaid(view) ? purposeOf(view, space) : null),
+  meant: spaceMeantBy,
+  at(view, cell, window, zoom) {
+    const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
+    return hex < 0 ? null : Board.of(view.placements).name(hex)
+  },
+  describe: (view, space, cost) => describeSpace(view, space, cost) ?? [],
+}

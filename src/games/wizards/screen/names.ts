@@ -1,0 +1,44 @@
+import type { Canvas } from '../../../screen/kit/canvas.ts'
+import type { Spot } from '../../../screen/kit/game-screen.ts'
+import type { Territory } from '../rules/islands/territories.ts'
+import type { Look } from './looks.ts'
+import { isFallen, type Sight } from './sight.ts'
+
+/**
+ * A Territory's name as the map writes it. The letters tell the kind where colours do not: Common as Written, elven
+ * small, MAGIC in capitals. The short form leaves out what the tower or cottage is.
+ */
+export function nameOnMap({ name, kind }: Territory, form: 'short' | 'whole'): string {
+  const text = form === 'short' ? name.replace(/'s (Tower|Cottage)$/, '') : name
+  switch (kind) {
+    case 'common':
+      return text
+    case 'elven':
+      return text.toLowerCase()
+    case 'magic':
+      return text.toUpperCase()
+  }
+}
+
+/** A land space in two letters: `b4`, and `ce` for the Center. */
+export const codeOf = (space: string): string => space.slice(space.indexOf('.') + 1).slice(0, 2)
+
+/** Writes a name at the first of the places (its middle cell) where it covers nothing and touches nothing; nowhere if there is none. */
+export function writeName(canvas: Canvas<Look>, text: string, middles: readonly Spot[], look: Look): void {
+  for (const { x, y } of middles) {
+    const from = x - (text.length >> 1)
+    if (!isClear(canvas, from - 1, y, text.length + 2)) continue
+    canvas.write(from, y, text, look)
+    return
+  }
+}
+
+/** The look of a Territory's name. */
+export function nameLook(sight: Sight, hex: number, { kind }: Territory): Look {
+  return isFallen(sight, hex) ? 'fallen' : `${kind}-name`
+}
+
+function isClear(canvas: Canvas<Look>, x: number, y: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (!canvas.isEmpty(x + i, y)) return false
+  return true
+}

@@ -1,0 +1,216 @@
+import type {
+  Height,
+  HexPicture,
+  HexPlace,
+  Land,
+  LandHex,
+  LegendEntry,
+  MapPiece,
+  PieceColour,
+  Side,
+  Tint,
+} from '../../../screen/kit/hex-picture.ts'
+import type { MapSign } from '../../../screen/kit/map-signs.ts'
+import { GRID } from '../rules/islands/board.ts'
+import { spaceName } from '../rules/islands/spaces.ts'
+import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { describeSpace, whatLiesAt } from '../words/describe.ts'
+import { isFallen, type Sight, sightOf } from './sight.ts'
+import { mapSigns } from './signs.ts'
+
+/** The land each kind of Territory is drawn as. */
+const LAND_OF: Readonly<Record<Kind, Land>> = { common: 'sand', elven: 'leaf', magic: 'violet' }
+
+const HEIGHT_OF: Partial<Record<Terrain, Height>> = { woods: 'mid', mountains: 'high' }
+
+/** The drawings of each ground, of which the hexes take one after the other; some plains are bare. */
+const SIGNS_OF: Readonly<Record<Terrain, readonly (MapSign | null)[]>> = {
+  plains: ['grass', null, 'grass2'],
+  woods: ['woods', 'woods2'],
+  mountains: ['mountains', 'mountains2'],
+  town: ['town'],
+  dwelling: ['dwelling'],
+  abbey: ['abbey'],
+  'high-hollow': ['hollow'],
+  'star-crest': ['star'],
+  tower: ['tower'],
+  cottage: ['cottage'],
+  lair: ['lair'],
+  ruktal: ['henge'],
+  stone: ['stone'],
+}
+
+/** The Enchanted Islands as one seat sees them, as a picture of hexes; `status` says how things stand. */
+export function wizardsPicture(view: WizardsView, status: string): HexPicture {
+  const sight = sightOf(view, mapSigns.unicode, view.seat, new Map(), null)
+  const land = [...landOf(sight), ...hiddenOf(sight)]
+  const pieces = piecesOf(sight)
+  return {
+    columns: GRID.columns,
+    rows: GRID.rows,
+    title: 'The Enchanted Islands',
+    status,
+    about: aboutOf(sight),
+    land,
+    sides: sidesOf(sight),
+    names: view.placements.map(({ tile, hex }) => {
+      const { name, kind } = territory(tile)
+      const text = kind === 'magic' ? name.toUpperCase() : name
+      return { ...placeOf(hex), text, land: LAND_OF[kind], isDark: isFallen(sight, hex) }
+    }),
+    pieces,
+    legend: legendOf(sight, land, pieces),
+  }
+}
+
+const placeOf = (hex: number): HexPlace => ({ column: GRID.column(hex), row: GRID.row(hex) })
+
+function landOf(sight: Sight): LandHex[] {
+  const { board, view } = sight
+  return board.land.map(hex => {
+    const ground = board.ground[hex]
+    const kind = board.territoryAt[hex]?.kind
+    if (!kind || ground === undefined || ground === 'water') throw new Error(`there is no land at ${board.name(hex)}`)
+    const fallen = isFallen(sight, hex)
+    const signs = SIGNS_OF[ground]
+    const tint: Tint = fallen ? 'dark' : `${LAND_OF[kind]}-${HEIGHT_OF[ground] ?? 'low'}`
+    const sign = signs[(hex + GRID.row(hex)) % signs.length] ?? null
+    const dots = board.dots[hex] ?? 0
+    const [name = ''] = describeSpace(view, board.name(hex)) ?? []
+    return { ...placeOf(hex), tint, sign, letter: dots > 0 && !fallen ? String(dots) : '', name }
+  })
+}
+
+/** Tiles that lie face down (App. A 5). */
+function hiddenOf({ hidden, view }: Sight): LandHex[] {
+  const centers = new Set(view.spots.map(({ hex }) => hex))
+  return [...hidden].map(hex => {
+    const sign = centers.has(hex) ? 'veil' : null
+    return { ...placeOf(hex), tint: 'veiled', sign, letter: '', name: 'a tile that lies face down' }
+  })
+}
+
+/** Walls, the rift, and the borders between Territories, each side once. */
+function sidesOf({ board }: Sight): Side[] {
+  const out: Side[] = []
+  for (const hex of board.land) {
+    for (let direction = 0; direction < 6; direction++) {
+      const next = GRID.neighbour(hex, direction)
+      const [here, there] = [board.territoryAt[hex], next < 0 ? null : board.territoryAt[next]]
+      // Of two hexes of land the first tells of the side between them.
+      if (there && next < hex) continue
+      const isRift = ((board.rift[hex] ?? 0) & (1 << direction)) !== 0
+      const kind = isRift ? 'rift' : board.isBarred(hex, direction) ? 'wall' : there && here !== there ? 'border' : null
+      if (kind) out.push({ ...placeOf(hex), direction, kind })
+    }
+  }
+  return out
+}
+
+const PLAYER_COLOURS = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'] as const
+
+const colourOf = ({ seat }: PlayerView): PieceColour => PLAYER_COLOURS[seat % PLAYER_COLOURS.length] ?? 'p0'
+
+/** What a player's piece bears: the first letter of his name, or his number where others begin so too. */
+function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): string {
+  const first = (text: string) => [...text][0]?.toUpperCase() ?? ''
+  const isAlone = players.filter(other => first(other.name) === first(name)).length === 1
+  return isAlone ? first(name) : String(seat + 1)
+}
+
+/** What stands on the board, what matters least first; a watcher sees the markers of all players, a player his own. */
+function piecesOf({ board, view }: Sight): MapPiece[] {
+  const { players, seat } = view
+  const piece = (space: SpaceId, sign: MapSign, colour: PieceColour, letter = ''): MapPiece[] => {
+    const hex = board.hex(space)
+    return hex < 0 ? [] : [{ ...placeOf(hex), sign, colour, letter, name: toldAt(view, space) }]
+  }
+  const own = (player: PlayerView) => player.seat === seat
+  return [
+    ...view.boats.flatMap(space => piece(space, 'boat', 'boat')),
+    ...players
+      .filter(player => seat === null || own(player))
+      .flatMap(player =>
+        player.tasks.flatMap(({ marks, letter }) => {
+          const open = new Set(marks.flatMap(({ at, done }) => (at === null || done ? [] : at)))
+          return [...open].flatMap(space => piece(space, 'flag', own(player) ? 'task' : colourOf(player), letter))
+        }),
+      ),
+    ...view.demons.flatMap(space => piece(space, 'demon', 'foe')),
+    ...view.wizards.flatMap(({ at, letter }) => piece(at, 'hat', 'wizard', letter ?? '')),
+    ...piece(view.dragon, 'dragon', 'foe'),
+    ...players
+      .filter(player => !own(player))
+      .flatMap(player => piece(player.space, 'disc', colourOf(player), letterOf(player, players))),
+    ...players.filter(own).flatMap(player => piece(player.space, 'self', 'you', letterOf(player, players))),
+  ]
+}
+
+function toldAt(view: WizardsView, space: SpaceId): string {
+  return `${spaceName(space)}: ${whatLiesAt(view, space).join(', ')}`
+}
+
+const GROUNDS: readonly (readonly [MapSign, string])[] = [
+  ['grass', 'plains, 1 point'],
+  ['woods', 'woods, 2'],
+  ['mountains', 'mountains, 2'],
+  ['town', 'Common Town'],
+  ['dwelling', 'Elven Dwelling'],
+  ['abbey', 'Shrineheart Abbey'],
+  ['tower', 'Master Sorcerer'],
+  ['henge', "Ruktal's place"],
+  ['stone', 'a Stone'],
+  ['cottage', "Hamdrel's Cottage"],
+  ['hollow', 'High Hollow'],
+  ['star', 'Star Crest'],
+  ['lair', "the Dragon's den"],
+]
+
+const KINDS: readonly (readonly [Land, string])[] = [
+  ['sand', 'a Common land'],
+  ['leaf', 'an Elven land'],
+  ['violet', 'a MAGIC land'],
+]
+
+/** The meaning of what there is to be seen on this map, and of nothing else. */
+function legendOf(sight: Sight, land: readonly LandHex[], pieces: readonly MapPiece[]): LegendEntry[] {
+  const { view } = sight
+  const signs = new Set([...land.map(({ sign }) => sign), ...pieces.map(({ sign }) => sign)])
+  const tints = new Set(land.map(({ tint }) => tint))
+  const kinds = new Set(sidesOf(sight).map(({ kind }) => kind))
+  const piece = (sign: MapSign, colour: PieceColour, letter: string, text: string): LegendEntry[] =>
+    signs.has(sign) ? [{ kind: 'piece', sign, colour, letter, text }] : []
+  const sign = (of: MapSign, text: string, seen: boolean): LegendEntry[] =>
+    seen ? [{ kind: 'sign', sign: of, text }] : []
+  return [
+    ...KINDS.filter(([of]) => tints.has(`${of}-low`) || tints.has(`${of}-mid`)).map(
+      ([of, text]): LegendEntry => ({ kind: 'land', tint: `${of}-low`, text }),
+    ),
+    ...(tints.has('dark') ? [{ kind: 'land' as const, tint: 'dark' as const, text: 'taken by Evil' }] : []),
+    ...GROUNDS.flatMap(([of, text]) => sign(of, text, signs.has(of))),
+    ...sign('veil', 'face down', signs.has('veil')),
+    ...sign('wall', 'a wall', kinds.has('wall')),
+    ...sign('rift', 'the rift', kinds.has('rift')),
+    ...view.players.flatMap(player =>
+      player.seat === view.seat
+        ? piece('self', 'you', letterOf(player, view.players), player.name)
+        : piece('disc', colourOf(player), letterOf(player, view.players), player.name),
+    ),
+    ...piece('flag', 'task', 'A', 'a Task'),
+    ...piece('hat', 'wizard', '', 'a High Wizard'),
+    ...piece('dragon', 'foe', '', 'the Dragon'),
+    ...piece('demon', 'foe', '', 'Demons'),
+    ...piece('boat', 'boat', '', 'a boat'),
+  ]
+}
+
+/** The picture in words: who is where, and what has fallen. */
+function aboutOf({ view }: Sight): string {
+  const stand = view.players.map(({ name, space }) => `${name} is at ${spaceName(space)}.`)
+  const fallen = view.fallen.map(tile => territory(tile).name)
+  const lost = fallen.length === 0 ? [] : [`Taken by Evil: ${fallen.join(', ')}.`]
+  const lands =
+    view.placements.length === 0 ? 'No land is laid yet.' : `A map of ${view.placements.length} Territories.`
+  return [lands, ...stand, ...lost].join(' ')
+}

@@ -1,0 +1,285 @@
+import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
+import type { Style } from '../../../screen/kit/style.ts'
+import { wrap } from '../../../terminal/text.ts'
+import { turnsText, turnsTo } from '../plans/trips.ts'
+import { CALENDAR, order } from '../rules/cards.ts'
+import { fortnightOf } from '../rules/components.ts'
+import { farText } from '../rules/islands/bearings.ts'
+import { spaceName } from '../rules/islands/spaces.ts'
+import { capital } from '../rules/orders/points.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { advice } from '../words/advice.ts'
+import { dangerLines, omensOf } from '../words/calendar.ts'
+import {
+  companyOf,
+  counted,
+  listed,
+  plightOf,
+  pointsText,
+  type Remark,
+  type SpellSheet,
+  secretsOf,
+  spellsOf,
+  standingOf,
+  type TaskPart,
+  type TaskSheet,
+  tasksOf,
+} from '../words/sheet.ts'
+import { calendarRows } from './calendar.ts'
+import { halfOf, sideBySide, stacked } from './sheet-columns.ts'
+
+/** From this width on there is room for what each spell, Task and animal does, and words instead of signs. */
+const WIDE = 60
+
+/** What every part of the sheet is drawn from. */
+interface Sheet {
+  readonly view: WizardsView
+  readonly player: PlayerView
+  readonly columns: number
+  /** Whether there is room for words instead of signs. */
+  readonly isWide: boolean
+  /** Whether to tell what each spell, Task and animal does. */
+  readonly isFull: boolean
+  readonly style: Style
+}
+
+/**
+ * The record sheet of a player: of the one who looks where nobody is named, of the one whose turn it is for somebody who
+ * watches. What only its owner may know is on nobody else's copy. Then the table's own: the Evil Spirit, who is where.
+ */
+export function sheetLines(
+  view: WizardsView,
+  columns: number,
+  style: Style,
+  { of = null, hints = false, page }: SheetRequest = {},
+): string[] {
+  const player = view.players[of ?? view.seat ?? view.next]
+  if (!player) return wrap('The islands are still being laid.', columns)
+  const isWide = columns >= WIDE
+  const alone: Sheet = { view, player, columns, style, isWide, isFull: isWide }
+  const whole = stacked(sectionsOf(alone, hints))
+  if (!page || whole.length <= page.rows) return whole
+  const narrow = { ...alone, columns: halfOf(page.columns), isWide: false }
+  const full = sideBySide(sectionsOf({ ...narrow, isFull: true }, hints), page)
+  return full.length <= page.rows ? full : sideBySide(sectionsOf({ ...narrow, isFull: false }, hints), page)
+}
+
+function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
+  const { view, player } = sheet
+  const isOwn = view.seat === null || player.seat === view.seat
+  return [
+    standing(sheet),
+    ...(isOwn && hints ? [next(sheet)] : []),
+    tasks(sheet),
+    remarks('With you', [...plightOf(view, player), ...companyOf(view, player)], sheet),
+    spells(sheet),
+    remarks('For your eyes only', secretsOf(view, player), sheet),
+    evil(sheet),
+    abroad(sheet),
+    others(sheet),
+  ].filter(lines => lines.length > 0)
+}
+
+const wrapped = ({ columns }: Sheet, text: string, indent = '  '): string[] => wrap(text, columns, indent)
+
+/** Order, Rank, and the points with what the next Rank asks of each. */
+function standing(sheet: Sheet): string[] {
+  const { view, player, style, isWide } = sheet
+  const { title, order, points, next } = standingOf(view, player)
+  const name = style.say('title', player.name)
+  const where = `at ${spaceName(player.space)}`
+  if (title === null) {
+    const rank = 'In no Order yet (Rank 0): no points and no Tasks before you join one.'
+    return [isWide ? `${name}, ${where}` : name, ...wrapped(sheet, rank, '')]
+  }
+  const head = isWide
+    ? [`${name}, ${title} (${order}, Rank ${player.rank} of 4), ${where}`]
+    : [`${name}, ${title}`, `${order}, Rank ${player.rank} of 4`]
+  const lines = points.map(({ kind, has, needs }) =>
+    `${capital(kind).padEnd(10)} ${String(has).padStart(3)} ${needs === null ? '' : bar(has, needs, style)}`.trimEnd(),
+  )
+  return [
+    ...head.flatMap(line => wrapped(sheet, line)),
+    ...(isWide ? ladder(sheet) : []),
+    ...lines,
+    ...rise(sheet, next),
+  ]
+}
+
+/** The four Ranks of the Order as a bar, as far as the player has risen. */
+function ladder({ player, style }: Sheet): string[] {
+  if (player.order === null) return []
+  const { say, glyphs } = style
+  const steps = order(player.order).ranks.map(({ title }, i) => {
+    const bar = (i < player.rank ? glyphs.barFull : glyphs.barEmpty).repeat(STEP)
+    return i < player.rank
+      ? `${say('good', bar)} ${i + 1 === player.rank ? say('title', title) : title}`
+      : say('dim', `${bar} ${title}`)
+  })
+  return [steps.join(' ')]
+}
+
+/** Cells of a Rank's step. */
+const STEP = 6
+
+function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string[] {
+  const { say } = sheet.style
+  if (!next) return wrapped(sheet, say('good', 'The highest Rank: gather the Gems.'))
+  const wait = next.wait > 0 ? `, in ${counted(next.wait, 'day')} at the soonest` : ''
+  if (next.ready) return wrapped(sheet, say('good', `All there for ${next.title}: meet your Mentor${wait}.`))
+  return wrapped(sheet, `For ${next.title} you lack ${pointsText(next.lacks)}${wait}.`)
+}
+
+const BAR = 12
+
+function bar(has: number, needs: number, { glyphs, say }: Style): string {
+  const full = Math.min(BAR, Math.floor((BAR * has) / Math.max(1, needs)))
+  const enough = has >= needs
+  const drawn =
+    say(enough ? 'good' : 'accent', glyphs.barFull.repeat(full)) + say('dim', glyphs.barEmpty.repeat(BAR - full))
+  return `${drawn} ${needs}${enough ? ` ${say('good', glyphs.tick)}` : ''}`
+}
+
+function next(sheet: Sheet): string[] {
+  const lines = advice(sheet.view)
+  if (lines.length === 0) return []
+  return [sheet.style.say('title', 'What next'), ...lines.flatMap(line => wrapped(sheet, line))]
+}
+
+function tasks(sheet: Sheet): string[] {
+  const { view, player, style } = sheet
+  if (player.order === null) return []
+  const held = tasksOf(view, player)
+  const title = style.say('title', 'Tasks')
+  return held.length === 0 ? [title, 'None.'] : [title, ...held.flatMap(task => taskLines(task, sheet))]
+}
+
+function taskLines(task: TaskSheet, sheet: Sheet): string[] {
+  const { style, isFull } = sheet
+  const bond = task.mandatory ? 'Mandatory' : 'Optional'
+  const head = `${style.say('task', task.letter)} ${style.say('accent', task.title)}, ${bond}, for ${pointsText(task.gain)}`
+  const carried = task.carries.map(({ name, stealable }) => `carried: ${name}${stealable ? ', can be stolen' : ''}`)
+  return [
+    ...wrapped(sheet, head),
+    ...(isFull ? wrapped(sheet, `  ${style.say('dim', task.text)}`) : []),
+    ...(isFull ? task.parts : gathered(task.parts)).flatMap(part => partLines(part, sheet)),
+    ...carried.flatMap(text => wrapped(sheet, `  ${style.say('warn', text)}`, '    ')),
+  ]
+}
+
+/** Parts behind or still to come that say the same stand in one line, with their places as far as those are few. */
+function gathered(parts: readonly TaskPart[]): TaskPart[] {
+  const alike: TaskPart[][] = []
+  for (const part of parts) {
+    const [last] = alike.at(-1) ?? []
+    if (last && last.when !== 'now' && last.when === part.when && last.text === part.text) alike.at(-1)?.push(part)
+    else alike.push([part])
+  }
+  return alike.flatMap(([first, ...more]) => {
+    if (!first || first.when === 'now') return first ?? []
+    const places = [first, ...more].flatMap(({ where }) => where ?? [])
+    const few = places.length <= FEW ? places.join(', ') : `${places.length} places`
+    return { ...first, far: null, where: places.length === 0 ? null : few }
+  })
+}
+
+/** Places that are named one by one. */
+const FEW = 2
+
+/** What a part of a Task is marked with, beside the word. */
+function partLines(part: TaskPart, sheet: Sheet): string[] {
+  const { when, text, where, far } = part
+  const { style, isWide } = sheet
+  const { glyphs, say } = style
+  const sign = when === 'done' ? say('good', glyphs.tick) : when === 'now' ? say('accent', glyphs.bullet) : ' '
+  const mark = isWide ? `${sign} ${when.padEnd(5)}` : sign
+  const place = where === null ? '' : `: ${where}${far ? `, ${farText(far)}${turnsFor(part, sheet)}` : ''}`
+  const words = when === 'now' ? `${text}${place}` : say('dim', `${text}${place}`)
+  return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
+}
+
+/** How many turns it is to a part that could be done now, for the one who looks and nobody else. */
+function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
+  if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
+  const turns = turnsTo(view, space)
+  return turns === null ? ', no way there now' : turns === 0 ? '' : `, ${turnsText(turns)}`
+}
+
+function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[] {
+  if (said.length === 0) return []
+  const { say } = sheet.style
+  return [say('title', title), ...said.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
+}
+
+/** Its first words as good or bad as it is; in a narrow place no more than its first sentence. */
+function remarkText({ tone, text }: Remark, { style, isFull }: Sheet): string {
+  const [, head = text, rest = ''] = /^([^.:]*[.:])(.*)$/.exec(text) ?? []
+  if (tone === 'plain') return isFull ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
+  return `${style.say(tone, head)}${rest}`
+}
+
+function spells(sheet: Sheet): string[] {
+  const known = spellsOf(sheet.player)
+  if (known.length === 0) return []
+  return [sheet.style.say('title', 'Spells'), ...known.flatMap(it => spellLines(it, sheet))]
+}
+
+function spellLines({ name, odds, reach, text, barred }: SpellSheet, sheet: Sheet): string[] {
+  const { style, isFull } = sheet
+  const said = [name, ...(odds === null ? [] : [odds]), ...(reach === null ? [] : [reach])].join(', ')
+  const head = barred ? style.say('dim', `${said} (${barred})`) : said
+  return isFull ? [...wrapped(sheet, head), ...wrapped(sheet, `  ${style.say('dim', text)}`)] : wrapped(sheet, head)
+}
+
+/** The Calendar, the Completion Track and what has fallen (12). */
+function evil(sheet: Sheet): string[] {
+  const { view, player, style, columns, isWide, isFull } = sheet
+  const { say, glyphs } = style
+  const { day, left, attack, completed, thwarts, foreseen, fallen } = omensOf(view)
+  const most = CALENDAR.tasksToThwart
+  const track = say('accent', glyphs.barFull.repeat(completed)) + say('dim', glyphs.barEmpty.repeat(most - completed))
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
+  const lines = [
+    `Fortnight ${fortnightOf(view.day)}, Day ${day} of ${CALENDAR.days}`,
+    ...calendarRows(view, player, columns, style),
+    `${isWide ? 'Tasks done by all' : 'Tasks done'} ${track} ${completed} of ${most}`,
+    thwarts > 0
+      ? say('good', `${counted(thwarts, 'attack')} thwarted ahead.`)
+      : say('warn', `The Evil Spirit attacks ${when}.`),
+    ...(isFull ? [attack, ...dangerLines(view)] : []),
+    ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
+    ...(fallen.length > 0 ? [`Fallen: ${listed(fallen.map(tile => tile.name))}.`] : []),
+  ]
+  return [say('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
+}
+
+/** The Dragon, Demons and High Wizards on the board. */
+function abroad(sheet: Sheet): string[] {
+  const { view, style, isFull } = sheet
+  const wizards = view.wizards.map(({ wizard, at, letter }) => {
+    const secret = letter === null ? '' : `Secret Wizard ${letter}`
+    const name = wizard === null ? secret : secret === '' ? capital(wizard) : `${capital(wizard)} (${secret})`
+    return `${name}: ${spaceName(at)}`
+  })
+  const { demons } = view
+  const places = isFull && demons.length > 0 ? `: ${listed(demons.map(spaceName))}` : ''
+  const lines = [
+    ...wizards,
+    ...(view.dragon ? [`Dragon: ${spaceName(view.dragon)}`] : []),
+    demons.length === 0 ? 'No Demons' : `${counted(demons.length, 'Demon')}${places}`,
+  ]
+  return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
+}
+
+function others(sheet: Sheet): string[] {
+  const { view, player, style } = sheet
+  const rest = view.players.filter(other => other !== player)
+  if (rest.length === 0) return []
+  const lines = rest.map(other => {
+    const rank = standingOf(view, other).title ?? 'no Order'
+    const plight = plightOf(view, other).map(({ text }) => /^[^.:]*/.exec(text)?.[0].toLowerCase())
+    const tasks = other.tasks.length > 0 ? `, ${counted(other.tasks.length, 'Task')}` : ''
+    return `${other.seat + 1} ${other.name}: ${[`${rank}${tasks}`, spaceName(other.space), ...plight].join(', ')}`
+  })
+  return [style.say('title', 'At the table'), ...lines.flatMap(line => wrapped(sheet, line))]
+}

@@ -1,0 +1,100 @@
+import type { Paint } from '../../../screen/kit/canvas.ts'
+import type { SignTold } from '../../../screen/kit/game-screen.ts'
+import type { Ground } from '../rules/islands/board.ts'
+import type { Kind } from '../rules/islands/territories.ts'
+import { groundOf } from './ground.ts'
+import type { Look } from './looks.ts'
+import { isFallen, type Sight } from './sight.ts'
+
+/** What stands and lies about, what matters most first. */
+const PIECES: readonly (readonly [Look, string])[] = [
+  ['you', 'you'],
+  ['task', 'your Tasks'],
+  ['wizard', 'High Wizards'],
+  ['dragon', 'the Dragon'],
+  ['demon', 'Demons'],
+  ['boat', 'boats'],
+]
+
+const GROUNDS: readonly (readonly [Ground, string])[] = [
+  ['plains', 'plains 1'],
+  ['woods', 'woods 2'],
+  ['mountains', 'mountains 2'],
+  ['town', 'town'],
+  ['dwelling', 'Dwelling'],
+  ['abbey', 'Abbey'],
+  ['tower', 'tower'],
+  ['cottage', 'Hamdrel'],
+  ['high-hollow', 'High Hollow'],
+  ['star-crest', 'Star Crest'],
+  ['ruktal', 'Ruktal'],
+  ['stone', 'Stone'],
+  ['lair', "Dragon's den"],
+]
+
+const KINDS: readonly (readonly [Kind, string, string])[] = [
+  ['common', 'Common', 'land'],
+  ['elven', 'elven', 'land'],
+  ['magic', 'MAGIC', 'land'],
+]
+
+/** What there is to be seen in these hexes, as the map shows it, and what it means: pieces, the way, ground, borders, kinds of land. */
+export function signsInSight(sight: Sight, hexes: readonly number[], paint: Paint<Look>): SignTold[] {
+  const { board, signs, pieces, way } = sight
+  const seen = new Map<Look, Set<string>>()
+  const grounds = new Map<Ground, string>()
+  const kinds = new Set<Kind>()
+  let fallen = false
+  let walls = 0
+  let rifts = 0
+  for (const hex of hexes) {
+    for (const { sign, look } of pieces.get(hex) ?? []) seen.set(look, (seen.get(look) ?? new Set()).add(sign))
+    walls |= (board.barred[hex] ?? 0) & ~(board.rift[hex] ?? 0)
+    rifts |= board.rift[hex] ?? 0
+    const ground = board.ground[hex]
+    const territory = board.territoryAt[hex]
+    const there = groundOf(sight, hex)
+    if (!ground || !territory || !there) continue
+    if (isFallen(sight, hex)) {
+      fallen = true
+      continue
+    }
+    kinds.add(territory.kind)
+    if (!grounds.has(ground)) grounds.set(ground, paint(there.look, there.sign))
+  }
+  const others = [...seen].filter(([look]) => look.startsWith('other'))
+  const isOnWay = hexes.some(hex => way.has(hex))
+  const told = (is: boolean, sign: string, look: Look, text: string): SignTold[] =>
+    is ? [{ sign: paint(look, sign), text }] : []
+  return [
+    ...told(hexes.includes(sight.meant), signs.meant.join(' '), 'meant', 'what the guide means'),
+    ...PIECES.flatMap(([look, text]) => {
+      const found = [...(seen.get(look) ?? [])]
+      return found.length > 0
+        ? [
+            {
+              sign: found
+                .sort()
+                .map(sign => paint(look, sign))
+                .join(' '),
+              text,
+            },
+          ]
+        : []
+    }),
+    ...others.flatMap(([look, found]) => {
+      const [sign = ''] = found
+      return [{ sign: paint(look, sign), text: sight.view.players[Number(sign) - 1]?.name ?? '' }]
+    }),
+    ...told(isOnWay, signs.way[0], 'way', 'the way'),
+    ...told(isOnWay, signs.way[1], 'way', "a turn's end"),
+    ...GROUNDS.flatMap(([ground, text]) => {
+      const sign = grounds.get(ground)
+      return sign === undefined ? [] : [{ sign, text }]
+    }),
+    ...told(walls !== 0, signs.wall[0], 'wall', 'wall'),
+    ...told(rifts !== 0, signs.rift[0], 'rift', 'rift'),
+    ...told(fallen, signs.fallen, 'fallen', 'taken by Evil'),
+    ...KINDS.flatMap(([kind, sign, text]) => told(kinds.has(kind), sign, `${kind}-name`, text)),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
+import type { Style } from '../../../screen/kit/style.ts'
+import { wrap } from '../../../terminal/text.ts'
+import { errandsOf } from '../plans/errands.ts'
+import { turnsText } from '../plans/trips.ts'
+import { farText } from '../rules/islands/bearings.ts'
+import type { WizardsView } from '../rules/view.ts'
+import { pointsText, type TaskPart, type TaskSheet, tasksOf } from '../words/sheet.ts'
+import { type CardFace, dealt } from './faces.ts'
+
+/** The Tasks of a player as cards: every part, those done ticked, the next with its place and how far that is (9). */
+export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
+  const player = view.players[of ?? view.seat ?? view.next]
+  if (!player) return ['The islands are still being laid.']
+  const { say } = style
+  const held = tasksOf(view, player)
+  if (player.order === null)
+    return wrap('Who is in no Order has no Tasks: whoever takes you into one gives you the first.', columns)
+  if (held.length === 0)
+    return wrap('No Tasks. Your Mentor has one at every meeting; Hamdrel, towns and Doves may bring others.', columns)
+  const isOwn = player === view.players[view.seat ?? view.next]
+  const turns = isOwn ? turnsOf(view) : new Map<string, number | null>()
+  const todo = held.filter(({ mandatory }) => mandatory).length
+  const sum = `${say('title', `${held.length} Task${held.length === 1 ? '' : 's'}`)}, ${todo} Mandatory: ${
+    todo > 0 ? 'before any Gem can be asked for they must be done' : 'none stands between you and the Gems'
+  }.`
+  return [
+    ...wrap(sum, columns),
+    ...dealt(
+      held.map(task => faceOf(task, turns, style)),
+      columns,
+      columns >= 110 ? 3 : 2,
+      style,
+    ),
+  ]
+}
+
+const keyOf = (letter: string, text: string): string => `${letter}: ${text}`
+
+function turnsOf(view: WizardsView): Map<string, number | null> {
+  return new Map(errandsOf(view).map(({ letter, part, turns }) => [keyOf(letter, part.text), turns]))
+}
+
+function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, style: Style): CardFace {
+  const { letter, title, mandatory, gain, parts, carries } = task
+  const { say } = style
+  const done = parts.filter(({ when }) => when === 'done').length
+  return {
+    title: `${letter}  ${title}`,
+    kind: mandatory ? 'Mandatory' : 'Optional',
+    lines: [
+      ...parts.flatMap(part => partLines(part, turns.get(keyOf(letter, part.text)), style)),
+      ...carries.map(({ name, stealable }) => say('warn', `carried: ${name}${stealable ? ', can be stolen' : ''}`)),
+    ],
+    foot: `${done} of ${parts.length}, for ${pointsText(gain)}`,
+  }
+}
+
+/** A part: ticked, next with where and how far, or still to come. */
+function partLines(
+  { when, text, where, far }: TaskPart,
+  turns: number | null | undefined,
+  { say, glyphs }: Style,
+): string[] {
+  if (when === 'done') return [`${say('good', glyphs.tick)} ${say('dim', text)}`]
+  if (when === 'later') return [say('dim', `  ${text}${where === null ? '' : `: ${where}`}`)]
+  const away = [
+    ...(turns === undefined || turns === null || turns === 0 ? [] : [turnsText(turns)]),
+    ...(far ? [farText(far)] : []),
+  ]
+  const place = where === null ? '' : `  ${[where, ...away].join(', ')}`
+  return [`${say('accent', glyphs.cursor)} ${text}`, ...(place === '' ? [] : [say('accent', place)])]
+}

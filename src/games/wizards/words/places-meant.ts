@@ -1,0 +1,62 @@
+import { errandsOf } from '../plans/errands.ts'
+import { Board } from '../rules/islands/board.ts'
+import { spaceName } from '../rules/islands/spaces.ts'
+import { type SpaceId, territory, tileOf } from '../rules/islands/territories.ts'
+import type { WizardsView } from '../rules/view.ts'
+
+/**
+ * The space a person means: by its id, its name (`star crest`, `dragon's lair b4`), its code on the Territory he is on,
+ * or a Territory's name for its Center. Null where it is none or could be several.
+ */
+export function spaceMeant(view: WizardsView, about: string): string | null {
+  const board = Board.of(view.placements)
+  const said = plain(about).replace(/^the /, '')
+  const words = said.split(/[ .]+/)
+  const last = words.at(-1)!
+  const tile = tileOf(view.players[view.seat ?? view.next]?.space ?? '')
+  const tries = [
+    `${words.slice(0, -1).join('-')}.${last}`,
+    words.length === 1 && tile ? `${tile}.${said}` : '',
+    `${words.join('-')}.center`,
+    // a water space as its name says it: `sea at 14-07`
+    words[0] === 'sea' ? `sea.${last.replace('-', '')}` : '',
+  ]
+  const exact = tries.find(space => board.hex(space) >= 0)
+  if (exact) return exact
+  const near = board.names.filter(name => plain(spaceName(name)).endsWith(said))
+  return near.length === 1 ? near[0]! : null
+}
+
+/** A name as it is compared: small letters, no apostrophes, single spaces. */
+export const plain = (text: string): string => text.trim().toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ')
+
+/**
+ * Where a person wants to go: `task b` or `b` to the nearest part of his Task of that letter, else a space as `spaceMeant`
+ * has it, else a place or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Null where it is none
+ * or could be several.
+ */
+export function placeMeant(view: WizardsView, words: string): SpaceId | null {
+  const said = words.trim().toLowerCase()
+  if (said === '') return null
+  const letter = said.replace(/^(my )?task /, '').toUpperCase()
+  const errand = errandsOf(view).find(it => it.letter === letter)
+  if (errand) return errand.part.space
+  return spaceMeant(view, said) ?? begunBy(view, bare(said))
+}
+
+/** A name as it is compared: small letters, nothing but letters and digits, no article. */
+const bare = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+function begunBy(view: WizardsView, said: string): SpaceId | null {
+  if (said.length < 3) return null
+  const board = Board.of(view.placements)
+  const tiles = view.placements.map(({ tile }) => tile).filter(tile => bare(territory(tile).name).startsWith(said))
+  const [tile] = tiles
+  if (tile !== undefined && tiles.length === 1) return `${tile}.center`
+  const named = board.land.map(hex => board.name(hex)).filter(space => bare(spaceName(space)).startsWith(said))
+  return tiles.length === 0 && named.length === 1 ? (named[0] ?? null) : null
+}

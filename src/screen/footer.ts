@@ -1,0 +1,45 @@
+import { wording } from '../commands/index.ts'
+import { cut, pad, width } from '../terminal/text.ts'
+import { type Command, commandsIn, keysShown } from './commands.ts'
+import type { Style } from './kit/style.ts'
+import type { Model } from './model.ts'
+import { contextOf } from './table/contexts.ts'
+import { isOfUse } from './uses.ts'
+
+/** A command as the footer shows it, and where. */
+export interface FooterPart {
+  readonly command: Command
+  readonly text: string
+  readonly x: number
+  readonly columns: number
+}
+
+/** Columns between two parts. */
+const GAP = 2
+
+/** The keys that matter here, as many as the screen is wide for; help is always among them. */
+export function footerParts(model: Model, style: Style): FooterPart[] {
+  const language = model.screen.kind === 'table' ? model.screen.position.game.language : undefined
+  const told = commandsIn(contextOf(model)).flatMap(command => {
+    if (command.brief === undefined || !isOfUse(command.name, model)) return []
+    const text = `${style.say('key', style.words(keysShown(command)))} ${style.say('dim', wording(language, command.brief))}`
+    return [{ command, text, columns: width(text) }]
+  })
+  const help = told.filter(({ command }) => command.name === 'help').slice(0, 1)
+  const ending = help.reduce((sum, { columns }) => sum + GAP + columns, 0)
+  const parts: FooterPart[] = []
+  let x = 0
+  for (const part of told.filter(({ command }) => command.name !== 'help')) {
+    if (x + part.columns + ending > model.columns) break
+    parts.push({ ...part, x })
+    x += part.columns + GAP
+  }
+  return [...parts, ...help.map(part => ({ ...part, x: parts.length > 0 ? x : GAP }))]
+}
+
+/** The line at the foot of the screen. */
+export function footerLine(model: Model, style: Style): string {
+  let line = ''
+  for (const { x, text } of footerParts(model, style)) line += ' '.repeat(x - width(line)) + text
+  return pad(cut(line, model.columns), model.columns)
+}

@@ -1,0 +1,185 @@
+import { botCalled } from '../../bots/index.ts'
+import type { Game } from '../../kernel/index.ts'
+import { newHeader } from '../../storage/index.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import type { Command } from '../commands.ts'
+import type { Style } from '../kit/style.ts'
+import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
+import { edited, inserted, type TextLine } from '../text-line.ts'
+import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, withText } from './form.ts'
+
+export { newForm } from './form.ts'
+
+/** Nobody's name is longer. */
+const LONGEST_TEXT = 40
+/** The colours of the seats, as the table has them. */
+const SEAT_ROLES = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
+
+/** What a line of the form is about, in a sentence or two. */
+function aboutRow(form: NewScreen, row: Row, game: Game): string {
+  switch (row.kind) {
+    case 'option': {
+      const values = row.option.values.map(({ text }) => text)
+      return values.length > 4 ? `${row.option.text}: ${values.length} ways to have it.` : `${values.join('. Or: ')}.`
+    }
+    case 'players': {
+      const [least, most] = game.players(form.options)
+      const range = least === most ? `${least}` : `${least} to ${most}`
+      return `For ${range} as the game is chosen above; with another number that choice follows.`
+    }
+    case 'seat': {
+      const bot = botAt(form, row.seat)
+      if (bot !== null) return botCalled(game.id, bot)?.about ?? ''
+      if (form.players === 1) return 'Type over the name: the game tells of you by it, and so do your saved games.'
+      return `Player ${row.seat + 1}. Type over the name; persons share this keyboard, and ←→ seats a bot here.`
+    }
+    case 'seed':
+      return 'Everything that chance does follows from it: the same seed and choices begin the same game. Any word will do.'
+    case 'practice':
+      return form.practice
+        ? 'Everything may be taken back, dice and cards too, and the record says so.'
+        : 'What chance has shown cannot be taken back, as at a real table.'
+    case 'begin':
+      return `Begins the game. It is saved from the first answer on; ${form.players === 1 ? 'you can' : 'anybody can'} leave at any time.`
+  }
+}
+
+/** What a command does in the form. */
+export function inForm(model: Model, form: NewScreen, command: Command): Update {
+  const game = model.shelf.games[form.game]
+  if (!game) return still({ ...model, screen: { kind: 'title', selected: 0 } })
+  const rows = rowsOf(form, game)
+  const row = rows[form.row]
+  switch (command.name) {
+    case 'up':
+    case 'down':
+      return still({ ...model, screen: atRow(form, game, form.row + (command.name === 'up' ? -1 : 1)) })
+    case 'left':
+    case 'right':
+      return still({ ...model, screen: changed(form, game, row, command.name === 'left' ? -1 : 1) })
+    case 'take':
+      return row?.kind === 'begin'
+        ? begin(model, form, game)
+        : still({ ...model, screen: atRow(form, game, form.row + 1) })
+    default:
+      return still(model)
+  }
+}
+
+/** What a key that is no command does in the form: it edits the line, or begins or changes by its letter. */
+export function typedInForm(model: Model, form: NewScreen, key: string, text: string | null): Update {
+  const game = model.shelf.games[form.game]
+  const row = rowsOf(form, game)[form.row]
+  const old = textOf(form, row)
+  if (!game || !row) return still(model)
+  if (old === null) return key === 'space' ? still({ ...model, screen: changed(form, game, row, 1) }) : still(model)
+  const line: TextLine = { text: old, at: form.at }
+  const next = edited(line, key) ?? (text === null ? null : inserted(line, text, LONGEST_TEXT))
+  return next ? still({ ...model, screen: withText(form, row, next) }) : still(model)
+}
+
+function begin(model: Model, form: NewScreen, game: Game): Update {
+  const { options, seed, practice } = form
+  const trouble = nameTrouble(form, game)
+  if (trouble) {
+    // The cursor goes to where it is to be mended.
+    return saying({ ...model, screen: atRow(form, game, trouble.row) }, { tone: 'bad', lines: [trouble.text] })
+  }
+  try {
+    const header = newHeader(game, { options, ...tableOf(form), seed: seed.trim(), practice })
+    return asking(model, { kind: 'begin', header })
+  } catch (error) {
+    return saying(model, { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] })
+  }
+}
+
+/**
+ * The line of the form that stands on a line of the screen, and the key that does something with it once it is selected;
+ * null where none does.
+ */
+export function formRowAt(
+  model: Model,
+  form: NewScreen,
+  y: number,
+): { readonly row: number; readonly take: string | null } | null {
+  const game = model.shelf.games[form.game]
+  if (!game) return null
+  const rows = rowsOf(form, game)
+  const first = wrap(game.about, model.columns - 4).length + 3
+  // An empty line stands above the last one.
+  const row = y - first < rows.length ? y - first : y - first - 1
+  const found = rows[row]
+  if (!found || (found.kind === 'begin') !== (y - first === rows.length)) return null
+  return { row, take: found.kind === 'begin' ? 'enter' : found.kind === 'seed' ? null : 'right' }
+}
+
+/** The form as lines, and where the caret stands. */
+export function drawForm(
+  model: Model,
+  form: NewScreen,
+  style: Style,
+): { lines: string[]; caret: { x: number; y: number } | null } {
+  const { say, glyphs } = style
+  const game = model.shelf.games[form.game]
+  if (!game) return { lines: [], caret: null }
+  const lines = [
+    '',
+    `  ${say('title', `A new game of ${game.title}`)}`,
+    ...wrap(game.about, model.columns - 4).map(line => `  ${say('dim', line)}`),
+    '',
+  ]
+  const rows = rowsOf(form, game)
+  let caret: { x: number; y: number } | null = null
+  rows.forEach((row, i) => {
+    const isHere = i === form.row
+    const mark = isHere ? say('accent', glyphs.cursor) : ' '
+    if (row.kind === 'begin') {
+      lines.push('', ` ${mark} ${isHere ? say('select', ' Begin ') : ' Begin '}`)
+      return
+    }
+    const typed = textOf(form, row)
+    if (isHere && typed !== null) caret = { x: 40 + width([...typed].slice(0, form.at).join('')), y: lines.length }
+    const [label, value] = wordsOf(form, row, style)
+    /** A choice of several, with arrows around it while it is here that they change it. */
+    const choice = (text: string) =>
+      isHere ? `${glyphs.arrowLeft} ${say('select', text)} ${glyphs.arrow}` : `  ${text}`
+    const shown =
+      row.kind === 'seat'
+        ? `  ${pad(value, nameRoom(form), 'left', glyphs.ellipsis)}${choice(botAt(form, row.seat) ?? 'person')}`
+        : typed === null
+          ? choice(value)
+          : `  ${value}`
+    lines.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
+  })
+  const here = rows[form.row]
+  const room = Math.min(model.columns, 100) - 6
+  const trouble = nameTrouble(form, game)?.text ?? null
+  const wrong = model.notice?.lines ?? (trouble === null ? [] : [trouble])
+  const about = here ? wrap(style.words(aboutRow(form, here, game)), room).map(line => say('dim', line)) : []
+  const said = wrong.length > 0 ? wrong.flatMap(line => wrap(line, room)).map(line => say('bad', line)) : about
+  lines.push('', ...said.map(line => `   ${line}`))
+  return { lines, caret }
+}
+
+/** Columns for the names of the seats: who sits there stands behind the longest of them. */
+const nameRoom = (form: NewScreen): number => Math.min(24, Math.max(10, ...tableOf(form).seats.map(width)))
+
+function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>, { say }: Style): [string, string] {
+  switch (row.kind) {
+    case 'option': {
+      const value = row.option.values.find(known => known.id === form.options[row.option.name])
+      return [row.option.text, value?.text ?? '']
+    }
+    case 'players':
+      return ['Players', String(form.players)]
+    case 'seat': {
+      const name = textOf(form, row) ?? tableOf(form).seats[row.seat] ?? ''
+      if (form.players === 1) return ['Name', name]
+      return [`${say(SEAT_ROLES[row.seat] ?? 'text', String(row.seat + 1))} Player`, name]
+    }
+    case 'seed':
+      return ['Seed', form.seed]
+    case 'practice':
+      return ['Practice', form.practice ? 'yes: anything can be taken back' : 'no']
+  }
+}

@@ -1,0 +1,162 @@
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import type { Command } from '../commands.ts'
+import type { Style } from '../kit/style.ts'
+import { type Model, still, type TitleScreen, type Update } from '../model.ts'
+import { latestSaves, type Part, titleItems } from './title-items.ts'
+
+const NAME = [
+  '                   _          _        ',
+  '  ___  __ _  _ __ | |_  _ __ (_) _ __  ',
+  " / __|/ _` || '_ \\| __|| '__|| || '_ \\ ",
+  '| (__| (_| || | | | |_ | |   | || |_) |',
+  ' \\___|\\__,_||_| |_|\\__||_|   |_|| .__/ ',
+  '                                |_|    ',
+]
+
+/** The night around the name: its left side, which the right mirrors. */
+const NIGHT = [
+  '  .          *    ',
+  '       .          ',
+  '  *         .     ',
+  '     .          . ',
+  '           *      ',
+  '   .          .   ',
+]
+
+const TAGLINE = 'The classic board games of wizardry in a terminal'
+
+/** What stands over a part of the menu, where there is room. */
+const HEADINGS: Readonly<Record<Part, string>> = {
+  learn: 'For the first time here',
+  saves: 'Go on',
+  games: 'A new game',
+  more: 'And besides',
+}
+
+const WIDEST = 96
+/** Room before a label: the mark of the selected line, its key, and spaces. */
+const LEAD = 6
+
+/** What a command does at the title. */
+export function atTitle(model: Model, screen: TitleScreen, command: Command, key: string): Update {
+  const items = titleItems(model)
+  switch (command.name) {
+    case 'up':
+    case 'down': {
+      const selected = (screen.selected + (command.name === 'up' ? -1 : 1) + items.length) % items.length
+      return still({ ...model, screen: { ...screen, selected } })
+    }
+    case 'take':
+      return items[screen.selected]?.open(model) ?? still(model)
+    case 'pick':
+      return byLetter(model, key)
+    default:
+      return still(model)
+  }
+}
+
+/** Opens the line of that letter. */
+export function byLetter(model: Model, letter: string): Update {
+  const item = titleItems(model).find(({ key }) => key !== '' && key === letter)
+  return item?.open(model) ?? still(model)
+}
+
+/** The saved game that the title names and does not yet know the standing of, or null. */
+export function unknownSave(model: Model): string | null {
+  const { screen } = model
+  if (screen.kind !== 'title') return null
+  return latestSaves(model).find(({ path }) => screen.peeked?.[path] === undefined)?.path ?? null
+}
+
+/** The title with what a look into a saved game has found. */
+export function knowing(screen: TitleScreen, path: string, text: string): TitleScreen {
+  return { ...screen, peeked: { ...screen.peeked, [path]: text } }
+}
+
+/** The line of the menu that stands on a line of the screen; null where none does. */
+export function titleItemAt(model: Model, screen: TitleScreen, y: number): number | null {
+  const rows = menuRows(model, screen)
+  return rows[y - topOf(model, rows.length)]?.item ?? null
+}
+
+/** One line of the menu: a heading, an empty line, or a line of an item (`line` counts from its first). */
+interface Row {
+  readonly item: number | null
+  readonly line: number
+  readonly text: string
+}
+
+/** The menu as rows; headings stand over its parts only where all of it has room with them. */
+function menuRows(model: Model, { selected }: TitleScreen): Row[] {
+  const items = titleItems(model)
+  const room = textRoom(model)
+  const lines = items.map(({ text }, item): Row[] => {
+    if (item !== selected) return [{ item, line: 0, text }]
+    const wrapped = wrap(text, room)
+    return (wrapped.length > 0 ? wrapped : ['']).map((part, line) => ({ item, line, text: part }))
+  })
+  const isFirst = (i: number) => items[i]?.part !== items[i - 1]?.part
+  const parts = items.filter((_, i) => isFirst(i)).length
+  const plain = lines.flat()
+  if (NAME.length + 3 + plain.length + 2 * parts > model.rows - 3) return plain
+  return lines.flatMap((rows, i) => {
+    const part = items[i]?.part
+    if (!isFirst(i) || !part) return rows
+    const blank: Row[] = i === 0 ? [] : [{ item: null, line: 0, text: '' }]
+    return [...blank, { item: null, line: 0, text: HEADINGS[part] }, ...rows]
+  })
+}
+
+const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
+
+const labelWidth = (model: Model): number => Math.max(...titleItems(model).map(({ label }) => width(label)))
+
+const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
+
+/** Lines over the menu: the name and what this is, or one line alone where many games are on the shelf. */
+function headOf(model: Model, menu: number): 'tall' | 'short' {
+  return NAME.length + 2 + menu <= model.rows - 1 ? 'tall' : 'short'
+}
+
+const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? NAME.length + 2 : 2)
+
+/** The line of the screen on which a menu of so many rows begins. */
+function topOf(model: Model, menu: number): number {
+  const head = headLines(headOf(model, menu))
+  return Math.max(0, (model.rows - 1 - head - menu) >> 1) + head
+}
+
+/** The title as lines. */
+export function drawTitle(model: Model, screen: TitleScreen, style: Style): string[] {
+  const { say, glyphs } = style
+  const wide = wideOf(model)
+  const rows = menuRows(model, screen)
+  const items = titleItems(model)
+  const labels = labelWidth(model)
+  const kind = headOf(model, rows.length)
+  const head =
+    kind === 'tall' ? nameLines(model, style) : [pad(say('title', `cantrip: ${TAGLINE}`), model.columns, 'centre')]
+  const aside = ' '.repeat(Math.max(0, (model.columns - wide) >> 1))
+  const menu = rows.map(({ item, line, text }) => {
+    const it = item === null ? undefined : items[item]
+    if (!it) return text === '' ? '' : `${aside}   ${say('accent', text)}`
+    const isSelected = item === screen.selected
+    const mark = isSelected ? say('accent', glyphs.cursor) : ' '
+    const label = pad(it.label, labels)
+    const lead = ` ${mark} ${say('key', pad(it.key, 1))}  ${isSelected ? say('select', label) : label}   `
+    const told = isSelected ? text : say('dim', cut(text, textRoom(model), glyphs.ellipsis))
+    return aside + (line === 0 ? lead : ' '.repeat(LEAD + labels + 3)) + told
+  })
+  const above = topOf(model, rows.length) - headLines(kind)
+  return [...Array<string>(above).fill(''), ...head, '', ...menu]
+}
+
+/** The name of the house under its stars. */
+function nameLines({ columns }: Model, { say }: Style): string[] {
+  const lines = NAME.map((line, i) => {
+    const night = NIGHT[i] ?? ''
+    const right = [...night].reverse().join('')
+    return pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'centre')
+  })
+  return [...lines, pad(say('dim', TAGLINE), columns, 'centre')]
+}

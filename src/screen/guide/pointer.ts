@@ -1,0 +1,96 @@
+import type { GuidePage } from '../../kernel/index.ts'
+import { pointedAt, stepAt } from '../../server/guide.ts'
+import { type Command, commandsIn, keyShown } from '../commands.ts'
+import { screenOf, type Way } from '../games.ts'
+import type { Model, TableScreen } from '../model.ts'
+import { contextOf } from '../table/contexts.ts'
+import { atCursor, offers } from '../table/offers.ts'
+
+/** The keys that do what the guide asks next, by their names, and what they do. */
+export interface Pointer {
+  readonly keys: readonly string[]
+  readonly text: string
+}
+
+/** Ways that the cursor is led to a space, by the commands for them. */
+const STEERING: Readonly<Partial<Record<Command['name'], Way>>> = {
+  'steer-nw': 'nw',
+  'steer-ne': 'ne',
+  'steer-w': 'w',
+  'steer-e': 'e',
+  'steer-sw': 'sw',
+  'steer-se': 'se',
+}
+
+/** Pages by the commands that open them from the map, one after the other. */
+const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
+  sheet: ['page'],
+  chronicle: ['page-back'],
+  rules: ['rules'],
+  help: ['help'],
+}
+
+/** Spaces looked at for a way of the cursor, at the most. */
+const FARTHEST = 1200
+
+/** What the guide points at, as keys to press now; null where it points at nothing that could be done here. */
+export function pointerOf(model: Model): Pointer | null {
+  const { screen } = model
+  if (screen.kind !== 'table' || model.overlay || screen.typing || screen.throwing) return null
+  const { guide } = screen.position
+  if (!guide || screen.guide.off) return null
+  const step = stepAt(guide, screen.guide.seen)
+  const option = pointedAt(step, screen.position.question)
+  const isSeen = step?.see !== undefined
+  if (!option && !isSeen) return null
+  if (screen.page !== 'map') return { keys: keysFor(model, ['leave']), text: 'back to the map' }
+  if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
+  if (!option) return null
+  const label = option.label
+  if (atCursor(screen)[0]?.id === option.id) return { keys: ['enter'], text: label }
+  const number = offers(screen).findIndex(({ id }) => id === option.id)
+  if (number === screen.selected && screen.focus === 'list') return { keys: ['enter'], text: label }
+  if (number >= 0 && number < 9) return { keys: [String(number + 1)], text: label }
+  if (number >= 0)
+    return screen.focus === 'map' ? null : { keys: [...arrows(number - screen.selected), 'enter'], text: label }
+  const way = option.at?.space === undefined ? null : wayTo(screen, option.at.space)
+  return way && { keys: [...way, 'enter'], text: label }
+}
+
+/** The space that the guide points at now; null where it points at none. */
+export function meantSpace({ position, guide: { off, seen }, watch }: TableScreen): string | null {
+  const { guide, question } = position
+  if (!guide || off || watch) return null
+  return pointedAt(stepAt(guide, seen), question)?.at?.space ?? null
+}
+
+/** The keys as a person reads them. */
+export const pointerKeys = ({ keys }: Pointer): string => keys.map(keyShown).join(' ')
+
+const arrows = (steps: number): string[] => Array<string>(Math.abs(steps)).fill(steps < 0 ? 'up' : 'down')
+
+/** The first key of each of these commands, as they are here. */
+function keysFor(model: Model, names: readonly Command['name'][]): string[] {
+  const commands = commandsIn(contextOf(model))
+  return names.flatMap(name => commands.find(command => command.name === name)?.keys[0] ?? [])
+}
+
+/** The keys that lead the cursor to a space, as few as can be; null where they do not lead there. */
+function wayTo({ position, cursor }: TableScreen, space: string): string[] | null {
+  const { map } = screenOf(position.game)
+  if (!map || cursor === null) return null
+  const ways = commandsIn('map').flatMap(({ name, keys }) => {
+    const [way, key] = [STEERING[name], keys[0]]
+    return way && key ? [{ way, key }] : []
+  })
+  const come = new Map<string, readonly string[]>([[cursor, []]])
+  for (const [from, keys] of come) {
+    if (from === space) return [...keys]
+    if (come.size > FARTHEST) return null
+    for (const { way, key } of ways) {
+      const to = map.step(position.view, from, way)
+      if (to !== null && !come.has(to)) come.set(to, [...keys, key])
+    }
+  }
+  return null
+}

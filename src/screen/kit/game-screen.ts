@@ -1,0 +1,137 @@
+import type { Option, Question, Seat } from '../../kernel/index.ts'
+import type { Style } from './style.ts'
+
+/** A part of the board large, or the whole of it small. */
+export type Zoom = 'close' | 'overview'
+
+/** A cell of the picture of the whole board, from its north-west corner. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The part of the screen a map has, in cells. */
+export interface MapWindow {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** Which way the cursor is sent. `n` and `s` go up and down the screen. */
+export type Way = 'e' | 'se' | 'sw' | 'w' | 'nw' | 'ne' | 'n' | 's'
+
+/** A way to a space over one turn or several. */
+export interface Course {
+  /** The spaces it leads over, one after the other, the last the one it leads to. */
+  readonly spaces: readonly string[]
+  /** Those of them where a turn will likely end. */
+  readonly ends: readonly string[]
+  /** How long it takes, and what and by what it goes. */
+  readonly text: string
+  /** How far it still is once `option` is taken, in a few words. */
+  readonly left: string
+  /** The answer that goes on with it now; null where what is asked has nothing to do with it. */
+  readonly option: Option | null
+}
+
+/** Something the one who looks has to do somewhere. */
+export interface Errand {
+  /** Where; null where nobody knows. */
+  readonly space: string | null
+  /** How the map marks it. */
+  readonly sign: string
+  readonly text: string
+}
+
+/** A sign of the map and its meaning. */
+export interface SignTold {
+  readonly sign: string
+  readonly text: string
+}
+
+/** What a map is to show. */
+export interface MapRequest {
+  readonly window: MapWindow
+  /** The cell of the picture that stands in the window's corner. */
+  readonly from: Spot
+  readonly zoom: Zoom
+  readonly style: Style
+  /** Whose map it is; null for somebody who watches. */
+  readonly seat: Seat | null
+  readonly cursor: string | null
+  /** Spaces that can be chosen now, with their price where they have one. */
+  readonly reach: ReadonlyMap<string, number | null>
+  /** A space that somebody is to be shown, as by a guide. */
+  readonly meant?: string | null
+  /** A way to be drawn. */
+  readonly course?: Course | null
+  /** The answer that is selected, for a map that shows what would come of it. */
+  readonly selected?: Option | null
+}
+
+/** What a record sheet is to show beside the usual. */
+export interface SheetRequest {
+  /** Whose it is; that of the one who looks where nobody is named. */
+  readonly of?: Seat | null
+  /** Whether to say what might be done next. */
+  readonly hints?: boolean
+  /** The page it has to itself, on which columns may stand side by side; left out where its lines are all there is. */
+  readonly page?: MapWindow
+}
+
+/** A game's map. Spaces go by the names the game gives them. */
+export interface GameMap<V> {
+  /** Where the one who looks would look first: his piece; null while there is none. */
+  home(view: V): string | null
+  /** How near the map is first looked at. */
+  zoom(view: V): Zoom
+  /** The space one step that way, or null at the edge. */
+  step(view: V, space: string, way: Way): string | null
+  /** Of the spaces that can be chosen those worth going to one after the other: where the cursor begins, and where `.` leads. */
+  hops(view: V, spaces: readonly string[]): readonly string[]
+  /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */
+  follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: Zoom): Spot
+  draw(view: V, request: MapRequest): string[]
+  /** The signs that are in sight on such a map, painted as it paints them, with what each means. */
+  signs(view: V, request: MapRequest): readonly SignTold[]
+  /** What a space is called. */
+  name(space: string): string
+  /** The best way there for the one who looks, as he is asked now; null where none leads there. No pieces travel on a map without it. */
+  readonly course: ((view: V, question: Question | null, space: string) => Course | null) | null
+  /** What the one who looks has to do, the nearest first. */
+  errands(view: V): readonly Errand[]
+  /** What he would go to this space for; null where there is nothing to be done. */
+  purpose(view: V, space: string): string | null
+  /** The space a person means by a few words; null where it is none or could be several. */
+  meant(view: V, words: string): string | null
+  /** The space that stands at a cell of the picture of the whole board, as it is drawn for that window; null where none does. */
+  at(view: V, cell: Spot, window: MapWindow, zoom: Zoom): string | null
+  /** What a space is and what is there, in short sentences. */
+  describe(view: V, space: string, cost: number | null): readonly string[]
+}
+
+/** A page of a game's own, such as a player's cards. */
+// biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
+export interface GamePage<V = any> {
+  /** A word nothing else is called by. */
+  readonly id: string
+  /** What it is called above the pages, in a word. */
+  readonly title: string
+  /** Lines of at most so many columns. */
+  readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
+}
+
+/** What the screen must know of a game beside its rules. */
+// biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
+export interface GameScreen<V = any> {
+  readonly map: GameMap<V> | null
+  /** How things stand, in one short line: the date first, then the one who looks. */
+  status(view: V): readonly string[]
+  /** A record sheet, in lines of at most so many columns. */
+  sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
+  /** Further pages of the game beside the sheet, in the order Tab turns to them. */
+  readonly pages?: readonly GamePage<V>[]
+  /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
+  advice(view: V): readonly string[]
+  /** What the signs of the map mean. */
+  legend(style: Style): readonly { readonly sign: string; readonly text: string }[]
+}

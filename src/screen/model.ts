@@ -1,0 +1,328 @@
+import type { TalkWord } from '../commands/index.ts'
+import type { Game, Header, Seat } from '../kernel/index.ts'
+import type { Position } from '../server/positions.ts'
+import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
+import type { Key, Mouse } from '../terminal/keys.ts'
+import type { Spot, Zoom } from './kit/game-screen.ts'
+import type { Style } from './kit/style.ts'
+import type { Plans } from './table/plans.ts'
+import type { Throwing } from './table/throwing.ts'
+import type { TextLine } from './text-line.ts'
+import type { Turn } from './watch/track.ts'
+
+export type { Entry, Position } from '../server/positions.ts'
+
+/** Something said to the person at the keyboard until the next key. */
+export interface Notice {
+  readonly tone: 'plain' | 'good' | 'bad'
+  readonly lines: readonly string[]
+}
+
+/** What fills the table's main area: `map`, `sheet`, `chronicle`, or a page of the game's own by its id. */
+export type Page = string
+
+/** The command line while it is open. */
+export interface CommandLine {
+  readonly line: TextLine
+  /** Which of the things said before is shown, counted back from the newest; -1 for what is being typed. */
+  readonly recalled: number
+}
+
+/** How a watched game is played. */
+export interface Watch {
+  readonly file: string
+  readonly at: number
+  readonly total: number
+  /** The answer that led here, as a line of a move file; null at the beginning. */
+  readonly line: string | null
+  /** What is wrong at the end of the file, if something is. */
+  readonly trouble: string | null
+  readonly turns: readonly Turn[]
+  /** The bookmarks: numbers of answers, the least first. */
+  readonly marks: readonly number[]
+  readonly playing: boolean
+  /** How fast it goes by itself: one of PACES, the slowest first. */
+  readonly pace: number
+}
+
+/** Milliseconds between two answers of a game that goes on by itself. */
+export const PACES = [2400, 900, 300, 60] as const
+/** The pace it begins with. */
+export const USUAL_PACE = 1
+
+export interface TableScreen {
+  readonly kind: 'table'
+  readonly position: Position
+  readonly page: Page
+  readonly zoom: Zoom
+  /** The cell of the picture that stands in the window's corner; null where the map is to be laid around the cursor. */
+  readonly from: Spot | null
+  readonly cursor: string | null
+  /** Whether the arrows move the cursor or the selection. */
+  readonly focus: 'list' | 'map'
+  /** Which of the listed answers is selected. */
+  readonly selected: number
+  /** Whether the selected answer could not be taken back; null while nobody has looked. */
+  readonly final: boolean | null
+  readonly typing: CommandLine | null
+  /** What was typed before, the newest last. */
+  readonly said: readonly string[]
+  /** Lines the chronicle or the sheet is scrolled from where it would be. */
+  readonly scroll: number
+  /** Which sentence of the chronicle is selected, counted back from the newest, 0. */
+  readonly picked: number
+  /** Whose record sheet is shown; null for that of the one who looks. */
+  readonly sheetOf: Seat | null
+  /** Dice that are being thrown: until they rest the table stands as it was. */
+  readonly throwing: Throwing | null
+  /** How somebody follows the guide: whether he has sent it away, and how many of its steps he has looked through. */
+  readonly guide: { readonly off: boolean; readonly seen: number }
+  /** The screen is covered until the next player is ready. */
+  readonly covered: boolean
+  /** The ways that are kept for those who sit here: no part of the game, and gone with the table. */
+  readonly plans: Plans
+  readonly watch: Watch | null
+}
+
+/** What the table is while a game is watched on it. */
+export type WatchedTable = TableScreen & { readonly watch: Watch }
+
+/** Whether a game is watched at this table. */
+export const isWatched = (table: TableScreen): table is WatchedTable => table.watch !== null
+
+/** One game that comes with the program. */
+export interface Example {
+  readonly name: string
+  readonly path: string
+  readonly about: string
+}
+
+/** What the title has to offer. */
+export interface Shelf {
+  readonly games: readonly Game[]
+  readonly saves: readonly SaveEntry[]
+  readonly examples: readonly Example[]
+  /** A seed nobody has played yet. */
+  readonly seed: string
+}
+
+export interface TitleScreen {
+  readonly kind: 'title'
+  readonly selected: number
+  /** How things stand in saved games, by their paths, as far as somebody has looked into them. */
+  readonly peeked?: Readonly<Record<string, string>>
+}
+
+/** The form of a new game. */
+export interface NewScreen {
+  readonly kind: 'new'
+  readonly game: number
+  readonly options: Readonly<Record<string, string>>
+  readonly players: number
+  /** What a person in each seat is called, played or not. */
+  readonly names: readonly string[]
+  /** Who sits in each seat: `person`, or a bot as `bot:mentor`. */
+  readonly sitting: readonly string[]
+  readonly seed: string
+  readonly practice: boolean
+  readonly row: number
+  /** Where the caret stands in the row, if it is one that is typed. */
+  readonly at: number
+}
+
+export interface LoadScreen {
+  readonly kind: 'load'
+  readonly what: 'saves' | 'examples'
+  readonly selected: number
+  /** How things stand in the selected game, once somebody has looked into it. */
+  readonly peeked: { readonly path: string; readonly text: string } | null
+}
+
+export type Screen = TitleScreen | NewScreen | LoadScreen | TableScreen
+
+/** The signs of a game's map, to be told after so many lines of a page. */
+export interface Legend {
+  readonly game: Game
+  readonly after: number
+}
+
+/** A line of a page behind which there is a rule. */
+export interface Link {
+  readonly line: number
+  readonly rule: string
+  readonly about: string
+}
+
+/** Something that lies over the screen. */
+export type Overlay =
+  | {
+      readonly kind: 'page'
+      readonly title: string
+      readonly lines: readonly string[]
+      readonly scroll: number
+      readonly legend: Legend | null
+      /** What can be looked up from it, and which of that is selected. */
+      readonly links: readonly Link[]
+      readonly at: number
+    }
+  | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
+  /** What the next player is told before the table is uncovered; pages count from 0. */
+  | { readonly kind: 'since'; readonly page: number }
+  /** The turns and bookmarks of a watched game, to jump to. */
+  | { readonly kind: 'turns'; readonly selected: number }
+  | RulesPage
+  | PalettePage
+  | SettingsPage
+
+/** Whether something lies over the screen that leaves what is under it as it was. */
+export const isBox = (overlay: Overlay | null): overlay is PalettePage | SettingsPage =>
+  overlay?.kind === 'palette' || overlay?.kind === 'settings'
+
+/** The rules of a game, open at a section or showing what was found of some words. */
+export interface RulesPage {
+  readonly kind: 'rules'
+  readonly game: Game
+  /** What is sought; while it is empty the whole book can be read. */
+  readonly query: TextLine
+  /** The first line shown. */
+  readonly scroll: number
+  /** What the rule was looked up for, or null. */
+  readonly about: string | null
+  /** Which line of the table of contents is selected; null while the book is read. */
+  readonly contents: number | null
+  /** The rule behind what is asked, which the contents begin with; null where nothing is. */
+  readonly asked: string | null
+  /** Lines one has jumped away from, the last at the end. */
+  readonly trail: readonly number[]
+  /** The page it was opened from, which closing it leads back to. */
+  readonly under: Overlay | null
+}
+
+/** What an entry of the palette does. */
+export type Deed =
+  /** What a key does where the palette was opened. */
+  | { readonly kind: 'key'; readonly key: string }
+  /** What a word does that is typed at the table. */
+  | { readonly kind: 'say'; readonly text: string }
+  /** Opens the command line with the beginning of what must be said further. */
+  | { readonly kind: 'begin'; readonly text: string }
+  | { readonly kind: 'effect'; readonly effect: Effect }
+  | { readonly kind: 'change'; readonly change: Partial<Settings> }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'rules'; readonly game: Game; readonly words: string }
+
+/** One thing that can be done where the palette is opened. */
+export interface PaletteEntry {
+  readonly label: string
+  /** A sentence about it. */
+  readonly text: string
+  /** The key or the word that does it without the palette; empty where there is none. */
+  readonly key: string
+  readonly deed: Deed
+}
+
+/** Everything that can be done where one is, to be searched. */
+export interface PalettePage {
+  readonly kind: 'palette'
+  readonly query: TextLine
+  readonly selected: number
+  readonly entries: readonly PaletteEntry[]
+  /** What it lies over, and leaves behind. */
+  readonly under: Overlay | null
+}
+
+/** The settings, to be changed. */
+export interface SettingsPage {
+  readonly kind: 'settings'
+  readonly row: number
+  /** The line that is typed, for the setting that is. */
+  readonly typed: TextLine
+  readonly under: Overlay | null
+}
+
+/** The whole state of the screen, as plain data (games and their views are only pointed at). */
+export interface Model {
+  readonly columns: number
+  readonly rows: number
+  readonly screen: Screen
+  readonly overlay: Overlay | null
+  readonly notice: Notice | null
+  /** The answer that was clicked last, where none can be selected: a second click takes it. */
+  readonly clicked: string | null
+  readonly shelf: Shelf
+  /** Whether there is a title to go back to when a table is left; otherwise the program is. */
+  readonly fromTitle: boolean
+  /** How the person likes it, now. */
+  readonly settings: Settings
+  /** What of it something else than the settings file decides at every start like this one. */
+  readonly forced: ForcedSettings
+}
+
+/** What comes to the screen from outside. */
+export type Message =
+  | { readonly kind: 'key'; readonly key: Key }
+  /** Something the mouse did on a frame that was drawn in this style. */
+  | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly style: Style }
+  | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
+  /** A game stands so now; `told` is what has just happened, `cover` asks for the next player first. */
+  | { readonly kind: 'position'; readonly position: Position; readonly cover: boolean; readonly notice: Notice | null }
+  /** The game has changed by somebody else's doing: whoever looks around, reads or types goes on with that. */
+  | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
+  | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace'> }
+  | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
+  | { readonly kind: 'notice'; readonly notice: Notice }
+  | { readonly kind: 'peeked'; readonly path: string; readonly text: string }
+  | { readonly kind: 'shelf'; readonly shelf: Shelf; readonly open: 'title' | 'load' | null }
+  | { readonly kind: 'tick' }
+  /** The table is gone, and the program with it. */
+  | { readonly kind: 'closed' }
+
+/** What the screen asks of the world. */
+export type Effect =
+  /** Begins a game, kept in this file or in one named for it. */
+  | { readonly kind: 'begin'; readonly header: Header; readonly path?: string }
+  | { readonly kind: 'resume'; readonly path: string }
+  /** Goes on with the saved game of this name. */
+  | { readonly kind: 'load'; readonly name: string }
+  | { readonly kind: 'watch'; readonly path: string }
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
+  | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
+  /** Another game with the same players and choices; a seed of its own where none is given. */
+  | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
+  | { readonly kind: 'copy'; readonly name: string }
+  /** Says something to everybody at the table, offers a bargain or answers one. */
+  | { readonly kind: 'talk'; readonly word: TalkWord; readonly text: string }
+  /** Tells who sits where, or gives a seat to a person or a bot. */
+  | { readonly kind: 'seat'; readonly words: string }
+  | { readonly kind: 'goto'; readonly at: number }
+  /** Sets a bookmark in the watched game after so many answers, or takes it away. */
+  | { readonly kind: 'mark'; readonly at: number }
+  /** Begins a new game with the moves of the watched one so far. */
+  | { readonly kind: 'branch' }
+  /** Looks at the watched game with these eyes. */
+  | { readonly kind: 'eyes'; readonly seat: Seat | null }
+  /** Looks into a saved game without sitting down to it. */
+  | { readonly kind: 'peek'; readonly path: string }
+  /** Keeps settings for the next time. */
+  | { readonly kind: 'store'; readonly change: Partial<Settings> }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | { readonly kind: 'shelf'; readonly open: 'title' | 'load' | null }
+  | { readonly kind: 'repaint' }
+  | { readonly kind: 'quit' }
+
+/** What a message makes of the model, and what is to be done in the world. */
+export interface Update {
+  readonly model: Model
+  readonly effects: readonly Effect[]
+}
+
+/** A model with nothing more to do. */
+export const still = (model: Model): Update => ({ model, effects: [] })
+
+/** A model and what it asks for. */
+export const asking = (model: Model, ...effects: Effect[]): Update => ({ model, effects })
+
+/** A model that says something until the next key. */
+export const saying = (model: Model, notice: Notice, ...effects: Effect[]): Update =>
+  asking({ ...model, notice }, ...effects)

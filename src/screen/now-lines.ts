@@ -1,0 +1,58 @@
+import { oddsText, ruleOf } from '../commands/index.ts'
+import { rulebookOf } from '../games/registry.ts'
+import type { Game, Option } from '../kernel/index.ts'
+import { screenOf } from './games.ts'
+import type { Link, Position, TableScreen } from './model.ts'
+import { withQuestion } from './table/plans.ts'
+
+/** Spaces that are told one by one; the cursor reads the others. */
+const MOST_SPACES = 12
+
+/** What can be done now as lines of a page, and the rules behind them. */
+export interface NowLines {
+  readonly lines: readonly string[]
+  readonly links: readonly Link[]
+}
+
+/** The question, and every answer with what it does, its chances and the number of its rule; nothing where nothing is asked. */
+export function nowLines(table: TableScreen): NowLines {
+  const { position } = table
+  // A covered table tells nothing of what its next player is asked.
+  const question = table.covered ? null : withQuestion(table)
+  if (!question) return { lines: [], links: [] }
+  const lines: string[] = ['What can be done now', `  ${question.text}  (rule ${question.rule})`]
+  const links: Link[] = [{ line: 1, rule: question.rule, about: question.text }]
+  const spaces = question.options.filter(option => option.at?.space !== undefined)
+  const others = question.options.filter(option => option.at?.space === undefined)
+  for (const option of [...others, ...spaces.slice(0, MOST_SPACES)]) {
+    const rule = option.rule ?? question.rule
+    links.push({ line: lines.length, rule, about: option.label })
+    lines.push(`  ${option.label}  (rule ${rule})`)
+    const does = whatItDoes(position, option, rule)
+    if (does !== '') lines.push(`      ${does}`)
+  }
+  const rest = spaces.length - MOST_SPACES
+  if (rest > 0) lines.push(`  and ${rest} more spaces to choose: the cursor reads each of them.`)
+  return { lines: [...lines, ''], links }
+}
+
+/** What an answer does in a sentence or two: its own note, what the space is, else the first sentence of its rule. */
+function whatItDoes({ game, view, question }: Position, option: Option, rule: string): string {
+  const { note, at, cost, id } = option
+  const chances = question ? oddsText(game.odds?.(view, question, id) ?? []) : ''
+  const price = cost === undefined ? '' : `costs ${cost}`
+  const own = [price, note ?? ''].filter(text => text !== '').join(', ')
+  const place = at?.space === undefined ? '' : (screenOf(game).map?.describe(view, at.space, null).join(' ') ?? '')
+  const told = [sentence(own), place].filter(text => text !== '').join(' ')
+  const said = told === '' ? firstSentence(game, rule) : told
+  return [said, sentence(chances)].filter(text => text !== '').join(' ')
+}
+
+function firstSentence(game: Game, rule: string): string {
+  const book = rulebookOf(game)
+  const text = (book && ruleOf(book, rule)?.text) ?? ''
+  return /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text
+}
+
+const sentence = (text: string): string =>
+  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`

@@ -1,0 +1,143 @@
+import { seatSaid, seatTold } from '../bots/index.ts'
+import { wording } from '../commands/index.ts'
+import type { Seat } from '../kernel/index.ts'
+import { BotSeats } from '../server/bot-seats.ts'
+import { GuideReader, guideOf, layReady } from '../server/guide.ts'
+import { nextSeat, Teller } from '../server/positions.ts'
+import { spokeAt } from '../server/talk.ts'
+import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts'
+import type { Effect, Message, Notice } from './model.ts'
+
+/** What the screen asks of the table it is at. */
+export type TableEffect = Extract<Effect, { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' }>
+
+/**
+ * A table somebody plays at. What comes of an effect is given back at once or told later as news of the world: at a table
+ * that another process keeps, and wherever seats answer that are not at this keyboard.
+ */
+export interface GameTable {
+  /** How the table stands as somebody sits down to it. */
+  open(): Message[]
+  /** Does what is asked. Throws Error with a sentence where that cannot be. */
+  run(effect: TableEffect): Message[]
+  /** Gets up; the sentence tells what went wrong with keeping the game. */
+  leave(): Kept
+  /** What to say to somebody who leaves the program, or null. */
+  readonly farewell: string | null
+}
+
+/** A table of one's own: the game and its file are in this process, and one keyboard serves all seats. */
+export class OwnTable implements GameTable {
+  private readonly teller: Teller
+  private readonly guide: GuideReader | null
+  private readonly bots: BotSeats
+  private seat: Seat | null = null
+
+  /** `news` is told what bots answer, one answer after so many milliseconds of `pace`. */
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly saves: string,
+    private readonly news: (message: Message) => void = () => undefined,
+    pace: () => number = () => 0,
+  ) {
+    this.bots = new BotSeats(
+      sitting,
+      {
+        answered: trouble => this.news(this.position(trouble)),
+        stuck: sentence => this.news({ kind: 'notice', notice: { tone: 'bad', lines: [sentence] } }),
+      },
+      pace,
+    )
+    this.teller = new Teller(sitting.match, () => sitting.path)
+    const guide = guideOf(sitting.game, sitting.header)
+    this.guide = guide && new GuideReader(guide, sitting.match)
+  }
+
+  get farewell(): string | null {
+    const { path, match } = this.sitting
+    if (path === null || match.length === 0) return null
+    return `The game is kept in ${path}; "cantrip resume ${quoted(saveName(path))}" goes on with it.`
+  }
+
+  open(): Message[] {
+    return [this.position(this.sitting.notes.splice(0).join(' ') || null)]
+  }
+
+  run(effect: TableEffect): Message[] {
+    const { sitting } = this
+    const { match } = sitting
+    switch (effect.kind) {
+      case 'answer':
+        if (this.guide) layReady(this.guide, sitting, effect.seat, effect.id)
+        return [this.position(sitting.answer(effect.seat, effect.id).sentence)]
+      case 'undo': {
+        const told = sitting.undo(effect.seat, effect.count)
+        const what =
+          effect.count === 1 ? 'Your last answer is taken back.' : `Your last ${effect.count} answers are taken back.`
+        return [this.position(told.sentence ?? what)]
+      }
+      case 'weigh': {
+        const { serial, seat, id } = effect
+        return [{ kind: 'weighed', serial, id, final: sitting.match.isFinal(seat, id) }]
+      }
+      case 'seat': {
+        const said = seatSaid(match.header, sitting.players, effect.words)
+        if ('lines' in said) return [{ kind: 'notice', notice: { tone: 'plain', lines: said.lines } }]
+        const { sentence } = sitting.seat(said.seat, said.player)
+        return [this.position(sentence ?? seatTold(match.header, said.seat, said.player))]
+      }
+      case 'talk': {
+        const spoke = spokeAt(sitting, this.bots.persons, this.seat, effect.word, effect.text)
+        if ('wrong' in spoke) return [{ kind: 'notice', notice: { tone: 'bad', lines: [spoke.wrong] } }]
+        return [this.heard(sitting.say(spoke.by, spoke.saying).sentence)]
+      }
+      case 'copy': {
+        const path = savePath(this.saves, effect.name)
+        sitting.copyTo(path)
+        return [{ kind: 'notice', notice: { tone: 'good', lines: [`A copy is kept in ${path}.`] } }]
+      }
+    }
+  }
+
+  /** How the table stands once something has been said and those have answered who are no persons. */
+  private heard(sentence: string | null): Message {
+    const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
+    const { position } = this.position(null)
+    return { kind: 'news', position, notice }
+  }
+
+  leave(): Kept {
+    this.bots.rest()
+    return this.sitting.close()
+  }
+
+  /** How the table stands for whoever is asked next; somebody else must be let to the keyboard first. */
+  private position(sentence: string | null): Extract<Message, { kind: 'position' }> {
+    const { match } = this.sitting
+    const before = this.seat
+    const { persons } = this.bots
+    this.seat = this.nextPerson()
+    const asked = this.bots.wake()
+    const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
+    const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
+    const position = this.teller.position(this.seat)
+    const thinking =
+      asked &&
+      wording(match.game.language, '{} is thinking.', `${match.header.seats[asked.question.seat]} (${asked.bot.name})`)
+    const guided = this.guide ? { ...position, guide: this.guide.now() } : position
+    return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, notice }
+  }
+
+  /** Whose eyes look: of the persons the one who is asked, else who sat there last; bots alone are watched by nobody's. */
+  private nextPerson(): Seat | null {
+    const { match } = this.sitting
+    const { persons } = this.bots
+    if (persons.length === match.header.seats.length) return nextSeat(match, this.seat)
+    const sat = this.seat !== null && persons.includes(this.seat) ? this.seat : null
+    if (sat !== null && match.questionFor(sat)) return sat
+    return match.questions.find(question => persons.includes(question.seat))?.seat ?? sat ?? persons[0] ?? null
+  }
+}
+
+/** A name as a shell takes it. */
+const quoted = (name: string): string => (/^[\w.-]+$/.test(name) ? name : `'${name}'`)

@@ -1,0 +1,150 @@
+import { pad, width, wrap } from '../../terminal/text.ts'
+import { boxLines, RULE } from '../box.ts'
+import type { Command } from '../commands.ts'
+import type { Frame } from '../frame.ts'
+import type { Style } from '../kit/style.ts'
+import type { Area } from '../layout.ts'
+import { asking, type Deed, type Model, type PaletteEntry, type PalettePage, still, type Update } from '../model.ts'
+import { openRules } from '../rules-page.ts'
+import { openSettings, withSettings } from '../settings/page.ts'
+import { obeyed, openLine } from '../table/typing.ts'
+import { edited, inserted, lineOf } from '../text-line.ts'
+import { entriesOf, type Press } from './entries.ts'
+import { found } from './search.ts'
+
+const WIDEST = 84
+/** Lines of the box that are no entries: its edges, the search, two rules, two lines about the selected entry. */
+const AROUND = 7
+const MOST_SHOWN = 16
+const FIND = 'Find:'
+const LONGEST_QUERY = 60
+
+/** Opens the palette over whatever is on the screen; what stands on the command line is sought at once. */
+export function openPalette(model: Model, press: Press): Update {
+  const { screen, overlay } = model
+  const under = overlay?.kind === 'palette' ? overlay.under : overlay
+  const typed = screen.kind === 'table' && !under ? (screen.typing?.line.text ?? '') : ''
+  const entries = entriesOf({ ...model, overlay: under }, press)
+  return still({ ...model, overlay: { kind: 'palette', query: lineOf(typed), selected: 0, entries, under } })
+}
+
+/** The palette with what can be done now, after something has changed under it. */
+export function withEntries(model: Model, press: Press): Model {
+  const { overlay } = model
+  if (overlay?.kind !== 'palette') return model
+  const entries = entriesOf({ ...model, overlay: overlay.under }, press)
+  const most = Math.max(0, found(entries, overlay.query.text).length - 1)
+  return { ...model, overlay: { ...overlay, entries, selected: Math.min(overlay.selected, most) } }
+}
+
+/** What a command does in the palette. */
+export function inPalette(model: Model, page: PalettePage, command: Command, press: Press): Update {
+  const list = found(page.entries, page.query.text)
+  const most = list.length - 1
+  const to = (selected: number) => still({ ...model, overlay: { ...page, selected } })
+  const leaf = shownIn(model) - 1
+  switch (command.name) {
+    case 'up':
+      return to(page.selected <= 0 ? Math.max(0, most) : page.selected - 1)
+    case 'down':
+      return to(page.selected >= most ? 0 : page.selected + 1)
+    case 'earlier':
+      return to(Math.max(0, page.selected - leaf))
+    case 'later':
+      return to(Math.max(0, Math.min(most, page.selected + leaf)))
+    case 'take': {
+      const entry = list[page.selected]
+      return entry ? done({ ...model, overlay: page.under }, entry.deed, press) : still(model)
+    }
+    case 'leave':
+      return still({ ...model, overlay: page.under })
+    default:
+      return still(model)
+  }
+}
+
+/** What a key does that is no command: it edits what is sought. */
+export function soughtInPalette(model: Model, page: PalettePage, key: string, text: string | null): Update {
+  const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, LONGEST_QUERY))
+  if (!query) return still(model)
+  const selected = query.text === page.query.text ? page.selected : 0
+  return still({ ...model, overlay: { ...page, query, selected } })
+}
+
+function done(model: Model, deed: Deed, press: Press): Update {
+  const { screen, overlay } = model
+  const closed: Model = screen.kind === 'table' ? { ...model, screen: { ...screen, typing: null } } : model
+  switch (deed.kind) {
+    case 'key':
+      return press(closed, deed.key)
+    case 'say':
+      return closed.screen.kind === 'table' ? obeyed(closed, closed.screen, deed.text) : still(closed)
+    case 'begin':
+      if (closed.screen.kind !== 'table') return still(closed)
+      return still({ ...closed, screen: { ...closed.screen, typing: openLine(deed.text) } })
+    case 'effect':
+      return asking(closed, deed.effect)
+    case 'change':
+      return withSettings(model, deed.change)
+    case 'settings':
+      return openSettings(model, overlay)
+    case 'rules':
+      return openRules(closed, deed.game, { words: deed.words })
+  }
+}
+
+/** Where the palette lies on the screen. */
+export function paletteArea({ columns, rows }: Model): Area {
+  const wide = Math.min(columns - 6, WIDEST)
+  const high = AROUND + Math.min(MOST_SHOWN, rows - AROUND - 7)
+  return { x: (columns - wide) >> 1, y: Math.max(1, (rows - 1 - high) >> 2), columns: wide, rows: high }
+}
+
+const shownIn = (model: Model): number => paletteArea(model).rows - AROUND
+
+/** The first entry shown: the list is leafed by whole boxes, so that an entry that is clicked stays where it is. */
+const topOf = (model: Model, { selected }: PalettePage): number => selected - (selected % shownIn(model))
+
+/** The entry that stands at a line of the box, counted as `selected` is; null where none does. */
+export function entryAt(model: Model, page: PalettePage, line: number): number | null {
+  const { length } = found(page.entries, page.query.text)
+  const row = line - 3
+  const at = topOf(model, page) + row
+  return row >= 0 && row < shownIn(model) && at < length ? at : null
+}
+
+/** The box of the palette, in its own lines, with the caret in it. */
+export function drawPalette(model: Model, page: PalettePage, style: Style): Frame {
+  const { say, words, glyphs } = style
+  const area = paletteArea(model)
+  const inner = area.columns - 4
+  const list = found(page.entries, page.query.text)
+  const top = topOf(model, page)
+  const room = shownIn(model)
+  const selected = list[page.selected]
+  const rows = list.slice(top, top + room).map((entry, i) => rowText(entry, top + i === page.selected, inner, style))
+  const none = list.length === 0 ? [say('dim', '  Nothing here is called that.')] : []
+  const entries = Array.from({ length: room }, (_, i) => [...rows, ...none][i] ?? '')
+  const rest = list.length - top - rows.length
+  const [first = '', ...more] = selected ? wrap(words(selected.text), inner) : ['']
+  const second = more.length > 1 ? `${more[0]}${glyphs.ellipsis}` : (more[0] ?? '')
+  const count = rest > 0 ? say('dim', `${glyphs.arrowDown} ${rest}`) : ''
+  const query = page.query.text === '' ? say('dim', 'a few letters of what you want') : page.query.text
+  const search = pad(`${say('prompt', FIND)} ${query}`, inner - width(count)) + count
+  const lines = boxLines('Everything', [search, RULE, ...entries, RULE, first, second], area, style)
+  const caret = 3 + FIND.length + width([...page.query.text].slice(0, page.query.at).join(''))
+  return { lines, caret: { x: caret, y: 1 } }
+}
+
+function rowText(
+  { label, key }: PaletteEntry,
+  isHere: boolean,
+  columns: number,
+  { say, words, glyphs }: Style,
+): string {
+  const shown = words(key)
+  const room = columns - 4 - width(shown)
+  const name = pad(words(label), Math.min(room, width(words(label))), 'left', glyphs.ellipsis)
+  const left = `${isHere ? say('accent', glyphs.cursor) : ' '} ${isHere ? say('select', name) : name}`
+  return `${pad(left, columns - width(shown) - 1)} ${say('key', shown)}`
+}

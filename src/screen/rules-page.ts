@@ -1,0 +1,311 @@
+import { type RuleBook, type RuleSection, ruleOf } from '../commands/index.ts'
+import { rulebookOf } from '../games/registry.ts'
+import type { Game } from '../kernel/index.ts'
+import { cut, pad, width, wrap } from '../terminal/text.ts'
+import type { Command } from './commands.ts'
+import type { Frame } from './frame.ts'
+import type { Style } from './kit/style.ts'
+import { movedIn } from './list-moves.ts'
+import { asking, type Model, type RulesPage, saying, still, type Update } from './model.ts'
+import { edited, inserted, lineOf } from './text-line.ts'
+
+/** A line of the book: its words, and whether it is the heading of a chapter or a section. */
+interface BookLine {
+  readonly text: string
+  readonly heading: boolean
+}
+
+/** The rules as lines of a certain width. */
+interface BookPages {
+  readonly lines: readonly BookLine[]
+  /** The first line of each section, in the order of the lines, and of the heading above it where it opens a chapter. */
+  readonly starts: readonly { readonly id: string; readonly line: number; readonly top: number }[]
+}
+
+/** Sections that a search shows. */
+const MOST_FOUND = 40
+/** Places one can go back to. */
+const MOST_BACK = 40
+/** No line is longer than one reads with ease. */
+const WIDEST = 92
+/** Lines of the screen that are not the book's: title, search, what it was looked up for, blanks, the footer. */
+const AROUND = 6
+
+/** Where the rules are opened. */
+interface Opening {
+  /** The rule of an event or a question. */
+  readonly rule?: string
+  /** A number or words that somebody seeks. */
+  readonly words?: string
+  /** What the rule is behind. */
+  readonly about?: string
+  /** Whether to show the chapters first. */
+  readonly contents?: boolean
+}
+
+/** Opens the rules of a game at a rule, or at what is sought; at their beginning where nothing is said. */
+export function openRules(
+  model: Model,
+  game: Game,
+  { rule = '', words = '', about, contents = false }: Opening = {},
+): Update {
+  const book = rulebookOf(game)
+  if (!book) return saying(model, { tone: 'bad', lines: [`${game.title} has no rulebook here.`] })
+  const section = ruleOf(book, rule) ?? sectionCalled(book, words)
+  const query = lineOf(section ? '' : words.trim())
+  const page: RulesPage = {
+    kind: 'rules',
+    game,
+    query,
+    scroll: 0,
+    about: about ?? null,
+    contents: contents ? 0 : null,
+    asked: ruleOf(book, rule)?.id ?? null,
+    trail: [],
+    under: model.overlay?.kind === 'page' ? model.overlay : null,
+  }
+  return still({ ...model, overlay: section ? atSection(model, page, section.id) : page })
+}
+
+/** The section of that number, or the first of the chapter. */
+function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
+  const number = words.trim()
+  return book.section(number) ?? book.inChapter(number.toUpperCase())[0]
+}
+
+/** What a command does in the rules. */
+export function inRules(model: Model, page: RulesPage, command: Command, key: string): Update {
+  const to = (scroll: number): Update => still({ ...model, overlay: { ...page, scroll: bounded(model, page, scroll) } })
+  const rows = roomFor(model)
+  if (page.contents !== null) return inContents(model, page, page.contents, command, key)
+  switch (command.name) {
+    case 'left':
+    case 'right':
+      if (page.query.text !== '') return soughtIn(model, page, key, null)
+      return to(nextSection(pagesOf(page, model.columns), page.scroll, command.name === 'right'))
+    case 'back': {
+      if (page.query.text !== '') return soughtIn(model, page, key, null)
+      const before = page.trail.at(-1)
+      const trail = page.trail.slice(0, -1)
+      return still({
+        ...model,
+        overlay: before === undefined ? { ...page, contents: 0 } : { ...page, trail, scroll: before },
+      })
+    }
+    case 'contents':
+      return still({ ...model, overlay: { ...page, query: lineOf(''), contents: 0 } })
+    case 'up':
+      return to(page.scroll - 1)
+    case 'down':
+      return to(page.scroll + 1)
+    case 'earlier':
+      return to(page.scroll - rows + 1)
+    case 'later':
+      return to(page.scroll + rows - 1)
+    case 'take': {
+      // What was found is read on in the book.
+      const id = sectionAt(pagesOf(page, model.columns), page.scroll)
+      const isSearch = page.query.text.trim() !== ''
+      return still({
+        ...model,
+        overlay: isSearch && id ? atSection(model, { ...page, query: lineOf('') }, id) : page.under,
+      })
+    }
+    case 'leave':
+      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: page.under })
+    default:
+      return still(model)
+  }
+}
+
+/** A line of the table of contents, and the section it opens. */
+interface ContentsLine {
+  readonly text: string
+  readonly id: string
+  /** Whether it opens a chapter, heading and all. */
+  readonly chapter: boolean
+}
+
+/** The rule behind what is asked, then the chapters. */
+function contentsOf({ game, asked }: RulesPage): ContentsLine[] {
+  const book = rulebookOf(game)
+  if (!book) return []
+  const now = asked === null ? undefined : book.section(asked)
+  return [
+    ...(now ? [{ text: `Now  ${now.id} ${now.title}: what is asked`, id: now.id, chapter: false }] : []),
+    ...book.chapters.flatMap(({ number, title, intro }) => {
+      const [first] = book.inChapter(number)
+      return first ? [{ text: `${number.padStart(3)}  ${title}: ${intro}`, id: first.id, chapter: true }] : []
+    }),
+  ]
+}
+
+/** What a command does in the table of contents. */
+function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
+  const entries = contentsOf(page)
+  const contents = movedIn(command.name, selected, entries.length, roomFor(model))
+  if (contents !== null) return still({ ...model, overlay: { ...page, contents } })
+  switch (command.name) {
+    case 'take': {
+      const entry = entries[selected]
+      if (!entry) return still(model)
+      return still({ ...model, overlay: atSection(model, { ...page, contents: null }, entry.id, entry.chapter) })
+    }
+    default:
+      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: page.under })
+  }
+}
+
+/** Lines above the table of contents. */
+const ABOVE = 4
+
+/** The first line shown of so many, with the selected one among them. */
+const topOf = (selected: number, count: number, room: number): number =>
+  Math.max(0, Math.min(selected - (room >> 1), count - room))
+
+/** Which line of the table of contents stands on a line of the screen; null where none does. */
+export function contentsAt(model: Model, page: RulesPage, y: number): number | null {
+  if (page.contents === null) return null
+  const { length } = contentsOf(page)
+  const room = roomFor(model)
+  const row = y - ABOVE
+  const at = topOf(page.contents, length, room) + row
+  return row >= 0 && row < room && at < length ? at : null
+}
+
+/** The chapters as a page, the one that is selected marked. */
+function drawContents(model: Model, page: RulesPage, selected: number, style: Style): Frame {
+  const { say, words, glyphs } = style
+  const entries = contentsOf(page)
+  const room = roomFor(model)
+  const from = topOf(selected, entries.length, room)
+  const wide = Math.min(model.columns - 4, WIDEST)
+  const shown = entries.slice(from, from + room).map(({ text }, i) => {
+    const line = cut(words(text), wide, glyphs.ellipsis)
+    return from + i === selected ? `${say('accent', glyphs.cursor)} ${say('select', line)}` : `  ${line}`
+  })
+  const rest = entries.length - from - shown.length
+  return {
+    lines: [
+      `  ${say('title', `The rules of ${page.game.title}`)}`,
+      `  ${say('prompt', 'Find:')} ${say('dim', ' a word or the number of a rule')}`,
+      '',
+      '',
+      ...shown,
+      ...Array<string>(Math.max(0, room - shown.length)).fill(''),
+      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${rest} more`) : '',
+    ].map(line => pad(cut(line, model.columns), model.columns)),
+    caret: { x: 8, y: 1 },
+  }
+}
+
+/** The line at which the section after this line begins, or the one before. */
+function nextSection({ starts }: BookPages, line: number, forth: boolean): number {
+  const next = forth ? starts.find(start => start.line > line) : starts.filter(start => start.line < line).at(-1)
+  return next?.line ?? line
+}
+
+/** What a key does that is no command: it edits what is sought. */
+export function soughtIn(model: Model, page: RulesPage, key: string, text: string | null): Update {
+  const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, 60))
+  if (!query) return still(model)
+  const next = { ...page, query, scroll: 0, contents: null }
+  if (query.text === page.query.text) return still({ ...model, overlay: { ...page, query } })
+  const book = rulebookOf(page.game)
+  const section = book && sectionCalled(book, query.text)
+  return still({ ...model, overlay: section ? atSection(model, next, section.id) : next })
+}
+
+/** Whether not all of what is read or was found stands on the screen at once. */
+export const hasRulesBeyond = (model: Model, page: RulesPage): boolean =>
+  pagesOf(page, model.columns).lines.length > roomFor(model)
+
+/** The page as lines, and where the caret stands. */
+export function drawRules(model: Model, page: RulesPage, style: Style): Frame {
+  const { say, words, glyphs } = style
+  if (page.contents !== null) return drawContents(model, page, page.contents, style)
+  const { lines, starts } = pagesOf(page, model.columns)
+  const scroll = bounded(model, page, page.scroll)
+  const room = roomFor(model)
+  const shown = lines.slice(scroll, scroll + room)
+  const rest = lines.length - scroll - shown.length
+  const found = isReading(page) ? '' : starts.length === 0 ? 'nothing found' : `${starts.length} found`
+  const search = `  ${say('prompt', 'Find:')} ${page.query.text}`
+  const isEmpty = page.query.text === ''
+  const hint = isEmpty ? say('dim', ' a word or the number of a rule') : `   ${say('dim', found)}`
+  return {
+    lines: [
+      `  ${say('title', `The rules of ${page.game.title}`)}`,
+      search + hint,
+      page.about === null ? '' : cut(`  ${say('accent', words(page.about))}`, model.columns, glyphs.ellipsis),
+      '',
+      ...shown.map(({ text, heading }) => `  ${heading ? say('title', words(text)) : words(text)}`),
+      ...Array<string>(Math.max(0, room - shown.length)).fill(''),
+      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${rest} more lines`) : '',
+    ].map(line => pad(cut(line, model.columns), model.columns)),
+    caret: { x: 8 + width([...page.query.text].slice(0, page.query.at).join('')), y: 1 },
+  }
+}
+
+const roomFor = ({ rows }: Model): number => Math.max(1, rows - AROUND)
+
+function bounded(model: Model, page: RulesPage, scroll: number): number {
+  const { length } = pagesOf(page, model.columns).lines
+  return Math.min(Math.max(0, scroll), Math.max(0, length - roomFor(model)))
+}
+
+/** The page with a section of the book at its top, or the heading of the chapter that it opens. */
+function atSection(model: Model, page: RulesPage, id: string, withChapter = false): RulesPage {
+  const { starts } = pagesOf(page, model.columns)
+  const start = starts.find(it => it.id === id)
+  const trail = page.scroll > 0 ? [...page.trail, page.scroll].slice(-MOST_BACK) : page.trail
+  return { ...page, trail, scroll: bounded(model, page, (withChapter ? start?.top : start?.line) ?? 0) }
+}
+
+function sectionAt({ starts }: BookPages, line: number): string | null {
+  return starts.find(start => start.line >= line)?.id ?? starts.at(-1)?.id ?? null
+}
+
+/** Whether the whole book is shown: nothing is sought, or a section by its number. */
+function isReading({ query, game }: RulesPage): boolean {
+  const book = rulebookOf(game)
+  return query.text.trim() === '' || (book !== undefined && sectionCalled(book, query.text) !== undefined)
+}
+
+const whole = new WeakMap<RuleBook, Map<number, BookPages>>()
+
+function pagesOf(page: RulesPage, columns: number): BookPages {
+  const book = rulebookOf(page.game)
+  if (!book) return { lines: [], starts: [] }
+  const wide = Math.min(columns - 4, WIDEST)
+  if (!isReading(page)) return laidOut(book.search(page.query.text).slice(0, MOST_FOUND), wide)
+  const kept = whole.get(book) ?? new Map<number, BookPages>()
+  whole.set(book, kept)
+  let pages = kept.get(wide)
+  if (!pages) {
+    pages = laidOut(book.sections, wide, book)
+    kept.set(wide, pages)
+  }
+  return pages
+}
+
+/** Sections one after the other; in the whole book each chapter has its heading. */
+function laidOut(sections: readonly RuleSection[], wide: number, book?: RuleBook): BookPages {
+  const lines: BookLine[] = []
+  const starts: { id: string; line: number; top: number }[] = []
+  let chapter = ''
+  for (const section of sections) {
+    const opened = section.chapter === chapter ? undefined : book?.chapters.find(it => it.number === section.chapter)
+    chapter = section.chapter
+    const top = lines.length
+    if (opened) {
+      const intro = wrap(`Chapter ${opened.number}: ${opened.title}. ${opened.intro}`, wide)
+      lines.push(...intro.map(text => ({ text, heading: true })), { text: '', heading: false })
+    }
+    starts.push({ id: section.id, line: lines.length, top })
+    lines.push(...wrap(`${section.id}  ${section.title}`, wide).map(text => ({ text, heading: true })))
+    lines.push(...wrap(section.text, wide - 2).map(text => ({ text: `  ${text}`, heading: false })))
+    lines.push({ text: '', heading: false })
+  }
+  return { lines, starts }
+}

@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { gamesIn } from '../games/registry.ts'
+import type { ScreenRequest } from '../server/request.ts'
+import { languageIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
+import { openTerminal } from '../terminal/screen.ts'
+import { glyphSetFor, themeFor } from '../terminal/theme.ts'
+import { draw } from './draw.ts'
+import { type Style, styleOf } from './kit/style.ts'
+import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
+import type { Stage } from './stage.tsx'
+import { firstModel, peekingAtTitle, update } from './update.ts'
+import { type Places, World } from './world.ts'
+
+/** Milliseconds a bot takes over an answer. */
+const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
+
+/**
+ * Plays on the whole terminal until the person leaves; resolves to the exit code: 1 where a game could not be kept.
+ * Throws Error where stdin or stdout is no terminal.
+ */
+export async function runTui(request: ScreenRequest): Promise<number> {
+  const { env, stdin, stdout } = process
+  const { settings, saveFolder, notes, forced } = request.inForce
+  const root = projectRoot()
+  // Bots may be asked before there is a first model.
+  let { speed } = settings
+  const games = gamesIn(languageIn(settings, env))
+  const places: Places = {
+    games,
+    saves: saveFolder,
+    bookmarks: join(userFolder(process, 'data'), 'bookmarks.json'),
+    examples: root === null ? null : join(root, 'saves', 'examples'),
+    // A visitor plays as the host's own user, whose settings are none of his.
+    store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
+    newSeed: request.newSeed,
+    pace: () => PACE[speed],
+  }
+  // What comes of an answer may come later, and what others do comes by itself.
+  const world = new World(places, message => hear(message))
+  const shelf = request.kind === 'title' ? world.shelf() : { games, saves: [], examples: [], seed: '' }
+  const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
+
+  // Without colours every theme looks the same, whatever is chosen.
+  const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
+  const { columns, rows } = terminal.size
+  const first = firstModel(columns, rows, shelf, request.kind === 'title', settings, { ...forced, ...colourless })
+  const opening = opened(first, request, world)
+  let { model } = opening
+  let style = styleFor(settings)
+  let stage: Stage | null = null
+  let timer: NodeJS.Timeout | undefined
+  let leave: () => void = () => {}
+  const left = new Promise<void>(resolve => {
+    leave = resolve
+  })
+
+  // The first frame waits for nothing that is not on it: Ink, which lays out those to come, is loaded after it, and at
+  // a table so is the shelf. A guest has none.
+  show()
+  // A third less memory after a long game, at no cost that shows but at the launch: the heap grows later and shrinks sooner.
+  setFlagsFromString('--optimize-for-size')
+  if (request.kind !== 'title' && request.kind !== 'join') model = { ...model, shelf: world.shelf() }
+  const deaf = [
+    terminal.onKey(key => hear('mouse' in key ? { kind: 'mouse', mouse: key.mouse, style } : { kind: 'key', key })),
+    terminal.onResize(size => hear({ kind: 'resize', ...size })),
+  ]
+  if (notes.length > 0) hear({ kind: 'notice', notice: { tone: 'bad', lines: notes } })
+  for (const effect of [...opening.effects, ...peekingAtTitle(model)]) perform(effect)
+  try {
+    const { openStage } = await import('./stage.tsx')
+    stage = openStage(terminal, draw(model, style), model.columns)
+    await Promise.race([left, stage.ended])
+  } finally {
+    for (const stop of deaf) stop()
+    clearTimeout(timer)
+    stage?.close()
+    terminal.close()
+  }
+  const { ok, sentence } = world.close()
+  if (sentence !== null) stdout.write(`${sentence}\n`)
+  return ok ? 0 : 1
+
+  function styleFor({ theme, glyphs }: Settings): Style {
+    return styleOf(themeFor(theme, terminal.colour), glyphs === 'auto' ? glyphSetFor(env) : glyphs)
+  }
+
+  /** Lets the screen look and listen as the settings say now. */
+  function suit(before: Settings): void {
+    const now = model.settings
+    if (now === before) return
+    speed = now.speed
+    if (now.theme !== before.theme || now.glyphs !== before.glyphs) style = styleFor(now)
+    terminal.mouse(now.mouse)
+  }
+
+  function show(): void {
+    const frame = draw(model, style)
+    if (stage) stage.show(frame, model.columns)
+    else terminal.draw(frame.lines, frame.caret ? { x: frame.caret.x + 1, y: frame.caret.y + 1 } : undefined)
+  }
+
+  function hear(message: Message): void {
+    const next = update(model, message)
+    const { settings: before } = model
+    model = next.model
+    suit(before)
+    show()
+    for (const effect of next.effects) perform(effect)
+  }
+
+  function perform(effect: Effect): void {
+    switch (effect.kind) {
+      case 'quit':
+        leave()
+        return
+      case 'repaint':
+        terminal.repaint()
+        return
+      case 'wait':
+        clearTimeout(timer)
+        timer = setTimeout(() => hear({ kind: 'tick' }), effect.milliseconds)
+        return
+      case 'weigh':
+        // It plays the answer on a copy: let the frame go out first, and do it only if it is still wanted.
+        setImmediate(() => {
+          const { screen } = model
+          if (screen.kind === 'table' && screen.position.serial === effect.serial) tell(effect)
+        })
+        return
+      case 'peek':
+        // It replays the whole game: do it only if nobody has gone on to another meanwhile.
+        setImmediate(() => {
+          const { screen, shelf: known } = model
+          const isWanted =
+            screen.kind === 'title' || (screen.kind === 'load' && known.saves[screen.selected]?.path === effect.path)
+          if (isWanted) tell(effect)
+        })
+        return
+      default:
+        tell(effect)
+    }
+  }
+
+  function tell(effect: Effect): void {
+    for (const message of world.run(effect)) hear(message)
+  }
+}
+
+/** The screen as it is opened: at a game where one is asked for, and not at the title first. */
+function opened(model: Model, request: ScreenRequest, world: World): Update {
+  let now = asking(model)
+  const opening = request.kind === 'join' ? null : openingOf(request)
+  const messages = request.kind === 'join' ? world.join(request.guest) : opening ? world.run(opening) : []
+  for (const message of messages) {
+    const next = update(now.model, message)
+    now = asking(next.model, ...now.effects, ...next.effects)
+  }
+  return now
+}
+
+function openingOf(request: Exclude<ScreenRequest, { kind: 'join' }>): Effect | null {
+  switch (request.kind) {
+    case 'title':
+      return null
+    case 'new':
+      return { kind: 'begin', header: request.header, path: request.path }
+    case 'resume':
+      return { kind: 'resume', path: request.path }
+    case 'watch':
+      return { kind: 'watch', path: request.file }
+  }
+}

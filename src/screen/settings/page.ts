@@ -1,0 +1,162 @@
+import {
+  changedLines,
+  forcedText,
+  SETTINGS,
+  type SettingName,
+  type SettingRow,
+  type Settings,
+  settingChange,
+  settingText,
+  settingWish,
+  USUAL_SETTINGS,
+} from '../../storage/index.ts'
+import { pad, width, wrap } from '../../terminal/text.ts'
+import type { Role } from '../../terminal/theme.ts'
+import { boxLines, RULE } from '../box.ts'
+import type { Command } from '../commands.ts'
+import type { Frame } from '../frame.ts'
+import type { Style } from '../kit/style.ts'
+import type { Area } from '../layout.ts'
+import { asking, type Model, type Overlay, type SettingsPage, saying, still, type Update } from '../model.ts'
+import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
+
+/** The settings that the page changes; where games are saved holds from the next start on and is a command's business. */
+const ROWS: readonly SettingRow[] = SETTINGS.filter(({ name }) => name !== 'saveFolder')
+const COLUMNS = 72
+const LABEL = 12
+/** Lines under the rows: what the setting is about, and what goes before it or went wrong. */
+const TOLD = 3
+const LONGEST_NAMES = 120
+
+/** The settings laid over whatever is on the screen, at the first or at that one. */
+export function openSettings(model: Model, under: Overlay | null = null, at?: SettingName): Update {
+  const row = Math.max(
+    0,
+    ROWS.findIndex(({ name }) => name === at),
+  )
+  return still({ ...model, overlay: { kind: 'settings', row, typed: namesLine(model.settings), under } })
+}
+
+/** The model with settings changed, which are kept for the next time. */
+export function withSettings(model: Model, change: Partial<Settings>): Update {
+  return asking({ ...model, settings: { ...model.settings, ...change } }, { kind: 'store', change })
+}
+
+/** What comes of `settings` said at the table: the page, or the change that the words ask for. */
+export function settingsSaid(model: Model, words: string): Update {
+  try {
+    const wish = settingWish(words)
+    if (wish.kind === 'tell') return openSettings(model, null, wish.row?.name)
+    const { model: changed, effects } = withSettings(model, wish.change)
+    return saying(changed, { tone: 'good', lines: changedLines(changed.settings, model.forced, wish.row) }, ...effects)
+  } catch (error) {
+    return saying(model, { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] })
+  }
+}
+
+const namesLine = ({ names }: Settings): TextLine => lineOf(names.join(', '))
+
+/** What a command does in the settings. */
+export function inSettings(model: Model, page: SettingsPage, command: Command, key: string): Update {
+  const row = ROWS[page.row]
+  switch (command.name) {
+    case 'up':
+    case 'down': {
+      const next = (page.row + (command.name === 'up' ? -1 : 1) + ROWS.length) % ROWS.length
+      return leavingRow(model, page, to => ({ ...to, row: next }))
+    }
+    case 'left':
+    case 'right':
+      if (!row || row.values.length === 0)
+        return key === 'enter' ? leavingRow(model, page, to => to) : typedInSettings(model, page, key, null)
+      return withSettings(model, nextValue(model.settings, row, command.name === 'left' ? -1 : 1))
+    case 'leave':
+      return leavingRow(model, page, ({ under }) => under)
+    default:
+      return still(model)
+  }
+}
+
+/** What a key does that is no command: it edits the setting that is typed. */
+export function typedInSettings(model: Model, page: SettingsPage, key: string, text: string | null): Update {
+  if (ROWS[page.row]?.values.length !== 0) return still(model)
+  const typed = edited(page.typed, key) ?? (text === null ? null : inserted(page.typed, text, LONGEST_NAMES))
+  return still(typed ? { ...model, overlay: { ...page, typed } } : model)
+}
+
+/** The page as it is once the row is left: what has been typed there is kept first, or the row is not left. */
+function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage) => Overlay | null): Update {
+  const text = page.typed.text.trim().replace(/,$/, '')
+  if (text === model.settings.names.join(', ')) return still({ ...model, overlay: next(page) })
+  try {
+    const change = settingChange('names', text === '' ? 'usual' : text)
+    const { model: changed, effects } = withSettings(model, change)
+    return { model: { ...changed, overlay: next({ ...page, typed: namesLine(changed.settings) }) }, effects }
+  } catch (error) {
+    return saying(model, { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] })
+  }
+}
+
+/** The value after the one a setting has, or before it. */
+function nextValue(settings: Settings, { name, values }: SettingRow, step: 1 | -1): Partial<Settings> {
+  const now = values.findIndex(({ word }) => word === settingText(settings, name))
+  const next = values[(now + step + values.length) % values.length]
+  return next ? settingChange(name, next.word) : { [name]: USUAL_SETTINGS[name] }
+}
+
+/** Where the page lies on the screen. */
+export function settingsArea({ columns, rows }: Model): Area {
+  const high = ROWS.length + TOLD + 6
+  return { x: (columns - COLUMNS) >> 1, y: Math.max(0, (rows - 1 - high) >> 1), columns: COLUMNS, rows: high }
+}
+
+/** The row of the page that stands at a line of its box; null where none does. */
+export function settingAt(line: number): number | null {
+  const row = line - 2
+  return row >= 0 && row < ROWS.length ? row : null
+}
+
+/** The box of the page, in its own lines, with the caret where a setting is typed. */
+export function drawSettings(model: Model, page: SettingsPage, style: Style): Frame {
+  const { say } = style
+  const { settings, notice, forced } = model
+  const here = ROWS[page.row]
+  const inner = COLUMNS - 4
+  const rows = ROWS.map((row, i) => {
+    const text = row.values.length === 0 ? page.typed.text : settingText(settings, row.name)
+    return rowText(row, text, i === page.row, style)
+  })
+  const value = here?.values.find(({ word }) => word === settingText(settings, here.name))
+  const told = [
+    ...wrap(value?.text ?? here?.about ?? '', inner),
+    ...(notice
+      ? notice.lines.flatMap(line => wrap(line, inner).map(part => say(notice.tone === 'bad' ? 'bad' : 'text', part)))
+      : wrap(here ? forcedText(forced, here.name) : '', inner).map(line => say('warn', line))),
+  ]
+  const under = Array.from({ length: TOLD }, (_, i) => told[i] ?? '')
+  const lines = boxLines('Settings', ['', ...rows, '', ...under, RULE, specimen(style)], settingsArea(model), style)
+  const isTyped = here?.values.length === 0
+  const at = width([...page.typed.text].slice(0, page.typed.at).join(''))
+  return { lines, caret: isTyped ? { x: 2 + 2 + LABEL + 2 + Math.min(at, inner - LABEL - 5), y: 2 + page.row } : null }
+}
+
+function rowText({ word, values }: SettingRow, text: string, isHere: boolean, { say, glyphs }: Style): string {
+  const label = pad(`${word.slice(0, 1).toUpperCase()}${word.slice(1)}`, LABEL)
+  if (!isHere) return `  ${label}  ${text === '' ? say('dim', 'none') : text}`
+  const value = values.length === 0 ? `  ${text}` : `${glyphs.arrowLeft} ${say('select', text)} ${glyphs.arrow}`
+  return `${say('accent', glyphs.cursor)} ${label}${value}`
+}
+
+/** A taste of the look, for a screen that shows no map. */
+function specimen({ say, glyphs }: Style): string {
+  const signs: readonly (readonly [Role, string, string])[] = [
+    ['you', glyphs.you, 'you'],
+    ['sea', glyphs.water, 'sea'],
+    ['plains', glyphs.plains, 'plains'],
+    ['woods', glyphs.woods, 'woods'],
+    ['mountains', glyphs.mountains, 'mountains'],
+    ['town', glyphs.town, 'town'],
+    ['task', glyphs.task, 'task'],
+  ]
+  return signs.map(([role, sign, word]) => `${say(role, sign)} ${word}`).join('  ')
+}

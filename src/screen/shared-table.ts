@@ -1,0 +1,76 @@
+import type { Guest, TableNews } from '../server/guest.ts'
+import type { Kept } from '../storage/index.ts'
+import type { Message } from './model.ts'
+import type { GameTable, TableEffect } from './own-table.ts'
+
+/** A seat at a table that another process keeps: what is done there is told by the table, sooner or later. */
+export class SharedTable implements GameTable {
+  private end: { readonly sentence: string; readonly lost: boolean } | null = null
+
+  constructor(
+    private readonly guest: Guest,
+    private readonly news: (message: Message) => void,
+  ) {}
+
+  get farewell(): string {
+    if (this.end) return this.end.sentence
+    const { seat, header } = this.guest.position
+    const { name } = this.guest
+    if (seat === null) return `You watch ${name} no more.`
+    return `You have left ${name}, which goes on; the seat is still ${header.seats[seat]}'s.`
+  }
+
+  open(): Message[] {
+    this.guest.listen(news => this.hear(news))
+    return [{ kind: 'position', position: this.guest.position, cover: false, notice: null }]
+  }
+
+  run(effect: TableEffect): Message[] {
+    const { guest } = this
+    switch (effect.kind) {
+      case 'answer':
+        guest.answer(effect.id)
+        return []
+      case 'undo':
+        guest.undo(effect.count)
+        return []
+      case 'weigh':
+        guest.weigh(effect.serial, effect.id)
+        return []
+      case 'talk':
+        guest.talk(effect.word, effect.text)
+        return []
+      case 'seat':
+        guest.giveSeat(effect.words)
+        return []
+      case 'copy':
+        throw new Error('The game of a shared table is kept by its host.')
+    }
+  }
+
+  leave(): Kept {
+    this.guest.leave()
+    return this.end?.lost ? { ok: false, sentence: this.end.sentence } : { ok: true, sentence: null }
+  }
+
+  private hear(news: TableNews): void {
+    switch (news.kind) {
+      case 'position': {
+        const { position, own } = news
+        const notice = news.notice === null ? null : ({ tone: 'plain', lines: [news.notice] } as const)
+        this.news(own ? { kind: 'position', position, cover: false, notice } : { kind: 'news', position, notice })
+        return
+      }
+      case 'weighed':
+        this.news(news)
+        return
+      case 'notice':
+        this.news({ kind: 'notice', notice: { tone: news.tone, lines: [news.text] } })
+        return
+      case 'closed':
+        this.end = news
+        this.news({ kind: 'closed' })
+        return
+    }
+  }
+}

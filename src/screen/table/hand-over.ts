@@ -1,0 +1,99 @@
+import { wording } from '../../commands/index.ts'
+import { pad, wrap } from '../../terminal/text.ts'
+import type { Command } from '../commands.ts'
+import type { Style } from '../kit/style.ts'
+import { asking, type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
+
+/** What a player who has sat down is told, a page at a time. */
+export type SincePage = Extract<Overlay, { readonly kind: 'since' }>
+
+interface Leaf {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/**
+ * The next player has said that he is ready. The table stays covered until he has read what happened since his last
+ * answer: an Enter too many of whoever sat there before shows no more than everybody may know.
+ */
+export function ready(model: Model, table: TableScreen): Update {
+  const { chronicle, known } = table.position
+  if (chronicle.length <= known) return still(uncovered(model, table))
+  return still({ ...model, overlay: { kind: 'since', page: 0 } })
+}
+
+/** What a command does while he reads. */
+export function inSince(model: Model, table: TableScreen, overlay: SincePage, command: Command, key: string): Update {
+  switch (command.name) {
+    case 'take':
+      return overlay.page + 1 < leavesOf(model, table).length
+        ? still({ ...model, overlay: { ...overlay, page: overlay.page + 1 } })
+        : still(uncovered(model, table))
+    case 'earlier':
+      return still({ ...model, overlay: { ...overlay, page: Math.max(0, overlay.page - 1) } })
+    case 'leave':
+      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
+    default:
+      return still(model)
+  }
+}
+
+const uncovered = (model: Model, table: TableScreen): Model => ({
+  ...model,
+  screen: { ...table, covered: false },
+  overlay: null,
+})
+
+/** All that is to be told, as many sentences on a page as it holds: first what everybody knows, then what he alone does. */
+function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
+  const { chronicle, known, header, seat, game } = position
+  const name = seat === null ? '' : (header.seats[seat] ?? '')
+  const since = chronicle.slice(known)
+  const wide = Math.min(columns - 4, 96)
+  const room = Math.max(1, rows - 6)
+  const paged = (title: string, texts: readonly string[]): Leaf[] => {
+    const leaves: string[][] = []
+    for (const text of texts) {
+      const lines = wrap(text, wide, '  ')
+      const last = leaves.at(-1)
+      if (last && last.length + lines.length <= room) last.push(...lines)
+      else leaves.push(lines)
+    }
+    return leaves.map(lines => ({ title, lines }))
+  }
+  const alone = since.filter(entry => entry.alone).map(entry => entry.text)
+  const open = since.filter(entry => !entry.alone).map(entry => entry.text)
+  return [
+    ...paged(wording(game.language, 'Since your last turn, {}', name), open),
+    ...paged(wording(game.language, 'For {} alone', name), alone),
+  ]
+}
+
+/** The page as lines. */
+export function sinceLines(model: Model, table: TableScreen, { page }: SincePage, { say, words }: Style): string[] {
+  const { language } = table.position.game
+  const leaves = leavesOf(model, table)
+  // A screen that has grown meanwhile has fewer pages.
+  const at = Math.min(page, leaves.length - 1)
+  const leaf = leaves[at]
+  if (!leaf) return []
+  const count = leaves.length > 1 ? say('dim', wording(language, 'Page {} of {}', at + 1, leaves.length)) : ''
+  return [
+    '',
+    `  ${pad(say('title', leaf.title), model.columns - 20)}${count}`,
+    '',
+    ...leaf.lines.map(line => `  ${words(line)}`),
+  ]
+}
+
+/** The words between two players, when nothing of either is shown. */
+export function coverWords({ position }: TableScreen, { say }: Style): string[] {
+  const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
+  const { language } = position.game
+  return [
+    say('title', wording(language, '{}, it is your turn.', name)),
+    '',
+    wording(language, 'Whoever sat here before, look away now.'),
+    wording(language, '{} when you are ready.', say('key', 'Enter')),
+  ]
+}

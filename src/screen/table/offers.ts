@@ -1,0 +1,53 @@
+import type { Option } from '../../kernel/index.ts'
+import { screenOf } from '../games.ts'
+import type { Position, TableScreen } from '../model.ts'
+import { plannedOption } from './plans.ts'
+
+/** Spaces that can be chosen now, with the least price of choosing them (null where it has none). */
+export function reachOf({ question }: Position): Map<string, number | null> {
+  const reach = new Map<string, number | null>()
+  for (const { at, cost } of question?.options ?? []) {
+    if (at?.space === undefined) continue
+    const known = reach.get(at.space)
+    const price = cost ?? null
+    if (known === undefined || known === null || (price !== null && price < known)) reach.set(at.space, price)
+  }
+  return reach
+}
+
+/** Whether the question is answered on the map: some of its answers are spaces, and there is a map to show them. */
+export function isSpatial(position: Position): boolean {
+  const options = position.question?.options ?? []
+  return screenOf(position.game).map !== null && options.some(option => option.at?.space !== undefined)
+}
+
+/** The answers that lie in the space under the cursor. */
+export function atCursor({ position, cursor, focus }: TableScreen): Option[] {
+  if (cursor === null || focus !== 'map') return []
+  return (position.question?.options ?? []).filter(option => option.at?.space === cursor)
+}
+
+/**
+ * The answers that the prompt lists and numbers: all of them, or where the question is answered on the map those that
+ * are no space, and then those under the cursor where there are several.
+ */
+export function offers(table: TableScreen): Option[] {
+  const options = table.position.question?.options ?? []
+  if (!isSpatial(table.position)) return [...options]
+  const here = atCursor(table)
+  return [...options.filter(option => option.at?.space === undefined), ...(here.length > 1 ? here : [])]
+}
+
+/** The answer that Enter takes now, or null. */
+export function selectedOffer(table: TableScreen): Option | null {
+  if (table.focus === 'map') return atCursor(table)[0] ?? fromHome(table)
+  return offers(table)[table.selected] ?? null
+}
+
+/** With the cursor at home, the answer that a plan goes on with where that is no space: to roll, to stop. */
+function fromHome(table: TableScreen): Option | null {
+  const { position, cursor } = table
+  if (!isSpatial(position) || cursor !== screenOf(position.game).map?.home(position.view)) return null
+  const next = plannedOption(table)
+  return next?.at?.space === undefined ? next : null
+}

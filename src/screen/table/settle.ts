@@ -1,0 +1,168 @@
+import type { Question } from '../../kernel/index.ts'
+import { plainTheme } from '../../terminal/theme.ts'
+import { screenOf, type Way } from '../games.ts'
+import { areasOf } from '../guide/band.ts'
+import { styleOf } from '../kit/style.ts'
+import { pageArea, type TableLayout } from '../layout.ts'
+import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
+import { mostChronicleScroll, scrollTo } from './chronicle.ts'
+import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
+import { keptPlans, type Plans, plannedOption } from './plans.ts'
+import { pageText } from './sheets.ts'
+
+const PLAIN = styleOf(plainTheme, 'unicode')
+
+/** A table where somebody sits down: the map close to the piece. */
+export function newTable(position: Position, more: Partial<TableScreen> = {}): TableScreen {
+  const focus = isSpatial(position) ? 'map' : 'list'
+  const table: TableScreen = {
+    kind: 'table',
+    position,
+    page: 'map',
+    zoom: screenOf(position.game).map?.zoom(position.view) ?? 'close',
+    from: null,
+    cursor: cursorFor(position),
+    focus,
+    selected: 0,
+    final: null,
+    typing: null,
+    said: [],
+    scroll: 0,
+    picked: 0,
+    sheetOf: null,
+    throwing: null,
+    guide: { off: false, seen: 0 },
+    covered: false,
+    plans: {},
+    watch: null,
+    ...more,
+  }
+  return readied(table)
+}
+
+/** The table with the next step of a plan under the cursor, or selected among the answers. */
+function readied(table: TableScreen): TableScreen {
+  const next = plannedOption(table)
+  if (!next) return table
+  const home = screenOf(table.position.game).map?.home(table.position.view) ?? null
+  const listed = offers(table).findIndex(option => option.id === next.id)
+  return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed) }
+}
+
+/** The table with another plan, its next step laid ready: back at the question, where there is one. */
+export function replanned(table: TableScreen): TableScreen {
+  const focus = isSpatial(table.position) ? 'map' : 'list'
+  return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
+}
+
+/** The table with another position on it: the map stays as it lies, the cursor goes to where it is asked for. */
+export function turnedTo(table: TableScreen, position: Position): TableScreen {
+  const isOther = position.header !== table.position.header
+  const plans: Plans = isOther ? {} : keptPlans(table.plans, position)
+  const fresh = newTable(position, { plans })
+  const was = screenOf(table.position.game).map?.zoom(table.position.view)
+  const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
+  return { ...fresh, ...kept, said: table.said, ...(isOther ? {} : { guide: table.guide }) }
+}
+
+/** The table after somebody else has done something: only where another question is asked do the cursor and the selection go to it. */
+export function withNews(table: TableScreen, position: Position): TableScreen {
+  const before = table.position
+  const isAsked = position.question !== null && !isSameQuestion(position.question, before.question)
+  const hasGone = position.question === null && before.question !== null
+  if (!isAsked && !hasGone)
+    return { ...table, position, plans: keptPlans(table.plans, position), picked: stillPicked(table, position) }
+  const { page, typing, covered, sheetOf } = table
+  const scroll = page === 'map' ? 0 : table.scroll
+  return { ...turnedTo(table, position), page, typing, covered, sheetOf, scroll, picked: stillPicked(table, position) }
+}
+
+/** The sentence of the chronicle that was selected, now that others have been told after it; the newest stays the newest. */
+function stillPicked({ picked, position: { chronicle } }: TableScreen, now: Position): number {
+  return picked === 0 ? 0 : Math.max(0, picked + now.chronicle.length - chronicle.length)
+}
+
+function isSameQuestion(one: Question, other: Question | null): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The table with its map to be laid anew around the cursor. */
+export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
+
+const WAYS: readonly Way[] = ['e', 'se', 'sw', 'w', 'nw', 'ne']
+
+/** Where the cursor is first wanted: at home where one sets out from there, else at the first space to be chosen. */
+function cursorFor(position: Position): string | null {
+  const { map } = screenOf(position.game)
+  if (!map) return null
+  const home = map.home(position.view)
+  const spaces = reachOf(position)
+  const [first] = hopsFor(position)
+  if (home === null || first === undefined || spaces.has(home)) return home
+  const setsOut = map.course !== null && WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
+  return setsOut || (map.course !== null && spaces.get(first) !== null) ? home : first
+}
+
+/** The spaces that can be chosen in the order of going through them: what has a price comes as it is asked, the rest as the map has it. */
+function hopsFor(position: Position): readonly string[] {
+  const { map } = screenOf(position.game)
+  const reach = reachOf(position)
+  const spaces = [...reach.keys()]
+  const isPriced = [...reach.values()].some(price => price !== null)
+  return map && !isPriced ? map.hops(position.view, spaces) : spaces
+}
+
+/** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */
+export function settled(model: Model, before: Model, effects: readonly Effect[]): Update {
+  if (model.screen.kind !== 'table') return asking(model, ...effects)
+  const table = inWindow(bounded(model.screen, model), model.columns, model.rows)
+  const option = selectedOffer(table)
+  const was = before.screen.kind === 'table' ? before.screen : null
+  const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
+  const next = { ...model, screen: same ? table : { ...table, final: null } }
+  if (same || !option || table.position.seat === null || table.watch) return asking(next, ...effects)
+  const { seat, serial } = table.position
+  return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
+}
+
+function bounded(table: TableScreen, { columns, rows, settings }: Model): TableScreen {
+  const most = Math.max(0, offers(table).length - 1)
+  const selected = Math.min(Math.max(0, table.selected), most)
+  const picked = Math.min(Math.max(0, table.picked), Math.max(0, table.position.chronicle.length - 1))
+  const areas = areasOf({ columns, rows, screen: table })
+  const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, settings.hints)
+  return { ...table, selected, picked, scroll }
+}
+
+function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): number {
+  const { position, page, scroll, picked } = table
+  if (page === 'chronicle') return scrollTo(position, pageArea(areas, page), picked, Math.max(0, scroll))
+  if (scroll <= 0) return 0
+  if (page !== 'map') return Math.min(scroll, linesBelow(table, page, areas, hints))
+  return Math.min(scroll, mostChronicleScroll(position, areas.chronicle, scroll))
+}
+
+/** How many lines of a page do not fit into its area. */
+export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas: TableLayout, hints: boolean): number {
+  const area = pageArea(areas, page)
+  const { length } = pageText(position, page, area.columns, PLAIN, { of: sheetOf, hints, page: area })
+  return Math.max(0, length - area.rows)
+}
+
+function inWindow(table: TableScreen, columns: number, rows: number): TableScreen {
+  const { position, cursor, zoom, from } = table
+  const { map } = screenOf(position.game)
+  const found = areasOf({ columns, rows, screen: table })
+  const space = cursor ?? map?.home(position.view) ?? null
+  if (!map || space === null || found.kind === 'small') return table
+  return { ...table, from: map.follow(position.view, space, from, found.main, zoom) }
+}
+
+/** The next space to choose after the one under the cursor, in the order of the answers; `step` -1 goes back. */
+export function nextPlace({ position, cursor }: TableScreen, step: 1 | -1): string | null {
+  const spaces = hopsFor(position)
+  if (spaces.length === 0) return null
+  const at = cursor === null ? -1 : spaces.indexOf(cursor)
+  if (at < 0) return spaces[step === 1 ? 0 : spaces.length - 1] ?? null
+  return spaces[(at + step + spaces.length) % spaces.length] ?? null
+}

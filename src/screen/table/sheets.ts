@@ -1,0 +1,91 @@
+import { bargainLines, promiseLines, wording } from '../../commands/index.ts'
+import type { Seat } from '../../kernel/index.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { screenOf } from '../games.ts'
+import type { SheetRequest } from '../kit/game-screen.ts'
+import type { Style } from '../kit/style.ts'
+import type { Page, Position, TableScreen } from '../model.ts'
+
+/** The most columns of a record sheet, and of a page of cards. */
+const WIDEST_SHEET = 78
+const WIDEST_PAGE = 118
+
+/** The page of what was offered and agreed, in a game that knows bargains. */
+export const BARGAINS = 'bargains'
+
+/** Whose sheet is shown: the one turned to, else that of the one who looks. */
+const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
+  of ?? seat ?? (header.seats.length === 1 ? 0 : -1)
+
+/** Every page of a table by its id and name, in the order Tab turns to them; the map is the first. */
+export function pagesOf({ game }: Position): readonly { readonly id: Page; readonly title: string }[] {
+  return [
+    { id: 'map', title: wording(game.language, 'Map') },
+    { id: 'sheet', title: wording(game.language, 'Sheet') },
+    ...(screenOf(game).pages ?? []),
+    ...(game.bargains ? [{ id: BARGAINS, title: wording(game.language, 'Bargains') }] : []),
+    { id: 'chronicle', title: wording(game.language, 'Chronicle') },
+  ]
+}
+
+/** The page after, or before. */
+export function nextPage({ position, page }: TableScreen, step: 1 | -1): Page {
+  const pages = pagesOf(position)
+  const at = pages.findIndex(({ id }) => id === page)
+  return pages[(at + step + pages.length) % pages.length]?.id ?? 'map'
+}
+
+/** The line above a page: all pages by name, this one marked, and with several at the table whose it is. */
+export function pageHead({ position, page, sheetOf }: TableScreen, columns: number, style: Style): string {
+  const { say, glyphs } = style
+  const names = pagesOf(position).map(({ id, title }) =>
+    id === page ? say('select', `[${title}]`) : say('dim', ` ${title} `),
+  )
+  const { seats } = position.header
+  const tabs = names.join('')
+  if (seats.length === 1 || page === 'chronicle' || page === BARGAINS) return pad(cut(tabs, columns), columns)
+  const owner = ownerOf(position, sheetOf)
+  const whose = seats.map((name, seat) => (seat === owner ? say('select', `[${name}]`) : say('dim', ` ${name} `)))
+  const right = `${say('key', glyphs.arrowLeft)}${whose.join('')}${say('key', glyphs.arrow)}`
+  const room = columns - width(tabs) - 2
+  return pad(`${tabs}  ${pad(cut(right, room, glyphs.ellipsis), room, 'right')}`, columns)
+}
+
+/** A record sheet or a page of the game's own, in lines. */
+export function pageText(
+  position: Position,
+  page: Page,
+  columns: number,
+  style: Style,
+  request: SheetRequest,
+): string[] {
+  const { sheet, pages = [] } = screenOf(position.game)
+  if (page === BARGAINS) return bargainsPage(position, Math.min(columns, WIDEST_SHEET), style)
+  const own = pages.find(({ id }) => id === page)
+  // A sheet is read line by line; cards lie side by side, as many as there is room for.
+  if (!own) return sheet(position.view, Math.min(columns, WIDEST_SHEET), style, request)
+  return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, request)
+}
+
+/** Every bargain, the latest first and those that wait for the one who looks marked, and what can be promised now. */
+function bargainsPage({ bargains, game, header, view, seat }: Position, columns: number, style: Style): string[] {
+  const { say, words } = style
+  const waits = new Set(offersTo(bargains, seat).map(({ number }) => `${number}.`))
+  const told = bargainLines(bargains, game, header.seats).flatMap(line => {
+    const lines = wrap(words(line), columns, '   ')
+    return waits.has(line.split(' ', 1)[0] ?? '') ? lines.map(text => say('prompt', text)) : lines
+  })
+  const how = promiseLines(game, seat, view).flatMap(line => wrap(words(line), columns, '  '))
+  return how.length === 0 ? told : [...told, '', ...how.map(line => say('dim', line))]
+}
+
+/** The offers that wait for the answer of a seat. */
+export const offersTo = (bargains: Position['bargains'], seat: Seat | null): Position['bargains'] =>
+  bargains.filter(({ state, to }) => state === 'offered' && to === seat)
+
+/** Whose sheet comes after, or before: from the one who looks round the table and back. */
+export function nextSheet({ position, sheetOf }: TableScreen, step: 1 | -1): Seat | null {
+  const seats = position.header.seats.length
+  const next = (ownerOf(position, sheetOf) + step + seats) % seats
+  return next === position.seat ? null : next
+}

@@ -1,0 +1,257 @@
+import { hintFor } from '../../bots/index.ts'
+import {
+  bargainLines,
+  type Completable,
+  commandsFor,
+  complete,
+  offerFollowers,
+  promiseLines,
+  readCommand,
+  rollLines,
+  type TableCommandName,
+} from '../../commands/index.ts'
+import type { Option } from '../../kernel/index.ts'
+import { peopleWords, waitingWords } from '../../server/people.ts'
+import type { Command } from '../commands.ts'
+import { screenOf } from '../games.ts'
+import { guideCommand } from '../guide/command.ts'
+import { keysPage } from '../help.ts'
+import {
+  asking,
+  type CommandLine,
+  isWatched,
+  type Model,
+  type Position,
+  saying,
+  still,
+  type TableScreen,
+  type Update,
+} from '../model.ts'
+import { openRules } from '../rules-page.ts'
+import { settingsSaid } from '../settings/page.ts'
+import { lineOf } from '../text-line.ts'
+import { saidWhileWatching, WATCH_WORDS } from '../watch/words.ts'
+import { planSaid } from './looking.ts'
+import { offers } from './offers.ts'
+import { undo } from './taking.ts'
+import { tell } from './telling.ts'
+
+/** Lines kept of what was typed. */
+const MOST_SAID = 50
+
+/** The command line, opened with this text. */
+export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
+
+/** What can be said to this table. */
+export const commandsAt = ({ shared, game, header }: Position) =>
+  commandsFor(game, header.seats.length, shared !== undefined)
+
+/** What only the screen is told: it keeps the way. */
+const PLAN = {
+  word: 'plan',
+  about: 'PLACE',
+  text: 'lays the way to a place ready, turn by turn; "plan none" gives it up',
+}
+
+/** The words of the game at this table, and those of its map; where it is watched, those of watching before them. */
+export const wordsAt = ({ position: { game }, watch }: TableScreen): Completable['inquiries'] => [
+  ...(watch ? WATCH_WORDS : []),
+  ...game.inquiries,
+  ...(screenOf(game).map ? [PLAN] : []),
+]
+
+/** What can be said at this table now. */
+export function spokenAt(table: TableScreen): Completable {
+  const { game, view, question, header, seat } = table.position
+  return {
+    // A watched game takes no answers.
+    question: table.watch ? undefined : (question ?? undefined),
+    sayings: id => (question ? game.sayings(view, question, id) : []),
+    tableCommands: commandsAt(table.position),
+    inquiries: wordsAt(table),
+    followers(word, typed) {
+      if (word === 'offer') return offerFollowers(game, header.seats, seat, view, typed)
+      const spaces = word === 'look' && question ? question.options.flatMap(option => option.at?.space ?? []) : []
+      return spaces.map(text => ({ text, hint: '' }))
+    },
+  }
+}
+
+/** What a command does while the command line is open. */
+export function whileTyping(model: Model, table: TableScreen, typing: CommandLine, command: Command): Update {
+  const to = (line: CommandLine | null): Update => still({ ...model, screen: { ...table, typing: line } })
+  switch (command.name) {
+    case 'take': {
+      const { text } = typing.line
+      if (text.trim() === '') return to(null)
+      const said = [...table.said.filter(known => known !== text), text].slice(-MOST_SAID)
+      return obeyed(model, { ...table, typing: null, said }, text)
+    }
+    case 'complete':
+      return to(openLine(complete(typing.line.text, spokenAt(table)).text))
+    case 'up':
+    case 'down': {
+      const recalled = Math.min(table.said.length - 1, Math.max(-1, typing.recalled + (command.name === 'up' ? 1 : -1)))
+      const text = recalled < 0 ? '' : (table.said[table.said.length - 1 - recalled] ?? '')
+      return to({ line: lineOf(text), recalled })
+    }
+    case 'leave':
+      return to(null)
+    default:
+      return still(model)
+  }
+}
+
+/** What an adviser would do here, and why. */
+export function hinted(model: Model, { position: { game, view, question } }: TableScreen): Update {
+  const hint = question && hintFor(game, view, question)
+  return tell(model, 'A hint', [hint ? hint.why : 'Nobody here has any advice on that.'])
+}
+
+/** What comes of words said at the table. */
+export function obeyed(model: Model, table: TableScreen, text: string): Update {
+  const at = { ...model, screen: table }
+  const { position } = table
+  // A number is one of the answers that are watched.
+  if (table.watch && /^\d+$/.test(text.trim())) return asking(at, { kind: 'goto', at: Number(text) })
+  const heard = readCommand(text, spokenAt(table))
+  switch (heard.kind) {
+    case 'option':
+      if (!position.question) return still(at)
+      return asking(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
+    case 'inquiry': {
+      if (heard.word === PLAN.word) return planSaid(at, table, heard.about)
+      const done = isWatched(table) ? saidWhileWatching(at, table, heard.word, heard.about) : null
+      return (
+        done ??
+        tell(
+          at,
+          heard.word,
+          position.game.inquire(position.view, heard.word, heard.about, position.question) ?? [
+            'Nothing is known of that.',
+          ],
+        )
+      )
+    }
+    case 'command':
+      return tableCommand(at, table, heard.name, heard.args)
+    case 'unclear': {
+      // Who says where he wants to go, and it is farther than this turn leads, has it planned.
+      const [, place] = /^go\s+(?:to\s+)?(.+)$/i.exec(text.trim()) ?? []
+      const isMeant = place !== undefined && screenOf(position.game).map?.meant(position.view, place) != null
+      if (isMeant) return planSaid(at, table, place)
+      // The line stays open, to be mended.
+      return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
+    }
+  }
+}
+
+function tableCommand(model: Model, table: TableScreen, name: TableCommandName, args: string): Update {
+  const { position } = table
+  switch (name) {
+    case 'help':
+      return still({ ...model, overlay: keysPage(model) })
+    case 'options':
+      return tell(model, 'What can be answered', answersAbout(position.question?.options ?? [], args))
+    case 'look': {
+      const home = screenOf(position.game).map?.home(position.view) ?? null
+      return still({ ...model, screen: { ...table, page: 'map', focus: 'map', cursor: home ?? table.cursor } })
+    }
+    case 'undo':
+      return undo(model, table, /^\d+$/.test(args) ? Number(args) : 1)
+    case 'save':
+      if (args !== '') return asking(model, { kind: 'copy', name: args })
+      return saying(model, {
+        tone: 'plain',
+        lines: [
+          position.path === null
+            ? 'This game is not being saved.'
+            : `The game is saved after every answer, in ${position.path}.`,
+        ],
+      })
+    case 'log':
+      return still({ ...model, screen: { ...table, page: 'chronicle', scroll: 0, picked: 0 } })
+    case 'rules':
+      return openRules(model, position.game, args === '' ? { rule: position.question?.rule } : { words: args })
+    case 'why': {
+      const back = args === '' ? 1 : Number(args)
+      if (Number.isInteger(back) && back >= 1) return why(model, table, back - 1)
+      return saying(model, {
+        tone: 'bad',
+        lines: ['"why" asks about the last line told, "why 3" about the third last.'],
+      })
+    }
+    case 'dice': {
+      const told = position.rolls.flatMap(roll => rollLines(roll, position.header.seats))
+      return tell(model, 'The last rolls', told.length > 0 ? told : ['Nothing has been rolled lately.'])
+    }
+    case 'guide':
+      return guideCommand(model, table, args)
+    case 'hint':
+      return hinted(model, table)
+    case 'seat':
+      return asking(model, { kind: 'seat', words: args })
+    case 'seed':
+      return saying(model, { tone: 'plain', lines: [`This game was dealt from the seed ${position.header.seed}.`] })
+    case 'settings':
+      return settingsSaid(model, args)
+    case 'new':
+      return still({
+        ...model,
+        overlay: {
+          kind: 'ask',
+          text: 'Begin another game with the same players? This one stays saved.',
+          yes: { kind: 'again', header: position.header, seed: args },
+        },
+      })
+    case 'load':
+      return args === '' ? asking(model, { kind: 'shelf', open: 'load' }) : asking(model, { kind: 'load', name: args })
+    case 'say':
+    case 'offer':
+    case 'accept':
+    case 'refuse':
+      if (table.watch) return saying(model, { tone: 'bad', lines: ['Whoever watches a game says nothing in it.'] })
+      return asking(model, { kind: 'talk', word: name, text: args })
+    case 'bargains': {
+      const { game, header, bargains, view, seat } = position
+      const now = promiseLines(game, seat, view)
+      return tell(model, 'Bargains', [...bargainLines(bargains, game, header.seats), ...now])
+    }
+    case 'who': {
+      const { shared, seat } = position
+      return tell(model, 'At the table', shared ? [`${peopleWords(shared)} ${waitingWords(shared, seat)}`.trim()] : [])
+    }
+    case 'quit':
+      return asking(model, { kind: 'quit' })
+  }
+}
+
+/** The answers that have a word in them, as lines to read. */
+function answersAbout(options: readonly Option[], word: string): string[] {
+  const told = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
+  const found = told.filter(line => line.toLowerCase().includes(word.toLowerCase()))
+  return found.length > 0 ? found : ['There is no such answer now.']
+}
+
+/** Opens the rule behind a sentence of the chronicle, counted back from the newest, 0. */
+export function why(model: Model, { position }: TableScreen, back: number): Update {
+  const entry = position.chronicle.at(-1 - back)
+  if (entry?.rule === '')
+    return saying(model, { tone: 'plain', lines: ['That was said at the table; no rule is behind it.'] })
+  if (!entry) return saying(model, { tone: 'bad', lines: ['Nothing like that has been told yet.'] })
+  return openRules(model, position.game, { rule: entry.rule, about: entry.text })
+}
+
+/** What the prompt shows of an open command line: ways to go on. */
+export function waysOn(
+  table: TableScreen,
+  typing: CommandLine,
+): readonly { readonly text: string; readonly hint: string }[] {
+  if (typing.line.text.trim() === '') {
+    const { question, inquiries, tableCommands } = spokenAt(table)
+    const first = question ? offers(table).map(option => ({ text: option.id, hint: option.label })) : []
+    const words = inquiries.map(({ word, text }) => ({ text: word, hint: text }))
+    return [...first, ...words, ...tableCommands.map(({ name, text }) => ({ text: name, hint: text }))]
+  }
+  return complete(typing.line.text, spokenAt(table)).candidates
+}

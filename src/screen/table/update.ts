@@ -1,0 +1,150 @@
+import type { Command } from '../commands.ts'
+import { screenOf, type Way } from '../games.ts'
+import { areasOf } from '../guide/band.ts'
+import { pageArea } from '../layout.ts'
+import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
+import { pickedPageOn } from './chronicle.ts'
+import { listErrands, planned, toErrand, unplanned } from './looking.ts'
+import { isSpatial, offers } from './offers.ts'
+import { planOf, withQuestion } from './plans.ts'
+import { answerArea, columnsOf } from './prompt.ts'
+import { nextPlace } from './settle.ts'
+import { nextPage, nextSheet } from './sheets.ts'
+import { backTo, pick, take, undo } from './taking.ts'
+import { hinted, openLine, why } from './typing.ts'
+
+const WAYS: Readonly<Partial<Record<Command['name'], Way>>> = {
+  'steer-nw': 'nw',
+  'steer-ne': 'ne',
+  'steer-w': 'w',
+  'steer-e': 'e',
+  'steer-sw': 'sw',
+  'steer-se': 'se',
+  up: 'n',
+  down: 's',
+  left: 'w',
+  right: 'e',
+}
+
+/** What a command does at the table; `key` is the key that gave it. */
+export function atTable(model: Model, table: TableScreen, command: Command, key: string): Update {
+  const to = (change: Partial<TableScreen>): Update => still({ ...model, screen: { ...table, ...change } })
+  const onMap = table.page === 'map' && table.focus === 'map'
+  const way = WAYS[command.name]
+  if (onMap && way) return to({ cursor: moved(table, way) })
+  switch (command.name) {
+    case 'up':
+    case 'down':
+      if (table.page === 'chronicle') return to({ picked: table.picked + (command.name === 'up' ? 1 : -1) })
+      if (table.page !== 'map') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) })
+      return to({ selected: table.selected + (command.name === 'up' ? -1 : 1) })
+    case 'left':
+    case 'right':
+      if (table.page !== 'map') return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })
+      return to({ selected: sideways(model, table, command.name === 'left' ? -1 : 1) })
+    case 'earlier':
+    case 'later': {
+      const page = pageRows(model, table)
+      if (table.page === 'chronicle')
+        return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
+      const step = command.name === 'earlier' ? page : -page
+      // On the map the lines of the chronicle are leafed, which count back from the newest.
+      return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
+    }
+    case 'take':
+      return table.page === 'map' ? take(model, table) : to({ page: 'map', scroll: 0 })
+    case 'pick':
+      return pick(model, table, Number(key))
+    case 'undo':
+      return undo(model, table, 1)
+    case 'look':
+      return to({ focus: 'map', selected: 0 })
+    case 'next-place':
+    case 'previous-place':
+      return to({ cursor: nextPlace(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor })
+    case 'plan':
+      return planned(model, table)
+    case 'next-errand':
+    case 'previous-errand':
+      return toErrand(model, table, command.name === 'next-errand' ? 1 : -1)
+    case 'errands':
+      return listErrands(model, table)
+    case 'closer':
+      return to({ zoom: 'close', from: null })
+    case 'farther':
+      return to({ zoom: 'overview', from: null })
+    case 'page':
+    case 'page-back':
+      return to({ page: nextPage(table, command.name === 'page-back' ? -1 : 1), scroll: 0, picked: 0, sheetOf: null })
+    case 'to-here':
+      return backTo(model, table, table.picked)
+    case 'why':
+      return why(model, table, table.picked)
+    case 'hint':
+      return hinted(model, table)
+    case 'type':
+      return to({ typing: openLine('') })
+    case 'leave':
+      return leave(model, table, key)
+    case 'new':
+      return still({
+        ...model,
+        overlay: {
+          kind: 'ask',
+          text: 'Begin a new game? This one stays saved.',
+          yes: { kind: 'shelf', open: 'title' },
+        },
+      })
+    case 'title':
+      return asking(model, { kind: 'shelf', open: 'title' })
+    default:
+      return still(model)
+  }
+}
+
+function pickedPage(model: Model, { position, picked }: TableScreen, step: 1 | -1): number {
+  const found = areasOf(model)
+  return found.kind === 'small' ? picked : pickedPageOn(position, pageArea(found, 'chronicle'), picked, step)
+}
+
+function pageRows(model: Model, table: TableScreen): number {
+  const found = areasOf(model)
+  if (found.kind === 'small') return 1
+  return Math.max(1, (table.page === 'map' ? found.chronicle : pageArea(found, table.page)).rows - 1)
+}
+
+function moved(table: TableScreen, way: Way): string | null {
+  const { map } = screenOf(table.position.game)
+  if (!map || table.cursor === null) return table.cursor
+  return map.step(table.position.view, table.cursor, way) ?? table.cursor
+}
+
+function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
+  const found = areasOf(model)
+  const question = withQuestion(table)
+  if (found.kind === 'small' || !question) return table.selected
+  const { rows } = columnsOf(offers(table), answerArea(question, found.prompt))
+  const next = table.selected + step * rows
+  return next < 0 || next >= offers(table).length ? table.selected : next
+}
+
+function leave(model: Model, table: TableScreen, key: string): Update {
+  const { position } = table
+  const hard = key.startsWith('ctrl+')
+  if (!hard && table.page !== 'map') return still({ ...model, screen: { ...table, page: 'map', scroll: 0 } })
+  if (!hard && table.focus === 'map' && (table.watch || !isSpatial(position)))
+    return still({ ...model, screen: { ...table, focus: 'list' } })
+  if (!hard && planOf(table)) return unplanned(model, table)
+  if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
+  const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'shelf', open: 'title' }
+  if (table.watch) return asking(model, out)
+  const text = position.shared
+    ? 'Leave the table? It goes on, and you may come back.'
+    : position.path === null
+      ? 'Leave the table? This game is not being saved.'
+      : 'Leave the table? The game is saved.'
+  return still({
+    ...model,
+    overlay: { kind: 'ask', text, yes: out },
+  })
+}

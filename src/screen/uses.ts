@@ -1,0 +1,78 @@
+import type { CommandName } from './commands.ts'
+import { listLength } from './front/load.ts'
+import { screenOf } from './games.ts'
+import { areasOf } from './guide/band.ts'
+import type { Model, Overlay, TableScreen } from './model.ts'
+import { hasLinesBeyond } from './page.ts'
+import { hasRulesBeyond } from './rules-page.ts'
+import { contextOf } from './table/contexts.ts'
+import { offers } from './table/offers.ts'
+import { linesBelow, nextPlace } from './table/settle.ts'
+import { BARGAINS } from './table/sheets.ts'
+import { placesOf } from './watch/turns.ts'
+
+/** What has a use only on a map on which pieces travel. */
+const TRAVELLING: ReadonlySet<CommandName> = new Set([
+  'plan',
+  'next-errand',
+  'previous-errand',
+  'errands',
+  'closer',
+  'farther',
+])
+
+/** Whether a key has something to do here: nobody scrolls what is all there, or chooses from one line. */
+export function isOfUse(name: CommandName, model: Model): boolean {
+  const { screen, overlay } = model
+  if (overlay) return isOfUseOn(overlay, name, model)
+  if (screen.kind === 'load') {
+    const count = listLength(model, screen)
+    return name === 'up' ? count > 1 : name !== 'take' || count > 0
+  }
+  return screen.kind !== 'table' || isOfUseAt(screen, name, model)
+}
+
+function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
+  switch (overlay.kind) {
+    case 'page':
+      return name !== 'up' || overlay.links.length > 1 || hasLinesBeyond(model, overlay)
+    case 'rules':
+      return name !== 'up' || overlay.contents !== null || hasRulesBeyond(model, overlay)
+    case 'since':
+      return name !== 'earlier' || overlay.page > 0
+    case 'turns': {
+      const { screen } = model
+      const watch = screen.kind === 'table' ? screen.watch : null
+      return !MOVING.has(name) || (watch !== null && placesOf(watch).length > 1)
+    }
+    default:
+      return true
+  }
+}
+
+const MOVING: ReadonlySet<CommandName> = new Set(['up', 'earlier', 'first'])
+
+function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
+  const { map } = screenOf(table.position.game)
+  if (TRAVELLING.has(name) && map !== null && map.course === null) return false
+  const { chronicle, header } = table.position
+  switch (contextOf(model)) {
+    case 'list':
+      return name !== 'up' || offers(table).length > 1
+    case 'map':
+      return (
+        name !== 'next-place' ||
+        [nextPlace(table, 1), nextPlace(table, -1)].some(at => at !== null && at !== table.cursor)
+      )
+    case 'sheet': {
+      const areas = areasOf(model)
+      if (name === 'left') return header.seats.length > 1 && table.page !== BARGAINS
+      return name !== 'up' || (areas.kind !== 'small' && linesBelow(table, table.page, areas, model.settings.hints) > 0)
+    }
+    case 'chronicle':
+      if (name === 'up') return chronicle.length > 1
+      return (name !== 'why' && name !== 'to-here') || chronicle.length > 0
+    default:
+      return true
+  }
+}

@@ -1,0 +1,96 @@
+import { basename } from 'node:path'
+import type { Game, Match, Seat } from '../../kernel/index.ts'
+import { Teller } from '../../server/positions.ts'
+import { type Bookmarks, moveText, newSavePath, playFile, Sitting, saveName } from '../../storage/index.ts'
+import type { Message } from '../model.ts'
+import { type Turn, turnsOf } from './track.ts'
+
+/**
+ * A game being watched. It is played to its end once; every place in it is then a fork from the resting point before, so
+ * that going back is as quick as going on.
+ */
+export class Watching {
+  private readonly whole: Match
+  private readonly trouble: string | null
+  /** Why the bookmarks could not be read, or null. */
+  readonly unread: string | null
+  private readonly teller: Teller
+  private readonly turns: readonly Turn[]
+  private marks: readonly number[]
+  /** The game as it stands on the screen. */
+  private now: Match
+  /** Whose eyes look; null for what everybody may see. */
+  private eyes: Seat | null
+
+  /** Opens a saved game or a move file. Throws Trouble where there is nothing to watch. */
+  constructor(
+    private readonly path: string,
+    games: readonly Game[],
+    private readonly bookmarks: Bookmarks,
+  ) {
+    const { match, trouble } = playFile(path, games)
+    this.whole = match
+    this.now = match
+    this.trouble = trouble
+    this.teller = new Teller(match, () => path)
+    this.turns = turnsOf(match)
+    const { marks, trouble: unread } = marksOf(path, bookmarks)
+    this.marks = marks.filter(mark => mark <= match.length)
+    this.unread = unread
+    this.eyes = match.header.seats.length === 1 ? 0 : null
+  }
+
+  /** How the game stood after so many answers: the nearest there is. */
+  goTo(wanted: number): Message {
+    const { whole, turns, marks, trouble } = this
+    const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)
+    // The next answer is given; any other place is come to anew.
+    const next = at === this.now.length + 1 ? whole.moves[at - 1] : undefined
+    if (next) {
+      this.now.play(next)
+      for (const { by, saying } of whole.said.filter(said => said.at === at)) this.now.say(by, saying)
+    } else if (at !== this.now.length) this.now = whole.fork({ at, bare: false })
+    const { now } = this
+    const last = now.moves.at(-1)
+    const line = last ? moveText(last, whole.header.seats) : null
+    const watch = { file: basename(this.path), at, total: whole.length, line, trouble, turns, marks }
+    return { kind: 'watched', position: this.teller.position(this.eyes, now), watch }
+  }
+
+  /** Looks with other eyes. */
+  look(seat: Seat | null): Message {
+    this.eyes = seat
+    return this.goTo(this.now.length)
+  }
+
+  /** Sets a bookmark where there is none and takes away one that is there. Throws Trouble where they cannot be kept. */
+  mark(at: number): Message {
+    const without = this.marks.filter(mark => mark !== at)
+    const marks = without.length < this.marks.length ? without : [...without, at].sort((a, b) => a - b)
+    this.bookmarks.keep(this.path, marks)
+    this.marks = marks
+    return this.goTo(this.now.length)
+  }
+
+  /** A new game that begins with the moves so far, kept in a file of its own; the watched one stays as it is. */
+  branch(saves: string): { readonly sitting: Sitting; readonly sentence: string } {
+    const sitting = Sitting.branch(this.now, newSavePath(saves, this.whole.header))
+    const name = sitting.path === null ? '' : ` It is called ${saveName(sitting.path)}, and`
+    return {
+      sitting,
+      sentence: `A new game goes on from answer ${this.now.length}.${name} ${basename(this.path)} stays as it was.`,
+    }
+  }
+}
+
+/** The bookmarks of a file; a game can be watched without them. */
+function marksOf(
+  path: string,
+  bookmarks: Bookmarks,
+): { readonly marks: readonly number[]; readonly trouble: string | null } {
+  try {
+    return { marks: bookmarks.of(path), trouble: null }
+  } catch (error) {
+    return { marks: [], trouble: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,240 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Game, Header } from '../kernel/index.ts'
+import type { Guest } from '../server/guest.ts'
+import { nextSeat } from '../server/positions.ts'
+import {
+  Bookmarks,
+  listSaves,
+  loadSave,
+  MOVES_ENDING,
+  newSavePath,
+  type Settings,
+  Sitting,
+  savePath,
+} from '../storage/index.ts'
+import { screenOf } from './games.ts'
+import type { Effect, Example, Message, Shelf } from './model.ts'
+import { type GameTable, OwnTable } from './own-table.ts'
+import { SharedTable } from './shared-table.ts'
+import { Watching } from './watch/watching.ts'
+
+/** Where games and settings are kept, and where games are found. */
+export interface Places {
+  readonly games: readonly Game[]
+  readonly saves: string
+  /** Where the games lie that come with the program; null where there are none. */
+  readonly examples: string | null
+  /** The file of the bookmarks in watched games; where it is left out they last as long as the watching. */
+  readonly bookmarks?: string
+  /** Keeps settings for the next time; rejects with a sentence where that cannot be. */
+  readonly store: (change: Partial<Settings>) => Promise<void>
+  /** A seed nobody has played yet. */
+  readonly newSeed: () => string
+  /** Milliseconds a bot takes over an answer, so that a person can follow; none where it is left out. */
+  readonly pace?: () => number
+}
+
+/** What can be asked of the world at a table that somebody else keeps. */
+const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
+  'answer',
+  'undo',
+  'weigh',
+  'talk',
+  'seat',
+  'store',
+  'wait',
+  'repaint',
+  'quit',
+])
+
+/** Everything outside the screen: the table with its file, and the folders. Does what the screen asks and says what came of it. */
+export class World {
+  private table: GameTable | null = null
+  private watching: Watching | null = null
+  /** False once a game could not be kept where it belongs. */
+  private kept = true
+
+  /** `news` is called with what comes by itself and not of an effect just done. */
+  constructor(
+    private readonly places: Places,
+    private readonly news: (message: Message) => void = () => undefined,
+  ) {}
+
+  /** Does one effect and returns what the screen should hear of it. Never throws for what a person did. */
+  run(effect: Effect): Message[] {
+    try {
+      return this.done(effect)
+    } catch (error) {
+      return [unhappy(error)]
+    }
+  }
+
+  /**
+   * Leaves the table. `ok` is false where any game of this evening could not be kept where it belongs; the sentence tells
+   * what went wrong with this one, or where it is.
+   */
+  close(): { readonly ok: boolean; readonly sentence: string | null } {
+    const { table } = this
+    const trouble = this.leaveTable()
+    return { ok: this.kept, sentence: trouble ?? table?.farewell ?? null }
+  }
+
+  /** Gets up from the game on the table, if there is one; what went wrong with keeping it, or null. */
+  private leaveTable(): string | null {
+    const { table } = this
+    if (!table) return null
+    this.table = null
+    const { ok, sentence } = table.leave()
+    this.kept &&= ok
+    return sentence
+  }
+
+  private done(effect: Effect): Message[] {
+    // Whoever sits at another's table may be on another's machine: nothing of its disk is his to open.
+    if (this.table instanceof SharedTable && !AT_SHARED_TABLE.has(effect.kind))
+      throw new Error('At a shared table nothing else can be opened; leave it first.')
+    switch (effect.kind) {
+      case 'begin':
+        return this.begin(effect.header, effect.path)
+      case 'again': {
+        const header = { ...effect.header, seed: effect.seed.trim() || this.places.newSeed() }
+        return this.begin(header)
+      }
+      case 'resume':
+        return this.sit(Sitting.resume(effect.path, this.places.games))
+      case 'load':
+        return this.sit(Sitting.resume(savePath(this.places.saves, effect.name), this.places.games))
+      case 'answer':
+      case 'undo':
+      case 'weigh':
+      case 'copy':
+      case 'talk':
+      case 'seat':
+        if (!this.table) throw new Error('There is no game on the table.')
+        return this.table.run(effect)
+      case 'peek':
+        return [{ kind: 'peeked', path: effect.path, text: this.peek(effect.path) }]
+      case 'watch': {
+        const watching = new Watching(effect.path, this.places.games, new Bookmarks(this.places.bookmarks ?? null))
+        const trouble = this.leave() ?? watching.unread
+        this.watching = watching
+        return this.withTrouble(trouble, [watching.goTo(0)])
+      }
+      case 'goto':
+        return this.watching ? [this.watching.goTo(effect.at)] : []
+      case 'eyes':
+        return this.watching ? [this.watching.look(effect.seat)] : []
+      case 'mark':
+        return this.watching ? [this.watching.mark(effect.at)] : []
+      case 'branch':
+        return this.watching ? this.branch(this.watching) : []
+      case 'shelf':
+        return this.withTrouble(effect.open === 'title' ? this.leave() : null, [
+          { kind: 'shelf', shelf: this.shelf(), open: effect.open },
+        ])
+      case 'store':
+        this.places.store(effect.change).catch((error: unknown) => this.news(unhappy(error)))
+        return []
+      case 'wait':
+      case 'repaint':
+      case 'quit':
+        return []
+    }
+  }
+
+  /** What the title has to offer now. */
+  shelf(): Shelf {
+    const { games, saves, examples, newSeed } = this.places
+    return {
+      games,
+      saves: listSaves(saves),
+      examples: examples === null ? [] : examplesIn(examples),
+      seed: newSeed(),
+    }
+  }
+
+  private game(id: string): Game {
+    const game = this.places.games.find(known => known.id === id)
+    if (!game) throw new Error(`There is no game called "${id}" here.`)
+    return game
+  }
+
+  private begin(header: Header, path = newSavePath(this.places.saves, header)): Message[] {
+    return this.sit(Sitting.begin(this.game(header.game), header, path))
+  }
+
+  private sit(sitting: Sitting): Message[] {
+    return this.sitAt(news => new OwnTable(sitting, this.places.saves, news, this.places.pace))
+  }
+
+  /** Sits down at a table that somebody else keeps. */
+  join(guest: Guest): Message[] {
+    return this.sitAt(news => new SharedTable(guest, news))
+  }
+
+  /** Sits down at any table; it is given a way to tell what happens there by itself. */
+  sitAt(seated: (news: (message: Message) => void) => GameTable): Message[] {
+    const trouble = this.leave()
+    const table = seated(message => {
+      if (this.table === table) this.news(message)
+    })
+    this.table = table
+    return this.withTrouble(trouble, table.open())
+  }
+
+  /** Gets up from watching and sits down to a game that begins as the watched one did. */
+  private branch(watching: Watching): Message[] {
+    const { sitting, sentence } = watching.branch(this.places.saves)
+    sitting.notes.unshift(sentence)
+    return this.sit(sitting)
+  }
+
+  /** Leaves table and watching; what went wrong with keeping the game, or null. */
+  private leave(): string | null {
+    this.watching = null
+    return this.leaveTable()
+  }
+
+  private withTrouble(trouble: string | null, messages: readonly Message[]): Message[] {
+    if (trouble === null) return [...messages]
+    return [...messages, { kind: 'notice', notice: { tone: 'bad', lines: [trouble] } }]
+  }
+
+  /** How things stand in a saved game, in one line; what is wrong with it, where something is. */
+  private peek(path: string): string {
+    try {
+      const { game, match } = loadSave(path, this.places.games)
+      const { result } = match
+      if (result !== null) return result.text
+      const seat = nextSeat(match, null)
+      return screenOf(game).status(match.view(seat)).join(', ')
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+}
+
+/** What went wrong, as the person at the keyboard is told it. */
+function unhappy(error: unknown): Message {
+  return {
+    kind: 'notice',
+    notice: { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] },
+  }
+}
+
+/** The move files of a folder, each with what its first remark says of it. */
+function examplesIn(folder: string): Example[] {
+  let names: string[]
+  try {
+    names = readdirSync(folder).filter(name => name.endsWith(MOVES_ENDING))
+  } catch {
+    // A program installed without its examples has none.
+    return []
+  }
+  return names.sort().map(name => {
+    const path = join(folder, name)
+    const about = /^#\s*(.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+    return { name: basename(name, MOVES_ENDING), path, about }
+  })
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HexGrid, Search } from '../../../src/parts/hexes/index.ts'
+
+const grid = new HexGrid(6, 6)
+
+/** Where and how far to walk: what entering each hex costs, and -1 where none may; which steps are barred, by hex and direction; which hexes end a walk. */
+interface Walk {
+  readonly price: readonly number[]
+  readonly barred: readonly boolean[]
+  readonly halts: readonly boolean[]
+  /** Directions shut out of the start, as bits. */
+  readonly shut: number
+  readonly start: number
+  readonly budget: number
+}
+
+const forEachHex = <T>(item: fc.Arbitrary<T>, times = 1) =>
+  fc.array(item, { minLength: grid.size * times, maxLength: grid.size * times })
+const seldom = fc.integer({ min: 0, max: 3 }).map(n => n === 0)
+const country: fc.Arbitrary<Walk> = fc.record({
+  price: forEachHex(fc.integer({ min: -1, max: 3 })),
+  barred: forEachHex(seldom, 6),
+  halts: forEachHex(seldom),
+  shut: fc.nat({ max: 63 }),
+  start: fc.nat({ max: grid.size - 1 }),
+  budget: fc.integer({ min: 0, max: 12 }),
+})
+
+/** The steps out of a hex: where to, and the price. */
+const steps = ({ barred, price, start, shut }: Walk, hex: number) =>
+  [0, 1, 2, 3, 4, 5]
+    .filter(d => !barred[6 * hex + d] && grid.neighbour(hex, d) >= 0 && (hex !== start || (shut & (1 << d)) === 0))
+    .map(d => ({ to: grid.neighbour(hex, d), price: price[grid.neighbour(hex, d)]! }))
+    .filter(step => step.price >= 0)
+
+function run(search: Search, { price, barred, halts, start, budget, shut }: Walk): { hex: number; cost: number }[] {
+  search.run(
+    start,
+    budget,
+    {
+      ways: grid.neighbours.map((next, i) => (barred[i] ? -1 : next)),
+      prices: Int8Array.from(price),
+      halts: Uint8Array.from(halts, halt => (halt ? 1 : 0)),
+    },
+    shut,
+  )
+  return [...search.found.subarray(0, search.count)].map(hex => ({ hex, cost: search.cost(hex) }))
+}
+
+/** The least price of every hex, by trying every step again until nothing gets cheaper. */
+function cheapest(country: Walk): Map<number, number> {
+  const least = new Map([[country.start, 0]])
+  for (let changed = true; changed; ) {
+    changed = false
+    for (const [hex, cost] of [...least]) {
+      if (hex !== country.start && country.halts[hex]) continue
+      for (const step of steps(country, hex)) {
+        const price = cost + step.price
+        if (price > country.budget || price >= (least.get(step.to) ?? Number.POSITIVE_INFINITY)) continue
+        least.set(step.to, price)
+        changed = true
+      }
+    }
+  }
+  least.delete(country.start)
+  return least
+}
+
+describe('a search', () => {
+  test('finds every hex within the budget, at its least price', () => {
+    fc.assert(
+      fc.property(country, where => {
+        const found = run(new Search(grid.size), where)
+        expect(new Map(found.map(({ hex, cost }) => [hex, cost]))).toEqual(cheapest(where))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('names each hex once, the nearest first', () => {
+    fc.assert(
+      fc.property(country, where => {
+        const found = run(new Search(grid.size), where)
+        expect(new Set(found.map(({ hex }) => hex)).size).toBe(found.length)
+        expect(found.map(({ cost }) => cost)).toEqual(found.map(({ cost }) => cost).sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  test('gives ways that can be walked, cost what it says, and pass no halt', () => {
+    fc.assert(
+      fc.property(country, where => {
+        const search = new Search(grid.size)
+        for (const { hex, cost } of run(search, where)) {
+          const way = search.path(hex)
+          expect(way.at(-1)).toBe(hex)
+          expect(way.slice(0, -1).some(h => where.halts[h])).toBe(false)
+          const taken = way.map((h, i) => steps(where, i === 0 ? where.start : way[i - 1]!).find(({ to }) => to === h))
+          expect(taken).not.toContain(undefined)
+          expect(taken.reduce((sum, step) => sum + step!.price, 0)).toBe(cost)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('goes on from the start even where others would halt', () => {
+    const where = {
+      price: new Array(36).fill(1),
+      barred: [],
+      halts: new Array(36).fill(true),
+      shut: 0,
+      start: 14,
+      budget: 5,
+    }
+    expect(run(new Search(grid.size), where)).toHaveLength(6)
+  })
+
+  test('is not swayed by the searches made before it', () => {
+    fc.assert(
+      fc.property(fc.array(country, { minLength: 2, maxLength: 6 }), countries => {
+        const search = new Search(grid.size)
+        for (const where of countries) {
+          const found = run(search, where)
+          const fresh = new Search(grid.size)
+          expect(found).toEqual(run(fresh, where))
+          for (const { hex } of found) expect(search.path(hex)).toEqual(fresh.path(hex))
+        }
+      }),
+    )
+  })
+})

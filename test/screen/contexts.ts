@@ -1,0 +1,39 @@
+import type { Context } from '../../src/screen/commands.ts'
+import { MOVE_OR_CAST, MOVEMENT_ROLL, Player, position, ROLL, rollsShown, told, watching } from './sitting.ts'
+
+/** Somebody in each context, in the midst of what there is to choose. */
+export const IN: Readonly<Record<Context, () => Player>> = {
+  title: () => new Player(),
+  new: () => new Player().press('n', 'down'),
+  load: () =>
+    new Player(80, 24, {
+      examples: [
+        { name: 'first', path: '/e', about: '' },
+        { name: 'second', path: '/f', about: '' },
+      ],
+    }).press('e'),
+  list: () => Player.at(ROLL),
+  map: () => Player.at(MOVE_OR_CAST).press('.'),
+  typing: () => Player.at(ROLL).press(':').types('seed').press('enter', ':').types('ca'),
+  sheet: () => Player.at(ROLL).press('tab'),
+  chronicle: () =>
+    Player.at(ROLL, {
+      chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: day })),
+    }).press('shift+tab'),
+  page: () => new Player().press('?'),
+  help: () => Player.at(ROLL).press('?'),
+  contents: () => Player.at(ROLL).press('f1'),
+  rules: () => Player.at(ROLL).press('f1', 'enter', 'down'),
+  ask: () => Player.at(ROLL).press('escape'),
+  palette: () => Player.at(ROLL).press('ctrl+p'),
+  settings: () => Player.at(ROLL).types(':settings').press('enter'),
+  dice: () => {
+    const player = Player.at(ROLL, { speed: 'normal' })
+    return player.hears(rollsShown(player, [MOVEMENT_ROLL]))
+  },
+  cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
+  over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
+  watch: () => watching(),
+  turns: () => watching().press('t', 'down'),
+  since: () => told(30).press('enter', 'enter'),
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { MOVE, MOVEMENT_ROLL, Player, ROLL, rollsShown, TOWN_ROLL } from './sitting.ts'
+import { shown } from './terminal.ts'
+
+const throwing = (speed: 'slow' | 'normal' | 'fast' | 'instant', rolls = [MOVEMENT_ROLL], size = {}) => {
+  const player = Player.at(ROLL, { speed, ...size })
+  return player.hears(rollsShown(player, rolls))
+}
+
+const waits = (player: Player) =>
+  player.effects.flatMap(effect => (effect.kind === 'wait' ? [effect.milliseconds] : []))
+
+/** Lets the clock go on until nothing is waited for. */
+function runOut(player: Player): Player {
+  for (let i = 0; i < 100 && player.table.throwing; i++) player.hears({ kind: 'tick' })
+  return player
+}
+
+const rest = (player: Player): Player => {
+  while (player.table.throwing && player.table.throwing.tumbles > 0) player.hears({ kind: 'tick' })
+  return player
+}
+
+describe('dice on the screen', () => {
+  it('fall before the new position is shown, and rest with the row that came marked', () => {
+    const player = throwing('normal', [TOWN_ROLL])
+    expect(player.table.position.question).toBe(ROLL)
+    expect(player.screen).toContain('Ann: Common Towns')
+    expect(player.screen).not.toContain('They speed you along')
+    rest(player)
+    expect(player.screen).toContain('► 5  They speed you along: an extra turn at once')
+    expect(player.screen).toContain('  6  A bed for the night')
+    runOut(player)
+    expect(player.table.position.question).toBe(MOVE)
+    expect(player.screen).not.toContain('Common Towns')
+    expect(player.screen).toContain('Ann has rolled.')
+  })
+
+  it('show another face at every moment while they tumble', () => {
+    const player = throwing('normal', [TOWN_ROLL])
+    const seen: string[] = []
+    for (; (player.table.throwing?.tumbles ?? 0) > 0; player.hears({ kind: 'tick' })) seen.push(player.screen)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThan(2)
+  })
+
+  it('are thrown one after the other where an answer has led to several', () => {
+    const player = rest(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]))
+    expect(player.screen).toContain('1 of 2')
+    rest(player.hears({ kind: 'tick' }))
+    expect(player.screen).toContain('2 of 2')
+    expect(player.screen).toContain('Common Towns')
+    expect(player.hears({ kind: 'tick' }).table.throwing).toBeNull()
+  })
+
+  it('are longer in the air the slower things are to move, and never where they are to come at once', () => {
+    const time = (speed: 'slow' | 'normal' | 'fast' | 'instant') =>
+      waits(runOut(throwing(speed, [TOWN_ROLL]))).reduce((sum, wait) => sum + wait, 0)
+    expect(time('slow')).toBeGreaterThan(time('normal'))
+    expect(time('normal')).toBeGreaterThan(time('fast'))
+    expect(time('fast')).toBeGreaterThan(0)
+    expect(time('instant')).toBe(0)
+    expect(throwing('instant').table.position.question).toBe(MOVE)
+  })
+
+  it('make way for any key at once, which does what it does at the table', () => {
+    const player = throwing('slow')
+    player.press(':')
+    expect(player.table.throwing).toBeNull()
+    expect(player.table.position.question).toBe(MOVE)
+    expect(player.table.typing).not.toBeNull()
+    const moved = throwing('slow').press('w')
+    expect(moved.table.cursor).not.toBe(throwing('instant').table.cursor)
+    expect(moved.table.cursor).toBe(throwing('instant').press('w').table.cursor)
+    expect(throwing('slow').press('-').table.zoom).toBe('overview')
+  })
+
+  it('leave nothing behind: a moment that comes too late changes nothing', () => {
+    const player = throwing('normal').press('w')
+    const { model } = player
+    expect(player.hears({ kind: 'tick' }).model).toEqual(model)
+  })
+
+  it('are not seen by whoever comes next: the key that ends them does not uncover the table', () => {
+    const player = Player.at(ROLL, { speed: 'normal' })
+    const message = rollsShown(player, [TOWN_ROLL], ROLL, { seat: 1 })
+    if (message.kind !== 'position') throw new Error('no position')
+    player.hears({ ...message, cover: true })
+    expect(player.screen).toContain('Common Towns')
+    player.press('enter')
+    expect(player.table.covered).toBe(true)
+    expect(player.screen).toContain('Ben, it is your turn.')
+    expect(player.screen).not.toContain('Common Towns')
+  })
+
+  it('do not fall on a covered screen, in a watched game, on another page, or as answers are taken back', () => {
+    const covered = Player.at(ROLL, { speed: 'normal' })
+    const { position } = covered.table
+    covered.hears({ kind: 'position', position: { ...position, serial: 2 }, cover: true, notice: null })
+    expect(covered.hears(rollsShown(covered, [TOWN_ROLL])).table.throwing).toBeNull()
+
+    const watching = new Player(80, 24, {}, 'normal')
+    const watch = { file: 'f', at: 3, total: 80, line: 'roll', trouble: null, turns: [], marks: [] }
+    watching.hears({ kind: 'watched', position: { ...position, rolls: [TOWN_ROLL], rolledNow: true }, watch })
+    expect(watching.table.throwing).toBeNull()
+
+    const reading = Player.at(ROLL, { speed: 'normal' }).press('tab')
+    expect(reading.hears(rollsShown(reading, [TOWN_ROLL])).table.throwing).toBeNull()
+
+    const undone = Player.at(ROLL, { speed: 'normal' })
+    const back = rollsShown(undone, [TOWN_ROLL], MOVE, { chronicle: [] })
+    expect(undone.hears(back).table.throwing).toBeNull()
+  })
+
+  it('give way to what happens meanwhile, and keep what was said', () => {
+    const player = throwing('slow').hears({ kind: 'notice', notice: { tone: 'bad', lines: ['The disk is full.'] } })
+    expect(runOut(player).screen).toContain('The disk is full.')
+    const second = throwing('slow')
+    const { position } = second.table
+    second.hears(
+      rollsShown(second, [TOWN_ROLL], MOVE, { serial: 9, chronicle: [...position.chronicle, ...position.chronicle] }),
+    )
+    expect(second.table.throwing?.rolls).toEqual([TOWN_ROLL])
+    second.hears({ kind: 'resize', columns: 100, rows: 40 })
+    expect(second.lines()).toHaveLength(40)
+  })
+})
+
+describe('dice as a terminal shows them', () => {
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+    [140, 50],
+  ] as const) {
+    it(`at ${columns}x${rows}`, async () => {
+      for (const [name, roll] of [
+        ['dice-table', TOWN_ROLL],
+        ['dice-movement', MOVEMENT_ROLL],
+      ] as const) {
+        const lines = rest(throwing('normal', [roll], { columns, rows })).lines()
+        expect(lines.map(width)).toEqual(lines.map(() => columns))
+        await expectGolden(await shown(lines, columns, rows), `${name}-${columns}x${rows}`)
+      }
+    })
+  }
+
+  it('tumbling', async () => {
+    await expectGolden(await shown(throwing('normal', [TOWN_ROLL]).lines(), 80, 24), 'dice-tumbling-80x24')
+  })
+
+  it('are the same text in every theme, and pure ASCII where that is asked for', () => {
+    const player = rest(throwing('normal', [TOWN_ROLL]))
+    const bare = player.lines(styleOf(plainTheme, 'ascii'))
+    for (const theme of Object.values(themes))
+      expect(player.lines(styleOf(theme, 'ascii')).map(line => line.replace(/\x1b\[[\d;]*m/g, ''))).toEqual(bare)
+    expect(bare.join('')).toMatch(/^[ -~]*$/)
+  })
+
+  it('show a long result whole, and let rows far from it go where there is no room', () => {
+    const text =
+      'The highest in Rank with the most Tasks gives away Optional Tasks: two to those below, one to those level'
+    const rows = TOWN_ROLL.rows.map((row, i) => ({ ...row, text: i === 4 ? text : row.text }))
+    const { screen } = rest(throwing('normal', [{ ...TOWN_ROLL, rows }]))
+    expect(screen.replace(/[│┌┐└┘─●]/g, ' ').replace(/\s+/g, ' ')).toContain(text)
+  })
+})

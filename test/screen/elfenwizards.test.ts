@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import type { ElfenState } from '../../src/games/elfenwizards/rules/components.ts'
+import type { ElfenView } from '../../src/games/elfenwizards/rules/view.ts'
+import { englishScreen } from '../../src/games/elfenwizards/screen/index.ts'
+import { placeAt, stepFrom } from '../../src/games/elfenwizards/screen/scale.ts'
+import { shortNames } from '../../src/games/elfenwizards/screen/short-names.ts'
+import { en } from '../../src/games/elfenwizards/words/en.ts'
+import { Match, seedRandom, spoken } from '../../src/kernel/index.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { nextSeat, Teller } from '../../src/server/positions.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { Player, plain } from './sitting.ts'
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
+
+/** A game played by bots until it comes to what is wanted. */
+function playedTo(
+  seats: number,
+  wanted: (match: Match<ElfenState>) => boolean,
+  { seed = 'table', language = 'en', names = NAMES } = {},
+): Match<ElfenState> {
+  const match = Match.begin(spoken(elfenwizards, language), {
+    game: 'elfenwizards',
+    rules: elfenwizards.rules,
+    options: { variant: 'usual' },
+    seats: names.slice(0, seats),
+    seed,
+    practice: false,
+  })
+  const random = seedRandom(seed, 'bot')
+  while (!match.over && !wanted(match as never)) {
+    const question = match.questions[0]!
+    match.answer(question.seat, apprentice.answer(match.view(question.seat) as ElfenView, question, random))
+  }
+  return match as never
+}
+
+/** Tables are played to once, for several pictures. */
+const kept = new Map<string, Match<ElfenState>>()
+function tableOf(name: keyof typeof TABLES): Match<ElfenState> {
+  const match = kept.get(name) ?? TABLES[name]()
+  kept.set(name, match)
+  return match
+}
+
+/** Somebody who sits at that table. */
+function sittingAt(match: Match<ElfenState>, columns: number, rows: number): Player {
+  const player = new Player(columns, rows)
+  const position = new Teller(match as never, () => null).position(nextSeat(match as never, null))
+  return player.hears({ kind: 'position', position, cover: false, notice: null })
+}
+
+const asked = (topic: string) => (match: Match<ElfenState>) => match.questions[0]?.topic === topic
+const late = (match: Match<ElfenState>) =>
+  match.state.day === 2 && match.state.magicians.flatMap(({ spells }) => spells).length > 16
+
+const TABLES = {
+  dice: () => playedTo(3, asked('die')),
+  box: () => playedTo(3, asked('box')),
+  spells: () => playedTo(3, match => late(match) && asked('spell')(match)),
+  support: () => playedTo(3, match => late(match) && asked('support')(match)),
+  six: () => playedTo(6, match => late(match) && asked('support')(match)),
+  demote: () => playedTo(4, asked('demote')),
+} as const satisfies Readonly<Record<string, () => Match<ElfenState>>>
+
+describe('the table of Elfenwizards', () => {
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+  ] as const)
+    for (const name of ['dice', 'spells', 'support', 'six', 'demote'] as const)
+      it(`${name} at ${columns}x${rows}`, async () => {
+        const lines = sittingAt(tableOf(name), columns, rows).lines(plain)
+        expect(lines).toHaveLength(rows)
+        expect(lines.map(width)).toEqual(lines.map(() => columns))
+        await expectGolden(lines.map(bare), `elfen-${name}-${columns}x${rows}`)
+      })
+
+  it('keeps long names of guilds apart in the corner of the pyramid', () => {
+    const names = ['Apprentice', 'Apprentice 2', 'Apprentice 3', 'Ann']
+    const corner = (seats: number) =>
+      sittingAt(playedTo(seats, asked('die'), { names }), 80, 24)
+        .lines(plain)
+        .map(bare)[0]
+    expect(corner(3)).toMatch(/R.?Apprenti 0 .*G.?Appren.2 0 .*B.?Appren.3 0 /)
+    expect(corner(4)).toMatch(/R.?Appr 0 .*G.?Ap.2 0 .*B.?Ap.3 0 .*Y.?Ann 0 /)
+    expect(shortNames(['Wilhelmina', 'Wilhelm', '魔法使い', 'Bo'], 6)).toEqual(['Wi.ina', 'Wilhel', '', 'Bo'])
+  })
+
+  it('shows the sheet as a page', async () => {
+    const player = sittingAt(tableOf('support'), 80, 24).press('tab')
+    await expectGolden(player.lines(plain).map(bare), 'elfen-sheet-80x24')
+  })
+
+  it('shows every box that a die may go to, whatever the size', () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+      [120, 30],
+    ] as const) {
+      const { screen } = sittingAt(tableOf('box'), columns, rows)
+      for (const name of Object.values(en.diceBox))
+        expect(screen, `${columns}x${rows}`).toMatch(new RegExp(`[1-6] ${name}`))
+    }
+  })
+
+  it('is told in German', async () => {
+    const match = playedTo(3, found => late(found) && asked('support')(found), { language: 'de' })
+    expect(match.hash()).toBe(tableOf('support').hash())
+    const player = sittingAt(match, 80, 24)
+    await expectGolden(player.lines(plain).map(bare), 'elfen-german-80x24')
+    await expectGolden(player.press('tab').lines(plain).map(bare), 'elfen-german-sheet-80x24')
+  })
+
+  it('tells of every contest on a page of its own', async () => {
+    const player = sittingAt(tableOf('support'), 80, 24).press('tab', 'tab')
+    await expectGolden(player.lines(plain).map(bare), 'elfen-contests-80x24')
+  })
+
+  it('is pure ASCII where that is asked for, and the same text in every theme', async () => {
+    const player = sittingAt(tableOf('support'), 80, 24)
+    const ascii = player.lines(styleOf(plainTheme, 'ascii')).map(bare)
+    expect(ascii.join('')).toMatch(/^[\x20-\x7e]*$/)
+    await expectGolden(ascii, 'elfen-support-ascii')
+    for (const theme of Object.values(themes)) expect(player.lines(styleOf(theme, 'ascii')).map(bare)).toEqual(ascii)
+  })
+
+  it('lets the cursor go from every box to every other, and back the way it came', () => {
+    const seen = new Set(['high'])
+    for (const space of seen)
+      for (const way of ['e', 'w', 'n', 's', 'ne', 'nw', 'se', 'sw'] as const) {
+        const next = stepFrom(space, way)
+        if (next) seen.add(next)
+      }
+    expect(seen.size).toBe(19 + 4 + 2)
+    for (const space of seen) if (stepFrom(space, 'e')) expect(stepFrom(stepFrom(space, 'e')!, 'w')).toBe(space)
+  })
+
+  it('is answered by keys: a spell, then the box of whom it supports', () => {
+    const player = sittingAt(tableOf('spells'), 80, 24).press('1')
+    expect(player.asked).toMatchObject([{ kind: 'answer' }])
+    const second = sittingAt(tableOf('support'), 80, 24)
+    expect(second.table.focus).toBe('map')
+    second.press('enter')
+    expect(second.asked.at(-1)).toMatchObject({ kind: 'answer' })
+  })
+
+  it('finds every box again where it is drawn, for a pointer', () => {
+    for (const window of [
+      { columns: 80, rows: 14 },
+      { columns: 63, rows: 24 },
+      { columns: 140, rows: 40 },
+    ]) {
+      const found = new Set<string>()
+      for (let y = 0; y < window.rows; y++)
+        for (let x = 0; x < window.columns; x++) {
+          const space = placeAt({ x, y }, window)
+          if (space) found.add(space)
+        }
+      expect(found.size, `${window.columns}`).toBe(19 + 4 + 2)
+    }
+  })
+
+  it('tells what each box is', () => {
+    const match = tableOf('support')
+    const { map } = englishScreen
+    const view = match.view(0) as ElfenView
+    expect(map?.describe(view, 'w1', null).join(' ')).toContain('1st Wizard')
+    expect(map?.describe(view, 'minor', null).join(' ')).toContain('Minor Spell Box')
+    expect(map?.meant(view, 'R1')).toBe(view.magicians.find(({ id }) => id === 'r1')?.at)
+    expect(map?.meant(view, '2nd Sorcerer')).toBe('s2')
+    expect(map?.meant(view, 'nowhere')).toBeNull()
+  })
+})
+
+const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '')

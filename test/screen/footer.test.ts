@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { CommandName } from '../../src/screen/commands.ts'
+import { commandsIn } from '../../src/screen/commands.ts'
+import { footerParts } from '../../src/screen/footer.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { contextOf } from '../../src/screen/table/contexts.ts'
+import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { IN } from './contexts.ts'
+import { MOVE, Player, ROLL, told, watching } from './sitting.ts'
+
+const SIZES = [
+  [80, 24],
+  [100, 40],
+  [200, 60],
+] as const
+
+const STYLES = {
+  default: styleOf(themes.dusk, 'unicode'),
+  mono: styleOf(themes.mono, 'unicode'),
+  ASCII: styleOf(plainTheme, 'ascii'),
+} as const
+
+/** Commands that the footer shows as one with another: from some places one of the two leads nowhere. */
+const OTHER_WAY: Readonly<Partial<Record<CommandName, CommandName>>> = {
+  up: 'down',
+  left: 'right',
+  right: 'left',
+  closer: 'farther',
+  slower: 'faster',
+  earlier: 'later',
+  first: 'last',
+  'next-turn': 'previous-turn',
+  'next-day': 'previous-day',
+  'next-errand': 'previous-errand',
+}
+
+const bare = (text: string) => text.replace(/\x1b\[[\d;]*m/g, '')
+
+/** What a key comes to: the screen after it, and what it asked of the world. */
+function outcome(player: Player, key: string): string {
+  player.effects = []
+  player.press(key)
+  return JSON.stringify([player.model, player.effects])
+}
+
+const nothing = (player: Player): string => JSON.stringify([{ ...player.model, notice: null }, []])
+
+/** Places where there is next to nothing to choose or to scroll, by what they are. */
+const SPARSE: Readonly<Record<string, () => Player>> = {
+  'a short page': () => Player.at(ROLL).types(':tasks').press('enter'),
+  'a rule that was found alone': () => Player.at(ROLL).press('f1').types('cannot be undone by thieves'),
+  'one example': () => new Player(80, 24, { examples: [{ name: 'first', path: '/e', about: '' }] }).press('e'),
+  'no example': () => new Player(80, 24, { examples: [] }).press('e'),
+  'one answer': () => Player.at({ ...ROLL, options: ROLL.options.slice(0, 1) }),
+  'nowhere to go': () => Player.at({ ...ROLL, options: [] }).press('x'),
+  'one place to go': () => Player.at({ ...MOVE, options: MOVE.options.slice(0, 1) }).press('.'),
+  'an empty chronicle': () => Player.at(ROLL, { chronicle: [] }).press('shift+tab'),
+  'one sentence': () =>
+    Player.at(ROLL, { chronicle: [{ day: 1, text: 'Day 1.', rule: '6', at: 1 }] }).press('shift+tab'),
+  'the first page of the news': () => told(30).press('enter'),
+  'a watched game of one turn': () => watching({ at: 0, total: 0, turns: [], marks: [] }).press('t'),
+}
+
+for (const [columns, rows] of SIZES) {
+  describe(`the footer at ${columns}x${rows}`, () => {
+    for (const [name, open] of [...Object.entries(IN), ...Object.entries(SPARSE)]) {
+      const where = contextOf(open().model)
+      const at = () => open().hears({ kind: 'resize', columns, rows })
+      const does = (key: string) => outcome(at(), key) !== nothing(at())
+
+      it(`shows only keys that do something: ${name}`, () => {
+        if (name in IN) expect(where).toBe(name)
+        expect(contextOf(at().model)).toBe(where)
+        for (const style of Object.values(STYLES)) {
+          const player = at()
+          const parts = footerParts(player.model, style)
+          const line = bare(player.lines(style).at(-1) ?? '')
+          for (const { command, text, x } of parts) {
+            expect(line.slice(x)).toMatch(new RegExp(`^${bare(text).replace(/[^\w\s]/g, '\\$&')}( |$)`))
+            const [first = '', ...others] = command.keys
+            const other = commandsIn(where).find(({ name }) => name === OTHER_WAY[command.name])
+            expect({ key: first, works: does(first) || does(other?.keys[0] ?? first) }).toEqual({
+              key: first,
+              works: true,
+            })
+            for (const key of others) {
+              if (!key.startsWith('ctrl+') && outcome(at(), first) !== outcome(at(), key)) expect(does(key)).toBe(true)
+            }
+          }
+        }
+      })
+    }
+  })
+}

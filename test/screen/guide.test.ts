@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { offers } from '../../src/screen/table/offers.ts'
+import { GuideReader, layReady, stepAt } from '../../src/server/guide.ts'
+import { Teller } from '../../src/server/positions.ts'
+import { Sitting } from '../../src/storage/index.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { Player, plain, ROLL, wizards } from './sitting.ts'
+import { shown } from './terminal.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  Enter: 'enter',
+  Tab: 'tab',
+  'Shift+Tab': 'shift+tab',
+  Esc: 'escape',
+  '↑': 'up',
+  '↓': 'down',
+}
+
+/** The game that teaches behind a screen: somebody who presses keys and sees lines, and nothing else. */
+class Lesson {
+  readonly player: Player
+  private sitting: Sitting | null = null
+  private reader: GuideReader | null = null
+  private teller: Teller | null = null
+  /** Heads of the guide, in the order they were seen. */
+  readonly heads: string[] = []
+
+  constructor(columns = 80, rows = 24) {
+    this.player = new Player(columns, rows, {}, 'instant')
+  }
+
+  press(...keys: readonly string[]): this {
+    for (const key of keys) {
+      this.player.press(key)
+      for (const effect of this.player.effects.splice(0)) {
+        if (effect.kind === 'begin') this.sit(Sitting.begin(wizards, effect.header, null))
+        else if (effect.kind === 'answer' && this.sitting && this.reader) {
+          layReady(this.reader, this.sitting, effect.seat, effect.id)
+          this.sitting.answer(effect.seat, effect.id)
+          this.show()
+        }
+      }
+      const { head } = this
+      if (head !== null && this.heads.at(-1) !== head) this.heads.push(head)
+    }
+    return this
+  }
+
+  get match() {
+    return this.sitting!.match
+  }
+
+  /** The head of the guide, as it stands on the screen. */
+  get head(): string | null {
+    return /─ (.+? \d+ of \d+) ─/.exec(this.player.screen)?.[1] ?? null
+  }
+
+  /** The keys that the screen says to press, or none. */
+  get told(): string[] {
+    const shown = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m.exec(this.player.screen)?.[1]
+    return (shown ?? '')
+      .split(' ')
+      .filter(key => key !== '')
+      .map(key => NAMES[key] ?? key)
+  }
+
+  private sit(sitting: Sitting): void {
+    this.sitting = sitting
+    this.reader = new GuideReader(wizards.guide!, sitting.match)
+    this.teller = new Teller(sitting.match, () => null)
+    this.show()
+  }
+
+  private show(): void {
+    const position = { ...this.teller!.position(0), guide: this.reader!.now() }
+    this.player.hears({ kind: 'position', position, cover: false, notice: null })
+  }
+}
+
+/** Takes the robot to where the guide shows this head. */
+function at(title: string, columns = 80, rows = 24): Lesson {
+  const lesson = new Lesson(columns, rows).press('p')
+  for (let i = 0; i < 200 && !lesson.head?.startsWith(title); i++) lesson.press(...lesson.told)
+  expect(lesson.head).toContain(title)
+  return lesson
+}
+
+describe('learning to play by keys alone', () => {
+  it('comes from the title to the end of the guide by pressing what the screen says', () => {
+    const lesson = new Lesson()
+    expect(lesson.player.screen).toMatch(/► \S {2}Learn to play/)
+    lesson.press('enter')
+    for (let i = 0; i < 200 && lesson.told.length > 0; i++) lesson.press(...lesson.told)
+    // The days of the Trap pass by themselves, so that of waiting for the Evil Spirit is not seen.
+    const { steps, end } = wizards.guide!
+    const heads = steps.map(({ title }, i) => `${title} ${i + 1} of ${steps.length}`)
+    expect(lesson.heads.slice(0, -1)).toEqual(heads.filter(head => !head.startsWith('The Evil Spirit')))
+    expect(lesson.player.screen).toContain(end.slice(0, 60))
+    expect(lesson.match.state.day).toBe(15)
+    // From here on it is an ordinary game.
+    lesson.press('1')
+    for (let i = 0; i < 4 && lesson.head !== null; i++) lesson.press('3')
+    expect(lesson.head).toBeNull()
+  })
+
+  it('is not in the way of whoever does other things', () => {
+    const lesson = new Lesson().press('p')
+    const idle = [
+      ['tab', 'tab', 'tab', 'tab', 'tab'],
+      ['?', 'escape'],
+      ['f1', 'escape'],
+      ['-', '+'],
+      ['l', 'escape'],
+      ['u'],
+      [':', 'escape'],
+    ]
+    for (let i = 0; i < 60 && lesson.match.state.day < 20; i++) {
+      lesson.press(...(idle[i % idle.length] ?? []))
+      const { length } = lesson.match
+      // Rolls, and takes the last answer of every list: stays, leaves, declines.
+      const list = offers(lesson.player.table)
+      lesson.press(String(Math.min(9, list.length)))
+      expect(lesson.match.length).toBeGreaterThan(length)
+    }
+    expect(lesson.match.state.day).toBeGreaterThan(14)
+    expect(lesson.head).toContain('Going 2 of')
+    expect(lesson.player.screen).toContain('press')
+  })
+
+  it('leads back to the map from another page, and from looking around', () => {
+    const lesson = at('Going').press('tab')
+    expect(lesson.told).toEqual(['escape'])
+    expect(at('A town').press('l').told).toEqual(['tab'])
+    expect(at('Nobody yet').told).toEqual(['escape'])
+  })
+
+  it('goes when it is sent away, gives its room back, and comes when it is called', () => {
+    const lesson = at('Going')
+    const { table } = lesson.player
+    lesson.player.types(':guide off').press('enter')
+    expect(lesson.head).toBeNull()
+    expect(lesson.player.screen).toContain('The guide is gone')
+    lesson.press('.').player.types(':guide').press('enter')
+    expect(lesson.head).toContain('Going')
+    expect(lesson.player.table.position.serial).toBe(table.position.serial)
+  })
+
+  it('is not there in a game that teaches nothing', () => {
+    const player = Player.at(ROLL).types(':guide').press('enter')
+    expect(player.screen).toContain('No guide comes with this game')
+    expect(player.screen).not.toContain('guide off')
+  })
+})
+
+describe('the guide as a terminal shows it', () => {
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+    [200, 60],
+  ] as const) {
+    it(`at ${columns}x${rows}`, async () => {
+      const lines = at('Fetching', columns, rows).player.lines(plain)
+      expect(lines).toHaveLength(rows)
+      expect(lines.map(width)).toEqual(lines.map(() => columns))
+      await expectGolden(await shown(lines, columns, rows), `guide-${columns}x${rows}`)
+    })
+  }
+
+  it.each(['unicode', 'ascii'] as const)(
+    'marks on the map what it points at, and says how, without any colour: %s',
+    set => {
+      const mark = /\{[^{} ]\w\w ?\}/
+      const onMap = (player: Player) => player.lines(styleOf(plainTheme, set)).slice(0, -12).join('\n')
+      for (const [columns, rows] of [
+        [80, 24],
+        [100, 40],
+      ] as const) {
+        const { player } = at('Going', columns, rows)
+        expect(onMap(player)).toMatch(/\{\Sc6 ?\}/)
+        expect(player.lines(styleOf(plainTheme, set)).join('\n')).toMatch(
+          /press a a z Enter {2}\{ \} Walk to Hillshire town/,
+        )
+        if (rows > 30) expect(onMap(player)).toContain('{ } what the guide means')
+        // In the overview too; and there is no need of it once the cursor is there.
+        expect(onMap(player.press('-'))).toMatch(/\{\S ?\}/)
+        player.press('+', 'a', 'a', 'z')
+        expect(player.lines(styleOf(plainTheme, set)).join('\n')).not.toContain('{ } Walk')
+        expect(onMap(player)).not.toMatch(mark)
+        player.types(':guide off').press('enter', 'd')
+        expect(onMap(player)).not.toMatch(mark)
+      }
+    },
+  )
+
+  it('in pure ASCII', () => {
+    const lines = at('Fetching').player.lines(styleOf(plainTheme, 'ascii'))
+    expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/)
+  })
+
+  it('at every step with its whole text and the keys for it', () => {
+    const lesson = new Lesson().press('p')
+    for (let i = 0; i < 200 && lesson.told.length > 0; i++) {
+      const step = stepAt(lesson.player.table.position.guide!, lesson.player.table.guide.seen)!
+      const screen = lesson.player.screen.replace(/\s+/g, ' ')
+      expect(screen).toContain(step.say)
+      expect(screen).toContain(`${step.do}: press`)
+      lesson.press(...lesson.told)
+    }
+  })
+})

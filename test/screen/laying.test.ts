@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { Board, GRID } from '../../src/games/wizards/rules/islands/board.ts'
+import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { Player, playing } from './sitting.ts'
+
+/** A real game whose tiles are laid by hand, and the player who is asked at a screen. */
+function laying(seats: readonly string[] = ['Ann', 'Ben']) {
+  const variant = seats.length === 1 ? 'solitaire' : 'standard'
+  const { match, position } = playing({ seats, options: { variant, map: 'arrange', removed: '0' } })
+  const player = new Player()
+  const show = () => player.hears({ kind: 'position', position: position(), cover: false, notice: null })
+  show()
+  const press = (...keys: string[]) => {
+    for (const key of keys) {
+      player.press(key)
+      for (const effect of player.effects.splice(0)) {
+        if (effect.kind !== 'answer') continue
+        match.answer(effect.seat, effect.id)
+        show()
+      }
+    }
+    return player
+  }
+  return { match, player, press, view: () => player.table.position.view as WizardsView }
+}
+
+/** How many cells of the map stand out as those of a tile that does not lie yet. */
+const tried = (player: Player): number =>
+  player
+    .lines(styleOf(themes.dusk, 'unicode'))
+    .slice(0, 14)
+    .join('\n')
+    .match(/\x1b\[1m\x1b\[96m/g)?.length ?? 0
+
+describe('laying tiles by hand', () => {
+  it('goes quickly: Enter takes a good place, and each next tile touches the last', () => {
+    const { match, press } = laying()
+    for (let i = 0; i < 54; i++) press('enter')
+    const { placements } = match.view(0) as WizardsView
+    expect(placements).toHaveLength(18)
+    for (const [i, { hex }] of placements.entries()) {
+      if (i > 0) expect(placements.slice(0, i).some(other => GRID.distance(other.hex, hex) === 5)).toBe(true)
+    }
+  })
+
+  it('shows the tile that is chosen as it would lie, before it is', () => {
+    const { player, press, view } = laying()
+    const names = player.screen
+    press('down')
+    expect(player.screen).not.toBe(names)
+    press('enter')
+    expect(view().laying).toMatchObject({ hex: null })
+    // All its nineteen spaces but the one under the cursor, as far as they are in sight.
+    expect(tried(player)).toBe(18)
+    expect(player.screen).toContain('Lay its Center at 20-15')
+  })
+
+  it('turns the tile as the selected answer says', async () => {
+    const { player, press, match } = laying()
+    press('enter', 'enter')
+    const pictures = [0, 1, 2, 3, 4, 5].map(() => {
+      const picture = player.lines(styleOf(plainTheme, 'unicode')).slice(0, 14)
+      press('down')
+      return picture.join('\n')
+    })
+    expect(new Set(pictures).size).toBe(6)
+    await expectGolden(pictures[2]!.split('\n'), 'laying-turned-80x24')
+    press('up', 'up', 'enter')
+    const { placements } = match.view(0) as WizardsView
+    expect(placements[0]!.turn).toBe(3)
+  })
+
+  it('hops from one place beside another tile to the next', () => {
+    const { player, press, view } = laying()
+    press('enter', 'enter', 'enter')
+    press('enter')
+    const seen = new Set<string>()
+    for (let i = 0; i < 40; i++) {
+      const hex = Board.of(view().placements).hex(player.table.cursor!)
+      expect(view().placements.some(other => GRID.distance(other.hex, hex) === 5)).toBe(true)
+      seen.add(player.table.cursor!)
+      press('.')
+    }
+    expect(seen.size).toBe(30)
+  })
+
+  it('shows alone no more than the shape of a tile that nobody knows', () => {
+    const { player, press } = laying(['Ann'])
+    press('enter')
+    expect(player.table.position.question?.topic).toBe('hex')
+    expect(player.screen).toMatch(/\?.*\?.*\?/)
+    expect(player.screen).toContain('The tiles are laid')
+  })
+})

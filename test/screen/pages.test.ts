@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
+import { cardPage } from '../../src/games/wizards/screen/card-page.ts'
+import { sheetLines } from '../../src/games/wizards/screen/sheet.ts'
+import { taskPage } from '../../src/games/wizards/screen/task-page.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { parseMoves, replayMoves } from '../../src/storage/index.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme } from '../../src/terminal/theme.ts'
+import { enrol, heldTask, Stage } from '../rules/wizards/stage.ts'
+import { Player, plain, ROLL, wizards } from './sitting.ts'
+
+const bare = styleOf(plainTheme, 'unicode')
+
+/** A sorcerer with two Tasks, one half done, an animal, an Event, two Gems and what he knows. */
+const rich = () =>
+  Stage.set({
+    seats: 2,
+    prepare: state => {
+      const [ann] = state.players
+      if (!ann) return
+      enrol(ann, 'sorcerers', 4)
+      const half = heldTask(
+        1,
+        [
+          [0, 0, 'torwall.a1'],
+          [1, 0, 'glendale.a1'],
+        ],
+        { mandatory: true },
+      )
+      const [first] = half.marks
+      if (first) first.done = true
+      ann.tasks = [half, heldTask(48, [[0, 0, 'torwall.a2']], { letter: 'B' })]
+      ann.animal = { kind: 'horse', left: 2 }
+      ann.events = [{ id: 25, until: null }]
+      ann.gems = { terek: 'onyx', elekov: 'ruby' }
+      ann.known = { terek: 'onyx', elekov: 'ruby', veldor: 'false', zegoral: 'topaz' }
+    },
+  })
+
+describe('the record sheet on a page of its own', () => {
+  /** How a whole game stood after every so many answers, as the first player saw it. */
+  function sightsOf(example: string, step: number): WizardsView[] {
+    const path = `saves/examples/${example}.moves`
+    const { match } = replayMoves(parseMoves(readFileSync(path, 'utf8'), path, [wizards]))
+    const sights = Array.from({ length: Math.floor(match.length / step) }, (_, i) => match.fork({ at: (i + 1) * step }))
+    return sights.map(fork => fork.view(0) as WizardsView)
+  }
+  const page = { columns: 80, rows: 22 }
+
+  it('mostly stands whole on 80 by 24, in two columns where one is too long', () => {
+    for (const [example, step] of [
+      ['solitaire-win', 60],
+      ['three-players', 240],
+    ] as const) {
+      const heights = sightsOf(example, step).map(view => {
+        const lines = sheetLines(view, 78, bare, { hints: true, page })
+        for (const line of lines) expect(width(line)).toBeLessThanOrEqual(page.columns)
+        return lines.length
+      })
+      // Three Tasks at once, or all that is known of the Gems, are more than two columns hold.
+      expect(heights.filter(height => height <= page.rows).length / heights.length).toBeGreaterThan(0.6)
+      for (const height of heights) expect(height).toBeLessThan(2 * page.rows)
+    }
+  })
+
+  it('loses no part in two columns, and tells in full what each thing does where the page is high enough', () => {
+    const view = rich().match.view(0) as WizardsView
+    const titles = [
+      'Tasks',
+      'With you',
+      'Spells',
+      'For your eyes only',
+      'The Evil Spirit',
+      'On the islands',
+      'At the table',
+    ]
+    for (const rows of [22, 38, 200]) {
+      const text = sheetLines(view, 78, bare, { page: { columns: 100, rows } }).join('\n')
+      for (const title of titles) expect(text, `${rows}`).toContain(title)
+    }
+    const alone = sheetLines(view, 78, bare)
+    expect(sheetLines(view, 78, bare, { page: { columns: 100, rows: 200 } })).toEqual(alone)
+    const told = (rows: number) => sheetLines(view, 78, bare, { page: { columns: 118, rows } }).join(' ')
+    expect(told(60)).toContain('Give up your Movement Roll')
+    expect(told(22)).not.toContain('Give up your Movement Roll')
+  })
+})
+
+describe('the page of Tasks', () => {
+  it('shows each as a card: what is done ticked, what comes next with its place and how far', () => {
+    const text = taskPage(rich().match.view(0), 78, bare).join('\n')
+    expect(text).toContain('2 Tasks, 1 Mandatory')
+    expect(text).toMatch(/A {2}\S/)
+    expect(text).toMatch(/√ /)
+    expect(text).toMatch(/► /)
+    expect(text).toContain('Glendale A1')
+    expect(text).toContain('1 of 2')
+    expect(text).toContain('Mandatory')
+    expect(text).toContain('Optional')
+  })
+
+  it('says where Tasks come from while there are none', () => {
+    expect(taskPage(Stage.set().match.view(0), 78, bare).join(' ')).toContain('in no Order')
+    const none = Stage.set({
+      prepare: state =>
+        state.players.forEach(ann => {
+          enrol(ann, 'druids', 1)
+        }),
+    })
+    expect(taskPage(none.match.view(0), 78, bare).join(' ')).toContain('No Tasks.')
+  })
+})
+
+describe('the page of cards', () => {
+  it('shows animal, Event, the High Wizards as they are known and the Gems', () => {
+    const text = cardPage(rich().match.view(0), 78, bare).join('\n')
+    expect(text).toMatch(/ Horse .* Animal /)
+    expect(text).toContain('2 turns left')
+    expect(text).toContain('until it is used')
+    expect(text).toMatch(/Terek +gave you the Onyx/)
+    expect(text).toMatch(/Veldor +the False Wizard/)
+    expect(text).toMatch(/Zegoral +has the Topaz/)
+    expect(text).toContain('2 of 6')
+    expect(text).toContain('♦ Onyx')
+  })
+
+  it('shows nobody the Gems of another', () => {
+    const text = cardPage(rich().match.view(1), 78, bare, { of: 0 }).join('\n')
+    expect(text).not.toMatch(/Onyx|Ruby|False|Topaz/)
+    expect(text).toMatch(/ Horse /)
+  })
+})
+
+describe('pages', () => {
+  it('never are wider than they may be, at any width', () => {
+    for (let columns = 30; columns <= 118; columns += 8)
+      for (const page of [taskPage, cardPage])
+        for (const line of page(rich().match.view(0), columns, bare)) expect(width(line)).toBeLessThanOrEqual(columns)
+  })
+
+  it('are gone through by Tab and back by Shift+Tab, and each names them all', () => {
+    const player = Player.at(ROLL)
+    const there = ['tab', 'tab', 'tab', 'tab', 'tab'].map(key => player.press(key).table.page)
+    expect(there).toEqual(['sheet', 'tasks', 'cards', 'chronicle', 'map'])
+    const back = ['shift+tab', 'shift+tab', 'shift+tab', 'shift+tab', 'shift+tab'].map(
+      key => player.press(key).table.page,
+    )
+    expect(back).toEqual(['chronicle', 'cards', 'tasks', 'sheet', 'map'])
+    const [head] = Player.at(ROLL).press('tab', 'tab').lines(plain)
+    expect(head?.replace(/\x1b\[[\d;]*m/g, '')).toMatch(/^ Map {2}Sheet \[Tasks\] Cards {2}Chronicle/)
+  })
+
+  it('turn to another player, page for page', () => {
+    const player = Player.at(ROLL).press('tab', 'tab', 'right')
+    expect(player.table.sheetOf).toBe(1)
+    expect(player.screen).toContain('[Ben]')
+    expect(player.press('tab').table.sheetOf).toBeNull()
+  })
+})

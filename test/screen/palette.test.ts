@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import type { PalettePage } from '../../src/screen/model.ts'
+import { found } from '../../src/screen/palette/search.ts'
+import { update } from '../../src/screen/update.ts'
+import { themes } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { keyOf, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
+
+function palette(player: Player): PalettePage {
+  const { overlay } = player.model
+  if (overlay?.kind !== 'palette') throw new Error('the palette is not open')
+  return overlay
+}
+
+/** What the palette lists, as far as it is sought. */
+const listed = (player: Player) => {
+  const { entries, query } = palette(player)
+  return found(entries, query.text).map(entry => entry.label)
+}
+
+/** Where the palette can be opened, and one who is there. */
+const PLACES: Readonly<Record<string, () => Player>> = {
+  'the title': () => new Player(),
+  'the form of a new game': () => new Player().press('n'),
+  'a list of answers': () => Player.at(ROLL),
+  'the map': () => Player.at(MOVE_OR_CAST),
+  'the command line': () => Player.at(ROLL).press(':'),
+  'the record sheet': () => Player.at(ROLL).press('tab'),
+  'the chronicle': () => Player.at(ROLL).press('shift+tab'),
+  'a page': () => Player.at(ROLL).press('?'),
+  'the rules': () => Player.at(ROLL).press('f1'),
+  'a last question': () => Player.at(ROLL).press('escape'),
+  'the hand-over': () =>
+    Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
+  'the end': () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
+  'a game that is watched': () =>
+    new Player().hears({
+      kind: 'watched',
+      position: position(null, { seat: null }),
+      watch: { file: 'f', at: 3, total: 80, line: 'roll', trouble: null, turns: [], marks: [] },
+    }),
+}
+
+describe('the palette', () => {
+  for (const [place, open] of Object.entries(PLACES)) {
+    it(`opens over ${place}, does something with every line, and leaves all as it was`, () => {
+      const player = open()
+      const before = player.model
+      player.press('ctrl+p')
+      const { model } = player
+      const { entries } = palette(player)
+      expect(entries.length).toBeGreaterThan(3)
+      expect(new Set(entries.map(({ label, text }) => label + text)).size).toBe(entries.length)
+      for (const [selected, entry] of entries.entries()) {
+        const at = { ...model, overlay: { ...palette(player), selected } }
+        const { model: after, effects } = update(at, { kind: 'key', key: keyOf('enter') })
+        const changed = JSON.stringify(after) !== JSON.stringify({ ...before, notice: null })
+        expect({ entry: entry.label, works: changed || effects.length > 0 }).toEqual({
+          entry: entry.label,
+          works: true,
+        })
+        expect(after.notice?.tone).not.toBe('bad')
+        expect(entry.text).toMatch(/^\P{Ll}/u)
+      }
+      expect(player.press('escape').model).toEqual(before)
+    })
+  }
+
+  it('shows nothing of the game between two players', () => {
+    const player = PLACES['the hand-over']!().press('ctrl+p')
+    expect(listed(player)).not.toContain('Roll for movement')
+    expect(listed(player)).toContain('Ready')
+    expect(player.screen).not.toContain('Torwall')
+  })
+
+  it('takes an answer that is no more than a few letters of it', () => {
+    const player = Player.at(MOVE_OR_CAST).press('ctrl+p').types('sw')
+    expect(listed(player)[0]).toBe('Cast Swiftness')
+    player.press('enter')
+    expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'cast swiftness' }])
+    expect(player.model.overlay).toBeNull()
+  })
+
+  it('finds spaces to go to as soon as they are sought, and not before all else', () => {
+    const player = Player.at(MOVE_OR_CAST).press('ctrl+p')
+    expect(listed(player).slice(0, 2)).toEqual(['Cast Swiftness', 'Stop here'])
+    player.types('walk b2').press('enter')
+    expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.b2' }])
+  })
+
+  it('finds a key by itself, a word of the table, and letters with gaps', () => {
+    const first = (typed: string) => listed(Player.at(ROLL).press('ctrl+p').types(typed))[0]
+    expect(first('u')).toBe('Undo')
+    expect(first('seed')).toBe('Seed')
+    expect(first('li')).toBe('Theme: light')
+    expect(first('thlght')).toBe('Theme: light')
+    expect(first('taken back')).toBeUndefined()
+    expect(first('takes back')).toBe('Undo')
+  })
+
+  it('says that nothing is called so', () => {
+    const player = Player.at(ROLL).press('ctrl+p').types('xyzzy')
+    expect(player.screen).toContain('Nothing here is called that.')
+    expect(player.press('enter').asked).toEqual([])
+  })
+
+  it('seeks what stands on the command line', () => {
+    const player = Player.at(ROLL).types(':where').press('ctrl+p')
+    expect(listed(player)[0]).toBe('Where')
+    expect(player.press('escape').table.typing?.line.text).toBe('where')
+    expect(player.press('ctrl+p', 'enter').table.typing).toBeNull()
+    expect(player.screen).toContain('Ann is')
+  })
+
+  it('says at a table of several logins what can be said there, and waits for the words', () => {
+    const seats = ['Ann', 'Ben', 'Cleo'].map(name => ({ name, here: true, bot: false }))
+    const player = Player.at(ROLL, { shared: { name: 'hall', seats, watching: 0, asked: [0] } }).press('ctrl+p')
+    expect(listed(player)).not.toContain('Save')
+    expect(player.types('say').press('enter').table.typing?.line.text).toBe('say ')
+  })
+
+  it('changes a setting and keeps it', () => {
+    const player = Player.at(ROLL).press('ctrl+p').types('ascii').press('enter')
+    expect(player.model.settings.glyphs).toBe('ascii')
+    expect(player.asked).toEqual([{ kind: 'store', change: { glyphs: 'ascii' } }])
+  })
+
+  it('offers undo only where there is something to take back', () => {
+    expect(listed(Player.at(ROLL).press('ctrl+p'))).toContain('Undo')
+    const none = { undoable: { moves: 0, barrier: 'start' } } as const
+    expect(listed(Player.at(ROLL, none).press('ctrl+p'))).not.toContain('Undo')
+  })
+
+  it('offers what is asked now, when others have played on while it was open', () => {
+    const player = Player.at(null).press('ctrl+p')
+    expect(listed(player)).not.toContain('Roll for movement')
+    player.hears({ kind: 'news', position: position(ROLL, { serial: 2 }), notice: null })
+    expect(listed(player)[0]).toBe('Roll for movement')
+  })
+
+  it('leaves by Ctrl+C what it lies over', () => {
+    expect(new Player().press('ctrl+p', 'ctrl+c').asked).toEqual([{ kind: 'quit' }])
+    expect(Player.at(ROLL).press('ctrl+p', 'ctrl+c').model.overlay).toMatchObject({ kind: 'ask' })
+  })
+
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+    [133, 50],
+  ] as const) {
+    it(`lies over the table at ${columns}x${rows}`, async () => {
+      const player = Player.at(MOVE_OR_CAST, { columns, rows }).press('ctrl+p', 'down')
+      await expectGolden(player.screen.split('\n'), `palette-${columns}x${rows}`)
+    })
+  }
+
+  it('says in mono and in ASCII what colours and pictures say', async () => {
+    const player = Player.at(ROLL).press('ctrl+p').types('th')
+    await expectGolden(player.lines(styleOf(themes.mono, 'ascii')), 'palette-mono-ascii')
+  })
+})

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import type { Question } from '../../src/kernel/index.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import type { Position } from '../../src/screen/model.ts'
+import { planOf } from '../../src/screen/table/plans.ts'
+import { plainTheme } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { player as islander, islandView, task } from './islands.ts'
+import { RealTable } from './real-table.ts'
+import { MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
+
+/** Ann elsewhere, or with other Tasks, on the same islands. */
+function annAt(space: string, tasks = [task(3, 'A', 'torwall.a5', 'woodland.b3'), task(1, 'B', 'crescent-ridge.b6')]) {
+  const view = islandView()
+  const ann = islander(0, 'Ann', space, { order: 'wizards', rank: 1, tasks, gems: {}, known: {} })
+  return { ...view, players: [ann, ...view.players.slice(1)] }
+}
+
+/** The same game stands otherwise now. */
+function stands(player: Player, question: Question | null, more: Partial<Position>): void {
+  const { header } = player.table.position
+  player.hears({ kind: 'position', position: position(question, { header, ...more }), cover: false, notice: null })
+}
+
+describe('looking around', () => {
+  it('is open at another question, when nothing is asked, after the game and while watching', () => {
+    const over = { winners: [0], text: 'Ann has won.' }
+    for (const [question, more] of [
+      [ROLL, {}],
+      [null, {}],
+      [null, { result: over }],
+    ] as const) {
+      for (const key of ['x', 'l']) {
+        const player = Player.at(question, more).press(key)
+        expect(player.table.focus).toBe('map')
+        expect(player.screen).toContain('Torwall B1, plains')
+        expect(player.press('escape').table.focus).toBe('list')
+      }
+    }
+  })
+
+  it('goes on while a watched game goes on, takes no answer there, and Esc goes back to watching', () => {
+    const player = new Player()
+    const watch = { file: 'f', at: 0, total: 2, line: null, trouble: null, turns: [], marks: [] }
+    const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
+    watched(0).press('x', 'd', 'enter', '1')
+    const { cursor } = player.table
+    expect(watched(1).table).toMatchObject({ focus: 'map', cursor })
+    expect(player.asked.filter(({ kind }) => kind === 'answer')).toEqual([])
+    expect(player.press('escape').table.focus).toBe('list')
+    expect(player.press('right').asked.at(-1)).toEqual({ kind: 'goto', at: 2 })
+  })
+
+  it('says of any space how many turns and points it is away, and draws the way', () => {
+    const player = Player.at(ROLL, { columns: 100, rows: 40 }).press('x', 't')
+    expect(player.table.cursor).toBe('torwall.a5')
+    expect(player.screen).toMatch(/About 3 turns, 7 points\./)
+    expect(player.screen).toContain('Task A: Meet Klor.')
+    expect(player.screen).toMatch(/A·a5\] •▲b5/)
+    expect(player.press('t').table.cursor).toBe('crescent-ridge.b6')
+    expect(player.press('t').table.cursor).toBe('torwall.a5')
+    expect(player.press('T').table.cursor).toBe('crescent-ridge.b6')
+  })
+
+  it("tells on the record sheet how many turns it is to what could be done now, on nobody else's", () => {
+    const sheet = Player.at(ROLL).press('tab')
+    const leftColumn = () =>
+      sheet.screen
+        .split('\n')
+        .map(line => line.slice(0, 41).trim())
+        .join(' ')
+    expect(leftColumn()).toMatch(/Meet Klor: Torwall A5, 4 spaces north-west, about 3 turns/)
+    sheet.press('left')
+    expect(leftColumn()).not.toMatch(/about \d turns?/)
+  })
+
+  it('lists what is to be done, the nearest first', () => {
+    const player = Player.at(ROLL).press('x', 'y')
+    expect(player.screen).toMatch(/A {2}Meet Klor \(Torwall A5\), 10 points, about 3 turns/)
+    expect(player.screen).toMatch(/B {2}Pick up the lost chapters \(Crescent Ridge B6\), 15 points, about 4 turns/)
+    expect(player.screen.indexOf('A  Meet')).toBeLessThan(player.screen.indexOf('B  Pick'))
+  })
+})
+
+describe('a planned way', () => {
+  it('is drawn, with where its turns end, in all sizes and signs', async () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+      [200, 60],
+    ] as const) {
+      const player = Player.at(MOVE_OR_CAST, { columns, rows }).press('t', 't', 'p', 'f12')
+      await expectGolden(player.lines(styleOf(plainTheme, 'unicode')), `way-${columns}x${rows}`)
+    }
+    const ascii = styleOf(plainTheme, 'ascii')
+    await expectGolden(Player.at(MOVE, { columns: 100, rows: 40 }).press('t', 't', '-').lines(ascii), 'way-ascii')
+  })
+
+  it('lays its next step under the cursor, and takes it no sooner than somebody says so', () => {
+    const player = Player.at(MOVE_OR_CAST).types(':plan task b').press('enter')
+    expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')
+    expect(player.screen).toContain('The way to Crescent Ridge B6 is planned: about')
+    player.press('f12')
+    expect(player.screen.replace(/\s+/g, ' ')).toMatch(/On the way to Crescent Ridge B6: about \d rule 6 more turns\./)
+    expect(player.asked).toEqual([])
+    const { cursor } = player.table
+    expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: `go ${cursor}` }])
+  })
+
+  it('is made by pointing, and given up by pointing again, by Esc and by a word', () => {
+    const planned = () => Player.at(MOVE).press('t', 't', 'p')
+    expect(planOf(planned().table)?.space).toBe('crescent-ridge.b6')
+    expect(planOf(planned().press('t', 't', 'p').table)).toBeNull()
+    expect(planOf(planned().press('escape').table)).toBeNull()
+    expect(planned().press('escape').model.overlay).toBeNull()
+    expect(planOf(planned().types(':plan none').press('enter').table)).toBeNull()
+  })
+
+  it('is made by saying where to go, by what is farther than this turn leads; what is near is gone to', () => {
+    const player = Player.at(MOVE).types('go hamdrel').press('enter')
+    expect(planOf(player.table)?.space).toBe('hamdrels-cottage.center')
+    expect(Player.at(MOVE).types('go a1').press('enter').asked).toHaveLength(1)
+    expect(Player.at(MOVE).types('go nowhere').press('enter').screen).toContain('"go nowhere"')
+  })
+
+  it('says beside the roll how far it is, and lasts from turn to turn until its end', () => {
+    const player = Player.at(MOVE).types('go a5').press('enter')
+    stands(player, ROLL, { view: annAt('torwall.a2'), serial: 2 })
+    expect(player.screen).toMatch(/Your turn\. On the way to Torwall A5: about \d turns?\./)
+    expect(player.table.selected).toBe(0)
+    stands(player, MOVE, { view: annAt('torwall.a2'), serial: 3 })
+    stands(player, ROLL, { view: annAt('torwall.c1'), serial: 4 })
+    expect(planOf(player.table)).not.toBeNull()
+    const there = { ...MOVE, options: [{ id: 'go torwall.a5', label: 'Walk', at: { space: 'torwall.a5' }, cost: 1 }] }
+    stands(player, there, { view: annAt('torwall.c1'), serial: 5 })
+    expect(player.screen).toContain('On the way to Torwall A5: there this turn.')
+    stands(player, ROLL, { view: annAt('torwall.a5'), serial: 6 })
+    expect(player.table.plans).toEqual({})
+  })
+
+  it('lies ready as stopping where nothing better is offered', () => {
+    const stuck = { ...MOVE, options: [{ id: 'stop', label: 'Stop here' }, ...MOVE.options.slice(0, 1)] }
+    const player = Player.at(stuck).types('go crescent ridge b6').press('enter')
+    expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
+  })
+
+  it('is given up with a word when its player is carried off', () => {
+    const player = Player.at(MOVE).press('t', 't', 'p')
+    stands(player, ROLL, { view: annAt('glendale.a1'), serial: 2 })
+    expect(planOf(player.table)).toBeNull()
+    expect(player.screen.replace(/\s+/g, ' ')).toContain('You have been carried off: the way to Crescent Ridge B6')
+    stands(player, ROLL, { view: annAt('glendale.a1'), serial: 3 })
+    expect(player.table.plans).toEqual({})
+  })
+
+  it('is given up when its Task is no more, and when its Territory falls', () => {
+    const player = Player.at(MOVE).press('t', 't', 'p')
+    stands(player, ROLL, { view: annAt('torwall.b1', []), serial: 2 })
+    expect(player.screen.replace(/\s+/g, ' ')).toContain('Nothing is left to be done there')
+    const other = Player.at(MOVE).types('go edgewood').press('enter')
+    expect(other.screen).toContain('No way leads to Edgewood Center now.')
+    const doomed = Player.at(MOVE).types('go hillshire').press('enter')
+    stands(doomed, ROLL, { view: { ...annAt('torwall.b1'), fallen: ['hillshire'] }, serial: 2 })
+    expect(doomed.screen).toContain('No way leads there any more')
+  })
+
+  it('survives an answer taken back', () => {
+    const player = Player.at(MOVE).press('t', 't', 'p')
+    const { chronicle } = player.table.position
+    const longer = [...chronicle, { day: 17, text: 'Ann walks to Torwall C1.', rule: '6', at: 5 }]
+    stands(player, MOVE, { view: annAt('torwall.c1'), chronicle: longer, serial: 2 })
+    stands(player, MOVE, { view: annAt('torwall.b1'), chronicle, serial: 3 })
+    expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')
+  })
+
+  it('is kept for each who sits at the keyboard', () => {
+    const player = Player.at(MOVE).press('t', 't', 'p')
+    stands(player, { ...ROLL, seat: 1 }, { seat: 1, view: { ...islandView(), seat: 1 }, serial: 2 })
+    expect(player.screen).not.toContain('On the way')
+    stands(player, ROLL, { serial: 3 })
+    expect(player.screen).toContain('On the way to Crescent Ridge B6')
+  })
+
+  it('brings its player there with nothing pressed but Enter, while nothing comes between', () => {
+    const table = RealTable.of(['Ann'], '1982', 80, 24)
+    for (const key of ':plan hamdrel') table.press(key === ' ' ? 'space' : key)
+    table.press('enter')
+    for (let i = 0; i < 40 && planOf(table.player.table); i++) table.press('enter')
+    const { view } = table.player.table.position
+    expect((view as ReturnType<typeof islandView>).players[0]?.space).toBe('hamdrels-cottage.center')
+  })
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { IllegalAnswer } from '../../src/kernel/index.ts'
+import { COMMANDS } from '../../src/screen/key-table.ts'
+import { width } from '../../src/terminal/text.ts'
+import { RealTable } from './real-table.ts'
+import { plain } from './sitting.ts'
+
+const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys))].filter(key => !key.startsWith('ctrl+'))
+
+describe('a game played at the screen', () => {
+  it('goes on whatever keys are pressed, and every frame fits', () => {
+    // Enter and digits more often than the rest, so that the game gets somewhere.
+    const key = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom('enter', '1', '2', '.') },
+      { weight: 2, arbitrary: fc.constantFrom(...KEYS) },
+    )
+    const size = fc.constantFrom([80, 24] as const, [100, 40] as const, [133, 60] as const)
+    fc.assert(
+      fc.property(
+        fc.array(key, { minLength: 30, maxLength: 90 }),
+        fc.constantFrom(['Ann'], ['Ann', 'Ben']),
+        fc.constantFrom('auto', 'arrange'),
+        fc.nat(9999),
+        size,
+        (keys, seats, map, seed, [columns, rows]) => {
+          const table = RealTable.of(seats, String(seed), columns, rows, map)
+          for (const pressed of keys) {
+            table.press(pressed)
+            const lines = table.player.lines(plain)
+            expect(lines).toHaveLength(rows)
+            expect(lines.every(line => width(line) === columns)).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  it('asks only for answers that the game takes', () => {
+    const table = RealTable.of(['Ann'], '7', 80, 24)
+    expect(() => {
+      for (let i = 0; i < 200; i++) table.press('enter', '.', 'enter', '1', 'enter')
+    }).not.toThrow(IllegalAnswer)
+    expect(table.match.length).toBeGreaterThan(20)
+  })
+
+  it('tells each player what happened since he last sat here, and no more', () => {
+    const table = RealTable.of(['Ann', 'Ben'], '7', 80, 24)
+    const first = table.match.questions[0]!.seat
+    const other = 1 - first
+    const told = () => table.player.screen
+    expect(told()).toContain(`${table.match.header.seats[first]}, it is your turn.`)
+    table.press('enter', 'enter')
+    for (let i = 0; i < 40 && !told().includes(`${table.match.header.seats[other]}, it is your turn.`); i++) {
+      table.press('1', '.', 'enter')
+    }
+    expect(told()).toContain(`${table.match.header.seats[other]}, it is your turn.`)
+    const { chronicle, known } = table.position()
+    expect(chronicle.slice(known).length).toBeGreaterThan(0)
+    table.press('enter')
+    expect(told()).toContain('Since your last turn')
+  })
+
+  it('puts back what undo takes back, chronicle and all', () => {
+    const table = RealTable.of(['Ann'], '1982', 80, 24).press('enter')
+    const before = table.position().chronicle
+    table.press('.', 'enter')
+    expect(table.position().chronicle.length).toBeGreaterThan(before.length)
+    table.press('u')
+    expect(table.position().chronicle).toEqual(before)
+    expect(table.player.screen).toContain('taken back')
+  })
+})

@@ -1,0 +1,83 @@
+import { Match } from '../../src/kernel/index.ts'
+import type { Message, Position } from '../../src/screen/model.ts'
+import { nextSeat, Teller } from '../../src/server/positions.ts'
+import { header, Player, wizards } from './sitting.ts'
+
+/** A real game behind a screen: answers and undos are done, the rest is left. */
+export class RealTable {
+  readonly player: Player
+  private readonly teller: Teller
+  private seat: number | null = null
+
+  constructor(
+    readonly match: Match,
+    columns: number,
+    rows: number,
+    /** Whether to look each time if the selected answer could be taken back; it costs most of the time. */
+    private readonly weighs = true,
+  ) {
+    this.teller = new Teller(this.match, () => null)
+    this.player = new Player(columns, rows, {}, 'instant')
+    this.show(null)
+  }
+
+  /** A new game of these players. */
+  static of(seats: readonly string[], seed: string, columns: number, rows: number, map = 'auto'): RealTable {
+    const variant = seats.length === 1 ? 'solitaire' : 'standard'
+    const match = Match.begin(wizards, header({ seats, seed, options: { variant, map, removed: 'die' } }))
+    return new RealTable(match, columns, rows)
+  }
+
+  press(...keys: readonly string[]): this {
+    for (const key of keys) {
+      this.player.press(key)
+      this.done()
+    }
+    return this
+  }
+
+  /** Does with the mouse what `Player.click` does. */
+  click(...args: Parameters<Player['click']>): this {
+    this.player.click(...args)
+    this.done()
+    return this
+  }
+
+  /** Does what has been asked of the world. */
+  private done(): void {
+    for (const effect of this.player.effects.splice(0)) {
+      if (effect.kind === 'answer') {
+        this.match.answer(effect.seat, effect.id)
+        this.show(null)
+      } else if (effect.kind === 'undo') {
+        try {
+          this.match.undo(effect.seat, effect.count)
+          this.show('taken back')
+        } catch (error) {
+          this.hears({ kind: 'notice', notice: { tone: 'bad', lines: [String(error)] } })
+        }
+      } else if (effect.kind === 'weigh' && this.weighs) {
+        const final = this.match.isFinal(effect.seat, effect.id)
+        this.hears({ kind: 'weighed', serial: effect.serial, id: effect.id, final })
+      }
+    }
+  }
+
+  position(): Position {
+    const before = this.seat
+    this.seat = nextSeat(this.match, before)
+    return this.teller.position(this.seat)
+  }
+
+  private show(said: string | null): void {
+    const before = this.seat
+    const position = this.position()
+    const cover = this.match.header.seats.length > 1 && this.seat !== before
+    const notice = said === null ? null : ({ tone: 'plain', lines: [said] } as const)
+    this.hears({ kind: 'position', position, cover, notice })
+  }
+
+  private hears(message: Message): void {
+    this.player.hears(message)
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import type { ForcedSettings } from '../../src/storage/index.ts'
+import { themes } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { Player, ROLL } from './sitting.ts'
+
+const open = (forced: ForcedSettings = {}) => {
+  const player = new Player()
+  player.model = { ...player.model, forced }
+  return player.press('s')
+}
+
+describe('the settings on the screen', () => {
+  it('change by left and right, at once and for good', () => {
+    const player = open().press('right')
+    expect(player.model.settings.theme).toBe('light')
+    player.press('left', 'left')
+    expect(player.model.settings.theme).toBe('mono')
+    expect(player.asked.at(-1)).toEqual({ kind: 'store', change: { theme: 'mono' } })
+    player.press('down', 'down', 'enter')
+    expect(player.model.settings.speed).toBe('fast')
+    player.press('down', 'down', 'right')
+    expect(player.model.settings.mouse).toBe(false)
+    expect(player.press('escape').model.overlay).toBeNull()
+  })
+
+  it('take names as they are typed, once the line is left', () => {
+    const player = open().press('up').types('Zoe, Max')
+    expect(player.asked).toEqual([])
+    player.press('escape')
+    expect(player.asked).toEqual([{ kind: 'store', change: { names: ['Zoe', 'Max'] } }])
+    expect(player.press('n').model.screen).toMatchObject({ kind: 'new', players: 2 })
+  })
+
+  it('say which names cannot be, and keep them on the line to be mended', () => {
+    const player = open().press('up').types('Zoe, Zoe').press('escape')
+    expect(player.screen).toContain('cannot be "Zoe, Zoe"')
+    expect(player.asked).toEqual([])
+    player.press('backspace').types('ë').press('up')
+    expect(player.model.settings.names).toEqual(['Zoe', 'Zoë'])
+  })
+
+  it('say what goes before them', () => {
+    expect(open({ theme: 'CANTRIP_THEME' }).screen).toContain(
+      'CANTRIP_THEME goes before what is chosen here, whenever it is set.',
+    )
+    expect(open({ glyphs: '--glyphs' }).screen).not.toContain('goes before')
+    expect(open({ glyphs: '--glyphs' }).press('down').screen).toContain('--glyphs goes before')
+  })
+
+  it('say where they cannot be kept', () => {
+    const player = open().press('right')
+    player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['The settings cannot be written to /x.'] } })
+    expect(player.screen).toContain('The settings cannot be written to /x.')
+    expect(player.model.overlay).toMatchObject({ kind: 'settings' })
+  })
+
+  it('open at a table by their word, at the one that is named', () => {
+    expect(Player.at(ROLL).types(':settings').press('enter').model.overlay).toMatchObject({ kind: 'settings', row: 0 })
+    const named = Player.at(ROLL).types(':settings speed').press('enter')
+    expect(named.model.overlay).toMatchObject({ kind: 'settings', row: 2 })
+  })
+
+  it('change at a table by a word and a value, or say what is possible', () => {
+    const player = Player.at(ROLL).types(':settings theme light').press('enter')
+    expect(player.model.settings.theme).toBe('light')
+    expect(player.screen).toContain('theme: light, from now on.')
+    expect(Player.at(ROLL).types(':settings theme pink').press('enter').screen).toContain(
+      'The theme cannot be "pink", only dusk, light, colour-blind or mono.',
+    )
+    expect(Player.at(ROLL).types(':settings wand').press('enter').screen).toContain('no setting called "wand"')
+  })
+
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+  ] as const) {
+    it(`lie over the table at ${columns}x${rows}`, async () => {
+      const player = Player.at(ROLL, { columns, rows }).types(':settings').press('enter')
+      await expectGolden(player.screen.split('\n'), `settings-${columns}x${rows}`)
+    })
+  }
+
+  it('show the signs in ASCII too', async () => {
+    await expectGolden(open().press('down').lines(styleOf(themes.mono, 'ascii')), 'settings-mono-ascii')
+  })
+})

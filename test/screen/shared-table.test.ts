@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Effect, Message } from '../../src/screen/model.ts'
+import { World } from '../../src/screen/world.ts'
+import { toy } from '../kernel/toy.ts'
+import { openTable } from '../server/tables.ts'
+import { folder } from '../storage/table.ts'
+import { header } from './sitting.ts'
+
+async function seated(seat: string | null) {
+  const at = await openTable({ seats: ['Ann', 'Bob'] })
+  const joining = await at.join(seat)
+  if (joining.kind !== 'in') throw new Error(joining.sentence)
+  const heard: Message[] = []
+  const saves = folder()
+  const places = { games: [toy], saves, examples: null, store: async () => undefined, newSeed: () => '1' }
+  const world = new World(places, message => heard.push(message))
+  const opening = world.join(joining.guest)
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  return { at, world, heard, opening, saves, until }
+}
+
+describe('the screen at a table that somebody else keeps', () => {
+  it('is told later what comes of an answer, and by itself what others do', async () => {
+    const { at, world, heard, opening, until } = await seated('Ann')
+    const bob = await at.sit('Bob')
+    expect(opening).toMatchObject([{ kind: 'position', cover: false, position: { seat: 0, shared: { name: 'eve' } } }])
+    const id = at.sitting.match.questionFor(0)!.options[0]!.id
+    expect(world.run({ kind: 'answer', seat: 0, id })).toEqual([])
+    await until(() => heard.some(({ kind }) => kind === 'position'))
+    bob.guest.answer(at.sitting.match.questionFor(1)!.options[0]!.id)
+    await until(() => heard.at(-1)?.kind === 'news')
+    expect(at.sitting.match.length).toBe(2)
+  })
+
+  it('opens nothing from the disk, whatever is asked of it', async () => {
+    const { world, saves } = await seated('Ann')
+    const effects: Effect[] = [
+      { kind: 'begin', header: header() },
+      { kind: 'resume', path: '/etc/passwd' },
+      { kind: 'load', name: 'eve' },
+      { kind: 'watch', path: '/etc/passwd' },
+      { kind: 'peek', path: '/etc/passwd' },
+      { kind: 'copy', name: 'mine' },
+      { kind: 'again', header: header(), seed: '7' },
+      { kind: 'shelf', open: 'load' },
+      { kind: 'shelf', open: 'title' },
+      { kind: 'goto', at: 0 },
+      { kind: 'eyes', seat: 1 },
+    ]
+    for (const effect of effects)
+      expect(world.run(effect), effect.kind).toEqual([
+        {
+          kind: 'notice',
+          notice: { tone: 'bad', lines: ['At a shared table nothing else can be opened; leave it first.'] },
+        },
+      ])
+    expect(readdirSync(saves)).toEqual([])
+  })
+
+  it('is left with what the host has said, or with whose seat it still is', async () => {
+    const first = await seated('Bob')
+    expect(first.world.close()).toEqual({
+      ok: true,
+      sentence: "You have left eve, which goes on; the seat is still Bob's.",
+    })
+    const second = await seated(null)
+    second.at.host.close('Good night.')
+    await second.until(() => second.heard.some(({ kind }) => kind === 'closed'))
+    expect(second.world.close()).toEqual({ ok: true, sentence: 'Good night.' })
+  })
+})

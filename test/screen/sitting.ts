@@ -1,0 +1,296 @@
+import { gameById } from '../../src/games/registry.ts'
+import { type Game, type Header, Match, type Question, type Roll } from '../../src/kernel/index.ts'
+import { draw } from '../../src/screen/draw.ts'
+import { type Style, styleOf } from '../../src/screen/kit/style.ts'
+import type { Effect, Message, Model, Position, Shelf, TableScreen } from '../../src/screen/model.ts'
+import { firstModel, update } from '../../src/screen/update.ts'
+import { nextSeat, Teller } from '../../src/server/positions.ts'
+import { type Settings, USUAL_SETTINGS } from '../../src/storage/index.ts'
+import type { Key, KeyName, Mouse } from '../../src/terminal/keys.ts'
+import { pressed, typed } from '../../src/terminal/sequences.ts'
+import { width } from '../../src/terminal/text.ts'
+import { themes } from '../../src/terminal/theme.ts'
+import { islandView } from './islands.ts'
+
+/** Wizards, which every screen test plays. */
+export const wizards: Game = gameById('wizards')!
+
+export const header = (more: Partial<Header> = {}): Header => ({
+  game: 'wizards',
+  rules: wizards.rules,
+  options: { variant: 'standard', map: 'auto', removed: 'die' },
+  seats: ['Ann', 'Ben', 'Cleo'],
+  seed: '1982',
+  practice: false,
+  ...more,
+})
+
+export const shelf: Shelf = { games: [wizards], saves: [], examples: [], seed: '1982' }
+
+export const plain: Style = styleOf(themes.mono, 'unicode')
+
+/** What a walker in Torwall B1 is asked. */
+export const MOVE: Question = {
+  seat: 0,
+  topic: 'move',
+  text: '3 points left to move with.',
+  rule: '6',
+  options: [
+    ['torwall.a1', 1, 'Walk to Torwall A1'],
+    ['torwall.c1', 1, 'Walk to Torwall C1'],
+    ['torwall.c2', 1, 'Walk to Torwall C2'],
+    ['torwall.a2', 1, 'Walk to Torwall A2'],
+    ['torwall.b2', 2, 'Walk to Torwall B2'],
+    ['torwall.center', 2, 'Walk to Torwall town'],
+  ].map(([space, cost, label]) => ({
+    id: `go ${space}`,
+    label: String(label),
+    at: { space: String(space) },
+    cost: Number(cost),
+  })),
+}
+
+/** The same with answers that are no space. */
+export const MOVE_OR_CAST: Question = {
+  ...MOVE,
+  options: [
+    ...MOVE.options,
+    { id: 'cast swiftness', label: 'Cast Swiftness', note: 'woods cost 1 this turn' },
+    { id: 'stop', label: 'Stop here' },
+  ],
+}
+
+/** What a player is asked who begins his turn. */
+export const ROLL: Question = {
+  seat: 0,
+  topic: 'roll',
+  text: 'Your turn.',
+  rule: '5.1',
+  show: true,
+  options: [
+    { id: 'roll', label: 'Roll for movement', note: 'white die: points to move' },
+    { id: 'cast transporting', label: 'Cast Transporting', note: 'if it fails you stay where you are' },
+    { id: 'ask for help', label: 'Ask to be rescued' },
+  ],
+}
+
+/** A hand-made position on the board of `islands.ts`. */
+export function position(question: Question | null, more: Partial<Position> = {}): Position {
+  return {
+    game: wizards,
+    header: header(),
+    seat: 0,
+    view: islandView(),
+    question,
+    result: null,
+    day: 17,
+    chronicle: [
+      'Cleo walks to Torwall A6.',
+      'Cleo is given a Mandatory Task: The Lost Lamb.',
+      'Day 3 of Fortnight 2 dawns.',
+      'Ann rolls 3 for movement, 6 for an encounter.',
+    ].map((text, i) => ({ day: 17, text, rule: ['6', '9', '3.74', '5.1'][i]!, at: i + 1 })),
+    rolls: [],
+    rolledNow: false,
+    known: 3,
+    length: 4,
+    undoable: { moves: 1, barrier: 'revealed' },
+    bargains: [],
+    path: '/saves/islands.cantrip',
+    serial: 1,
+    ...more,
+  }
+}
+
+/** What the Common Folk did. */
+export const TOWN_ROLL: Roll = {
+  seat: 0,
+  dice: [2, 5],
+  counts: [1],
+  title: 'Common Towns',
+  reading: 'the higher die counts',
+  rule: '7.301',
+  rows: [
+    'Thieves: all your Magical Objects and Gems are gone',
+    'Lose a die of points of your choice',
+    'Held here: stay next turn and meet the Common Folk again',
+    'They know of a Task: draw a card',
+    'They speed you along: an extra turn at once',
+    'A bed for the night',
+  ].map((text, i) => ({ on: String(i + 1), text, hit: i === 4 })),
+}
+
+/** What a Movement Roll shows. */
+export const MOVEMENT_ROLL: Roll = {
+  seat: 0,
+  dice: [4, 6],
+  names: ['white', 'red'],
+  title: 'Movement Roll',
+  reading: '',
+  rule: '5.1',
+  rows: [
+    { on: 'white 4', text: 'Points to move with; Stones and Ruktal answer to it', hit: true },
+    { on: 'red 1-3', text: 'Where the move ends something may meet you', hit: false },
+    { on: 'red 4-6', text: 'Nothing meets you by chance', hit: true },
+  ],
+}
+
+/** The position after an answer that has led to these rolls. */
+export function rollsShown(
+  player: Player,
+  rolls: readonly Roll[],
+  question: Question | null = MOVE,
+  more: Partial<Position> = {},
+): Message {
+  const { position: before } = player.table
+  const chronicle = [...before.chronicle, { day: 17, text: 'Ann has rolled.', rule: '5.1', at: 5 }]
+  const now = position(question, {
+    rolls,
+    rolledNow: true,
+    chronicle,
+    known: before.chronicle.length,
+    serial: before.serial + 1,
+    header: before.header,
+    ...more,
+  })
+  return { kind: 'position', position: now, cover: false, notice: null }
+}
+
+/** A game that is watched, after 3 of its 80 answers: three players, eight turns on three days, two bookmarks. */
+export const WATCH: Extract<Message, { kind: 'watched' }>['watch'] = {
+  file: 'first.moves',
+  at: 3,
+  total: 80,
+  line: 'roll',
+  trouble: null,
+  turns: [0, 3, 9, 20, 31, 44, 50, 71].map((at, i) => ({
+    at,
+    seat: i % 3,
+    day: 1 + Math.floor(i / 3),
+    text: `Turn ${i + 1} begins.`,
+  })),
+  marks: [1, 44],
+}
+
+/** Somebody who watches that game. */
+export function watching(
+  more: Partial<typeof WATCH> = {},
+  seat: number | null = null,
+  [columns, rows] = [80, 24],
+): Player {
+  const player = new Player(columns, rows)
+  player.hears({ kind: 'watched', position: position(null, { seat }), watch: { ...WATCH, ...more } })
+  player.effects = []
+  return player
+}
+
+/** The next player before a covered table, with so many sentences to be told, the last of them to nobody else. */
+export function told(sentences: number, [columns, rows] = [80, 24]): Player {
+  const chronicle = Array.from({ length: sentences }, (_, i) => ({
+    ...{ day: 17, text: `Sentence ${i + 1} of what was done.`, rule: '6', at: i + 1 },
+    ...(i === sentences - 1 ? { alone: true } : {}),
+  }))
+  const player = Player.at(ROLL, { columns, rows })
+  const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, chronicle, known: 0 })
+  player.hears({ kind: 'position', position: next, cover: true, notice: null })
+  player.effects = []
+  return player
+}
+
+/** A person at a screen without a world: keys go in, what is asked of the world is kept. */
+export class Player {
+  model: Model
+  effects: Effect[] = []
+
+  constructor(columns = 80, rows = 24, more: Partial<Shelf> = {}, speed: Settings['speed'] = USUAL_SETTINGS.speed) {
+    // A game played on a screen without a clock is for 'instant': dice would never come to rest.
+    this.model = firstModel(columns, rows, { ...shelf, ...more }, true, { ...USUAL_SETTINGS, speed })
+  }
+
+  /** A player at the table with that question before him. */
+  static at(
+    question: Question | null,
+    {
+      columns = 80,
+      rows = 24,
+      speed = USUAL_SETTINGS.speed,
+      ...more
+    }: Partial<Position> & { columns?: number; rows?: number; speed?: Settings['speed'] } = {},
+  ): Player {
+    const player = new Player(columns, rows, {}, speed)
+    player.hears({ kind: 'position', position: position(question, more), cover: false, notice: null })
+    player.effects = []
+    return player
+  }
+
+  get table(): TableScreen {
+    if (this.model.screen.kind !== 'table') throw new Error('nobody sits at a table')
+    return this.model.screen
+  }
+
+  /** What the keys asked of the world, but for a look whether answers are final. */
+  get asked(): Effect[] {
+    return this.effects.filter(effect => effect.kind !== 'weigh')
+  }
+
+  hears(message: Message): this {
+    const { model, effects } = update(this.model, message)
+    this.model = model
+    this.effects.push(...effects)
+    return this
+  }
+
+  /** Presses keys by the names of the table of commands, one after the other. */
+  press(...names: readonly string[]): this {
+    for (const name of names) this.hears({ kind: 'key', key: keyOf(name) })
+    return this
+  }
+
+  /** Types a text, key by key. */
+  types(text: string): this {
+    for (const letter of text) this.hears({ kind: 'key', key: typed(letter) })
+    return this
+  }
+
+  /** Clicks the cell that many columns and rows from the corner, or the first letter of that text on the screen. */
+  click(at: string | readonly [number, number], action: Mouse['action'] = 'press'): this {
+    const [x, y] = typeof at === 'string' ? this.find(at) : at
+    const button = action === 'press' ? 'left' : 'none'
+    return this.hears({ kind: 'mouse', mouse: { x: x + 1, y: y + 1, button, action }, style: plain })
+  }
+
+  /** Where a text stands on the screen. */
+  find(text: string): readonly [number, number] {
+    const lines = this.screen.split('\n')
+    const y = lines.findIndex(line => line.includes(text))
+    if (y < 0) throw new Error(`"${text}" is not on the screen:\n${this.screen}`)
+    return [width(lines[y]!.slice(0, lines[y]!.indexOf(text))), y]
+  }
+
+  lines(style: Style = plain): readonly string[] {
+    return draw(this.model, style).lines
+  }
+
+  /** The screen as plain text. */
+  get screen(): string {
+    return this.lines()
+      .join('\n')
+      .replace(/\x1b\[[\d;]*m/g, '')
+  }
+}
+
+/** The key of that name, such as `ctrl+p`. */
+export function keyOf(name: string): Key {
+  const parts = name === '+' ? ['+'] : name.split('+')
+  const bare = parts.at(-1) ?? ''
+  const modifiers = { ctrl: parts.includes('ctrl'), alt: parts.includes('alt'), shift: parts.includes('shift') }
+  if (bare === 'space') return typed(' ', modifiers)
+  return [...bare].length === 1 ? typed(bare, modifiers) : pressed(bare as KeyName, modifiers)
+}
+
+/** A real game, with the position of whoever is asked. */
+export function playing(more: Partial<Header> = {}): { match: Match; position: () => Position } {
+  const match = Match.begin(wizards, header(more))
+  const teller = new Teller(match, () => null)
+  return { match, position: () => teller.position(nextSeat(match, null)) }
+}

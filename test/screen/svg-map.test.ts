@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { Board, GRID, type Placement } from '../../src/games/wizards/rules/islands/board.ts'
+import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
+import { wizardsPicture } from '../../src/games/wizards/screen/picture.ts'
+import type { HexPicture } from '../../src/screen/kit/hex-picture.ts'
+import { mapDrawings } from '../../src/screen/kit/map-signs.ts'
+import { hexMapSvg } from '../../src/screen/svg/hex-map.ts'
+import { middleOf, neighbourOf, outlinesOf, sideOf } from '../../src/screen/svg/hexes.ts'
+import { mapColours } from '../../src/screen/svg/map-colours.ts'
+import { placeNames } from '../../src/screen/svg/map-names.ts'
+import { themeNames } from '../../src/terminal/theme.ts'
+import { islandView, PLACEMENTS, player, task } from './islands.ts'
+import { expectPicture } from './svg-golden.ts'
+import { all, named, outside, readSvg } from './svg-reader.ts'
+
+const STATUS = 'Fortnight 2, Day 3, Ann'
+const picture = (more: Partial<WizardsView> = {}): HexPicture => wizardsPicture(islandView(more), STATUS)
+const drawn = (more: Partial<WizardsView> = {}): string => hexMapSvg(picture(more), mapColours.dusk)
+
+/** Two tiles with no water between them, in one row. */
+const sideBySide = (one: string, other: string): Placement[] => [
+  { tile: one, hex: 571, turn: 0 },
+  { tile: other, hex: 576, turn: 0 },
+]
+
+/** Torwall and the Dragon's Lair alone, with somebody on each. */
+const TWO_TILES: Partial<WizardsView> = {
+  placements: [
+    { tile: 'torwall', hex: 171, turn: 1 },
+    { tile: 'dragons-lair', hex: 176, turn: 0 },
+  ],
+  fallen: [],
+  boats: ['sea.0103'],
+  demons: ['torwall.a2'],
+  dragon: 'dragons-lair.b2',
+  wizards: [{ wizard: null, at: 'torwall.b5', letter: 'P' }],
+  players: [player(0, 'Ann', 'torwall.b1', { tasks: [task(3, 'A', 'torwall.a5')] }), player(1, 'Ben', 'torwall.b1')],
+  seats: ['Ann', 'Ben'],
+}
+
+describe('the map as a picture', () => {
+  it('is the same, byte for byte, whenever it is drawn', async () => {
+    expect(drawn(TWO_TILES)).toBe(drawn(TWO_TILES))
+    await expectPicture(drawn(TWO_TILES), 'two-tiles')
+  })
+
+  it.each(themeNames)('is well-formed and needs nothing from outside in %s', theme => {
+    const root = readSvg(hexMapSvg(picture(), mapColours[theme]))
+    expect(root.attributes.role).toBe('img')
+    expect(outside(root)).toEqual([])
+    const ids = all(root).flatMap(({ attributes }) => attributes.id ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('is coloured by the theme alone', () => {
+    const pictures = themeNames.map(theme => hexMapSvg(picture(), mapColours[theme]))
+    const bare = pictures.map(svg => svg.replace(/#[\da-f]{6}\b/g, '#'))
+    expect(new Set(pictures).size).toBe(themeNames.length)
+    expect(named(readSvg(bare[0]!), 'use').length).toBe(named(readSvg(bare[1]!), 'use').length)
+  })
+
+  it('has a title that says how things stand, and tells who is where', () => {
+    const [title] = named(readSvg(drawn()), 'title')
+    const [about] = named(readSvg(drawn()), 'desc')
+    expect(title?.text).toBe(`The Enchanted Islands: ${STATUS}`)
+    expect(about?.text).toContain('Ann is at Torwall B1.')
+    expect(about?.text).toContain('Taken by Evil: Edgewood.')
+  })
+
+  it('has a hex for every space of the land, and says what it is to a pointer that rests there', () => {
+    const titles = named(readSvg(drawn()), 'use').flatMap(({ children }) => children.map(({ text }) => text))
+    expect(titles).toHaveLength(18 * 19)
+    expect(titles.filter(text => text.startsWith('Torwall'))).toHaveLength(19)
+  })
+
+  it.each<[string, Partial<WizardsView>]>([
+    ['on a whole board', {}],
+    ['where two long ones would meet', { placements: sideBySide('megmorans-tower', 'hamdrels-cottage'), fallen: [] }],
+  ])('writes every name once, and no two over one another %s', (_, more) => {
+    const wanted = picture(more)
+    const board = { left: 0, right: 2000, top: 0, bottom: 2000 }
+    const placed = placeNames(wanted, board)
+    expect(placed.map(({ name }) => name.text).sort()).toEqual(wanted.names.map(({ text }) => text).sort())
+    for (const [i, one] of placed.entries()) {
+      for (const other of placed.slice(i + 1)) {
+        const apart = Math.abs(one.x - other.x) >= (one.length + other.length) / 2 || Math.abs(one.y - other.y) >= 14
+        expect(apart, `${one.name.text} and ${other.name.text}`).toBe(true)
+      }
+    }
+  })
+
+  it('darkens what has fallen and nothing else', () => {
+    const { land, names } = picture()
+    expect(land.filter(({ tint }) => tint === 'dark').map(({ name }) => name.split(' ')[0])).toEqual(
+      Array(19).fill('Edgewood'),
+    )
+    expect(names.filter(({ isDark }) => isDark).map(({ text }) => text)).toEqual(['Edgewood'])
+  })
+
+  it('tells the kinds of land by their lettering too', () => {
+    const { names } = picture()
+    expect(names.find(({ text }) => text === 'TORWALL')).toBeUndefined()
+    expect(names.find(({ text }) => text === "HAMDREL'S COTTAGE")?.land).toBe('violet')
+    const text = named(readSvg(drawn()), 'text').find(({ text }) => text === 'Glendale')
+    expect(text?.attributes.class).toBe('leaf')
+    expect(named(readSvg(drawn()), 'style')[0]?.text).toMatch(/\.leaf\{[^}]*font-style:italic/)
+  })
+
+  it('draws each wall once, and the rift as none', () => {
+    const board = Board.of(PLACEMENTS)
+    const bits = (of: Uint8Array) =>
+      board.land.flatMap(hex => [0, 1, 2, 3, 4, 5].filter(d => (of[hex]! & (1 << d)) !== 0).map(d => [hex, d] as const))
+    const once = bits(board.barred).filter(([hex, d]) => {
+      const next = GRID.neighbour(hex, d)
+      return board.isWater(next) || hex < next
+    })
+    const { sides } = picture()
+    expect(sides.filter(({ kind }) => kind !== 'border')).toHaveLength(once.length)
+    expect(sides.filter(({ kind }) => kind === 'rift')).toHaveLength(bits(board.rift).length / 2)
+  })
+
+  it('shows a player his own markers, and a watcher those of all', () => {
+    const flags = (more: Partial<WizardsView>) =>
+      picture(more).pieces.flatMap(({ sign, letter, colour }) => (sign === 'flag' ? [`${letter} ${colour}`] : []))
+    expect(flags({})).toEqual(['A task', 'A task', 'B task'])
+    expect(flags({ seat: null })).toEqual(['A p0', 'A p0', 'B p0', 'A p2'])
+  })
+
+  it('letters players by their names, and numbers those whose names begin alike', () => {
+    const letters = (...names: string[]) =>
+      picture({ players: names.map((name, seat) => player(seat, name, 'torwall.b1')) }).pieces.flatMap(
+        ({ sign, letter }) => (sign === 'disc' || sign === 'self' ? letter : []),
+      )
+    expect(letters('Ann', 'Ben').sort()).toEqual(['A', 'B'])
+    expect(letters('Ann', 'Al', 'Ben').sort()).toEqual(['1', '2', 'B'])
+  })
+
+  it('sets pieces that share a space side by side', () => {
+    const moved = named(readSvg(drawn(TWO_TILES)), 'g').filter(({ children }) =>
+      children.some(({ name, text }) => name === 'title' && text.startsWith('Torwall B1: you, Ben')),
+    )
+    expect(moved).toHaveLength(2)
+    expect(new Set(moved.map(({ attributes }) => attributes.transform)).size).toBe(2)
+  })
+
+  it('explains what is to be seen on it, and nothing else', () => {
+    const told = (more: Partial<WizardsView>) => picture(more).legend.map(({ text }) => text)
+    expect(told(TWO_TILES)).toEqual([
+      'a Common land',
+      'a MAGIC land',
+      'plains, 1 point',
+      'woods, 2',
+      'mountains, 2',
+      'Common Town',
+      "the Dragon's den",
+      'a wall',
+      'Ann',
+      'Ben',
+      'a Task',
+      'a High Wizard',
+      'the Dragon',
+      'Demons',
+      'a boat',
+    ])
+    expect(told({})).toEqual(expect.arrayContaining(['taken by Evil', 'the rift', 'a Stone']))
+  })
+
+  it('shows tiles that lie face down, and an empty sea', () => {
+    const bare = { placements: [], players: [], boats: [], demons: [], wizards: [], dragon: '', fallen: [] }
+    const hidden = picture({ ...bare, spots: [{ hex: 500, turn: 0 }] })
+    expect(hidden.land.map(({ tint }) => tint)).toEqual(Array(19).fill('veiled'))
+    expect(hidden.land.filter(({ sign }) => sign === 'veil')).toHaveLength(1)
+    expect(outside(readSvg(hexMapSvg(hidden, mapColours.light)))).toEqual([])
+    expect(named(readSvg(drawn(bare)), 'desc')[0]?.text).toBe('No land is laid yet.')
+  })
+})
+
+describe('the drawings of the map', () => {
+  /** The points that the data of a path leads to; throws Error where a command has too few or too many numbers. */
+  function pointsOf(d: string): number[][] {
+    const sizes: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, S: 4, C: 6, A: 7 }
+    let [x, y] = [0, 0]
+    return [...d.matchAll(/([A-Z])([^A-Z]*)/g)].flatMap(([, command = '', rest = '']) => {
+      if (command === 'Z' && rest === '') return []
+      const numbers = (rest.match(/-?(\d+(\.\d+)?|\.\d+)/g) ?? []).map(Number)
+      const size = sizes[command] ?? 0
+      if (size === 0 || numbers.length === 0 || numbers.length % size !== 0)
+        throw new Error(`${command}${rest} in ${d}`)
+      return Array.from({ length: numbers.length / size }, (_, i) => {
+        const step = numbers.slice(i * size, (i + 1) * size)
+        if (command === 'V') y = step[0]!
+        else if (command === 'H') x = step[0]!
+        else [x, y] = step.slice(-2) as [number, number]
+        return [x, y]
+      })
+    })
+  }
+
+  it.each(Object.entries(mapDrawings))('are whole and small enough for a hex: %s', (_, xml) => {
+    const root = readSvg(`<g>${xml}</g>\n`)
+    for (const { attributes } of named(root, 'path')) {
+      const points = pointsOf(attributes.d ?? '')
+      expect(points.length).toBeGreaterThan(1)
+      for (const [x = 99, y = 99] of points) {
+        expect(Math.abs(x)).toBeLessThanOrEqual(15)
+        expect(Math.abs(y)).toBeLessThanOrEqual(15)
+      }
+    }
+  })
+})
+
+describe('the hexes of a picture', () => {
+  it('share their sides with their neighbours', () => {
+    for (const hex of [
+      { column: 4, row: 4 },
+      { column: 4, row: 5 },
+    ]) {
+      for (let d = 0; d < 6; d++) {
+        const [from, to] = sideOf(hex, d)
+        expect(sideOf(neighbourOf(hex, d), (d + 3) % 6)).toEqual([to, from])
+      }
+    }
+  })
+
+  it('lie where the board has them', () => {
+    for (const hex of [205, 246]) {
+      const place = (at: number) => ({ column: GRID.column(at), row: GRID.row(at) })
+      for (let d = 0; d < 6; d++) expect(neighbourOf(place(hex), d)).toEqual(place(GRID.neighbour(hex, d)))
+    }
+  })
+
+  it('have a coast around each island and around each lake', () => {
+    const center = { column: 5, row: 5 }
+    const ring = [0, 1, 2, 3, 4, 5].map(d => neighbourOf(center, d))
+    const rings = outlinesOf(ring).map(points => points.length)
+    expect(rings.sort((a, b) => a - b)).toEqual([6, 18])
+    expect(outlinesOf([center, { column: 20, row: 5 }]).map(points => points.length)).toEqual([6, 6])
+    expect(outlinesOf([])).toEqual([])
+  })
+
+  it('stand on their points, every odd row half a hex to the right', () => {
+    expect(middleOf({ column: 0, row: 0 })).toEqual({ x: 14, y: 16 })
+    expect(middleOf({ column: 0, row: 1 })).toEqual({ x: 28, y: 40 })
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { Match } from '../../src/kernel/index.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { linesSvg, mapSvg, STILLS, sceneOf, stillLines, USUAL_SIZE } from '../../src/screen/svg/index.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme, themeNames, themes } from '../../src/terminal/theme.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+import { header, wizards } from './sitting.ts'
+import { named, readSvg } from './svg-reader.ts'
+
+const plain = styleOf(plainTheme, 'unicode')
+const alone = header({ seats: ['Ann'], options: { variant: 'solitaire', map: 'auto', removed: '2' } })
+
+/** A game alone after one roll. */
+function rolled(more = alone): Match {
+  const match = Match.begin(wizards, more)
+  match.answer(match.questions[0]!.seat, 'roll')
+  return match
+}
+
+describe('a still of a game', () => {
+  it.each(STILLS)('is exactly as wide as wanted: %s', still => {
+    const scene = sceneOf(rolled(), 0, 'x.moves')
+    for (const columns of [80, 119, 150]) {
+      for (const theme of themeNames) {
+        const lines = stillLines(scene, { still, columns, rows: 30, style: styleOf(themes[theme], 'unicode') })
+        expect(new Set(lines.map(width))).toEqual(new Set([columns]))
+      }
+    }
+  })
+
+  it('has map and sheet side by side where there is room, and one above the other where there is not', () => {
+    const scene = sceneOf(rolled(), 0, 'x.moves')
+    const rows = (columns: number) => stillLines(scene, { still: 'overview', columns, rows: 30, style: plain })
+    const wide = rows(119)
+    const narrow = rows(80)
+    expect(wide[0]).toMatch(/^Fortnight 1, Day 1 {2}Ann/)
+    expect(wide.findIndex(line => /│ Ann/.test(line))).toBe(2)
+    expect(narrow.findIndex(line => /^Ann/.test(line))).toBe(33)
+    expect(narrow).toEqual(expect.arrayContaining([expect.stringContaining('@')]))
+  })
+
+  it('is the table with its question for who sits there, and with the last answer for who watches', () => {
+    const match = rolled(header())
+    const { seat } = match.questions[0]!
+    const table = (of: number | null) =>
+      stillLines(sceneOf(match, of, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain }).join('\n')
+    expect(table(seat)).toContain(match.questions[0]!.text)
+    expect(table(null)).toContain('Answer 1 of 1')
+    expect(table(null)).toContain(`${match.header.seats[seat]}: roll`)
+    expect(table(null)).not.toContain(match.questions[0]!.text)
+  })
+
+  it('leaves the game as it is', () => {
+    const match = rolled()
+    const before = match.hash()
+    stillLines(sceneOf(match, 0, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain })
+    expect(match.hash()).toBe(before)
+  })
+
+  it('is called by the game and how things stand', () => {
+    const scene = sceneOf(rolled(), 0, 'x.moves')
+    const root = readSvg(linesSvg(scene, ['x'], 10, 'dusk'))
+    expect(named(root, 'title')[0]?.text).toMatch(/^Wizards.*: Fortnight 1, Day 1, Ann, /)
+    expect(named(root, 'desc')[0]?.text).toMatch(/Ann rolls \d/)
+  })
+
+  it('can be drawn of a game without a map, which has no map of hexes', () => {
+    const scene = sceneOf(Match.begin(toy, toyHeader()), 0, 'x.moves')
+    expect(stillLines(scene, { still: 'overview', columns: 60, rows: 10, style: plain })[0]).toContain(toy.title)
+    expect(mapSvg(scene, 'dusk')).toBeNull()
+    expect(mapSvg(sceneOf(rolled(), 0, 'x.moves'), 'dusk')).toContain('The Enchanted Islands')
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { spoken } from '../../src/kernel/index.ts'
+import { OwnTable } from '../../src/screen/own-table.ts'
+import { newHeader, Sitting } from '../../src/storage/index.ts'
+import { Player } from './sitting.ts'
+
+/** Somebody at a hot seat of three; talk is done at the table, and bots answer it. */
+class Talker {
+  readonly player: Player
+  readonly table: OwnTable
+  readonly sitting: Sitting
+
+  constructor(columns = 80, rows = 24, language = 'en') {
+    const game = spoken(elfenwizards, language)
+    this.sitting = Sitting.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
+    this.table = new OwnTable(this.sitting, '/nowhere')
+    this.player = new Player(columns, rows, {}, 'instant')
+    for (const message of this.table.open()) this.player.hears(message)
+    this.player.press('enter', 'enter')
+  }
+
+  does(...keys: readonly string[]): this {
+    for (const key of keys) {
+      this.player.press(key)
+      for (const effect of this.player.effects.splice(0))
+        if (effect.kind === 'talk' || effect.kind === 'answer')
+          for (const message of this.table.run(effect)) this.player.hears(message)
+    }
+    return this
+  }
+
+  types(text: string): this {
+    return this.does(':', ...[...text].map(letter => (letter === ' ' ? 'space' : letter)), 'enter')
+  }
+}
+
+describe('talk at a hot seat', () => {
+  it('stands in the chronicle, and leaves the question and its selection as they were', () => {
+    const talker = new Talker().does('down')
+    const { selected } = talker.player.table
+    talker.types('say good morning')
+    expect(talker.player.screen).toContain('Cleo: “good morning”')
+    expect(talker.player.table.selected).toBe(selected)
+    expect(talker.sitting.match.said).toEqual([{ by: 2, saying: { say: 'good morning' }, at: 0 }])
+  })
+
+  it('tells the next player of an offer, at hand-over and above the question until he answers', () => {
+    const talker = new Talker(100, 40).types('offer Ann support r1 5 for spare b2')
+    expect(talker.player.screen).toContain('Cleo offers Ann bargain 1')
+    expect(talker.player.screen).not.toContain('offer 1: accept?')
+    // Cleo keeps her dice back, and the keyboard goes to Ann.
+    talker.types('done')
+    expect(talker.player.table.covered).toBe(true)
+    talker.does('enter')
+    expect(talker.player.screen).toContain('Cleo offers Ann bargain 1: Cleo places 5 points or more beside R1')
+    talker.does('enter')
+    expect(talker.player.screen).toContain('offer 1: accept?')
+    talker.types('accept')
+    expect(talker.player.screen).not.toContain('offer 1: accept?')
+    expect(talker.player.screen).toContain('Ann accepts bargain 1.')
+  })
+
+  it('has a page of the bargains, and entries of the palette to answer with', () => {
+    const talker = new Talker().types('offer Ann support r1 5 for spare b2').types('done').does('enter', 'enter')
+    talker.does('shift+tab', 'shift+tab')
+    expect(talker.player.screen).toMatch(/\[Bargains\]/)
+    expect(talker.player.screen).toContain('1. Cleo to Ann: Cleo places 5 points or more beside R1')
+    expect(talker.player.screen).toContain('"support R3 5": five points or more beside R3')
+    talker.does('tab', 'tab', 'ctrl+p', ...'accept')
+    expect(talker.player.screen).toContain('Accept bargain 1')
+    talker.does('enter')
+    expect(talker.player.screen).toContain('Ann accepts bargain 1.')
+  })
+
+  it('completes an offer step by step: whom, what for what', () => {
+    const talker = new Talker()
+    const typed = (text: string) => {
+      talker.does(':', ...[...text].map(letter => (letter === ' ' ? 'space' : letter)), 'tab')
+      const { text: line } = talker.player.table.typing!.line
+      talker.does('escape')
+      return line
+    }
+    expect(typed('offer A')).toBe('offer Ann')
+    expect(typed('offer Ann leave h')).toBe('offer Ann leave high for')
+    expect(typed('offer Ann leave high for leave h')).toBe('offer Ann leave high for leave high')
+  })
+
+  it('says what was wrong with an offer, and with words that nobody hears', () => {
+    const talker = new Talker()
+    talker.types('offer Ann gold for silver')
+    expect(talker.player.screen).toContain('"gold" is nothing you can promise now.')
+    talker.types('refuse')
+    expect(talker.player.screen).toContain('No offer to Cleo, Ann or Ben waits for an answer.')
+  })
+
+  it('is German all around in a German game: footer, pages, hand-over, bargains', () => {
+    const talker = new Talker(100, 40, 'de').types('offer Ann support r1 5 for spare b2')
+    expect(talker.player.screen).toContain('Cleo bietet Ann Absprache 1 an:')
+    expect(talker.player.screen.split('\n').at(-1)).toMatch(/Enter nehmen {2}x umsehen/)
+    talker.types('done')
+    expect(talker.player.screen).toContain('Ann, du bist dran.')
+    talker.does('enter')
+    expect(talker.player.screen).toContain('Seit deinem letzten Zug, Ann')
+    talker.does('enter')
+    expect(talker.player.screen).toContain('Angebot 1: annehmen?')
+    talker.does('shift+tab', 'shift+tab')
+    expect(talker.player.screen).toContain('[Absprachen]')
+    expect(talker.player.screen).toContain('(Ann hat noch nicht geantwortet)')
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { games } from '../../src/games/registry.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import type { SaveEntry } from '../../src/storage/index.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { header, Player, plain } from './sitting.ts'
+import { shown } from './terminal.ts'
+
+const save = (name: string, answers: number): SaveEntry => ({
+  name,
+  path: `/s/${name}.cantrip`,
+  changed: 0,
+  answers,
+  trouble: null,
+  header: header({ seats: ['Ann'], options: { variant: 'solitaire', map: 'auto', removed: 'die' } }),
+})
+const saves = [save('friday', 1), save('monday', 60), save('first', 400), save('oldest', 9)]
+const examples = [{ name: 'first-fortnight', path: '/e', about: 'A fortnight.' }]
+
+const at = (columns: number, rows: number, more = {}): Player =>
+  new Player(columns, rows, { games, saves, examples, ...more })
+
+describe('the title', () => {
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+    [200, 60],
+  ] as const) {
+    it(`shows games, saves and all else at ${columns}x${rows}`, async () => {
+      const player = at(columns, rows)
+      player.hears({ kind: 'peeked', path: saves[0]!.path, text: 'Fortnight 2, Day 3, Ann, Augur, Torwall town' })
+      const lines = player.lines(plain)
+      expect(lines.map(width)).toEqual(lines.map(() => columns))
+      await expectGolden(await shown(lines, columns, rows), `title-shelf-${columns}x${rows}`)
+    })
+  }
+
+  it('is the same in mono and in pure ASCII', () => {
+    const player = at(80, 24)
+    const bare = player.lines(styleOf(plainTheme, 'ascii'))
+    expect(bare.join('')).toMatch(/^[\x20-\x7e]*$/)
+    const mono = player.lines(styleOf(themes.mono, 'ascii')).map(line => line.replace(/\x1b\[[\d;]*m/g, ''))
+    expect(mono).toEqual(bare)
+  })
+
+  it('begins with learning for whoever has played nothing, and with the last game for everybody else', () => {
+    expect(new Player().screen).toContain('► p  Learn to play')
+    expect(at(80, 24).screen).toMatch(/► c {2}Continue +friday: Ann, 1 answer /)
+    expect(at(80, 24).press('c').asked).toEqual([{ kind: 'resume', path: saves[0]!.path }])
+    expect(at(100, 40).press('f').asked).toEqual([{ kind: 'resume', path: saves[2]!.path }])
+  })
+
+  it('looks into the games it names, one after the other, and each once', () => {
+    const player = at(100, 40)
+    const paths: string[] = []
+    player.hears({ kind: 'resize', columns: 100, rows: 41 })
+    player.hears({ kind: 'peeked', path: saves[0]!.path, text: 'Day 3' })
+    for (let i = 0; i < 6; i++) {
+      for (const effect of player.effects.splice(0)) {
+        if (effect.kind !== 'peek') continue
+        paths.push(effect.path)
+        player.hears({ kind: 'peeked', path: effect.path, text: `Day ${paths.length + 3}` })
+      }
+    }
+    expect(paths).toEqual([saves[1]!.path, saves[2]!.path])
+    expect(player.screen).toMatch(/friday: Day 3[\s\S]*monday: Day 4[\s\S]*first: Day 5/)
+  })
+
+  it('opens the rules of the game that is selected', () => {
+    const player = at(80, 24)
+    while (!player.screen.includes('► 2')) player.press('down')
+    expect(player.press('f1').model.overlay).toMatchObject({ kind: 'rules', game: { id: games[1]!.id } })
+  })
+
+  it('takes many games, if need be without its picture', () => {
+    const many = Array.from({ length: 9 }, (_, i) => ({
+      ...games[0]!,
+      guide: undefined,
+      title: `Game number ${i + 1}`,
+    }))
+    const lines = at(80, 24, { games: many }).lines(plain)
+    expect(lines).toHaveLength(24)
+    expect(lines.join('\n')).toContain('Game number 9')
+    expect(lines.join('\n')).toContain('Quit')
+    const broad = at(80, 24, { games: [{ ...games[0]!, title: 'A game of a very long name indeed' }] })
+    expect(broad.lines(plain).map(width)).toEqual(Array<number>(24).fill(80))
+  })
+})
+
+describe('the form of a new game', () => {
+  it('explains the line where the cursor is', () => {
+    const player = new Player().press('n')
+    expect(player.screen).toContain('It is saved from the first answer on')
+    expect(player.press('up').screen).toContain('as at a real table')
+    expect(player.press('right').screen).toContain('Everything may be taken back')
+    expect(player.press('up').screen).toContain('the same seed and choices')
+  })
+
+  it('keeps two players of one name apart, and leads to the one to be mended', () => {
+    const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'down', 'down')
+    player.press(...Array<string>(3).fill('backspace')).types('ann')
+    expect(player.screen).toContain('Two players are called')
+    player.press('down', 'down', 'down', 'enter')
+    expect(player.asked).toEqual([])
+    expect(player.screen).toContain('Each player needs a name of his own')
+    player.press('backspace', 'backspace', 'backspace').types('Eve').press('down', 'down', 'down', 'enter')
+    expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: ['Ann', 'Eve'] } }])
+  })
+
+  it('seats bots, each called after itself, and says how it plays', () => {
+    const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'right', 'down', 'down', 'right')
+    expect(player.screen).toMatch(/2 Player +Mentor +← mentor →/)
+    expect(player.screen).toContain('Plans a tour over many turns')
+    expect(player.types('zz').screen).toMatch(/2 Player +Mentor +← mentor →/)
+    player.press('down', 'left', 'left', 'left')
+    expect(player.screen).toMatch(/3 Player +Mentor 2 +← mentor →/)
+    player.press('down', 'down', 'down', 'enter')
+    expect(player.asked).toMatchObject([
+      {
+        kind: 'begin',
+        header: { seats: ['Ann', 'Mentor', 'Mentor 2'], players: ['person', 'bot:mentor', 'bot:mentor'] },
+      },
+    ])
+  })
+
+  it('gives a seat back to the person who was in it', () => {
+    const player = new Player().press('n', 'up', 'up', 'up', 'right')
+    expect(player.screen).toMatch(/Name +Mentor +← mentor →/)
+    expect(player.press('left').types('a').screen).toMatch(/Name +Anna +← person →/)
+  })
+
+  it('leaves out what does not matter in the game as it is chosen', () => {
+    const player = new Player().press('n')
+    expect(player.screen).toContain('Tiles left out')
+    while (!player.screen.includes('► The game')) player.press('up')
+    expect(player.press('right').screen).not.toContain('Tiles left out')
+    expect(player.press('left').screen).toMatch(/► The game[\s\S]*Tiles left out/)
+  })
+
+  for (const [i, game] of games.entries()) {
+    it(`can begin ${game.title} as it opens, for one person who has said nothing`, () => {
+      const player = at(80, 24, { saves: [] }).press(String(i + 1), 'enter')
+      const [effect] = player.asked
+      if (effect?.kind !== 'begin') throw new Error(player.screen)
+      const { seats, players = [] } = effect.header
+      const [least] = game.players(effect.header.options)
+      expect(seats).toHaveLength(least)
+      expect(players.slice(1).every(who => who.startsWith('bot:'))).toBe(true)
+      expect(players[0] ?? 'person').toBe('person')
+    })
+  }
+})

@@ -1,0 +1,387 @@
+import { describe, expect, it } from 'vitest'
+import { type Context, commandsIn } from '../../src/screen/commands.ts'
+import { COMMANDS } from '../../src/screen/key-table.ts'
+import { IN } from './contexts.ts'
+import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
+
+describe('at the title', () => {
+  it('n opens the form of a new game, and Enter begins it as it stands', () => {
+    const player = new Player().press('n')
+    expect(player.model.screen.kind).toBe('new')
+    player.press('enter')
+    expect(player.asked).toEqual([
+      {
+        kind: 'begin',
+        header: header({ options: { variant: 'solitaire', map: 'auto', removed: 'die' }, seats: ['Ann'] }),
+      },
+    ])
+  })
+
+  it('arrows and Enter do what letters do', () => {
+    const player = new Player().press('down', 'down', 'down', 'down', 'enter')
+    expect(player.model.overlay).toMatchObject({ kind: 'page', title: 'Help' })
+  })
+
+  it('offers to go on with the last game, and to watch the examples', () => {
+    const save = {
+      name: 'wizards-7',
+      path: '/s/wizards-7.cantrip',
+      changed: 0,
+      header: header(),
+      trouble: null,
+      answers: 34,
+    }
+    const player = new Player(80, 24, {
+      saves: [save],
+      examples: [{ name: 'first', path: '/e/first.moves', about: 'A day.' }],
+    })
+    expect(player.screen).toContain('wizards-7: Ann, Ben, Cleo, 34 answers')
+    expect(player.press('c').asked).toEqual([{ kind: 'resume', path: save.path }])
+    expect(player.press('e', 'enter').asked.at(-1)).toEqual({ kind: 'watch', path: '/e/first.moves' })
+  })
+
+  it('says of a save that cannot be read what is wrong with it, and opens nothing', () => {
+    const save = {
+      name: 'torn',
+      path: '/s/torn.cantrip',
+      changed: 0,
+      header: null,
+      trouble: 'torn.cantrip:1: this is no saved game.',
+      answers: 0,
+    }
+    const player = new Player(80, 24, { saves: [save] }).press('l', 'enter')
+    expect(player.asked).toEqual([{ kind: 'peek', path: save.path }])
+    expect(player.screen).toContain('this is no saved game')
+  })
+
+  it('looks into the selected save and says how things stand there', () => {
+    const save = { name: 'one', path: '/s/one', changed: 0, header: header(), trouble: null, answers: 3 }
+    const other = { ...save, name: 'two', path: '/s/two' }
+    const player = new Player(80, 24, { saves: [save, other] }).press('l', 'down')
+    expect(player.asked).toEqual([
+      { kind: 'peek', path: '/s/one' },
+      { kind: 'peek', path: '/s/two' },
+    ])
+    player.hears({ kind: 'peeked', path: '/s/one', text: 'Fortnight 1, Day 2' })
+    expect(player.screen).not.toContain('Fortnight 1, Day 2')
+    player.hears({ kind: 'peeked', path: '/s/two', text: 'Fortnight 9, Day 3' })
+    expect(player.screen).toContain('Fortnight 9, Day 3')
+  })
+
+  it('q leaves', () => {
+    expect(new Player().press('q').asked).toEqual([{ kind: 'quit' }])
+  })
+})
+
+describe('the form of a new game', () => {
+  it('takes names, a seed and a variant that suits the number of players', () => {
+    const player = new Player().press('n', 'up', 'up')
+    player.press('ctrl+u').types('moon 7').press('up', 'backspace', 'backspace', 'backspace').types('Zoë')
+    player.press('up', 'right')
+    expect(player.screen).toContain('Two to six players, one winner')
+    expect(player.screen).toMatch(/► Players +← 2 →/)
+    player.press('up', 'up', 'up', 'enter')
+    expect(player.asked).toEqual([
+      {
+        kind: 'begin',
+        header: header({ seats: ['Zoë', 'Ben'], seed: 'moon 7' }),
+      },
+    ])
+  })
+
+  it('lets nobody begin with two of the same name', () => {
+    const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'down', 'down')
+    player.press('ctrl+u').types('Ann').press('down', 'down', 'down', 'enter')
+    expect(player.asked).toEqual([])
+    expect(player.screen).toContain('Two players are called "Ann".')
+  })
+
+  it('goes back with Escape', () => {
+    expect(new Player().press('n', 'escape').model.screen.kind).toBe('title')
+  })
+})
+
+describe('a question with a list', () => {
+  it('takes the selected answer, or one by its number', () => {
+    expect(Player.at(ROLL).press('down', 'enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'cast transporting' }])
+    expect(Player.at(ROLL).press('3').asked).toEqual([{ kind: 'answer', seat: 0, id: 'ask for help' }])
+  })
+
+  it('says so where there is no such number', () => {
+    const player = Player.at(ROLL).press('7')
+    expect(player.asked).toEqual([])
+    expect(player.screen).toContain('There is no answer 7: they go from 1 to 3.')
+  })
+
+  it('looks whether the selected answer can be taken back, and says so where it cannot', () => {
+    const player = Player.at(ROLL).press('down')
+    expect(player.effects).toEqual([{ kind: 'weigh', serial: 1, seat: 0, id: 'cast transporting' }])
+    expect(player.screen).not.toContain('no way back')
+    player.hears({ kind: 'weighed', serial: 1, id: 'roll', final: true })
+    expect(player.screen).not.toContain('no way back')
+    player.hears({ kind: 'weighed', serial: 1, id: 'cast transporting', final: true })
+    expect(player.screen).toContain('no way back')
+    player.press('up')
+    expect(player.screen).not.toContain('no way back')
+  })
+
+  it('gives the cursor the run of the map with l, and comes back with Escape', () => {
+    const player = Player.at(ROLL).press('l', 'right')
+    expect(player.table).toMatchObject({ focus: 'map' })
+    expect(player.screen).toContain('off Torwall')
+    player.press('left', 'enter')
+    expect(player.asked).toEqual([])
+    expect(player.press('escape').table.focus).toBe('list')
+  })
+
+  it('shows long lists in columns and counts what is not shown', () => {
+    const options = Array.from({ length: 60 }, (_, i) => ({ id: `o${i}`, label: `Option number ${i + 1}` }))
+    const player = Player.at({ ...ROLL, options })
+    expect(player.screen).toContain('9 of 60')
+    expect(player.press('right').table.selected).toBe(3)
+    for (let i = 0; i < 10; i++) player.press('down')
+    expect(player.screen).toContain('Option number 14')
+    expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'o13' }])
+  })
+})
+
+describe('a question on the map', () => {
+  it('moves the cursor in six directions and takes the space it is on', () => {
+    const player = Player.at(MOVE)
+    const seen = ['w', 'e', 'a', 'd', 'z', 'x'].map(key => Player.at(MOVE).press(key).table.cursor)
+    expect(new Set(seen).size).toBe(6)
+    expect(seen[0]).toBe('torwall.c1')
+    expect(player.press('w', 'enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.c1' }])
+  })
+
+  it('goes straight up and down with the arrows', () => {
+    const column = (space: string | null) => Number(space?.startsWith('sea.') ? space.slice(4, 6) : Number.NaN)
+    const player = Player.at(ROLL).press('l', 'right', 'right', 'right', 'right')
+    const from = column(player.table.cursor)
+    player.press('up', 'up', 'down', 'down')
+    expect(column(player.table.cursor)).toBe(from)
+  })
+
+  it('refuses a space that is no answer, and says what it is', () => {
+    const player = Player.at(MOVE).press('d', 'enter')
+    expect(player.asked).toEqual([])
+    expect(player.screen).toContain('This space cannot be chosen now.')
+  })
+
+  it('says how to get away where one is, instead of once more what that is', () => {
+    const player = Player.at(MOVE_OR_CAST)
+    const told = player.screen.split('Torwall B1, ').length
+    expect(player.press('enter').screen).toMatch(
+      /You are here: lead the cursor to where you want to go.*\s.*by its\s+number\./,
+    )
+    expect(player.asked).toEqual([])
+    expect(player.screen.split('Torwall B1, ').length).toBe(told)
+  })
+
+  it('finds the next space to choose, wherever it is', () => {
+    const player = Player.at(MOVE).press('.')
+    expect(player.table.cursor).toBe('torwall.a1')
+    expect(player.press('.', ',', ',').table.cursor).toBe('torwall.center')
+  })
+
+  it('lists the answers that are no space, with their numbers', () => {
+    const player = Player.at(MOVE_OR_CAST)
+    expect(player.screen).toContain('1 Cast Swiftness   2 Stop here')
+    expect(player.press('2').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
+  })
+
+  it('lists what can be done in one space where that is more than one thing', () => {
+    const here = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', at: { space: 'torwall.a1' } }
+    const player = Player.at({ ...MOVE, options: [...MOVE.options, here] }).press('.')
+    expect(player.screen).toContain('1 Walk to Torwall A1   2 Fly to Torwall A1')
+    expect(player.press('2').asked).toEqual([{ kind: 'answer', seat: 0, id: 'fly torwall.a1' }])
+  })
+
+  it('begins where one sets out from, or at a space to choose that is far away', () => {
+    expect(Player.at(MOVE).table.cursor).toBe('torwall.b1')
+    const far = ['glendale.c3', 'timberlane.b5'].map(space => ({ id: space, label: space, at: { space } }))
+    // What has no price is gone through from the nearest on.
+    const choosing = Player.at({ ...MOVE, options: far })
+    expect(choosing.table.cursor).toBe('timberlane.b5')
+    expect(choosing.press('.').table.cursor).toBe('glendale.c3')
+    const here = { id: 'torwall.b1', label: 'here', at: { space: 'torwall.b1' } }
+    expect(Player.at({ ...MOVE, options: [...far, here] }).table.cursor).toBe('torwall.b1')
+  })
+
+  it('zooms out to the whole board and back', () => {
+    const player = Player.at(MOVE).press('-')
+    expect(player.screen).toContain('MELEKOK')
+    expect(player.press('+').screen).toContain('·c1')
+  })
+
+  it('keeps the map still while the cursor moves in its middle, and lets it follow to the edge', () => {
+    const player = Player.at(ROLL).press('l')
+    const { from } = player.table
+    expect(player.press('left', 'right').table.from).toEqual(from)
+    for (let i = 0; i < 14; i++) player.press('left')
+    expect(player.table.from).not.toEqual(from)
+    expect(player.screen).toContain('[')
+  })
+})
+
+describe('the command line', () => {
+  it('opens with a colon, or with the first letter of a word', () => {
+    expect(Player.at(ROLL).press(':').table.typing?.line.text).toBe('')
+    expect(Player.at(ROLL).types('ro').table.typing?.line).toEqual({ text: 'ro', at: 2 })
+  })
+
+  it('says an answer, completes it, and takes it', () => {
+    const player = Player.at(MOVE).types('go torwall.cen').press('tab')
+    expect(player.table.typing?.line.text).toBe('go torwall.center')
+    expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.center' }])
+    expect(player.table.typing).toBeNull()
+  })
+
+  it('stays open with what was typed where that is not clear', () => {
+    const player = Player.at(ROLL).types('rool').press('enter')
+    expect(player.table.typing?.line.text).toBe('rool')
+    expect(player.screen).toContain('Did you mean')
+    expect(player.press('escape').table.typing).toBeNull()
+  })
+
+  it('answers what the game knows, on a page where it is long', () => {
+    const player = Player.at(ROLL).press(':').types('look b4').press('enter')
+    expect(player.model.notice?.lines[0]).toContain('Torwall B4')
+    player.press(':').types('tasks').press('enter')
+    expect(player.model.overlay).toMatchObject({ kind: 'page', title: 'tasks' })
+    expect(player.screen).toContain('The Centaur Klor')
+    expect(player.press('escape').model.overlay).toBeNull()
+  })
+
+  it('knows the words of the table', () => {
+    const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
+    expect(said('undo 2').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
+    expect(said('save spare').asked).toEqual([{ kind: 'copy', name: 'spare' }])
+    expect(said('load').asked).toEqual([{ kind: 'shelf', open: 'load' }])
+    expect(said('load spare').asked).toEqual([{ kind: 'load', name: 'spare' }])
+    expect(said('options rescued').model.notice?.lines).toEqual(['ask for help: Ask to be rescued'])
+    expect(said('quit').asked).toEqual([{ kind: 'quit' }])
+    expect(said('seed').screen).toContain('from the seed 1982')
+    expect(said('log').table.page).toBe('chronicle')
+    expect(said('rules 7.304').model.overlay).toMatchObject({ kind: 'rules' })
+    expect(said('help').model.overlay).toMatchObject({ title: 'Help' })
+    expect(said('options').model.notice?.lines).toContain('roll: Roll for movement (white die: points to move)')
+    const again = said('new 77').press('enter')
+    expect(again.asked).toEqual([{ kind: 'again', header: header(), seed: '77' }])
+  })
+
+  it('brings back what was typed before', () => {
+    const player = Player.at(ROLL)
+      .press(':')
+      .types('seed')
+      .press('enter', ':')
+      .types('save')
+      .press('enter', ':', 'up', 'up')
+    expect(player.table.typing?.line.text).toBe('seed')
+    expect(player.press('down').table.typing?.line.text).toBe('save')
+  })
+
+  it('edits the line where the caret is', () => {
+    const player = Player.at(ROLL).press(':').types('rol').press('home', 'right', 'delete').types('o')
+    expect(player.table.typing?.line).toEqual({ text: 'rol', at: 2 })
+  })
+
+  it('takes a paste as one text', () => {
+    const player = Player.at(ROLL)
+      .press(':')
+      .hears({ kind: 'key', key: { paste: 'cast\ntrans' } })
+    expect(player.table.typing?.line.text).toBe('cast trans')
+  })
+})
+
+describe('the table', () => {
+  it('scrolls a long chronicle and comes back to its end', () => {
+    const chronicle = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
+    const player = Player.at(ROLL, { chronicle, known: 40 })
+    expect(player.screen).toContain('Sentence 40.')
+    player.press('pageup', 'pageup')
+    expect(player.screen).not.toContain('Sentence 40.')
+    expect(player.screen).toContain('Sentence 36.')
+    player.press('pagedown', 'pagedown', 'pagedown')
+    expect(player.screen).toContain('Sentence 40.')
+    for (let i = 0; i < 200; i++) player.press('pageup')
+    expect(player.screen).toContain('Sentence 1.')
+    player.press('pagedown')
+    expect(player.screen).toContain('Sentence 4.')
+  })
+
+  it('marks what is new, and says where there is more of it above', () => {
+    const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
+    expect(Player.at(ROLL, { chronicle, known: 7 }).screen).toMatch(
+      /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
+    )
+    // On three lines sentences follow each other, so that more of what others did can be read; where there is room they do not.
+    const long = chronicle.map(it => ({ ...it, text: `${it.text} Somebody did this or that meanwhile.` }))
+    const at = (columns: number, rows: number, known: number) =>
+      Player.at(ROLL, { chronicle: long, known, columns, rows })
+    expect(at(80, 24, 5).screen).toMatch(/\n• Sentence 6\. .* Sentence 7\. [^•]* Sentence 9\. Somebody did\s+this/)
+    expect(at(80, 24, 1).screen).toMatch(/\n↑ Sentence [3-6]\. [^•]* Sentence 9\./)
+    expect(at(80, 24, 1).press('pageup').screen).toMatch(/\n. Sentence \d\. Somebody did this or that meanwhile\. *\n/)
+    expect(at(100, 40, 1).screen).toMatch(/\n↑ Sentence 3\. [^\n]*\n• Sentence 4\./)
+    // What is too long for that stands in lines of its own.
+    const wordy = chronicle.map(it => ({ ...it, text: `${it.text} ${'And so on. '.repeat(30)}` }))
+    expect(Player.at(ROLL, { chronicle: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
+  })
+
+  it('asks before it is left, and says that the game is saved', () => {
+    const player = Player.at(ROLL).press('escape')
+    expect(player.screen).toContain('Leave the table? The game is saved.')
+    expect(player.press('escape').model.overlay).toBeNull()
+    expect(player.press('ctrl+c', 'enter').asked).toEqual([{ kind: 'quit' }])
+    expect(Player.at(ROLL).press('escape', 'enter').asked).toEqual([{ kind: 'shelf', open: 'title' }])
+    const alone = Player.at(ROLL)
+    alone.model = { ...alone.model, fromTitle: false }
+    expect(alone.press('escape', 'enter').asked).toEqual([{ kind: 'quit' }])
+  })
+
+  it('takes back with u or Backspace', () => {
+    expect(Player.at(ROLL).press('u').asked).toEqual([{ kind: 'undo', seat: 0, count: 1 }])
+    expect(Player.at(MOVE).press('backspace').asked).toEqual([{ kind: 'undo', seat: 0, count: 1 }])
+  })
+
+  it('forgets what was said with the next key', () => {
+    const player = Player.at(ROLL).hears({
+      kind: 'notice',
+      notice: { tone: 'bad', lines: ['Nothing can be taken back.'] },
+    })
+    expect(player.screen).toContain('Nothing can be taken back.')
+    expect(player.press('down').screen).not.toContain('Nothing can be taken back.')
+  })
+
+  it('covers the screen for the next player, then tells him what happened', () => {
+    const player = Player.at(ROLL)
+    const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, known: 2 })
+    player.hears({ kind: 'position', position: next, cover: true, notice: null })
+    expect(player.press('x', '1', 'tab').asked).toEqual([])
+    expect(player.screen).toContain('Ben, it is your turn.')
+    player.press('enter')
+    expect(player.screen).toContain('Since your last turn, Ben')
+    expect(player.screen).toContain('Day 3 of Fortnight 2 dawns.')
+    expect(player.screen).not.toContain('Cleo walks')
+    expect(player.press('enter').screen).toContain('Roll for movement')
+  })
+
+  it('draws itself anew in another size, the piece in the middle', () => {
+    const player = Player.at(MOVE).hears({ kind: 'resize', columns: 120, rows: 50 })
+    expect(player.lines()).toHaveLength(50)
+    expect(player.screen).toContain('@')
+  })
+})
+
+describe('the table of commands', () => {
+  it('gives no key two meanings in one place', () => {
+    for (const where of Object.keys(IN) as Context[]) {
+      const keys = commandsIn(where).flatMap(command => command.keys)
+      expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+    }
+  })
+
+  it('tells every key on the help page', () => {
+    expect(COMMANDS.every(command => command.text.endsWith('.'))).toBe(true)
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { progressLine } from '../../src/screen/watch/draw.ts'
+import { plainTheme } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { type Player, plain, position, WATCH, watching } from './sitting.ts'
+import { shown } from './terminal.ts'
+
+const goes = (...keys: string[]) => watching().press(...keys).asked
+const to = (at: number) => [{ kind: 'goto', at }]
+
+describe('watching a game', () => {
+  it('steps, leaps and goes to the ends', () => {
+    expect(goes('right')).toEqual(to(4))
+    expect(goes('left')).toEqual(to(2))
+    expect(goes('pagedown')).toEqual(to(13))
+    expect(goes('pageup')).toEqual(to(0))
+    expect(goes('end')).toEqual(to(80))
+    expect(goes('home')).toEqual(to(0))
+    expect(goes('u')).toEqual([])
+    expect(watching().types('42').press('enter').asked).toEqual(to(42))
+  })
+
+  it('goes from turn to turn, of anybody or of one player, and from day to day', () => {
+    expect(goes('down')).toEqual(to(9))
+    expect(goes('up')).toEqual(to(0))
+    expect(watching({ at: 5 }).press('up').asked).toEqual(to(3))
+    // The turn after three answers is Ben's, and so is the fifth.
+    expect(goes(']')).toEqual(to(31))
+    expect(watching({ at: 31 }).press('[').asked).toEqual(to(3))
+    expect(watching({}, 2).press(']').asked).toEqual(to(9))
+    expect(goes('d')).toEqual(to(20))
+    expect(watching({ at: 49 }).press('D').asked).toEqual(to(20))
+  })
+
+  it('goes from bookmark to bookmark, and says where there is none', () => {
+    expect(goes('n')).toEqual(to(44))
+    expect(goes('N')).toEqual(to(1))
+    expect(watching({ at: 44 }).press('n').screen).toContain('There is no bookmark after this.')
+    expect(watching({ marks: [] }).press('n').screen).toContain('There are no bookmarks yet: m sets one.')
+    expect(watching({ at: 75 }).press('down').screen).toContain('There is no turn after this.')
+    expect(goes('m')).toEqual([{ kind: 'mark', at: 3 }])
+  })
+
+  it('lists turns and bookmarks, opens at the one under way, and goes to the chosen', () => {
+    const player = watching({ at: 12 }).press('t')
+    expect(player.model.overlay).toEqual({ kind: 'turns', selected: 3 })
+    expect(player.screen).toContain('Turn 3 begins.')
+    expect(player.press('down', 'enter').asked).toEqual(to(20))
+    expect(watching().press('t', 'end', 'enter').asked).toEqual(to(80))
+    expect(watching().press('t', 'escape').model.overlay).toBeNull()
+    expect(watching().press('t', 'end', 'pageup', 'home', 'enter').asked).toEqual(to(0))
+  })
+
+  it('says of the last place of the list that it is the end, also where a turn would begin there', () => {
+    const last = (turns = WATCH.turns) => watching({ turns, marks: [] }).press('t', 'end').screen
+    expect(last()).toMatch(/ 80 +The end\./)
+    expect(last([...WATCH.turns, { at: 80, seat: 2, day: 3, text: '' }])).toMatch(/ 80 +Cleo +The end\./)
+    const silent = WATCH.turns.map(turn => (turn.at === 71 ? { ...turn, text: '' } : turn))
+    expect(last(silent)).not.toMatch(/ 71 .*(The end|Bookmark)/)
+  })
+
+  it('takes the same in words', () => {
+    const said = (text: string) => watching().types(`:${text}`).press('enter')
+    expect(said('answer 42').asked).toEqual(to(42))
+    expect(said('day 2').asked).toEqual(to(20))
+    expect(said('turn 4').asked).toEqual(to(20))
+    expect(said('on').asked).toEqual(to(4))
+    expect(said('back').asked).toEqual(to(2))
+    expect(said('on turn').asked).toEqual(to(9))
+    expect(said('back mark').asked).toEqual(to(1))
+    expect(said('mark').asked).toEqual([{ kind: 'mark', at: 3 }])
+    expect(said('turns').model.overlay?.kind).toBe('turns')
+    expect(said('branch here').model.overlay).toMatchObject({ kind: 'ask', yes: { kind: 'branch' } })
+    expect(said('day 9').screen).toContain('they go up to 3')
+    expect(said('on horse').screen).toContain('goes to a turn, a day, a mark')
+    expect(watching().types(':bra').press('tab').table.typing?.line.text).toBe('branch')
+  })
+
+  it('takes no answers', () => {
+    const player = watching({}, 0)
+    expect(player.types(':roll').press('enter').asked).toEqual([])
+    expect(player.screen).toContain('is not possible here')
+  })
+
+  it('asks before it leaves for a new game', () => {
+    const player = watching().press('b')
+    expect(player.screen).toContain('starts with the first 3 answers')
+    expect(player.press('enter').asked).toEqual([{ kind: 'branch' }])
+    expect(watching().press('b', 'escape').asked).toEqual([])
+  })
+
+  it('plays by itself until it is stopped', () => {
+    const player = watching().press('space')
+    expect(player.asked).toEqual(to(4))
+    const { position: at, watch } = player.table
+    player.hears({ kind: 'watched', position: at, watch: { ...watch!, at: 4 } })
+    expect(player.asked.at(-1)).toMatchObject({ kind: 'wait' })
+    expect(player.hears({ kind: 'tick' }).asked.at(-1)).toEqual({ kind: 'goto', at: 5 })
+    player.press('>').hears({ kind: 'watched', position: at, watch: { ...watch!, at: 6 } })
+    expect(player.asked.at(-1)).toEqual({ kind: 'wait', milliseconds: 300 })
+    player.press('space')
+    const before = player.asked.length
+    expect(player.hears({ kind: 'tick' }).asked).toHaveLength(before)
+  })
+
+  it.each(['t', 'b', 'n', 'left', 'm'])('stands still once somebody has pressed %s', key => {
+    const player = watching().press('space').press(key)
+    expect(player.table.watch?.playing).toBe(false)
+  })
+
+  it('goes to where a sentence of the chronicle was told', () => {
+    const player = watching().press('shift+tab', 'up', 'up', 'g')
+    expect(player.asked).toEqual(to(2))
+  })
+})
+
+describe('the line of a watched game', () => {
+  const line = (more: Partial<typeof WATCH>, columns = 81) =>
+    progressLine({ ...WATCH, ...more, playing: false, pace: 1 }, columns, styleOf(plainTheme, 'ascii'))
+
+  it('shows the way gone, where one is, days, turns and bookmarks', () => {
+    expect(line({ at: 5 })).toMatch(/^\+\$=\+=@---\+-{10}\+-{10}\+-{12}\$-{5}\+-{20}\+-{9}$/)
+  })
+
+  it('is as long as the screen is wide, whatever the game', () => {
+    for (const total of [0, 1, 80, 5000]) {
+      for (const columns of [40, 80, 200]) {
+        expect(line({ at: total, total, marks: [] }, columns)).toHaveLength(columns)
+        expect(line({ at: total, total, marks: [] }, columns).at(total === 0 ? 0 : -1)).toBe('@')
+      }
+    }
+  })
+
+  it('leaves out turns and days where there are too many of them', () => {
+    const turns = Array.from({ length: 600 }, (_, i) => ({ at: i * 8, seat: 0, day: i, text: '' }))
+    expect(line({ at: 0, total: 4800, turns, marks: [] }, 80)).toBe(`@${'-'.repeat(79)}`)
+  })
+})
+
+/** The words on the screen, wherever their lines end. */
+const words = (player: Player) => player.screen.replace(/\s+/g, ' ')
+
+describe('undo to a sentence of the chronicle', () => {
+  const told = (undoable: { moves: number; barrier: 'start' | 'revealed' | 'other' }) => {
+    const player = watching().hears({
+      kind: 'position',
+      position: position(null, { undoable }),
+      cover: false,
+      notice: null,
+    })
+    player.effects = []
+    return player.press('shift+tab')
+  }
+
+  it('takes back all that was answered since, and asks where that is more than one', () => {
+    expect(told({ moves: 3, barrier: 'revealed' }).press('up', 'g').asked).toEqual([
+      { kind: 'undo', seat: 0, count: 1 },
+    ])
+    const player = told({ moves: 3, barrier: 'revealed' }).press('up', 'up', 'g')
+    expect(player.screen).toContain('Take back your last 2 answers?')
+    expect(player.press('enter').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
+  })
+
+  it('says what stands in the way', () => {
+    const player = told({ moves: 1, barrier: 'other' }).press('up', 'up', 'up', 'g')
+    expect(player.asked).toEqual([])
+    expect(words(player)).toContain('would take back 3 answers, and only 1 can be: another player has answered since.')
+    const none = told({ moves: 0, barrier: 'revealed' }).press('up', 'g')
+    expect(words(none)).toContain('would take back 1 answer, and none can be: something has come to light since.')
+    expect(told({ moves: 0, barrier: 'revealed' }).press('g').screen).toContain('Nothing has been answered since.')
+  })
+})
+
+describe('a watched game as a terminal shows it', () => {
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+  ] as const) {
+    it(`at ${columns}x${rows}`, async () => {
+      const player = watching({}, null, [columns, rows])
+      await expectGolden(await shown(player.lines(plain), columns, rows), `watch-${columns}x${rows}`)
+      await expectGolden(await shown(player.press('t').lines(plain), columns, rows), `watch-turns-${columns}x${rows}`)
+    })
+  }
+})

@@ -1,0 +1,244 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { below, seedRandom } from '../../src/kernel/index.ts'
+import type { Effect, Message } from '../../src/screen/model.ts'
+import { World } from '../../src/screen/world.ts'
+import { loadSave, Sitting } from '../../src/storage/index.ts'
+import { header, wizards } from './sitting.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cantrip-watch-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const world = (examples: string | null = null) =>
+  new World({
+    games: [wizards],
+    saves: join(folder, 'saves'),
+    examples,
+    bookmarks: join(folder, 'data', 'bookmarks.json'),
+    store: async () => undefined,
+    newSeed: () => '1',
+  })
+
+const MOVES = [
+  'cantrip-moves 1',
+  '# A first day.',
+  'game wizards',
+  'variant solitaire',
+  'seed 1982',
+  'seats Ann',
+  '--',
+  'roll',
+  'stop',
+  'roll',
+]
+
+function file(lines: readonly string[]): string {
+  const path = join(folder, 'first.moves')
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+/** A saved game of so many random answers by three players. */
+function saved(answers: number, seed = '7'): string {
+  mkdirSync(join(folder, 'saves'), { recursive: true })
+  const path = join(folder, 'saves', 'evening.cantrip')
+  const sitting = Sitting.begin(wizards, header({ seed }), path)
+  const random = seedRandom(seed, 'play')
+  while (sitting.match.length < answers && !sitting.match.over) {
+    const { seat, options } = sitting.match.questions[0]!
+    sitting.answer(seat, options[below(random, options.length)]!.id)
+  }
+  sitting.close()
+  return path
+}
+
+function told<K extends Message['kind']>(messages: readonly Message[], kind: K): Extract<Message, { kind: K }> {
+  const found = messages.find(message => message.kind === kind)
+  if (!found) throw new Error(`no ${kind} in ${JSON.stringify(messages).slice(0, 300)}`)
+  return found as Extract<Message, { kind: K }>
+}
+
+const at = (of: World, effect: Effect) => told(of.run(effect), 'watched')
+const complaint = (of: World, effect: Effect): string => told(of.run(effect), 'notice').notice.lines.join(' ')
+
+describe('a game that is watched', () => {
+  it('goes forth and back to any of its answers', () => {
+    const of = world()
+    const begun = at(of, { kind: 'watch', path: file(MOVES) })
+    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, line: null, trouble: null, marks: [] })
+    expect(begun.watch.turns.map(turn => [turn.at, turn.seat, turn.day])).toEqual([
+      [0, 0, 1],
+      [2, 0, 2],
+    ])
+    const end = at(of, { kind: 'goto', at: 99 })
+    expect(end.watch).toMatchObject({ at: 3, line: 'roll' })
+    const back = at(of, { kind: 'goto', at: 1 })
+    expect(back.watch).toMatchObject({ at: 1, line: 'roll' })
+    expect(back.position.chronicle.length).toBeLessThan(end.position.chronicle.length)
+    expect(at(of, { kind: 'goto', at: -4 }).position.chronicle).toEqual(begun.position.chronicle)
+  })
+
+  it('shows at every place what was to be seen there, from wherever one comes', () => {
+    const path = saved(120)
+    const { match } = loadSave(path, [wizards])
+    const straight = Array.from({ length: match.length + 1 }, (_, n) => match.fork({ at: n }))
+    const of = world()
+    at(of, { kind: 'watch', path })
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.nat(match.length), fc.constantFrom('on', 'back')), { maxLength: 12 }),
+        fc.constantFrom(null, 0, 1, 2),
+        (places, seat) => {
+          let here = at(of, { kind: 'eyes', seat }).watch.at
+          for (const place of places) {
+            here =
+              typeof place === 'number' ? place : Math.min(match.length, Math.max(0, here + (place === 'on' ? 1 : -1)))
+            const { position, watch } = at(of, { kind: 'goto', at: here })
+            expect(watch.at).toBe(here)
+            expect(position.view).toEqual(straight[here]!.view(seat))
+            expect(position.chronicle.every(entry => entry.at <= here)).toBe(true)
+            expect(position.chronicle.length).toBe(sentencesBy(here, seat))
+          }
+        },
+      ),
+      { numRuns: 25 },
+    )
+
+    function sentencesBy(moves: number, seat: number | null): number {
+      let count = 0
+      for (let n = 0; n <= moves; n++) {
+        for (const event of match.eventsOf(n)) {
+          const may = event.to === undefined || (seat !== null && event.to.includes(seat))
+          if (may && wizards.sentence(event, match.header.seats) !== null) count++
+        }
+      }
+      return count
+    }
+  })
+
+  it('is shown as far as it can be played, with what is wrong there', () => {
+    const of = world()
+    at(of, { kind: 'watch', path: file([...MOVES, 'fly home']) })
+    const { watch } = at(of, { kind: 'goto', at: 3 })
+    expect(watch.total).toBe(3)
+    expect(watch.trouble).toMatch(/first\.moves:11: "fly home" is not possible here/)
+  })
+
+  it('is shown as far as its save is sound', () => {
+    const path = saved(20)
+    const lines = readFileSync(path, 'utf8').split('\n')
+    appendFileSync(path, '{"seat":0,"id":"ro')
+    expect(at(world(), { kind: 'watch', path }).watch).toMatchObject({
+      total: 20,
+      trouble: expect.stringMatching(/cut off/),
+    })
+    writeFileSync(path, [...lines.slice(0, 12), 'rubbish', ...lines.slice(12)].join('\n'))
+    const damaged = at(world(), { kind: 'watch', path }).watch
+    expect(damaged).toMatchObject({ total: 11, trouble: expect.stringMatching(/:13: this line is damaged/) })
+    writeFileSync(path, [...lines.slice(0, 9), ...lines.slice(10)].join('\n'))
+    const other = at(world(), { kind: 'watch', path }).watch
+    expect(other).toMatchObject({ total: 8, trouble: expect.stringMatching(/:10: the record does not play/) })
+  })
+
+  it('is not opened where it is no game at all', () => {
+    const path = join(folder, 'notes.txt')
+    writeFileSync(path, 'bread, milk')
+    expect(complaint(world(), { kind: 'watch', path })).toContain('not the beginning of a saved game')
+    expect(complaint(world(), { kind: 'watch', path: folder })).toContain('it is a folder')
+  })
+
+  it('lies among the examples with what its remark says of it', () => {
+    file(MOVES)
+    const [example] = world(folder).shelf().examples
+    expect(example).toEqual({ name: 'first', path: join(folder, 'first.moves'), about: 'A first day.' })
+    expect(world(join(folder, 'nowhere')).shelf().examples).toEqual([])
+  })
+})
+
+describe('bookmarks', () => {
+  it('are kept beside the settings of the user, and never in the game', () => {
+    const path = saved(30)
+    const before = readFileSync(path)
+    const of = world()
+    at(of, { kind: 'watch', path })
+    expect(at(of, { kind: 'mark', at: 7 }).watch.marks).toEqual([7])
+    expect(at(of, { kind: 'mark', at: 3 }).watch.marks).toEqual([3, 7])
+    expect(at(world(), { kind: 'watch', path }).watch.marks).toEqual([3, 7])
+    expect(at(of, { kind: 'mark', at: 7 }).watch.marks).toEqual([3])
+    expect(at(world(), { kind: 'watch', path }).watch.marks).toEqual([3])
+    expect(readFileSync(path)).toEqual(before)
+    expect(readdirSync(join(folder, 'saves'))).toEqual(['evening.cantrip'])
+  })
+
+  it('belong to the file they were set in', () => {
+    const of = world()
+    at(of, { kind: 'watch', path: saved(30) })
+    at(of, { kind: 'mark', at: 7 })
+    expect(at(of, { kind: 'watch', path: file(MOVES) }).watch.marks).toEqual([])
+  })
+
+  it('say so where their file is damaged, and leave it as it is', () => {
+    const path = saved(30)
+    const of = world()
+    at(of, { kind: 'watch', path })
+    mkdirSync(join(folder, 'data'))
+    writeFileSync(join(folder, 'data', 'bookmarks.json'), '[{')
+    expect(complaint(of, { kind: 'mark', at: 7 })).toContain('bookmarks.json is damaged')
+    const again = world().run({ kind: 'watch', path })
+    expect(told(again, 'watched').watch.marks).toEqual([])
+    expect(told(again, 'notice').notice.lines.join(' ')).toContain('bookmarks.json is damaged')
+    expect(readFileSync(join(folder, 'data', 'bookmarks.json'), 'utf8')).toBe('[{')
+  })
+})
+
+describe('a branch of a watched game', () => {
+  it('is a new game of one’s own that begins with the moves so far', () => {
+    const path = saved(40)
+    const before = readFileSync(path)
+    const of = world()
+    at(of, { kind: 'watch', path })
+    at(of, { kind: 'goto', at: 25 })
+    const { position, notice } = told(of.run({ kind: 'branch' }), 'position')
+    expect(position.length).toBe(25)
+    expect(position.path).toBe(join(folder, 'saves', 'wizards-7.cantrip'))
+    expect(notice?.lines.join(' ')).toContain('It is called wizards-7, and evening.cantrip stays as it was.')
+    const { seat, options } = position.question!
+    expect(told(of.run({ kind: 'answer', seat, id: options[0]!.id }), 'position').position.length).toBe(26)
+    of.close()
+    const branch = loadSave(position.path!, [wizards])
+    const whole = loadSave(path, [wizards])
+    expect(branch.record.header).toEqual(whole.record.header)
+    expect(branch.record.lines.slice(0, 25)).toEqual(whole.record.lines.slice(0, 25))
+    expect(readFileSync(path)).toEqual(before)
+  })
+
+  it('takes dice and cards along that were laid ready', () => {
+    const of = world()
+    at(of, { kind: 'watch', path: file([...MOVES.slice(0, 7), '! dice 6 6', '! top tasks 8', 'roll']) })
+    at(of, { kind: 'goto', at: 3 })
+    const { position } = told(of.run({ kind: 'branch' }), 'position')
+    expect(loadSave(position.path!, [wizards]).match.moves).toEqual([
+      { dice: [6, 6] },
+      { stack: 'tasks', cards: ['8'] },
+      { seat: 0, id: 'roll' },
+    ])
+    of.close()
+  })
+
+  it('is called otherwise where there is one of that name', () => {
+    const of = world()
+    const path = saved(10)
+    for (const name of ['wizards-7', 'wizards-7-2']) {
+      at(of, { kind: 'watch', path })
+      const { notice } = told(of.run({ kind: 'branch' }), 'position')
+      expect(notice?.lines.join(' ')).toContain(`It is called ${name},`)
+    }
+    of.close()
+  })
+})

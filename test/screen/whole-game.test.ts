@@ -1,0 +1,232 @@
+import { expect, it } from 'vitest'
+import type { WizardsState } from '../../src/games/wizards/rules/components.ts'
+import { Board, GRID } from '../../src/games/wizards/rules/islands/board.ts'
+import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
+import { wizardsMap } from '../../src/games/wizards/screen/map.ts'
+import { below, copy, type GameEvent, Match, pick, seedRandom } from '../../src/kernel/index.ts'
+import type { Position } from '../../src/screen/model.ts'
+import { contextOf } from '../../src/screen/table/contexts.ts'
+import { atCursor, isSpatial, offers } from '../../src/screen/table/offers.ts'
+import { width } from '../../src/terminal/text.ts'
+import { RealTable } from './real-table.ts'
+import { header, plain, wizards } from './sitting.ts'
+
+const COLUMNS = 80
+const ROWS = 24
+
+/** Ways about the map, by the keys for them. */
+const STEERING = { w: 'nw', e: 'ne', a: 'w', d: 'e', z: 'sw', x: 'se' } as const
+
+/** Things a curious person does beside answering; each leads back to the question by itself or by Escape. */
+const IDLE: readonly (readonly string[])[] = [
+  ['tab', 'right', 'down', 'pagedown', 'tab', 'up', 'enter', 'escape', 'tab'],
+  ['?', 'pagedown', 'escape'],
+  ['f1', 'g', 'e', 'm', 'down', 'enter', 'escape'],
+  ['-', '+'],
+  ['pageup', 'pagedown'],
+  [':', 't', 'a', 's', 'tab', 'enter', 'escape'],
+  [':', 's', 'h', 'e', 'e', 't', 'enter', 'escape'],
+  ['escape', 'escape'],
+  ['ctrl+c', 'n'],
+  ['l', 'd', 'd', 'enter', 'escape'],
+  ['u'],
+  ['ctrl+p', 'up', 'escape'],
+]
+
+/** Plays by keys alone, with what a person sees and nothing else; after every key looks whether all is well. */
+class Robot {
+  readonly table: RealTable
+  covers = 0
+  keys = 0
+  private readonly chance = seedRandom('robot', 'keys')
+  /** Sentences that some seat was told and others must not be, with those who may know them. */
+  private readonly secrets = new Map<string, Set<number>>()
+  private heard = 0
+
+  constructor(match: Match) {
+    this.table = new RealTable(match, COLUMNS, ROWS, false)
+    this.look()
+  }
+
+  /** How many sentences were told to some and not to others. */
+  get secretsTold(): number {
+    return this.secrets.size
+  }
+
+  private get seats(): readonly string[] {
+    return this.table.match.header.seats
+  }
+
+  private get player() {
+    return this.table.player
+  }
+
+  private get position(): Position {
+    return this.player.table.position
+  }
+
+  /** Plays to the end, or until so many answers have been given. */
+  play(answers = Number.POSITIVE_INFINITY): void {
+    while (!this.table.match.over && this.table.match.length < answers) {
+      if (this.player.model.overlay) this.press('enter')
+      else if (this.player.table.covered) this.uncover()
+      else {
+        if (below(this.chance, 25) === 0) this.idle()
+        if (!this.player.table.covered && !this.player.model.overlay && !this.table.match.over) this.answer()
+      }
+    }
+  }
+
+  /** Nothing but Enter uncovers the screen. */
+  private uncover(): void {
+    this.covers++
+    const key = pick(this.chance, ['x', '1', 'tab', '?', 'f1', ':', 'u', '.', 'escape', 'space'])
+    this.press(key)
+    expect(contextOf(this.player.model)).toBe('cover')
+    this.press('enter')
+    expect(contextOf(this.player.model)).not.toBe('cover')
+  }
+
+  private idle(): void {
+    const length = this.table.match.length
+    for (const key of pick(this.chance, IDLE)) {
+      // What was taken back may have been another's to answer.
+      if (this.player.table.covered) return
+      this.press(key)
+    }
+    for (let i = 0; i < 5 && this.isElsewhere(); i++) this.press('escape')
+    expect(this.table.match.length).toBeLessThanOrEqual(length)
+  }
+
+  private isElsewhere(): boolean {
+    const context = contextOf(this.player.model)
+    return context !== 'cover' && context !== (isSpatial(this.position) ? 'map' : 'list')
+  }
+
+  /** Takes one of the answers there are, each as likely as any other. */
+  private answer(): void {
+    const { length } = this.table.match
+    const option = pick(this.chance, this.position.question!.options)
+    const space = option.at?.space
+    if (isSpatial(this.position) && space !== undefined) this.steer(space)
+    const isAtCursor = atCursor(this.player.table)[0] === option
+    const number = offers(this.player.table).indexOf(option)
+    if (isAtCursor) this.press('enter')
+    else if (number >= 0 && number < 9) this.press(String(number + 1))
+    else {
+      while (this.player.table.selected !== number) {
+        const { selected } = this.player.table
+        this.press(selected < number ? pick(this.chance, ['down', 'down', 'right']) : 'up')
+      }
+      this.press('enter')
+    }
+    expect(this.table.match.length).toBe(length + 1)
+  }
+
+  /** Moves the cursor to a space, one step after the other. */
+  private steer(space: string): void {
+    const view = this.position.view as WizardsView
+    const board = Board.of(view.placements)
+    const goal = board.hex(space)
+    for (let cursor = this.player.table.cursor!; cursor !== space; cursor = this.player.table.cursor!) {
+      const far = (key: keyof typeof STEERING) => {
+        const next = wizardsMap.step(view, cursor, STEERING[key])
+        return next === null ? Number.POSITIVE_INFINITY : GRID.distance(board.hex(next), goal)
+      }
+      const keys = Object.keys(STEERING) as (keyof typeof STEERING)[]
+      this.press(keys.reduce((best, key) => (far(key) < far(best) ? key : best)))
+    }
+  }
+
+  private press(key: string): void {
+    this.keys++
+    this.table.press(key)
+    this.look()
+  }
+
+  /** Every screen fits, and shows nobody what is another's. */
+  private look(): void {
+    const lines = this.player.lines(plain)
+    expect(lines).toHaveLength(ROWS)
+    const misfit = lines.find(line => width(line) > COLUMNS)
+    expect(misfit).toBeUndefined()
+    const { screen } = this.player
+    if (contextOf(this.player.model) === 'cover') {
+      const name = this.seats[this.position.seat!]
+      const rest = [
+        `${name}, it is your turn.`,
+        'Whoever sat here before, look away now.',
+        'Enter when you are ready.',
+        'Enter ready',
+      ].reduce((text, known) => text.replace(known, ''), screen)
+      expect(rest.trim()).toBe('')
+      return
+    }
+    this.hear()
+    const { overlay } = this.player.model
+    const { seat } = this.position
+    if (overlay?.kind === 'since') {
+      // What the others told is read before anything that is secret, even where that is his own to know.
+      const words = screen.replace(/\s+/g, ' ').trim()
+      const isAlone = words.startsWith(`For ${this.seats[seat!]} alone`)
+      const shown = [...this.secrets].filter(([text]) => words.includes(text))
+      expect(shown.filter(([, known]) => !isAlone || !known.has(seat!))).toEqual([])
+      return
+    }
+    const told = overlay?.kind === 'page' ? overlay.lines : this.position.chronicle.slice(-10).map(({ text }) => text)
+    const leaked = told.filter(line => this.secrets.get(line)?.has(seat!) === false)
+    expect(leaked).toEqual([])
+  }
+
+  private hear(): void {
+    const { match } = this.table
+    if (match.length < this.heard) this.heard = 0
+    for (const event of match.events(this.heard) as readonly GameEvent[]) {
+      const text = event.to && wizards.sentence(event, this.seats)
+      if (!text) continue
+      const known = this.secrets.get(text) ?? new Set()
+      for (const seat of event.to ?? []) known.add(seat)
+      this.secrets.set(text, known)
+    }
+    this.heard = match.length
+  }
+}
+
+const three = header({ seats: ['Ann', 'Ben', 'Cleo'], seed: 'robot' })
+
+/** A game of players who have all come to the highest Rank and know some of each other's secrets, near High Wizards. */
+function amongGems(): Match {
+  const state = copy(Match.begin(wizards, three).state) as WizardsState
+  const [first = 'torwall.b1', ...others] = Board.of(state.placements).spaces({ terrain: ['plains'], of: ['elven'] })
+  for (const player of state.players) {
+    Object.assign(player, { order: 'wizards', rank: 4, space: [first, ...others][player.seat] })
+  }
+  const out = ['terek', 'veldor', 'elekov', 'zegoral'] as const
+  state.decks.wizards.draw = state.decks.wizards.draw.filter(card => !(out as readonly string[]).includes(card))
+  state.wizards = out.map((wizard, i) => ({
+    wizard,
+    at: others[3 + 2 * i]!,
+    letter: i < 2 ? null : 'STUV'[i]!,
+    knownTo: i < 2 ? [] : [i % 3],
+    cards: [wizard],
+  }))
+  return Match.begin({ ...wizards, begin: () => copy(state) }, three)
+}
+
+it('three at one keyboard play a whole game by its keys alone', () => {
+  const robot = new Robot(Match.begin(wizards, three))
+  robot.play()
+  const { match, player } = robot.table
+  expect(match.over).toBe(true)
+  expect(player.table.covered).toBe(false)
+  expect(contextOf(player.model)).toBe('over')
+  expect(player.screen.replace(/\s+/g, ' ')).toContain(match.state.result!.text)
+  // Each of many days hands the keyboard on.
+  expect(robot.covers).toBeGreaterThan(100)
+})
+
+it('three who gather Gems at one keyboard see none of each other’s secrets', () => {
+  const robot = new Robot(amongGems())
+  robot.play(900)
+  expect(robot.secretsTold).toBeGreaterThan(3)
+})

@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Effect, Message, Position } from '../../src/screen/model.ts'
+import { World } from '../../src/screen/world.ts'
+import { header, wizards } from './sitting.ts'
+
+let folder = ''
+let seeds = 0
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cantrip-tui-'))
+  seeds = 0
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const world = (examples: string | null = null) =>
+  new World({
+    games: [wizards],
+    saves: folder,
+    examples,
+    store: async () => undefined,
+    newSeed: () => `seed ${++seeds}`,
+  })
+
+const alone = header({ seats: ['Ann'], options: { variant: 'solitaire', map: 'auto', removed: '2' } })
+
+function told<K extends Message['kind']>(messages: readonly Message[], kind: K): Extract<Message, { kind: K }> {
+  const found = messages.find(message => message.kind === kind)
+  if (!found) throw new Error(`no ${kind} among ${JSON.stringify(messages.map(message => message.kind))}`)
+  return found as Extract<Message, { kind: K }>
+}
+
+const position = (at: World, effect: Effect): Position => told(at.run(effect), 'position').position
+const complaint = (at: World, effect: Effect): string => told(at.run(effect), 'notice').notice.lines.join(' ')
+
+describe('the world behind the screen', () => {
+  it('keeps a game from its first answer and goes on with it', () => {
+    const at = world()
+    const begun = position(at, { kind: 'begin', header: alone })
+    expect(begun).toMatchObject({ seat: 0, question: { topic: 'roll' } })
+    const after = position(at, { kind: 'answer', seat: 0, id: 'roll' })
+    expect(after.chronicle.length).toBeGreaterThan(begun.chronicle.length)
+    expect(after.serial).toBeGreaterThan(begun.serial)
+    at.close()
+    const { path } = after
+    expect(path).toBe(join(folder, 'wizards-1982.cantrip'))
+    const again = position(world(), { kind: 'resume', path: path! })
+    expect(again.question).toEqual(after.question)
+    expect(again.chronicle).toEqual(after.chronicle)
+    expect(again.known).toBe(after.known)
+  })
+
+  it('takes back, or says why it does not', () => {
+    const at = world()
+    position(at, { kind: 'begin', header: alone })
+    const rolled = position(at, { kind: 'answer', seat: 0, id: 'roll' })
+    expect(complaint(at, { kind: 'undo', seat: 0, count: 1 })).toMatch(/^Nothing can be taken back/)
+    const stop = rolled.question?.options.find(option => option.at !== undefined && !option.note)
+    const gone = position(at, { kind: 'answer', seat: 0, id: stop!.id })
+    expect(gone.undoable.moves).toBe(1)
+    const back = told(at.run({ kind: 'undo', seat: 0, count: 1 }), 'position')
+    expect(back.position.question).toEqual(rolled.question)
+    expect(back.notice?.lines).toEqual(['Your last answer is taken back.'])
+  })
+
+  it('says beforehand what cannot be taken back', () => {
+    const at = world()
+    const { serial } = position(at, { kind: 'begin', header: alone })
+    expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([
+      { kind: 'weighed', serial, id: 'roll', final: true },
+    ])
+  })
+
+  it('covers the screen only when another player is asked', () => {
+    const at = world()
+    const begun = told(at.run({ kind: 'begin', header: header({ seats: ['Ann', 'Ben'] }) }), 'position')
+    expect(begun.cover).toBe(true)
+    const seat = begun.position.seat!
+    expect(told(at.run({ kind: 'answer', seat, id: 'roll' }), 'position').cover).toBe(false)
+  })
+
+  it('keeps copies under a name, and never over another', () => {
+    const at = world()
+    position(at, { kind: 'begin', header: alone })
+    expect(complaint(at, { kind: 'copy', name: 'spare' })).toContain('spare.cantrip')
+    // The game that is open has its lock beside it; the copy has none.
+    expect(readdirSync(folder).sort()).toEqual(['spare.cantrip', 'wizards-1982.cantrip', 'wizards-1982.cantrip.lock'])
+    expect(at.run({ kind: 'copy', name: 'spare' })).toMatchObject([{ kind: 'notice', notice: { tone: 'bad' } }])
+    expect(at.run({ kind: 'copy', name: '../out' })).toMatchObject([{ kind: 'notice', notice: { tone: 'bad' } }])
+  })
+
+  it('begins another game with the same players and a seed of its own', () => {
+    const at = world()
+    position(at, { kind: 'begin', header: alone })
+    const next = position(at, { kind: 'again', header: alone, seed: '' })
+    expect(next.header).toEqual({ ...alone, seed: 'seed 1' })
+    expect(
+      at
+        .shelf()
+        .saves.map(save => save.name)
+        .sort(),
+    ).toEqual(['wizards-1982', 'wizards-seed-1'])
+  })
+
+  it('tells what is wrong in words and goes on', () => {
+    const at = world()
+    expect(complaint(at, { kind: 'resume', path: join(folder, 'none.cantrip') })).toContain('none.cantrip')
+    expect(complaint(at, { kind: 'load', name: 'none' })).toContain('none.cantrip')
+    expect(complaint(at, { kind: 'watch', path: join(folder, 'none.moves') })).toContain('none.moves')
+    expect(complaint(at, { kind: 'answer', seat: 0, id: 'roll' })).toBe('There is no game on the table.')
+    position(at, { kind: 'begin', header: alone })
+    expect(complaint(at, { kind: 'answer', seat: 0, id: 'fly' })).toContain('"fly" is not possible here')
+  })
+
+  it('looks into a save without sitting down to it', () => {
+    const at = world()
+    const { path } = position(at, { kind: 'begin', header: alone })
+    at.close()
+    const [peeked] = world().run({ kind: 'peek', path: path! })
+    expect(peeked).toMatchObject({ kind: 'peeked', path })
+    expect(peeked).toHaveProperty('text', expect.stringMatching(/^Fortnight 1, Day 1, Ann, /))
+  })
+})

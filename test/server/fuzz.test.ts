@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { Chair } from '../../src/server/chair.ts'
+import { openTables } from '../../src/server/index.ts'
+import { type Asked, lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { folder } from '../storage/table.ts'
+import { type Listener, type Open, openTable } from './tables.ts'
+
+/** How many strangers come; CANTRIP_STRANGERS=5000 for more. */
+const STRANGERS = Number(process.env.CANTRIP_STRANGERS ?? 240)
+
+const hello = (seat: string | null, more = {}) =>
+  lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en', ...more } as Asked)
+
+const NAMES = [
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '\x1b[2J',
+  'Ann\u202e',
+  '',
+  'Zoe',
+  'toString',
+  'A'.repeat(99),
+]
+
+/** What strangers do, each by its name. */
+const DEEDS: Readonly<Record<string, (socket: Socket, at: number) => void>> = {
+  nonsense: (socket, at) => socket.write(randomBytes(1 + (at % 4000))),
+  'half a message': socket => {
+    socket.write(hello(null).slice(0, 20))
+    socket.end()
+  },
+  'a message in crumbs': socket => {
+    for (const letter of hello(null)) socket.write(letter)
+  },
+  'a line without end': socket => {
+    for (let i = 0; i < 40; i++) socket.write('x'.repeat(64 * 1024))
+  },
+  'a nest of brackets': socket => socket.write(`${'['.repeat(8000)}\n`),
+  'odd languages': (socket, at) => socket.write(hello(null, { language: NAMES[at % NAMES.length] })),
+  'odd names': (socket, at) => socket.write(hello(NAMES[at % NAMES.length] ?? '')),
+  'an answer before a greeting': socket => socket.write(lineFor({ kind: 'answer', asking: 1, id: 'keep' })),
+  'an answer for another seat': socket =>
+    socket.write(`${hello(null)}{"kind":"answer","asking":1,"id":"keep","seat":0}\n`),
+  'an answer from one who watches': socket => socket.write(`${hello(null)}{"kind":"answer","asking":1,"id":"keep"}\n`),
+  'a flood of greetings': socket => socket.write(hello('Cleo', { take: true }).repeat(2000)),
+  'a flood of talk': socket =>
+    socket.write(
+      hello('Cleo', { take: true }) + lineFor({ kind: 'talk', word: 'say', text: 'x'.repeat(3000) }).repeat(500),
+    ),
+  'a flood of looks at answers': socket =>
+    socket.write(
+      hello('Cleo', { take: true }) + lineFor({ kind: 'weigh', serial: 1, asking: 1, id: 'keep' }).repeat(3000),
+    ),
+  'a guess at a pass-phrase': (socket, at) => socket.write(hello('Dan', { phrase: `sesame ${at}` })),
+  'a table’s own words': socket => socket.write(lineFor({ kind: 'bye', sentence: 'Go.' })),
+  'somebody who never reads': socket => {
+    socket.write(hello(null))
+    socket.pause()
+  },
+}
+
+/** A real message with something changed. */
+const mutated = fc.sample(
+  fc
+    .tuple(
+      fc.constantFrom(
+        hello('Cleo', { take: true }),
+        hello(null),
+        lineFor({ kind: 'undo', count: 3 }),
+        lineFor({ kind: 'talk', word: 'say', text: 'hello' }),
+      ),
+      fc.array(fc.tuple(fc.nat(120), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 4 }),
+    )
+    .map(([line, changes]) =>
+      changes.reduce((text, [at, put]) => text.slice(0, at) + put + text.slice(at + put.length), line),
+    ),
+  { numRuns: 200, seed: 7 },
+)
+
+async function play(at: Open, guests: readonly Listener[], choice: number): Promise<void> {
+  const open = at.sitting.match.questions.find(({ seat }) => seat < 2)
+  if (!open) return
+  const guest = guests[open.seat]!
+  const { length } = at.sitting.match
+  await guest.until('the question', () => guest.guest.position.question !== null)
+  guest.guest.answer(open.options[choice % open.options.length]!.id)
+  await guest.until('the answer', () => at.sitting.match.length > length)
+}
+
+it('goes on for its own players, whatever strangers do at the door', async () => {
+  const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo', 'Dan'], options: { length: 'long', cursed: 'no' } })
+  await at.locks.set('Ann', 'only Ann knows')
+  await at.locks.set('Ben', 'only Ben knows')
+  await at.locks.set('Dan', 'only Dan knows')
+  const guests = [
+    await at.sit({ seat: 'Ann', phrase: 'only Ann knows' }),
+    await at.sit({ seat: 'Ben', phrase: 'only Ben knows' }),
+  ]
+  const kinds = [...Object.keys(DEEDS), 'something changed']
+  const counts = new Map<string, number>()
+  const strangers = new Set<Socket>()
+  const words: string[] = []
+  for (let i = 0; i < STRANGERS; i++) {
+    const kind = kinds[i % kinds.length]!
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    const socket = connect(at.socket)
+    let said = ''
+    strangers.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('data', chunk => {
+      said = (said + chunk).slice(-5000)
+    })
+    socket.on('close', () => {
+      strangers.delete(socket)
+      words.push(said)
+    })
+    const deed = DEEDS[kind]
+    if (deed) deed(socket, i)
+    else socket.write(mutated[i % mutated.length]!)
+    if (i % 15 === 14) {
+      // Whoever looks for a table finds this one still; and those who stand about would take all chairs.
+      expect(await openTables(at.hall)).toHaveLength(1)
+      expect(await openTables(at.hall)).toHaveLength(1)
+      for (const idle of strangers) idle.end()
+    }
+    if (i % 4 === 0) await play(at, guests, i)
+  }
+  for (const { guest, news } of guests) {
+    expect(news.some(({ kind }) => kind === 'closed')).toBe(false)
+    expect(guest.position.view).toEqual(JSON.parse(JSON.stringify(at.sitting.match.view(guest.position.seat))))
+  }
+  expect(at.faults).toEqual([])
+  // Strangers who were sent away were told why, in one sentence, and never what Ann or Ben hold.
+  const byes = words.flatMap(said => said.match(/"kind":"bye","sentence":"[^"]*"/g) ?? [])
+  expect(byes.length).toBeGreaterThan(STRANGERS / 8)
+  expect(at.log.join()).not.toMatch(/^(Ann|Ben) has left/)
+  const told = [...counts].map(([kind, count]) => `${count} with ${kind}`).join(', ')
+  console.log(
+    `${STRANGERS} strangers came to a table: ${told}; ${at.sitting.match.length} answers were given meanwhile.`,
+  )
+  for (const socket of strangers) socket.destroy()
+})
+
+it('keeps little for somebody who never reads, and lets him catch up when he does', async () => {
+  let chair: Chair | null = null
+  let caughtUp = 0
+  const path = join(folder(), 'socket')
+  const server = createServer(socket => {
+    const events = { heard: () => undefined, left: () => undefined, caughtUp: () => ++caughtUp }
+    chair = new Chair(socket, events)
+  })
+  await new Promise<void>(resolve => server.listen(path, resolve))
+  const slow = connect(path)
+  slow.pause()
+  await vi.waitUntil(() => chair !== null)
+  const seated = chair as unknown as Chair
+  let told = 0
+  for (let i = 0; i < 5000; i++) {
+    seated.isBehind = seated.isFull
+    if (seated.isBehind) continue
+    seated.tell({ kind: 'notice', tone: 'plain', text: 'x'.repeat(4000) })
+    told++
+  }
+  // What the system holds for a socket, and a little of ours: of 20 MB not one.
+  expect(told).toBeLessThan(250)
+  expect(caughtUp).toBe(0)
+  slow.resume()
+  await vi.waitUntil(() => caughtUp > 0)
+  slow.destroy()
+  server.close()
+})

@@ -1,0 +1,281 @@
+import { readFileSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { Match, type Option, type Question, spoken as toldIn } from '../../src/kernel/index.ts'
+import { joinTable, openTables } from '../../src/server/index.ts'
+import { LineReader, lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { newHeader } from '../../src/storage/index.ts'
+import { header, wizards } from '../screen/sitting.ts'
+import { type Listener, type Open, openTable } from './tables.ts'
+
+const asked = (at: Open) => at.sitting.match.questions[0]!
+
+/** A question without what a rule keeps with its options for itself, which may be a secret. */
+const shown = (question: Question | null) =>
+  question && {
+    ...question,
+    options: question.options.map(({ value: _, ...option }: Option & { value?: unknown }) => option),
+  }
+
+/** Lets whoever is asked answer, and everybody hear of it. */
+async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<void> {
+  const { seat, options } = asked(at)
+  const { length } = at.sitting.match
+  const guest = guests[seat]!
+  await guest.until('the question', () => guest.guest.position.question !== null)
+  guest.guest.answer(options[choice % options.length]!.id)
+  const heard = guests.map(one => one.guest.position.serial)
+  await guest.until('the answer', () => at.sitting.match.length > length)
+  for (const [i, one] of guests.entries()) await one.until('news', () => one.guest.position.serial > heard[i]!)
+}
+
+/** All bytes a login is sent, from its greeting on. */
+function overheard(at: Open, seat: string | null): { text: () => string } {
+  let text = ''
+  const socket = connect(at.socket, () =>
+    socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en' })),
+  )
+  socket.setEncoding('utf8').on('data', part => {
+    text += part
+  })
+  return { text: () => text }
+}
+
+describe('a shared table', () => {
+  it('tells each seat and whoever watches exactly what their views hold, for a whole game', async () => {
+    const seats = ['Ann', 'Ben', 'Cleo']
+    const at = await openTable({ seats, seed: 'unheardof' })
+    const guests = await Promise.all(seats.map(seat => at.sit(seat)))
+    const watcher = await at.sit(null)
+    const all = [...guests, watcher]
+    for (let i = 0; i < 60 && !at.sitting.match.over; i++) {
+      await step(at, guests, i * 7 + 1)
+      const { match } = at.sitting
+      await watcher.until(
+        'news',
+        () => JSON.stringify(watcher.guest.position.view) === JSON.stringify(match.view(null)),
+      )
+      for (const { guest } of all) {
+        const { view, question, seat, header: known, path } = guest.position
+        expect(view).toEqual(JSON.parse(JSON.stringify(match.view(seat))))
+        expect(question).toEqual(shown((seat === null ? null : match.questionFor(seat)) ?? null))
+        expect(known).toEqual({ ...match.header, seed: '' })
+        expect(path).toBeNull()
+      }
+    }
+    expect(at.faults).toEqual([])
+  })
+
+  it('sends no byte of the seed, the decks or what other seats hold', async () => {
+    const whole = header({ seed: 'unheardof', seats: ['Ann', 'Ben'] })
+    const at = await openTable({}, wizards, { whole })
+    const heard = [overheard(at, 'Ann'), overheard(at, null)]
+    const ben = await at.sit('Ben')
+    for (let i = 0; i < 12; i++) {
+      const { seat, options } = asked(at)
+      at.sitting.answer(seat, options[0]!.id)
+    }
+    ben.guest.talk('say', 'go on')
+    for (const { text } of heard) {
+      await ben.until('the remark', () => text().includes('go on'))
+      expect(text()).not.toMatch(/unheardof|"random"|"draw"|"forced"|"value"|"gems":\{"ishkatar"/)
+      expect(text()).not.toContain(at.save)
+    }
+    // The same words are in the state, so that the test would find them.
+    expect(JSON.stringify(at.sitting.match.state)).toMatch(/"random".*"draw"|"draw".*"random"/)
+  })
+
+  it('keeps what is answered in its file as one keyboard would', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] })
+    const guests = [await at.sit('Ann'), await at.sit('Ben')]
+    for (let i = 0; i < 9; i++) await step(at, guests, i)
+    const lines = readFileSync(at.save, 'utf8').trimEnd().split('\n')
+    expect(lines).toHaveLength(10)
+    const again = Match.begin(at.sitting.game, at.sitting.header)
+    for (const move of at.sitting.match.moves) again.play(move)
+    expect(again.hash()).toBe(at.sitting.match.hash())
+  })
+
+  it('lets only the seat that is asked answer, and each question be answered once', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] })
+    const guests = [await at.sit('Ann'), await at.sit('Ben')]
+    while (at.sitting.match.questions.length > 1) await step(at, guests)
+    const { seat, options } = asked(at)
+    const { length } = at.sitting.match
+    const [one, other] = [guests[seat]!, guests[1 - seat]!]
+    other.guest.answer(options[0]!.id)
+    expect((await other.next('notice', 0)).text).toMatch(/asked/)
+    expect(at.sitting.match.length).toBe(length)
+    // Enter, pressed twice before the table has answered.
+    one.guest.answer(options[0]!.id)
+    one.guest.answer(options[0]!.id)
+    one.guest.answer('fly to the moon')
+    one.guest.talk('say', 'done')
+    await one.until('the remark', () => one.guest.position.chronicle.some(({ text }) => text.includes('done')))
+    expect(at.sitting.match.length).toBe(length + 1)
+  })
+
+  it('takes back what its own seat answered and nothing else', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'], practice: false })
+    const guests = [await at.sit('Ann'), await at.sit('Ben')]
+    for (let i = 0; i < 200 && !guests.some((_, seat) => at.sitting.match.undoable(seat).moves > 0); i++) {
+      await step(at, guests, i)
+    }
+    const seat = guests.findIndex((_, seat) => at.sitting.match.undoable(seat).moves > 0)
+    const [own, other] = [guests[seat]!, guests[1 - seat]!]
+    const { length } = at.sitting.match
+    other.guest.undo(1)
+    expect((await other.next('notice')).text).toMatch(
+      /^Nothing can be taken back: another player has answered since\.$/,
+    )
+    own.guest.undo(1)
+    const heard = await other.next('position')
+    expect(heard.notice).toBe(`${['Ann', 'Ben'][seat]} has taken back the last answer.`)
+    expect(at.sitting.match.length).toBe(length - 1)
+  })
+
+  it('shows what is said to all, fit for a screen, and tells who is there', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] })
+    const [ann, ben] = [await at.sit('Ann'), await at.sit('Ben')]
+    ann.guest.talk('say', `\x1b[31mHello\u202e \u200bBen\n${'!'.repeat(900)}`)
+    await ben.until('the remark', () => ben.guest.position.chronicle.some(({ text }) => text.startsWith('Ann: ')))
+    const said = ben.guest.position.chronicle.find(({ text }) => text.startsWith('Ann: '))!
+    expect(said.text).toMatch(/^Ann: “\[31mHello Ben !+…”$/)
+    expect([...said.text].length).toBe(207)
+    expect(ben.guest.position.shared).toMatchObject({
+      seats: [
+        { name: 'Ann', here: true },
+        { name: 'Ben', here: true },
+      ],
+      watching: 0,
+    })
+    for (let i = 0; i < 9; i++) ann.guest.talk('say', `word ${i}`)
+    expect((await ann.next('notice', 0)).text).toMatch(/^Not so fast/)
+    ann.guest.leave()
+    await ben.until('her leaving', () => ben.guest.position.shared?.seats[0]?.here === false)
+    expect(at.log).toEqual(['Ann has come.', 'Ben has come.', 'Ann has left.'])
+  })
+
+  it.each(['en', 'de'])('tells each in his own language, where the host has the game told in %s', async language => {
+    const seats = ['Ann', 'Ben', 'Cleo']
+    const game = toldIn(elfenwizards, language)
+    const at = await openTable({}, game, { whole: newHeader(elfenwizards, { seats, seed: '7' }) })
+    const sit = async (seat: string, own: string) => {
+      const wish = { seat, phrase: null, take: false }
+      const joining = await joinTable(at.socket, 'eve', wish, [toldIn(elfenwizards, own)])
+      if (joining.kind !== 'in') throw new Error(joining.sentence)
+      return joining.guest
+    }
+    // Cleo has the Dragon.
+    const cleo = await sit('Cleo', 'de')
+    const { question, chronicle } = cleo.position
+    expect(question?.text).toMatch(/^Deine Würfel zeigen .* Welchen legst du\?$/)
+    expect(chronicle[0]?.text).toBe('Der Zufall gibt Cleo den Drachen.')
+    expect(cleo.position.rolls[0]?.title).toBe(
+      toldIn(elfenwizards, 'de').rolls?.(cleo.position.view, at.sitting.match.lastEvents)[0]?.title,
+    )
+    cleo.leave()
+    const english = await sit('Cleo', 'en')
+    expect(english.position.question?.text).toMatch(/^Your dice show .* Which do you place\?$/)
+    expect(english.position.chronicle[0]?.text).toBe('Chance gives Cleo the Dragon.')
+    expect(english.position.question?.options.map(({ id }) => id)).toEqual(question?.options.map(({ id }) => id))
+    english.leave()
+  })
+
+  it('keeps bargains offered and accepted, and shows them to all', async () => {
+    const seats = ['Ann', 'Ben', 'Cleo']
+    const at = await openTable({}, elfenwizards, { whole: newHeader(elfenwizards, { seats, seed: '7' }) })
+    const [ann, ben, watcher] = [await at.sit('Ann'), await at.sit('Ben'), await at.sit(null)]
+    ann.guest.talk('offer', 'Ben support b2 5 for spare r1')
+    await ben.until('the offer', () => ben.guest.position.bargains.length === 1)
+    ann.guest.talk('accept', '')
+    expect((await ann.next('notice', 0)).text).toBe('No offer to Ann waits for an answer.')
+    ben.guest.talk('accept', '1')
+    for (const one of [ann, ben, watcher]) {
+      await one.until('the answer', () => one.guest.position.bargains[0]?.state === 'agreed')
+      expect(one.guest.position.chronicle.at(-1)).toMatchObject({ text: 'Ben accepts bargain 1.', rule: '7.1' })
+    }
+    expect(readFileSync(at.save, 'utf8')).toContain('{"accept":1,"by":1,')
+  })
+
+  it('gives a seat back to whoever left it, where the game stands, with what was said meanwhile', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] })
+    const guests = [await at.sit('Ann'), await at.sit('Ben')]
+    for (let i = 0; i < 3; i++) await step(at, guests, i)
+    const before = guests[0]!.guest.position
+    guests[0]!.guest.leave()
+    await guests[1]!.until('her leaving', () => guests[1]!.guest.position.shared?.seats[0]?.here === false)
+    guests[1]!.guest.talk('say', 'where are you?')
+    const again = await at.sit('Ann')
+    const { view, question, chronicle } = again.guest.position
+    expect({ view, question }).toEqual({ view: before.view, question: before.question })
+    expect(chronicle.at(-1)).toMatchObject({ text: 'Ben: “where are you?”', rule: '' })
+  })
+
+  it('asks before it takes a seat from somebody, unless his pass-phrase is said', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] })
+    const first = await at.sit('ann')
+    expect(await at.join('Ann')).toMatchObject({
+      kind: 'refused',
+      wants: 'take',
+      sentence: "Somebody sits at Ann's seat.",
+    })
+    await at.sit({ seat: 'Ann', take: true })
+    expect(await first.next('closed', 0)).toMatchObject({ sentence: 'Ann has sat down elsewhere.', lost: false })
+    await at.locks.set('Ben', 'sesame street')
+    expect(await at.join('Ben')).toMatchObject({ kind: 'refused', wants: 'phrase' })
+    expect(await at.join({ seat: 'Ben', take: true, phrase: 'open sesame' })).toMatchObject({
+      kind: 'refused',
+      wants: 'phrase',
+      sentence: 'That is not the pass-phrase.',
+    })
+    expect(at.log.at(-1)).toBe('A wrong pass-phrase was said for Ben.')
+    const ben = await at.sit({ seat: 'Ben', phrase: 'sesame street' })
+    await at.sit({ seat: 'Ben', phrase: 'sesame street' })
+    expect((await ben.next('closed', 0)).sentence).toBe('Ben has sat down elsewhere.')
+    await expect(at.join('Zoe')).resolves.toMatchObject({ sentence: expect.stringContaining('there are Ann, Ben.') })
+  })
+
+  it('is found by those who look for tables, and by nobody once it is closed', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] })
+    await at.sit('Ben')
+    await at.sit(null)
+    const [table] = await openTables(at.hall)
+    expect(table).toMatchObject({
+      name: 'eve',
+      game: 'Goblin Market',
+      people: {
+        seats: [
+          { name: 'Ann', here: false, locked: false },
+          { name: 'Ben', here: true, locked: false },
+        ],
+        watching: 1,
+      },
+    })
+    expect(statSync(at.socket).mode & 0o777).toBe(0o600)
+    expect(statSync(at.hall).mode & 0o022).toBe(0)
+    at.host.close('Good night.')
+    expect(await openTables(at.hall)).toEqual([])
+  })
+
+  it('sends everybody home with a sentence when it closes', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] })
+    const ann = await at.sit('Ann')
+    expect(at.host.close('Good night.')).toEqual({ ok: true, sentence: null })
+    expect(await ann.next('closed', 0)).toEqual({ kind: 'closed', sentence: 'Good night.', lost: false })
+  })
+
+  it('speaks another version to nobody', async () => {
+    const at = await openTable()
+    const line = await new Promise<string>(resolve => {
+      const reader = new LineReader(9999)
+      const socket = connect(at.socket, () => socket.write('{"kind":"look","cantrip":99}\n'))
+      socket.on('data', chunk => resolve(reader.read(chunk)?.[0] ?? ''))
+    })
+    expect(JSON.parse(line)).toEqual({
+      kind: 'bye',
+      sentence: `This table speaks version ${PROTOCOL}, and you version 99: use the same cantrip.`,
+    })
+  })
+})

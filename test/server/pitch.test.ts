@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openTables, tableSocket, takePitch } from '../../src/server/index.ts'
+import { folder } from '../storage/table.ts'
+import { openTable } from './tables.ts'
+
+describe('the place of a table', () => {
+  it('is had by one table at a time', async () => {
+    const at = await openTable()
+    await expect(openTable({}, undefined, { hall: at.hall })).rejects.toThrow(
+      'There is an open table called eve already; "cantrip join eve" goes to it.',
+    )
+    await openTable({}, undefined, { hall: at.hall, name: 'morrow' })
+    expect((await openTables(at.hall)).map(({ name }) => name)).toEqual(['eve', 'morrow'])
+  })
+
+  it('is taken over from a process that was killed there', async () => {
+    const hall = folder()
+    const socket = tableSocket(hall, 'eve')
+    // A socket that nobody listens at any more, and the lock of a process that is dead.
+    const script = `const net=require('net'),fs=require('fs');fs.writeFileSync(${JSON.stringify(`${socket}.lock`)},JSON.stringify({pid:process.pid,host:require('os').hostname(),since:new Date().toISOString(),name:'x',boot:null,born:null,room:null})+'\\n');net.createServer().listen(${JSON.stringify(socket)},()=>process.kill(process.pid,'SIGKILL'))`
+    spawnSync(process.execPath, ['-e', script])
+    expect(existsSync(socket)).toBe(true)
+    expect(await openTables(hall)).toEqual([])
+    const at = await openTable({}, undefined, { hall })
+    await at.sit('Ann')
+    expect((await openTables(hall)).map(({ name }) => name)).toEqual(['eve'])
+  })
+
+  it('is nowhere that others could write', () => {
+    const hall = join(folder(), 'tables')
+    mkdirSync(hall)
+    chmodSync(hall, 0o777)
+    expect(() => takePitch(hall, 'eve', null)).toThrow(/^Others may write to the folder of tables/)
+  })
+
+  it('is open to a group only where one is named', async () => {
+    const hall = join(folder(), 'tables')
+    const pitch = takePitch(hall, 'eve', String(process.getgid?.() ?? 0))
+    const server = createServer()
+    await pitch.listen(server)
+    expect(statSync(tableSocket(hall, 'eve')).mode & 0o777).toBe(0o660)
+    expect(statSync(hall).mode & 0o777).toBe(0o750)
+    server.close()
+    pitch.release()
+    expect(() => takePitch(hall, 'eve', 'no such group')).toThrow('There is no group called "no such group"')
+  })
+
+  it.each(['../out', 'a/b', '', '.hidden', 'x'.repeat(61), 'con'])('never leaves its folder: %j', name => {
+    expect(() => tableSocket('/tmp/hall', name)).toThrow(/^The name/)
+  })
+
+  it('says so where its path is too long for a socket', () => {
+    expect(() => tableSocket(`/tmp/${'long/'.repeat(30)}`, 'eve')).toThrow('is too long for a socket')
+  })
+})
