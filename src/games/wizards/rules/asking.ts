@@ -82,8 +82,10 @@ type Of<T extends Topic, O extends OptionOn<T> = OptionOn<T>> = Omit<Question, '
   readonly options: readonly O[]
 } & (Topics[T]['data'] extends null ? { readonly data?: never } : { readonly data: Topics[T]['data'] })
 
+/** The question of a topic. */
+export type QuestionOn<T extends Topic> = { [K in T]: Of<K> }[T]
 /** A question of Wizards, told apart by its topic. */
-export type WizardsQuestion = { [T in Topic]: Of<T> }[Topic]
+export type WizardsQuestion = QuestionOn<Topic>
 
 /** The question as one of Wizards: its rules ask no other, which the kernel cannot know. */
 export const asked = (question: Question): WizardsQuestion => question as unknown as WizardsQuestion
