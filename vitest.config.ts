@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files of messages as their text, as the bundle has them. */
+const messagesAsText = {
+  name: 'messages-as-text',
+  transform: (text: string, path: string) =>
+    path.endsWith('.ftl') ? { code: `export default ${JSON.stringify(text)}`, map: null } : null,
+}
+
 export default defineConfig({
+  plugins: [messagesAsText],
   // Production, as the program runs: a development build of JSX has no place in a test that sets NODE_ENV so.
   oxc: { jsx: { development: false } },
   test: {

@@ -5,15 +5,17 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 /**
- * The floors of the house, from the cellar up; rooms of one floor are neighbours. A `*` stands for each game: what is its
- * own lies on several floors, and what holds it together (`games/*`) above them.
+ * The floors of the house, from the cellar up; rooms of one floor are neighbours. A star stands for each game: what is its
+ * own lies on several floors, with the whole of its rules and words (its file game.ts) among them, and its package above.
  */
 const FLOORS = [
   ['kernel'],
+  ['text'],
   ['parts'],
   ['games/*/rules'],
   ['games/*/plans'],
-  ['games/*/words'],
+  ['games/*/words', 'games/*/guide'],
+  ['games/*/game'],
   ['commands', 'terminal'],
   ['storage'],
   ['bots'],
@@ -37,13 +39,6 @@ const UPWARD: ReadonlySet<string> = new Set([
   // The record sheet is data and words in one.
   'src/games/wizards/plans/errands.ts -> src/games/wizards/words/sheet.ts',
   'src/games/wizards/plans/trips.ts -> src/games/wizards/words/sheet.ts',
-  // A game is not yet a package.
-  'src/bots/registry.ts -> src/games/elfenwizards/bots/index.ts',
-  'src/bots/registry.ts -> src/games/wizards/bots/index.ts',
-  'src/games/elfenwizards/bots/playout.ts -> src/games/elfenwizards/index.ts',
-  'src/screen/games.ts -> src/games/elfenwizards/screen/index.ts',
-  'src/screen/games.ts -> src/games/wizards/screen/index.ts',
-  'src/screen/svg/index.ts -> src/games/wizards/screen/picture.ts',
 ])
 
 /** A game that is another one's revision may build on it. */
@@ -59,7 +54,7 @@ const LONG: Readonly<Record<string, string>> = {}
 
 /** The words by which a game is known, in code and in sentences. */
 const GAME_NAMES = /\b(elfen|revised[ -])?wizards\b|\bwizard['’]?s[ -]quest\b|\bmagic[ -]realm\b/i
-const NAMELESS = ['kernel', 'parts', 'commands', 'storage', 'terminal', 'server']
+const NAMELESS = ['kernel', 'text', 'parts', 'commands', 'storage', 'terminal', 'server']
 
 /** The files of the house: their paths from the root, and their text. */
 type House = ReadonlyMap<string, string>
@@ -78,10 +73,13 @@ function arrowsOf(path: string, text: string): Arrow[] {
   }))
 }
 
-/** The room a file lies in, the most particular there is; undefined where it is in none. */
+/** The room a file lies in, or is by itself: the most particular there is; undefined where it is in none. */
 function roomOf(path: string): string | undefined {
   if (!path.startsWith('src/') || !path.slice('src/'.length).includes('/')) return undefined
-  const folders = path.split('/').slice(1, -1)
+  const folders = path
+    .replace(/\.tsx?$/, '')
+    .split('/')
+    .slice(1)
   if (folders[0] === 'games' && folders[1]) folders[1] = '*'
   for (let depth = folders.length; depth > 0; depth--) {
     const room = folders.slice(0, depth).join('/')

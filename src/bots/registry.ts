@@ -1,5 +1,3 @@
-import { elfenwizardsBench } from '../games/elfenwizards/bots/index.ts'
-import { wizardsBench } from '../games/wizards/bots/index.ts'
 import type { Bot } from './bot.ts'
 import { wanderer } from './wanderer.ts'
 
@@ -15,10 +13,15 @@ export interface Bench<V = any> {
   }
 }
 
-const BENCHES: Readonly<Record<string, Bench>> = { wizards: wizardsBench, elfenwizards: elfenwizardsBench }
+const benches = new Map<string, Bench>()
 
-/** The bots that can sit at a game, the strongest first; every game has the wanderer at the least. */
-export const botsOf = (game: string): readonly Bot[] => [...(BENCHES[game]?.bots ?? []), wanderer]
+/** Makes the bots of a game known, as it is loaded. */
+export function seatBench(game: string, bench: Bench): void {
+  benches.set(game, bench)
+}
+
+/** The bots that can sit at a loaded game, the strongest first; every game has the wanderer at the least. */
+export const botsOf = (game: string): readonly Bot[] => [...(benches.get(game)?.bots ?? []), wanderer]
 
 /** The same as a seat names them: `bot:mentor`. */
 export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}`)
@@ -27,4 +30,4 @@ export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot
 export const botCalled = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
 
 /** What the laboratory counts of a game that is over; nothing where the game has no bench. */
-export const tallyOf = (game: string): Bench['tally'] => BENCHES[game]?.tally ?? (() => ({ game: {}, seats: [] }))
+export const tallyOf = (game: string): Bench['tally'] => benches.get(game)?.tally ?? (() => ({ game: {}, seats: [] }))

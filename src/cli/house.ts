@@ -31,8 +31,8 @@ export interface House extends Surroundings {
   readonly stdin: Input
   readonly stdout: Output
   readonly stderr: Output
-  /** Loads the games; only commands that need one pay for them. */
-  readonly shelf: (language?: string) => Promise<Shelf>
+  /** Loads these games, or all there are: only commands that need one pay for it. */
+  readonly shelf: (ids?: readonly string[], language?: string) => Promise<Shelf>
   /** Opens the full screen. */
   readonly screen: Screen
   readonly newSeed: () => string

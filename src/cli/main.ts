@@ -20,7 +20,7 @@ const house: House = {
   },
   stdout: process.stdout,
   stderr: process.stderr,
-  shelf: async (language = 'en') => (await import('../games/registry.ts')).shelfIn(language),
+  shelf: async (ids, language = 'en') => (await import('../games/registry.ts')).shelfIn(language, ids),
   async screen(request) {
     onScreen = true
     try {

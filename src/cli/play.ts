@@ -61,7 +61,7 @@ export async function newGame(
   options: GameOptions,
   inForce: SettingsInForce,
 ): Promise<{ game: Game; header: Header; path: string }> {
-  const { games } = await house.shelf()
+  const { games } = await house.shelf(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : gameOf(id, games)
   if (!game) throw new Trouble('There are no games here.')
   await knowBots(game, options.seats)

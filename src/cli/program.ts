@@ -86,7 +86,9 @@ export function complain(house: Pick<House, 'stderr' | 'env'>, error: unknown): 
 function programFor(world: House, outcome: Outcome): Command {
   let language = 'en'
   // The same house, whose games are told in the language of the command; only what is asked of it is loaded.
-  const house: House = Object.create(world, { shelf: { value: () => world.shelf(language) } })
+  const house: House = Object.create(world, {
+    shelf: { value: (ids?: readonly string[]) => world.shelf(ids, language) },
+  })
   const program = new Command('cantrip')
     .description('The classic board games of wizardry in a terminal.')
     .version(VERSION, '-V, --version', 'say which version this is')

@@ -18,7 +18,7 @@ import { isPlain } from './place.ts'
 /** Sits down to a new game, on the full screen or line by line; gives the exit code. */
 export async function sitDown(house: House, command: Command, inForce: SettingsInForce, header: Header, path: string) {
   if (!isPlain(house, command)) return house.screen({ kind: 'new', header, path, inForce, newSeed: house.newSeed })
-  const { games } = await house.shelf()
+  const { games } = await house.shelf([header.game])
   return playLines(house, inForce, Sitting.begin(gameOf(header.game, games), header, path))
 }
 
@@ -29,10 +29,9 @@ export async function sitAgain(
   inForce: SettingsInForce,
   path: string,
 ): Promise<number> {
-  const plain = isPlain(house, command)
+  if (!isPlain(house, command)) return house.screen({ kind: 'resume', path, inForce, newSeed: house.newSeed })
   const { games } = await house.shelf()
-  if (plain) return playLines(house, inForce, Sitting.resume(path, games))
-  return house.screen({ kind: 'resume', path, inForce, newSeed: house.newSeed })
+  return playLines(house, inForce, Sitting.resume(path, games))
 }
 
 /** Plays line by line, one game after another until somebody leaves; gives the exit code. */

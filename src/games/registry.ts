@@ -1,44 +1,57 @@
+import { seatBench } from '../bots/index.ts'
 import { type Game, spoken } from '../kernel/index.ts'
-import type { Rulebook } from '../parts/rulebook.ts'
+import { type Rulebook, rulebookOf, shelveRulebooks } from '../parts/rulebook.ts'
+import { hangScreens } from '../screen/kit/screens.ts'
 import { elfenwizards } from './elfenwizards/index.ts'
-import { germanRulebook as elfenwizardsGerman, rulebook as elfenwizardsRulebook } from './elfenwizards/rulebook.ts'
+import type { GamePackage } from './package.ts'
 import { wizards } from './wizards/index.ts'
-import { rulebook as wizardsRulebook } from './wizards/rulebook.ts'
 
 /** The games on the shelf, in the order they stand there. */
-export const games: readonly Game[] = [wizards, elfenwizards]
+export const packages: readonly GamePackage[] = [wizards, elfenwizards]
 
-/** The same, each told in a language where it has that. */
-export const gamesIn = (language: string): readonly Game[] => games.map(game => spoken(game, language))
+/** The ids of the games on the shelf. */
+export const gameIds: readonly string[] = packages.map(({ id }) => id)
 
-/** The rulebook of each game in our own words, by the game's id. */
-export const rulebooks: Readonly<Record<string, Rulebook>> = {
-  wizards: wizardsRulebook,
-  elfenwizards: elfenwizardsRulebook,
+/** The package of this id, or undefined. */
+export const packageOf = (id: string): GamePackage | undefined => packages.find(game => game.id === id)
+
+const loaded = new Map<string, Promise<Game>>()
+
+/** Loads a game with its rulebook, bots and screens, once; told in English. Throws Error for an id that is not on the shelf. */
+export function loadGame(id: string): Promise<Game> {
+  const known = loaded.get(id)
+  if (known) return known
+  const found = packageOf(id)
+  if (!found) throw new Error(`There is no game "${id}"; there is ${gameIds.join(', ')}.`)
+  const loading = load(found)
+  loaded.set(id, loading)
+  return loading
 }
 
-/** The rulebooks in other languages, by the game's id and the language. */
-const rulebooksAbroad: Readonly<Record<string, Rulebook>> = { 'elfenwizards de': elfenwizardsGerman }
+async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promise<Game> {
+  const [rules, books, bots, pictures] = await Promise.all([game(), rulebooks(), bench?.(), screens?.()])
+  shelveRulebooks(id, books)
+  if (bots) seatBench(id, bots)
+  if (pictures) hangScreens(id, pictures)
+  return rules
+}
 
-/** The rulebook of a game in the language it is told in; undefined for a game that has none. */
-export const rulebookOf = ({ id, language }: Game): Rulebook | undefined =>
-  rulebooksAbroad[`${id} ${language}`] ?? rulebooks[id]
+/** Games told in a language where they have it, in English where not; all on the shelf where no ids are given, or one that is none. */
+export async function gamesIn(language: string, ids: readonly string[] = gameIds): Promise<readonly Game[]> {
+  const wanted = ids.every(id => gameIds.includes(id)) ? ids : gameIds
+  const games = await Promise.all(wanted.map(loadGame))
+  return games.map(game => spoken(game, language))
+}
 
-/** The games and the rulebooks by game, told in a language. */
-export function shelfIn(language: string): { games: readonly Game[]; rulebooks: Readonly<Record<string, Rulebook>> } {
-  const told = gamesIn(language)
-  const books = told.flatMap(game => {
+/** The same with their rulebooks, by game. */
+export async function shelfIn(
+  language: string,
+  ids?: readonly string[],
+): Promise<{ games: readonly Game[]; rulebooks: Readonly<Record<string, Rulebook>> }> {
+  const games = await gamesIn(language, ids)
+  const books = games.flatMap(game => {
     const book = rulebookOf(game)
     return book ? [[game.id, book] as const] : []
   })
-  return { games: told, rulebooks: Object.fromEntries(books) }
+  return { games, rulebooks: Object.fromEntries(books) }
 }
-
-/** The data files of each game with their schemas, by the game's id; loaded only by those who check them. */
-export const dataFiles = {
-  wizards: async () => (await import('./wizards/schema.ts')).DATA_FILES,
-  elfenwizards: async () => (await import('./elfenwizards/schema.ts')).DATA_FILES,
-} as const
-
-/** The game of this id, or undefined. */
-export const gameById = (id: string): Game | undefined => games.find(game => game.id === id)

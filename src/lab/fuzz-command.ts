@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Bot, botsOf } from '../bots/index.ts'
-import { gameById, games } from '../games/registry.ts'
+import { gameIds, loadGame } from '../games/registry.ts'
 import type { Game, Header, Match } from '../kernel/index.ts'
 import { exportMoves } from '../storage/index.ts'
 import { Fault, fuzzGame, headerFor, type Played } from './fuzz.ts'
@@ -10,10 +10,10 @@ import { Fault, fuzzGame, headerFor, type Played } from './fuzz.ts'
  * `fuzz GAME --games N --seed S [--from N]`: plays random legal games with everything checked at every answer. Prints one
  * line a hundred games; a fault is printed with a move file that shows it. Returns 0, 1 for a fault, 2 for a wrong command.
  */
-export function fuzzCommand(args: readonly string[]): number {
+export async function fuzzCommand(args: readonly string[]): Promise<number> {
   let wishes: { game: Game; count: number; seed: string; from: number }
   try {
-    wishes = readArgs(args)
+    wishes = await readArgs(args)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return 2
@@ -59,7 +59,7 @@ function fuzzOnce(game: Game, header: Header, n: number): Played {
 /** The weakest bot with a mind: it plays quickly, and comes to everything in the end. */
 const quickBotOf = (game: Game): Bot | undefined => botsOf(game.id).at(-2)
 
-function readArgs(args: readonly string[]): { game: Game; count: number; seed: string; from: number } {
+async function readArgs(args: readonly string[]): Promise<{ game: Game; count: number; seed: string; from: number }> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -69,9 +69,9 @@ function readArgs(args: readonly string[]): { game: Game; count: number; seed: s
       from: { type: 'string', default: '0' },
     },
   })
-  const game = gameById(positionals[0] ?? '')
-  if (!game)
-    throw new Error(`There is no game "${positionals[0] ?? ''}" to fuzz; there is ${games.map(g => g.id).join(', ')}.`)
+  const id = positionals[0] ?? ''
+  if (!gameIds.includes(id)) throw new Error(`There is no game "${id}" to fuzz; there is ${gameIds.join(', ')}.`)
+  const game = await loadGame(id)
   return { game, count: whole('--games', values.games), seed: values.seed, from: whole('--from', values.from) }
 }
 

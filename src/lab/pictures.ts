@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { games } from '../games/registry.ts'
-import type { Match, Seat } from '../kernel/index.ts'
+import { gamesIn } from '../games/registry.ts'
+import type { Game, Match, Seat } from '../kernel/index.ts'
 import { styleOf } from '../screen/kit/style.ts'
 import { linesSvg, mapSvg, type Scene, sceneOf, stillLines } from '../screen/svg/index.ts'
 import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
@@ -26,14 +26,15 @@ const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- 
  * `pictures [FOLDER]`: draws docs/pictures/ and the screen of README.md anew, in the project's own folder or another.
  * Needed after a change of the screen or of the games that ship. Returns the exit code.
  */
-export function picturesCommand([root = '.']: readonly string[]): number {
+export async function picturesCommand([root = '.']: readonly string[]): Promise<number> {
   const folder = join(root, 'docs', 'pictures')
   const readme = join(root, 'README.md')
   try {
-    const table = tableSvg(sceneAt(AT_HAMDRELS, root), 'dusk')
-    const map = mapSvg(sceneAt(ON_A_HORSE, root), 'light')
+    const games = await gamesIn('en')
+    const table = tableSvg(sceneAt(AT_HAMDRELS, root, games), 'dusk')
+    const map = mapSvg(sceneAt(ON_A_HORSE, root, games), 'light')
     if (map === null) throw new Error(`There is no map of hexes for the game of ${ON_A_HORSE.file}.`)
-    const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(IN_GLENDALE, root)))
+    const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(IN_GLENDALE, root, games)))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'table.svg'), table)
     writeFileSync(join(folder, 'map.svg'), map)
@@ -64,7 +65,7 @@ export function withScreen(readme: string, lines: readonly string[]): string {
   return [readme.slice(0, from) + SCREEN.begin, '```', ...lines, '```', readme.slice(to)].join('\n')
 }
 
-function sceneAt({ file, answers, seat }: Moment, root: string): Scene {
+function sceneAt({ file, answers, seat }: Moment, root: string, games: readonly Game[]): Scene {
   const path = join(root, 'saves', 'examples', file)
   const moves = parseMoves(readFileSync(path, 'utf8'), path, games)
   const match = beginMoves(moves)

@@ -148,3 +148,24 @@ export function openRulebook(rulesFile: RulesFile): Rulebook {
     },
   }
 }
+
+type Rulebooks = Readonly<{ en: Rulebook } & Record<string, Rulebook>>
+
+const rulebooks = new Map<string, Rulebooks>()
+
+/** Makes the rulebooks of a game known, one for each language it is told in, as it is loaded. */
+export function shelveRulebooks(game: string, all: Rulebooks): void {
+  rulebooks.set(game, all)
+}
+
+/** The rulebook of a loaded game in the language it is told in, in English where it has none in that; undefined for a game without one. */
+export function rulebookOf({
+  id,
+  language = 'en',
+}: {
+  readonly id: string
+  readonly language?: string
+}): Rulebook | undefined {
+  const all = rulebooks.get(id)
+  return all && (Object.hasOwn(all, language) ? all[language] : all.en)
+}

@@ -1,7 +1,7 @@
 import { oddsText, ruleOf } from '../commands/index.ts'
-import { rulebookOf } from '../games/registry.ts'
 import type { Game, Option } from '../kernel/index.ts'
-import { screenOf } from './games.ts'
+import { rulebookOf } from '../parts/rulebook.ts'
+import { screenOf } from './kit/screens.ts'
 import type { Link, Position, TableScreen } from './model.ts'
 import { withQuestion } from './table/plans.ts'
 

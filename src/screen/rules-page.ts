@@ -1,6 +1,6 @@
 import { type RuleBook, type RuleSection, ruleOf } from '../commands/index.ts'
-import { rulebookOf } from '../games/registry.ts'
 import type { Game } from '../kernel/index.ts'
+import { rulebookOf } from '../parts/rulebook.ts'
 import { cut, pad, width, wrap } from '../terminal/text.ts'
 import type { Command } from './commands.ts'
 import type { Frame } from './frame.ts'

@@ -25,9 +25,13 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const root = projectRoot()
   // Bots may be asked before there is a first model.
   let { speed } = settings
-  const games = gamesIn(languageIn(settings, env))
+  const language = languageIn(settings, env)
+  // A new game's first frame waits for no other game; the rest of the shelf comes after it.
+  let games = await gamesIn(language, request.kind === 'new' ? [request.header.game] : undefined)
   const places: Places = {
-    games,
+    get games() {
+      return games
+    },
     saves: saveFolder,
     bookmarks: join(userFolder(process, 'data'), 'bookmarks.json'),
     examples: root === null ? null : join(root, 'saves', 'examples'),
@@ -60,11 +64,21 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   show()
   // A third less memory after a long game, at no cost that shows but at the launch: the heap grows later and shrinks sooner.
   setFlagsFromString('--optimize-for-size')
-  if (request.kind !== 'title' && request.kind !== 'join') model = { ...model, shelf: world.shelf() }
+  // Keys that come before the rest of the shelf is there are heard after it, in their order.
+  let early: Message[] | null = []
+  const heed = (message: Message): void => {
+    if (early) early.push(message)
+    else hear(message)
+  }
   const deaf = [
-    terminal.onKey(key => hear('mouse' in key ? { kind: 'mouse', mouse: key.mouse, style } : { kind: 'key', key })),
-    terminal.onResize(size => hear({ kind: 'resize', ...size })),
+    terminal.onKey(key => heed('mouse' in key ? { kind: 'mouse', mouse: key.mouse, style } : { kind: 'key', key })),
+    terminal.onResize(size => heed({ kind: 'resize', ...size })),
   ]
+  games = await gamesIn(language)
+  if (request.kind !== 'title' && request.kind !== 'join') model = { ...model, shelf: world.shelf() }
+  const held = early
+  early = null
+  for (const message of held) hear(message)
   if (notes.length > 0) hear({ kind: 'notice', notice: { tone: 'bad', lines: notes } })
   for (const effect of [...opening.effects, ...peekingAtTitle(model)]) perform(effect)
   try {

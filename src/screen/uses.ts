@@ -1,7 +1,7 @@
 import type { CommandName } from './commands.ts'
 import { listLength } from './front/load.ts'
-import { screenOf } from './games.ts'
 import { areasOf } from './guide/band.ts'
+import { screenOf } from './kit/screens.ts'
 import type { Model, Overlay, TableScreen } from './model.ts'
 import { hasLinesBeyond } from './page.ts'
 import { hasRulesBeyond } from './rules-page.ts'

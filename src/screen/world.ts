@@ -13,7 +13,7 @@ import {
   Sitting,
   savePath,
 } from '../storage/index.ts'
-import { screenOf } from './games.ts'
+import { screenOf } from './kit/screens.ts'
 import type { Effect, Example, Message, Shelf } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'

@@ -1,8 +1,10 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
 import { expect, it } from 'vitest'
 import { aheadOf, botAnswer, botAsked, botSaying } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
 import { bargaining, drawnTemper } from '../../src/games/elfenwizards/bots/bargains.ts'
-import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
 
 const SEATS = ['Ann', 'Ben', 'Cleo']

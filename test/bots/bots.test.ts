@@ -1,6 +1,8 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
 import { describe, expect, test } from 'vitest'
 import { aheadOf, type Bot, botAnswer, botAsked, botRandom, botsOf, botThought } from '../../src/bots/index.ts'
-import { wizards } from '../../src/games/wizards/index.ts'
+import { wizards } from '../../src/games/wizards/game.ts'
 import { type Header, Match } from '../../src/kernel/index.ts'
 import { toy } from '../kernel/toy.ts'
 

@@ -1,7 +1,9 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
 import { describe, expect, test } from 'vitest'
 import { aheadOf, type Bot, botRandom, botsOf, hintFor } from '../../src/bots/index.ts'
 import { fight } from '../../src/games/elfenwizards/bots/fight.ts'
-import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { copy, type Header, Match, next, type Question, seedRandom, spoken } from '../../src/kernel/index.ts'
 
 const header = (seed: string, players = 3): Header => ({

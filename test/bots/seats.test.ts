@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { botAnswer, botAsked, hintFor } from '../../src/bots/index.ts'
-import { games, rulebooks } from '../../src/games/registry.ts'
 import type { Message } from '../../src/screen/model.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
 import { loadSave, newHeader, Sitting, seatsOf } from '../../src/storage/index.ts'
 import { cantrip } from '../cli/world.ts'
+import { games, rulebooks } from '../games/shelf.ts'
 import { folder } from '../storage/table.ts'
 
 const wizards = games.find(game => game.id === 'wizards')!

@@ -7,7 +7,7 @@ import { cantrip, type World } from './world.ts'
 
 /** Runs the command with the real games on the shelf. */
 const said = (args: readonly string[], world: World = {}) =>
-  cantrip(args, { ...world, house: { shelf: async language => shelfIn(language ?? 'en') } })
+  cantrip(args, { ...world, house: { shelf: async (ids, language = 'en') => shelfIn(language, ids) } })
 
 const RULE = ['rules', '--game', 'elfenwizards', '6.4']
 const GERMAN = /Gleichstand\. Haben beide Kandidaten/

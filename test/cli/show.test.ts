@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as shelf from '../../src/games/registry.ts'
+import { games, rulebooks } from '../games/shelf.ts'
 import { named, readSvg } from '../screen/svg-reader.ts'
 import { folder, played } from '../storage/table.ts'
 import { cantrip, type World } from './world.ts'
@@ -17,7 +17,11 @@ beforeEach(() => {
 
 /** Runs the command with the real games on the shelf. */
 const show = (args: readonly string[], world: World = {}) =>
-  cantrip(['show', ...args], { ...world, env: { LANG: 'C.UTF-8', ...world.env }, house: { shelf: async () => shelf } })
+  cantrip(['show', ...args], {
+    ...world,
+    env: { LANG: 'C.UTF-8', ...world.env },
+    house: { shelf: async () => ({ games, rulebooks }) },
+  })
 
 function moveFile(text: string): string {
   const file = join(here, 'x.moves')

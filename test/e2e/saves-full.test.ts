@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { games } from '../../src/games/registry.ts'
 import { loadSave } from '../../src/storage/index.ts'
 import { built } from '../cli/built.ts'
+import { games } from '../games/shelf.ts'
 import { folder } from '../storage/table.ts'
 
 let program: string

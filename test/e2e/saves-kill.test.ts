@@ -3,10 +3,10 @@ import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { games } from '../../src/games/registry.ts'
 import { below, Match, type RandomState, seedRandom } from '../../src/kernel/index.ts'
 import { gameOf, loadSave, newHeader, Sitting } from '../../src/storage/index.ts'
 import { built } from '../cli/built.ts'
+import { games } from '../games/shelf.ts'
 import { folder } from '../storage/table.ts'
 
 /** How often the robot is killed; CANTRIP_KILLS asks for more. */

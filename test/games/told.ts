@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { games } from '../../src/games/registry.ts'
 import type { Match } from '../../src/kernel/index.ts'
 import { parseMoves, replayMoves } from '../../src/storage/index.ts'
+import { games } from './shelf.ts'
 
 /** An example that ships, played to its end. */
 export function replayed(name: string): Match {

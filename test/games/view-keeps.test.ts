@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { games } from '../../src/games/registry.ts'
 import { Match, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
+import { games } from './shelf.ts'
 
 /** Views held at once, each for so many answers. */
 const HELD = 20

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { games } from '../../src/games/registry.ts'
 import { below, copy, fingerprint, Match, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
 import { hiddenIn } from './disguises.ts'
+import { games } from './shelf.ts'
 
 /** Positions looked at of each game; CANTRIP_POSITIONS asks for more. */
 const POSITIONS = Number(process.env.CANTRIP_POSITIONS) || 10_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botsOf } from '../../src/bots/index.ts'
-import { games } from '../../src/games/registry.ts'
 import { fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
+import { games } from '../games/shelf.ts'
 
 /** Games of each kind; `npm run fuzz` plays as many as one likes. */
 const GAMES = 8

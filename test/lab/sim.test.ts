@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
-import { games, rulebooks } from '../../src/games/registry.ts'
-import { wizards } from '../../src/games/wizards/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
+import { wizards } from '../../src/games/wizards/game.ts'
 import { reportOn, runHere } from '../../src/lab/sim/index.ts'
 import { simulate } from '../../src/lab/sim/play.ts'
 import { shareOf } from '../../src/lab/sim/report.ts'
 import { seatings } from '../../src/lab/sim/seating.ts'
 import { cantrip } from '../cli/world.ts'
+import { games, rulebooks } from '../games/shelf.ts'
 import { folder } from '../storage/table.ts'
 
 const shelf = async () => ({ games, rulebooks })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { gameById } from '../../src/games/registry.ts'
 import { type PlainIo, playPlain } from '../../src/plain/index.ts'
 import { guidedHeader } from '../../src/server/guide.ts'
 import { Sitting } from '../../src/storage/index.ts'
+import { gameById } from '../games/shelf.ts'
 import { played } from './said.ts'
 
-const wizards = gameById('wizards')!
+const wizards = gameById('wizards')
 
 /** Plays the first game by saying what the lines tell to say, until they tell it no more. */
 async function learnt(says: (told: readonly string[]) => string | null) {

@@ -1,6 +1,8 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { newHeader, Sitting } from '../../src/storage/index.ts'
 import { folder } from '../storage/table.ts'
 import { played, reply } from './said.ts'

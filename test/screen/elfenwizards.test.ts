@@ -1,6 +1,8 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
-import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import type { ElfenState } from '../../src/games/elfenwizards/rules/components.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/rules/view.ts'
 import { englishScreen } from '../../src/games/elfenwizards/screen/index.ts'

@@ -1,4 +1,3 @@
-import { gameById } from '../../src/games/registry.ts'
 import { type Game, type Header, Match, type Question, type Roll } from '../../src/kernel/index.ts'
 import { draw } from '../../src/screen/draw.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
@@ -10,10 +9,11 @@ import type { Key, KeyName, Mouse } from '../../src/terminal/keys.ts'
 import { pressed, typed } from '../../src/terminal/sequences.ts'
 import { width } from '../../src/terminal/text.ts'
 import { themes } from '../../src/terminal/theme.ts'
+import { gameById } from '../games/shelf.ts'
 import { islandView } from './islands.ts'
 
 /** Wizards, which every screen test plays. */
-export const wizards: Game = gameById('wizards')!
+export const wizards: Game = gameById('wizards')
 
 export const header = (more: Partial<Header> = {}): Header => ({
   game: 'wizards',

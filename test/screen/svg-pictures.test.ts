@@ -34,21 +34,21 @@ describe('the pictures of the README', () => {
     expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(80)
   })
 
-  it('are made anew by one command, the same each time', () => {
+  it('are made anew by one command, the same each time', async () => {
     mkdirSync(join(folder, 'saves'))
     symlinkSync(join(ROOT, 'saves', 'examples'), join(folder, 'saves', 'examples'))
     writeFileSync(join(folder, 'README.md'), withScreen(README, ['old']))
-    const made = () => {
-      expect(picturesCommand([folder])).toBe(0)
+    const made = async () => {
+      expect(await picturesCommand([folder])).toBe(0)
       return ['README.md', 'docs/pictures/table.svg', 'docs/pictures/map.svg'].map(file =>
         readFileSync(join(folder, file), 'utf8'),
       )
     }
-    const [readme = '', table = '', map = ''] = made()
+    const [readme = '', table = '', map = ''] = await made()
     expect(BLOCK.exec(readme)?.[1]).toMatch(/Cyd/)
     expect(readme.replace(BLOCK, '')).toBe(README.replace(BLOCK, ''))
     for (const svg of [table, map]) expect(outside(readSvg(svg))).toEqual([])
-    expect(made()).toEqual([readme, table, map])
+    expect(await made()).toEqual([readme, table, map])
   })
 
   it('are not put into a README that has no place for them', () => {

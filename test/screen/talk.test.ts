@@ -1,5 +1,7 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
 import { describe, expect, it } from 'vitest'
-import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { spoken } from '../../src/kernel/index.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
 import { newHeader, Sitting } from '../../src/storage/index.ts'

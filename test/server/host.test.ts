@@ -1,7 +1,9 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
 import { readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { elfenwizards } from '../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { Match, type Option, type Question, spoken as toldIn } from '../../src/kernel/index.ts'
 import { joinTable, openTables } from '../../src/server/index.ts'
 import { LineReader, lineFor, PROTOCOL } from '../../src/server/wire.ts'

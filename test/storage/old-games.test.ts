@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { games } from '../../src/games/registry.ts'
 import type { Game } from '../../src/kernel/index.ts'
 import { loadSave, SAVE_FORMAT, Sitting } from '../../src/storage/index.ts'
 import { makeFixtures, OLD_SAVES, tablesOf } from '../fixtures/make.ts'
+import { games } from '../games/shelf.ts'
 import { toy } from '../kernel/toy.ts'
 import { act, folder, played } from './table.ts'
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import boardFile from '../../../data/elfenwizards/board.json' with { type: 'json' }
 import chartsFile from '../../../data/elfenwizards/charts.json' with { type: 'json' }
 import guildsFile from '../../../data/elfenwizards/guilds.json' with { type: 'json' }
+import type { DataFile } from '../package.ts'
 import { LEVELS } from './rules/components.ts'
 import type { Chart } from './rules/setup.ts'
 
@@ -64,11 +65,7 @@ export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
 const pairs = (row: string): string[] => row.match(/../g) ?? []
 
 /** Every file of the game with its schema and what it holds, for the tests and for `doctor`. */
-export const DATA_FILES: readonly {
-  readonly file: string
-  readonly schema: v.GenericSchema
-  readonly holds: unknown
-}[] = [
+export const DATA_FILES: readonly DataFile[] = [
   { file: 'board.json', schema: boardSchema, holds: boardFile },
   { file: 'guilds.json', schema: v.pipe(v.array(guildSchema), v.length(6)), holds: guildsFile },
   { file: 'charts.json', schema: v.pipe(v.array(chartSchema), v.length(4)), holds: chartsFile },

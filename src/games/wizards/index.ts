@@ -1,49 +1,12 @@
-import { type Game, KernelError } from '../../kernel/index.ts'
-import { GUIDE } from './guide.ts'
-import type { WizardsEvent, WizardsState } from './rules/components.ts'
-import { checkLaws } from './rules/invariants.ts'
-import { begin, playersFor, SETUP } from './rules/setup.ts'
-import { turn } from './rules/turn/turn.ts'
-import { view, type WizardsView } from './rules/view.ts'
-import { sentence } from './words/chronicle.ts'
-import { INQUIRIES, inquire, lookUp, sayings } from './words/inquiries.ts'
-import { oddsOf } from './words/odds.ts'
-import { rolls } from './words/rolls.ts'
+import type { GamePackage } from '../package.ts'
 
-/** Wizards (1982): the Enchanted Islands against the Evil Spirit. */
-export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
+/** Wizards (1982). */
+export const wizards: GamePackage = {
   id: 'wizards',
-  title: 'Wizards',
-  about:
-    'Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.',
-  rules: 1,
-  options: SETUP,
-  players: playersFor,
-  begin,
-  turn,
-  view,
-  sentence,
-  rolls,
-  odds: oddsOf,
-  inquire,
-  inquiries: INQUIRIES,
-  sayings,
-  lookUp,
-  guide: GUIDE,
-  stack(state, pile, cards) {
-    const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>
-    const deck = decks[pile]
-    if (!deck) throw new Error(`Wizards has no pile "${pile}"; it has ${Object.keys(decks).join(', ')}.`)
-    for (const name of [...cards].reverse()) {
-      const card = pile === 'wizards' ? name : Number(name)
-      const from = [deck.draw, deck.discard].find(cards => cards.includes(card))
-      if (!from) throw new Error(`There is no card "${name}" in the pile ${pile} now.`)
-      from.splice(from.indexOf(card), 1)
-      deck.draw.push(card)
-    }
-  },
-  check(state) {
-    const broken = checkLaws(state)
-    if (broken) throw new KernelError(broken)
-  },
+  game: async () => (await import('./game.ts')).wizards,
+  rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
+  bench: async () => (await import('./bots/index.ts')).wizardsBench,
+  screens: async () => ({ en: (await import('./screen/index.ts')).wizardsScreen }),
+  examples: async () => (await import('./examples.ts')).EXAMPLES,
+  dataFiles: async () => (await import('./schema.ts')).DATA_FILES,
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { literal as is, optional as maybe, picklist as oneOf, strictObject as strict } from 'valibot'
+import type { DataFile } from '../package.ts'
 import { GUIDE } from './guide.ts'
 import { guideSchema } from './guide-schema.ts'
 import {
@@ -355,11 +356,7 @@ export const loreSchema: SchemaOf<Lore> = strict({ id: tile, text, places: v.rec
 export const termSchema: SchemaOf<Term> = strict({ term: text, rule, text })
 
 /** Every file of cards and tables with its schema and what it holds, for the tests and for `doctor`. */
-export const DATA_FILES: readonly {
-  readonly file: string
-  readonly schema: v.GenericSchema
-  readonly holds: unknown
-}[] = [
+export const DATA_FILES: readonly DataFile[] = [
   { file: 'tasks.json', schema: v.pipe(v.array(taskSchema), v.length(98)), holds: TASKS },
   { file: 'events.json', schema: v.pipe(v.array(eventSchema), v.length(49)), holds: EVENTS },
   { file: 'wizard-cards.json', schema: v.pipe(v.array(wizardCardSchema), v.length(14)), holds: WIZARD_CARDS },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { games } from '../../games/registry.ts'
+import { gamesIn } from '../../games/registry.ts'
 import { type Figure, figureLine } from './figures.ts'
 import { benchGrowth } from './growth.ts'
 import { benchPeer } from './peer.ts'
@@ -9,8 +9,8 @@ import { benchTerminal } from './terminal.ts'
 /** The parts of the bench, in the order they are measured. */
 const PARTS: Readonly<Record<string, (seconds: number) => Figure[] | Promise<Figure[]>>> = {
   peer: benchPeer,
-  play: seconds => games.flatMap(game => benchPlay(game, seconds)),
-  growth: seconds => games.flatMap(game => benchGrowth(game, seconds / 5)),
+  play: async seconds => (await gamesIn('en')).flatMap(game => benchPlay(game, seconds)),
+  growth: async seconds => (await gamesIn('en')).flatMap(game => benchGrowth(game, seconds / 5)),
   terminal: benchTerminal,
 }
 

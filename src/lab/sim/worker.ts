@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { gameById } from '../../games/registry.ts'
+import { loadGame } from '../../games/registry.ts'
 import { simulate } from './play.ts'
 import type { WorkerData } from './run.ts'
 
 /** One thread of a run: it is told the number of a game, plays it and sends its line back. */
 const { sim } = workerData as WorkerData
-const game = gameById(sim.header.game)
-if (!game) throw new Error(`There is no game called "${sim.header.game}".`)
+const game = await loadGame(sim.header.game)
 parentPort?.on('message', (n: number) => parentPort?.postMessage(simulate(game, sim, n)))

@@ -1,7 +1,7 @@
 import type { GuidePage } from '../../kernel/index.ts'
 import { guideWords, isOver, stepAt, wantsToSee } from '../../server/guide.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
-import { screenOf } from '../games.ts'
+import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import { type Area, layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'

@@ -1,4 +1,5 @@
 import type { Option, Question, Seat } from '../../kernel/index.ts'
+import type { HexPicture } from './hex-picture.ts'
 import type { Style } from './style.ts'
 
 /** A part of the board large, or the whole of it small. */
@@ -132,6 +133,8 @@ export interface GameScreen<V = any> {
   readonly pages?: readonly GamePage<V>[]
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
   advice(view: V): readonly string[]
+  /** The board as a picture of hexes, for a game that can be drawn so; `status` is said under it. */
+  readonly picture?: (view: V, status: string) => HexPicture
   /** What the signs of the map mean. */
   legend(style: Style): readonly { readonly sign: string; readonly text: string }[]
 }

@@ -1,6 +1,6 @@
 import { type TableCommandName, termsText } from '../../commands/index.ts'
-import { rulebookOf } from '../../games/registry.ts'
 import type { Option, Question } from '../../kernel/index.ts'
+import { rulebookOf } from '../../parts/rulebook.ts'
 import { SETTINGS, settingChange, settingText } from '../../storage/index.ts'
 import { type Command, type CommandName, commandsIn, keyShown } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'

@@ -1,4 +1,5 @@
-import { type Course, type Errand, screenOf } from '../games.ts'
+import type { Course, Errand } from '../kit/game-screen.ts'
+import { screenOf } from '../kit/screens.ts'
 import { type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { isSpatial } from './offers.ts'
 import { plannedCourse, planOf, withPlan } from './plans.ts'

@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/index.ts'
-import { screenOf } from '../games.ts'
+import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
 import { plannedOption } from './plans.ts'
 

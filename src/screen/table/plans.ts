@@ -1,6 +1,7 @@
 import type { Option, Question } from '../../kernel/index.ts'
 import type { Position } from '../../server/positions.ts'
-import { type Course, screenOf } from '../games.ts'
+import type { Course } from '../kit/game-screen.ts'
+import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 
 /** Where one seat wants to go over several turns. Nothing is ever answered by it: it only lays the next step ready. */

@@ -1,8 +1,8 @@
 import { bargainLines, promiseLines, wording } from '../../commands/index.ts'
 import type { Seat } from '../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
-import { screenOf } from '../games.ts'
 import type { SheetRequest } from '../kit/game-screen.ts'
+import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Page, Position, TableScreen } from '../model.ts'
 

@@ -1,5 +1,5 @@
 import { BARRIERS } from '../../kernel/index.ts'
-import { screenOf } from '../games.ts'
+import { screenOf } from '../kit/screens.ts'
 import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
 

@@ -13,9 +13,9 @@ import {
 import type { Option } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import type { Command } from '../commands.ts'
-import { screenOf } from '../games.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
+import { screenOf } from '../kit/screens.ts'
 import {
   asking,
   type CommandLine,

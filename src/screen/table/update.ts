@@ -1,6 +1,7 @@
 import type { Command } from '../commands.ts'
-import { screenOf, type Way } from '../games.ts'
 import { areasOf } from '../guide/band.ts'
+import type { Way } from '../kit/game-screen.ts'
+import { screenOf } from '../kit/screens.ts'
 import { pageArea } from '../layout.ts'
 import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
 import { pickedPageOn } from './chronicle.ts'

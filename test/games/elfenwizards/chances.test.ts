@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { type Odds, type Roll, spoken } from '../../../src/kernel/index.ts'
 import { Stage } from '../../rules/elfenwizards/stage.ts'
 

@@ -1,11 +1,14 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../shelf.ts'
 import { describe, expect, test } from 'vitest'
-import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { germanRulebook, rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
 import { de } from '../../../src/games/elfenwizards/words/de.ts'
 import { en } from '../../../src/games/elfenwizards/words/en.ts'
-import { gamesIn, rulebookOf, shelfIn } from '../../../src/games/registry.ts'
+import { gamesIn, shelfIn } from '../../../src/games/registry.ts'
 import { type GameRecord, Match, replay, seedRandom, spoken } from '../../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'
+import { rulebookOf } from '../../../src/parts/rulebook.ts'
 
 const german = spoken(elfenwizards, 'de')
 
@@ -88,13 +91,13 @@ describe('Elfenwizards in German', () => {
     expect(germanRulebook.search('Gleichstand')[0]?.id).toBe('6.4')
   })
 
-  test('is what the shelf holds for who asks for it; a game without German stays as it is', () => {
-    expect(gamesIn('de').map(({ id, language }) => [id, language])).toEqual([
+  test('is what the shelf holds for who asks for it; a game without German stays as it is', async () => {
+    expect((await gamesIn('de')).map(({ id, language }) => [id, language])).toEqual([
       ['wizards', undefined],
       ['elfenwizards', 'de'],
     ])
-    expect(gamesIn('fr').every(({ language }) => language === undefined)).toBe(true)
-    expect(shelfIn('de').rulebooks.elfenwizards).toBe(germanRulebook)
+    expect((await gamesIn('fr')).every(({ language }) => language === undefined)).toBe(true)
+    expect((await shelfIn('de')).rulebooks.elfenwizards).toBe(germanRulebook)
     expect(rulebookOf(elfenwizards)).toBe(rulebook)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { games } from '../../../src/games/registry.ts'
 import { parseMoves, replayMoves } from '../../../src/storage/index.ts'
+import { games } from '../shelf.ts'
 import { replayed, toldBy } from '../told.ts'
 
 describe('whole games', () => {

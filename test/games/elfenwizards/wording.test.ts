@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
 import { Match, type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wizards } from '../../../src/games/wizards/index.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
 import { sentence } from '../../../src/games/wizards/words/chronicle.ts'
 import { Match, pick, seedRandom } from '../../../src/kernel/index.ts'

@@ -1,6 +1,8 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../shelf.ts'
 import { describe, expect, it } from 'vitest'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
-import { wizards } from '../../../src/games/wizards/index.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
 import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
 import {

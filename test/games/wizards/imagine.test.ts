@@ -1,9 +1,11 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../shelf.ts'
 import { describe, expect, test } from 'vitest'
 import { botRandom } from '../../../src/bots/bot.ts'
 import { aheadOf } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
-import { wizards } from '../../../src/games/wizards/index.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import { imagine } from '../../../src/games/wizards/rules/imagine.ts'
 import { checkLaws } from '../../../src/games/wizards/rules/invariants.ts'
 import { fingerprint, type Header, Match, seedRandom } from '../../../src/kernel/index.ts'

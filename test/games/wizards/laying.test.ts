@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { gameById } from '../../../src/games/registry.ts'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match } from '../../../src/kernel/index.ts'
+import { gameById } from '../shelf.ts'
 
-const wizards = gameById('wizards')!
+const wizards = gameById('wizards')
 
 function arranging(seats: readonly string[]) {
   const options = { variant: seats.length === 1 ? 'solitaire' : 'standard', map: 'arrange', removed: '0' }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { gameById } from '../../../src/games/registry.ts'
 import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match, pick, type Question, seedRandom } from '../../../src/kernel/index.ts'
+import { gameById } from '../shelf.ts'
 
-const wizards = gameById('wizards')!
+const wizards = gameById('wizards')
 
 /** What is wrong with words that a person reads, or null. */
 function flaw(text: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { bargainsOf } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
 import { view } from '../../../src/games/elfenwizards/rules/view.ts'
 import { en } from '../../../src/games/elfenwizards/words/en.ts'

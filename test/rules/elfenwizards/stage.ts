@@ -1,4 +1,4 @@
-import { elfenwizards } from '../../../src/games/elfenwizards/index.ts'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import type {
   ElfenEvent,
   ElfenState,

@@ -1,4 +1,4 @@
-import { wizards } from '../../../src/games/wizards/index.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/board.ts'
 import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'

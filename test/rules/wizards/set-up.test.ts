@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { wizards } from '../../../src/games/wizards/index.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from '../../../src/games/wizards/rules/cards.ts'
 import { GEMS, HIGH_WIZARDS } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { wizards } from '../../../src/games/wizards/index.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import { EVENTS } from '../../../src/games/wizards/rules/cards.ts'
 import { HIGH_WIZARDS, type Player, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'

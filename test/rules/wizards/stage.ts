@@ -1,4 +1,4 @@
-import { wizards } from '../../../src/games/wizards/index.ts'
+import { wizards } from '../../../src/games/wizards/game.ts'
 import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
 import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'

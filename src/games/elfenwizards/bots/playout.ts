@@ -1,6 +1,6 @@
 import type { Ahead } from '../../../bots/bot.ts'
 import { copy, Match, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
-import { elfenwizards } from '../index.ts'
+import { elfenwizards } from '../game.ts'
 import type { ElfenState } from '../rules/components.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { byRule } from './apprentice.ts'

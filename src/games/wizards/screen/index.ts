@@ -7,6 +7,7 @@ import type { WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { cardPage } from './card-page.ts'
 import { wizardsMap } from './map.ts'
+import { wizardsPicture } from './picture.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
 import { taskPage } from './task-page.ts'
@@ -32,6 +33,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     return [day, player.name, ...rank, spaceName(player.space), ...points, ...plight.filter(word => word !== '')]
   },
   sheet: sheetLines,
+  picture: wizardsPicture,
   pages: [
     { id: 'tasks', title: 'Tasks', lines: taskPage },
     { id: 'cards', title: 'Cards', lines: cardPage },

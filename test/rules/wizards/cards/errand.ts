@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wizards } from '../../../../src/games/wizards/index.ts'
+import { wizards } from '../../../../src/games/wizards/game.ts'
 import {
   type HeldTask,
   HIGH_WIZARDS,

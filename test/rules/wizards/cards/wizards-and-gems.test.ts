@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wizards } from '../../../../src/games/wizards/index.ts'
+import { wizards } from '../../../../src/games/wizards/game.ts'
 import { GEM_CARDS, WIZARD_CARDS } from '../../../../src/games/wizards/rules/cards.ts'
 import { GEMS, HIGH_WIZARDS } from '../../../../src/games/wizards/rules/components.ts'
 import { mayKnow } from '../../../../src/kernel/index.ts'

@@ -1,0 +1,46 @@
+import type { Example } from '../package.ts'
+
+const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`
+
+/** The games of Wizards that ship. */
+export const EXAMPLES: readonly Example[] = [
+  {
+    file: 'first-fortnight.moves',
+    about: ['The first fortnight of a game alone, on the islands of 1982.', 'Try it: npm run demo'],
+    options: { variant: 'solitaire', map: 'auto', removed: '0' },
+    seats: ['Ann'],
+    seed: '1982',
+    onDay,
+    untilDay: 15,
+    checks: match => [`day = ${match.state.day}`],
+  },
+  {
+    file: 'solitaire-win.moves',
+    about: ['A game alone, won: from apprentice to the Spell of Spells.'],
+    options: { variant: 'solitaire', map: 'auto', removed: '0' },
+    seats: ['Ann'],
+    seed: 'spell',
+    onDay,
+    must: match => (match.state.result?.winners.length ?? 0) > 0,
+    checks: () => ['Ann.rank = 4', 'result.winners.0 = 0'],
+  },
+  {
+    file: 'solitaire-loss.moves',
+    about: ['A game alone, lost: the Sacred Circle falls.'],
+    options: { variant: 'solitaire', map: 'auto', removed: '0' },
+    seats: ['Ann'],
+    seed: 'dark',
+    onDay,
+    must: match => match.state.result?.text.includes('Sacred Circle') === true,
+    checks: () => ['result.winners.length = 0'],
+  },
+  {
+    file: 'three-players.moves',
+    about: ['Three at one table, each for himself.'],
+    options: { variant: 'standard', map: 'auto', removed: 'die' },
+    seats: ['Ann', 'Bob', 'Cyd'],
+    seed: 'three',
+    onDay,
+    checks: match => [`tasksDone = ${(match.state as unknown as { tasksDone: number }).tasksDone}`],
+  },
+]
