@@ -26,8 +26,8 @@ type Topics = {
     data: { readonly trapped: boolean }
     act: Doing<'roll' | 'ride' | 'fly' | 'transport' | 'stargate' | 'cast' | 'call-for-help' | 'wait'>
   }
-  /** `left` is what can still be moved, in points. */
-  move: { data: { readonly left: number }; act: Doing<'move' | 'cast' | 'stop'> }
+  /** `left` is what can still be moved, in points; `die` the white die itself, to which Stones and Ruktal answer. */
+  move: { data: { readonly left: number; readonly die: number }; act: Doing<'move' | 'cast' | 'stop'> }
   boat: { data: null; act: Doing<'call-boat'> }
   /** To mark for a part of a Task (9.1), for a boat to come to (11.211), or to be taken to by an Event (8.5). */
   space: {

@@ -34,7 +34,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
     const act = yield* decide({
       seat: player.seat,
       topic: 'move',
-      data: { left: pointsLeft(player, move) },
+      data: { left: pointsLeft(player, move), die: move.die },
       rule: '6',
       options: steps(table, player, move),
     })
