@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { readCommand } from '../commands/index.ts'
-import type { Game, Option, Question } from '../kernel/index.ts'
+import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { PlainIo } from '../plain/index.ts'
 import { type OpenTable, openTables, SeatLocks } from '../server/index.ts'
 import { listSaves, namesIn, newHeader, type SettingsInForce, savePath, Trouble } from '../storage/index.ts'
@@ -81,7 +81,7 @@ class HostMenu {
   private async choose(): Promise<boolean> {
     const tables = await openTables(this.hall)
     const acts = new Map<string, Act>()
-    const choices: Option[] = []
+    const choices: PhrasedOption[] = []
     const offer = (id: string, label: string, act: Act) => {
       choices.push({ id, label })
       acts.set(id, act)
@@ -105,9 +105,9 @@ class HostMenu {
   }
 
   /** Asks until one of the answers is given; null where the input ends. */
-  private async asked(text: string, options: readonly Option[]): Promise<string | null> {
+  private async asked(text: string, options: readonly PhrasedOption[]): Promise<string | null> {
     const { allOptionLines } = await import('../plain/index.ts')
-    const question: Question = { seat: 0, topic: 'menu', text, rule: '', options }
+    const question: PhrasedQuestion = { seat: 0, topic: 'menu', text, rule: '', options }
     const io = await this.lines()
     io.print('')
     io.print(text)

@@ -1,6 +1,6 @@
 import type { Odds, Roll } from './chance.ts'
 import type { Guide } from './guide.ts'
-import type { Question, Rule, Seat } from './question.ts'
+import type { PhrasedQuestion, Question, Rule, Seat } from './question.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 import type { Bargaining } from './talk.ts'
 
@@ -32,18 +32,14 @@ export interface SetupOption {
 }
 
 /**
- * A game's words in one more language. Nothing but words: ids, states and hashes are the same in all of them, so a record
+ * A game's words in one language. Nothing but words: ids, states and hashes are the same in all of them, so a record
  * made in one is played on in another.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
-export interface Tongue<S extends TableState = any, E extends GameEvent = any, V = any>
+export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
   extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains'>>,
-    Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'> {
-  /** A question of the rules put into its words: the same seat, topic and ids. */
-  question(state: S, question: Question): Question
-  /** How the game ended. Not called before it has. */
-  ending(state: S): string
-}
+    Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
+    Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
 /** A game as the kernel, the screens and the lab know it. `V` is what one seat may know. */
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
@@ -55,8 +51,13 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** The language of its words; English where it is left out. */
   readonly language?: string
   /** Its words in other languages, by their codes (`de`). */
-  readonly tongues?: Readonly<Record<string, Tongue<S, E, V>>>
-  /** How a game that is over ended, where the words of its result are not those of the language. */
+  readonly locales?: Readonly<Record<string, GameWords<S, E, V>>>
+  /**
+   * A question in words, made of its seat's view and its data alone: the same seat, topic, ids and acts. Left out where
+   * the rules still set words themselves. `phrased` is how everybody asks for it.
+   */
+  phrase?(view: V, question: Question): PhrasedQuestion
+  /** How a game that is over ended, where the words of its result are not those of the language. Not called before. */
   ending?(state: S): string
   /** Raised by any change that makes an old record replay otherwise. */
   readonly rules: number

@@ -1,7 +1,7 @@
 import type { Game, Header } from './game.ts'
 import { copy, fingerprint } from './json.ts'
 import { BARRIERS, type Barrier, IllegalAnswer, type Move } from './move.ts'
-import { type Answer, KernelError, optionOf, type Question, type Rule, type Seat } from './question.ts'
+import { type Answer, allows, KernelError, type Question, type Rule, type Seat } from './question.ts'
 import { type GameEvent, type Result, Table, type TableState } from './table.ts'
 import type { Said, Saying } from './talk.ts'
 
@@ -178,7 +178,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         this.over ? 'the game is over' : `${this.name(seat)} is not asked anything now`,
         undefined,
       )
-    if (!optionOf(question.options, id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
+    if (!allows(question, id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
     return this.make({ seat, id })
   }
 

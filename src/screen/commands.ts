@@ -7,6 +7,7 @@ export const CONTEXTS = {
   new: 'A new game',
   load: 'Saved games',
   list: 'Choosing from a list',
+  number: 'Answering with a number',
   map: 'On the map',
   typing: 'Typing a command',
   sheet: 'The record sheet',
@@ -38,6 +39,7 @@ export type CommandName =
   | 'last'
   | 'take'
   | 'pick'
+  | 'erase'
   | 'undo'
   | 'look'
   | 'steer-nw'
@@ -104,13 +106,21 @@ export interface Command {
 
 /** What a key does here, or null. */
 export function commandFor(where: Context, key: string): Command | null {
-  return COMMANDS.find(command => command.where.includes(where) && command.keys.includes(key)) ?? null
+  return commandsIn(where).find(command => command.keys.includes(key)) ?? null
 }
 
 /** The commands of a context, in order. */
 export function commandsIn(where: Context): Command[] {
-  return COMMANDS.filter(command => command.where.includes(where))
+  const own = ownCommandsIn(where)
+  if (where !== 'number') return own
+  // Whoever answers with a number has all that a list has, but for the keys that type it.
+  const taken = new Set(own.flatMap(({ keys }) => keys))
+  const more = ownCommandsIn('list').map(command => ({ ...command, keys: command.keys.filter(key => !taken.has(key)) }))
+  return [...own, ...more.filter(({ keys }) => keys.length > 0)]
 }
+
+/** The commands that are a context's own, in order. */
+export const ownCommandsIn = (where: Context): Command[] => COMMANDS.filter(command => command.where.includes(where))
 
 const NAMES: Readonly<Record<string, string>> = {
   up: '↑',

@@ -1,5 +1,5 @@
 import { pad } from '../terminal/text.ts'
-import { CONTEXTS, type Command, type Context, commandsIn, keysShown } from './commands.ts'
+import { CONTEXTS, type Command, type Context, commandsIn, keysShown, ownCommandsIn } from './commands.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
@@ -19,7 +19,8 @@ export function keysPage(model: Model): Overlay {
           'An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".',
         ]
       : []
-  const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here)
+  // Of the keys that type a number only those hear who are asked for one.
+  const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here && context !== 'number')
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
   const keys = [...now.lines, CONTEXTS[here], ...keyLines(commandsIn(here))]
   return {
@@ -29,7 +30,11 @@ export function keysPage(model: Model): Overlay {
     links: now.links,
     at: 0,
     legend: model.screen.kind === 'table' ? { game: model.screen.position.game, after: keys.length } : null,
-    lines: [...keys, ...words, ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(commandsIn(context))])],
+    lines: [
+      ...keys,
+      ...words,
+      ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(ownCommandsIn(context))]),
+    ],
   }
 }
 

@@ -62,6 +62,8 @@ export interface TableScreen {
   readonly focus: 'list' | 'map'
   /** Which of the listed answers is selected. */
   readonly selected: number
+  /** What has been typed of a number that is asked for; empty before anything is. */
+  readonly digits: string
   /** Whether the selected answer could not be taken back; null while nobody has looked. */
   readonly final: boolean | null
   readonly typing: CommandLine | null

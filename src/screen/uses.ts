@@ -58,6 +58,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
   const { chronicle, header } = table.position
   switch (contextOf(model)) {
     case 'list':
+    case 'number':
       return name !== 'up' || offers(table).length > 1
     case 'map':
       return (

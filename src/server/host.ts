@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { seatSaid, seatTold } from '../bots/index.ts'
 import { plainly, readTalk, type TalkWord } from '../commands/index.ts'
-import { bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
+import { allows, bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
 import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { BotSeats } from './bot-seats.ts'
 import { Chair } from './chair.ts'
@@ -259,7 +259,8 @@ export class Host {
   }
 
   private offers(seat: Seat, id: string): boolean {
-    return this.sitting.match.questionFor(seat)?.options.some(option => option.id === id) === true
+    const question = this.sitting.match.questionFor(seat)
+    return question !== undefined && allows(question, id)
   }
 
   private answer(login: Login, seat: Seat, asking: number, id: string): void {

@@ -1,7 +1,6 @@
 import { lastRolls, saidText, settledText } from '../commands/index.ts'
 import {
   answerTo,
-  asked,
   type Bargain,
   type Barrier,
   bargainsOf,
@@ -10,6 +9,8 @@ import {
   type Header,
   type Match,
   mayKnow,
+  type PhrasedQuestion,
+  phrased,
   type Question,
   type Result,
   type Roll,
@@ -37,7 +38,7 @@ export interface Position {
   readonly seat: Seat | null
   readonly view: unknown
   /** What this seat is asked, or null. */
-  readonly question: Question | null
+  readonly question: PhrasedQuestion | null
   readonly result: Result | null
   readonly day: number
   readonly chronicle: readonly Entry[]
@@ -69,6 +70,8 @@ export class Teller {
   /** How many moves are told; -1 before any is. */
   private length = -1
   private serial = 0
+  /** The questions put into words: as long as one is open, nothing changes that its seat can see. */
+  private readonly phrased = new WeakMap<Question, PhrasedQuestion>()
 
   constructor(
     private readonly match: Match,
@@ -78,9 +81,14 @@ export class Teller {
   ) {}
 
   /** What a seat is asked, in that language. */
-  private asked(then: Match, seat: Seat | null): Question | null {
+  private asked(then: Match, seat: Seat | null, view: unknown): PhrasedQuestion | null {
     const question = seat === null ? undefined : then.questionFor(seat)
-    return question ? (this.game === then.game ? question : asked(this.game, then.state, question)) : null
+    if (!question) return null
+    const known = this.phrased.get(question)
+    if (known) return known
+    const words = phrased(this.game, view, question)
+    this.phrased.set(question, words)
+    return words
   }
 
   private ended({ result, game, state }: Match): Result | null {
@@ -113,12 +121,13 @@ export class Teller {
     speak(Number.POSITIVE_INFINITY)
     known ??= chronicle.length
     const { rolls, isNew } = lastRolls(then, seat, this.game)
+    const view = then.view(seat)
     return {
       game: this.game,
       header: then.header,
       seat,
-      view: then.view(seat),
-      question: this.asked(then, seat),
+      view,
+      question: this.asked(then, seat, view),
       result: this.ended(then),
       day: then.state.day,
       chronicle,

@@ -1,4 +1,4 @@
-import type { Question } from '../kernel/index.ts'
+import type { PhrasedQuestion } from '../kernel/index.ts'
 import type { Entry, Position } from './positions.ts'
 import type { Told } from './wire.ts'
 
@@ -32,12 +32,14 @@ export function positionTold(
 }
 
 /** A question with what a person may see of it, and nothing that a rule keeps with its options. */
-function asShown({ seat, topic, text, rule, show, options }: Question): NonNullable<PositionTold['question']> {
-  const shown = options.map(({ id, label, note, at, cost, rule: behind }) => ({
-    ...{ id, label, note, cost, rule: behind },
-    at: at && { space: at.space, card: at.card, seat: at.seat },
+function asShown(question: PhrasedQuestion): NonNullable<PositionTold['question']> {
+  const { seat, topic, data, amount, text, rule, show, waiting, options } = question
+  const shown = options.map(({ id, act, label, note, at, cost, stops, rule: behind }) => ({
+    ...{ id, act: act && { ...act }, label, note, cost, stops, rule: behind },
+    at: at && { ...at, path: at.path && [...at.path] },
   }))
-  return { seat, topic, text, rule, show, options: shown }
+  const numbers = amount && { ...amount, act: amount.act && { ...amount.act } }
+  return { seat, topic, data: data && { ...data }, amount: numbers, text, rule, show, waiting, options: shown }
 }
 
 /** How many entries two chronicles begin with alike. */

@@ -1,10 +1,11 @@
 import { TextDecoder } from 'node:util'
 import * as v from 'valibot'
 import { TALK, visible } from '../commands/index.ts'
+import type { Json } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of what a table and those at it say to each other. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** The longest line a seat may send, and the longest a table may, in bytes. */
 export const LONGEST_ASKED = 8 * 1024
@@ -14,6 +15,11 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const Text = v.pipe(v.string(), v.maxLength(4000))
 const Name = v.pipe(v.string(), v.maxLength(100))
 const SeatNumber = v.pipe(Count, v.maxValue(99))
+
+/** Plain data, whatever it is of. */
+const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
+  v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(JsonShape), v.record(v.string(), JsonShape)]),
+)
 
 /** What may be said to a table. A seat is never named after the greeting: a line speaks for the seat it comes from. */
 const AskedShape = v.variant('kind', [
@@ -47,19 +53,39 @@ const AskedShape = v.variant('kind', [
 /** What a seat says to its table. */
 export type Asked = v.InferOutput<typeof AskedShape>
 
+/** What an answer does: data of its game, of which the wire knows the kind alone. */
+const ActShape = v.looseObject({ kind: Name })
+
 const QuestionShape = v.object({
   seat: SeatNumber,
   topic: Name,
+  data: v.optional(v.record(v.string(), JsonShape)),
   text: Text,
   rule: Name,
   show: v.optional(v.boolean()),
+  waiting: v.optional(Name),
+  amount: v.optional(
+    v.object({ least: Count, most: Count, step: v.optional(v.pipe(Count, v.minValue(1))), act: v.optional(ActShape) }),
+  ),
   options: v.array(
     v.object({
       id: v.pipe(v.string(), v.maxLength(1000)),
       label: Text,
       note: v.optional(Text),
-      at: v.optional(v.object({ space: v.optional(Name), card: v.optional(Text), seat: v.optional(SeatNumber) })),
+      act: v.optional(ActShape),
+      at: v.optional(
+        v.object({
+          space: v.optional(Name),
+          from: v.optional(Name),
+          path: v.optional(v.array(Name)),
+          piece: v.optional(Name),
+          card: v.optional(Text),
+          seat: v.optional(SeatNumber),
+          count: v.optional(v.number()),
+        }),
+      ),
       cost: v.optional(v.number()),
+      stops: v.optional(v.boolean()),
       rule: v.optional(Name),
     }),
   ),

@@ -5,6 +5,7 @@ import { botAnswer, botAsked, hintFor } from '../../src/bots/index.ts'
 import type { Message } from '../../src/screen/model.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
 import { loadSave, newHeader, Sitting, seatsOf } from '../../src/storage/index.ts'
+import { worded } from '../asked.ts'
 import { cantrip } from '../cli/world.ts'
 import { games, rulebooks } from '../games/shelf.ts'
 import { folder } from '../storage/table.ts'
@@ -154,7 +155,7 @@ test('a hint is always one of the answers, in whole sentences, and shows nothing
   for (let n = 0; n < 250 && !sitting.match.over; n++) {
     const { match } = sitting
     const question = match.questions[0]!
-    const hint = hintFor(wizards, match.view(question.seat), question)
+    const hint = hintFor(wizards, match.view(question.seat), worded(match, question))
     if (hint) {
       count++
       expect(question.options.map(option => option.id)).toContain(hint.id)

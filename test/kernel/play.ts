@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import {
+  answerNumber,
+  answersTo,
   type GameRecord,
   type Header,
   type Line,
@@ -81,8 +83,8 @@ export class Scribe {
 export function pick(match: ToyMatch, n: number): { seat: Seat; id: string } | undefined {
   const { questions } = match
   const question = questions[n % questions.length]
-  const option = question?.options[Math.floor(n / questions.length) % question.options.length]
-  return question && option && { seat: question.seat, id: option.id }
+  if (!question) return undefined
+  return { seat: question.seat, id: answerNumber(question, Math.floor(n / questions.length) % answersTo(question)) }
 }
 
 /** A match after these deeds. */

@@ -6,6 +6,7 @@ import { afterEach } from 'vitest'
 import { spoken } from '../../src/commands/index.ts'
 import type { Game, Header } from '../../src/kernel/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
+import { nthAnswer } from '../asked.ts'
 import { CARDS, toy, toyHeader } from '../kernel/toy.ts'
 
 /** The shelf of these tests. */
@@ -55,7 +56,7 @@ export function act(sitting: Sitting, deed: Deed): void {
   const { match } = sitting
   if ('answer' in deed) {
     const question = match.questions[deed.answer % (match.questions.length || 1)]
-    if (question) sitting.answer(question.seat, question.options[deed.answer % question.options.length]!.id)
+    if (question) sitting.answer(question.seat, nthAnswer(question, deed.answer))
   } else if ('back' in deed) {
     const last = match.moves.at(-1)
     const seat = last && 'seat' in last ? last.seat : 0

@@ -4,6 +4,7 @@ import { type Command, commandsIn, keyShown } from '../commands.ts'
 import type { Way } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
+import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { atCursor, offers } from '../table/offers.ts'
 
@@ -51,7 +52,7 @@ export function pointerOf(model: Model): Pointer | null {
   if (atCursor(screen)[0]?.id === option.id) return { keys: ['enter'], text: label }
   const number = offers(screen).findIndex(({ id }) => id === option.id)
   if (number === screen.selected && screen.focus === 'list') return { keys: ['enter'], text: label }
-  if (number >= 0 && number < 9) return { keys: [String(number + 1)], text: label }
+  if (number >= 0 && number < 9 && hasNumbers(screen)) return { keys: [String(number + 1)], text: label }
   if (number >= 0)
     return screen.focus === 'map' ? null : { keys: [...arrows(number - screen.selected), 'enter'], text: label }
   const way = option.at?.space === undefined ? null : wayTo(screen, option.at.space)

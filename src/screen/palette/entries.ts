@@ -1,10 +1,11 @@
 import { type TableCommandName, termsText } from '../../commands/index.ts'
-import type { Option, Question } from '../../kernel/index.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
 import { SETTINGS, settingChange, settingText } from '../../storage/index.ts'
 import { type Command, type CommandName, commandsIn, keyShown } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
 import type { Deed, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
+import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { offers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
@@ -81,13 +82,15 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
 function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
   const { question } = table.position
   if (!question || table.watch) return [[], []]
-  const listed = offers(table)
+  // Which number it is to be must be said.
+  const listed = offers(table).filter(option => question.options.includes(option))
   const others = question.options.filter(option => !listed.includes(option))
-  const listing = (option: Option, i: number) => answerEntry(question, option, i < 9 ? String(i + 1) : '')
+  const listing = (option: PhrasedOption, i: number) =>
+    answerEntry(question, option, i < 9 && hasNumbers(table) ? String(i + 1) : '')
   return [listed.map(listing), others.map(option => answerEntry(question, option, ''))]
 }
 
-function answerEntry({ seat, text }: Question, { id, label, note }: Option, key: string): PaletteEntry {
+function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: PhrasedOption, key: string): PaletteEntry {
   return { label, text: capital(note ?? text), key, deed: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
 }
 

@@ -1,4 +1,4 @@
-import type { Option, Question } from '../../kernel/index.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import type { Position } from '../../server/positions.ts'
 import type { Course } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -34,7 +34,10 @@ export function plannedCourse(table: TableScreen): Course | null {
 }
 
 /** The answer that goes on with the plan of the one who looks. */
-export const plannedOption = (table: TableScreen): Option | null => plannedCourse(table)?.option ?? null
+export function plannedOption(table: TableScreen): PhrasedOption | null {
+  const id = plannedCourse(table)?.option?.id
+  return table.position.question?.options.find(option => option.id === id) ?? null
+}
 
 /** What is said of the plan beside the question: how far it still is, or why it is no more. */
 export function planWords(table: TableScreen): string | null {
@@ -48,7 +51,7 @@ export function planWords(table: TableScreen): string | null {
 }
 
 /** What is asked, with a word about the plan after it. */
-export function withQuestion(table: TableScreen): Question | null {
+export function withQuestion(table: TableScreen): PhrasedQuestion | null {
   const { question } = table.position
   const words = question && planWords(table)
   return question && words ? { ...question, text: `${question.text} ${words}` } : question

@@ -6,6 +6,7 @@ import { screenOf } from '../kit/screens.ts'
 import { styleOf } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
+import { isSayable } from './amounts.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
@@ -25,6 +26,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     cursor: cursorFor(position),
     focus,
     selected: 0,
+    digits: '',
     final: null,
     typing: null,
     said: [],
@@ -121,7 +123,8 @@ export function settled(model: Model, before: Model, effects: readonly Effect[])
   const was = before.screen.kind === 'table' ? before.screen : null
   const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
   const next = { ...model, screen: same ? table : { ...table, final: null } }
-  if (same || !option || table.position.seat === null || table.watch) return asking(next, ...effects)
+  if (same || !option || !isSayable(table, option) || table.position.seat === null || table.watch)
+    return asking(next, ...effects)
   const { seat, serial } = table.position
   return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
 }

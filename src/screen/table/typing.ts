@@ -1,5 +1,6 @@
 import { hintFor } from '../../bots/index.ts'
 import {
+  amountWords,
   bargainLines,
   type Completable,
   commandsFor,
@@ -10,7 +11,7 @@ import {
   rollLines,
   type TableCommandName,
 } from '../../commands/index.ts'
-import type { Option } from '../../kernel/index.ts'
+import type { PhrasedQuestion } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import type { Command } from '../commands.ts'
 import { guideCommand } from '../guide/command.ts'
@@ -152,7 +153,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'help':
       return still({ ...model, overlay: keysPage(model) })
     case 'options':
-      return tell(model, 'What can be answered', answersAbout(position.question?.options ?? [], args))
+      return tell(model, 'What can be answered', answersAbout(position.question, args))
     case 'look': {
       const home = screenOf(position.game).map?.home(position.view) ?? null
       return still({ ...model, screen: { ...table, page: 'map', focus: 'map', cursor: home ?? table.cursor } })
@@ -227,8 +228,11 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
 }
 
 /** The answers that have a word in them, as lines to read. */
-function answersAbout(options: readonly Option[], word: string): string[] {
-  const told = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
+function answersAbout(question: PhrasedQuestion | null, word: string): string[] {
+  const { options = [], amount } = question ?? {}
+  const numbers = amount ? [amountWords(amount)] : []
+  const answers = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
+  const told = [...numbers, ...answers]
   const found = told.filter(line => line.toLowerCase().includes(word.toLowerCase()))
   return found.length > 0 ? found : ['There is no such answer now.']
 }

@@ -4,6 +4,7 @@ import type { Way } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { pageArea } from '../layout.ts'
 import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
+import { counted, hasNumbers } from './amounts.ts'
 import { pickedPageOn } from './chronicle.ts'
 import { listErrands, planned, toErrand, unplanned } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
@@ -30,18 +31,21 @@ const WAYS: Readonly<Partial<Record<Command['name'], Way>>> = {
 /** What a command does at the table; `key` is the key that gave it. */
 export function atTable(model: Model, table: TableScreen, command: Command, key: string): Update {
   const to = (change: Partial<TableScreen>): Update => still({ ...model, screen: { ...table, ...change } })
+  const counting = (step: 1 | -1) => to({ digits: counted(table, step), selected: offers(table).length - 1 })
   const onMap = table.page === 'map' && table.focus === 'map'
   const way = WAYS[command.name]
-  if (onMap && way) return to({ cursor: moved(table, way) })
+  if (onMap && way) return to({ cursor: moved(table, way), digits: '' })
   switch (command.name) {
     case 'up':
     case 'down':
       if (table.page === 'chronicle') return to({ picked: table.picked + (command.name === 'up' ? 1 : -1) })
       if (table.page !== 'map') return to({ scroll: table.scroll + (command.name === 'up' ? -1 : 1) })
+      if (offers(table).length === 1 && !hasNumbers(table)) return counting(command.name === 'up' ? 1 : -1)
       return to({ selected: table.selected + (command.name === 'up' ? -1 : 1) })
     case 'left':
     case 'right':
       if (table.page !== 'map') return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })
+      if (!hasNumbers(table)) return counting(command.name === 'left' ? -1 : 1)
       return to({ selected: sideways(model, table, command.name === 'left' ? -1 : 1) })
     case 'earlier':
     case 'later': {
@@ -56,6 +60,8 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return table.page === 'map' ? take(model, table) : to({ page: 'map', scroll: 0 })
     case 'pick':
       return pick(model, table, Number(key))
+    case 'erase':
+      return to({ digits: table.digits.slice(0, -1) })
     case 'undo':
       return undo(model, table, 1)
     case 'look':

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
-import { Match, pick, type Question, seedRandom } from '../../../src/kernel/index.ts'
+import { Match, type PhrasedQuestion, pick, seedRandom } from '../../../src/kernel/index.ts'
+import { worded } from '../../asked.ts'
 import { gameById } from '../shelf.ts'
 
 const wizards = gameById('wizards')
@@ -15,7 +16,7 @@ function flaw(text: string): string | null {
   return null
 }
 
-function flawsOf({ text, rule, options }: Question): string[] {
+function flawsOf({ text, rule, options }: PhrasedQuestion): string[] {
   const out: string[] = []
   const say = (what: string | null, where: string) => {
     if (what) out.push(`${what}: ${where}`)
@@ -63,7 +64,7 @@ describe('the words of the game', () => {
       const random = seedRandom(`words ${n}`, 'answers')
       while (!match.over) {
         const question = match.questions[0]!
-        expect(flawsOf(question)).toEqual([])
+        expect(flawsOf(worded(match, question))).toEqual([])
         const id =
           n % 2 === 0
             ? apprentice.answer(match.view(question.seat) as WizardsView, question, random)

@@ -3,7 +3,15 @@ import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/
 import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
 import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
-import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
+import {
+  copy,
+  type Header,
+  IllegalAnswer,
+  Match,
+  type Option,
+  type PhrasedQuestion,
+} from '../../../src/kernel/index.ts'
+import { worded } from '../../asked.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
@@ -76,10 +84,10 @@ export class Stage {
     return this.state.players[seat]!
   }
 
-  get question(): Question {
+  get question(): PhrasedQuestion {
     const question = this.match.questions[0]
     if (!question) throw new Error('nobody is asked anything')
-    return question
+    return worded(this.match, question)
   }
 
   /** The ids of what can be answered now. */

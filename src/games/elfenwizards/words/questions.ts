@@ -1,4 +1,4 @@
-import type { Option, Question } from '../../../kernel/index.ts'
+import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import type { Bare } from '../rules/asking.ts'
 import { arenaFrom, boardLevel, NUMBERS } from '../rules/board.ts'
 import { type Face, inOrder, magicianOf, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
@@ -26,7 +26,7 @@ export type Topic =
   | 'release'
   | 'free'
 
-type Worded = Pick<Option, 'label' | 'note'>
+type Worded = Pick<PhrasedQuestion['options'][number], 'label' | 'note'>
 
 /** The words of one topic: the question, and each of its answers by its id. */
 interface Wording {
@@ -35,7 +35,7 @@ interface Wording {
 }
 
 /** Puts a question into words. They follow from the table, the topic and the ids alone, so any language can say them. */
-export function worded(texts: Texts, shown: Shown, bare: Bare): Question {
+export function worded(texts: Texts, shown: Shown, bare: Bare): PhrasedQuestion {
   const wording = WORDINGS[bare.topic](texts, shown, bare)
   return {
     ...bare,
@@ -197,5 +197,11 @@ const WORDINGS: Readonly<Record<Topic, (texts: Texts, shown: Shown, bare: Bare) 
   }),
 }
 
-/** Whether a question is of this game and can be worded again in another language. */
-export const isTopic = (topic: string): topic is Topic => Object.hasOwn(WORDINGS, topic)
+const isTopic = (topic: string): topic is Topic => Object.hasOwn(WORDINGS, topic)
+
+/** A question of this game in the words of a language. */
+export function phrasedIn(texts: Texts, shown: Shown, question: Question): PhrasedQuestion {
+  const { topic } = question
+  if (!isTopic(topic)) throw new KernelError(`nothing of Elfenwizards is asked as "${topic}"`)
+  return worded(texts, shown, { ...question, topic })
+}

@@ -199,7 +199,13 @@ const HOW: Readonly<Record<Gait, Leg['how']>> = {
  * The hexes of a go among those that are offered. The offers tell the least price of every space, and entering a space
  * costs the same from everywhere: so the way came by the cheapest neighbour that does not end a move.
  */
-function hexesOf(board: Board, player: PlayerView, { options }: QuestionOn<'move'>, gait: Gait, goal: SpaceId): number[] {
+function hexesOf(
+  board: Board,
+  player: PlayerView,
+  { options }: QuestionOn<'move'>,
+  gait: Gait,
+  goal: SpaceId,
+): number[] {
   const start = board.hex(player.space)
   const prices = new Map<number, { readonly cost: number; readonly ends: boolean }>([[start, { cost: 0, ends: false }]])
   for (const { act, stops = false } of options) {

@@ -6,7 +6,7 @@ import type { HeldTask } from '../rules/components.ts'
 import { TOUCHING } from '../rules/islands/archipelago.ts'
 import { bearingTo, type Far, pointTo } from '../rules/islands/bearings.ts'
 import { Board, GRID } from '../rules/islands/board.ts'
-import { type SpaceId, territory } from '../rules/islands/territories.ts'
+import { type SpaceId, type TileId, territory } from '../rules/islands/territories.ts'
 import { touchedAt } from '../rules/setup.ts'
 import { knows } from '../rules/spells.ts'
 import { fulfilledBy, partOf } from '../rules/tasks/marks.ts'
@@ -47,7 +47,9 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
       return layTile(seen, act)
     case 'turn-tile': {
       const { sixths } = act
-      return { label: words.say('act-turn-tile', { sixths, point: words.say(`compass-${A1_LIES[sixths] ?? 'north'}`) }) }
+      return {
+        label: words.say('act-turn-tile', { sixths, point: words.say(`compass-${A1_LIES[sixths] ?? 'north'}`) }),
+      }
     }
     case 'ride':
     case 'fly':
@@ -162,10 +164,10 @@ function layTile({ words, view, question }: Seen, { hex, touches }: Doing<'lay-t
     if (isBlind) return { label, note: words.say('act-lay-tile.touching-some', { tiles: touches }) }
     const tiles = touchedAt(view.placements, hex)
       .map(({ tile }) => territory(tile).name)
-      .reduce((tiles, tile) => words.say('act-lay-tile-and', { tiles, tile }))
+      .reduce((tiles: string, tile: string): string => words.say('act-lay-tile-and', { tiles, tile }))
     return { label, note: words.say('act-lay-tile.touching', { tiles }) }
   }
-  const laid = isBlind ? view.spots : view.placements
+  const laid: readonly { readonly hex: number; readonly tile?: TileId }[] = isBlind ? view.spots : view.placements
   const far = laid.map(other => GRID.distance(hex, other.hex))
   const nearest = laid[far.indexOf(Math.min(...far))]
   const towards = nearest && pointTo(nearest.hex, hex)
@@ -173,7 +175,7 @@ function layTile({ words, view, question }: Seen, { hex, touches }: Doing<'lay-t
   const gap = Math.min(...far) - TOUCHING
   const point = words.say(`compass-${towards}`)
   const note =
-    'tile' in nearest
+    nearest.tile !== undefined
       ? words.say('act-lay-tile.off', { point, gap, tile: territory(nearest.tile).name })
       : words.say('act-lay-tile.off-some', { point, gap })
   return { label, note }

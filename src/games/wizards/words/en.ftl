@@ -236,3 +236,149 @@ act-plain-let-go = Let it be taken
 act-stay = Stay here
 act-leave-be = Leave { $name } there
 act-tell-secret = { $letter }: { $wizard }
+
+## The chronicle
+
+told-roll-movement = { $who } rolls { $white } for movement, { $red } for an encounter.
+told-roll-movement-near = { $who } rolls { $white } for movement, { $red } for an encounter (one may come).
+told-roll-spell = { $who } casts { $spell } and rolls { $die }.
+told-roll-purpose = { $who } rolls { $dice } { $purpose ->
+    [dealer] to be dealer
+    [tiles-removed] for the tiles left out
+    [tie] to break a tie
+    [points] for points
+    [points-lost] for points lost
+    [turns-lost] for turns lost
+    [extra-turns] for extra turns
+    [gem] for the Gem
+    [master] for the Master Sorcerer
+   *[stone] for the Stone
+}.
+told-tie = A die shows { $dice } to break a tie.
+told-warded-trap = A ward keeps { $who } out of the Trap.
+told-warded-theft = A ward keeps all that { $who } carries.
+told-calls-for-help = { $who } calls for help.
+told-tile = { $who } lays { $tile }.
+told-removed = Unseen, { $count ->
+    [one] 1 tile is
+   *[other] { $count } tiles are
+} left out of the game.
+told-placed-player = { $who } begins at { $place }.
+told-placed-dragon = The Dragon is at { $place }.
+told-placed-demon = A Demon appears at { $place }.
+told-placed-boats = The boats lie in their harbours.
+told-placed-wizard = { $wizard } has been seen at { $place }.
+told-placed-secret = A Secret Wizard is at { $place }.
+told-dawn = Day { $day } of Fortnight { $fortnight } dawns.
+told-extra-turn = { $who } takes an extra turn.
+told-lost-turn = { $who } is { $why ->
+    [stunned] stunned
+   *[trapped] held in a Trap
+} and loses the turn.
+told-lost-turn-more = { $who } is { $why ->
+    [stunned] stunned
+   *[trapped] held in a Trap
+} and loses the turn; { $left } more to come.
+told-moved-walks = { $who } walks to { $place }.
+told-moved-boards = { $who } boards the boat at { $place }.
+told-moved-sails = { $who } sails to { $place }.
+told-moved-lands = { $who } lands at { $place }.
+told-moved-swims = { $who } swims to { $place }.
+told-moved-flies = { $who } flies to { $place }.
+told-moved-rides = { $who } rides to { $place }.
+told-moved-stone = { $who } enters { $place }.
+told-moved-center = { $who } enters { $place }.
+told-moved-wanders = { $who } is led astray to { $place }.
+told-transported = { $who } is transported to { $place }.
+told-meets = { $who } meets { $met }.
+told-result = { $who } rolls { $dice } ({ $table }, { $on }): { $text }.
+told-points-gained = { $who } gains { $points } ({ $cause }).
+told-points-lost = { $who } loses { $points } ({ $cause }).
+told-joins = { $who } joins the { $order }.
+told-advances = { $who } rises to Rank { $rank }.
+told-task-given-mandatory = { $who } is given a Mandatory Task: { $title }.
+told-task-given-optional = { $who } is given an Optional Task: { $title }.
+told-task-part = { $who } does part of the Task { $title }: { $part }.
+told-task-done = { $who } completes the Task { $title }.
+told-task-impossible = The Task { $title } has become impossible for { $who }.
+told-task-passed = { $who } gives the Task { $title } away.
+told-marker = Marker { $letter } is laid at { $place }.
+told-event-drawn = Event for { $who }: { $title }. { $text }
+told-event-used = { $who } uses { $title }.
+told-event-ends = { $title } is over for { $who }.
+told-event-lost = { $who } loses { $title }.
+told-dove = A Dove comes to { $who } with news from Hamdrel.
+told-animal-comes = { $animal ->
+    [unicorn] A Unicorn
+    [winged-horse] A Winged Horse
+    [horse] A Horse
+   *[hound] A Hound
+} comes to { $who }.
+told-animal-leaves = { $who } is left by { $animal ->
+    [unicorn] the Unicorn
+    [winged-horse] the Winged Horse
+    [horse] the Horse
+   *[hound] the Hound
+}.
+told-spell-works = { $spell } works.
+told-spell-fails = { $spell } fails.
+told-afflicted-dazed = { $who } is Demon Dazed.
+told-afflicted-bound = { $who } is Dragonbound.
+told-healed-dazed = { $who } is healed: no longer Demon Dazed.
+told-healed-bound = { $who } is healed: no longer Dragonbound.
+told-trapped-none = { $who } is free of the Trap.
+told-trapped-turns = { $who } is trapped for { $left ->
+    [one] 1 turn
+   *[other] { $left } turns
+}.
+told-trapped-fortnight = { $who } is trapped until the Fortnight ends.
+told-trapped-roll = { $who } is trapped until a Movement Roll of 5 or 6.
+told-demon-appears = A Demon appears at { $place }.
+told-demon-departs = The Demons depart from { $place }.
+told-gem = { $wizard } gives { $who } the { $gem }.
+told-gem-none = { $wizard } gives { $who } no Gem.
+told-gem-false = { $wizard } is the False Wizard.
+told-stolen = { $robber ->
+    [thieves] Thieves steal
+    [demons] The Demons steal
+    [dragon] The Dragon steals
+   *[false-wizard] The False Wizard steals
+} from { $who }: { $loot }.
+told-attack = The Evil Spirit attacks.
+told-attack-thwarted = The Evil Spirit is thwarted: Day 14 is a day like any other.
+told-falls = { $tile } is taken over by Evil.
+told-thwart = Ten Tasks are done: the Evil Spirit will be thwarted{ $thwarts ->
+    [one] {""}
+   *[other] {" "}{ $thwarts } times
+}.
+told-phantasm = { $who } sees a Phantasm, and it fades.
+told-wizards-trap = { $who } walks into a Wizard's Trap.
+told-secret = Secret Wizard { $letter } is { $wizard }.
+told-foreseen = { $who } foresees that { $tile } falls next.
+
+end-delivered = { $names } delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
+end-circle = The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.
+end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
+end-lair = { $names } is Dragonbound in the Lair with no way out; the Islands are lost.
+
+met-demons = Demons
+met-dragon = the Dragon
+met-folk = Common Folk
+met-elves = the Elves
+met-monks = the monks of Shrineheart
+met-trap = a Trap
+met-star-crest = the mystery of the Star Crest
+met-high-hollow = the paths of High Hollow
+
+# What points come of, or are lost to; said in brackets.
+cause-demons = Demons
+cause-demon-dispelled = a Demon dispelled
+cause-demons-depart = the Demons depart
+cause-dragon = the Dragon
+cause-folk = the Common Folk
+cause-elves = the Elves
+cause-monks = the monks
+cause-hamdrel = Hamdrel's gift
+cause-star-crest = the Star Crest
+cause-meeting = a meeting
+cause-rescue = the rescue of { $name }

@@ -59,7 +59,5 @@ function say(words: Messages, space: SpaceId): string {
 function settlement(words: Messages, it: Territory, code: string): string {
   const name = it.places[code]!.split(',')[0]!
   if (name === it.name) return words.say('place-town', { territory: it.name })
-  return name.startsWith(it.name)
-    ? name
-    : words.say('place-in', { name, territory: it.name, code: code.toUpperCase() })
+  return name.startsWith(it.name) ? name : words.say('place-in', { name, territory: it.name, code: code.toUpperCase() })
 }
