@@ -4,6 +4,7 @@ import { placeDemon } from './encounters/demons.ts'
 import { dragonMeets, placeDragon } from './encounters/dragon.ts'
 import { takeIn } from './encounters/high-wizards.ts'
 import { arrive } from './encounters/order.ts'
+import { lost } from './endings.ts'
 import { fallsNext } from './events/event-cards.ts'
 import { anyRandomSpace, exactSpace } from './islands/spaces.ts'
 import { CIRCLE, isWater, LAIR, type SpaceId, type TileId, tileOf } from './islands/territories.ts'
@@ -24,7 +25,7 @@ export function* attack(table: WizardsTable): Rule {
   for (const player of drowning) {
     // The Demons did not carry him off, so the sea has him (App. A).
     if (isWater(player.space) && !state.result) {
-      lost(table, `${player.name} drowned, stranded at sea; the Islands are lost.`, 'A.stranded-water')
+      lost(table, 'drowned', 'A.stranded-water')
     }
   }
 }
@@ -100,7 +101,7 @@ function* fall(table: WizardsTable, tile: TileId): Rule {
   state.fallen.push(tile)
   table.tell({ kind: 'falls', seat: null, rule: '12.12', tile })
   if (tile === CIRCLE) {
-    lost(table, 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.', '12.46')
+    lost(table, 'circle', '12.46')
     return
   }
   state.demons = state.demons.filter(space => tileOf(space) !== tile)
@@ -116,9 +117,4 @@ function* fall(table: WizardsTable, tile: TileId): Rule {
   for (const [i, player] of taken.entries()) if (player.arrivals === arrivals[i]) yield* arrive(table, player)
   const others = inOrder(table).filter(player => !taken.includes(player))
   if (homeless) yield* dragonMeets(table, others)
-}
-
-function lost(table: WizardsTable, text: string, rule: string): void {
-  table.end({ winners: [], text })
-  table.tell({ kind: 'end', seat: null, rule, winners: [], text })
 }

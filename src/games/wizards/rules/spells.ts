@@ -1,7 +1,7 @@
-import { choose, type Rule } from '../../../kernel/index.ts'
+import type { Rule } from '../../../kernel/index.ts'
+import { decide, type Occasion } from './asking.ts'
 import { type KnownSpell, knownSpell, type SpellName, spell as spellCard } from './cards.ts'
 import type { Player, WizardsTable } from './components.ts'
-import { spaceName } from './islands/spaces.ts'
 import type { SpaceId } from './islands/territories.ts'
 
 /** Spells a Demon Dazed player may still try (7.3043b). */
@@ -45,38 +45,33 @@ export function cast(table: WizardsTable, player: Player, spell: SpellName): boo
 export const untried = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
 
 /** Asks whether to cast a spell upon what besets the player. */
-export function* wouldCast(player: Player, spell: SpellName, text: string): Rule<boolean> {
-  const card = spellCard(spell)
-  return yield* choose({
+export function* wouldCast(player: Player, spell: SpellName, occasion: Occasion): Rule<boolean> {
+  const { rule } = spellCard(spell)
+  const { kind } = yield* decide({
     seat: player.seat,
     topic: 'spell',
-    text,
-    rule: card.rule,
+    data: { spell, ...occasion },
+    rule,
     options: [
-      {
-        id: `cast ${spell}`,
-        label: `Cast ${card.name}`,
-        note: card.text,
-        rule: card.rule,
-        value: true,
-      },
-      { id: 'no spell', label: 'Cast nothing', value: false },
+      { id: `cast ${spell}`, act: { kind: 'cast', spell }, rule },
+      { id: 'no spell', act: { kind: 'cast-nothing' } },
     ],
   })
+  return kind === 'cast'
 }
 
 /** A player of Rank 4 (no Wizard) may try to escape being transported (11.2242). True where he stays. */
 export function* escapesTransport(table: WizardsTable, player: Player, to: SpaceId): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('transporting')) return false
-  if (!(yield* wouldCast(player, 'escaping', `You are about to be taken to ${spaceName(to)}. Resist?`))) return false
+  if (!(yield* wouldCast(player, 'escaping', { on: 'transport', to }))) return false
   return cast(table, player, 'escaping')
 }
 
 /** Whoever knows the spell may slip a Trap before he learns what it does (11.224, 11.2241). True where he does. */
-export function* escapesTrap(table: WizardsTable, player: Player, what: string): Rule<boolean> {
+export function* escapesTrap(table: WizardsTable, player: Player, trap: Occasion): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('traps')) return false
-  if (!(yield* wouldCast(player, 'escaping', `${what} Slip away?`))) return false
+  if (!(yield* wouldCast(player, 'escaping', trap))) return false
   return cast(table, player, 'escaping')
 }

@@ -13,10 +13,10 @@ import type {
 import type { MapSign } from '../../../screen/kit/map-signs.ts'
 import { GRID } from '../rules/islands/grid.ts'
 
-import { spaceName } from '../rules/islands/spaces.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { describeSpace, whatLiesAt } from '../words/describe.ts'
+import { spaceName } from '../words/places.ts'
 import { isFallen, type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 

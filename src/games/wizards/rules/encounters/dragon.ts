@@ -17,10 +17,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
   if (player.animal && player.animal.kind !== 'unicorn') loseAnimal(table, player, '8.442')
   let failed = false
-  if (
-    knows(player, 'dragon-taming') &&
-    (yield* wouldCast(player, 'dragon-taming', 'The Dragon turns its eye on you. Cast a spell?'))
-  ) {
+  if (knows(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {
     const die = castDie(table, player, 'dragon-taming')
     hurryLairTime(table, player, 3)
     if (succeedsOn(player, 'dragon-taming').includes(die)) {
@@ -41,12 +38,12 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
       player.stunned += table.roll(player.seat, 1, 'turns-lost', '7.305')[0]!
       break
     case 3:
-      yield* steal(table, player, 'the Dragon', '7.305')
+      yield* steal(table, player, 'dragon', '7.305')
       break
     case 4: {
       const die = table.roll(player.seat, 1, 'points-lost', '7.305')[0]!
       const kind = leastKind(table, player)
-      if (kind) lose(table, player, kind, 2 * die, 'the Dragon', '7.305')
+      if (kind) lose(table, player, kind, 2 * die, { by: 'dragon' }, '7.305')
       break
     }
     case 5:

@@ -9,7 +9,7 @@ import {
   type WizardsTable,
 } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
-import { anyRandomSpace, spaceName } from '../islands/spaces.ts'
+import { anyRandomSpace } from '../islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { escapesTrap } from '../spells.ts'
@@ -108,10 +108,10 @@ export function* drawWizardCard(table: WizardsTable, players: readonly Player[],
 /** A Trap set by a High Wizard: the player is transported, unless he slips it (8.73). */
 function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'told', seat: player.seat, rule: '8.73', text: `A ward keeps ${player.name} out of the Trap.` })
+    table.tell({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })
     return
   }
-  if (yield* escapesTrap(table, player, `A Trap would take you to ${spaceName(to)}.`)) return
+  if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
   yield* transport(table, player, to, '8.73')
 }
 

@@ -1,5 +1,6 @@
 import type { Effect } from '../cards.ts'
 import { fortnightOf, type Player, type WizardsState, type WizardsTable } from '../components.ts'
+import { lost } from '../endings.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
@@ -154,7 +155,5 @@ export function loseIfStuck(table: WizardsTable, player: Player): void {
   const { state } = table
   if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return
   if (fortnightOf(state.day) <= 2 || !isStranded(state, player)) return
-  const text = `${player.name} is Dragonbound in the Lair with no way out; the Islands are lost.`
-  table.end({ winners: [], text })
-  table.tell({ kind: 'end', seat: null, rule: 'A.stranded-lair', winners: [], text })
+  lost(table, 'lair', 'A.stranded-lair')
 }
