@@ -174,10 +174,10 @@ export const effectSchema: SchemaOf<Effect> = v.variant('verb', [
   strict({ verb: is('wander'), mover: oneOf(['left', 'right']), spaces: positive }),
   strict({ verb: is('lose-turns'), turns: v.union([positive, oneOf(['die', 'fortnight'])]) }),
   strict({ verb: is('foresee') }),
-  strict({ verb: is('star-crest-pass'), when: oneOf(['any', 'instead-of-roll']), uses: positive }),
+  strict({ verb: is('star-crest-pass'), when: oneOf(['any', 'instead-of-roll']) }),
   strict({ verb: is('winged-horse'), turns: positive }),
   strict({ verb: is('ward'), days: positive }),
-  strict({ verb: is('lamps'), uses: positive }),
+  strict({ verb: is('lamps') }),
   strict({ verb: is('summons'), to: some(v.variant('kind', [spacePlace, personPlace])) }),
   strict({ verb: is('town-favour'), days: positive, least: face }),
   strict({

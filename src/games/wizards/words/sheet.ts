@@ -306,7 +306,7 @@ function reachOf(known: KnownSpell): string | null {
       return known.ways
         .map(({ from, to, extraTurn }) => {
           const start = from === 'stone' ? 'from a Stone to' : 'to'
-          return `${start} ${DESTINATIONS[to]}${extraTurn ? ', with an extra turn' : ''}`
+          return `${start} ${DESTINATIONS[to]}${extraTurn && from === 'stone' ? ', with an extra turn' : ''}`
         })
         .join('; or ')
     case 'escaping':

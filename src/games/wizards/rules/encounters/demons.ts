@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { fleesFrom } from '../animals.ts'
 import type { Player, WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
@@ -41,7 +42,7 @@ export function departs(table: WizardsTable, space: SpaceId): void {
  */
 export function* meetDemons(table: WizardsTable, player: Player, { shared = false } = {}): Rule<boolean> {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
-  if (player.animal?.kind === 'horse' || player.animal?.kind === 'hound') loseAnimal(table, player, '8.452')
+  if (fleesFrom(player, 'demon')) loseAnimal(table, player, '8.452')
   let failed = false
   if (knows(player, 'demon-dispelling') && (yield* wouldCast(player, 'demon-dispelling', { on: 'demon' }))) {
     if (cast(table, player, 'demon-dispelling')) {

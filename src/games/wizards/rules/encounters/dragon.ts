@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { fleesFrom } from '../animals.ts'
 import { spell } from '../cards.ts'
 import { type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
@@ -15,7 +16,7 @@ import { steal } from './thieves.ts'
 /** A Dragon is met (7.305): by its marker, or the old she-dragon in the Center of the Lair. A spell may tame it first (11.223). */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
-  if (player.animal && player.animal.kind !== 'unicorn') loseAnimal(table, player, '8.442')
+  if (fleesFrom(player, 'dragon')) loseAnimal(table, player, '8.442')
   let failed = false
   if (knows(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {
     const die = castDie(table, player, 'dragon-taming')

@@ -167,9 +167,3 @@ export const LAIR = 'dragons-lair'
 export const CIRCLE = 'sacred-circle'
 /** The towers of the Master Sorcerers, Megmoran's, Meligar's, Melekok's. */
 export const TOWERS = ['megmorans-tower.center', 'meligars-tower.center', 'melekoks-tower.center'] as const
-
-/** Whether a space lies on the Sacred Circle's Stones or Center, or is the Star Crest or in the Lair: a horse or hound will not go there (8.45, 8.46). */
-export function beastsShun(space: SpaceId): boolean {
-  const tile = tileOf(space)
-  return tile === CIRCLE || tile === 'dragons-lair' || space === STAR_CREST
-}
