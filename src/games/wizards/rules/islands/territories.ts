@@ -41,6 +41,12 @@ export interface Territory {
   readonly dots: Readonly<Record<string, number>>
 }
 
+/** The points to enter each terrain on foot (6); null where no point is of use. Places cost all the same. */
+export const TERRAIN_COST: Readonly<Record<Terrain, number | null>> = tilesFile.terrainCost
+
+/** The columns and rows of the game board, the sea round it left out. */
+export const BOARD_SIZE: { readonly columns: number; readonly rows: number } = tilesFile.board
+
 /** The nineteen codes, in the order A1 to C6 and the Center last (4.2). */
 export const CODES: readonly string[] = [
   ...['a', 'b', 'c'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(n => `${letter}${n}`)),
