@@ -5,11 +5,11 @@ import { turnsText, turnsTo } from '../plans/trips.ts'
 import { CALENDAR, order } from '../rules/cards.ts'
 import { fortnightOf } from '../rules/components.ts'
 import { farText } from '../rules/islands/bearings.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { dangerLines, omensOf } from '../words/calendar.ts'
+import { spaceName } from '../words/places.ts'
 import {
   companyOf,
   counted,
