@@ -334,14 +334,14 @@ describe('the tables', () => {
   })
 
   test('are read by the higher die', () => {
-    expect(tableRow('high-hollow', 2)).toContain('Star Crest')
-    expect(tableRow('high-hollow', 3)).toContain('Cottage')
-    expect(tableRow('high-hollow', 6)).toContain('Megmoran')
+    expect(tableRow('high-hollow', 2).text).toContain('Star Crest')
+    expect(tableRow('high-hollow', 3).text).toContain('Cottage')
+    expect(tableRow('high-hollow', 6).text).toContain('Megmoran')
   })
 
   test('of Animals stands in the order of the six Animals', () => {
     ANIMALS.forEach(({ name }, i) => {
-      expect(tableRow('animals', i + 1)).toContain(name)
+      expect(tableRow('animals', i + 1).text).toContain(name)
     })
   })
 

@@ -1,10 +1,11 @@
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { Canvas } from '../../../screen/kit/canvas.ts'
 import type { GameMap, MapRequest, MapWindow, Spot, Way } from '../../../screen/kit/game-screen.ts'
-import { purposeOf } from '../plans/errands.ts'
 import { Board, footprint, GRID, type Placement } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { describeSpace } from '../words/describe.ts'
+import { purposeOf } from '../words/errands.ts'
+import { ENGLISH } from '../words/messages.ts'
 import { spaceName } from '../words/places.ts'
 import { drawClose } from './close.ts'
 import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
@@ -114,11 +115,11 @@ export const wizardsMap: GameMap<WizardsView> = {
   name: spaceName,
   course: courseTo,
   errands: view => (isLaid(view) ? errandsAt(view) : []),
-  purpose: (view, space) => (isLaid(view) ? purposeOf(view, space) : null),
+  purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
   meant: spaceMeantBy,
   at(view, cell, window, zoom) {
     const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
     return hex < 0 ? null : Board.of(view.placements).name(hex)
   },
-  describe: (view, space, cost) => describeSpace(view, space, cost) ?? [],
+  describe: (view, space, cost) => describeSpace(ENGLISH, view, space, cost) ?? [],
 }

@@ -15,6 +15,7 @@ import { GRID } from '../rules/islands/board.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { describeSpace, whatLiesAt } from '../words/describe.ts'
+import { ENGLISH } from '../words/messages.ts'
 import { spaceName } from '../words/places.ts'
 import { isFallen, type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
@@ -77,7 +78,7 @@ function landOf(sight: Sight): LandHex[] {
     const tint: Tint = fallen ? 'dark' : `${LAND_OF[kind]}-${HEIGHT_OF[ground] ?? 'low'}`
     const sign = signs[(hex + GRID.row(hex)) % signs.length] ?? null
     const dots = board.dots[hex] ?? 0
-    const [name = ''] = describeSpace(view, board.name(hex)) ?? []
+    const [name = ''] = describeSpace(ENGLISH, view, board.name(hex)) ?? []
     return { ...placeOf(hex), tint, sign, letter: dots > 0 && !fallen ? String(dots) : '', name }
   })
 }
@@ -148,7 +149,7 @@ function piecesOf({ board, view }: Sight): MapPiece[] {
 }
 
 function toldAt(view: WizardsView, space: SpaceId): string {
-  return `${spaceName(space)}: ${whatLiesAt(view, space).join(', ')}`
+  return `${spaceName(space)}: ${whatLiesAt(ENGLISH, view, space).join(', ')}`
 }
 
 const GROUNDS: readonly (readonly [MapSign, string])[] = [
