@@ -31,8 +31,7 @@ const FLOORS = [
 
 /** Arrows that still run up, and what they wait for; each goes when that is done. */
 const UPWARD: ReadonlySet<string> = new Set([
-  // Rules make words of what they ask.
-  'src/games/elfenwizards/rules/asking.ts -> src/games/elfenwizards/words/questions.ts',
+  // A result holds its sentence, and with it the fingerprint of every finished game that was ever saved.
   'src/games/elfenwizards/rules/scoring.ts -> src/games/elfenwizards/words/chronicle.ts',
   'src/games/elfenwizards/rules/scoring.ts -> src/games/elfenwizards/words/en.ts',
 ])

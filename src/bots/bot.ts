@@ -2,14 +2,14 @@ import {
   type Bargain,
   bargainsOf,
   type GameEvent,
-  type Header,
   type Match,
   type Offer,
   type PhrasedQuestion,
   type Question,
   type RandomState,
   type Seat,
-  seedRandom,
+  type Seeded,
+  streamOf,
   type TableState,
 } from '../kernel/index.ts'
 
@@ -71,7 +71,7 @@ export const talkOf = (match: Match, seat: Seat): Talk => ({
   get bargains() {
     return bargainsOf(match)
   },
-  character: trait => seedRandom(match.header.seed, `${trait} of ${seat}`),
+  character: trait => streamOf(match.header, `${trait} of ${seat}`),
 })
 
 /** A seat's way to look ahead in a match that keeps its history. */
@@ -86,5 +86,5 @@ export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, 
 }
 
 /** The stream of a bot at the nth move of a game: the same whenever that move comes, however the game was come to. */
-export const botRandom = (header: Pick<Header, 'seed'>, seat: Seat, move: number): RandomState =>
-  seedRandom(`${header.seed} ${move}`, `bot ${seat}`)
+export const botRandom = ({ seed, streams }: Seeded, seat: Seat, move: number): RandomState =>
+  streamOf({ seed: `${seed} ${move}`, streams }, `bot ${seat}`)

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
+import { toldSeed } from '../kernel/index.ts'
 import { diskWords, exportMoves, loadSave, Trouble } from '../storage/index.ts'
-import { type House, remark } from './house.ts'
+import { type House, linesOf, print, remark } from './house.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -16,11 +17,16 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
     .action(async (name: string, { output }: { output?: string }, command: Command) => {
       const { saveFolder } = settingsFor(house, command)
       const { games } = await house.shelf()
-      const { game, record, notes } = loadSave(savedFile(name, saveFolder), games)
+      const path = savedFile(name, saveFolder)
+      const { game, match, record, notes } = loadSave(path, games)
       remark(house, ...notes)
+      if (toldSeed(record.header, match.over) === null)
+        throw new Trouble(
+          `The seed of ${path} is a secret until the game is over, and a move file would tell it; "cantrip replay" tells the game so far.`,
+        )
       const text = exportMoves(game, record)
       if (output === undefined) {
-        house.stdout.write(text)
+        print(house, ...linesOf(text))
         return
       }
       try {

@@ -4,11 +4,24 @@ import { readCommand } from '../commands/index.ts'
 import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { PlainIo } from '../plain/index.ts'
 import { type OpenTable, openTables, SeatLocks } from '../server/index.ts'
-import { listSaves, namesIn, newHeader, type SettingsInForce, savePath, Trouble } from '../storage/index.ts'
-import type { House } from './house.ts'
+import {
+  listSaves,
+  namesIn,
+  newHeader,
+  newSavePath,
+  PERSON,
+  type SettingsInForce,
+  saveName,
+  saveNameFault,
+  savePath,
+  seatsOf,
+  Trouble,
+} from '../storage/index.ts'
+import { type House, print } from './house.ts'
 import { playAt, sitDownAt } from './join.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
+import { knowBots } from './play.ts'
 import type { Outcome } from './program.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
@@ -59,15 +72,15 @@ class HostMenu {
   async run(): Promise<void> {
     const { house } = this
     house.listening?.()
-    house.stdout.write('cantrip: the classic board games of wizardry.\n')
+    print(house, 'cantrip: the classic board games of wizardry.')
     // What a login asks to run is not looked at: this menu is all there is.
-    if (house.env.SSH_ORIGINAL_COMMAND) house.stdout.write('No commands are taken here, only what the menu offers.\n')
+    if (house.env.SSH_ORIGINAL_COMMAND) print(house, 'No commands are taken here, only what the menu offers.')
     for (;;) {
       try {
         if (!(await this.choose())) return
       } catch (error) {
         if (!(error instanceof Trouble)) throw error
-        house.stdout.write(`${error.message}\n`)
+        print(house, error.message)
       }
     }
   }
@@ -152,12 +165,15 @@ class HostMenu {
     }
   }
 
-  /** The saved games of several players whose tables are not open, the latest first. */
+  /** The saved games whose tables are not open, the latest first. */
   private closed(tables: readonly OpenTable[]): string[] {
-    const saves = listSaves(this.inForce.saveFolder).filter(({ header }) => (header?.seats.length ?? 0) > 1)
-    return saves
+    const { saveFolder } = this.inForce
+    return listSaves(saveFolder)
+      .filter(({ header, name, path }) => {
+        const isNamed = saveNameFault(name) === null && savePath(saveFolder, name) === path
+        return header !== null && isNamed && !tables.some(table => table.name === name)
+      })
       .map(({ name }) => name)
-      .filter(name => !tables.some(table => table.name === name))
       .slice(0, MOST_OFFERED)
   }
 
@@ -171,22 +187,57 @@ class HostMenu {
     const { games } = await this.house.shelf()
     const game = await this.game(games)
     if (!game) return false
-    const names = await this.words('Who plays? Names with commas between, such as Ann,Ben:')
+    const options = await this.setUp(game)
+    if (!options) return false
+    const { botNames } = await import('../bots/index.ts')
+    const [bot = ''] = botNames(game.id)
+    const names = await this.words(`Who plays? Names with commas between, bots among them, such as Ann,Ben,${bot}:`)
     if (names === null) return false
-    const seed = this.house.newSeed()
-    const { seats } = newHeader(game, { seats: namesIn(names), seed })
-    const called = await this.words(`What is the table called? Enter for ${game.id}-${seed}:`)
+    await knowBots(game, names)
+    // The seed is the host's own affair, which this login is never told; here it only fills a place.
+    const header = newHeader(game, { options, ...seatsOf(namesIn(names)), seed: '1', streams: 2 })
+    const { seats, players } = header
+    const usual = saveName(newSavePath(this.inForce.saveFolder, header))
+    const called = await this.words(`What is the table called? Enter for ${usual}:`)
     if (called === null) return false
-    const name = called || `${game.id}-${seed}`
-    const path = savePath(this.inForce.saveFolder, name)
+    const path = savePath(this.inForce.saveFolder, called || usual)
+    const name = saveName(path)
     if (existsSync(path)) throw new Trouble(`There is a game called ${name} already; choose another name.`)
-    const phrases: (string | null)[] = []
-    for (const seat of seats) phrases.push(await newPhrase(this.house, this.keyboard, seat))
     // Before the table opens: nobody shall be quicker than whose seat it is.
+    const phrases = new Map<string, string | null>()
+    for (const [i, seat] of seats.entries())
+      phrases.set(seat, (players?.[i] ?? PERSON) === PERSON ? await newPhrase(this.house, this.keyboard, seat) : null)
     const locks = new SeatLocks(path)
-    for (const [i, seat] of seats.entries()) await locks.set(seat, phrases[i] ?? null)
-    await this.hosted(name, [`--game=${game.id}`, `--seats=${seats.join(',')}`, `--name=${name}`, `--seed=${seed}`])
+    for (const [seat, phrase] of phrases) await locks.set(seat, phrase)
+    const choices = Object.entries(options).map(([choice, value]) => `--set=${choice}=${value}`)
+    try {
+      await this.hosted(name, [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices])
+    } catch (error) {
+      // Pass-phrases of a game that was never begun would keep people out of another of that name.
+      if (!existsSync(path)) locks.forget()
+      throw error
+    }
     return true
+  }
+
+  /** The choices of the set-up that somebody makes; null where the input ends. */
+  private async setUp({ options }: Game): Promise<Record<string, string> | null> {
+    const chosen: [string, string][] = []
+    if (options.length === 0) return {}
+    const how = await this.asked('How is it set up?', [
+      { id: 'usual', label: 'As usual' },
+      { id: 'choose', label: 'Another way, choice by choice' },
+    ])
+    if (how !== 'choose') return how === null ? null : {}
+    for (const { name, text, values, usual, where } of options) {
+      const matters = !where || (new Map(chosen).get(where.name) ?? usualOf(options, where.name)) === where.id
+      if (!matters) continue
+      const choices = values.map(({ id, text: label }) => ({ id, label: id === usual ? `${label} (as usual)` : label }))
+      const value = await this.asked(`${text}?`, choices)
+      if (value === null) return null
+      chosen.push([name, value])
+    }
+    return Object.fromEntries(chosen)
   }
 
   private async game(games: readonly Game[]): Promise<Game | null> {
@@ -209,9 +260,12 @@ class HostMenu {
       `--saves=${this.inForce.saveFolder}`,
       ...(group === undefined ? [] : [`--group=${group}`]),
     ])
-    this.house.stdout.write(`The table ${name} is open.\n`)
+    print(this.house, `The table ${name} is open.`)
   }
 }
+
+const usualOf = (options: Game['options'], name: string): string | undefined =>
+  options.find(option => option.name === name)?.usual
 
 function tableWords({ name, game, day, over }: OpenTable): string {
   return `${name} (${game}, ${over ? 'over' : `day ${day}`})`

@@ -8,6 +8,7 @@ import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { type GameOptions, newGame, withGameOptions } from './play.ts'
 import type { Outcome } from './program.ts'
+import { secretSeed } from './seed.ts'
 import { HALL_OPTION, hallFor } from './tables.ts'
 
 interface HostOptions extends GameOptions {
@@ -34,11 +35,17 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
     const hall = hallFor(house, options)
     const inForce = settingsFor(house, command)
     const { games } = await house.shelf()
-    const made = name === undefined ? await newGame(house, options.game, options, inForce) : null
+    const secret = () => ({ seed: secretSeed(), streams: 2 }) as const
+    const made = name === undefined ? await newGame(house, options.game, options, inForce, secret) : null
     const path = made?.path ?? savedFile(name ?? '', inForce.saveFolder)
     const pitch = takePitch(hall, saveName(path), options.group ?? null)
     try {
       const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
+      if (sitting.header.streams === undefined && !sitting.match.over)
+        remark(
+          house,
+          'The seed of this game can be guessed, and with it every card and die: a table begun by "cantrip host" without --seed has one that cannot.',
+        )
       outcome.code = await keepTable(house, sitting, pitch, options.phrases === true)
     } finally {
       pitch.release()

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { listed, quote } from '../commands/index.ts'
-import type { Game, Header } from '../kernel/index.ts'
+import type { Game, Header, Seeded } from '../kernel/index.ts'
 import {
   gameOf,
   namesIn,
@@ -54,19 +54,23 @@ export function withGameOptions(command: Command): Command {
     .option('--name <name>', 'what the saved game is called')
 }
 
-/** The header of the game that is described, and where it is to be kept. Throws Trouble for what cannot be. */
+/**
+ * The header of the game that is described, and where it is to be kept; `seeded` is asked where no seed is said. Throws
+ * Trouble for what cannot be.
+ */
 export async function newGame(
   house: House,
   id: string | undefined,
   options: GameOptions,
   inForce: SettingsInForce,
+  seeded: () => Seeded = () => ({ seed: house.newSeed() }),
 ): Promise<{ game: Game; header: Header; path: string }> {
   const { games } = await house.shelf(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : gameOf(id, games)
   if (!game) throw new Trouble('There are no games here.')
   await knowBots(game, options.seats)
   return asCommanded(() => {
-    const header = headerFrom(game, options, inForce, house.newSeed)
+    const header = headerFrom(game, options, inForce, seeded)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
     return { game, header, path: named ?? newSavePath(inForce.saveFolder, header) }
   })
@@ -77,7 +81,7 @@ function collected(text: string, before: readonly string[] = []): readonly strin
 }
 
 /** Throws Trouble for a bot that nobody knows here. */
-async function knowBots(game: Game, seats = ''): Promise<void> {
+export async function knowBots(game: Game, seats = ''): Promise<void> {
   const named = namesIn(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return
   const { botNames, botOf } = await import('../bots/index.ts')
@@ -86,19 +90,29 @@ async function knowBots(game: Game, seats = ''): Promise<void> {
   if (odd) throw new Trouble(`There is no bot ${quote(odd)} at ${game.title}; there is ${known}.`, 2)
 }
 
-function headerFrom(game: Game, options: GameOptions, { settings }: SettingsInForce, newSeed: () => string): Header {
-  const choices: Record<string, string> = {}
-  if (options.variant !== undefined) choices.variant = options.variant
-  if (options.map !== undefined) choices.map = options.map
-  for (const text of options.set ?? []) {
-    const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? []
-    if (name === undefined || value === undefined)
-      throw new Trouble(`--set takes a choice and its value, such as --set map=auto, not "${text}".`)
-    choices[name] = value
-  }
-  const wishes = { options: choices, seed: options.seed ?? newSeed(), practice: options.practice }
+function headerFrom(game: Game, options: GameOptions, { settings }: SettingsInForce, seeded: () => Seeded): Header {
+  const { seed, practice } = options
+  const wishes = { options: choicesSaid(options), ...(seed === undefined ? seeded() : { seed }), practice }
   if (options.seats !== undefined) return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats)) })
   return usualTable(game, wishes, settings.names)
+}
+
+/** The choices of the set-up that are said, by their names. Throws Trouble for what is none. */
+export function choicesSaid({
+  variant,
+  map,
+  set = [],
+}: Pick<GameOptions, 'variant' | 'map' | 'set'>): Header['options'] {
+  const said = set.map(text => {
+    const at = text.indexOf('=')
+    if (at < 1) throw new Trouble(`--set takes a choice and its value, such as --set map=auto, not ${quote(text)}.`)
+    return [text.slice(0, at), text.slice(at + 1)] as const
+  })
+  const named = Object.entries({ variant, map }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  // Made from entries, so that every name is a key of its own, whatever all objects have.
+  return Object.fromEntries([...named, ...said])
 }
 
 /** The table of the settings where it suits the game and its choices, else as few as can play. */

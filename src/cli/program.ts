@@ -1,13 +1,12 @@
 import { Command, CommanderError } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { visible } from '../commands/index.ts'
 import { Trouble } from '../storage/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
 import { addHost } from './host.ts'
 import { addHostMenu } from './host-menu.ts'
-import { type House, remark } from './house.ts'
+import { type House, linesOf, print, remark, stackOf } from './house.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
 import { languageFor } from './place.ts'
@@ -66,15 +65,15 @@ export async function run(args: readonly string[], house: House): Promise<number
 
 /** Says what went wrong in a sentence, with a stack only for those who look for it; gives the exit code. */
 export function complain(house: Pick<House, 'stderr' | 'env'>, error: unknown): number {
-  const message = visible(error instanceof Error ? error.message : String(error))
+  const message = error instanceof Error ? error.message : String(error)
   const debug = house.env.CANTRIP_DEBUG === '1'
   if (error instanceof Trouble) {
     remark(house, `cantrip: ${message}`)
-    if (debug && error.cause) remark(house, stackOf(error.cause))
+    if (debug && error.cause) remark(house, ...stackOf(error.cause))
     return error.code
   }
   remark(house, `cantrip: a fault of its own: ${message}`)
-  if (debug) remark(house, stackOf(error))
+  if (debug) remark(house, ...stackOf(error))
   else
     remark(
       house,
@@ -102,7 +101,7 @@ function programFor(world: House, outcome: Outcome): Command {
     .addHelpText('after', EXAMPLES)
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
-      writeOut: text => house.stdout.write(text),
+      writeOut: text => print(house, ...linesOf(text)),
       // What is wrong is said by `sentenceFor`, once.
       writeErr: () => undefined,
       getOutHelpWidth: () => Math.min(house.stdout.columns || 100, 100),
@@ -136,8 +135,4 @@ function programFor(world: House, outcome: Outcome): Command {
   for (const add of commands) add(program, house, outcome)
   for (const command of program.commands) command.allowExcessArguments(false)
   return program
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

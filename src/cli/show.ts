@@ -14,7 +14,7 @@ import {
   Trouble,
 } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
-import { type House, print, remark, type Shelf } from './house.ts'
+import { type House, linesOf, print, printDrawn, remark, type Shelf } from './house.ts'
 import { fileCalled, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -59,11 +59,11 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
       const { sceneOf } = await import('../screen/svg/index.ts')
       const scene = sceneOf(match, seat, file)
       if (options.svg === undefined) {
-        print(house, ...(await linesFor(scene, view, size, house, settings)))
+        await printDrawn(house, ...(await linesFor(scene, view, size, house, settings)))
         return
       }
       const picture = await pictureOf(scene, view, size, settings)
-      if (options.svg === '-') house.stdout.write(picture)
+      if (options.svg === '-') print(house, ...linesOf(picture))
       else {
         keep(picture, options.svg)
         remark(house, `Drawn into ${options.svg}.`)

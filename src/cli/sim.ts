@@ -1,9 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { listed, quote } from '../commands/index.ts'
+import { jsonLine, listed, quote } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
-import { type House, print, remark } from './house.ts'
+import { type House, linesOf, print, printJson, remark } from './house.ts'
+import { choicesSaid } from './play.ts'
 import type { Outcome } from './program.ts'
 
 interface SimOptions {
@@ -56,9 +57,9 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
       }
       games.sort((a, b) => a.n - b.n)
       const report = sim.reportOn(games)
-      if (options.json) print(house, JSON.stringify(report))
+      if (options.json) printJson(house, report)
       else if (options.csv !== '-') print(house, ...sim.tellReport(report))
-      if (options.csv === '-') house.stdout.write(sim.tellCsv(games))
+      if (options.csv === '-') print(house, ...linesOf(sim.tellCsv(games)))
       else if (options.csv !== undefined) write(options.csv, sim.tellCsv(games))
       if (options.svg !== undefined) write(options.svg, sim.chartOf(games))
     })
@@ -100,7 +101,7 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
     game: (line: (typeof lines)[number]) => {
       open.delete(line.n)
       lines.push(line)
-      if (options.jsonl !== undefined) add(options.jsonl, `${JSON.stringify(line)}\n`)
+      if (options.jsonl !== undefined) add(options.jsonl, `${jsonLine(line)}\n`)
       bar.show(lines.length)
     },
     stopped: () => stopped,
@@ -141,16 +142,8 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
     return bot.name
   })
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
-  const choices: Record<string, string> = {}
-  if (options.variant !== undefined) choices.variant = options.variant
-  for (const text of options.set ?? []) {
-    const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? []
-    if (name === undefined || value === undefined)
-      throw new Trouble(`--set takes a choice and its value, such as --set map=auto, not ${quote(text)}.`, 2)
-    choices[name] = value
-  }
   try {
-    const { seed: _seed, ...header } = newHeader(game, { options: choices, seats, seed: options.seed })
+    const { seed: _seed, ...header } = newHeader(game, { options: choicesSaid(options), seats, seed: options.seed })
     return { header, bots }
   } catch (error) {
     throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error

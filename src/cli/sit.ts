@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { ruleLines, ruleOf } from '../commands/index.ts'
 import type { Header } from '../kernel/index.ts'
 import {
+  anotherGame,
   changedLines,
   gameOf,
   newHeader,
@@ -12,7 +13,7 @@ import {
   settingWish,
   storeSettings,
 } from '../storage/index.ts'
-import type { House, Shelf } from './house.ts'
+import { type House, remark, type Shelf, stackOf } from './house.ts'
 import { isPlain } from './place.ts'
 
 /** Sits down to a new game, on the full screen or line by line; gives the exit code. */
@@ -56,7 +57,7 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
     },
     ...rulesIn(rulebooks),
     fault: (error: unknown) => {
-      if (house.env.CANTRIP_DEBUG === '1' && error instanceof Error) house.stderr.write(`${error.stack}\n`)
+      if (house.env.CANTRIP_DEBUG === '1') remark(house, ...stackOf(error))
     },
   }
   for (let sitting = first; ; ) {
@@ -82,6 +83,6 @@ export function rulesIn(rulebooks: Shelf['rulebooks']) {
 
 /** Another game with the same players and choices. */
 function again({ game, header }: Sitting, seed: string, saveFolder: string): Sitting {
-  const next = newHeader(game, { ...header, seed })
+  const next = newHeader(game, anotherGame(header, seed))
   return Sitting.begin(game, next, newSavePath(saveFolder, next))
 }

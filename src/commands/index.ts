@@ -22,4 +22,4 @@ export {
   termsText,
 } from './talk.ts'
 export { type Wording, wording } from './wording.ts'
-export { beginsWith, distance, plainly, visible, wordings } from './words.ts'
+export { beginsWith, distance, jsonLine, plainly, printable, unheaped, visible, wordings } from './words.ts'

@@ -1,11 +1,12 @@
 import type { Odds, Roll } from './chance.ts'
 import type { Guide } from './guide.ts'
 import type { PhrasedQuestion, Question, Rule, Seat } from './question.ts'
+import type { Seeded } from './random.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 import type { Bargaining } from './talk.ts'
 
 /** What a game is begun with: all that a record needs to begin it again. */
-export interface Header {
+export interface Header extends Seeded {
   readonly game: string
   /** The version of the game's rules the record was made under. */
   readonly rules: number
@@ -15,10 +16,13 @@ export interface Header {
   readonly seats: readonly string[]
   /** Who sits in each seat, `person` or `bot:NAME`; persons all where it is left out. Rules know nothing of it. */
   readonly players?: readonly string[]
-  readonly seed: string
   /** True for a game in which anything may be undone. */
   readonly practice: boolean
 }
+
+/** The seed as it may be told: null while it is a secret, which it is until the game is over where nobody chose it. */
+export const toldSeed = ({ seed, streams }: Seeded, isOver: boolean): string | null =>
+  streams === undefined || isOver ? seed : null
 
 /** One choice of the set-up. */
 export interface SetupOption {
@@ -61,6 +65,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   ending?(state: S): string
   /** Raised by any change that makes an old record replay otherwise. */
   readonly rules: number
+  /** The oldest rules that a game begun under them is still played by, to the letter; `rules` where it is left out. */
+  readonly since?: number
   readonly options: readonly SetupOption[]
   /** The least and most players for these options. */
   players(options: Header['options']): readonly [number, number]
@@ -93,3 +99,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Throws KernelError where the state breaks a law of the game. */
   check(state: S): void
 }
+
+/** Whether a game begun under these rules is still played by them. */
+export const keepsRules = ({ rules, since = rules }: Game, begunUnder: number): boolean =>
+  begunUnder >= since && begunUnder <= rules

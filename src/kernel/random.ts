@@ -1,13 +1,36 @@
-/** The state of one stream of numbers: four unsigned 32-bit integers (sfc32). */
-export type RandomState = [number, number, number, number]
+import { type Digest, sha256 } from './sha256.ts'
 
-/**
- * The stream called `name` of the game that `seed` begins. Any text is a seed; the same seed and name give the same
- * numbers on every machine.
- */
-export function seedRandom(seed: string, name: string): RandomState {
+/** A stream of the open kind: four unsigned 32-bit integers (sfc32). Who sees enough of its numbers can work out the rest. */
+export type OpenState = [number, number, number, number]
+/** A stream of the secret kind: a key of eight such integers, and how many numbers have been drawn with it. */
+export type SecretState = [...Digest, number]
+/** The state of one stream of numbers. */
+export type RandomState = OpenState | SecretState
+
+/** What the streams of a game come from. */
+export interface Seeded {
+  readonly seed: string
+  /**
+   * Left out where somebody chose the seed: its streams are of the open kind. 2 where nobody was told it: those are of the
+   * secret kind, and neither the seed nor another stream can be worked out from what a stream has shown.
+   */
+  readonly streams?: 2
+}
+
+/** The stream called `name` of a game. The same seed, kind and name give the same numbers on every machine. */
+export const streamOf = ({ seed, streams }: Seeded, name: string): RandomState =>
+  streams === undefined ? seedRandom(seed, name) : secretStream(seed, name)
+
+/** A stream of the secret kind: its key is the digest of seed and name, and each number that of key and count. */
+function secretStream(seed: string, name: string): SecretState {
   const text = `${seed}\u0000${name}`
-  const state: RandomState = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1]
+  return [...sha256(Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))), 0]
+}
+
+/** The stream of the open kind called `name` of the game that `seed` begins. Any text is a seed. */
+export function seedRandom(seed: string, name: string): OpenState {
+  const text = `${seed}\u0000${name}`
+  const state: OpenState = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 1]
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i)
     state[0] = Math.imul(state[0] ^ c, 0x85ebca6b) >>> 0
@@ -20,6 +43,11 @@ export function seedRandom(seed: string, name: string): RandomState {
 
 /** The next unsigned 32-bit number of a stream; moves the stream on. */
 export function next(state: RandomState): number {
+  if (state.length === 9) {
+    const [number] = sha256(state)
+    state[8]++
+    return number
+  }
   const a = state[0]
   const b = state[1]
   const c = state[2]
@@ -29,6 +57,14 @@ export function next(state: RandomState): number {
   state[1] = (c + (c << 3)) >>> 0
   state[2] = (((c << 21) | (c >>> 11)) + sum) >>> 0
   return sum >>> 0
+}
+
+/** A stream of its own, drawn from another of the same kind, which moves on. */
+export function branch(stream: RandomState): RandomState {
+  const draw = () => next(stream)
+  return stream.length === 9
+    ? [draw(), draw(), draw(), draw(), draw(), draw(), draw(), draw(), 0]
+    : [draw(), draw(), draw(), draw()]
 }
 
 /** A whole number from 0 to `sides - 1`, each as likely (numbers past the last whole block are drawn again). */

@@ -3,12 +3,13 @@ import { Match } from './match.ts'
 import type { Move } from './move.ts'
 import type { Seat } from './question.ts'
 import type { GameEvent, TableState } from './table.ts'
-import type { Saying } from './talk.ts'
+import { type Saying, wordsHash } from './talk.ts'
 
 /** One line of a record after its header: a move with the fingerprint of the state it led to, or a taking back. */
 export type Line =
   | (Move & { readonly hash: string })
-  | { readonly undo: number; readonly by: Seat; readonly hash: string }
+  /** `own`: the last answers of that seat, from among those that others have given since while all decide at the same time. */
+  | { readonly undo: number; readonly by: Seat; readonly own?: true; readonly hash: string }
   /** From here on others sit in the seats: who, as the header says it. The position is the same. */
   | { readonly players: readonly string[]; readonly hash: string }
   /** Words of a seat. The position is the same. */
@@ -48,17 +49,22 @@ export function replay<S extends TableState, E extends GameEvent, V>(
       throw new Divergence(cause instanceof Error ? cause.message : String(cause), i, { cause })
     }
     const hash = match.hash()
-    if (hash !== line.hash) throw new Divergence(`the game came to ${hash} where the record says ${line.hash}`, i)
+    if (hash !== line.hash && !(isWords(line) && line.hash === wordsHash(match)))
+      throw new Divergence(`the game came to ${hash} where the record says ${line.hash}`, i)
   }
   match.settle()
   return match
 }
 
+/** Whether a line is what somebody said. Its fingerprint is of all words so far; earlier records had the position's alone. */
+export const isWords = (line: Line): line is Saying & { readonly by: Seat; readonly hash: string } =>
+  'by' in line && !('undo' in line)
+
 /** Does what one line says, without looking at its fingerprint. Throws as `play` and `undo` do. */
 export function apply<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: Line): void {
   if ('players' in line) return
-  if ('undo' in line) match.undo(line.by, line.undo)
-  else if ('by' in line) match.say(line.by, sayingIn(line))
+  if ('undo' in line) match.undo(line.by, line.undo, line.own === true)
+  else if (isWords(line)) match.say(line.by, sayingIn(line))
   else match.play(line)
 }
 

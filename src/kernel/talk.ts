@@ -1,3 +1,4 @@
+import { fingerprint } from './json.ts'
 import type { PhrasedOption, Seat } from './question.ts'
 import type { GameEvent } from './table.ts'
 
@@ -20,6 +21,25 @@ export interface Said {
   readonly by: Seat
   readonly saying: Saying
   readonly at: number
+}
+
+/** The fingerprint of all that was said up to something, that included. */
+const chains = new WeakMap<Said, string>()
+
+/**
+ * A short fingerprint of a position and of all that was said on the way to it, one thing after the other: what a record
+ * keeps with words, of which the position knows nothing.
+ */
+export function wordsHash(match: { readonly said: readonly Said[]; hash(): string }): string {
+  const { said } = match
+  let known = said.length
+  while (known > 0 && !chains.has(said[known - 1]!)) known--
+  let chain = known === 0 ? '' : chains.get(said[known - 1]!)
+  for (const one of said.slice(known)) {
+    chain = fingerprint([chain, one.by, one.saying])
+    chains.set(one, chain)
+  }
+  return fingerprint([match.hash(), chain])
 }
 
 /** What became of a promise; `open` while nobody can say. */
@@ -68,9 +88,14 @@ export function bargainsOf(match: {
   const rules = match.game.bargains
   if (!rules) return []
   const offers = said.flatMap(({ by, saying, at }) => ('offer' in saying ? [{ ...saying.offer, by, at }] : []))
+  const answers = new Map<number, Said>()
+  for (const one of said) {
+    const number = answerTo(one.saying)
+    if (number !== null && one.by === offers[number - 1]?.to && !answers.has(number)) answers.set(number, one)
+  }
   return offers.map((offer, i): Bargain => {
     const number = i + 1
-    const answer = said.find(({ by, saying }) => by === offer.to && answerTo(saying) === number)
+    const answer = answers.get(number)
     const events: GameEvent[] = []
     let given: Fate = 'open'
     let taken: Fate = 'open'

@@ -136,6 +136,7 @@ function answered(match: Match, random: RandomState, bot: Bot | undefined): { se
   return { seat: question.seat, id: bot.answer(match.view(question.seat), question, random) }
 }
 
+/** The ids of the question that is looked at: one set for all, for every question of every game is. */
 const ids = new Set<string>()
 
 function checkQuestions(match: Match): void {

@@ -1,5 +1,5 @@
 import { type Command, commandsFor, quote, readCommand } from '../commands/index.ts'
-import { IllegalAnswer, type PhrasedQuestion, phrased, type Question, type Seat } from '../kernel/index.ts'
+import { IllegalAnswer, type PhrasedQuestion, phrased, type Question, type Seat, toldSeed } from '../kernel/index.ts'
 import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble } from '../storage/index.ts'
 import { hintLines, letBotsPlay, seatLines } from './bots.ts'
 import { diceLines, oddsFor } from './chances.ts'
@@ -98,9 +98,10 @@ class PlainTable {
     this.say(`${game.title}. ${game.about}`)
     const set = Object.entries(header.options).map(([name, value]) => `${name} ${value}`)
     const kept = path === null ? '' : ` Kept in ${path}.`
+    const seed = toldSeed(header, match.over)
     const practice = header.practice ? ' Practice: everything can be taken back.' : ''
     this.say(
-      `Players: ${header.seats.join(', ')}. ${set.length > 0 ? `${capital(set.join(', '))}. ` : ''}Seed ${header.seed}.${practice}${kept}`,
+      `Players: ${header.seats.join(', ')}. ${set.length > 0 ? `${capital(set.join(', '))}. ` : ''}${seed === null ? 'The seed is a secret' : `Seed ${seed}`}.${practice}${kept}`,
     )
     if (this.house.hints) this.say(HINT)
     this.say(...notes)
@@ -260,9 +261,15 @@ class PlainTable {
       case 'seat':
         this.say(...(name === 'seat' ? seatLines(this.sitting, args) : hintLines(this.sitting)))
         return null
-      case 'seed':
-        this.say(`The seed is ${header.seed}: the same seed, players and choices begin the same game.`)
+      case 'seed': {
+        const seed = toldSeed(header, this.match.over)
+        this.say(
+          seed === null
+            ? 'The seed is a secret until the game is over.'
+            : `The seed is ${seed}: the same seed, players and choices begin the same game.`,
+        )
         return null
+      }
       case 'settings':
         return this.house.settings(args).then(lines => {
           this.say(...lines)

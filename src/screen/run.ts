@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { printable } from '../commands/index.ts'
 import { gamesIn } from '../games/registry.ts'
 import type { ScreenRequest } from '../server/request.ts'
 import { languageIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
@@ -92,7 +93,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     terminal.close()
   }
   const { ok, sentence } = world.close()
-  if (sentence !== null) stdout.write(`${sentence}\n`)
+  if (sentence !== null) stdout.write(`${printable(sentence)}\n`)
   return ok ? 0 : 1
 
   function styleFor({ theme, glyphs }: Settings): Style {

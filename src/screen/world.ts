@@ -4,6 +4,7 @@ import type { Game, Header } from '../kernel/index.ts'
 import type { Guest } from '../server/guest.ts'
 import { nextSeat } from '../server/positions.ts'
 import {
+  anotherGame,
   Bookmarks,
   listSaves,
   loadSave,
@@ -98,7 +99,7 @@ export class World {
       case 'begin':
         return this.begin(effect.header, effect.path)
       case 'again': {
-        const header = { ...effect.header, seed: effect.seed.trim() || this.places.newSeed() }
+        const header = anotherGame(effect.header, effect.seed.trim() || this.places.newSeed())
         return this.begin(header)
       }
       case 'resume':

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { TalkWord } from '../commands/index.ts'
-import type { Game, Header, Seat } from '../kernel/index.ts'
+import { type Game, type Header, keepsRules, type Seat } from '../kernel/index.ts'
 import { codeOf, diskWords, Trouble } from '../storage/index.ts'
 import type { Entry, Position } from './positions.ts'
 import { type Asked, LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold, type Told } from './wire.ts'
@@ -209,7 +209,7 @@ export class Guest {
     const unlike =
       cantrip !== PROTOCOL || !game
         ? `The table ${this.name} plays "${header.game}", which this cantrip does not know.`
-        : header.rules !== game.rules
+        : !keepsRules(game, header.rules)
           ? `The table ${this.name} plays rules ${header.rules} of ${game.title}, and these are rules ${game.rules}; use the same cantrip at both ends.`
           : null
     if (unlike !== null || !game) {

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { plainly, visible } from '../commands/index.ts'
-import { diskWords, readIfThere, Trouble, writePrivate } from '../storage/index.ts'
+import {
+  askLock,
+  diskWords,
+  forget,
+  type Lock,
+  ownRecord,
+  readIfThere,
+  Trouble,
+  writePrivate,
+} from '../storage/index.ts'
 
 /** Loaded when first asked: most who start the program never lock a seat. */
 const crypto = () => process.getBuiltinModule('node:crypto')
@@ -16,11 +25,15 @@ const PENANCE = 1000
 /** Guesses that may wait for each other. */
 const MOST_WAITING = 8
 
+/** How often another process that writes is waited for, and how long each time, in milliseconds. */
+const TRIES = 80
+const NAP = 25
+
 const Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,128}$/))
 const FileShape = v.object({
   cantrip: v.literal(1),
   /** For each seat that has one its salt and what scrypt makes of both. */
-  seats: v.record(v.pipe(v.string(), v.maxLength(100)), v.object({ salt: Hex, key: Hex })),
+  seats: ownRecord(v.pipe(v.string(), v.maxLength(100)), v.object({ salt: Hex, key: Hex })),
 })
 type Locks = v.InferOutput<typeof FileShape>
 
@@ -50,20 +63,48 @@ export class SeatLocks {
 
   /** Whether a seat wants a pass-phrase. */
   isLocked(seat: string): boolean {
-    return Object.hasOwn(this.read().seats, plainly(seat))
+    return this.lockOf(seat) !== undefined
+  }
+
+  private lockOf(seat: string): Locks['seats'][string] | undefined {
+    const { seats } = this.read()
+    return Object.hasOwn(seats, plainly(seat)) ? seats[plainly(seat)] : undefined
   }
 
   /** Gives a seat a pass-phrase, or takes it away (null). Throws Trouble where that cannot be. */
   async set(seat: string, phrase: string | null): Promise<void> {
     const fault = phrase === null ? null : phraseFault(phrase)
     if (fault) throw new Trouble(`The pass-phrase ${fault}.`)
-    const { [plainly(seat)]: _old, ...others } = this.read().seats
     const salt = crypto().randomBytes(16).toString('hex')
-    const lock = phrase === null ? {} : { [plainly(seat)]: { salt, key: (await keyOf(phrase, salt)).toString('hex') } }
+    // The slow part first: what the others have set meanwhile is read after it, and nobody writes in between.
+    const mine = phrase === null ? [] : [[plainly(seat), { salt, key: (await keyOf(phrase, salt)).toString('hex') }]]
+    const writer = await this.writer()
     try {
-      writePrivate(this.file, `${JSON.stringify({ cantrip: 1, seats: { ...others, ...lock } } satisfies Locks)}\n`)
+      const others = Object.entries(this.read().seats).filter(([name]) => name !== plainly(seat))
+      const locks: Locks = { cantrip: 1, seats: Object.fromEntries([...others, ...mine]) }
+      writePrivate(this.file, `${JSON.stringify(locks)}\n`)
     } catch (error) {
+      if (error instanceof Trouble) throw error
       throw new Trouble(`${this.file} cannot be written: ${diskWords(error)}.`, 1, { cause: error })
+    } finally {
+      writer?.release()
+    }
+  }
+
+  /** Takes the pass-phrases of all seats away. Never throws. */
+  forget(): void {
+    forget(this.file)
+  }
+
+  /** Keeps other processes from writing meanwhile; null where no lock can be made. Throws Trouble where one is writing for long. */
+  private async writer(): Promise<Lock | null> {
+    for (let tries = 0; ; tries++) {
+      const asked = askLock(this.file)
+      if (asked.kind === 'held') return asked.lock
+      if (asked.kind === 'none') return null
+      if (tries === TRIES)
+        throw new Trouble(`Somebody else is setting a pass-phrase in ${this.file} just now; nothing has been changed.`)
+      await new Promise(resolve => setTimeout(resolve, NAP))
     }
   }
 
@@ -81,7 +122,7 @@ export class SeatLocks {
   }
 
   private async guess(seat: string, phrase: string): Promise<boolean> {
-    const lock = this.read().seats[plainly(seat)]
+    const lock = this.lockOf(seat)
     if (!lock) return true
     const key = Buffer.from(lock.key, 'hex')
     const guessed = await keyOf(phrase, lock.salt)

@@ -169,7 +169,7 @@ const ToldShape = v.variant('kind', [
     known: Count,
     length: Count,
     bargains: v.array(BargainShape),
-    undoable: v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other']) }),
+    undoable: v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) }),
     /** The seats that are asked something. */
     asked: v.array(SeatNumber),
     notice: v.nullable(Text),

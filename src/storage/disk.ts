@@ -70,15 +70,16 @@ export function writeWhole(path: string, text: string, mode = 0o644): void {
  * Makes a file that is not there yet, whole from the first moment. Throws the errors of the system, `EEXIST` where there
  * is one.
  */
-export function writeNew(path: string, text: string): void {
-  beside(path, text, temporary => {
+export function writeNew(path: string, text: string, mode = 0o644): void {
+  const put = (temporary: string) => {
     try {
       linkSync(temporary, path)
     } catch (error) {
       if (!NO_LINKS.has(codeOf(error) ?? '')) throw error
-      writeFlushed(path, 'wx', text)
+      writeFlushed(path, 'wx', text, mode)
     }
-  })
+  }
+  beside(path, text, put, mode)
   flushFolder(dirname(path))
 }
 

@@ -1,5 +1,5 @@
-import { sayingText } from '../commands/index.ts'
-import type { Game, GameRecord, Line, Move } from '../kernel/index.ts'
+import { quote, sayingText, visible } from '../commands/index.ts'
+import { type Game, type GameRecord, isWords, type Line, type Move } from '../kernel/index.ts'
 import { MOVES_FORMAT } from './moves.ts'
 import { Trouble } from './trouble.ts'
 
@@ -11,13 +11,16 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   const { moves, said } = standing(lines, header.seats)
   const rows = moves.flatMap((move, i) => [sound(moveText(move, header.seats)), ...(said[i + 1] ?? [])])
   const last = lines.at(-1)?.hash
+  // The earliest format that can say it, for earlier programs.
+  const format = header.streams !== undefined ? MOVES_FORMAT : said.some(there => there.length > 0) ? 2 : 1
   return [
-    // Earlier programs know no words; what holds none they can still read.
-    `cantrip-moves ${said.some(there => there.length > 0) ? MOVES_FORMAT : 1}`,
+    `cantrip-moves ${format}`,
     `# ${game.title}, rules ${header.rules}; ${moves.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
     `game ${header.game}`,
+    ...(header.rules === game.rules ? [] : [`rules ${header.rules}`]),
     ...Object.entries(header.options).map(([name, value]) => `${name} ${value}`),
     `seed ${header.seed}`,
+    ...(header.streams === undefined ? [] : [`streams ${header.streams}`]),
     `seats ${header.seats.join(', ')}`,
     ...(header.practice ? ['practice'] : []),
     '--',
@@ -36,8 +39,8 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
       moves.length -= line.undo
       // No word is taken back.
       said.splice(moves.length, said.length, said.slice(moves.length).flat())
-    } else if ('by' in line) {
-      said.at(-1)?.push(`${seats[line.by]}: ${sayingText(line, seats)}`)
+    } else if (isWords(line)) {
+      said.at(-1)?.push(whole(`${seats[line.by]}: ${sayingText(line, seats)}`))
     } else if (!('players' in line)) {
       moves.push(line)
       said.push([])
@@ -60,7 +63,12 @@ function quoted(word: string): string {
 }
 
 function sound(line: string): string {
-  if (/\s#|[\r\n]/.test(line))
-    throw new Trouble(`A move file cannot say the answer "${line}": what follows # is a remark.`)
-  return line
+  if (/\s#/.test(line)) throw new Trouble(`A move file cannot say the answer "${line}": what follows # is a remark.`)
+  return whole(line)
+}
+
+/** A line that cannot become two, or do anything else than be read. */
+function whole(line: string): string {
+  if (visible(line) === line) return line
+  throw new Trouble(`A move file cannot say ${quote(line)}: it holds characters that cannot be seen.`)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { listed, plainly, quote, visible } from '../commands/index.ts'
+import { listed, plainly, quote, unheaped, visible } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
+import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
@@ -14,6 +15,7 @@ export function nameFault(name: string): string | null {
   if (name === '') return 'is empty'
   if ([...name].length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} letters`
   if (visible(name) !== name) return 'holds characters that cannot be seen'
+  if (unheaped(name) !== name) return 'heaps marks on a letter'
   if (name.includes('\uFFFD')) return 'holds bytes that are no text'
   if (name.trim() !== name) return 'begins or ends with a space'
   if (/[,:#"]/.test(name)) return 'holds a comma, a colon, a # or a quotation mark'
@@ -26,6 +28,7 @@ export function seedFault(seed: string): string | null {
   if (seed.trim() === '') return 'is empty'
   if ([...seed].length > LONGEST_SEED) return `is longer than ${LONGEST_SEED} letters`
   if (visible(seed) !== seed) return 'holds characters that cannot be seen'
+  if (unheaped(seed) !== seed) return 'heaps marks on a letter'
   if (seed.includes('\uFFFD')) return 'holds bytes that are no text'
   if (seed.trim() !== seed) return 'begins or ends with a space'
   if (seed.includes('#')) return 'holds a #'
@@ -82,17 +85,19 @@ export const PlayersShape = v.pipe(
 export const HeaderShape = v.object({
   game: Word,
   rules: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  options: v.record(Word, Word),
+  options: ownRecord(Word, Word),
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
     v.maxLength(20),
-    v.check(seats => seatsFault(seats) === null),
+    // Games were begun before heaps of marks were refused; they are shown without.
+    v.check(seats => seatsFault(seats.map(unheaped)) === null),
   ),
   seed: v.pipe(
     v.string(),
-    v.check(seed => seedFault(seed) === null),
+    v.check(seed => seedFault(unheaped(seed)) === null),
   ),
+  streams: v.optional(v.literal(2)),
   practice: v.boolean(),
   players: v.optional(PlayersShape),
 })
@@ -115,6 +120,8 @@ export interface Wishes {
   /** Who sits in them, where not all are persons. */
   readonly players?: readonly string[]
   readonly seed: string
+  /** 2 where nobody chose the seed and nobody is told it. */
+  readonly streams?: Header['streams']
   readonly practice?: boolean
 }
 
@@ -124,7 +131,7 @@ export interface Wishes {
  */
 export function newHeader(
   game: Game,
-  { options: said = {}, seats: named, players, seed, practice = false }: Wishes,
+  { options: said = {}, seats: named, players, seed, streams, practice = false }: Wishes,
 ): Header {
   for (const [name, value] of Object.entries(said)) {
     const option = game.options.find(known => known.name === name)
@@ -151,9 +158,18 @@ export function newHeader(
     const range = least === most ? `${least}` : `${least} to ${most}`
     throw new Trouble(`${game.title}${what} is for ${range} player${most === 1 ? '' : 's'}, not ${seats.length}.`)
   }
-  const header = { game: game.id, rules: game.rules, options, seats: [...seats], seed, practice }
   const bots = players?.length === seats.length && players.some(player => player !== PERSON)
-  return bots ? { ...header, players: [...players] } : header
+  return {
+    ...{ game: game.id, rules: game.rules, options, seats: [...seats], seed },
+    ...(streams === undefined ? {} : { streams }),
+    practice,
+    ...(bots ? { players: [...players] } : {}),
+  }
+}
+
+/** The header of another game with the same players and choices, on a seed that may be told. */
+export function anotherGame({ streams: _streams, ...header }: Header, seed: string): Header {
+  return { ...header, seed }
 }
 
 type Options = Record<string, string>

@@ -3,6 +3,7 @@ export { forget, makeFolder, makePrivate, readIfThere, readText, writePrivate } 
 export { exportMoves, moveText } from './export-moves.ts'
 export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 export {
+  anotherGame,
   botIn,
   gameOf,
   HeaderShape,
@@ -25,6 +26,7 @@ export {
   namesIn,
   parseMoves,
 } from './moves.ts'
+export { ownRecord } from './own-record.ts'
 export { type PlayedFile, playFile } from './played-file.ts'
 export { beginMoves, type MoveReplay, type MoveStep, playMoves, replayMoves } from './replay-moves.ts'
 export { type Kept, SaveFile } from './save-file.ts'

@@ -1,10 +1,10 @@
 import { listed, plainly, visible } from '../commands/index.ts'
-import type { Game, Header, Seat } from '../kernel/index.ts'
+import { type Game, type Header, keepsRules, type Seat } from '../kernel/index.ts'
 import { gameOf, newHeader } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the move file format: 2 knows what is said at the table. */
-export const MOVES_FORMAT = 2
+/** The version of the move file format: 2 knows what is said at the table, 3 seeds that were secret. */
+export const MOVES_FORMAT = 3
 /** What the file of written moves ends with. */
 export const MOVES_ENDING = '.moves'
 
@@ -44,13 +44,30 @@ export class MoveTrouble extends Trouble {
   }
 }
 
-/** Whether a text is a move file, by its first words. */
+/** Nobody writes a longer line that is no remark. */
+const LONGEST_LINE = 4000
+
+/** Whether a text is a move file, by the first line that is neither blank nor a remark. Looks at each letter once. */
 export function isMoveFile(text: string): boolean {
-  return /^\uFEFF?(\s*(#.*)?\n)*\s*cantrip-moves\b/.test(text)
+  for (let from = text.startsWith('\uFEFF') ? 1 : 0; from < text.length; ) {
+    const end = text.indexOf('\n', from)
+    const line = text.slice(from, end < 0 ? undefined : end).trim()
+    if (line !== '' && !line.startsWith('#')) return /^cantrip-moves\b/.test(line)
+    from = end < 0 ? text.length : end + 1
+  }
+  return false
 }
 
 /** What somebody says may hold a #, and is no remark. */
 const WORDS = /^[^#:]*:\s*say\s/i
+
+/** A line without its remark: what begins with a # that stands first or after a space. */
+function withoutRemark(line: string): string {
+  if (WORDS.test(line)) return line
+  for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1))
+    if (at === 0 || /\s/.test(line.charAt(at - 1))) return line.slice(0, at)
+  return line
+}
 
 interface Row {
   readonly line: number
@@ -62,10 +79,10 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
-    .map(
-      (raw, i): Row => ({ line: i + 1, text: visible(WORDS.test(raw) ? raw : raw.replace(/(^|\s)#.*$/, '')).trim() }),
-    )
+    .map((raw, i): Row => ({ line: i + 1, text: visible(withoutRemark(raw)).trim() }))
     .filter(row => row.text !== '')
+  const long = rows.find(row => row.text.length > LONGEST_LINE)
+  if (long) throw new MoveTrouble(file, long.line, `this line is too long; ${LONGEST_LINE} letters are the most`)
   const [first, ...rest] = rows
   const version = /^cantrip-moves\s+(\d+)$/.exec(first?.text ?? '')?.[1]
   if (version === undefined) {
@@ -92,7 +109,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   const named = said.get('game')
   if (!named) throw new MoveTrouble(file, end, `no line says which game; write "game ${games[0]?.id ?? 'NAME'}"`)
   const game = at(file, named.line, () => gameOf(named.value, games))
-  const known = [...game.options.map(option => option.name), 'seed', 'seats', 'practice']
+  const known = [...game.options.map(option => option.name), 'seed', 'streams', 'seats', 'practice', 'rules']
   const options: Record<string, string> = {}
   for (const [key, { value, line }] of said) {
     if (key === 'game') continue
@@ -108,15 +125,27 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   if (practice && !['', 'yes', 'no'].includes(practice.value)) {
     throw new MoveTrouble(file, practice.line, `practice is "yes" or "no", not "${practice.value}"`)
   }
+  const rules = said.get('rules')
+  if (rules && !(/^\d+$/.test(rules.value) && keepsRules(game, Number(rules.value)))) {
+    const oldest = game.since ?? game.rules
+    const range = oldest === game.rules ? `rules ${oldest}` : `rules ${oldest} to ${game.rules}`
+    throw new MoveTrouble(file, rules.line, `this cantrip plays ${range} of ${game.title}, not "${rules.value}"`)
+  }
+  const streams = said.get('streams')
+  if (streams && !['1', '2'].includes(streams.value)) {
+    throw new MoveTrouble(file, streams.line, `streams are "1" or "2", not "${streams.value}"`)
+  }
   const seats = said.get('seats')
-  const header = at(file, (seats ?? named).line, () =>
+  const begun = at(file, (seats ?? named).line, () =>
     newHeader(game, {
       options,
       seats: seats && namesIn(seats.value),
       seed: said.get('seed')?.value ?? '1',
+      streams: streams?.value === '2' ? 2 : undefined,
       practice: practice !== undefined && practice.value !== 'no',
     }),
   )
+  const header = rules ? { ...begun, rules: Number(rules.value) } : begun
   return { game, header, line: named.line }
 }
 
@@ -180,16 +209,18 @@ function readScenario(text: string, file: string, line: number): Bare<'dice'> | 
 function unquoted(word: string): string {
   if (!word.startsWith('"') || word.length < 2) return word
   try {
-    return String(JSON.parse(word))
+    return visible(String(JSON.parse(word)))
   } catch {
     return word.slice(1, -1)
   }
 }
 
 function readCheck(text: string, file: string, line: number): Bare<'check'> {
-  const [, path, sign, value] = /^([^=<>!]+?)\s*(!=|<=|>=|=|<|>)\s*(.*)$/.exec(text) ?? []
-  const comparison = COMPARISONS.find(known => known === sign)
-  if (path === undefined || comparison === undefined || !value) {
+  const at = text.search(/[=<>!]/)
+  const path = text.slice(0, Math.max(0, at)).trim()
+  const comparison = COMPARISONS.find(sign => text.startsWith(sign, at))
+  const value = text.slice(at + (comparison?.length ?? 0)).trim()
+  if (path === '' || comparison === undefined || value === '') {
     throw new MoveTrouble(file, line, `a check is "? PATH = VALUE"; possible signs: ${COMPARISONS.join(' ')}`)
   }
   return { kind: 'check', path, comparison, value }

@@ -12,6 +12,9 @@ export type Kept =
   | { readonly ok: true; readonly sentence: string | null }
   | { readonly ok: false; readonly sentence: string }
 
+/** Who may read a save: its owner alone where its seed is a secret. */
+const modeFor = ({ streams }: Header): number => (streams === undefined ? 0o644 : 0o600)
+
 /** What the copy of a spoilt save ends with, after its whole name. */
 export const BACKUP_ENDING = '.bak'
 
@@ -26,6 +29,8 @@ export class SaveFile {
   readonly notes: string[] = []
   /** Every line of the file, the first one included: with them a file that has vanished is made anew. */
   private readonly lines: string[]
+  /** The permissions of a file that is made. */
+  private readonly mode: number
   /** How many of the lines are on the disk. */
   private written = 0
   /** How many bytes of the file are known to be sound. */
@@ -47,9 +52,11 @@ export class SaveFile {
 
   private constructor(
     private at: string,
-    lines: string[],
+    header: Header,
+    lines: readonly Line[],
   ) {
-    this.lines = lines
+    this.lines = [writeHeader(header), ...lines.map(writeLine)]
+    this.mode = modeFor(header)
   }
 
   /**
@@ -57,12 +64,12 @@ export class SaveFile {
    * somebody else; where the disk does not let it be written, the lines wait.
    */
   static create(path: string, header: Header, lines: readonly Line[] = []): SaveFile {
-    const save = new SaveFile(path, [writeHeader(header), ...lines.map(writeLine)])
+    const save = new SaveFile(path, header, lines)
     try {
       makeFolder(dirname(path))
       save.lock = claim(path).lock
       const text = save.text()
-      writeNew(path, text)
+      writeNew(path, text, save.mode)
       save.file = statSync(path).ino
       save.size = Buffer.byteLength(text)
       save.most = save.size
@@ -101,13 +108,13 @@ export class SaveFile {
 
   /** Goes on with lines that are in no file; one beside `path` is made when the first line is added. */
   static beside(path: string, header: Header, lines: readonly Line[]): SaveFile {
-    const save = new SaveFile(freePath(path), [writeHeader(header), ...lines.map(writeLine)])
+    const save = new SaveFile(freePath(path), header, lines)
     save.written = save.lines.length
     return save
   }
 
   private static goOn(path: string, text: SaveText): SaveFile {
-    const save = new SaveFile(path, [writeHeader(text.header), ...text.lines.map(writeLine)])
+    const save = new SaveFile(path, text.header, text.lines)
     save.file = statSync(path).ino
     save.written = save.lines.length
     save.size = text.sound
@@ -246,7 +253,7 @@ export class SaveFile {
   private whole(path: string): void {
     const text = this.text()
     const mode = statSync(path, { throwIfNoEntry: false })?.mode
-    writeWhole(path, text, mode === undefined ? undefined : mode & 0o777)
+    writeWhole(path, text, mode === undefined ? this.mode : mode & 0o777)
     this.at = path
     // The lock went with the folder, or belongs to the file that was left.
     this.release()

@@ -1,13 +1,22 @@
 import * as v from 'valibot'
-import type { Header, Line } from '../kernel/index.ts'
+import { visible } from '../commands/index.ts'
+import { type Header, isWords, type Line } from '../kernel/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said. */
-export const SAVE_FORMAT = 2
+/**
+ * The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said, 3 secret
+ * seeds, and words have fingerprints of their own.
+ */
+export const SAVE_FORMAT = 3
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
-const Text = v.pipe(v.string(), v.maxLength(1000))
+/** An id or words: what cannot be seen is in neither, and would do things of its own where it is shown. */
+const Text = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.check(text => visible(text) === text),
+)
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
 
 const LineShape: v.GenericSchema<unknown, Line> = v.union([
@@ -15,7 +24,7 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ players: PlayersShape, hash: Hash }),
-  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
+  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, own: v.optional(v.literal(true)), hash: Hash }),
   v.strictObject({ say: Text, by: Count, hash: Hash }),
   v.strictObject({ offer: v.strictObject({ to: Count, give: Text, take: Text }), by: Count, hash: Hash }),
   v.strictObject({ accept: Count, by: Count, hash: Hash }),
@@ -29,12 +38,12 @@ const FirstShape = v.strictObject({
 
 /** The first line of a save. */
 export function writeHeader(header: Header): string {
-  const { game, rules, options, seats, seed, practice, players } = header
-  return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, practice, players })
+  const { game, rules, options, seats, seed, streams, practice, players } = header
+  return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-/** Whether a line can stand in a file of this format: before 2 nothing was said. */
-export const isOfFormat = (line: Line, format: number): boolean => format >= 2 || !('by' in line) || 'undo' in line
+/** Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own. */
+export const isOfFormat = (line: Line, format: number): boolean => format >= 3 || !isWords(line)
 
 /** A line of a save after the first. */
 export function writeLine(line: Line): string {
@@ -88,14 +97,16 @@ export function readSoFar(
     const end = bytes.indexOf(0x0a, from)
     const torn = end < 0
     const text = decode(bytes.subarray(from, torn ? bytes.length : end))
-    const value = text === null ? undefined : parse(text)
+    const isBlank = text !== null && text.trim() === ''
+    const value = text === null || isBlank ? undefined : parse(text)
     if (header === null) {
       const { cantrip, ...rest } = readHeader(value, file)
       header = rest
       format = cantrip
-    } else if (text?.trim() !== '') {
+    } else if (!isBlank) {
       const line = v.safeParse(LineShape, value)
-      if (line.success) {
+      const stray = line.success && strayFault(line.output, header)
+      if (line.success && !stray) {
         lines.push(line.output)
         numbers.push(number)
       } else if (torn) {
@@ -106,7 +117,7 @@ export function readSoFar(
       } else {
         return {
           text: soFar(header, true),
-          trouble: `${file}:${number}: ${what(text, value)}; the file is left as it is.`,
+          trouble: `${file}:${number}: ${stray || what(text, value)}; the file is left as it is.`,
         }
       }
     }
@@ -140,9 +151,26 @@ function readHeader(value: unknown, file: string): Header & { readonly cantrip: 
   return first.output
 }
 
+/** What is wrong with a line that speaks of players, as a sentence; null where all of them are at the table. */
+function strayFault(line: Line, { seats }: Header): string | null {
+  if ('players' in line)
+    return line.players.length === seats.length
+      ? null
+      : `this line seats ${line.players.length} players of ${seats.length}`
+  const named = ['seat' in line ? line.seat : 0, 'by' in line ? line.by : 0, 'offer' in line ? line.offer.to : 0]
+  return named.every(seat => seat < seats.length) ? null : 'this line speaks of a player there is not'
+}
+
 function what(text: string | null, value: unknown): string {
   if (text === null) return 'there are bytes here that are no text'
-  return value === undefined ? 'this line is damaged' : 'this line is no move of a saved game'
+  if (value === undefined) return 'this line is damaged'
+  return holdsUnseen(value) ? 'there are characters here that cannot be seen' : 'this line is no move of a saved game'
+}
+
+/** Whether a text somewhere in a value holds what cannot be seen. */
+function holdsUnseen(value: unknown): boolean {
+  if (typeof value === 'string') return visible(value) !== value
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnseen)
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,7 +1,16 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { visible } from '../commands/index.ts'
-import { Divergence, type Game, type GameRecord, type Header, type Match, replay } from '../kernel/index.ts'
+import { unheaped, visible } from '../commands/index.ts'
+import {
+  Divergence,
+  type Game,
+  type GameRecord,
+  type Header,
+  keepsRules,
+  type Match,
+  replay,
+  toldSeed,
+} from '../kernel/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
 import { readSave, type SaveText } from './save-lines.ts'
@@ -21,6 +30,7 @@ export function saveNameFault(name: string): string | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || TAKEN.test(name)) {
     return 'is no name for a file: letters, digits, spaces, - and _ are'
   }
+  if (unheaped(name) !== name) return 'heaps marks on a letter'
   return null
 }
 
@@ -37,10 +47,14 @@ export function saveName(path: string): string {
   return basename(path, SAVE_ENDING)
 }
 
-/** A path for a new game that nobody named: the game and its seed. */
+/** A path for a new game that nobody named: the game and its seed, or who plays it where the seed is a secret. */
 export function newSavePath(folder: string, header: Header): string {
-  const seed = header.seed.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
-  const path = join(folder, `${`${header.game}-${seed}`.slice(0, LONGEST_NAME).replace(/-+$/, '')}${SAVE_ENDING}`)
+  const words = [header.game, toldSeed(header, false) ?? header.seats.join(' ')].join(' ')
+  const name = words
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-')
+  const path = join(folder, `${[...name].slice(0, LONGEST_NAME).join('').replace(/-$/, '')}${SAVE_ENDING}`)
   try {
     return freePath(path)
   } catch {
@@ -69,7 +83,7 @@ export function loadSave(path: string, games: readonly Game[]): LoadedSave {
   const { header, lines } = text
   const game = knownGame(path, header, games)
   const record = { header, lines }
-  const old = header.rules < game.rules
+  const old = !keepsRules(game, header.rules)
   try {
     const match = replay(game, record)
     const notes = old
@@ -118,8 +132,9 @@ function namedGame(path: string, header: Header, games: readonly Game[]): Game {
 /** What is told of a save that does not play as its record says. */
 export function diverged(path: string, { header, numbers }: SaveText, game: Game, error: unknown): Trouble {
   const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
-  const old =
-    header.rules < game.rules ? ` It was begun under rules ${header.rules}, and these are rules ${game.rules}.` : ''
+  const old = keepsRules(game, header.rules)
+    ? ''
+    : ` It was begun under rules ${header.rules}, and these are rules ${game.rules}.`
   const line = error instanceof Divergence ? numbers[error.line] : 1
   const sentence = `${path}:${line}: the record does not play: ${message}; the file is left as it is.${old}`
   return new Trouble(sentence, 1, { cause: error })

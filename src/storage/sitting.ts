@@ -7,6 +7,7 @@ import {
   Match,
   type Saying,
   type Seat,
+  wordsHash,
 } from '../kernel/index.ts'
 import { PERSON } from './header.ts'
 import { type Kept, SaveFile } from './save-file.ts'
@@ -79,7 +80,7 @@ export class Sitting {
       said.flatMap(one => {
         if (one.at !== at) return []
         copy.say(one.by, one.saying)
-        return [{ ...one.saying, by: one.by, hash: copy.hash() }]
+        return [{ ...one.saying, by: one.by, hash: wordsHash(copy) }]
       })
     const lines = wordsAt(0)
     for (const [i, move] of moves.entries()) {
@@ -129,7 +130,7 @@ export class Sitting {
   /** Says something at the table. */
   say(by: Seat, saying: Saying): Told {
     this.match.say(by, saying)
-    return { events: [], sentence: this.keep({ ...saying, by, hash: this.match.hash() }) }
+    return { events: [], sentence: this.keep({ ...saying, by, hash: wordsHash(this.match) }) }
   }
 
   /** Takes back a seat's last answers. Throws Error with a sentence where it may not. */

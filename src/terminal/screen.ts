@@ -3,6 +3,7 @@ import type { ReadStream, WriteStream } from 'node:tty'
 import { createFrameWriter, type Point, type Size } from './frame.ts'
 import { escapeDelay, readKeys } from './key-reader.ts'
 import type { Key } from './keys.ts'
+import { clean } from './text.ts'
 import { type ColourLevel, colourLevel } from './theme.ts'
 
 /** A screen and a keyboard that are ours until `close`. */
@@ -194,7 +195,7 @@ function sizeOf(stdout: WriteStream): Size {
 }
 
 function complaint(error: unknown, withStack: boolean): string {
-  if (!(error instanceof Error)) return `cantrip stopped: ${String(error)}`
-  if (withStack) return error.stack ?? String(error)
-  return `cantrip stopped: ${error.message}\n(CANTRIP_DEBUG=1 shows where)`
+  if (!(error instanceof Error)) return `cantrip stopped: ${clean(String(error))}`
+  if (withStack) return (error.stack ?? String(error)).split('\n').map(clean).join('\n')
+  return `cantrip stopped: ${clean(error.message)}\n(CANTRIP_DEBUG=1 shows where)`
 }

@@ -55,7 +55,7 @@ describe('shared tables on the command line', () => {
     expect([err, code]).toEqual(['', 0])
     expect(out).toContain('No commands are taken here, only what the menu offers.\n\nNo table is open.\n')
     expect(out.match(/is not possible here/g)).toHaveLength(2)
-    const may = await cantrip(['host-menu', '--may-begin'], { env, input: ['begin', 'Ann', 'again'] })
+    const may = await cantrip(['host-menu', '--may-begin'], { env, input: ['begin', 'usual', 'Ann', 'again'] })
     expect(may.out).toMatch(/Who plays\?.*Goblin Market is for 2 to 4 players, not 1\.\n\nNo table is open\./s)
     expect(may.code).toBe(0)
   })

@@ -159,7 +159,7 @@ function atBids(seed: string, dice: readonly number[] = []): { match: ToyMatch; 
     const { seat, options } = match.questions[0]!
     match.answer(seat, options.find(option => ['leave purse', 'stop'].includes(option.id))!.id)
   }
-  const guess = { ...copy(match.state), random: newTableState(`guess ${seed}`).random }
+  const guess = { ...copy(match.state), random: newTableState({ seed: `guess ${seed}` }).random }
   shuffle(guess.random.decks, guess.deck.draw)
   return { match, guess }
 }
@@ -231,7 +231,7 @@ describe('a fork from a guess', () => {
     expect(fork.length).toBe(match.length)
     expect(fork.undoable(0).moves).toBe(1)
     fork.undo(0)
-    expect(fork.undoable(0)).toEqual({ moves: 0, barrier: 'start' })
+    expect(fork.undoable(0)).toEqual({ moves: 0, barrier: 'together' })
     expect(() => fork.rewind(match.length - 2)).toThrow(RangeError)
     expect(fork.length).toBe(match.length - 1)
   })

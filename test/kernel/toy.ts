@@ -81,10 +81,10 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
     },
   ],
   players: () => [2, 4],
-  begin({ seats, seed, options }) {
+  begin({ seats, seed, streams, options }) {
     if (seats.length < 2 || seats.length > 4) throw new Error('Goblin Market is for two to four.')
     return {
-      ...newTableState(seed),
+      ...newTableState({ seed, streams }),
       phase: 'deal',
       // The header's own list, as a careless game would take it.
       names: seats as string[],

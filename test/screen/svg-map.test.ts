@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Board, GRID, type Placement } from '../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../src/games/wizards/rules/islands/board.ts'
+import { GRID, type Placement } from '../../src/games/wizards/rules/islands/grid.ts'
 import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
 import { wizardsPicture } from '../../src/games/wizards/screen/picture.ts'
 import type { HexPicture } from '../../src/screen/kit/hex-picture.ts'

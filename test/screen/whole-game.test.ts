@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WizardsState } from '../../src/games/wizards/rules/components.ts'
-import { Board, GRID } from '../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
 import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
 import { wizardsMap } from '../../src/games/wizards/screen/map.ts'
 import { below, copy, type GameEvent, Match, pick, seedRandom } from '../../src/kernel/index.ts'

@@ -1,7 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SeatLocks } from '../../src/server/index.ts'
+import { askLock } from '../../src/storage/index.ts'
 import { folder } from '../storage/table.ts'
 
 describe('the pass-phrases of a table', () => {
@@ -28,6 +29,44 @@ describe('the pass-phrases of a table', () => {
     await locks.set('Ben', 'open sesame')
     const { seats } = JSON.parse(readFileSync(`${save}.seats`, 'utf8'))
     expect(seats.ann.key).not.toBe(seats.ben.key)
+  })
+
+  it.each(['constructor', 'prototype', '__proto__', 'toString', 'hasOwnProperty'])(
+    'are kept of a seat called %s like of any other, and of no seat that only has such a name',
+    async name => {
+      const save = join(folder(), 'eve.cantrip')
+      const locks = new SeatLocks(save, 0)
+      expect([locks.isLocked(name), await locks.opens(name, 'open sesame')]).toEqual([false, true])
+      await locks.set('Ann', 'xyzzy plugh')
+      await locks.set(name, 'open sesame')
+      for (const seen of [locks, new SeatLocks(save, 0)]) {
+        expect([seen.isLocked(name), seen.isLocked('Ann')]).toEqual([true, true])
+        expect(await seen.opens(name, 'open sesame')).toBe(true)
+        expect(await seen.opens(name, 'xyzzy plugh')).toBe(false)
+      }
+      await locks.set(name, null)
+      expect([locks.isLocked(name), locks.isLocked('Ann')]).toEqual([false, true])
+    },
+  )
+
+  it('are all kept where several are set at once, by one process or by many', async () => {
+    const save = join(folder(), 'eve.cantrip')
+    const names = ['Ann', 'Ben', 'Cleo', 'Dan']
+    const locks = new SeatLocks(save, 0)
+    await Promise.all(names.map(name => locks.set(name, `sesame ${name}`)))
+    for (const name of names) expect(await locks.opens(name, `sesame ${name}`)).toBe(true)
+    // Another process that is just writing is waited for.
+    const lock = `${save}.seats.lock`
+    const asked = askLock(`${save}.seats`)
+    const holder = JSON.parse(readFileSync(lock, 'utf8'))
+    if (asked.kind === 'held') asked.lock.release()
+    writeFileSync(lock, JSON.stringify({ ...holder, pid: process.ppid, born: null }))
+    const late = locks.set('Eve', 'sesame Eve')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(locks.isLocked('Eve')).toBe(false)
+    rmSync(lock)
+    await late
+    expect([...names, 'Eve'].map(name => locks.isLocked(name))).toEqual([true, true, true, true, true])
   })
 
   it('are guessed one after the other, and a crowd is sent away', async () => {

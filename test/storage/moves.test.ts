@@ -97,7 +97,7 @@ describe('a move file', () => {
   test.each<[what: string, text: string, message: string | RegExp]>([
     ['no file of moves', 'hello', 'x.moves:1: this is no move file; it begins with the line "cantrip-moves 1"'],
     ['nothing', '', 'x.moves:1: this is no move file; it begins with the line "cantrip-moves 1"'],
-    ['a later format', 'cantrip-moves 7\n--', 'x.moves:1: this is format 7; this cantrip reads up to 2'],
+    ['a later format', 'cantrip-moves 7\n--', 'x.moves:1: this is format 7; this cantrip reads up to 3'],
     [
       'no end of the set-up',
       'cantrip-moves 1\ngame toy\n',
@@ -112,7 +112,7 @@ describe('a move file', () => {
     [
       'a choice there is not',
       'cantrip-moves 1\ngame toy\ncolour red\n--',
-      /^x\.moves:3: "colour" is nothing of Goblin Market's set-up; possible: length, cursed, seed, seats or practice$/,
+      /^x\.moves:3: "colour" is nothing of Goblin Market's set-up; possible: length, cursed, seed, streams, seats, practice or rules$/,
     ],
     [
       'a value there is not',
@@ -347,6 +347,28 @@ describe('an exported game', () => {
     for (const id of odd) sitting.answer(0, id)
     const { match } = replayMoves(parseMoves(exportMoves(game, sitting.record), 'x', [game]))
     expect(match.moves).toEqual(sitting.match.moves)
+  })
+
+  test('of a secret seed says so, and is of a format that knows them', () => {
+    const sitting = played(null, 9, toyHeader({ streams: 2 }))
+    const text = exportMoves(toy, sitting.record)
+    expect(text).toMatch(/^cantrip-moves 3\n[\s\S]*\nseed market\nstreams 2\n/)
+    const { match } = replayMoves(parseMoves(text, 'x.moves', shelf))
+    expect([match.header, match.hash()]).toEqual([sitting.header, sitting.match.hash()])
+    // The same seed of the open kind deals another game.
+    const begun = (moves: string) =>
+      replayMoves(parseMoves(moves.replace(/--\n[\s\S]*/, '--\n'), 'x.moves', shelf)).match.hash()
+    expect(begun(text.replace('streams 2', 'streams 1'))).not.toBe(begun(text))
+    expect(() => parseMoves(text.replace('streams 2', 'streams 3'), 'x.moves', shelf)).toThrow(
+      'x.moves:7: streams are "1" or "2", not "3"',
+    )
+  })
+
+  test('holds no line that nobody gave, whatever was said', () => {
+    const sitting = played(null, 1)
+    sitting.match.say(0, { say: 'hello\n! dice 6 6 6 6' })
+    const lines = [...sitting.record.lines, { say: 'hello\n! dice 6 6 6 6', by: 0, hash: '00000000' }]
+    expect(() => exportMoves(toy, { header: toyHeader(), lines })).toThrow(/cannot say "Ann: say hello ! dice/)
   })
 
   test('that would hold a remark inside an answer is refused', () => {

@@ -83,6 +83,50 @@ test('a save begun before words were kept has a first line of today once somethi
   expect([again.hash(), again.said]).toEqual([first.match.hash(), first.match.said])
 })
 
+describe('what was said', () => {
+  /** A save of a few words with an answer between, and its lines. */
+  function talked(): { path: string; lines: string[] } {
+    const path = join(folder(), 'a.cantrip')
+    const sitting = played(path, 2)
+    for (const say of ['Good morning', 'I take the north', 'Well met']) {
+      sitting.say(1, { say })
+      act(sitting, { answer: 1 })
+    }
+    sitting.close()
+    return { path, lines: readFileSync(path, 'utf8').trimEnd().split('\n') }
+  }
+
+  test.each<[what: string, change: (lines: string[]) => string[], line: number]>([
+    ['a changed word', lines => lines.map(line => line.replace('north', 'south')), 6],
+    ['another speaker', lines => lines.map(line => line.replace('"by":1', '"by":0')), 4],
+    ['words left out', lines => lines.filter(line => !line.includes('north')), 7],
+    ['words in another order', lines => [...lines.slice(0, 5), lines[7]!, lines[6]!, lines[5]!, lines[8]!], 6],
+  ])('is kept with a fingerprint that tells of %s', (_what, change, line) => {
+    const { path, lines } = talked()
+    expect(loadSave(path, shelf).match.said).toHaveLength(3)
+    writeFileSync(path, `${change(lines).join('\n')}\n`)
+    expect(() => loadSave(path, shelf)).toThrow(new RegExp(`:${line}: the record does not play`))
+  })
+
+  test('plays from saves that were written before it had one, and raises their format once more is said', () => {
+    const path = join(folder(), 'old.cantrip')
+    writeFileSync(path, readFileSync(join(OLD_SAVES, '2-1', 'elfenwizards-3.cantrip')))
+    const before = readFileSync(path, 'utf8').trimEnd().split('\n')
+    expect(before.filter(line => line.startsWith('{"say"')).length).toBeGreaterThan(1)
+    const sitting = Sitting.resume(path, games)
+    act(sitting, { answer: 1 })
+    expect(readFileSync(path, 'utf8')).toMatch(/^\{"cantrip":2,/)
+    sitting.say(1, { say: 'Good evening' })
+    sitting.close()
+    const after = readFileSync(path, 'utf8').trimEnd().split('\n')
+    expect([after[0], after.slice(1, before.length)]).toEqual([
+      before[0]!.replace('"cantrip":2', '"cantrip":3'),
+      before.slice(1),
+    ])
+    expect(loadSave(path, games).match.said).toEqual(sitting.match.said)
+  })
+})
+
 test('a save of format 1 is read as it was written, whatever later formats bring', () => {
   const file = fileURLToPath(new URL('format-1.cantrip', import.meta.url))
   expect(readSave(readFileSync(file), file)).toMatchObject({

@@ -33,7 +33,8 @@ export const wordsIn = (words: Messages) =>
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */
 export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   id: 'wizards',
-  rules: 1,
+  rules: 2,
+  since: 1,
   players: playersFor,
   begin,
   turn,
@@ -44,7 +45,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   guide: GUIDE,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>
-    const deck = decks[pile]
+    const deck = Object.hasOwn(decks, pile) ? decks[pile] : undefined
     if (!deck) throw new Error(`Wizards has no pile "${pile}"; it has ${Object.keys(decks).join(', ')}.`)
     for (const name of [...cards].reverse()) {
       const card = pile === 'wizards' ? name : Number(name)

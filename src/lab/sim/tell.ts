@@ -1,5 +1,5 @@
 import type { SimGame } from './play.ts'
-import type { Share, SimReport, Spread } from './report.ts'
+import { own, type Share, type SimReport, type Spread } from './report.ts'
 
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
 
@@ -59,8 +59,8 @@ export function tellCsv(games: readonly SimGame[]): string {
     game.days,
     game.decisions,
     game.millis,
-    ...tallies.map(name => game.tally[name] ?? ''),
-    ...seats.flatMap((names, seat) => names.map(name => game.seats[seat]?.[name] ?? '')),
+    ...tallies.map(name => own(game.tally, name) ?? ''),
+    ...seats.flatMap((names, seat) => names.map(name => own(game.seats[seat], name) ?? '')),
   ])
   return [head, ...rows].map(cells => `${cells.map(cell).join(',')}\n`).join('')
 }

@@ -1,3 +1,5 @@
+import { visible } from '../../commands/index.ts'
+
 /** What an element is said to be; an attribute that is undefined is left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
@@ -10,9 +12,9 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return children.length === 0 ? `<${open}/>` : `<${open}>${children.join('')}</${name}>`
 }
 
-/** Words as XML. What no XML may hold (controls, lone halves of characters) is left out. */
+/** Words as XML. What cannot be seen (controls, changes of direction, lone halves of characters) is left out, and what no XML may hold. */
 export function escaped(words: string): string {
-  return words
+  return visible(words)
     .replace(FORBIDDEN, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
@@ -20,8 +22,7 @@ export function escaped(words: string): string {
     .replace(/"/g, '&quot;')
 }
 
-// Everything but the characters of XML 1.0.
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const FORBIDDEN = /[\ufffe\uffff]/g
 
 /** A length as short as it can be written, to a tenth. */
 export function short(length: number): string {

@@ -11,7 +11,7 @@ import {
   rollLines,
   type TableCommandName,
 } from '../../commands/index.ts'
-import type { PhrasedQuestion } from '../../kernel/index.ts'
+import { type PhrasedQuestion, toldSeed } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import type { Command } from '../commands.ts'
 import { guideCommand } from '../guide/command.ts'
@@ -192,8 +192,12 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return hinted(model, table)
     case 'seat':
       return asking(model, { kind: 'seat', words: args })
-    case 'seed':
-      return saying(model, { tone: 'plain', lines: [`This game was dealt from the seed ${position.header.seed}.`] })
+    case 'seed': {
+      const seed = toldSeed(position.header, position.result !== null)
+      const line =
+        seed === null ? 'The seed is a secret until the game is over.' : `This game was dealt from the seed ${seed}.`
+      return saying(model, { tone: 'plain', lines: [line] })
+    }
     case 'settings':
       return settingsSaid(model, args)
     case 'new':

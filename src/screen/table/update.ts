@@ -68,7 +68,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return to({ focus: 'map', selected: 0 })
     case 'next-place':
     case 'previous-place':
-      return to({ cursor: nextPlace(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor })
+      return to({ cursor: nextPlace(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor, digits: '' })
     case 'plan':
       return planned(model, table)
     case 'next-errand':

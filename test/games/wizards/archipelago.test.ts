@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { archipelago } from '../../../src/games/wizards/rules/islands/archipelago.ts'
-import { Board, footprint, GRID, onBoard, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { footprint, GRID, onBoard, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
 import { possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
 import {
   CODES,
@@ -117,7 +119,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
   test('B4: is reached on foot from the ocean on every space, and lands nobody where no boat can be come to', () => {
     holds(board => {
       const ocean = oceanOf(board)
-      const boats = new Set(board.harbours().map(space => board.hex(space)))
+      const boats = new Set(harboursOf(board).map(space => board.hex(space)))
       const afloat = new Set([...boats].filter(hex => ocean.has(hex)))
       expect(walked(board, shoresOf(board, ocean)).size).toBe(board.land.length)
       expect(walked(board, shoresOf(board, afloat), true).size).toBe(board.land.length)
@@ -127,7 +129,7 @@ describe.each(games)('an archipelago of %s', (_, tileSets, numRuns) => {
   test('B4: has boats in all but two at most of the harbours in play', () => {
     holds((board, _, tiles) => {
       const ocean = oceanOf(board)
-      const boats = board.harbours().filter(space => ocean.has(board.hex(space)))
+      const boats = harboursOf(board).filter(space => ocean.has(board.hex(space)))
       const possible = tiles.flatMap(tile => possibleHarbours(tile)).length
       expect(boats.length).toBeGreaterThanOrEqual(possible - 2)
     })

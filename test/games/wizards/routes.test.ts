@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { nodeOf, type Routes, routesTo, standOf } from '../../../src/games/wizards/plans/routes.ts'
 import { legsFrom } from '../../../src/games/wizards/plans/trips.ts'
 import type { Traveller } from '../../../src/games/wizards/rules/components.ts'
-import { Board, GRID } from '../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
 import {
   circleSteps,
   emptyBoat,
@@ -16,7 +18,7 @@ import { pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
 import { islandView, PLACEMENTS, player } from '../../screen/islands.ts'
 
 const board = Board.of(PLACEMENTS)
-const harbours = board.harbours()
+const harbours = harboursOf(board)
 
 /** Where one can come to in one go, and how. */
 const goes = (isles: Isles, who: Traveller, move: ReturnType<typeof movementFor>) =>

@@ -48,7 +48,7 @@ export function begin(header: Header): ElfenState {
       `Elfenwizards is for ${FEWEST} to ${MOST} players, not ${seats.length}: each leads a guild of its own.`,
     )
   return {
-    ...newTableState(header.seed),
+    ...newTableState(header),
     seats: [...seats],
     rounds,
     step: 0,

@@ -1,6 +1,7 @@
 import type { Deck, GameEvent, Seat, Table, TableState } from '../../../kernel/index.ts'
 import type { TableId } from './cards.ts'
-import type { Placement } from './islands/board.ts'
+import type { Placement } from './islands/grid.ts'
+
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { Met } from './tasks/marks.ts'
 
@@ -135,6 +136,8 @@ export interface WizardOut {
 export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
 export interface WizardsState extends TableState {
+  /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
+  readonly rules?: number
   readonly variant: Variant
   readonly seats: readonly string[]
   /** What the header chose. */
@@ -309,6 +312,13 @@ export const higherOf = (dice: readonly number[]): number =>
   dice.length === 2 ? (dice[0]! > dice[1]! ? dice[0]! : dice[1]!) : Math.max(...dice)
 
 export const NO_POINTS: Points = { knowledge: 0, perception: 0, power: 0 }
+
+/**
+ * Whether a game is played under these rules or later ones. What has been mended since rules 1 holds for games begun since,
+ * so that a record of earlier rules goes on as it was begun.
+ */
+export const isSince = (rules: number, { rules: begunUnder = 1 }: Pick<WizardsState, 'rules'>): boolean =>
+  begunUnder >= rules
 
 /** The players clockwise from a seat on, in the order of play (3.74). */
 export const playersFrom = ({ players }: Pick<WizardsState, 'players'>, seat: Seat): Player[] =>

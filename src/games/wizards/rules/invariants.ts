@@ -84,10 +84,11 @@ const LAWS: readonly ((state: WizardsState) => string | null)[] = [
     return tasks.amiss
   },
   state => {
+    // A bit for each of the seven.
     let bits = 0
     for (const wizard of HIGH_WIZARDS) {
       const gem = state.gems[wizard]
-      bits |= 1 << (gem === 'false' ? GEMS.length : (GEMS as readonly string[]).indexOf(gem))
+      bits |= 1 << (gem === 'false' ? GEMS.length : GEMS.indexOf(gem))
     }
     return bits === (1 << (GEMS.length + 1)) - 1 ? null : 'the Gem Cards are not seven different ones'
   },

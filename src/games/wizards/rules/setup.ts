@@ -13,7 +13,8 @@ import {
   type WizardsTable,
 } from './components.ts'
 import { archipelago, TOUCHING } from './islands/archipelago.ts'
-import { fits, GRID, type Placement } from './islands/board.ts'
+import { fits, GRID, type Placement } from './islands/grid.ts'
+import { harboursOf } from './islands/harbours.ts'
 import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
 
@@ -68,11 +69,12 @@ export function begin(header: Header): WizardsState {
     throw new Error('The partnership game of Wizards is for 4 or 6 players, not 5.')
   setupValue(header.options, 'map')
   setupValue(header.options, 'removed')
-  const state = newTableState(header.seed)
+  const state = newTableState(header)
   const cards = state.random.decks
   const gems = shuffle(cards, [...GEMS, 'false' as const])
   return {
     ...state,
+    ...(header.rules > 1 ? { rules: header.rules } : {}),
     variant,
     seats: [...header.seats],
     phase: 'deal',
@@ -272,7 +274,7 @@ export function placeAll(table: WizardsTable): void {
   // Tiles laid face down are turned (App. A 5).
   if (state.spots.length > 0) state.placements = state.spots.splice(0)
   const board = boardOf(state)
-  state.boats = board.harbours()
+  state.boats = harboursOf(board)
   table.tell({ kind: 'placed', seat: null, rule: '3.3', space: state.boats[0] ?? '', what: 'boats' })
   state.dragon = exactSpace(table, LAIR)
   table.tell({ kind: 'placed', seat: null, rule: '3.4', space: state.dragon, what: 'dragon' })

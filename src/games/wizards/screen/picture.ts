@@ -11,7 +11,7 @@ import type {
   Tint,
 } from '../../../screen/kit/hex-picture.ts'
 import type { MapSign } from '../../../screen/kit/map-signs.ts'
-import { GRID } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { describeSpace, whatLiesAt } from '../words/describe.ts'

@@ -1,5 +1,5 @@
 import type { MapWindow, Spot, Zoom } from '../../../screen/kit/game-screen.ts'
-import { GRID } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 
 /** How many cells a hex takes across and down; every odd row begins half a hex to the right. */
 export interface Scale {

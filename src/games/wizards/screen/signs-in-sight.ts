@@ -1,6 +1,7 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
 import type { SignTold } from '../../../screen/kit/game-screen.ts'
-import type { Ground } from '../rules/islands/board.ts'
+import type { Ground } from '../rules/islands/space-numbers.ts'
+
 import type { Kind } from '../rules/islands/territories.ts'
 import { groundOf } from './ground.ts'
 import type { Look } from './looks.ts'

@@ -1,6 +1,7 @@
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { capital, halvesText, type Messages } from '../../../text/index.ts'
-import { Board, GRID } from '../rules/islands/board.ts'
+import { Board } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId, Territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { placeName } from './places.ts'

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { eventCard, HOME_OF, type Master } from '../cards.ts'
-import { type Player, playersFrom, type WizardsTable } from '../components.ts'
+import { isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { mayGather, seekGem } from '../gems.ts'
 import type { Board } from '../islands/board.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { COTTAGE, type SpaceId, STAR_CREST, TOWERS } from '../islands/territories.ts'
+import { COTTAGE, SACRED_CENTER, type SpaceId, STAR_CREST, TOWERS } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { advance, canAdvance } from '../orders/orders.ts'
 import { gain, gainAny, loseAny } from '../orders/points.ts'
@@ -40,8 +40,12 @@ export function isPlace(board: Board, space: SpaceId): boolean {
 /** The encounter of a place (7.4c). */
 export function* meetPlace(table: WizardsTable, player: Player, before: Before): Rule {
   const board = boardOf(table.state)
-  // Whoever answers a summons does that here and nothing else (Event 31, ruling 105).
-  if (answersSummons(table, player)) return
+  // Whoever answers a summons does that here and nothing else (Event 31, ruling 105), but that Ruktal heals him (7.332, ruling W21).
+  if (answersSummons(table, player)) {
+    if (player.space === SACRED_CENTER && player.dazed && isSince(2, table.state))
+      yield* meetPerson(table, player, 'ruktal')
+    return
+  }
   const busy = before.task || before.wizard
   const ground = board.ground[board.hex(player.space)]!
   switch (ground) {

@@ -1,13 +1,13 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { decide } from '../asking.ts'
 import { CALENDAR, type Effect, type EventCard, eventCard } from '../cards.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { giveAnimal } from '../encounters/animals.ts'
 import { arrive } from '../encounters/order.ts'
 import { sitInTrap } from '../encounters/random.ts'
 import { boardOf, type Land, spaceStands, standing } from '../islands/spaces.ts'
 import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type Territory } from '../islands/territories.ts'
-import { relocate, transport } from '../movement/journey.ts'
+import { loseAnimal, relocate, shies, transport } from '../movement/journey.ts'
 import { gain, gainAny } from '../orders/points.ts'
 import { escapesTrap } from '../spells.ts'
 import { completeTask, taskOf } from '../tasks/tasks.ts'
@@ -210,6 +210,9 @@ function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', sp
   table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
   player.boat = null
   relocate(table, player, to)
+  // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23).
+  const shy = isSince(2, state) ? shies(player) : null
+  if (shy) loseAnimal(table, player, shy)
   yield* arrive(table, player)
 }
 

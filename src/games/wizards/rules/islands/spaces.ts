@@ -1,5 +1,6 @@
 import type { WizardsTable } from '../components.ts'
-import { Board, type Placement } from './board.ts'
+import { Board } from './board.ts'
+import type { Placement } from './grid.ts'
 import {
   type Kind,
   NAMES,

@@ -4,15 +4,15 @@ import { decide, type OptionOn } from '../asking.ts'
 import type { Player, WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { endEvent } from '../events/event-effects.ts'
-import { type Board, SPACES } from '../islands/board.ts'
+import type { Board } from '../islands/board.ts'
+import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf } from '../islands/spaces.ts'
-import { isWater, STAR_CREST } from '../islands/territories.ts'
+import { isWater, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { cast, knows, untried } from '../spells.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
-import { loseAnimal, relocate } from './journey.ts'
+import { loseAnimal, relocate, shies } from './journey.ts'
 import {
-  beastsShun,
   circleSteps,
   emptyBoat,
   type Going,
@@ -63,10 +63,7 @@ const STOP: Step = { id: 'stop', act: { kind: 'stop' }, stops: true }
 function steps(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
   const board = boardOf(state)
-  const options = reach(state, player, move, (hex, how, cost, stops, kind) => {
-    const same = offered[kind]
-    return (same !== undefined && same[board.numbers[hex]!]) || destination(board, hex, how, cost, stops)
-  })
+  const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
   if (move.spent === 0)
     for (const hex of circleSteps(state, player, move)) {
       const to = board.name(hex)
@@ -105,30 +102,34 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
   return options
 }
 
-/** Destinations that were offered before, by how one comes there, whether it ends the move, and the price; then by the number of the space. */
+/**
+ * Destinations that were offered before, by how one comes there, the price, and whether it ends the move; then by the
+ * number of the space. No other question has so many answers or is asked so often, and two that look alike are alike.
+ */
 const offered: (Step | undefined)[][] = []
-const HOWS: readonly Going[] = ['walks', 'boards', 'sails', 'lands']
+const ORDINAL: Readonly<Record<Going, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
 
-/** A space to go to as an answer. Each is made once and offered again: no other question has so many answers, or is asked so often. */
+/** A space to go to as an answer, made once and offered again. */
 function destination(board: Board, hex: number, how: Going, cost: number, stops: boolean): Step {
-  const kind = 8 * cost + 2 * HOWS.indexOf(how) + (stops ? 1 : 0)
+  const kind = 8 * cost + ORDINAL[how] + (stops ? 1 : 0)
   while (offered.length <= kind) offered.push([])
-  const same = offered[kind]!
-  if (same.length === 0) same.length = SPACES
+  const alike = offered[kind]!
+  if (alike.length === 0) alike.length = SPACES
   const number = board.numbers[hex]!
-  const before = same[number]
-  if (before) return before
-  const to = board.name(hex)
+  alike[number] ??= makeDestination(board.name(hex), how, cost, stops)
+  return alike[number]
+}
+
+/** Frozen, for it goes out with many questions. */
+function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean): Step {
   const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
-  const option: Step = Object.freeze({
+  return Object.freeze({
     id: `${verb} ${to}`,
     act: Object.freeze({ kind: 'move', how, to, cost }),
     at: Object.freeze({ space: to }),
     cost: cost / HALF,
     stops,
   })
-  same[number] = option
-  return option
 }
 
 function spells(table: WizardsTable, player: Player, move: Move): Step[] {
@@ -200,9 +201,8 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   else if (how === 'boards') player.swum = 0
   if (again) player.crest = { left: player.turns, again: true }
   if (pass !== null) endEvent(table, player, pass, 'used')
-  const { animal } = player
-  if ((animal?.kind === 'horse' || animal?.kind === 'hound') && beastsShun(to))
-    leaveBeast(table, player, move, animal.kind === 'horse' ? '8.45' : '8.46')
+  const shy = shies(player)
+  if (shy) leaveBeast(table, player, move, shy)
   if (stops) move.over = true
   // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })

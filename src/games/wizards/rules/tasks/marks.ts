@@ -1,4 +1,4 @@
-import { type Part, type Person, taskCard } from '../cards.ts'
+import { HOME_OF, type Part, type Person, taskCard } from '../cards.ts'
 import { type HeldTask, HIGH_WIZARDS, type HighWizard, type Mark, type Traveller } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
 import type { SpaceId } from '../islands/territories.ts'
@@ -8,6 +8,12 @@ export type Met = HighWizard | Person
 
 export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
 export const isMasterSorcerer = (who: Met): boolean => who === 'megmoran' || who === 'meligar' || who === 'melekok'
+
+/** Who lives in a space, is met there and nowhere else (7.33 to 7.35); null where nobody does. */
+export const residentOf = (space: SpaceId): Person | null => RESIDENTS.get(space) ?? null
+const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
+  (Object.keys(HOME_OF) as Person[]).map(who => [HOME_OF[who], who]),
+)
 
 /** The Order whose Mentor this person is, or null for Hamdrel. */
 export function orderOf(who: Met): 'wizards' | 'sorcerers' | 'druids' | null {
@@ -50,6 +56,10 @@ export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; 
   }
   return out
 }
+
+/** Whether a part may be done here by staying a turn (Task 20). */
+export const staysFor = (player: Traveller, space: SpaceId): boolean =>
+  markersAt(player, space).some(({ task, mark }) => partOf(task, mark).stay !== undefined)
 
 export const hasMarkAt = (player: Traveller, space: SpaceId): boolean => markersAt(player, space).length > 0
 

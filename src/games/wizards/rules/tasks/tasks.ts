@@ -1,14 +1,14 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { CALENDAR, taskCard } from '../cards.ts'
-import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from '../components.ts'
+import { type HeldTask, type HighWizard, isSince, type Mark, type Player, type WizardsTable } from '../components.ts'
 import { placeDemon } from '../encounters/demons.ts'
 import { heldWith } from '../events/event-effects.ts'
 import { spaceStands } from '../islands/spaces.ts'
 import { TOWERS } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { gain } from '../orders/points.ts'
-import { fulfilledBy, isHighWizard, type Met, markersAt, partOf, stageOf } from './marks.ts'
+import { fulfilledBy, isHighWizard, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
 import { cardStands, placeMarks } from './task-places.ts'
 
 /** Whether the player may be given a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31). */
@@ -55,10 +55,21 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     if (at && !done)
       table.tell({ kind: 'marker', seat: player.seat, rule: '9.1', task: task.id, space: at, letter: task.letter })
   }
-  const byGiver = giver ? fulfilledBy(player, giver).find(f => f.task === task) : undefined
+  const fulfilled = (who: Met) => fulfilledBy(player, who).find(f => f.task === task)
+  const byGiver = giver && fulfilled(giver)
+  if (giver && byGiver) {
+    yield* fulfil(table, player, task, byGiver.mark, giver)
+    return
+  }
   const onSpot = markersAt(player, player.space).find(m => m.task === task && !partOf(task, m.mark).stay)
-  const first = byGiver ?? onSpot
-  if (first) yield* fulfil(table, player, task, first.mark, byGiver && giver)
+  if (onSpot) {
+    yield* fulfil(table, player, task, onSpot.mark)
+    return
+  }
+  // Whoever lives here does it though another has given the Task (ruling W20).
+  const host = isSince(2, table.state) ? residentOf(player.space) : null
+  const byHost = host && fulfilled(host)
+  if (host && byHost) yield* fulfil(table, player, task, byHost.mark, host)
 }
 
 /** The Task of this letter that a player holds. */

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { eventCard, type TransportWay } from '../cards.ts'
-import { dayOfFortnight, FORTNIGHT, type Player, type WizardsTable } from '../components.ts'
+import { dayOfFortnight, FORTNIGHT, isSince, type Player, type WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { landFor } from '../events/event-cards.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
-import { GRID } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
 import { anyRandomSpace, boardOf, exactSpace, standing, stands } from '../islands/spaces.ts'
 import {
   CIRCLE,
@@ -97,7 +97,8 @@ const ROLL: Way = { id: 'roll', act: { kind: 'roll' }, rule: '5.1' }
 function ways(table: WizardsTable, player: Player): Way[] {
   const { state } = table
   const options: Way[] = [ROLL]
-  if (player.trap) return options
+  // Out of a Trap a spell transports in place of the roll (11.213, 8.31, ruling W24), and nothing else does.
+  if (player.trap) return isSince(2, state) ? [...options, ...spells(table, player)] : options
   if (player.animal?.kind === 'unicorn') {
     for (const to of landFor(table, [SACRED_CENTER, player.space])) options.push(goal('ride', to, '8.43'))
   }
@@ -123,23 +124,25 @@ function ways(table: WizardsTable, player: Player): Way[] {
       rule: '8.5',
     })
   }
-  const spell = knows(player, 'transporting')
-  if (spell && untried(player, 'transporting')) {
-    const board = boardOf(state)
-    const onStone = board.ground[board.hex(player.space)] === 'stone'
-    for (const way of spell.ways) {
-      if (way.from === 'stone' && !onStone) continue
-      if (way.to === 'random-stone' && !stands(state, CIRCLE)) continue
-      options.push({
-        id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
-        act: { kind: 'cast', spell: 'transporting', way },
-        rule: '11.213',
-      })
-    }
-  }
+  options.push(...spells(table, player))
   const help = callForHelp(table, player)
   if (help) options.push(help)
   return options
+}
+
+/** The Transporting Spells the player may cast in place of the roll (11.213). */
+function spells({ state }: WizardsTable, player: Player): Way[] {
+  const spell = knows(player, 'transporting')
+  if (!spell || !untried(player, 'transporting')) return []
+  const board = boardOf(state)
+  const onStone = board.ground[board.hex(player.space)] === 'stone'
+  return spell.ways
+    .filter(way => (way.from !== 'stone' || onStone) && (way.to !== 'random-stone' || stands(state, CIRCLE)))
+    .map(way => ({
+      id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
+      act: { kind: 'cast', spell: 'transporting', way },
+      rule: '11.213',
+    }))
 }
 
 /** What a stranded player may do: ask for help (7.3031), or alone at sea let the days go by (App. A). */

@@ -2,9 +2,11 @@ import type { Effect } from '../cards.ts'
 import { fortnightOf, type Player, type WizardsState, type WizardsTable } from '../components.ts'
 import { lost } from '../endings.ts'
 import { activeEffects } from '../events/event-effects.ts'
-import { type Board, GRID, type Ground, groundOf } from '../islands/board.ts'
+import type { Board } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
+import { type Ground, groundOf } from '../islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
+import { CODES, isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
 import { boatsInRange } from '../movement/boats.ts'
 import { boatHexes, emptyBoat } from '../movement/movement.ts'
 import { fallenBits } from '../movement/prices.ts'
@@ -70,7 +72,9 @@ interface Shores {
   readonly withStones: ReadonlySet<number>
 }
 
+/** The shores of each board, by what has fallen. */
 const known = new WeakMap<Board, Map<number, Shores>>()
+/** What was asked last: it is asked at every turn, and changes once a Fortnight at the most. */
 let last: { board: Board; key: number; shores: Shores } | null = null
 
 /** The shores of a board, worked out once for each set of Territories that have fallen. */
@@ -96,9 +100,10 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   const of = new Int16Array(GRID.size).fill(-1)
   const unseen = new Uint8Array(GRID.size)
   const { placements } = board
-  // The land lies tile by tile, nineteen hexes each, in the order of the placements.
+  // The land lies tile by tile in the order of the placements.
   for (let i = 0; i < placements.length; i++)
-    if (!fallen.includes(placements[i]!.tile)) for (let j = 19 * i; j < 19 * i + 19; j++) unseen[land[j]!] = 1
+    if (!fallen.includes(placements[i]!.tile))
+      for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) unseen[land[j]!] = 1
   const { water, numbers } = board
   let count = 0
   for (let k = 0; k < land.length; k++) {
@@ -142,6 +147,7 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   return { of, count, withHollow: withGround('high-hollow'), withStones: withGround('stone') }
 }
 
+/** The hexes that are still to be looked round from, kept from one search to the next. */
 const wave = new Int16Array(GRID.size)
 
 /** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */

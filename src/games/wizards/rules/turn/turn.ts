@@ -179,6 +179,8 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
   const caught = player.trap?.kind === 'roll'
   const set = yield* setOut(table, player)
   if (state.result) return
+  // A spell that has failed leaves him in his Trap, where nothing meets him (8.31).
+  if (caught && player.trap && !set.move) return
   let met = set.met
   if (set.move) {
     if (caught && set.move.die < 5) {

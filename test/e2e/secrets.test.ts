@@ -1,0 +1,233 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { built, ended, runBuilt, start } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+
+let program = ''
+beforeAll(async () => {
+  program = await built()
+})
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+function place() {
+  const home = folder()
+  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }
+}
+type Place = ReturnType<typeof place>
+
+const saveIn = (env: Place, name: string) => join(env.CANTRIP_SAVES, `${name}.cantrip`)
+const headerIn = (env: Place, name: string) => JSON.parse(readFileSync(saveIn(env, name), 'utf8').split('\n')[0]!)
+const holderOf = (env: Place, name: string): number => JSON.parse(readFileSync(`${saveIn(env, name)}.lock`, 'utf8')).pid
+
+/** What anybody can read of a process: its arguments, its surroundings, and what it has open. */
+function shownOf(pid: number): string {
+  const at = `/proc/${pid}`
+  return ['cmdline', 'environ', 'comm', 'stat'].map(name => readFileSync(join(at, name), 'utf8')).join('\n')
+}
+
+/** Lets visitors say this to the menu, and ends the hosts that it has begun. */
+async function menu(env: Place, ...lines: string[]) {
+  const child = start(program, ['host-menu', '--may-begin'], env)
+  const rest = [...lines]
+  let shown = ''
+  child.stdout.on('data', text => {
+    shown += text
+    // Each line when it is asked for, as a person does.
+    if (!/(> |: )$/.test(shown)) return
+    shown = ''
+    const next = rest.shift()
+    if (next === undefined) child.stdin.end()
+    else child.stdin.write(`${next}\n`)
+  })
+  const ran = await ended(child)
+  for (const name of existsSync(env.CANTRIP_SAVES) ? readdirSync(env.CANTRIP_SAVES) : [])
+    if (name.endsWith('.lock')) {
+      const pid = holderOf(env, name.replace('.cantrip.lock', ''))
+      ends.push(() => process.kill(pid, 'SIGKILL'))
+    }
+  return ran
+}
+
+/** Plays on as whoever is asked, and gives every byte that somebody at the table was sent. */
+async function overheard(env: Place, name: string, seat: string | null): Promise<string> {
+  let text = ''
+  const socket = connect(join(env.CANTRIP_HALL, `${name}.table`))
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+    for (const line of part.split('\n')) {
+      const asking = /"asking":(\d+),.*"options":\[\{"id":("[^"]*")/.exec(line)
+      if (asking && seat !== null)
+        socket.write(`{"kind":"answer","asking":${asking[1]},"id":${asking[2]}}\n{"kind":"undo","count":1}\n`)
+    }
+  })
+  socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en' }))
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  socket.destroy()
+  return text
+}
+
+describe('the seed of a hosted game that nobody chose', () => {
+  it('has 160 random bits, and is another every time', async () => {
+    const seeds = new Set<string>()
+    for (const name of ['one', 'two']) {
+      const env = place()
+      const host = start(program, ['host', '--seats', 'Ann,Ben', '--name', name], env)
+      ends.push(() => void host.kill('SIGKILL'))
+      await new Promise<void>(resolve => host.stdout.on('data', text => String(text).includes('closes') && resolve()))
+      const { seed, streams } = headerIn(env, name)
+      expect([/^[0-9a-f]{40}$/.test(seed), streams]).toEqual([true, 2])
+      seeds.add(seed)
+    }
+    expect(seeds.size).toBe(2)
+  })
+
+  it('is told to nobody: not by names, processes, commands or the table itself', async () => {
+    const env = place()
+    const host = start(program, ['host', '--seats', 'Ann,Ben'], env)
+    ends.push(() => void host.kill('SIGKILL'))
+    let said = ''
+    await new Promise<void>(resolve =>
+      host.stdout.on('data', text => {
+        said += text
+        if (said.includes('closes the table')) resolve()
+      }),
+    )
+    const name = 'wizards-Ann-Ben'
+    const { seed } = headerIn(env, name)
+    expect(statSync(saveIn(env, name)).mode & 0o777).toBe(0o600)
+    const heard = [
+      said,
+      shownOf(host.pid!),
+      ...(await Promise.all(['Ann', 'Ben', null].map(seat => overheard(env, name, seat)))),
+      readdirSync(env.HOME, { recursive: true }).join('\n'),
+    ]
+    for (const args of [
+      ['tables'],
+      ['saves'],
+      ['show', name],
+      ['show', name, '--svg', '-'],
+      ['replay', name],
+      ['doctor'],
+    ]) {
+      const { out, err } = await runBuilt(program, args, env)
+      heard.push(out, err)
+    }
+    const exported = await runBuilt(program, ['export', name], env)
+    expect([exported.out, exported.code]).toEqual(['', 1])
+    expect(exported.err).toMatch(
+      /^cantrip: The seed of .* is a secret until the game is over, and a move file would tell it/,
+    )
+    host.kill('SIGTERM')
+    await ended(host)
+    const resumed = await runBuilt(
+      program,
+      ['resume', name, '--plain'],
+      env,
+      'seed\nlook\nwhere\nlog\nsave copy\nquit\n',
+    )
+    expect(resumed.out).toContain('The seed is a secret until the game is over.')
+    expect(statSync(saveIn(env, 'copy')).mode & 0o777).toBe(0o600)
+    for (const text of [...heard, resumed.out, resumed.err]) expect(text).not.toContain(seed)
+    // No fingerprint either, against which one could try what is guessed.
+    const hashes = readFileSync(saveIn(env, name), 'utf8').match(/(?<="hash":")[0-9a-f]{8}/g) ?? []
+    expect(hashes.length).toBeGreaterThan(0)
+    for (const hash of hashes) for (const text of heard.slice(0, 5)) expect(text).not.toContain(hash)
+  })
+
+  it('is told to nobody by a table that a visitor begins', async () => {
+    const env = place()
+    const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', '', '', '', 'again', 'leave')
+    expect(out).toContain('Enter for wizards-Ann-Ben:')
+    expect(out).toContain('The table wizards-Ann-Ben is open.')
+    const { seed } = headerIn(env, 'wizards-Ann-Ben')
+    expect(seed).toMatch(/^[0-9a-f]{40}$/)
+    expect(out).not.toContain(seed)
+    expect(shownOf(holderOf(env, 'wizards-Ann-Ben'))).not.toContain(seed)
+  })
+})
+
+describe('the seed of a game that somebody chose', () => {
+  it('begins the same game at a shared table as at one’s own, and the host is told that it can be guessed', async () => {
+    const env = place()
+    const host = start(program, ['host', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'eve'], env)
+    ends.push(() => void host.kill('SIGKILL'))
+    const end = ended(host)
+    await new Promise<void>(resolve => host.stdout.on('data', text => String(text).includes('closes') && resolve()))
+    host.kill('SIGTERM')
+    expect((await end).err).toMatch(/^The seed of this game can be guessed/)
+    const { out } = await runBuilt(program, ['export', 'eve'], env)
+    expect(out).toMatch(/^cantrip-moves 1\n.*\nseed 7\n/s)
+    expect(headerIn(env, 'eve').streams).toBeUndefined()
+  })
+})
+
+describe('a table that a visitor begins', () => {
+  it('is opened under the name it has, whatever ending is typed', async () => {
+    const env = place()
+    const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', 'y.cantrip', '', '', 'again', 'leave')
+    expect(out).toContain('The table y is open.')
+    expect(out).not.toContain('did not open')
+    expect(readdirSync(env.CANTRIP_SAVES)).toContain('y.cantrip')
+  })
+
+  it('has bots, so that two can begin a game for three', async () => {
+    const env = place()
+    const { out } = await menu(
+      env,
+      'begin',
+      'elfenwizards',
+      'usual',
+      'Ann,Ben,bot:mentor',
+      'eve',
+      '',
+      '',
+      'again',
+      'leave',
+    )
+    expect(out).toContain('The table eve is open.')
+    expect(out).toContain('Sit down at eve as Mentor (a bot)')
+    // Nobody is asked for a bot's pass-phrase.
+    expect(out.match(/A pass-phrase for/g)).toHaveLength(2)
+    expect(headerIn(env, 'eve').players).toEqual(['person', 'person', 'bot:mentor'])
+    expect((await menu(env, 'begin', 'elfenwizards', 'usual', 'Ann,Ben,bot:nobody', 'leave')).out).toContain(
+      'There is no bot "bot:nobody" at Elfenwizards',
+    )
+  })
+
+  it('is set up as its visitors like', async () => {
+    const env = place()
+    const four = ['Ann,Ben,Cleo,Dan', 'eve', '', '', '', '', 'again', 'leave']
+    const { out } = await menu(env, 'begin', 'wizards', 'choose', 'partnership', 'arrange', ...four)
+    expect(out).toContain('The table eve is open.')
+    // What matters in another variant only is not asked.
+    expect(out).not.toContain('Tiles left out?')
+    expect(headerIn(env, 'eve').options).toMatchObject({ variant: 'partnership', map: 'arrange' })
+  })
+
+  it('is offered again once it is closed, also where one plays alone', async () => {
+    const env = place()
+    await menu(env, 'begin', 'wizards', 'usual', 'Ann', 'alone', '', 'leave')
+    process.kill(holderOf(env, 'alone'), 'SIGTERM')
+    for (let i = 0; i < 100 && existsSync(`${saveIn(env, 'alone')}.lock`); i++)
+      await new Promise(resolve => setTimeout(resolve, 50))
+    ends.length = 0
+    const { out } = await menu(env, 'open alone', 'again', 'leave')
+    expect(out).toContain('Open alone again')
+    expect(out).toContain('The table alone is open.')
+  })
+
+  it('leaves no pass-phrases behind where it could not be opened', async () => {
+    const env = place()
+    const bad = { ...env, CANTRIP_HALL: join(env.HOME, `${'x'.repeat(120)}`) }
+    const { out } = await menu(bad, 'begin', 'wizards', 'usual', 'Ann,Ben', 'eve', 'sesame open', '', 'leave')
+    expect(out).toContain('is too long for a socket')
+    expect(existsSync(`${saveIn(env, 'eve')}.seats`)).toBe(false)
+  })
+})

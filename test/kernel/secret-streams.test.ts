@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { below, branch, copy, Match, next, replay, seedRandom, shuffle, streamOf } from '../../src/kernel/index.ts'
+import { sha256 } from '../../src/kernel/sha256.ts'
+import { newHeader } from '../../src/storage/index.ts'
+import { games } from '../games/shelf.ts'
+import { Scribe } from './play.ts'
+import { toy, toyHeader } from './toy.ts'
+
+const SECRET = { seed: 'a1b2c3', streams: 2 } as const
+
+/** The digest as the machine's own library makes it. */
+function known(words: readonly number[]): number[] {
+  const bytes = Buffer.alloc(words.length * 4)
+  for (const [i, word] of words.entries()) bytes.writeUInt32BE(word, i * 4)
+  const digest = createHash('sha256').update(bytes).digest()
+  return Array.from({ length: 8 }, (_, i) => digest.readUInt32BE(i * 4))
+}
+
+describe('a digest', () => {
+  it('is SHA-256, for messages of every length about a block and more', () => {
+    for (let length = 0; length < 70; length++) {
+      const words = Array.from({ length }, (_, i) => Math.imul(i + length, 0x9e3779b1) >>> 0)
+      expect(sha256(words), `${length} words`).toEqual(known(words))
+    }
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff_ffff }), { maxLength: 200 }), words => {
+        expect(sha256(words)).toEqual(known(words))
+      }),
+    )
+  })
+})
+
+describe('a stream of the secret kind', () => {
+  it('gives these numbers for this seed, for ever', () => {
+    const dice = streamOf(SECRET, 'dice')
+    expect([next(dice), next(dice), next(dice)]).toMatchInlineSnapshot(`
+      [
+        2164117789,
+        3751638554,
+        2100770872,
+      ]
+    `)
+    expect(Array.from({ length: 24 }, () => 1 + below(dice, 6)).join('')).toMatchInlineSnapshot(
+      `"633535131552125511162616"`,
+    )
+    expect(shuffle(streamOf(SECRET, 'decks'), [...'abcdefghijklmnop']).join('')).toMatchInlineSnapshot(
+      `"oefijldcaknhmpgb"`,
+    )
+  })
+
+  it('gives for each number the digest of its key and how many there were, from which nothing leads back to the key', () => {
+    const key = known([...'a1b2c3\u0000dice'].map(letter => letter.charCodeAt(0)))
+    const stream = streamOf(SECRET, 'dice')
+    expect(stream).toEqual([...key, 0])
+    expect([next(stream), next(stream)]).toEqual([known([...key, 0])[0], known([...key, 1])[0]])
+  })
+
+  it('has a key of its own for every seed, name and branch', () => {
+    const streams = ['dice', 'decks', 'bot 1'].flatMap(name =>
+      ['', 'a', 'b', 'ab', 'ä✨'].map(seed => streamOf({ seed, streams: 2 }, name)),
+    )
+    const branches = streams.flatMap(stream => [branch(copy(stream)), branch(branch(copy(stream)))])
+    expect(new Set([...streams, ...branches].map(state => state.slice(0, 8).join())).size).toBe(streams.length * 3)
+  })
+
+  it('has no favourite face, and no card a favourite place', () => {
+    const counts = (sides: number, draw: () => number) => {
+      const found = Array.from({ length: sides }, () => 0)
+      for (let i = 0; i < sides * 2000; i++) found[draw()]!++
+      return found.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)
+    }
+    const dice = streamOf(SECRET, 'dice')
+    const decks = streamOf(SECRET, 'decks')
+    expect(counts(6, () => below(dice, 6))).toBeLessThan(20.5)
+    expect(counts(36, () => below(dice, 6) * 6 + below(decks, 6))).toBeLessThan(66.6)
+    expect(counts(4, () => shuffle(decks, [0, 1, 2, 3]).indexOf(2))).toBeLessThan(16.3)
+  })
+})
+
+describe('a game that nobody chose the seed of', () => {
+  it.each(games.map(game => [game.id, game] as const))('draws all of %s from streams of the secret kind', (_, game) => {
+    for (const seed of ['one', 'two']) {
+      const open = Match.begin(game, newHeader(game, { seed }))
+      const secret = Match.begin(game, { ...newHeader(game, { seed }), streams: 2 })
+      for (const stream of Object.values(open.state.random)) expect(stream).toHaveLength(4)
+      for (const stream of Object.values(secret.state.random)) expect(stream).toHaveLength(9)
+      // What was drawn to set it up has come from there too.
+      expect({ ...secret.state, random: 0 }).not.toEqual({ ...open.state, random: 0 })
+    }
+  })
+
+  it('is played again from its record to the very position, decisions made at the same time included', () => {
+    for (let n = 0; n < 5; n++) {
+      const scribe = new Scribe(Match.begin(toy, { ...toyHeader({ seed: `s${n}` }), streams: 2 }))
+      for (let i = 0; !scribe.match.over; i++) scribe.do({ answer: i * 7919 + n })
+      const again = replay(toy, { header: scribe.match.header, lines: scribe.lines })
+      expect(again.hash()).toBe(scribe.match.hash())
+    }
+  })
+})
+
+describe('a game that somebody chose the seed of', () => {
+  it('is dealt as it always was', () => {
+    for (const name of ['dice', 'decks']) expect(streamOf({ seed: '1982' }, name)).toEqual(seedRandom('1982', name))
+  })
+})
