@@ -5,14 +5,17 @@ import { footerParts } from '../../src/screen/footer.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { contextOf } from '../../src/screen/table/contexts.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { amount } from '../amount.ts'
 import { IN } from './contexts.ts'
 import { MOVE, Player, ROLL, told, watching } from './sitting.ts'
 
-const SIZES = [
-  [80, 24],
-  [100, 40],
-  [200, 60],
-] as const
+const SIZES = (
+  [
+    [80, 24],
+    [200, 60],
+    [100, 40],
+  ] as const
+).slice(0, amount(2, 3))
 
 const STYLES = {
   default: styleOf(themes.dusk, 'unicode'),

@@ -62,7 +62,7 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
       style.words(position.thinking ?? wording(position.game.language, 'Nothing is asked of you now.')),
     )
     return position.shared
-      ? [waitingWords(position.shared, position.seat) || idle, ...peopleLines(position, area, style)]
+      ? [waitingWords(position.shared, position) || idle, ...peopleLines(position, area, style)]
       : [idle]
   }
   const rest = answerArea(question, area)

@@ -226,8 +226,12 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return tell(model, 'Bargains', [...bargainLines(bargains, game, header.seats), ...now])
     }
     case 'who': {
-      const { shared, seat } = position
-      return tell(model, 'At the table', shared ? [`${peopleWords(shared)} ${waitingWords(shared, seat)}`.trim()] : [])
+      const { shared } = position
+      return tell(
+        model,
+        'At the table',
+        shared ? [`${peopleWords(shared)} ${waitingWords(shared, position)}`.trim()] : [],
+      )
     }
     case 'quit':
       return asking(model, { kind: 'quit' })
