@@ -40,6 +40,13 @@ export class Fault extends Error {
 
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
+/**
+ * Answers between two resting points at the most. All of them are given again for every undo and every look ahead, and a
+ * turn of the rules is one phase or one round of a fight.
+ */
+export const MOST_PENDING = 200
+
+const NAMES = 'Ann Bob Cyd Dan Eve Fay Guy Hal Ida Jim Kay Leo May Ned Ola Pia'.split(' ')
 
 /** The header of the nth game: variants go round in turn, players come by chance, and so do all other choices where `varied`. */
 export function headerFor(game: Game, n: number, seed: string, { varied = false }: { varied?: boolean } = {}): Header {
@@ -52,12 +59,11 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false 
   const [least, most] = game.players(options)
   let players = least + below(random, most - least + 1)
   if (variant === 'partnership' && players === 5) players = 4
-  const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
   return {
     game: game.id,
     rules: game.rules,
     options,
-    seats: names.slice(0, players),
+    seats: NAMES.slice(0, players),
     seed: `${seed}-${n}`,
     practice: false,
   }
@@ -107,6 +113,8 @@ export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzi
   let decisions = 0
   try {
     while (!match.over) {
+      if (match.pending >= MOST_PENDING)
+        throw new KernelError(`${match.pending} answers since the last resting point: a turn is to be one phase`)
       checkQuestions(match)
       game.check(match.state)
       const before = decisions % 64 === 0 ? match.hash() : null

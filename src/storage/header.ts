@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { listed, plainly, quote, visible } from '../commands/index.ts'
-import type { Game, Header } from '../kernel/index.ts'
+import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
-export const USUAL_NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
+export const USUAL_NAMES = [
+  ...['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo'],
+  ...['Iris', 'Jack', 'Kate', 'Liam', 'Mia', 'Noah', 'Olga', 'Paul'],
+] as const
 
 const LONGEST_NAME = 24
 const LONGEST_SEED = 64
@@ -76,7 +79,7 @@ export const PlayersShape = v.pipe(
     ),
   ),
   v.minLength(1),
-  v.maxLength(20),
+  v.maxLength(MOST_SEATS),
 )
 
 /** The shape of a header that comes from a file. */
@@ -87,7 +90,7 @@ export const HeaderShape = v.object({
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
-    v.maxLength(20),
+    v.maxLength(MOST_SEATS),
     v.check(seats => seatsFault(seats) === null),
   ),
   seed: v.pipe(
