@@ -1,21 +1,19 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { listed, quote } from '../commands/index.ts'
+import { jsonLine, listed, quote, termsOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
-import { type House, print, remark } from './house.ts'
-import { choicesSaid } from './play.ts'
+import { type Choices, choicesSaid, withChoices } from './choices.ts'
+import { type House, linesOf, print, printJson, remark } from './house.ts'
 import type { Outcome } from './program.ts'
 
-interface SimOptions {
+interface SimOptions extends Choices {
   readonly games: string
   readonly from: string
   readonly seats?: string
   readonly rotate?: boolean
   readonly seed: string
   readonly jobs: string
-  readonly variant?: string
-  readonly set?: readonly string[]
   readonly json?: boolean
   readonly csv?: string
   readonly svg?: string
@@ -28,7 +26,7 @@ const INTERRUPTED = 130
 
 /** `cantrip sim [game]`: bots play many games, and their figures are told. */
 export function addSim(program: Command, house: House, outcome: Outcome): void {
-  program
+  const sim = program
     .command('sim')
     .usage('[game] [options]')
     .description('let bots play many games, and tell the figures')
@@ -39,33 +37,36 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
     .option('--rotate', 'seat them in every different way, one game after the other')
     .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
     .option('--jobs <n>', 'how many threads play', '1')
-    .option('--variant <variant>', 'the variant of the game')
-    .option('--set <name=value>', 'any other choice of the game; may be said more than once', collected)
+  withChoices(sim)
     .option('--json', 'tell the figures as JSON')
     .option('--csv <file>', 'write a row a game into this file (- prints them)')
     .option('--svg <file>', 'draw a chart into this file')
     .option('--jsonl <file>', 'write a line a game into this file while they are played')
     .option('--merge <files...>', 'play nothing: tell the figures of such files together')
     .action(async (id: string | undefined, options: SimOptions) => {
-      const sim = await import('../lab/sim/index.ts')
+      const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
-      if (options.merge) games = sim.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
+      if (options.merge) games = lab.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
       else {
         const run = await play(house, id, options)
         games = run.games
         if (run.interrupted) outcome.code = INTERRUPTED
       }
       games.sort((a, b) => a.n - b.n)
-      const report = sim.reportOn(games)
-      if (options.json) print(house, JSON.stringify(report))
-      else if (options.csv !== '-') print(house, ...sim.tellReport(report))
-      if (options.csv === '-') house.stdout.write(sim.tellCsv(games))
-      else if (options.csv !== undefined) write(options.csv, sim.tellCsv(games))
-      if (options.svg !== undefined) write(options.svg, sim.chartOf(games))
+      const report = lab.reportOn(games)
+      if (options.json) printJson(house, report)
+      else if (options.csv !== '-') print(house, ...lab.tellReport(report, await clockOf(house, games)))
+      if (options.csv === '-') print(house, ...linesOf(lab.tellCsv(games)))
+      else if (options.csv !== undefined) write(options.csv, lab.tellCsv(games))
+      if (options.svg !== undefined) write(options.svg, lab.chartOf(games))
     })
 }
 
-const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
+/** What the game that was played calls a step of its clock; the usual word where it is not here. */
+async function clockOf(house: House, [first]: readonly { readonly game: string }[]): Promise<string> {
+  const { games } = await house.shelf()
+  return termsOf(games.find(({ id }) => id === first?.game) ?? null).clock
+}
 
 async function play(house: House, id: string | undefined, options: SimOptions) {
   const sim = await import('../lab/sim/index.ts')
@@ -101,7 +102,7 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
     game: (line: (typeof lines)[number]) => {
       open.delete(line.n)
       lines.push(line)
-      if (options.jsonl !== undefined) add(options.jsonl, `${JSON.stringify(line)}\n`)
+      if (options.jsonl !== undefined) add(options.jsonl, `${jsonLine(line)}\n`)
       bar.show(lines.length)
     },
     stopped: () => stopped,
@@ -143,7 +144,11 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
   })
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
   try {
-    const { seed: _seed, ...header } = newHeader(game, { options: choicesSaid(options), seats, seed: options.seed })
+    const { seed: _seed, ...header } = newHeader(game, {
+      options: choicesSaid(game, options),
+      seats,
+      seed: options.seed,
+    })
     return { header, bots }
   } catch (error) {
     throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error

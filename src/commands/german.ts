@@ -50,6 +50,7 @@ export const german = {
   section: 'Abschnitt',
   sheet: 'Bogen',
   step: 'Schritt',
+  table: 'Tisch',
   take: 'nehmen',
   tasks: 'Aufgaben',
   ten: 'zehn',
@@ -64,6 +65,7 @@ export const german = {
 
   // Pages, questions, and between two players.
   Map: 'Plan',
+  Table: 'Tisch',
   Sheet: 'Bogen',
   Bargains: 'Absprachen',
   Chronicle: 'Chronik',

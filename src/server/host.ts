@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { seatSaid, seatTold } from '../bots/index.ts'
-import { plainly, readTalk, type TalkWord } from '../commands/index.ts'
+import { plainly, readTalk, type TalkWord, termsOf } from '../commands/index.ts'
 import { allows, bargainsOf, fingerprint, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
 import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { BotSeats } from './bot-seats.ts'
@@ -381,8 +381,8 @@ export class Host {
   /** What everybody may know who looks for a table. */
   private get described(): Told {
     const { match, game } = this.sitting
-    const { day } = match.state
-    return { kind: 'table', name: this.name, game: game.title, people: this.people, day, over: match.over }
+    const when = termsOf(game).date(match.state.day)
+    return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over }
   }
 
   private get people(): People {

@@ -5,7 +5,7 @@ import { type Json, MOST_SEATS } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of what a table and those at it say to each other. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** The longest line a seat may send, and the longest a table may, in bytes. */
 export const LONGEST_ASKED = 8 * 1024
@@ -153,7 +153,8 @@ const ToldShape = v.variant('kind', [
     name: Name,
     game: Name,
     people: PeopleShape,
-    day: Count,
+    /** How far the game's clock has come, in its words: `day 3`. */
+    when: Name,
     over: v.boolean(),
   }),
   v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listed, plainly, quote, visible } from '../commands/index.ts'
+import { listed, plainly, quote, unheaped, visible } from '../commands/index.ts'
 import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
@@ -18,6 +18,7 @@ export function nameFault(name: string): string | null {
   if (name === '') return 'is empty'
   if ([...name].length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} letters`
   if (visible(name) !== name) return 'holds characters that cannot be seen'
+  if (unheaped(name) !== name) return 'heaps marks on a letter'
   if (name.includes('\uFFFD')) return 'holds bytes that are no text'
   if (name.trim() !== name) return 'begins or ends with a space'
   if (/[,:#"]/.test(name)) return 'holds a comma, a colon, a # or a quotation mark'
@@ -30,6 +31,7 @@ export function seedFault(seed: string): string | null {
   if (seed.trim() === '') return 'is empty'
   if ([...seed].length > LONGEST_SEED) return `is longer than ${LONGEST_SEED} letters`
   if (visible(seed) !== seed) return 'holds characters that cannot be seen'
+  if (unheaped(seed) !== seed) return 'heaps marks on a letter'
   if (seed.includes('\uFFFD')) return 'holds bytes that are no text'
   if (seed.trim() !== seed) return 'begins or ends with a space'
   if (seed.includes('#')) return 'holds a #'
@@ -91,11 +93,12 @@ export const HeaderShape = v.object({
     v.array(v.string()),
     v.minLength(1),
     v.maxLength(MOST_SEATS),
-    v.check(seats => seatsFault(seats) === null),
+    // Games were begun before heaps of marks were refused; they are shown without.
+    v.check(seats => seatsFault(seats.map(unheaped)) === null),
   ),
   seed: v.pipe(
     v.string(),
-    v.check(seed => seedFault(seed) === null),
+    v.check(seed => seedFault(unheaped(seed)) === null),
   ),
   streams: v.optional(v.literal(2)),
   practice: v.boolean(),

@@ -101,12 +101,13 @@ export function readSoFar(
     const end = bytes.indexOf(0x0a, from)
     const torn = end < 0
     const text = decode(bytes.subarray(from, torn ? bytes.length : end))
-    const value = text === null ? undefined : parse(text)
+    const isBlank = text !== null && text.trim() === ''
+    const value = text === null || isBlank ? undefined : parse(text)
     if (header === null) {
       const { cantrip, ...rest } = readHeader(value, file)
       header = rest
       format = cantrip
-    } else if (text?.trim() !== '') {
+    } else if (!isBlank) {
       const line = v.safeParse(LineShape, value)
       const stray = line.success && strayFault(line.output, header)
       if (line.success && !stray) {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { visible } from '../commands/index.ts'
+import { unheaped, visible } from '../commands/index.ts'
 import {
   Divergence,
   type Game,
@@ -30,6 +30,7 @@ export function saveNameFault(name: string): string | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || TAKEN.test(name)) {
     return 'is no name for a file: letters, digits, spaces, - and _ are'
   }
+  if (unheaped(name) !== name) return 'heaps marks on a letter'
   return null
 }
 

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { botsOf } from '../../src/bots/index.ts'
 import { ask } from '../../src/kernel/index.ts'
 import { fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
+import { amount } from '../amount.ts'
 import { games } from '../games/shelf.ts'
 import { gameOf } from '../kernel/play.ts'
 import { toyHeader } from '../kernel/toy.ts'
 
 /** Games of each kind; `npm run fuzz` plays as many as one likes. */
-const GAMES = 8
+const GAMES = amount(4, 24)
 
 it('wants a resting point after two hundred answers at the latest', () => {
   const restless = gameOf(function* (table) {
