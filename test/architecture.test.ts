@@ -34,9 +34,6 @@ const UPWARD: ReadonlySet<string> = new Set([
   // A result holds its sentence, and with it the fingerprint of every finished game that was ever saved.
   'src/games/elfenwizards/rules/scoring.ts -> src/games/elfenwizards/words/chronicle.ts',
   'src/games/elfenwizards/rules/scoring.ts -> src/games/elfenwizards/words/en.ts',
-  // The record sheet is data and words in one.
-  'src/games/wizards/plans/errands.ts -> src/games/wizards/words/sheet.ts',
-  'src/games/wizards/plans/trips.ts -> src/games/wizards/words/sheet.ts',
 ])
 
 /** A game that is another one's revision may build on it. */
