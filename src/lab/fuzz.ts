@@ -40,6 +40,11 @@ export class Fault extends Error {
 
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
+/**
+ * Answers between two resting points at the most. All of them are given again for every undo and every look ahead, and a
+ * turn of the rules is one phase or one round of a fight.
+ */
+export const MOST_PENDING = 200
 
 /** The header of the nth game: variants go round in turn, players come by chance, and so do all other choices where `varied`. */
 export function headerFor(game: Game, n: number, seed: string, { varied = false }: { varied?: boolean } = {}): Header {
@@ -127,6 +132,8 @@ export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzi
   let decisions = 0
   try {
     while (!match.over) {
+      if (match.pending >= MOST_PENDING)
+        throw new KernelError(`${match.pending} answers since the last resting point: a turn is to be one phase`)
       checkQuestions(match)
       game.check(match.state)
       const before = decisions % 64 === 0 ? match.hash() : null

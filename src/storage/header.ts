@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listed, plainly, quote, unheaped, visible } from '../commands/index.ts'
-import type { Game, Header } from '../kernel/index.ts'
+import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
@@ -82,7 +82,7 @@ export const PlayersShape = v.pipe(
     ),
   ),
   v.minLength(1),
-  v.maxLength(20),
+  v.maxLength(MOST_SEATS),
 )
 
 /** The shape of a header that comes from a file. */
@@ -93,7 +93,7 @@ export const HeaderShape = v.object({
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
-    v.maxLength(20),
+    v.maxLength(MOST_SEATS),
     // Games were begun before heaps of marks were refused; they are shown without.
     v.check(seats => seatsFault(seats.map(unheaped)) === null),
   ),

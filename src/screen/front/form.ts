@@ -1,5 +1,5 @@
 import { botNames } from '../../bots/index.ts'
-import type { Game, SetupOption } from '../../kernel/index.ts'
+import { type Game, MOST_SEATS, type SetupOption } from '../../kernel/index.ts'
 import { botIn, PERSON, seatsFault, seatsOf, USUAL_NAMES } from '../../storage/index.ts'
 import { MOST_SEATS } from '../../terminal/theme.ts'
 import type { Model, NewScreen } from '../model.ts'
