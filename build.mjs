@@ -26,6 +26,8 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20.19',
   jsx: 'automatic',
+  // Messages are read when they are first asked for.
+  loader: { '.ftl': 'text' },
   minify: true,
   sourcemap: process.env.CANTRIP_SOURCEMAP ? 'inline' : false,
   legalComments: 'none',

@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type Match,
   type Offer,
+  type PhrasedQuestion,
   type Question,
   type RandomState,
   type Seat,
@@ -57,8 +58,8 @@ export interface Bot<V = any, S extends TableState = any> {
   answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
   /** The same in slices, for whoever must do other things in between; each `yield` is a good moment. */
   think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
-  /** What it would advise a person at this question, in words of the language where it has any. Null where it has nothing to say. */
-  hint?(view: V, question: Question, language?: string): Hint | null
+  /** What it would advise a person at this question as he reads it, in words of the language where it has any. Null where it has nothing to say. */
+  hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
   /** Whether it accepts what is offered to it; one that has no mind about that refuses. */
   accepts?(view: V, bargain: Bargain, talk: Talk): boolean
   /** What it offers before it answers, or null. */
@@ -79,7 +80,7 @@ export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, 
     get rest() {
       return match.restView(seat)
     },
-    fork: state => match.fork({ state }),
+    fork: state => match.fork({ state, seat }),
     talk: talkOf(match as unknown as Match, seat),
   }
 }

@@ -4,6 +4,7 @@ import {
   type Game,
   type Header,
   type Match,
+  type PhrasedQuestion,
   type Question,
   type Saying,
   type Seat,
@@ -71,7 +72,7 @@ export function* botThought(match: Match, { bot, question }: BotAsked): Generato
 export function hintFor(
   { id, language }: Pick<Game, 'id' | 'language'>,
   view: unknown,
-  question: Question,
+  question: PhrasedQuestion,
 ): Hint | null {
   for (const bot of botsOf(id)) {
     const hint = bot.hint?.(view, question, language)

@@ -1,10 +1,10 @@
-import { below, pick } from '../kernel/index.ts'
+import { below, pickAnswer } from '../kernel/index.ts'
 import type { Bot } from './bot.ts'
 
 /** Takes any answer, each as likely: the measure that every other bot must beat, at home in every game. */
 export const wanderer: Bot = {
   name: 'wanderer',
   about: 'Takes any answer that is legal, and thinks of nothing.',
-  answer: (_view, question, random) => pick(random, question.options).id,
+  answer: (_view, question, random) => pickAnswer(random, question),
   accepts: (_view, { number }, { character }) => below(character(`bargain ${number}`), 2) === 0,
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { readCommand } from '../commands/index.ts'
-import type { Game, Option, Question } from '../kernel/index.ts'
+import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { PlainIo } from '../plain/index.ts'
 import { type OpenTable, openTables, SeatLocks } from '../server/index.ts'
 import {
@@ -94,7 +94,7 @@ class HostMenu {
   private async choose(): Promise<boolean> {
     const tables = await openTables(this.hall)
     const acts = new Map<string, Act>()
-    const choices: Option[] = []
+    const choices: PhrasedOption[] = []
     const offer = (id: string, label: string, act: Act) => {
       choices.push({ id, label })
       acts.set(id, act)
@@ -118,9 +118,9 @@ class HostMenu {
   }
 
   /** Asks until one of the answers is given; null where the input ends. */
-  private async asked(text: string, options: readonly Option[]): Promise<string | null> {
+  private async asked(text: string, options: readonly PhrasedOption[]): Promise<string | null> {
     const { allOptionLines } = await import('../plain/index.ts')
-    const question: Question = { seat: 0, topic: 'menu', text, rule: '', options }
+    const question: PhrasedQuestion = { seat: 0, topic: 'menu', text, rule: '', options }
     const io = await this.lines()
     io.print('')
     io.print(text)
@@ -267,6 +267,6 @@ class HostMenu {
 const usualOf = (options: Game['options'], name: string): string | undefined =>
   options.find(option => option.name === name)?.usual
 
-function tableWords({ name, game, day, over }: OpenTable): string {
-  return `${name} (${game}, ${over ? 'over' : `day ${day}`})`
+function tableWords({ name, game, when, over }: OpenTable): string {
+  return `${name} (${game}, ${over ? 'over' : when})`
 }

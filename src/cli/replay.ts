@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { possible } from '../commands/index.ts'
-import type { Game, GameEvent, Match } from '../kernel/index.ts'
+import { type Game, type GameEvent, type Match, phrased } from '../kernel/index.ts'
 import { Teller } from '../server/index.ts'
 import { beginMoves, loadSave, parseMoves, playMoves, readText, Trouble } from '../storage/index.ts'
 import { type House, print, printJson, remark } from './house.ts'
@@ -86,8 +86,10 @@ function asJson(event: GameEvent, { game, header: { seats } }: Match): object {
 function ending(match: Match): string[] {
   const { result } = match
   if (result) return [`The game is over. ${result.text}`]
-  return match.questions.map(({ seat, text, options }) => {
+  return match.questions.map(question => {
+    const { seat, options, amount } = question
+    const { text } = phrased(match.game, match.view(seat), question)
     const name = match.header.seats[seat]
-    return `Here it ends: ${name} is asked "${text}" Possible: ${possible(options)}.`
+    return `Here it ends: ${name} is asked "${text}" Possible: ${possible(options, amount)}.`
   })
 }

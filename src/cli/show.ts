@@ -17,7 +17,7 @@ import { OutputFile, PICTURE } from './output-file.ts'
 import { fileCalled, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
-/** What can be drawn: the map small or large with the sheet, the table as one plays on it, or the map with real hexes. */
+/** What can be drawn: the map small or large with the sheet, the table as one plays on it, or a picture of the board. */
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
 type View = (typeof VIEWS)[number]
 
@@ -44,7 +44,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
     .argument('<FILE>', 'a move file, a saved game, or the name of one')
     .option('--svg <file>', 'draw a picture into this file (- prints it); else the lines are printed')
     .option('--at <n>', 'how it stood after so many answers; its end where nothing is said')
-    .option('--view <view>', `what to draw: ${listed(VIEWS)}; map is a picture of real hexes`, 'overview')
+    .option('--view <view>', `what to draw: ${listed(VIEWS)}; map is a picture of the board`, 'overview')
     .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
     .option('--columns <n>', 'how wide, in letters')
     .option('--rows <n>', 'how high the map is, or the whole table')
@@ -164,9 +164,11 @@ async function linesFor(
 async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }: Settings): Promise<string> {
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
   if (view === 'map') {
-    const map = mapSvg(scene, theme)
+    const map = await mapSvg(scene, theme)
     if (map !== null) return map
-    throw new Trouble(`There is no map of hexes for ${scene.position.game.title}; another --view draws it in letters.`)
+    throw new Trouble(
+      `There is no picture of the board for ${scene.position.game.title}; another --view draws it in letters.`,
+    )
   }
   const wanted = { ...USUAL_SIZE[view], ...said(size) }
   const style = styleOf(themes[theme], glyphs === 'auto' ? 'unicode' : glyphs)

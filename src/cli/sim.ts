@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { jsonLine, listed, quote } from '../commands/index.ts'
+import { jsonLine, listed, quote, termsOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
+import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, linesOf, print, printJson, remark } from './house.ts'
 import { GAMES, OutputFile, type OutputKind, PICTURE, TABLE } from './output-file.ts'
-import { choicesSaid } from './play.ts'
 import type { Outcome } from './program.ts'
 
-interface SimOptions {
+interface SimOptions extends Choices {
   readonly games: string
   readonly from: string
   readonly seats?: string
   readonly rotate?: boolean
   readonly seed: string
   readonly jobs: string
-  readonly variant?: string
-  readonly set?: readonly string[]
   readonly json?: boolean
   readonly csv?: string
   readonly svg?: string
@@ -30,7 +28,7 @@ const INTERRUPTED = 130
 
 /** `cantrip sim [game]`: bots play many games, and their figures are told. */
 export function addSim(program: Command, house: House, outcome: Outcome): void {
-  program
+  const sim = program
     .command('sim')
     .usage('[game] [options]')
     .description('let bots play many games, and tell the figures')
@@ -41,8 +39,7 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
     .option('--rotate', 'seat them in every different way, one game after the other')
     .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
     .option('--jobs <n>', 'how many threads play', '1')
-    .option('--variant <variant>', 'the variant of the game')
-    .option('--set <name=value>', 'any other choice of the game; may be said more than once', collected)
+  withChoices(sim)
     .option('--json', 'tell the figures as JSON')
     .option('--csv <file>', 'write a row a game into this file (- prints them)')
     .option('--svg <file>', 'draw a chart into this file')
@@ -52,25 +49,29 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
     .action(async (id: string | undefined, options: SimOptions) => {
       // Before anything is played: nobody shall wait for a run that cannot be kept.
       const output = outputsOf(options)
-      const sim = await import('../lab/sim/index.ts')
+      const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
-      if (options.merge) games = sim.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
+      if (options.merge) games = lab.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
       else {
         const run = await play(house, id, options, output.jsonl)
         games = run.games
         if (run.interrupted) outcome.code = INTERRUPTED
       }
       games.sort((a, b) => a.n - b.n)
-      const report = sim.reportOn(games)
+      const report = lab.reportOn(games)
       if (options.json) printJson(house, report)
-      else if (options.csv !== '-') print(house, ...sim.tellReport(report))
-      if (options.csv === '-') print(house, ...linesOf(sim.tellCsv(games)))
-      output.csv?.write(sim.tellCsv(games))
-      output.svg?.write(sim.chartOf(games))
+      else if (options.csv !== '-') print(house, ...lab.tellReport(report, await clockOf(house, games)))
+      if (options.csv === '-') print(house, ...linesOf(lab.tellCsv(games)))
+      output.csv?.write(lab.tellCsv(games))
+      output.svg?.write(lab.chartOf(games))
     })
 }
 
-const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
+/** What the game that was played calls a step of its clock; the usual word where it is not here. */
+async function clockOf(house: House, [first]: readonly { readonly game: string }[]): Promise<string> {
+  const { games } = await house.shelf()
+  return termsOf(games.find(({ id }) => id === first?.game) ?? null).clock
+}
 
 /** The files that a run is to write. Throws Trouble where one would take the place of something else. */
 function outputsOf({ csv, svg, jsonl, merge, force }: SimOptions) {
@@ -164,7 +165,11 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
   })
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
   try {
-    const { seed: _seed, ...header } = newHeader(game, { options: choicesSaid(options), seats, seed: options.seed })
+    const { seed: _seed, ...header } = newHeader(game, {
+      options: choicesSaid(game, options),
+      seats,
+      seed: options.seed,
+    })
     return { header, bots }
   } catch (error) {
     throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error

@@ -1,3 +1,5 @@
+import { type Amount, numbersOf } from '../kernel/index.ts'
+import { amountWords } from './possible.ts'
 import type { Spoken } from './read.ts'
 import { plainly } from './words.ts'
 
@@ -31,6 +33,8 @@ export function complete(input: string, spoken: Completable): Completion {
   if (input.length > LONGEST) return { text: input, candidates: [] }
   const options = spoken.question?.options ?? []
   let found = options.flatMap(({ id, label }) => extended(input, id, label))
+  const { amount } = spoken.question ?? {}
+  if (amount) found.push(...numbersFrom(amount, input))
   if (found.length === 0) {
     found = options.flatMap(({ id, label }) => spoken.sayings(id).flatMap(saying => extended(input, saying, label)))
   }
@@ -43,6 +47,27 @@ export function complete(input: string, spoken: Completable): Completion {
   const candidates = [...new Map(found.map(candidate => [candidate.text, candidate])).values()]
   if (candidates.length === 0) return { text: input, candidates }
   return { text: input + common(candidates.map(({ text }) => text.slice(input.length))), candidates }
+}
+
+/** Numbers told at the most: fewer of them complete what was typed than a list should hold. */
+const MOST_NUMBERS = 12
+
+/** The least numbers of an amount that begin as typed; with nothing typed, all where they are few and else the first and the last. */
+function numbersFrom(amount: Amount, input: string): Candidate[] {
+  const hint = amountWords(amount)
+  const { least, step = 1 } = amount
+  const count = numbersOf(amount)
+  if (input === '' && count > MOST_NUMBERS)
+    return [least, least + (count - 1) * step].map(number => ({ text: String(number), hint }))
+  if (!/^\d*$/.test(input)) return []
+  const found: Candidate[] = []
+  for (let digits = input.length; digits <= 15 && found.length < MOST_NUMBERS; digits++) {
+    const [from, to] = [Number(input.padEnd(digits, '0')), Number(input.padEnd(digits, '9'))]
+    const first = least + Math.max(0, Math.ceil((from - least) / step)) * step
+    for (let n = first; n <= Math.min(to, amount.most) && found.length < MOST_NUMBERS; n += step)
+      if (String(n).length === digits) found.push({ text: String(n), hint })
+  }
+  return found
 }
 
 function followed(input: string, word: string, { followers }: Completable): Candidate[] {

@@ -1,6 +1,6 @@
 export { type Candidate, type Completable, type Completion, complete } from './complete.ts'
 export { chanceText, oddsText } from './odds-words.ts'
-export { listed, possible, sample, verb } from './possible.ts'
+export { amountWords, listed, possible, sample, verb } from './possible.ts'
 export { type Command, type Inquiry, quote, readCommand, type Spoken } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
 export { type RuleBook, type RuleSection, ruleLines, ruleOf } from './rule-lines.ts'
@@ -21,5 +21,6 @@ export {
   type TalkWord,
   termsText,
 } from './talk.ts'
+export { termsOf } from './terms.ts'
 export { type Wording, wording } from './wording.ts'
 export { beginsWith, distance, jsonLine, plainly, printable, unheaped, visible, wordings } from './words.ts'

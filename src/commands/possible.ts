@@ -1,4 +1,5 @@
-import type { Option } from '../kernel/index.ts'
+import type { Amount, Option } from '../kernel/index.ts'
+import { wording } from './wording.ts'
 
 /** How many answers are named before the rest are only counted. */
 const MOST_NAMED = 8
@@ -40,11 +41,18 @@ export function listed(
   return `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`
 }
 
+/** The numbers of an amount in words: `a number from 2 to 14`. */
+export function amountWords({ least, most, step = 1 }: Amount, language?: string): string {
+  if (least === most) return wording(language, 'the number {}', least)
+  if (step === 1) return wording(language, 'a number from {} to {}', least, most)
+  const last = least + Math.floor((most - least) / step) * step
+  return wording(language, 'a number from {} to {} in steps of {}', least, last, step)
+}
+
 /** What may be answered, in a few words: at most about eight ids, one of each kind first, and how many more there are. */
-export function possible(options: readonly Option[]): string {
-  const shown = sample(options, MOST_NAMED, option => verb(option.id))
-  return listed(
-    shown.map(option => option.id),
-    { total: options.length },
-  )
+export function possible(options: readonly Option[], amount?: Amount, language?: string): string {
+  const shown = sample(options, MOST_NAMED, option => verb(option.id)).map(option => option.id)
+  if (!amount) return listed(shown, { total: options.length })
+  const named = [amountWords(amount, language), ...shown]
+  return listed(named, { total: options.length + 1, most: MOST_NAMED + 1 })
 }

@@ -1,5 +1,5 @@
-import type { Option, Question } from '../kernel/index.ts'
-import { listed, possible, verb } from './possible.ts'
+import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
+import { amountWords, listed, possible, verb } from './possible.ts'
 import type { TableCommand, TableCommandName } from './table-commands.ts'
 import { beginsWith, distance, holds, plainly, visible, wordings } from './words.ts'
 
@@ -13,7 +13,7 @@ export interface Inquiry {
 /** What can be said at this moment. Knows no game. */
 export interface Spoken {
   /** The question to be answered; undefined where nothing is asked. */
-  readonly question: Question | undefined
+  readonly question: PhrasedQuestion | undefined
   /** Further ways to say an option, by its id. */
   readonly sayings: (optionId: string) => readonly string[]
   readonly tableCommands: readonly TableCommand[]
@@ -53,6 +53,8 @@ export function readCommand(input: string, spoken: Spoken): Command {
   if (typed === '') return unknown(text, spoken)
   const ways = wordings(text)
   const whole = squeezed(text)
+  const number = numberSaid(text, spoken.question?.amount)
+  if (number) return { kind: 'option', id: number }
   const phrases = options.flatMap(option => phrasesOf(option, spoken))
 
   const sure =
@@ -80,16 +82,16 @@ export function readCommand(input: string, spoken: Spoken): Command {
 }
 
 interface Phrase {
-  readonly option: Option
+  readonly option: PhrasedOption
   readonly text: string
   readonly ways: readonly (readonly string[])[]
 }
 
-function phrasesOf(option: Option, spoken: Spoken): Phrase[] {
+function phrasesOf(option: PhrasedOption, spoken: Spoken): Phrase[] {
   return [option.id, ...spoken.sayings(option.id)].map(text => ({ option, text, ways: wordings(text) }))
 }
 
-function optionsOf(phrases: readonly Phrase[]): Option[] {
+function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
   return [...new Set(phrases.map(phrase => phrase.option))]
 }
 
@@ -98,9 +100,9 @@ function squeezed(text: string): string {
   return plainly(text, '').replaceAll(' ', '')
 }
 
-type Found = Command | readonly Option[]
+type Found = Command | readonly PhrasedOption[]
 
-function pick(found: readonly Option[]): readonly Option[] | undefined {
+function pick(found: readonly PhrasedOption[]): readonly PhrasedOption[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
@@ -110,7 +112,17 @@ function settle(found: Found, text: string, spoken: Spoken): Command {
   return found.length > 1 ? ambiguous(text, found) : unknown(text, spoken)
 }
 
-function numbered(text: string, options: readonly Option[], spoken: Spoken): readonly Option[] | undefined {
+/** The id of the number that was said, where the question allows it. */
+function numberSaid(text: string, amount: Amount | undefined): string | undefined {
+  const digits = /^\d{1,15}$/.test(text) ? String(Number(text)) : ''
+  return amountOf({ amount }, digits) === undefined ? undefined : digits
+}
+
+function numbered(
+  text: string,
+  options: readonly PhrasedOption[],
+  spoken: Spoken,
+): readonly PhrasedOption[] | undefined {
   const digits = spoken.numbers ? /^#?(\d{1,9})[.)]?$/.exec(text)?.[1] : undefined
   const option = digits === undefined ? undefined : options[Number(digits) - 1]
   return option && [option]
@@ -149,13 +161,15 @@ function tableBeginning(text: string, spoken: Spoken): Command | undefined {
   return { kind: 'unclear', message: `${quote(text)} could be ${listed(names)}.`, near: names }
 }
 
-function ambiguous(text: string, found: readonly Option[]): Command {
+function ambiguous(text: string, found: readonly PhrasedOption[]): Command {
   const near = found.map(option => option.id)
   return { kind: 'unclear', message: `${quote(text)} could be ${possible(found)}.`, near: near.slice(0, 8) }
 }
 
 function unknown(text: string, spoken: Spoken): Command {
   const options = spoken.question?.options ?? []
+  const { amount } = spoken.question ?? {}
+  if (amount && /^\d+$/.test(text)) return unclear(`${quote(text)} is not ${amountWords(amount)}.`, [], spoken)
   if (spoken.numbers && /^\d+$/.test(text) && options.length > 0) {
     return unclear(`There is no answer ${quote(text)}: they go from 1 to ${options.length}.`, [], spoken)
   }
@@ -165,7 +179,7 @@ function unknown(text: string, spoken: Spoken): Command {
 function unclear(what: string, near: readonly string[], { question, tableCommands }: Spoken): Command {
   const meant = near.length > 0 ? ` Did you mean ${listed(near.map(word => `"${word}"`))}?` : ''
   const here = question
-    ? ` Possible: ${possible(question.options)}.`
+    ? ` Possible: ${possible(question.options, question.amount)}.`
     : ` Nothing is asked now; possible: ${listed(tableCommands.map(command => command.name))}.`
   return { kind: 'unclear', message: what + meant + here, near }
 }

@@ -1,5 +1,5 @@
 import { seatBench } from '../bots/index.ts'
-import { type Game, spoken } from '../kernel/index.ts'
+import { type Game, inLanguage } from '../kernel/index.ts'
 import { type Rulebook, rulebookOf, shelveRulebooks } from '../parts/rulebook.ts'
 import { hangScreens } from '../screen/kit/screens.ts'
 import { elfenwizards } from './elfenwizards/index.ts'
@@ -29,8 +29,8 @@ export function loadGame(id: string): Promise<Game> {
 }
 
 async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promise<Game> {
-  const [rules, books, bots, pictures] = await Promise.all([game(), rulebooks(), bench?.(), screens?.()])
-  shelveRulebooks(id, books)
+  const [rules, books, bots, pictures] = await Promise.all([game(), rulebooks?.(), bench?.(), screens?.()])
+  if (books) shelveRulebooks(id, books)
   if (bots) seatBench(id, bots)
   if (pictures) hangScreens(id, pictures)
   return rules
@@ -40,7 +40,7 @@ async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promi
 export async function gamesIn(language: string, ids: readonly string[] = gameIds): Promise<readonly Game[]> {
   const wanted = ids.every(id => gameIds.includes(id)) ? ids : gameIds
   const games = await Promise.all(wanted.map(loadGame))
-  return games.map(game => spoken(game, language))
+  return games.map(game => inLanguage(game, language))
 }
 
 /** The same with their rulebooks, by game. */

@@ -1,6 +1,6 @@
 import type { Odds, Roll } from './chance.ts'
 import type { Guide } from './guide.ts'
-import type { Question, Rule, Seat } from './question.ts'
+import type { PhrasedQuestion, Question, Rule, Seat } from './question.ts'
 import type { Seeded } from './random.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 import type { Bargaining } from './talk.ts'
@@ -35,19 +35,27 @@ export interface SetupOption {
   readonly where?: { readonly name: string; readonly id: string }
 }
 
+/** What a game calls what every game has, so that the program speaks of it in the game's own words. */
+export interface Terms {
+  /** A step of its clock: `day`. */
+  readonly clock: string
+  /** Such a step by its number: `day 3`. */
+  date(n: number): string
+  /** What an answer costs, in the game's own unit: `2 points`. */
+  price(cost: number): string
+  /** A few answers as one types them, for whoever does not know how. */
+  readonly typed: readonly string[]
+}
+
 /**
- * A game's words in one more language. Nothing but words: ids, states and hashes are the same in all of them, so a record
+ * A game's words in one language. Nothing but words: ids, states and hashes are the same in all of them, so a record
  * made in one is played on in another.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
-export interface Tongue<S extends TableState = any, E extends GameEvent = any, V = any>
-  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains'>>,
-    Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'> {
-  /** A question of the rules put into its words: the same seat, topic and ids. */
-  question(state: S, question: Question): Question
-  /** How the game ended. Not called before it has. */
-  ending(state: S): string
-}
+export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
+  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited'>>,
+    Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
+    Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
 /** A game as the kernel, the screens and the lab know it. `V` is what one seat may know. */
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
@@ -59,11 +67,20 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** The language of its words; English where it is left out. */
   readonly language?: string
   /** Its words in other languages, by their codes (`de`). */
-  readonly tongues?: Readonly<Record<string, Tongue<S, E, V>>>
-  /** How a game that is over ended, where the words of its result are not those of the language. */
+  readonly locales?: Readonly<Record<string, GameWords<S, E, V>>>
+  /**
+   * A question in words, made of its seat's view and its data alone: the same seat, topic, ids and acts. Left out where
+   * the rules still set words themselves. `phrased` is how everybody asks for it.
+   */
+  phrase?(view: V, question: Question): PhrasedQuestion
+  /** What the others are waited for to do, in a word or two (`recording`), by the word of a question; undefined for one it does not know. */
+  awaited?(topic: string): string | undefined
+  /** How a game that is over ended, where the words of its result are not those of the language. Not called before. */
   ending?(state: S): string
   /** Raised by any change that makes an old record replay otherwise. */
   readonly rules: number
+  /** The oldest rules that a game begun under them is still played by, to the letter; `rules` where it is left out. */
+  readonly since?: number
   readonly options: readonly SetupOption[]
   /** The least and most players for these options. */
   players(options: Header['options']): readonly [number, number]
@@ -87,6 +104,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   sayings(view: V, question: Question, optionId: string): readonly string[]
   /** A value of the view by its path (`Ann.points.knowledge`), for the checks of a move file; undefined where there is none. */
   lookUp(view: V, path: string): unknown
+  /** Its own words for what every game has; the usual ones where it is left out. */
+  readonly terms?: Terms
   /** What players may promise each other, in a game that lives of it. */
   readonly bargains?: Bargaining<V, E>
   /** The game that teaches, where there is one. */
@@ -96,3 +115,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Throws KernelError where the state breaks a law of the game. */
   check(state: S): void
 }
+
+/** Whether a game begun under these rules is still played by them. */
+export const keepsRules = ({ rules, since = rules }: Game, begunUnder: number): boolean =>
+  begunUnder >= since && begunUnder <= rules

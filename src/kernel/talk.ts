@@ -1,5 +1,5 @@
 import { fingerprint } from './json.ts'
-import type { Option, Seat } from './question.ts'
+import type { PhrasedOption, Seat } from './question.ts'
 import type { GameEvent } from './table.ts'
 
 /** What a seat offers another: `give` is its own promise, `take` what it wants for it, both by their ids. */
@@ -53,7 +53,7 @@ export interface Bargaining<V = any, E extends GameEvent = any> {
   /** How a promise is said (`support r3 5`), each form in a sentence. */
   readonly forms: readonly { readonly form: string; readonly text: string }[]
   /** What a seat could promise now; none while there is nothing to be promised. */
-  promises(view: V, by: Seat): readonly Option[]
+  promises(view: V, by: Seat): readonly PhrasedOption[]
   /** The id of the promise that words stand for, or null. */
   read(view: V, by: Seat, words: string): string | null
   /** A promise as a sentence about who gives it, without its full stop. */

@@ -1,5 +1,7 @@
 import type { Bot } from '../bots/index.ts'
 import {
+  amountOf,
+  answersTo,
   below,
   fingerprint,
   type Game,
@@ -7,6 +9,7 @@ import {
   KernelError,
   Match,
   pick,
+  pickAnswer,
   type Question,
   type RandomState,
   replay,
@@ -63,7 +66,7 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false 
 /** One of the open questions and one of its answers, each as likely. */
 export function randomAnswer(random: RandomState, questions: readonly Question[]): { seat: number; id: string } {
   const question = questions.length === 1 ? questions[0]! : questions[below(random, questions.length)]!
-  return { seat: question.seat, id: question.options[below(random, question.options.length)]!.id }
+  return { seat: question.seat, id: pickAnswer(random, question) }
 }
 
 /** Plays a game to its end by random legal answers, as fast as may be and with nothing checked. */
@@ -133,15 +136,19 @@ function answered(match: Match, random: RandomState, bot: Bot | undefined): { se
   return { seat: question.seat, id: bot.answer(match.view(question.seat), question, random) }
 }
 
+/** The ids of the question that is looked at: one set for all, for every question of every game is. */
 const ids = new Set<string>()
 
 function checkQuestions(match: Match): void {
   if (match.questions.length === 0) throw new KernelError('nobody is asked anything and the game is not over')
-  for (const { options, text, topic } of match.questions) {
-    if (options.length === 0) throw new KernelError(`"${text}" (${topic}) has no answer`)
+  for (const question of match.questions) {
+    const { options, topic } = question
+    if (answersTo(question) === 0) throw new KernelError(`"${topic}" has no answer`)
     ids.clear()
     for (let i = 0; i < options.length; i++) ids.add(options[i]!.id)
-    if (ids.size !== options.length) throw new KernelError(`"${text}" (${topic}) has two options of one id`)
+    if (ids.size !== options.length) throw new KernelError(`"${topic}" has two options of one id`)
+    if (question.amount && options.some(({ id }) => amountOf(question, id) !== undefined))
+      throw new KernelError(`"${topic}" has an option that is called by one of its numbers`)
   }
 }
 

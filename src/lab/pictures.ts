@@ -32,8 +32,8 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
   try {
     const games = await gamesIn('en')
     const table = tableSvg(sceneAt(AT_HAMDRELS, root, games), 'dusk')
-    const map = mapSvg(sceneAt(ON_A_HORSE, root, games), 'light')
-    if (map === null) throw new Error(`There is no map of hexes for the game of ${ON_A_HORSE.file}.`)
+    const map = await mapSvg(sceneAt(ON_A_HORSE, root, games), 'light')
+    if (map === null) throw new Error(`There is no picture of the board for the game of ${ON_A_HORSE.file}.`)
     const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(IN_GLENDALE, root, games)))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'table.svg'), table)

@@ -1,5 +1,5 @@
 import { botAnswer, botAsked, hintFor, seatSaid, seatTold } from '../bots/index.ts'
-import type { Game, Question } from '../kernel/index.ts'
+import { type Game, type PhrasedQuestion, phrased } from '../kernel/index.ts'
 import { letBotsTalk } from '../server/bot-seats.ts'
 import type { Sitting, Told } from '../storage/index.ts'
 
@@ -18,7 +18,7 @@ export function letBotsPlay(sitting: Sitting, tell: (told: Told) => void): void 
 export function hintLine(
   game: Pick<Game, 'id' | 'language'>,
   view: unknown,
-  question: Question | null | undefined,
+  question: PhrasedQuestion | null | undefined,
 ): string {
   const hint = question && hintFor(game, view, question)
   return hint ? hint.why : 'Nobody here has any advice on that.'
@@ -27,7 +27,8 @@ export function hintLine(
 /** The same for whoever is asked at a table of one's own. */
 export function hintLines({ game, match }: Sitting): string[] {
   const question = match.questions[0]
-  return [hintLine(game, question && match.view(question.seat), question)]
+  const view = question && match.view(question.seat)
+  return [hintLine(game, view, question && phrased(game, view, question))]
 }
 
 /** Tells who sits where, or gives a seat away; the lines say what came of it. */

@@ -1,4 +1,4 @@
-import type { GuidePage, Question, Seat } from '../kernel/index.ts'
+import type { GuidePage, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import { GuideReader, guideOf, guideWords, isOver, layReady, pointedAt, stepAt, wantsToSee } from '../server/guide.ts'
 import type { Sitting } from '../storage/index.ts'
 
@@ -29,7 +29,7 @@ export class PlainGuide {
   }
 
   /** What it says now, where that is another thing than before. */
-  lines(question: Question | undefined): string[] {
+  lines(question: PhrasedQuestion | undefined): string[] {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
     const { title, say, do: task, rule, number, of } = guideWords(place, this.seen)
@@ -50,7 +50,7 @@ export class PlainGuide {
   }
 
   /** Somebody has asked for this; what the guide says then, where it was waiting for it. */
-  heard(word: string, question: Question | undefined): string[] {
+  heard(word: string, question: PhrasedQuestion | undefined): string[] {
     if (!this.reader || this.isOff) return []
     const place = this.reader.now()
     const step = stepAt(place, this.seen)
@@ -61,7 +61,7 @@ export class PlainGuide {
   }
 
   /** What "guide" and "guide off" do. */
-  command(args: string, question: Question | undefined): string[] {
+  command(args: string, question: PhrasedQuestion | undefined): string[] {
     if (!this.reader) return ['No guide comes with this game; "cantrip learn" begins one that has.']
     this.isOff = args === 'off'
     this.shown = ''

@@ -1,21 +1,22 @@
-import { beginsWith, sample, verb, wordings } from '../commands/index.ts'
-import type { Option, Question } from '../kernel/index.ts'
+import { amountWords, beginsWith, sample, verb, wordings } from '../commands/index.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 
 /** How many options are shown before the rest are only counted. */
 const MOST_SHOWN = 20
 
-/** Whether the options of a question can be numbered: not where one of them is called by a number itself. */
-export function isNumbered({ options }: Question): boolean {
-  return !options.some(option => /^\d+$/.test(option.id))
+/** Whether the options of a question can be numbered: not where a number is an answer itself. */
+export function isNumbered({ options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>): boolean {
+  return amount === undefined && !options.some(option => /^\d+$/.test(option.id))
 }
 
 /** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. */
-export function optionLines(question: Question, odds: (option: Option) => string = () => ''): string[] {
+export function optionLines(question: PhrasedQuestion, odds: (option: PhrasedOption) => string = () => ''): string[] {
   const { options } = question
   const shown = new Set(sample(options, MOST_SHOWN, option => verb(option.id)))
   const lines = options.flatMap((option, i) =>
     shown.has(option) ? [optionLine(option, i, isNumbered(question), odds(option))] : [],
   )
+  if (question.amount) lines.unshift(`  ${amountWords(question.amount)}`)
   if (shown.size === options.length) return lines
   const left = new Map<string, number>()
   for (const option of options) if (!shown.has(option)) left.set(verb(option.id), (left.get(verb(option.id)) ?? 0) + 1)
@@ -26,28 +27,29 @@ export function optionLines(question: Question, odds: (option: Option) => string
 
 /** Every answer to a question as lines, or those that begin with the words or hold them; `final` tells which cannot be taken back. */
 export function allOptionLines(
-  question: Question,
+  question: PhrasedQuestion,
   words: string,
-  final: (option: Option) => boolean,
-  odds: (option: Option) => string = () => '',
+  final: (option: PhrasedOption) => boolean,
+  odds: (option: PhrasedOption) => string = () => '',
 ): string[] {
   const typed = wordings(words)
   const wanted = question.options
     .map((option, i) => ({ option, i }))
     .filter(({ option }) => words === '' || isMeant(option, words, typed))
-  return wanted.map(({ option, i }) => {
+  const lines = wanted.map(({ option, i }) => {
     const line = optionLine(option, i, isNumbered(question), odds(option))
     return final(option) ? `${line}; cannot be taken back` : line
   })
+  return question.amount && words === '' ? [`  ${amountWords(question.amount)}`, ...lines] : lines
 }
 
-function isMeant({ id, label }: Option, words: string, typed: readonly (readonly string[])[]): boolean {
+function isMeant({ id, label }: PhrasedOption, words: string, typed: readonly (readonly string[])[]): boolean {
   if (wordings(id).some(phrase => typed.some(way => beginsWith(phrase, way)))) return true
   const wanted = words.toLowerCase()
   return id.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)
 }
 
-function optionLine({ id, label, cost, note }: Option, index: number, numbered: boolean, odds: string): string {
+function optionLine({ id, label, cost, note }: PhrasedOption, index: number, numbered: boolean, odds: string): string {
   const said = id.toLowerCase() === label.toLowerCase() ? '' : ` [${id}]`
   const name = numbered ? `${String(index + 1).padStart(3)}. ${label}${said}` : `  ${id}: ${label}`
   const chances = odds === '' ? '' : ` (${odds})`

@@ -8,7 +8,7 @@ import {
   readCommand,
   rollLines,
 } from '../commands/index.ts'
-import type { Option, Question } from '../kernel/index.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Guest, TableNews } from '../server/guest.ts'
 import { peopleWords, waitingWords } from '../server/people.ts'
 import type { Entry, Position } from '../server/positions.ts'
@@ -79,8 +79,8 @@ class PlainSharedTable {
   }
 
   private get waiting(): string {
-    const { shared, seat } = this.position
-    return shared ? waitingWords(shared, seat) : ''
+    const { shared } = this.position
+    return shared ? waitingWords(shared, this.position) : ''
   }
 
   private say(...lines: readonly string[]): void {
@@ -109,7 +109,7 @@ class PlainSharedTable {
   }
 
   /** What says the chances of an answer in words. */
-  private odds(question: Question): (option: Option) => string {
+  private odds(question: PhrasedQuestion): (option: PhrasedOption) => string {
     const { game, view } = this.position
     return ({ id }) => oddsText(game.odds?.(view, question, id) ?? [])
   }

@@ -1,5 +1,5 @@
 import { type Command, commandsFor, quote, readCommand } from '../commands/index.ts'
-import { IllegalAnswer, type Question, type Seat, toldSeed } from '../kernel/index.ts'
+import { IllegalAnswer, type PhrasedQuestion, phrased, type Question, type Seat, toldSeed } from '../kernel/index.ts'
 import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble } from '../storage/index.ts'
 import { hintLines, letBotsPlay, seatLines } from './bots.ts'
 import { diceLines, oddsFor } from './chances.ts'
@@ -35,7 +35,9 @@ class PlainTable {
   private readonly talk: PlainTalk
   private readonly guide: PlainGuide
   /** The question shown last, so that it is not shown again after every word. */
-  private shown: Question | null = null
+  private shown: PhrasedQuestion | null = null
+  /** The open question as it comes from the rules, and in words. */
+  private worded: { readonly of: Question; readonly as: PhrasedQuestion } | null = null
   private told = false
   /** What was told last, or told again since, and what was told to the player now asked alone: what "why" is about. */
   private lately: readonly Line[] = []
@@ -68,8 +70,12 @@ class PlainTable {
     return this.sitting.match
   }
 
-  private get question(): Question | undefined {
-    return this.match.questions[0]
+  private get question(): PhrasedQuestion | undefined {
+    const { match } = this
+    const [asked] = match.questions
+    if (!asked) return undefined
+    if (this.worded?.of !== asked) this.worded = { of: asked, as: phrased(match.game, match.view(asked.seat), asked) }
+    return this.worded.as
   }
 
   /** Whose eyes look: the player asked, or the only one there is. */
@@ -128,7 +134,7 @@ class PlainTable {
     this.say('"log" tells what happened, "new" begins another game, "quit" leaves.')
   }
 
-  private ask(question: Question): void {
+  private ask(question: PhrasedQuestion): void {
     const { seats } = this.sitting.header
     const handed = seats.length > 1 && this.shown?.seat !== question.seat
     this.shown = question
@@ -147,7 +153,7 @@ class PlainTable {
   }
 
   /** What a newcomer might do next, where somebody sets out and the game has something to say. */
-  private advise(question: Question): void {
+  private advise(question: PhrasedQuestion): void {
     const { game } = this.sitting
     if (!this.house.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
     const lines = game.inquire(this.match.view(question.seat), NEXT, '') ?? []
@@ -177,7 +183,7 @@ class PlainTable {
     }
   }
 
-  private act(heard: Command, question: Question | undefined): Leaving | null | Promise<null> {
+  private act(heard: Command, question: PhrasedQuestion | undefined): Leaving | null | Promise<null> {
     switch (heard.kind) {
       case 'option':
         if (question) this.answer(question, heard.id)
@@ -193,7 +199,7 @@ class PlainTable {
     }
   }
 
-  private answer(question: Question, id: string): void {
+  private answer(question: PhrasedQuestion, id: string): void {
     this.guide.before(question.seat, id)
     this.hearNews(this.sitting.answer(question.seat, id))
   }

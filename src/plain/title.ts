@@ -1,5 +1,5 @@
 import { readCommand } from '../commands/index.ts'
-import type { Game, Question } from '../kernel/index.ts'
+import type { Game, PhrasedQuestion } from '../kernel/index.ts'
 import type { SaveEntry } from '../storage/index.ts'
 import type { PlainIo } from './io.ts'
 import { optionLines } from './listing.ts'
@@ -13,8 +13,8 @@ export type Wanted =
 
 /** For whoever comes here for the first time, or through a pipe. */
 const HOW_TO_PLAY = [
-  'How to play: answer with the number before a line, or in words ("go b4", "roll", "stop"). "help" tells what can be asked,',
-  '"look", "where" and "tasks" tell how things stand, "undo" takes back, "quit" leaves. Every answer is kept as it is given.',
+  'How to play: answer with the number before a line, or in the words after it. "help" tells what can be said and asked,',
+  '"look" how things stand, "undo" takes back, "quit" leaves. Every answer is kept as it is given.',
 ]
 
 /** How many saves the first page lists. */
@@ -23,7 +23,7 @@ const MOST_SAVES = 10
 /** The first page of the line mode: the games and the latest saves. Null where nothing is wanted. */
 export async function plainTitle(io: PlainIo, games: readonly Game[], saves: readonly SaveEntry[]): Promise<Wanted> {
   const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MOST_SAVES)
-  const question: Question = {
+  const question: PhrasedQuestion = {
     seat: 0,
     topic: 'title',
     text: 'What shall be played?',

@@ -1,5 +1,5 @@
-import { oddsText, ruleOf } from '../commands/index.ts'
-import type { Game, Option } from '../kernel/index.ts'
+import { amountWords, oddsText, ruleOf } from '../commands/index.ts'
+import type { Game, PhrasedOption } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Link, Position, TableScreen } from './model.ts'
@@ -22,6 +22,10 @@ export function nowLines(table: TableScreen): NowLines {
   if (!question) return { lines: [], links: [] }
   const lines: string[] = ['What can be done now', `  ${question.text}  (rule ${question.rule})`]
   const links: Link[] = [{ line: 1, rule: question.rule, about: question.text }]
+  if (question.amount) {
+    links.push({ line: lines.length, rule: question.rule, about: question.text })
+    lines.push(`  ${capital(amountWords(question.amount))}  (rule ${question.rule})`)
+  }
   const spaces = question.options.filter(option => option.at?.space !== undefined)
   const others = question.options.filter(option => option.at?.space === undefined)
   for (const option of [...others, ...spaces.slice(0, MOST_SPACES)]) {
@@ -37,7 +41,7 @@ export function nowLines(table: TableScreen): NowLines {
 }
 
 /** What an answer does in a sentence or two: its own note, what the space is, else the first sentence of its rule. */
-function whatItDoes({ game, view, question }: Position, option: Option, rule: string): string {
+function whatItDoes({ game, view, question }: Position, option: PhrasedOption, rule: string): string {
   const { note, at, cost, id } = option
   const chances = question ? oddsText(game.odds?.(view, question, id) ?? []) : ''
   const price = cost === undefined ? '' : `costs ${cost}`
@@ -54,5 +58,6 @@ function firstSentence(game: Game, rule: string): string {
   return /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
-const sentence = (text: string): string =>
-  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+const sentence = (text: string): string => (text === '' ? '' : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`)

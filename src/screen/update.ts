@@ -1,5 +1,5 @@
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
-import { type Command, commandFor } from './commands.ts'
+import { type Command, commandFor, gameOn } from './commands.ts'
 import { inList } from './front/load.ts'
 import { inForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
@@ -164,7 +164,7 @@ function received(before: Model, message: Message): Update {
 function pressed(model: Model, key: string, text: string | null): Update {
   const { screen, overlay } = model
   const where = contextOf(model)
-  const command = commandFor(where, key)
+  const command = commandFor(where, key, gameOn(model))
   if (command?.name === 'repaint') return asking(model, { kind: 'repaint' })
   if (command?.name === 'help') return still({ ...model, overlay: keysPage(model) })
   if (command?.name === 'rules') return openedRules(model)

@@ -9,8 +9,8 @@ import type {
   Laid,
   Match,
   Move,
-  Option,
-  Question,
+  PhrasedOption,
+  PhrasedQuestion,
   Seat,
   Signal,
 } from '../kernel/index.ts'
@@ -62,7 +62,7 @@ export function isMeant(pattern: string, id: string): boolean {
 }
 
 /** The answer that a step points at here: the first of its own that is possible, or null. */
-export function pointedAt(step: GuideStep | undefined, question: Question | null): Option | null {
+export function pointedAt(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
   for (const pattern of step?.point ?? []) {
     const option = question?.options.find(({ id }) => isMeant(pattern, id))
     if (option) return option

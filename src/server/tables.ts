@@ -57,7 +57,8 @@ export interface OpenTable {
   readonly name: string
   readonly game: string
   readonly people: People
-  readonly day: number
+  /** How far the game's clock has come, in its words. */
+  readonly when: string
   readonly over: boolean
 }
 

@@ -1,10 +1,11 @@
 import { TextDecoder } from 'node:util'
 import * as v from 'valibot'
 import { TALK, visible } from '../commands/index.ts'
+import type { Json } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of what a table and those at it say to each other. */
-export const PROTOCOL = 2
+export const PROTOCOL = 4
 
 /** The longest line a seat may send, and the longest a table may, in bytes. */
 export const LONGEST_ASKED = 8 * 1024
@@ -14,6 +15,11 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const Text = v.pipe(v.string(), v.maxLength(4000))
 const Name = v.pipe(v.string(), v.maxLength(100))
 const SeatNumber = v.pipe(Count, v.maxValue(99))
+
+/** Plain data, whatever it is of. */
+const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
+  v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(JsonShape), v.record(v.string(), JsonShape)]),
+)
 
 /** What may be said to a table. A seat is never named after the greeting: a line speaks for the seat it comes from. */
 const AskedShape = v.variant('kind', [
@@ -47,19 +53,39 @@ const AskedShape = v.variant('kind', [
 /** What a seat says to its table. */
 export type Asked = v.InferOutput<typeof AskedShape>
 
+/** What an answer does: data of its game, of which the wire knows the kind alone. */
+const ActShape = v.looseObject({ kind: Name })
+
 const QuestionShape = v.object({
   seat: SeatNumber,
   topic: Name,
+  data: v.optional(v.record(v.string(), JsonShape)),
   text: Text,
   rule: Name,
   show: v.optional(v.boolean()),
+  waiting: v.optional(Name),
+  amount: v.optional(
+    v.object({ least: Count, most: Count, step: v.optional(v.pipe(Count, v.minValue(1))), act: v.optional(ActShape) }),
+  ),
   options: v.array(
     v.object({
       id: v.pipe(v.string(), v.maxLength(1000)),
       label: Text,
       note: v.optional(Text),
-      at: v.optional(v.object({ space: v.optional(Name), card: v.optional(Text), seat: v.optional(SeatNumber) })),
+      act: v.optional(ActShape),
+      at: v.optional(
+        v.object({
+          space: v.optional(Name),
+          from: v.optional(Name),
+          path: v.optional(v.array(Name)),
+          piece: v.optional(Name),
+          card: v.optional(Text),
+          seat: v.optional(SeatNumber),
+          count: v.optional(v.number()),
+        }),
+      ),
       cost: v.optional(v.number()),
+      stops: v.optional(v.boolean()),
       rule: v.optional(Name),
     }),
   ),
@@ -97,6 +123,26 @@ const BargainShape = v.object({
   settled: v.nullable(Count),
 })
 
+/** The parts of a position. Each is left out where it is as it was told before; the first position has them all. */
+const PartsShape = v.object({
+  view: v.optional(v.unknown()),
+  question: v.optional(v.nullable(QuestionShape)),
+  result: v.optional(v.nullable(v.object({ winners: v.array(SeatNumber), text: Text }))),
+  day: v.optional(Count),
+  rolls: v.optional(v.array(RollShape)),
+  rolledNow: v.optional(v.boolean()),
+  known: v.optional(Count),
+  length: v.optional(Count),
+  bargains: v.optional(v.array(BargainShape)),
+  undoable: v.optional(v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) })),
+  /** The seats that are asked something. */
+  asked: v.optional(v.array(SeatNumber)),
+  /** What the table waits for, by the game's word, and how many are ready. */
+  waiting: v.optional(v.nullable(v.object({ topic: v.nullable(Name), ready: Count, of: Count }))),
+})
+/** The parts of a position that are told where they have changed. */
+export type PositionParts = v.InferOutput<typeof PartsShape>
+
 const Wants = v.nullable(v.picklist(['phrase', 'take']))
 
 /** What a table says. All of it is for one pair of eyes: nothing here holds more than they may see. */
@@ -107,7 +153,8 @@ const ToldShape = v.variant('kind', [
     name: Name,
     game: Name,
     people: PeopleShape,
-    day: Count,
+    /** How far the game's clock has come, in its words: `day 3`. */
+    when: Name,
     over: v.boolean(),
   }),
   v.object({
@@ -131,21 +178,10 @@ const ToldShape = v.variant('kind', [
     asking: Count,
     /** Whether it comes of what this seat did. */
     own: v.boolean(),
-    view: v.unknown(),
-    question: v.nullable(QuestionShape),
-    result: v.nullable(v.object({ winners: v.array(SeatNumber), text: Text })),
-    day: Count,
+    ...PartsShape.entries,
     /** The sentences from number `from` on; those before stand as they were told. */
     from: Count,
     entries: v.array(v.object({ day: Count, text: Text, rule: Name, at: Count })),
-    rolls: v.array(RollShape),
-    rolledNow: v.boolean(),
-    known: Count,
-    length: Count,
-    bargains: v.array(BargainShape),
-    undoable: v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other']) }),
-    /** The seats that are asked something. */
-    asked: v.array(SeatNumber),
     notice: v.nullable(Text),
   }),
   v.object({ kind: v.literal('people'), people: PeopleShape }),
@@ -155,6 +191,8 @@ const ToldShape = v.variant('kind', [
 ])
 /** What a table says to one of those at it. */
 export type Told = v.InferOutput<typeof ToldShape>
+/** A position as it is told. */
+export type PositionTold = Extract<Told, { kind: 'position' }>
 /** Who is at a table. */
 export type People = v.InferOutput<typeof PeopleShape>
 

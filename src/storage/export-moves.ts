@@ -17,6 +17,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
     `cantrip-moves ${format}`,
     `# ${game.title}, rules ${header.rules}; ${moves.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
     `game ${header.game}`,
+    ...(header.rules === game.rules ? [] : [`rules ${header.rules}`]),
     ...Object.entries(header.options).map(([name, value]) => `${name} ${value}`),
     `seed ${header.seed}`,
     ...(header.streams === undefined ? [] : [`streams ${header.streams}`]),
@@ -35,9 +36,11 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
   const said: string[][] = [[]]
   for (const line of lines) {
     if ('undo' in line) {
-      moves.length -= line.undo
-      // No word is taken back.
-      said.splice(moves.length, said.length, said.slice(moves.length).flat())
+      for (const at of takenBack(moves, line)) {
+        moves.splice(at, 1)
+        // No word is taken back.
+        said.splice(at, 2, [...(said[at] ?? []), ...(said[at + 1] ?? [])])
+      }
     } else if (isWords(line)) {
       said.at(-1)?.push(whole(`${seats[line.by]}: ${sayingText(line, seats)}`))
     } else if (!('players' in line)) {
@@ -46,6 +49,12 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
     }
   }
   return { moves, said }
+}
+
+/** The places of the moves that a line takes back, the last first. */
+function takenBack(moves: readonly Move[], { undo, by, own }: Extract<Line, { readonly undo: number }>): number[] {
+  const places = moves.flatMap((move, at) => (!own || ('id' in move && move.seat === by) ? [at] : []))
+  return places.slice(-undo).reverse()
 }
 
 /** A move as a line of a move file. */

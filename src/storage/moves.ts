@@ -1,5 +1,5 @@
 import { listed, plainly, visible } from '../commands/index.ts'
-import type { Game, Header, Seat } from '../kernel/index.ts'
+import { type Game, type Header, keepsRules, type Seat } from '../kernel/index.ts'
 import { gameOf, newHeader } from './header.ts'
 import { Trouble } from './trouble.ts'
 
@@ -109,7 +109,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   const named = said.get('game')
   if (!named) throw new MoveTrouble(file, end, `no line says which game; write "game ${games[0]?.id ?? 'NAME'}"`)
   const game = at(file, named.line, () => gameOf(named.value, games))
-  const known = [...game.options.map(option => option.name), 'seed', 'streams', 'seats', 'practice']
+  const known = [...game.options.map(option => option.name), 'seed', 'streams', 'seats', 'practice', 'rules']
   const options: Record<string, string> = {}
   for (const [key, { value, line }] of said) {
     if (key === 'game') continue
@@ -125,12 +125,18 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   if (practice && !['', 'yes', 'no'].includes(practice.value)) {
     throw new MoveTrouble(file, practice.line, `practice is "yes" or "no", not "${practice.value}"`)
   }
+  const rules = said.get('rules')
+  if (rules && !(/^\d+$/.test(rules.value) && keepsRules(game, Number(rules.value)))) {
+    const oldest = game.since ?? game.rules
+    const range = oldest === game.rules ? `rules ${oldest}` : `rules ${oldest} to ${game.rules}`
+    throw new MoveTrouble(file, rules.line, `this cantrip plays ${range} of ${game.title}, not "${rules.value}"`)
+  }
   const streams = said.get('streams')
   if (streams && !['1', '2'].includes(streams.value)) {
     throw new MoveTrouble(file, streams.line, `streams are "1" or "2", not "${streams.value}"`)
   }
   const seats = said.get('seats')
-  const header = at(file, (seats ?? named).line, () =>
+  const begun = at(file, (seats ?? named).line, () =>
     newHeader(game, {
       options,
       seats: seats && namesIn(seats.value),
@@ -139,6 +145,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
       practice: practice !== undefined && practice.value !== 'no',
     }),
   )
+  const header = rules ? { ...begun, rules: Number(rules.value) } : begun
   return { game, header, line: named.line }
 }
 

@@ -1,5 +1,14 @@
 import { commandsFor, isTalk, possible, quote, readCommand, readTalk, type TalkWord } from '../commands/index.ts'
-import { bargainsOf, type GameEvent, KernelError, Match, type Question, type Seat } from '../kernel/index.ts'
+import {
+  allows,
+  bargainsOf,
+  type GameEvent,
+  KernelError,
+  Match,
+  phrased,
+  type Question,
+  type Seat,
+} from '../kernel/index.ts'
 import type { Comparison, MoveFile, MoveLine } from './moves.ts'
 import { MoveTrouble } from './moves.ts'
 
@@ -87,7 +96,7 @@ function talkIn(
   { seat, said, text }: MoveLine & { kind: 'answer' },
 ): { readonly by: Seat | null; readonly word: TalkWord; readonly args: string } | null {
   const [, word = '', args = ''] = /^(\S+)\s*(.*)$/.exec(said) ?? []
-  const isOption = match.questions.some(({ options }) => options.some(({ id }) => id === said || id === text))
+  const isOption = match.questions.some(question => allows(question, said) || allows(question, text))
   const by = seat ?? (match.questions.length === 1 ? (match.questions[0]?.seat ?? null) : null)
   return isTalk(word) && !isOption ? { by, word, args } : null
 }
@@ -115,16 +124,19 @@ function questionFor(match: Match, line: MoveLine & { kind: 'answer' }, seats: r
 
 function read(match: Match, question: Question, line: MoveLine & { kind: 'answer' }): string | { message: string } {
   const { game } = match
+  const view = match.view(question.seat)
+  const worded = phrased(game, view, question)
   const spoken = {
-    question,
-    sayings: (id: string) => game.sayings(match.view(question.seat), question, id),
+    question: worded,
+    sayings: (id: string) => game.sayings(view, question, id),
     tableCommands: commandsFor(game, match.header.seats.length),
     inquiries: game.inquiries,
   }
   // The whole line first: an id may hold a colon after what happens to be somebody's name.
-  const whole = question.options.find(option => option.id === line.text)
-  const heard = whole ? { kind: 'option' as const, id: whole.id } : readCommand(line.said, spoken)
-  const here = `possible here: ${possible(question.options)}`
+  const heard = allows(question, line.text)
+    ? { kind: 'option' as const, id: line.text }
+    : readCommand(line.said, spoken)
+  const here = `possible here: ${possible(question.options, question.amount)}`
   switch (heard.kind) {
     case 'option':
       return heard.id
@@ -135,7 +147,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
       return { message: `${known.replace(/\.$/, '')}; ${here}` }
     }
     default:
-      return { message: `${quote(line.said)} is no answer to "${question.text}"; ${here}` }
+      return { message: `${quote(line.said)} is no answer to "${worded.text}"; ${here}` }
   }
 }
 

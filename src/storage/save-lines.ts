@@ -6,7 +6,7 @@ import { Trouble } from './trouble.ts'
 
 /**
  * The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said, 3 secret
- * seeds, and words have fingerprints of their own.
+ * seeds, words with fingerprints of their own, and what a seat takes back while others decide with it.
  */
 export const SAVE_FORMAT = 3
 
@@ -24,7 +24,7 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ players: PlayersShape, hash: Hash }),
-  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
+  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, own: v.optional(v.literal(true)), hash: Hash }),
   v.strictObject({ say: Text, by: Count, hash: Hash }),
   v.strictObject({ offer: v.strictObject({ to: Count, give: Text, take: Text }), by: Count, hash: Hash }),
   v.strictObject({ accept: Count, by: Count, hash: Hash }),
@@ -42,8 +42,12 @@ export function writeHeader(header: Header): string {
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-/** Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own. */
-export const isOfFormat = (line: Line, format: number): boolean => format >= 3 || !isWords(line)
+/**
+ * Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own,
+ * and only what came last was taken back.
+ */
+export const isOfFormat = (line: Line, format: number): boolean =>
+  format >= 3 || !(isWords(line) || ('undo' in line && line.own === true))
 
 /** A line of a save after the first. */
 export function writeLine(line: Line): string {

@@ -1,7 +1,16 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unheaped, visible } from '../commands/index.ts'
-import { Divergence, type Game, type GameRecord, type Header, type Match, replay, toldSeed } from '../kernel/index.ts'
+import {
+  Divergence,
+  type Game,
+  type GameRecord,
+  type Header,
+  keepsRules,
+  type Match,
+  replay,
+  toldSeed,
+} from '../kernel/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
 import { readSave, type SaveText } from './save-lines.ts'
@@ -74,7 +83,7 @@ export function loadSave(path: string, games: readonly Game[]): LoadedSave {
   const { header, lines } = text
   const game = knownGame(path, header, games)
   const record = { header, lines }
-  const old = header.rules < game.rules
+  const old = !keepsRules(game, header.rules)
   try {
     const match = replay(game, record)
     const notes = old
@@ -123,8 +132,9 @@ function namedGame(path: string, header: Header, games: readonly Game[]): Game {
 /** What is told of a save that does not play as its record says. */
 export function diverged(path: string, { header, numbers }: SaveText, game: Game, error: unknown): Trouble {
   const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
-  const old =
-    header.rules < game.rules ? ` It was begun under rules ${header.rules}, and these are rules ${game.rules}.` : ''
+  const old = keepsRules(game, header.rules)
+    ? ''
+    : ` It was begun under rules ${header.rules}, and these are rules ${game.rules}.`
   const line = error instanceof Divergence ? numbers[error.line] : 1
   const sentence = `${path}:${line}: the record does not play: ${message}; the file is left as it is.${old}`
   return new Trouble(sentence, 1, { cause: error })

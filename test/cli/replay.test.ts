@@ -97,8 +97,8 @@ describe('replay', () => {
     ['a folder', (home: string) => home, /cannot be read: it is a folder/],
     [
       'a file that is not there',
-      (home: string) => join(home, 'none.moves'),
-      /There is no file ".*none\.moves", and no saved game of that name in /,
+      () => './nowhere/none.moves',
+      /There is no file "\.\/nowhere\/none\.moves", and no saved game of that name in /,
     ],
     [
       'noise',

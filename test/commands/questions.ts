@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { commandsFor, type Spoken } from '../../src/commands/index.ts'
-import type { Question } from '../../src/kernel/index.ts'
+import type { PhrasedQuestion } from '../../src/kernel/index.ts'
 
 /** A question with these ids as its options; each label is the id in capitals unless one is given. */
-export function question(...ids: (string | readonly [id: string, label: string])[]): Question {
+export function question(...ids: (string | readonly [id: string, label: string])[]): PhrasedQuestion {
   const options = ids.map(id => (typeof id === 'string' ? { id, label: `To ${id}` } : { id: id[0], label: id[1] }))
   return { seat: 0, topic: 'test', text: 'What now?', rule: '1', options }
 }
 
 /** What can be said at a question; `sayings` by option id. */
 export function spoken(
-  asked: Question | undefined,
+  asked: PhrasedQuestion | undefined,
   { sayings = {}, numbers = false }: { sayings?: Record<string, readonly string[]>; numbers?: boolean } = {},
 ): Spoken {
   return {

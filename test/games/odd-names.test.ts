@@ -2,7 +2,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { botCalled, botNames, botOf, seatSaid } from '../../src/bots/index.ts'
 import { commandsFor, complete, readCommand, readTalk, ruleLines } from '../../src/commands/index.ts'
-import { bargainsOf, below, copy, fingerprint, type Game, Match, seedRandom, spoken } from '../../src/kernel/index.ts'
+import {
+  bargainsOf,
+  below,
+  copy,
+  fingerprint,
+  type Game,
+  inLanguage,
+  Match,
+  phrased,
+  seedRandom,
+} from '../../src/kernel/index.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { exportMoves, loadSave, newHeader, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
 import { folder } from '../storage/table.ts'
@@ -53,7 +63,7 @@ function played(game: Game, seed: string): Match {
 describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, language, game] as const)))(
   'odd names in %s, told in %s,',
   (id, language, native) => {
-    const game = spoken(native, language)
+    const game = inLanguage(native, language)
     const match = played(game, 'odd')
     const question = match.questions[0]!
     const view = match.view(question.seat)
@@ -74,8 +84,8 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => game.bargains?.read(view, 0, name))
         tried(() => game.bargains?.words(name, 'Ann'))
         tried(() => ruleLines(rulebooks[id]!, name))
-        tried(() => screenOf(game).map?.meant(view, name) ?? '')
-        tried(() => spoken(native, name).title)
+        tried(() => screenOf(game).map?.travel?.meant(view, name) ?? '')
+        tried(() => inLanguage(native, name).title)
         tried(() => botCalled(id, name)?.name)
         tried(() => botOf(id, `bot:${name}`)?.name)
         const speaking = { game, seats: match.header.seats, speakers: [0], view, bargains: bargainsOf(match) }
@@ -84,7 +94,11 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => JSON.stringify(seatSaid(match.header, [], `${name} bot:${name}`)))
         tried(() => JSON.stringify(seatSaid(match.header, [], `${name} ${botNames(id)[0]}`)))
         const here = {
-          ...{ question, sayings: (option: string) => game.sayings(view, question, option), numbers: true },
+          ...{
+            question: phrased(game, view, question),
+            sayings: (option: string) => game.sayings(view, question, option),
+            numbers: true,
+          },
           ...{ tableCommands: commandsFor(game, 3), inquiries: game.inquiries },
         }
         for (const words of [name, `${name} ${name}`, `look ${name}`]) {

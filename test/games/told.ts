@@ -3,10 +3,12 @@ import type { Match } from '../../src/kernel/index.ts'
 import { parseMoves, replayMoves } from '../../src/storage/index.ts'
 import { games } from './shelf.ts'
 
-/** An example that ships, played to its end. */
-export function replayed(name: string): Match {
+/** An example that ships, played to its end; by earlier rules where they are given. */
+export function replayed(name: string, rules?: number): Match {
   const path = `saves/examples/${name}.moves`
-  return replayMoves(parseMoves(readFileSync(path, 'utf8'), path, games)).match
+  const text = readFileSync(path, 'utf8')
+  const under = rules === undefined ? text : text.replace('\n--', `\nrules ${rules}\n--`)
+  return replayMoves(parseMoves(under, path, games)).match
 }
 
 /** A whole game as a reader would have it told: the day, the rule behind it, the sentence; the first two as wide as is said. */

@@ -177,11 +177,11 @@ describe('a fork from a guess', () => {
     const others: boolean[] = []
     for (const seed of seeds) {
       const { match, guess } = atBids(seed)
-      match.answer(1, '0 coins')
-      match.answer(0, '0 coins')
+      match.answer(1, '0')
+      match.answer(0, '0')
       const fork = match.fork({ state: guess, bare: false })
       expect(fork.questions.map(question => question.seat)).toEqual([2])
-      for (const each of [match, fork]) each.answer(2, '0 coins')
+      for (const each of [match, fork]) each.answer(2, '0')
       expect(bidEvent(fork).Ann).toEqual(bidEvent(match).Ann)
       expect(bidEvent(fork).Bob).toEqual(bidEvent(match).Bob)
       others.push(bidEvent(fork).Moe!.luck === bidEvent(match).Moe!.luck)
@@ -193,11 +193,11 @@ describe('a fork from a guess', () => {
     const lucks = seeds.map(seed => {
       const { match, guess } = atBids(seed)
       match.forceDice([6, 6])
-      match.answer(1, '0 coins')
+      match.answer(1, '0')
       const fork = match.fork({ state: guess, bare: false })
       expect(fork.state.forced).toEqual([])
-      fork.answer(0, '0 coins')
-      fork.answer(2, '0 coins')
+      fork.answer(0, '0')
+      fork.answer(2, '0')
       expect(bidEvent(fork).Bob?.luck).toBe(6)
       return bidEvent(fork).Ann?.luck
     })
@@ -207,38 +207,38 @@ describe('a fork from a guess', () => {
   it('lets a die fall once that the guess has lying ready, too', () => {
     const { match, guess } = atBids('ready', [2, 3])
     expect(guess.forced).toEqual([2, 3])
-    match.answer(1, '0 coins')
+    match.answer(1, '0')
     const fork = match.fork({ state: guess, bare: false })
     expect(fork.state.forced).toEqual([3])
-    fork.answer(0, '0 coins')
-    fork.answer(2, '0 coins')
+    fork.answer(0, '0')
+    fork.answer(2, '0')
     expect(bidEvent(fork)).toMatchObject({ Ann: { luck: 3 }, Bob: { luck: 2 } })
   })
 
   it('does not change the guess', () => {
     const { match, guess } = atBids('still')
-    match.answer(0, '0 coins')
+    match.answer(0, '0')
     freeze(guess)
     const fork = match.fork({ state: guess })
-    fork.answer(1, '1 coins')
+    fork.answer(1, '1')
     expect([...guess.deck.draw].sort()).not.toEqual([...CARDS].sort())
   })
 
   it('cannot go back to before the guess', () => {
     const { match, guess } = atBids('back')
-    match.answer(0, '1 coins')
+    match.answer(0, '1')
     const fork = match.fork({ state: guess, bare: false })
     expect(fork.length).toBe(match.length)
     expect(fork.undoable(0).moves).toBe(1)
     fork.undo(0)
-    expect(fork.undoable(0)).toEqual({ moves: 0, barrier: 'start' })
+    expect(fork.undoable(0)).toEqual({ moves: 0, barrier: 'together' })
     expect(() => fork.rewind(match.length - 2)).toThrow(RangeError)
     expect(fork.length).toBe(match.length - 1)
   })
 
   it('is refused where the guess could not have led here', () => {
     const { match, guess } = atBids('wrong')
-    match.answer(0, '1 coins')
+    match.answer(0, '1')
     guess.gold[0] = 0
     expect(() => match.fork({ state: guess })).toThrow(IllegalAnswer)
   })

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  amountOf,
+  answersTo,
   copy,
   fingerprint,
   freeze,
@@ -9,6 +11,7 @@ import {
   type Question,
   type TableState,
 } from '../../src/kernel/index.ts'
+import { worded } from '../asked.ts'
 
 /**
  * Every law of the kernel that a match breaks as it stands, a sentence each; none where all is well. It looks at the
@@ -22,7 +25,7 @@ export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Matc
   if (!over && questions.length === 0) broken.push('a game that goes on asks nothing')
   if (new Set(questions.map(question => question.seat)).size < questions.length)
     broken.push('a seat is asked two things at once')
-  for (const question of questions) broken.push(...lawsOfQuestion(question, seats))
+  for (const question of questions) broken.push(...lawsOfQuestion(worded(match, question), seats))
   for (const event of match.lastEvents) {
     broken.push(...lawsOfEvent(event, seats))
     const sentence = game.sentence(event, header.seats)
@@ -47,7 +50,7 @@ export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Matc
 
 /** The laws of a question and its options; `seats` is how many play. */
 export function lawsOfQuestion(question: Question, seats: number): string[] {
-  const { seat, topic, text, rule, options, show } = question
+  const { seat, topic, text, rule, options, show, amount } = question
   const name = `the question "${topic}"`
   const broken = [
     ...lawsOfText(topic, `the topic of ${name}`),
@@ -56,11 +59,19 @@ export function lawsOfQuestion(question: Question, seats: number): string[] {
     ...options.flatMap(option => lawsOfOption(option, seats)),
   ]
   if (!isSeat(seat, seats)) broken.push(`${name} is put to seat ${seat} of ${seats}`)
-  if (options.length === 0) broken.push(`${name} has no answer`)
-  if (options.length === 1 && !show) broken.push(`${name} has one answer and is asked all the same`)
+  const answers = answersTo(question)
+  if (answers === 0) broken.push(`${name} has no answer`)
+  if (answers === 1 && !show) broken.push(`${name} has one answer and is asked all the same`)
   const ids = options.map(option => option.id)
   const twice = ids.find((id, i) => ids.indexOf(id) < i)
   if (twice !== undefined) broken.push(`${name} has two answers "${twice}"`)
+  const number = ids.find(id => amountOf(question, id) !== undefined)
+  if (number !== undefined) broken.push(`${name} has an answer "${number}" beside that number`)
+  const { least = 0, most = 0, step = 1 } = amount ?? {}
+  if (![least, most, step].every(Number.isSafeInteger) || least < 0 || most < least || step < 1)
+    broken.push(`${name} asks for a number from ${least} to ${most} by ${step}`)
+  for (const [part, value] of Object.entries({ data: question.data, acts: options.map(({ act }) => act ?? null) }))
+    if (value !== undefined) broken.push(...lawsOfPlain(value, `the ${part} of ${name}`))
   return broken
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Match, replay } from '../../src/kernel/index.ts'
+import { everyAnswer, nthAnswer } from '../asked.ts'
 import { lawsOf } from './laws.ts'
 import { beginToy, portrait, Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
@@ -18,7 +19,7 @@ describe('a game', () => {
       expect(lawsOf(match)).toEqual([])
       const half = replay(toy, record)
       half.rewind(match.length >> 1)
-      for (const { seat, options } of half.questions) for (const { id } of options) half.isFinal(seat, id)
+      for (const question of half.questions) for (const id of everyAnswer(question)) half.isFinal(question.seat, id)
       return [portrait(match), portrait(half), half.fork().hash(), portrait(half.fork({ bare: false }))]
     }
     expect(inAVacuum(game)).toEqual(game())
@@ -28,8 +29,8 @@ describe('a game', () => {
     const game = () => {
       const match = Match.begin(toy, toyHeader(), { bare: true })
       for (let n = 0; !match.over; n++) {
-        const { seat, options } = match.questions[0]!
-        match.answer(seat, options[n % options.length]!.id)
+        const question = match.questions[0]!
+        match.answer(question.seat, nthAnswer(question, n))
       }
       return match.hash()
     }

@@ -1,4 +1,4 @@
-import { type Choice, choose, each, type Question, type Rule, type Seat } from '../../src/kernel/index.ts'
+import { askAmount, type Choice, choose, each, type Question, type Rule, type Seat } from '../../src/kernel/index.ts'
 import type { ToyTable } from './toy.ts'
 
 /** The rules of Goblin Market, one turn at a time. */
@@ -45,14 +45,14 @@ function* charms(table: ToyTable): Rule {
 
 function* keepOne(table: ToyTable, seat: Seat): Rule<number> {
   const rich = yield* decide(table, seat, 'purse', '1.2', [
-    { id: 'take purse', label: 'A purse of unknown weight', value: true },
-    { id: 'leave purse', label: 'Three coins', value: false },
+    { id: 'take purse', value: true },
+    { id: 'leave purse', value: false },
   ])
   if (!rich) return 3
   const [first = 0] = table.roll(seat, 1, 'the purse', '1.2')
   const again = yield* decide(table, seat, 'purse', '1.3', [
-    { id: 'keep', label: `Keep ${first}`, value: false },
-    { id: 'swap', label: 'Take the other purse', value: true },
+    { id: 'keep', value: false },
+    { id: 'swap', value: true },
   ])
   return again ? table.die() : first
 }
@@ -80,16 +80,15 @@ function acts(table: ToyTable, seat: Seat): Choice<Act>[] {
   const at = state.space[seat]!
   const hand = state.hands[nameOf(table, seat)]!
   // The well: there is but one thing to do, and nobody needs to be asked.
-  if (at === 3) return [{ id: 'drink', label: 'Drink', value: () => walk(table, seat, 1) }]
-  const options: Choice<Act>[] = [{ id: 'stop', label: 'Stop here', value: null }]
-  if (at < 5) options.push({ id: 'east', label: 'Go east', value: () => walk(table, seat, 1) })
-  if (at > 0) options.push({ id: 'west', label: 'Go west', value: () => walk(table, seat, -1) })
-  options.push({ id: 'search', label: 'Search', value: () => search(table, seat) })
-  if (hand.length > 0) options.push({ id: 'sell', label: 'Sell a card', value: () => sell(table, seat) })
-  options.push({ id: 'story', label: 'Tell a story', value: () => story(table, seat) })
-  if (at === 5) options.push({ id: 'peek', label: 'Look under the cloth', value: () => peek(table, seat) })
-  if (state.cursed)
-    for (const how of CURSES) options.push({ id: how, label: how, value: () => curse(table, seat, how) })
+  if (at === 3) return [{ id: 'drink', value: () => walk(table, seat, 1) }]
+  const options: Choice<Act>[] = [{ id: 'stop', value: null }]
+  if (at < 5) options.push({ id: 'east', value: () => walk(table, seat, 1) })
+  if (at > 0) options.push({ id: 'west', value: () => walk(table, seat, -1) })
+  options.push({ id: 'search', value: () => search(table, seat) })
+  if (hand.length > 0) options.push({ id: 'sell', value: () => sell(table, seat) })
+  options.push({ id: 'story', value: () => story(table, seat) })
+  if (at === 5) options.push({ id: 'peek', value: () => peek(table, seat) })
+  if (state.cursed) for (const how of CURSES) options.push({ id: how, value: () => curse(table, seat, how) })
   return options
 }
 
@@ -97,8 +96,7 @@ function* walk(table: ToyTable, seat: Seat, by: number): Rule {
   table.state.space[seat]! += by
   table.tell({ kind: 'walked', seat, rule: '2.2', space: table.state.space[seat]! })
   // The bridge has one way across, but a person should see it.
-  if (table.state.space[seat] === 4)
-    yield* decide(table, seat, 'bridge', '2.3', [{ id: 'cross', label: 'Cross', value: 0 }], true)
+  if (table.state.space[seat] === 4) yield* decide(table, seat, 'bridge', '2.3', [{ id: 'cross', value: 0 }], true)
 }
 
 function* search(table: ToyTable, seat: Seat): Rule {
@@ -127,11 +125,11 @@ function* haggle(table: ToyTable, seat: Seat, buyers: readonly Seat[]): Rule<boo
     seat,
     'buyer',
     '2.6',
-    buyers.map(other => ({ id: `to ${other}`, label: nameOf(table, other), at: { seat: other }, value: other })),
+    buyers.map(other => ({ id: `to ${other}`, at: { seat: other }, value: other })),
   )
   const yes = yield* decide(table, to, 'offer', '2.7', [
-    { id: 'yes', label: 'Buy it', value: true },
-    { id: 'no', label: 'Refuse', value: false },
+    { id: 'yes', value: true },
+    { id: 'no', value: false },
   ])
   table.tell({ kind: yes ? 'bought' : 'refused', seat: to, rule: '2.7' })
   if (!yes) return false
@@ -151,7 +149,7 @@ function* story(table: ToyTable, seat: Seat): Rule {
 
 function* peek(table: ToyTable, seat: Seat): Rule {
   table.reveal()
-  yield* decide(table, seat, 'peek', '2.9', [{ id: 'cover', label: 'Cover it again', value: 0 }], true)
+  yield* decide(table, seat, 'peek', '2.9', [{ id: 'cover', value: 0 }], true)
 }
 
 /** Silent turns, more than one in a row, with dice in them. */
@@ -189,27 +187,21 @@ function* bids(table: ToyTable): Rule {
   const winners = seatsOf(table).filter(seat => state.gold[seat] === most)
   table.end({ winners, text: 'The market closes.' })
   table.tell({ kind: 'ended', seat: null, rule: '5.1' })
-  yield* decide(table, winners[0]!, 'bow', '5.2', [{ id: 'bow', label: 'Take a bow', value: 0 }], true)
+  yield* decide(table, winners[0]!, 'bow', '5.2', [{ id: 'bow', value: 0 }], true)
 }
 
 function* bid(table: ToyTable, seat: Seat): Rule {
   const name = nameOf(table, seat)
-  const purse = Math.min(3, table.state.gold[seat]!)
-  const coins = yield* decide(
-    table,
-    seat,
-    'bid',
-    '4.1',
-    Array.from({ length: purse + 1 }, (_, n) => ({ id: `${n} coins`, label: `${n}`, value: n })),
-  )
+  const amount = { least: 0, most: Math.min(3, table.state.gold[seat]!), act: { kind: 'bid' } }
+  const coins = yield* askAmount({ seat, topic: 'bid', rule: '4.1', data: { name }, waiting: 'bids', amount })
   const charm =
     coins === 0 ? 'none' : yield* decide(table, seat, 'charm', '4.2', named(['none', ...table.state.hands[name]!]))
   let luck = table.die()
   if (charm !== 'none') {
     const [again = 0] = table.roll(seat, 1, 'the charm', '4.3')
     luck = yield* decide(table, seat, 'luck', '4.3', [
-      { id: 'first', label: 'The first die', value: luck },
-      { id: 'second', label: 'The second die', value: again },
+      { id: 'first', value: luck },
+      { id: 'second', value: again },
     ])
   }
   table.state.bids[name] = { coins, charm, luck }
@@ -235,7 +227,7 @@ function* curse(table: ToyTable, seat: Seat, how: (typeof CURSES)[number]): Rule
       yield []
       return
     case 'ask twice': {
-      const question: Question = { seat, topic: 'twice', text: 'Twice?', rule: '6.5', options: named(['yes', 'no']) }
+      const question: Question = { seat, topic: 'twice', rule: '6.5', options: named(['yes', 'no']) }
       yield [question, { ...question, topic: 'and again' }]
     }
   }
@@ -249,11 +241,12 @@ function decide<T>(
   options: readonly Choice<T>[],
   show = false,
 ): Rule<T> {
-  return choose({ seat, topic, rule, show, text: `${nameOf(table, seat)}: ${topic}?`, options })
+  const acts = options.map(option => ({ act: { kind: option.id }, ...option }))
+  return choose({ seat, topic, rule, show, data: { name: nameOf(table, seat) }, options: acts })
 }
 
 function named(words: readonly string[]): Choice<string>[] {
-  return words.map(word => ({ id: word, label: word, value: word }))
+  return words.map(word => ({ id: word, value: word }))
 }
 
 function nameOf(table: ToyTable, seat: Seat): string {

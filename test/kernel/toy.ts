@@ -5,6 +5,7 @@ import {
   type Header,
   KernelError,
   newTableState,
+  type PhrasedQuestion,
   type Question,
   type Seat,
   type Table,
@@ -109,6 +110,7 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
     discard: state.deck.discard.length,
     over: state.result !== null,
   }),
+  phrase: (_view, question) => wordsOf(question),
   sentence: ({ kind, seat }, seats) => (seat === null ? null : `${seats[seat]} ${kind}.`),
   inquire: (_view, word) => (CARDS.includes(word) ? [`${word}: a card.`] : null),
   inquiries: [{ word: 'card', about: 'a name', text: 'a card of the pack' }],
@@ -129,6 +131,37 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
     if (all.join() !== [...CARDS].sort().join()) throw new KernelError('the pack is not whole')
   },
 }
+
+const LABELS: Readonly<Record<string, string>> = {
+  'take purse': 'A purse of unknown weight',
+  'leave purse': 'Three coins',
+  keep: 'Keep it',
+  swap: 'Take the other purse',
+  stop: 'Stop here',
+  east: 'Go east',
+  west: 'Go west',
+  search: 'Search',
+  sell: 'Sell a card',
+  story: 'Tell a story',
+  peek: 'Look under the cloth',
+  cross: 'Cross',
+  yes: 'Buy it',
+  no: 'Refuse',
+  cover: 'Cover it again',
+  bow: 'Take a bow',
+  first: 'The first die',
+  second: 'The second die',
+}
+
+/** What the toy asks, in words: who is asked what, and of each answer what it is called. */
+const wordsOf = (question: Question): PhrasedQuestion => ({
+  ...question,
+  text: question.text ?? `${question.data?.name ?? 'Somebody'}: ${question.topic}?`,
+  options: question.options.map(option => ({
+    ...option,
+    label: option.label ?? LABELS[option.id] ?? option.id,
+  })),
+})
 
 /** A header for the toy: two players and a short game unless told otherwise. */
 export function toyHeader(change: Partial<Header> = {}): Header {

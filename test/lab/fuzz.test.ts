@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { botsOf } from '../../src/bots/index.ts'
 import { fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
+import { amount } from '../amount.ts'
 import { games } from '../games/shelf.ts'
 
 /** Games of each kind; `npm run fuzz` plays as many as one likes. */
-const GAMES = 8
+const GAMES = amount(4, 24)
 
 describe.each(games.map(game => [game.id, game] as const))('random games of %s', (id, game) => {
   it('come to an end with every law kept, and play again from their records', () => {

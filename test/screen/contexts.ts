@@ -13,6 +13,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
       ],
     }).press('e'),
   list: () => Player.at(ROLL),
+  number: () => Player.at({ ...ROLL, amount: { least: 2, most: 14 } }),
   map: () => Player.at(MOVE_OR_CAST).press('.'),
   typing: () => Player.at(ROLL).press(':').types('seed').press('enter', ':').types('ca'),
   sheet: () => Player.at(ROLL).press('tab'),

@@ -1,6 +1,8 @@
 import { taskCard } from '../../src/games/wizards/rules/cards.ts'
 import type { HeldTask, Mark } from '../../src/games/wizards/rules/components.ts'
-import { Board, type Placement } from '../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../src/games/wizards/rules/islands/board.ts'
+import type { Placement } from '../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../src/games/wizards/rules/islands/harbours.ts'
 import type { PlayerView, WizardsView } from '../../src/games/wizards/rules/view.ts'
 
 /** A board that stays the same, however the islands of a new game are laid. */
@@ -83,7 +85,7 @@ export function islandView(more: Partial<WizardsView> = {}): WizardsView {
     spots: [],
     laying: null,
     fallen: ['edgewood'],
-    boats: Board.of(PLACEMENTS).harbours(),
+    boats: harboursOf(Board.of(PLACEMENTS)),
     haunted: [],
     demons: ['longrift.a3', 'meadowfarm.c1'],
     dragon: 'dragons-lair.b2',

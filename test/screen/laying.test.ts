@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Board, GRID } from '../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
 import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'

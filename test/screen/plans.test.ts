@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Question } from '../../src/kernel/index.ts'
+import type { PhrasedQuestion } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import type { Position } from '../../src/screen/model.ts'
 import { planOf } from '../../src/screen/table/plans.ts'
@@ -17,7 +17,7 @@ function annAt(space: string, tasks = [task(3, 'A', 'torwall.a5', 'woodland.b3')
 }
 
 /** The same game stands otherwise now. */
-function stands(player: Player, question: Question | null, more: Partial<Position>): void {
+function stands(player: Player, question: PhrasedQuestion | null, more: Partial<Position>): void {
   const { header } = player.table.position
   player.hears({ kind: 'position', position: position(question, { header, ...more }), cover: false, notice: null })
 }

@@ -1,4 +1,4 @@
-import { type Game, type Header, Match, type Question, type Roll } from '../../src/kernel/index.ts'
+import { type Game, type Header, Match, type PhrasedQuestion, type Roll } from '../../src/kernel/index.ts'
 import { draw } from '../../src/screen/draw.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
 import type { Effect, Message, Model, Position, Shelf, TableScreen } from '../../src/screen/model.ts'
@@ -30,7 +30,7 @@ export const shelf: Shelf = { games: [wizards], saves: [], examples: [], seed: '
 export const plain: Style = styleOf(themes.mono, 'unicode')
 
 /** What a walker in Torwall B1 is asked. */
-export const MOVE: Question = {
+export const MOVE: PhrasedQuestion = {
   seat: 0,
   topic: 'move',
   text: '3 points left to move with.',
@@ -51,7 +51,7 @@ export const MOVE: Question = {
 }
 
 /** The same with answers that are no space. */
-export const MOVE_OR_CAST: Question = {
+export const MOVE_OR_CAST: PhrasedQuestion = {
   ...MOVE,
   options: [
     ...MOVE.options,
@@ -61,7 +61,7 @@ export const MOVE_OR_CAST: Question = {
 }
 
 /** What a player is asked who begins his turn. */
-export const ROLL: Question = {
+export const ROLL: PhrasedQuestion = {
   seat: 0,
   topic: 'roll',
   text: 'Your turn.',
@@ -75,7 +75,7 @@ export const ROLL: Question = {
 }
 
 /** A hand-made position on the board of `islands.ts`. */
-export function position(question: Question | null, more: Partial<Position> = {}): Position {
+export function position(question: PhrasedQuestion | null, more: Partial<Position> = {}): Position {
   return {
     game: wizards,
     header: header(),
@@ -139,7 +139,7 @@ export const MOVEMENT_ROLL: Roll = {
 export function rollsShown(
   player: Player,
   rolls: readonly Roll[],
-  question: Question | null = MOVE,
+  question: PhrasedQuestion | null = MOVE,
   more: Partial<Position> = {},
 ): Message {
   const { position: before } = player.table
@@ -209,7 +209,7 @@ export class Player {
 
   /** A player at the table with that question before him. */
   static at(
-    question: Question | null,
+    question: PhrasedQuestion | null,
     {
       columns = 80,
       rows = 24,

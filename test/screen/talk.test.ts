@@ -2,7 +2,7 @@
 import '../games/shelf.ts'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { spoken } from '../../src/kernel/index.ts'
+import { inLanguage } from '../../src/kernel/index.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
 import { newHeader, Sitting } from '../../src/storage/index.ts'
 import { Player } from './sitting.ts'
@@ -14,7 +14,7 @@ class Talker {
   readonly sitting: Sitting
 
   constructor(columns = 80, rows = 24, language = 'en') {
-    const game = spoken(elfenwizards, language)
+    const game = inLanguage(elfenwizards, language)
     this.sitting = Sitting.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
     this.table = new OwnTable(this.sitting, '/nowhere')
     this.player = new Player(columns, rows, {}, 'instant')

@@ -4,32 +4,45 @@ import { readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { Match, type Option, type Question, spoken as toldIn } from '../../src/kernel/index.ts'
+import { Match, type Option, type Question, inLanguage as toldIn } from '../../src/kernel/index.ts'
 import { joinTable, openTables } from '../../src/server/index.ts'
+import type { Position } from '../../src/server/positions.ts'
 import { LineReader, lineFor, PROTOCOL } from '../../src/server/wire.ts'
 import { newHeader } from '../../src/storage/index.ts'
+import { nthAnswer, worded } from '../asked.ts'
 import { header, wizards } from '../screen/sitting.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
 
 const asked = (at: Open) => at.sitting.match.questions[0]!
 
 /** A question without what a rule keeps with its options for itself, which may be a secret. */
-const shown = (question: Question | null) =>
-  question && {
-    ...question,
-    options: question.options.map(({ value: _, ...option }: Option & { value?: unknown }) => option),
-  }
+const shown = (match: Match, question: Question | undefined) =>
+  question
+    ? {
+        ...worded(match, question),
+        options: worded(match, question).options.map(({ value: _, ...option }: Option & { value?: unknown }) => option),
+      }
+    : null
+
+/** Whether somebody knows how the game stands now, as far as his seat may. */
+function isToldAll({ sitting: { match } }: Open, { seat, shared, length, view }: Position): boolean {
+  return (
+    length === match.length - match.hiddenFrom(seat).length &&
+    JSON.stringify(shared?.asked) === JSON.stringify(match.questions.map(question => question.seat)) &&
+    JSON.stringify(view) === JSON.stringify(match.view(seat))
+  )
+}
 
 /** Lets whoever is asked answer, and everybody hear of it. */
 async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<void> {
-  const { seat, options } = asked(at)
+  const question = asked(at)
+  const { seat } = question
   const { length } = at.sitting.match
   const guest = guests[seat]!
   await guest.until('the question', () => guest.guest.position.question !== null)
-  guest.guest.answer(options[choice % options.length]!.id)
-  const heard = guests.map(one => one.guest.position.serial)
+  guest.guest.answer(nthAnswer(question, choice))
   await guest.until('the answer', () => at.sitting.match.length > length)
-  for (const [i, one] of guests.entries()) await one.until('news', () => one.guest.position.serial > heard[i]!)
+  for (const one of guests) await one.until('news', () => isToldAll(at, one.guest.position))
 }
 
 /** All bytes a login is sent, from its greeting on. */
@@ -61,7 +74,7 @@ describe('a shared table', () => {
       for (const { guest } of all) {
         const { view, question, seat, header: known, path } = guest.position
         expect(view).toEqual(JSON.parse(JSON.stringify(match.view(seat))))
-        expect(question).toEqual(shown((seat === null ? null : match.questionFor(seat)) ?? null))
+        expect(question).toEqual(shown(match, seat === null ? undefined : match.questionFor(seat)))
         expect(known).toEqual({ ...match.header, seed: '' })
         expect(path).toBeNull()
       }

@@ -53,9 +53,12 @@ test.each(['', ' Ann', 'x'.repeat(25), 'A,B', 'A:B', 'A#', '!A', '?A', '--', '"A
   name => expect(nameFault(name)).not.toBeNull(),
 )
 
-test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1'])('somebody may be called %j', name => {
-  expect(nameFault(name)).toBeNull()
-})
+test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1', 'x'.repeat(24), '𝔷'.repeat(24)])(
+  'somebody may be called %j',
+  name => {
+    expect(nameFault(name)).toBeNull()
+  },
+)
 
 test.each([
   ['1982', true],
@@ -64,4 +67,6 @@ test.each([
   ['a#b', false],
   ['a\nb', false],
   [' a', false],
+  ['7'.repeat(64), true],
+  ['7'.repeat(65), false],
 ])('whether %j is a seed: %j', (seed, sound) => expect(seedFault(seed) === null).toBe(sound))

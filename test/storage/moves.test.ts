@@ -112,7 +112,7 @@ describe('a move file', () => {
     [
       'a choice there is not',
       'cantrip-moves 1\ngame toy\ncolour red\n--',
-      /^x\.moves:3: "colour" is nothing of Goblin Market's set-up; possible: length, cursed, seed, streams, seats or practice$/,
+      /^x\.moves:3: "colour" is nothing of Goblin Market's set-up; possible: length, cursed, seed, streams, seats, practice or rules$/,
     ],
     [
       'a value there is not',

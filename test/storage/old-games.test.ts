@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { keepsRules } from '../../src/kernel/game.ts'
 import type { Game } from '../../src/kernel/index.ts'
+import { exportMoves } from '../../src/storage/export-moves.ts'
 import { loadSave, SAVE_FORMAT, Sitting } from '../../src/storage/index.ts'
+import { parseMoves } from '../../src/storage/moves.ts'
 import { headersOf, makeFixtures, OLD_SAVES } from '../fixtures/make.ts'
 import { games } from '../games/shelf.ts'
 import { toy } from '../kernel/toy.ts'
@@ -28,13 +31,53 @@ describe('a save that was written long ago', () => {
     writeFileSync(path, readFileSync(join(OLD_SAVES, kind, name)))
     const { match, record, notes, agreedUntil } = loadSave(path, games)
     expect(agreedUntil ?? record.lines.length).toBeGreaterThan(0)
-    const today = kind.endsWith(`-${match.game.rules}`)
-    if (today) expect([notes, agreedUntil]).toEqual([[], null])
+    const kept = keepsRules(match.game, Number(kind.split('-')[1]))
+    if (kept) expect([notes, agreedUntil]).toEqual([[], null])
     else expect(notes).toEqual([expect.stringContaining('was begun under rules')])
     const sitting = Sitting.resume(path, games)
     act(sitting, { answer: 3 })
     sitting.close()
     expect(loadSave(sitting.path!, games).match.hash()).toBe(sitting.match.hash())
+  })
+})
+
+describe('a save of earlier rules that are still played', () => {
+  const older: Game = { ...toy, rules: 2, since: 1 }
+
+  test('loads without a word, goes on by the rules it was begun under, and is no newer for it', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 2).close()
+    const sitting = Sitting.resume(path, [older])
+    expect(sitting.notes).toEqual([])
+    expect(sitting.header.rules).toBe(1)
+    act(sitting, { answer: 0 })
+    sitting.close()
+    expect(loadSave(path, [older]).record.header.rules).toBe(1)
+  })
+
+  test('that does not play is damaged, and no matter of the rules', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 2).close()
+    const lines = readFileSync(path, 'utf8').split('\n')
+    writeFileSync(
+      path,
+      lines.map((line, i) => (i === 2 ? line.replace(/"hash":"[^"]+"/, '"hash":"00000000"') : line)).join('\n'),
+    )
+    expect(() => loadSave(path, [older])).toThrow(/:3: the record does not play: .*; the file is left as it is\.$/)
+  })
+
+  test('becomes a move file that says so, which plays by them', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 2).close()
+    const { record } = loadSave(path, [older])
+    const text = exportMoves(older, record)
+    expect(text).toContain('\nrules 1\n')
+    expect(exportMoves(toy, record)).not.toContain('\nrules')
+    const file = parseMoves(text, 'a.moves', [older])
+    expect(file.header.rules).toBe(1)
+    expect(() => parseMoves(text.replace('\nrules 1', '\nrules 3'), 'a.moves', [older])).toThrow(
+      'this cantrip plays rules 1 to 2 of Goblin Market, not "3"',
+    )
   })
 })
 

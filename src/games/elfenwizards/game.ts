@@ -1,5 +1,4 @@
-import { type Game, KernelError, type Question, type Tongue } from '../../kernel/index.ts'
-import { hasWords } from './rules/asking.ts'
+import { type Game, type GameWords, KernelError, type Question } from '../../kernel/index.ts'
 import type { ElfenEvent, ElfenState } from './rules/components.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { endOf } from './rules/scoring.ts'
@@ -11,7 +10,7 @@ import { oddsIn, rollsIn } from './words/chances.ts'
 import { endText, sentenceOf } from './words/chronicle.ts'
 import { en, type Texts } from './words/en.ts'
 import { inquireIn, inquiriesIn, lookUp, sayingsIn } from './words/inquiries.ts'
-import { isTopic, worded } from './words/questions.ts'
+import { phrasedIn } from './words/questions.ts'
 import { FOREIGN } from './words/texts.ts'
 
 /** What of a game is words, in one language. */
@@ -26,23 +25,21 @@ const wordsIn = (texts: Texts) => ({
       values: Object.keys(VARIANTS).map(id => ({ id, text: id === 'longer' ? texts.setup.longer : texts.setup.usual })),
     },
   ],
+  terms: texts.terms,
   inquiries: inquiriesIn(texts),
   rolls: (shown: ElfenView, events: readonly ElfenEvent[]) => rollsIn(texts, shown, events),
   odds: (shown: ElfenView, question: Question, id: string) => oddsIn(texts, shown, question, id),
   bargains: bargainsIn(texts),
   sentence: (event: ElfenEvent, seats: readonly string[]) => sentenceOf(texts, event, seats),
   inquire: (shown: ElfenView, word: string, about: string) => inquireIn(texts, shown, word, about),
+  phrase: (shown: ElfenView, question: Question) => phrasedIn(texts, shown, question),
   sayings: (shown: ElfenView, question: Parameters<typeof sayingsIn>[2], id: string) =>
     sayingsIn(texts, shown, question, id),
 })
 
 /** All its words in a further language. */
-const tongueIn = (texts: Texts): Tongue<ElfenState, ElfenEvent, ElfenView> => ({
+const localeIn = (texts: Texts): GameWords<ElfenState, ElfenEvent, ElfenView> => ({
   ...wordsIn(texts),
-  question(state, question: Question) {
-    const { topic } = question
-    return isTopic(topic) && hasWords(question) ? worded(texts, state, { ...question, topic }) : question
-  },
   ending(state) {
     const { winners = [] } = state.result ?? {}
     const score = state.players[winners[0] ?? 0]?.score ?? 0
@@ -56,8 +53,8 @@ export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   rules: 1,
   ...wordsIn(en),
   // English too, for those who join somebody who has it told in another language.
-  tongues: Object.fromEntries(
-    Object.entries({ en, ...FOREIGN }).map(([language, texts]) => [language, tongueIn(texts)]),
+  locales: Object.fromEntries(
+    Object.entries({ en, ...FOREIGN }).map(([language, texts]) => [language, localeIn(texts)]),
   ),
   players: playersFor,
   begin,

@@ -1,14 +1,27 @@
 import { type Game, KernelError } from '../../kernel/index.ts'
+import type { Messages } from '../../text/index.ts'
 import { GUIDE } from './guide.ts'
 import type { WizardsEvent, WizardsState } from './rules/components.ts'
+import { endingOf } from './rules/endings.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { begin, playersFor, SETUP } from './rules/setup.ts'
 import { turn } from './rules/turn/turn.ts'
 import { view, type WizardsView } from './rules/view.ts'
-import { sentence } from './words/chronicle.ts'
+import { endText, sentence } from './words/chronicle.ts'
 import { INQUIRIES, inquire, lookUp, sayings } from './words/inquiries.ts'
+import { ENGLISH } from './words/messages.ts'
 import { oddsOf } from './words/odds.ts'
+import { phrase } from './words/questions.ts'
 import { rolls } from './words/rolls.ts'
+import { TERMS } from './words/terms.ts'
+
+/** What of the game is words, in one language. */
+export const wordsIn = (words: Messages) =>
+  ({
+    phrase: (view, question) => phrase(words, view, question),
+    sentence: (event, seats) => sentence(words, event, seats),
+    ending: state => endText(words, endingOf(state), state.result?.winners ?? [], state.seats),
+  }) satisfies Partial<Game<WizardsState, WizardsEvent, WizardsView>>
 
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */
 export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
@@ -16,19 +29,21 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   title: 'Wizards',
   about:
     'Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.',
-  rules: 1,
+  rules: 2,
+  since: 1,
   options: SETUP,
   players: playersFor,
   begin,
   turn,
   view,
-  sentence,
+  ...wordsIn(ENGLISH),
   rolls,
   odds: oddsOf,
   inquire,
   inquiries: INQUIRIES,
   sayings,
   lookUp,
+  terms: TERMS,
   guide: GUIDE,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>

@@ -2,6 +2,7 @@ import { botCalled } from '../../bots/index.ts'
 import type { Game } from '../../kernel/index.ts'
 import { newHeader } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { seatRole } from '../../terminal/theme.ts'
 import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
@@ -12,8 +13,6 @@ export { newForm } from './form.ts'
 
 /** Nobody's name is longer. */
 const LONGEST_TEXT = 40
-/** The colours of the seats, as the table has them. */
-const SEAT_ROLES = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
 
 /** What a line of the form is about, in a sentence or two. */
 function aboutRow(form: NewScreen, row: Row, game: Game): string {
@@ -175,7 +174,7 @@ function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>, { say }:
     case 'seat': {
       const name = textOf(form, row) ?? tableOf(form).seats[row.seat] ?? ''
       if (form.players === 1) return ['Name', name]
-      return [`${say(SEAT_ROLES[row.seat] ?? 'text', String(row.seat + 1))} Player`, name]
+      return [`${say(seatRole(row.seat), String(row.seat + 1))} Player`, name]
     }
     case 'seed':
       return ['Seed', form.seed]

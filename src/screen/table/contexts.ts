@@ -1,5 +1,6 @@
 import type { Context } from '../commands.ts'
 import type { Model } from '../model.ts'
+import { hasNumbers } from './amounts.ts'
 
 /** What the keys mean now. */
 export function contextOf({ screen, overlay }: Model): Context {
@@ -13,5 +14,6 @@ export function contextOf({ screen, overlay }: Model): Context {
   if (screen.page !== 'map') return screen.page === 'chronicle' ? 'chronicle' : 'sheet'
   if (screen.focus === 'map') return 'map'
   if (screen.watch) return 'watch'
+  if (!hasNumbers(screen)) return 'number'
   return screen.position.result && !screen.position.question ? 'over' : 'list'
 }

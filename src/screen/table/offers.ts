@@ -1,6 +1,7 @@
-import type { Option } from '../../kernel/index.ts'
+import type { PhrasedOption } from '../../kernel/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
+import { amountOffer } from './amounts.ts'
 import { plannedOption } from './plans.ts'
 
 /** Spaces that can be chosen now, with the least price of choosing them (null where it has none). */
@@ -22,30 +23,33 @@ export function isSpatial(position: Position): boolean {
 }
 
 /** The answers that lie in the space under the cursor. */
-export function atCursor({ position, cursor, focus }: TableScreen): Option[] {
+export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOption[] {
   if (cursor === null || focus !== 'map') return []
   return (position.question?.options ?? []).filter(option => option.at?.space === cursor)
 }
 
 /**
  * The answers that the prompt lists and numbers: all of them, or where the question is answered on the map those that
- * are no space, and then those under the cursor where there are several.
+ * are no space, and then those under the cursor where there are several. Numbers that can be answered are the last line.
  */
-export function offers(table: TableScreen): Option[] {
+export function offers(table: TableScreen): PhrasedOption[] {
   const options = table.position.question?.options ?? []
-  if (!isSpatial(table.position)) return [...options]
+  const number = amountOffer(table)
+  const last = number ? [number] : []
+  if (!isSpatial(table.position)) return [...options, ...last]
   const here = atCursor(table)
-  return [...options.filter(option => option.at?.space === undefined), ...(here.length > 1 ? here : [])]
+  return [...options.filter(option => option.at?.space === undefined), ...(here.length > 1 ? here : []), ...last]
 }
 
 /** The answer that Enter takes now, or null. */
-export function selectedOffer(table: TableScreen): Option | null {
+export function selectedOffer(table: TableScreen): PhrasedOption | null {
+  if (table.focus === 'map' && table.digits !== '') return amountOffer(table)
   if (table.focus === 'map') return atCursor(table)[0] ?? fromHome(table)
   return offers(table)[table.selected] ?? null
 }
 
 /** With the cursor at home, the answer that a plan goes on with where that is no space: to roll, to stop. */
-function fromHome(table: TableScreen): Option | null {
+function fromHome(table: TableScreen): PhrasedOption | null {
   const { position, cursor } = table
   if (!isSpatial(position) || cursor !== screenOf(position.game).map?.home(position.view)) return null
   const next = plannedOption(table)

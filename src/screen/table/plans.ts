@@ -1,4 +1,4 @@
-import type { Option, Question } from '../../kernel/index.ts'
+import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import type { Position } from '../../server/positions.ts'
 import type { Course } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -30,11 +30,14 @@ export function planOf({ position, plans, watch }: TableScreen): Plan | null {
 export function plannedCourse(table: TableScreen): Course | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
-  return plan && (screenOf(game).map?.course?.(view, question, plan.space) ?? null)
+  return plan && (screenOf(game).map?.travel?.course(view, question, plan.space) ?? null)
 }
 
 /** The answer that goes on with the plan of the one who looks. */
-export const plannedOption = (table: TableScreen): Option | null => plannedCourse(table)?.option ?? null
+export function plannedOption(table: TableScreen): PhrasedOption | null {
+  const id = plannedCourse(table)?.option?.id
+  return table.position.question?.options.find(option => option.id === id) ?? null
+}
 
 /** What is said of the plan beside the question: how far it still is, or why it is no more. */
 export function planWords(table: TableScreen): string | null {
@@ -48,7 +51,7 @@ export function planWords(table: TableScreen): string | null {
 }
 
 /** What is asked, with a word about the plan after it. */
-export function withQuestion(table: TableScreen): Question | null {
+export function withQuestion(table: TableScreen): PhrasedQuestion | null {
   const { question } = table.position
   const words = question && planWords(table)
   return question && words ? { ...question, text: `${question.text} ${words}` } : question
@@ -61,7 +64,7 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   if (seat === null) return table
   const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
-  const purpose = screenOf(position.game).map?.purpose(position.view, space) ?? null
+  const purpose = screenOf(position.game).map?.errands?.purpose(position.view, space) ?? null
   return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
 }
 
@@ -99,8 +102,8 @@ function whyOver(
   const isUndone = chronicle.length < told
   if (!isUndone && now !== home && (now === null || !open.includes(now)))
     return `You have been carried off: the way to ${name} is given up.`
-  if (purpose !== null && map.purpose(view, space) === null)
+  if (purpose !== null && (map.errands?.purpose(view, space) ?? null) === null)
     return `Nothing is left to be done there: the way to ${name} is given up.`
-  if (!map.course?.(view, question, space)) return `No way leads there any more: ${name} is given up.`
+  if (!map.travel?.course(view, question, space)) return `No way leads there any more: ${name} is given up.`
   return null
 }

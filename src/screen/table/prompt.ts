@@ -1,5 +1,5 @@
-import { oddsText, wording } from '../../commands/index.ts'
-import type { Option, Question } from '../../kernel/index.ts'
+import { oddsText, termsOf, wording } from '../../commands/index.ts'
+import { allows, type PhrasedOption, type PhrasedQuestion } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -7,6 +7,7 @@ import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import { type CommandLine, isWatched, type Position, type TableScreen } from '../model.ts'
 import { watchLines } from '../watch/draw.ts'
+import { hasNumbers } from './amounts.ts'
 import { farWords } from './looking.ts'
 import { atCursor, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { withQuestion } from './plans.ts'
@@ -25,7 +26,7 @@ const LONGEST_LABEL = 44
 
 /** How a list of answers is set in columns: rows, columns, and the width of each column. */
 export function columnsOf(
-  options: readonly Option[],
+  options: readonly PhrasedOption[],
   area: Pick<Area, 'columns' | 'rows'>,
 ): { rows: number; columns: number; width: number } {
   const rows = Math.max(1, area.rows - 1)
@@ -61,7 +62,7 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
       style.words(position.thinking ?? wording(position.game.language, 'Nothing is asked of you now.')),
     )
     return position.shared
-      ? [waitingWords(position.shared, position.seat) || idle, ...peopleLines(position, area, style)]
+      ? [waitingWords(position.shared, position) || idle, ...peopleLines(position, area, style)]
       : [idle]
   }
   const rest = answerArea(question, area)
@@ -92,14 +93,14 @@ function adviceLines(advice: readonly string[], columns: number, rows: number, {
 }
 
 /** What the question leaves of the prompt to its answers. */
-export function answerArea({ text, rule }: Question, area: Area): Area {
+export function answerArea({ text, rule }: PhrasedQuestion, area: Area): Area {
   const lines = wrap(text, area.columns - `rule ${rule}`.length - 2).length
   const used = Math.min(2, Math.max(1, lines))
   return { ...area, y: area.y + used, rows: area.rows - used }
 }
 
 /** The question on one line, or two, with the number of its rule at the right. */
-function questionLines({ text, rule }: Question, area: Area, { say, words, glyphs }: Style): string[] {
+function questionLines({ text, rule }: PhrasedQuestion, area: Area, { say, words, glyphs }: Style): string[] {
   const number = say('dim', `rule ${rule}`)
   const room = area.columns - width(number) - 2
   const [first = '', second, ...rest] = wrap(words(text), room)
@@ -121,7 +122,9 @@ function listLines(table: TableScreen, area: Area, advice: readonly string[], st
       const i = top + column * set.rows + row
       const option = options[i]
       line += pad(
-        option && i < top + shown ? offerText(option, i, i === table.selected, set.width - 1, style) : '',
+        option && i < top + shown
+          ? offerText(option, hasNumbers(table) ? i : null, i === table.selected, set.width - 1, style)
+          : '',
         set.width,
       )
     }
@@ -142,35 +145,31 @@ function listLines(table: TableScreen, area: Area, advice: readonly string[], st
 }
 
 function offerText(
-  option: Option,
-  i: number,
+  option: PhrasedOption,
+  i: number | null,
   isSelected: boolean,
   columns: number,
   { say, glyphs, words }: Style,
 ): string {
-  const number = i < 9 ? say('key', String(i + 1)) : ' '
+  const number = i !== null && i < 9 ? say('key', String(i + 1)) : ' '
   const label = cut(words(option.label), columns - LEAD, glyphs.ellipsis)
   return isSelected ? `${say('accent', glyphs.cursor)} ${number} ${say('select', label)}` : `  ${number} ${label}`
 }
 
 /** What the option costs or does, and whether it can be taken back. */
-function aboutOffer({ final, position }: TableScreen, option: Option, { say, glyphs, words }: Style): string {
-  const said = [option.cost === undefined ? '' : priceText(option.cost), option.note ?? ''].filter(text => text !== '')
+function aboutOffer({ final, position }: TableScreen, option: PhrasedOption, { say, glyphs, words }: Style): string {
+  const said = [option.cost === undefined ? '' : termsOf(position.game).price(option.cost), option.note ?? ''].filter(
+    text => text !== '',
+  )
   const note = words(said.join(', '))
   const last = final ? say('warn', wording(position.game.language, 'no way back')) : ''
   return [note, last].filter(text => text !== '').join(` ${glyphs.bullet} `)
 }
 
 /** The chances of an answer that hangs on dice; empty for one that does not. */
-function oddsLine({ game, view, question }: Position, option: Option, { say, words }: Style): string {
-  const odds = question ? oddsText(game.odds?.(view, question, option.id) ?? []) : ''
+function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words }: Style): string {
+  const odds = question && allows(question, option.id) ? oddsText(game.odds?.(view, question, option.id) ?? []) : ''
   return odds === '' ? '' : say('accent', words(odds))
-}
-
-function priceText(cost: number): string {
-  const whole = Math.floor(cost)
-  const text = cost > whole ? `${whole === 0 ? '' : whole}½` : String(whole)
-  return `${text} point${cost > 1 || cost === 0 ? 's' : ''}`
 }
 
 /** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
@@ -186,7 +185,7 @@ function mapLines(table: TableScreen, area: Area, advice: readonly string[], sty
   const about = option ? aboutOffer(table, option, style) : ''
   const odds = option ? oddsLine(position, option, style) : ''
   const told = [...(odds === '' ? [] : [odds]), ...wrap(style.words(toldAt(table, cursor, !option)), area.columns)]
-  const listed = numbered(offers(table), area.columns, style)
+  const listed = numbered(offers(table), area.columns, style, hasNumbers(table))
   const room = area.rows - 1 - Math.min(listed.length, area.rows - 2)
   return [
     between(enter, about, area.columns, style),
@@ -213,16 +212,21 @@ function toldAt({ position }: TableScreen, space: string, withPrice: boolean): s
   const { map } = screenOf(position.game)
   if (!map) return ''
   const price = withPrice ? (reachOf(position).get(space) ?? null) : null
-  const purpose = map.purpose(position.view, space)
+  const purpose = map.errands?.purpose(position.view, space) ?? null
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 
 /** Answers one after the other on as few lines as they need. */
-function numbered(options: readonly Option[], columns: number, { say, glyphs }: Style): string[] {
+function numbered(
+  options: readonly PhrasedOption[],
+  columns: number,
+  { say, glyphs }: Style,
+  hasKeys: boolean,
+): string[] {
   const lines: string[] = []
   let line = ''
   options.forEach((option, i) => {
-    const text = `${i < 9 ? say('key', String(i + 1)) : glyphs.bullet} ${option.label}`
+    const text = `${i < 9 && hasKeys ? say('key', String(i + 1)) : glyphs.bullet} ${option.label}`
     if (line !== '' && width(line) + 3 + width(text) > columns) {
       lines.push(line)
       line = ''
@@ -249,11 +253,11 @@ export function answerAt(table: TableScreen, prompt: Area, x: number, y: number,
     return row < rows && column < columns && at < options.length ? at : null
   }
   if (!isSpatial(table.position)) return null
-  const listed = numbered(options, area.columns, style)
+  const listed = numbered(options, area.columns, style, hasNumbers(table))
   const first = area.rows - Math.min(listed.length, area.rows - 2)
   const at = options.findIndex((option, i) => {
     // The answers before one, and itself, stand as they do in the whole list.
-    const upto = numbered(options.slice(0, i + 1), area.columns, style)
+    const upto = numbered(options.slice(0, i + 1), area.columns, style, hasNumbers(table))
     const end = width(upto.at(-1) ?? '')
     return upto.length - 1 === row - first && x < end && x >= end - width(option.label) - 2
   })

@@ -1,11 +1,12 @@
 import type { Question } from '../../kernel/index.ts'
 import { plainTheme } from '../../terminal/theme.ts'
 import { areasOf } from '../guide/band.ts'
-import type { Way } from '../kit/game-screen.ts'
+import { WINDS } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { styleOf } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
+import { isSayable } from './amounts.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
@@ -20,11 +21,12 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     kind: 'table',
     position,
     page: 'map',
-    zoom: screenOf(position.game).map?.zoom(position.view) ?? 'close',
+    zoom: screenOf(position.game).map?.zoom(position.view) ?? '',
     from: null,
     cursor: cursorFor(position),
     focus,
     selected: 0,
+    digits: '',
     final: null,
     typing: null,
     said: [],
@@ -90,8 +92,6 @@ function isSameQuestion(one: Question, other: Question | null): boolean {
 /** The table with its map to be laid anew around the cursor. */
 export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
-const WAYS: readonly Way[] = ['e', 'se', 'sw', 'w', 'nw', 'ne']
-
 /** Where the cursor is first wanted: at home where one sets out from there, else at the first space to be chosen. */
 function cursorFor(position: Position): string | null {
   const { map } = screenOf(position.game)
@@ -100,8 +100,8 @@ function cursorFor(position: Position): string | null {
   const spaces = reachOf(position)
   const [first] = hopsFor(position)
   if (home === null || first === undefined || spaces.has(home)) return home
-  const setsOut = map.course !== null && WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
-  return setsOut || (map.course !== null && spaces.get(first) !== null) ? home : first
+  const setsOut = WINDS.some(wind => spaces.has(map.step(position.view, home, wind) ?? ''))
+  return map.travel && (setsOut || spaces.get(first) !== null) ? home : first
 }
 
 /** The spaces that can be chosen in the order of going through them: what has a price comes as it is asked, the rest as the map has it. */
@@ -121,7 +121,8 @@ export function settled(model: Model, before: Model, effects: readonly Effect[])
   const was = before.screen.kind === 'table' ? before.screen : null
   const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
   const next = { ...model, screen: same ? table : { ...table, final: null } }
-  if (same || !option || table.position.seat === null || table.watch) return asking(next, ...effects)
+  if (same || !option || !isSayable(table, option) || table.position.seat === null || table.watch)
+    return asking(next, ...effects)
   const { seat, serial } = table.position
   return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
 }

@@ -20,7 +20,7 @@ const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
 /** Every page of a table by its id and name, in the order Tab turns to them; the map is the first. */
 export function pagesOf({ game }: Position): readonly { readonly id: Page; readonly title: string }[] {
   return [
-    { id: 'map', title: wording(game.language, 'Map') },
+    { id: 'map', title: wording(game.language, screenOf(game).map ? 'Map' : 'Table') },
     { id: 'sheet', title: wording(game.language, 'Sheet') },
     ...(screenOf(game).pages ?? []),
     ...(game.bargains ? [{ id: BARGAINS, title: wording(game.language, 'Bargains') }] : []),

@@ -1,12 +1,19 @@
+import { amountWords } from '../../commands/index.ts'
 import { BARRIERS } from '../../kernel/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
 
 /** Takes the selected answer; on the map, says of a space that is none what it is. */
 export function take(model: Model, table: TableScreen): Update {
   const { position } = table
   const option = table.watch ? null : selectedOffer(table)
+  const { amount } = position.question ?? {}
+  if (option && amount && !isSayable(table, option)) {
+    const line = `${option.id} is not ${amountWords(amount)}.`
+    return saying(model, { tone: 'bad', lines: [line] })
+  }
   if (option && position.question) return asking(model, { kind: 'answer', seat: position.question.seat, id: option.id })
   if (table.focus === 'map' && table.cursor !== null) {
     const map = screenOf(position.game).map
@@ -24,8 +31,13 @@ export function take(model: Model, table: TableScreen): Update {
   return still(model)
 }
 
-/** Takes the answer of that number. */
+/** Takes the answer of that number; where a number is asked for, types it. */
 export function pick(model: Model, table: TableScreen, number: number): Update {
+  const typed = table.watch ? null : amountOffer(table)
+  if (typed) {
+    const digits = withDigit(table.digits, String(number))
+    return still({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })
+  }
   const list = table.watch ? [] : offers(table)
   const option = list[number - 1]
   if (!option || !table.position.question) {

@@ -1,5 +1,6 @@
 import { hintFor } from '../../bots/index.ts'
 import {
+  amountWords,
   bargainLines,
   type Completable,
   commandsFor,
@@ -10,9 +11,10 @@ import {
   rollLines,
   type TableCommandName,
 } from '../../commands/index.ts'
-import { type Option, toldSeed } from '../../kernel/index.ts'
+import { type PhrasedQuestion, toldSeed } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import type { Command } from '../commands.ts'
+import { hasFeature } from '../features.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -30,7 +32,7 @@ import {
 import { openRules } from '../rules-page.ts'
 import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
-import { saidWhileWatching, WATCH_WORDS } from '../watch/words.ts'
+import { saidWhileWatching, watchWords } from '../watch/words.ts'
 import { planSaid } from './looking.ts'
 import { offers } from './offers.ts'
 import { undo } from './taking.ts'
@@ -44,7 +46,9 @@ export const openLine = (text: string): CommandLine => ({ line: lineOf(text), re
 
 /** What can be said to this table. */
 export const commandsAt = ({ shared, game, header }: Position) =>
-  commandsFor(game, header.seats.length, shared !== undefined)
+  commandsFor(game, header.seats.length, shared !== undefined).filter(
+    ({ name }) => name !== 'look' || hasFeature(game, 'board'),
+  )
 
 /** What only the screen is told: it keeps the way. */
 const PLAN = {
@@ -55,9 +59,9 @@ const PLAN = {
 
 /** The words of the game at this table, and those of its map; where it is watched, those of watching before them. */
 export const wordsAt = ({ position: { game }, watch }: TableScreen): Completable['inquiries'] => [
-  ...(watch ? WATCH_WORDS : []),
+  ...(watch ? watchWords(game) : []),
   ...game.inquiries,
-  ...(screenOf(game).map ? [PLAN] : []),
+  ...(hasFeature(game, 'travel') ? [PLAN] : []),
 ]
 
 /** What can be said at this table now. */
@@ -138,7 +142,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
     case 'unclear': {
       // Who says where he wants to go, and it is farther than this turn leads, has it planned.
       const [, place] = /^go\s+(?:to\s+)?(.+)$/i.exec(text.trim()) ?? []
-      const isMeant = place !== undefined && screenOf(position.game).map?.meant(position.view, place) != null
+      const isMeant = place !== undefined && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
       // The line stays open, to be mended.
       return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
@@ -152,7 +156,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'help':
       return still({ ...model, overlay: keysPage(model) })
     case 'options':
-      return tell(model, 'What can be answered', answersAbout(position.question?.options ?? [], args))
+      return tell(model, 'What can be answered', answersAbout(position.question, args))
     case 'look': {
       const home = screenOf(position.game).map?.home(position.view) ?? null
       return still({ ...model, screen: { ...table, page: 'map', focus: 'map', cursor: home ?? table.cursor } })
@@ -222,8 +226,12 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return tell(model, 'Bargains', [...bargainLines(bargains, game, header.seats), ...now])
     }
     case 'who': {
-      const { shared, seat } = position
-      return tell(model, 'At the table', shared ? [`${peopleWords(shared)} ${waitingWords(shared, seat)}`.trim()] : [])
+      const { shared } = position
+      return tell(
+        model,
+        'At the table',
+        shared ? [`${peopleWords(shared)} ${waitingWords(shared, position)}`.trim()] : [],
+      )
     }
     case 'quit':
       return asking(model, { kind: 'quit' })
@@ -231,8 +239,11 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
 }
 
 /** The answers that have a word in them, as lines to read. */
-function answersAbout(options: readonly Option[], word: string): string[] {
-  const told = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
+function answersAbout(question: PhrasedQuestion | null, word: string): string[] {
+  const { options = [], amount } = question ?? {}
+  const numbers = amount ? [amountWords(amount)] : []
+  const answers = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
+  const told = [...numbers, ...answers]
   const found = told.filter(line => line.toLowerCase().includes(word.toLowerCase()))
   return found.length > 0 ? found : ['There is no such answer now.']
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
-import { type Odds, type Roll, spoken } from '../../../src/kernel/index.ts'
+import { inLanguage, type Odds, type Roll } from '../../../src/kernel/index.ts'
 import { Stage } from '../../rules/elfenwizards/stage.ts'
 
 const rolled = (stage: Stage, game: typeof elfenwizards = elfenwizards): readonly Roll[] =>
@@ -37,7 +37,7 @@ describe('the dice of Elfenwizards', () => {
   })
 
   it('say so in German too', () => {
-    expect(rolled(second(6, 4, 1), spoken(elfenwizards, 'de') as typeof elfenwizards)[0]).toMatchObject({
+    expect(rolled(second(6, 4, 1), inLanguage(elfenwizards, 'de') as typeof elfenwizards)[0]).toMatchObject({
       title: 'Zweiter Würfelschritt',
       reading: '11 Augen; üblich sind 10,5',
     })

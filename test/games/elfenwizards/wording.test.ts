@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
-import { Match, type Question, seedRandom } from '../../../src/kernel/index.ts'
+import { Match, type PhrasedQuestion, seedRandom } from '../../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'
 import { SECTION_KINDS } from '../../../src/parts/rulebook.ts'
+import { worded } from '../../asked.ts'
 import { lawsOf } from '../../kernel/laws.ts'
 
 /** What is wrong with words that a person reads, or null. */
@@ -15,7 +16,7 @@ function flaw(text: string): string | null {
   return null
 }
 
-function flawsOf({ text, rule, options }: Question): string[] {
+function flawsOf({ text, rule, options }: PhrasedQuestion): string[] {
   const out: string[] = []
   const say = (what: string | null, where: string) => {
     if (what) out.push(`${what}: ${where}`)
@@ -40,7 +41,7 @@ describe('the words of the game', () => {
       const match = Match.begin(elfenwizards, headerFor(elfenwizards, n, 'words'))
       const random = seedRandom('words', String(n))
       for (let i = 0; !match.over; i++) {
-        for (const question of match.questions) expect(flawsOf(question)).toEqual([])
+        for (const question of match.questions) expect(flawsOf(worded(match, question))).toEqual([])
         if (i % 16 === 0) expect(lawsOf(match)).toEqual([])
         const { seat, id } = randomAnswer(random, match.questions)
         match.answer(seat, id)

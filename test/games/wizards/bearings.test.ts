@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMPASS, farFrom, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
-import { Board, GRID } from '../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
 
 const MIDDLE = GRID.hex(20, 14)
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Board, fits, footprint, GRID, onBoard } from '../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { fits, footprint, GRID, onBoard } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
 import { CODES, PLACE_OF, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { distance, opposite } from '../../../src/parts/hexes/index.ts'
 import { fromMiddle, laid, MIDDLE, placed } from './hand-laid.ts'
@@ -239,9 +241,9 @@ describe('boats at the start (3.3)', () => {
     for (const turn of turns) {
       // B2 faces east and south-east, A1 north-west to east, before the tile is turned
       const edge = laid(['meadowshire', 0, 0, turn])
-      expect(edge.harbours()).toEqual([harbour(edge, 'meadowshire.b2', (SE + turn) % 6)])
+      expect(harboursOf(edge)).toEqual([harbour(edge, 'meadowshire.b2', (SE + turn) % 6)])
       const corner = laid(['edgewood', 0, 0, turn])
-      expect(corner.harbours()).toEqual([harbour(corner, 'edgewood.a1', (E + turn) % 6)])
+      expect(harboursOf(corner)).toEqual([harbour(corner, 'edgewood.a1', (E + turn) % 6)])
     }
   })
 
@@ -249,21 +251,21 @@ describe('boats at the start (3.3)', () => {
     // the hex south-east of the Dwelling is the corner of Torwall now
     const board = laid(['meadowshire', 0, 0, 0], ['torwall', 1, 4, 0])
     expect(board.territoryAt[GRID.neighbour(board.hex('meadowshire.b2'), SE)]?.id).toBe('torwall')
-    expect(board.harbours()).toEqual([harbour(board, 'meadowshire.b2', E)])
+    expect(harboursOf(board)).toEqual([harbour(board, 'meadowshire.b2', E)])
   })
 
   test('lie beside Common Towns, Dwellings and the Abbey, ten in all when every tile lies alone', () => {
-    expect(spread.harbours()).toHaveLength(10)
+    expect(harboursOf(spread)).toHaveLength(10)
     const towns = ['woodswall.a1', 'woodswall.b3', 'longrift.b1', 'crescent-ridge.a4', 'meadowfarm.a2', 'meadowfarm.b5']
     const dwellings = ['meadowshire.b2', 'edgewood.a1', 'green-grove.a4', 'timberlane.b5']
     ;[...towns, ...dwellings].forEach((space, i) => {
-      expect(GRID.distance(spread.hex(space), spread.hex(spread.harbours()[i]!))).toBe(1)
+      expect(GRID.distance(spread.hex(space), spread.hex(harboursOf(spread)[i]!))).toBe(1)
     })
   })
 
   test('are none where a tile shuts the harbour off from the water', () => {
-    expect(laid(['meadowshire', 0, 0, 0], ['torwall', 3, 2, 0]).harbours()).toEqual([])
-    expect(laid(['torwall', 0, 0, 0], ['dragons-lair', 8, 0, 0]).harbours()).toEqual([])
+    expect(harboursOf(laid(['meadowshire', 0, 0, 0], ['torwall', 3, 2, 0]))).toEqual([])
+    expect(harboursOf(laid(['torwall', 0, 0, 0], ['dragons-lair', 8, 0, 0]))).toEqual([])
   })
 
   test('lie on the open sea rather than on a lake', () => {
@@ -271,7 +273,7 @@ describe('boats at the start (3.3)', () => {
     const town = board.hex('meadowfarm.a2')
     const lake = GRID.neighbour(town, SE)
     expect([board.isWater(lake), board.ocean[lake]]).toEqual([true, 0])
-    const boat = board.hex(board.harbours()[0]!)
+    const boat = board.hex(harboursOf(board)[0]!)
     expect(GRID.distance(town, boat)).toBe(1)
     expect(board.ocean[boat]).toBe(1)
   })
@@ -279,6 +281,6 @@ describe('boats at the start (3.3)', () => {
   test('lie on a lake where there is nothing else', () => {
     // the western market of Meadowfarm on the one hex of water
     const board = laid(['meadowfarm', 3, -1, 5], roundLake[1], roundLake[2])
-    expect(board.harbours()).toContain(board.name(MIDDLE))
+    expect(harboursOf(board)).toContain(board.name(MIDDLE))
   })
 })

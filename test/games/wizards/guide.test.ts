@@ -16,6 +16,7 @@ import {
 } from '../../../src/server/guide.ts'
 import { Sitting } from '../../../src/storage/index.ts'
 import { wrap } from '../../../src/terminal/text.ts'
+import { worded } from '../../asked.ts'
 
 const HEADER = guidedHeader(wizards, 'Ann')!
 
@@ -57,7 +58,7 @@ class Lesson {
       const { guide, at } = this.reader.now()
       // A step that only asks to look at something is passed by going on.
       const step = guide.steps.slice(at).find(({ point }) => point)
-      this.answer(pointedAt(step, this.match.questionFor(0)!)!.id)
+      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))!.id)
     }
     expect(this.id).toBe(to)
   }

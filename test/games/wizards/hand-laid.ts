@@ -1,4 +1,5 @@
-import { Board, GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/grid.ts'
 import type { TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { plus } from '../../../src/parts/hexes/index.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { PlayerView, WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { advice } from '../../../src/games/wizards/words/advice.ts'
-import { omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
+import { dangerLines, omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
 import { inquire } from '../../../src/games/wizards/words/inquiries.ts'
 import {
   companyOf,
@@ -229,6 +229,8 @@ describe('the Calendar', () => {
   test('says what Day 14 will bring, and when', () => {
     expect(omenLines(onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*transported at random/)
     expect(omenLines(onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
+    // The second Fortnight ends as the first does, and the third as all after it (12.11, 12.12).
+    expect(omenLines(onDay(28))[1]).toMatch(/^Today: Nobody moves\. .*transported at random/)
     expect(omenLines(onDay(29))[1]).toMatch(/: Nobody moves\. The Territory with the most Demon and Task markers falls/)
     expect(omenLines(onDay(29, { thwarts: 1 }))[1]).toMatch(/: Evil is thwarted\./)
   })
@@ -243,7 +245,11 @@ describe('the Calendar', () => {
     expect(omenLines(onDay(29, { demons }))).toContain(
       'Common Territories fall first: Woodswall now, with 2 markers of Demons and Tasks.',
     )
-    expect(omenLines(onDay(1, { demons })).join(' ')).not.toContain('fall first')
+    for (const day of [1, 14, 15, 28]) {
+      expect(dangerLines(onDay(day, { demons })), `day ${day}`).toEqual([])
+      expect(omenLines(onDay(day, { demons })).join(' ')).not.toContain('fall first')
+    }
+    expect(dangerLines(onDay(29, { demons }))).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Board, fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../src/games/wizards/rules/islands/harbours.ts'
 import { landings, possibleHarbours, survey } from '../../../src/games/wizards/rules/islands/survey.ts'
 import { CODES, TERRITORIES, type TileId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { laid, MIDDLE, oceanOf, shoresOf, walked } from './hand-laid.ts'
@@ -122,7 +124,7 @@ describe('a survey', () => {
 
   test('counts no boat that lies on a lake', () => {
     const board = laid(['meadowfarm', 3, -1, 5], ['hillshire', -2, 3, 1], ['glendale', -1, -2, 2])
-    expect(board.harbours()).toHaveLength(2)
+    expect(harboursOf(board)).toHaveLength(2)
     expect(survey(board).boats).toBe(1)
   })
 
@@ -148,7 +150,7 @@ describe('a survey', () => {
     fc.assert(
       fc.property(heap, board => {
         const ocean = oceanOf(board)
-        const boats = new Set(board.harbours().map(space => board.hex(space)))
+        const boats = new Set(harboursOf(board).map(space => board.hex(space)))
         const afloat = new Set([...boats].filter(hex => ocean.has(hex)))
         const names = (missing: ReadonlySet<number>) => board.land.filter(h => !missing.has(h)).map(h => board.name(h))
         const found = survey(board)

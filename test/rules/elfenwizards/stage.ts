@@ -7,7 +7,16 @@ import type {
   Step,
 } from '../../../src/games/elfenwizards/rules/components.ts'
 import type { ElfenView } from '../../../src/games/elfenwizards/rules/view.ts'
-import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
+import {
+  copy,
+  type Header,
+  IllegalAnswer,
+  Match,
+  type Option,
+  type PhrasedQuestion,
+  type Question,
+} from '../../../src/kernel/index.ts'
+import { worded } from '../../asked.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
@@ -65,10 +74,10 @@ export class Stage {
     return this.state.magicians.filter(({ at }) => at === place).map(({ id }) => id)
   }
 
-  get question(): Question {
+  get question(): PhrasedQuestion {
     const question = this.match.questions[0]
     if (!question) throw new Error('nobody is asked anything')
-    return question
+    return worded(this.match, question)
   }
 
   /** The ids of what can be answered now. */
@@ -108,7 +117,7 @@ export class Stage {
     } catch (error) {
       if (!(error instanceof IllegalAnswer)) throw error
       const possible = question.options.map(option => option.id).join(', ')
-      throw new Error(`${error.message}; asked "${question.text}", possible: ${possible}`)
+      throw new Error(`${error.message}; asked "${question.topic}", possible: ${possible}`)
     }
   }
 

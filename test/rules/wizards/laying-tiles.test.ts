@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { GRID, onBoard, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID, onBoard, SEA_COLUMNS, SEA_ROWS } from '../../../src/games/wizards/rules/islands/grid.ts'
+
 import { TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { rulesOf } from '../../rule.ts'
 import { answerAll, opening, toldIn, type WizardsMatch } from './opening.ts'

@@ -1,6 +1,7 @@
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { GRID } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+
 import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
 import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'

@@ -1,9 +1,18 @@
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { HeldTask, Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/board.ts'
+import { fits, GRID, type Placement } from '../../../src/games/wizards/rules/islands/grid.ts'
+
 import { type SpaceId, TERRITORIES } from '../../../src/games/wizards/rules/islands/territories.ts'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
-import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
+import {
+  copy,
+  type Header,
+  IllegalAnswer,
+  Match,
+  type Option,
+  type PhrasedQuestion,
+} from '../../../src/kernel/index.ts'
+import { worded } from '../../asked.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
 
@@ -25,6 +34,8 @@ export interface StageOptions {
   readonly placements?: readonly Placement[]
   readonly practice?: boolean
   readonly seed?: string
+  /** The rules it was begun under; today's where none are given. */
+  readonly rules?: number
   /** Changes the state before the first turn of Day 1. */
   readonly prepare?: (state: WizardsState) => void
 }
@@ -39,11 +50,12 @@ export class Stage {
     placements = GRID_OF_TILES,
     practice = false,
     seed = 'stage',
+    rules = wizards.rules,
     prepare,
   }: StageOptions = {}): Stage {
     const header: Header = {
       game: 'wizards',
-      rules: wizards.rules,
+      rules,
       options: { variant: variant ?? (seats === 1 ? 'solitaire' : 'standard'), removed: '0' },
       seats: NAMES.slice(0, seats),
       seed,
@@ -76,10 +88,10 @@ export class Stage {
     return this.state.players[seat]!
   }
 
-  get question(): Question {
+  get question(): PhrasedQuestion {
     const question = this.match.questions[0]
     if (!question) throw new Error('nobody is asked anything')
-    return question
+    return worded(this.match, question)
   }
 
   /** The ids of what can be answered now. */

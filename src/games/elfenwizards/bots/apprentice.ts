@@ -1,8 +1,10 @@
 import type { Bot } from '../../../bots/bot.ts'
-import { type Option, pick, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
-import { type Competing, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
+import { pick, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
+import type { ElfenAct } from '../rules/acts.ts'
+import type { ElfenOption, ElfenQuestion } from '../rules/asking.ts'
+import { inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
 import { type Contest, contestsOpenTo } from '../rules/contests.ts'
-import { dieOf } from '../rules/spells.ts'
+import { dieOf, spellOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
@@ -14,7 +16,8 @@ export const apprentice: Bot<ElfenView> = {
 }
 
 /** What the apprentice answers; it looks at what lies on the table alone. */
-export function byRule(shown: Shown, question: Question, random: RandomState): string {
+export function byRule(shown: Shown, asked: Question, random: RandomState): string {
+  const question = asked as ElfenQuestion // bots of this game are asked nothing else
   switch (question.topic) {
     case 'die':
       return die(shown, question)
@@ -23,7 +26,7 @@ export function byRule(shown: Shown, question: Question, random: RandomState): s
     case 'again':
       return again(shown, question)
     case 'spell':
-      return bestSpell(shown, question) ?? 'pass'
+      return bestSpell(shown, question) ?? idOf(question, ({ kind }) => kind === 'pass')
     case 'support':
       return support(shown, question)
     case 'buy':
@@ -41,23 +44,24 @@ export function byRule(shown: Shown, question: Question, random: RandomState): s
 }
 
 /** The first of the options is the one that pays for most; a spent chip goes to the Year Track rather than one in hand. */
-function cheap({ options, topic }: Question): string {
+function cheap({ options, topic }: ElfenQuestion): string {
   return topic === 'track' ? options.at(-1)!.id : options[0]!.id
 }
 
 /** High dice are placed at once; low ones are kept for a better roll, and placed highest first when they must be. */
-function die(view: Shown, { seat, options }: Question): string {
-  const best = options[0]!.id
-  if (view.step === 3) return best
-  const face = Number(best.slice('die '.length))
+function die(view: Shown, question: ElfenQuestion): string {
+  const { seat, options } = question
+  const { id: best, act } = options[0]!
+  if (view.step === 3 || act.kind !== 'pick') return best
+  const { face } = act
   const { spent, boxes } = view.players[seat]!
-  if (best === 'done' || face >= 5) return best
+  if (face >= 5) return best
   // A low die is good for buying back chips, when there are some.
-  return spent > pips(boxes.minor) / 2 && face === 4 ? best : 'done'
+  return spent > pips(boxes.minor) / 2 && face === 4 ? best : idOf(question, ({ kind }) => kind === 'keep-dice')
 }
 
 /** Where the die in the hand does most. */
-function box(view: Shown, { seat, options }: Question): string {
+function box(view: Shown, { seat, options }: ElfenQuestion): string {
   const face = Number(view.held)
   const player = view.players[seat]!
   const worth = levelWorth(view, seat)
@@ -65,18 +69,20 @@ function box(view: Shown, { seat, options }: Question): string {
   const wantedForGrey = Math.max(0, grey * 4 - pips(player.boxes.grey))
   // Chips that will be spent this round count too, as far as one is likely to spend them.
   const wantedForChips = Math.max(0, (player.spent + 3) * 2 - pips(player.boxes.minor))
-  const value = (id: string): number => {
-    if (id === 'minor') return Math.min(face, wantedForChips) * (face <= 4 ? 0.55 : 0.35)
-    if (id === 'grey') return Math.min(face, wantedForGrey) * (wantedForGrey >= 4 ? 0.4 : 0.2)
-    return face * (worth[id as Competing] ?? 0)
+  const value = (act: ElfenAct): number => {
+    if (act.kind !== 'put') return 0
+    if (act.box === 'minor') return Math.min(face, wantedForChips) * (face <= 4 ? 0.55 : 0.35)
+    if (act.box === 'grey') return Math.min(face, wantedForGrey) * (wantedForGrey >= 4 ? 0.4 : 0.2)
+    return face * (worth[act.box] ?? 0)
   }
-  return most(options, ({ id }) => value(id)).id
+  return most(options, ({ act }) => value(act)).id
 }
 
 /** A roll well below the mean is worth a chip. */
-function again(view: Shown, { seat }: Question): string {
-  const { hand, chips } = view.players[seat]!
-  return chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3 ? 'again' : 'accept'
+function again(view: Shown, question: ElfenQuestion): string {
+  const { hand, chips } = view.players[question.seat]!
+  const pays = chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3
+  return idOf(question, ({ kind }) => kind === (pays ? 'reroll' : 'accept'))
 }
 
 /** A spell beside a magician, and what it comes to. */
@@ -132,33 +138,46 @@ export function thrift(shown: Shown, spell: string, value: number): number {
 }
 
 /** The spells among the answers to a question for one. */
-export const spellsIn = ({ options }: Question): string[] => options.map(({ id }) => id).filter(id => id !== 'pass')
+export const spellsIn = ({ options }: ElfenQuestion): string[] =>
+  options.flatMap(({ act }) => (act.kind === 'spell' ? [spellOf(act.die)] : []))
+
+/** The id of the answer that does this. Throws Error where none does. */
+export function idOf({ options, topic }: ElfenQuestion, does: (act: ElfenAct) => boolean): string {
+  const option = options.find(({ act }) => does(act))
+  if (!option) throw new Error(`no such answer to "${topic}"`)
+  return option.id
+}
+
+/** Whether one may pass here. */
+export const mayPass = ({ options }: ElfenQuestion): boolean => options.some(({ act }) => act.kind === 'pass')
 
 /** The spell that does most for what it costs; null where it is better to pass. */
-function bestSpell(shown: Shown, question: Question): string | null {
+function bestSpell(shown: Shown, question: ElfenQuestion): string | null {
   const best = greatest(placings(shown, question.seat, spellsIn(question)), ({ spell, value }) =>
     thrift(shown, spell, value),
   )
-  const mayPass = question.options.some(({ id }) => id === 'pass')
-  return best && (!mayPass || thrift(shown, best.spell, best.value) > 0) ? best.spell : null
+  return best && (!mayPass(question) || thrift(shown, best.spell, best.value) > 0) ? best.spell : null
 }
 
 /** The magician it does most for this seat to place the spell in its hand beside. */
-const support = (shown: Shown, { seat }: Question): string =>
-  greatest(placings(shown, seat, [shown.held ?? 'chip']), ({ value }) => value)!.target
+function support(shown: Shown, question: ElfenQuestion): string {
+  const { target } = greatest(placings(shown, question.seat, [shown.held ?? 'chip']), ({ value }) => value)!
+  return idOf(question, act => act.kind === 'support' && act.magician === target)
+}
 
 /** What a chip in hand is worth: a point at the end, and votes until then. */
 const chipWorth = ({ day, rounds }: Shown): number => (day === rounds ? 1 : 0.35)
 
 /** The Magician Box where least competes: fewest others, then fewest of one's own. */
-function weakest(view: Shown, { seat, options }: Question): string {
-  return most(options, ({ id }) => {
-    const there = standingIn(view, id)
+function weakest(view: Shown, { seat, options }: ElfenQuestion): string {
+  return most(options, ({ act }) => {
+    const there = act.kind === 'go' ? standingIn(view, act.box) : []
     return -there.length - (there.some(one => one.seat === seat) ? 0.5 : 0)
   }).id
 }
 
-const most = (options: readonly Option[], value: (option: Option) => number): Option => greatest(options, value)!
+const most = (options: readonly ElfenOption[], value: (option: ElfenOption) => number): ElfenOption =>
+  greatest(options, value)!
 
 /** The first of the items with the greatest measure. */
 export function greatest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {

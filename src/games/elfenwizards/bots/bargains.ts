@@ -1,11 +1,13 @@
 import type { Bot, Talk } from '../../../bots/bot.ts'
-import { type Bargain, below, type Offer, type Question, type Seat } from '../../../kernel/index.ts'
+import { type Bargain, below, type Offer, optionOf, type Question, type Seat } from '../../../kernel/index.ts'
+import type { ElfenQuestion } from '../rules/asking.ts'
 import { ARENAS, arenaFrom } from '../rules/board.ts'
 import { inOrder, magicianOf, pips, pointsFor } from '../rules/components.ts'
 import { contestOf } from '../rules/contests.ts'
 import { dieOf, spellsOf, targetsOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { type Promised, promisedBy, promisesOf } from '../words/bargains.ts'
+import { idOf, mayPass } from './apprentice.ts'
 import { contestWorth } from './worth.ts'
 
 /** How a bot takes its word: it keeps it always, mostly, or hardly ever. */
@@ -209,8 +211,10 @@ function promisesKept(seat: Seat, { bargains, character }: Talk, temper: Temper)
 }
 
 /** What a bot answers, changed where a promise will have it otherwise. */
-function asPromised(view: ElfenView, question: Question, id: string, promises: readonly Promised[]): string {
+function asPromised(view: ElfenView, asked: Question, id: string, promises: readonly Promised[]): string {
+  const question = asked as ElfenQuestion // bots of this game are asked nothing else
   const { seat, topic } = question
+  const chosen = optionOf(question.options, id)?.act
   if (promises.length === 0 || (topic !== 'spell' && topic !== 'support')) return id
   const barred = new Set(promises.flatMap(promised => barredBy(view, promised)))
   const owed = promises.flatMap(promised => {
@@ -228,7 +232,7 @@ function asPromised(view: ElfenView, question: Question, id: string, promises: r
   const spells = spellsOf(view, seat).filter(spell => ids.has(spell))
   const serving = spells.filter(spell => targetsOf(view, seat, spell).some(one => owed.includes(one.id)))
   if (serving.length > 0) return best(serving, pointsOf)
-  if (barred.size === 0 || id === 'pass') return id
+  if (barred.size === 0 || chosen?.kind === 'pass') return id
   // The best spell may have been meant for somebody it must not support.
   const free = spells.flatMap(spell => {
     const values = targetsOf(view, seat, spell)
@@ -237,7 +241,7 @@ function asPromised(view: ElfenView, question: Question, id: string, promises: r
     return values.length > 0 ? [{ spell, value: Math.max(...values) }] : []
   })
   const most = free.reduce((one, other) => (other.value > one.value ? other : one), free[0] ?? { spell: id, value: 0 })
-  return most.value <= 0 && ids.has('pass') ? 'pass' : most.spell
+  return most.value <= 0 && mayPass(question) ? idOf(question, ({ kind }) => kind === 'pass') : most.spell
 }
 
 const pointsOf = (spell: string | null): number => (spell === null ? 1 : (dieOf(spell)?.face ?? 1))

@@ -1,11 +1,12 @@
 import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
 import { type Question, type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
+import type { ElfenQuestion } from '../rules/asking.ts'
 import { levelOf, NUMBERS } from '../rules/board.ts'
-import { type ElfenState, pips, type Shown } from '../rules/components.ts'
+import { type DiceBox, type ElfenState, pips, type Shown } from '../rules/components.ts'
 import { dieOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { textsIn } from '../words/texts.ts'
-import { byRule, greatest, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
+import { byRule, greatest, idOf, mayPass, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
 import { type Line, type Sight, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
@@ -41,21 +42,22 @@ const MOST_TARGETS = 4
 const MOST_STRONG = 3
 
 /** The answers to a question that are worth trying; fewer than two where there is nothing to try. */
-function worthTrying(view: ElfenView, question: Question, ahead?: Sight): Line[] {
+function worthTrying(view: ElfenView, asked: Question, ahead?: Sight): Line[] {
+  const question = asked as ElfenQuestion // bots of this game are asked nothing else
   const { topic, options, seat } = question
   switch (topic) {
     case 'die': {
       // Which die is placed first is all one; the question is whether the best is placed or kept for another roll.
-      const best = options[0]!.id
-      if (view.step === 3) return [[best]]
-      const face = Number(best.slice('die '.length))
-      return face > 5 ? [[best]] : face < 4 ? [['done']] : [[best], ['done']]
+      const { id: best, act } = options[0]!
+      if (view.step === 3 || act.kind !== 'pick') return [[best]]
+      const keep = idOf(question, ({ kind }) => kind === 'keep-dice')
+      return act.face > 5 ? [[best]] : act.face < 4 ? [[keep]] : [[best], [keep]]
     }
     case 'box':
-      return options.filter(({ id }) => isOfUse(view, seat, id)).map(({ id }) => [id])
+      return options.filter(({ act }) => act.kind === 'put' && isOfUse(view, seat, act.box)).map(({ id }) => [id])
     case 'again':
       return pips(view.players[seat]!.hand) > 4 * view.players[seat]!.hand.length
-        ? [['accept']]
+        ? [[idOf(question, ({ kind }) => kind === 'accept')]]
         : options.map(({ id }) => [id])
     case 'retire':
     case 'demote':
@@ -67,7 +69,7 @@ function worthTrying(view: ElfenView, question: Question, ahead?: Sight): Line[]
       return ahead ? options.map(({ id }) => [id]) : []
     case 'spell': {
       const ways = likeliest(view, placings(view, seat, spellsIn(question)))
-      const pass = options.some(({ id }) => id === 'pass') ? [['pass']] : []
+      const pass = mayPass(question) ? [[idOf(question, ({ kind }) => kind === 'pass')]] : []
       return [...ways.map(({ spell, target }) => [spell, target]), ...pass]
     }
     case 'support':
@@ -78,7 +80,7 @@ function worthTrying(view: ElfenView, question: Question, ahead?: Sight): Line[]
 }
 
 /** Whether a die in this box could do anything for a seat. */
-function isOfUse({ magicians, players }: Shown, seat: Seat, box: string): boolean {
+function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boolean {
   const own = magicians.filter(magician => magician.seat === seat)
   if (box === 'minor') return true
   if (box === 'grey') {

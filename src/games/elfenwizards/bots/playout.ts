@@ -1,9 +1,12 @@
 import type { Ahead } from '../../../bots/bot.ts'
 import { copy, Match, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { elfenwizards } from '../game.ts'
+import type { ElfenAct, Topic } from '../rules/acts.ts'
+import type { ElfenQuestion } from '../rules/asking.ts'
 import type { ElfenState } from '../rules/components.ts'
+import { spellOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
-import { byRule } from './apprentice.ts'
+import { byRule, idOf, mayPass } from './apprentice.ts'
 import { fight } from './fight.ts'
 import { chancesOf } from './worth.ts'
 
@@ -96,14 +99,15 @@ function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   const { held } = state
   const match = begunAt({ ...state, held: null })
   // Where there was but one answer nobody is asked, now as then.
-  const say = (asked: string, id: string) => {
-    if (topic !== asked && match.questions[0]?.topic === asked) match.answer(seat, id)
+  const say = (asked: Topic, does: (act: ElfenAct) => boolean) => {
+    const open = match.questions[0]
+    if (topic !== asked && open?.topic === asked) match.answer(seat, idOf(open as ElfenQuestion, does))
   }
-  say('again', 'accept')
+  say('again', ({ kind }) => kind === 'accept')
   if (held === null) return match
-  if (topic === 'box') say('die', `die ${held}`)
-  if (topic === 'support') say('spell', held)
-  if (topic === 'vacancy') say('mover', held)
+  if (topic === 'box') say('die', act => act.kind === 'pick' && act.face === Number(held))
+  if (topic === 'support') say('spell', act => act.kind === 'spell' && spellOf(act.die) === held)
+  if (topic === 'vacancy') say('mover', act => act.kind === 'move' && act.magician === held)
   return match
 }
 
@@ -112,7 +116,7 @@ function playOn(from: ElfenMatch, until: number, random: RandomState, doubt: num
   let match = from
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!
-    if (question.topic === 'spell' && question.options.some(({ id }) => id === 'pass')) {
+    if (question.topic === 'spell' && mayPass(question as ElfenQuestion)) {
       const state = copy(match.state)
       fight(state, doubt, random)
       match = begunAt(state)

@@ -27,7 +27,7 @@ export function reasonFor(
 function plainly(texts: Texts, view: ElfenView, question: Question, option: Option): string {
   if (question.topic !== 'die') return deedOf(texts, view, question, [option.id])
   const { best, low, must } = texts.hint.die
-  const why = view.step === 3 ? must : option.id === 'done' ? low : best
+  const why = view.step === 3 ? must : option.act?.kind === 'pick' ? best : low
   return texts.hint.because(deedOf(texts, view, question, [option.id], true), why)
 }
 

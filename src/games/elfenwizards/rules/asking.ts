@@ -1,33 +1,22 @@
-import { ask, type Option, type Question, type Rule, type Seat } from '../../../kernel/index.ts'
-import { en } from '../words/en.ts'
-import { type Topic, worded } from '../words/questions.ts'
-import type { ElfenTable } from './components.ts'
+import { ask, type Option, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
+import type { ActOf, ElfenAct, Topic } from './acts.ts'
 
-/** A question before it is put into words: the same in every language. */
-export interface Bare {
-  readonly seat: Seat
-  readonly topic: Topic
-  readonly rule: string
-  readonly options: readonly Pick<Option, 'id' | 'at'>[]
-  readonly show?: boolean
+/** An answer of this game: always with what it does. */
+export interface ElfenOption<A extends ElfenAct = ElfenAct> extends Option<A> {
+  readonly act: A
 }
 
-/** Asks and returns the id of the answer. Where the table tells nobody anything, words are not looked for either. */
-export const decide = (table: ElfenTable, bare: Bare): Rule<string> =>
-  ask(table.quiet ? unworded(bare) : worded(en, table.state, bare))
+/** A question of this game. */
+export interface ElfenQuestion<A extends ElfenAct = ElfenAct> extends Question<A> {
+  readonly topic: Topic
+  readonly options: readonly ElfenOption<A>[]
+}
 
-/** Whether a question has been put into words. */
-export const hasWords = ({ text, topic }: Question): boolean => text !== topic
+/** Asks, and returns what the answer does. */
+export function* decide<A extends ElfenAct>(question: ElfenQuestion<A>): Rule<A> {
+  return optionOf(question.options, yield* ask(question))!.act
+}
 
-const unworded = (bare: Bare): Question => ({
-  ...bare,
-  text: bare.topic,
-  options: bare.options.map(({ id, at }) => (at ? { id, label: id, at } : { id, label: id })),
-})
-
-/** Asks for one of several boxes or magicians by its id; `at` says in which space each is. */
-export const decideAt = (
-  table: ElfenTable,
-  bare: Omit<Bare, 'options'>,
-  spots: readonly { readonly id: string; readonly space: string }[],
-): Rule<string> => decide(table, { ...bare, options: spots.map(({ id, space }) => ({ id, at: { space } })) })
+/** One of several boxes for a magician to go to, each the space that is meant. */
+export const boxesFor = (magician: string, boxes: readonly string[]): ElfenOption<ActOf<'go'>>[] =>
+  boxes.map(box => ({ id: box, act: { kind: 'go', magician, box }, at: { space: box } }))

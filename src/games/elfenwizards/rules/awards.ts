@@ -1,5 +1,6 @@
 import type { Rule } from '../../../kernel/index.ts'
-import { decide } from './asking.ts'
+import type { ActOf } from './acts.ts'
+import { decide, type ElfenOption } from './asking.ts'
 import { ARENAS, type Arena, isFalling } from './board.ts'
 import { COMPETING, type ElfenTable, inOrder, type Magician, pointsFor } from './components.ts'
 import { contestOf, decisionOf } from './contests.ts'
@@ -29,11 +30,18 @@ function* award(table: ElfenTable, arena: Arena): Rule<readonly Magician[]> {
   // The only guild in a contest chooses among its own of equal points (6.5, ruling E15).
   while (chosen && risen.length < voted.length + chosen.count) {
     const left = chosen.from.filter(magician => !risen.includes(magician))
-    const options = left.map(({ id, at }) => ({ id, at: { space: at } }))
-    state.held = arena.titles[risen.length]!
-    const answer = yield* decide(table, { seat: left[0]!.seat, topic: 'rise', rule: '6.5', options })
+    const title = arena.titles[risen.length]!
+    const options = left.map(
+      ({ id, at }): ElfenOption<ActOf<'rise'>> => ({
+        id,
+        act: { kind: 'rise', magician: id, title },
+        at: { space: at },
+      }),
+    )
+    state.held = title
+    const { magician } = yield* decide({ seat: left[0]!.seat, topic: 'rise', rule: '6.5', options })
     state.held = null
-    risen.push(left.find(({ id }) => id === answer)!)
+    risen.push(left.find(({ id }) => id === magician)!)
   }
   const votes = candidates.map(magician => ({ magician: magician.id, points: pointsFor(magician) }))
   // Of two from a Magician Box the one with more points goes to the left (6.11).

@@ -1,5 +1,6 @@
 import { each, type Rule, type Seat } from '../../../kernel/index.ts'
-import { decide } from './asking.ts'
+import type { ActOf } from './acts.ts'
+import { decide, type ElfenOption } from './asking.ts'
 import { NUMBERS } from './board.ts'
 import { type ElfenTable, type Face, inOrder, type Magician, takeOut } from './components.ts'
 import { type Payment, payments } from './payments.ts'
@@ -35,33 +36,31 @@ function* decideBack(table: ElfenTable, seat: Seat, last: boolean): Rule<Back> {
   const { boxes, spent } = table.state.players[seat]!
   const rule = last ? '3.6.1' : '3.4.1'
   const ways = payments(boxes.minor, NUMBERS.pipsForChip, spent)
-  const paid = yield* decidePayment(table, seat, 'buy', rule, ways)
+  const paid = yield* decidePayment(seat, 'buy', rule, ways)
   const rest = boxes.minor.slice()
   for (const die of paid.dice) takeOut(rest, die)
   const staying: Face[] = []
   while (last && rest.length > 0) {
-    const options = [{ id: 'back' }, ...[...new Set(rest)].map(face => ({ id: `stay ${face}` }))]
-    const answer = yield* decide(table, { seat, topic: 'stay', rule: '3.6.2', options })
-    if (answer === 'back') break
-    const face = Number(answer.slice('stay '.length))
-    takeOut(rest, face)
-    staying.push(face)
+    const options: ElfenOption<ActOf<'take-back' | 'leave'>>[] = [
+      { id: 'back', act: { kind: 'take-back' } },
+      ...[...new Set(rest)].map(face => ({ id: `stay ${face}`, act: { kind: 'leave', face } as const })),
+    ]
+    const act = yield* decide({ seat, topic: 'stay', rule: '3.6.2', options })
+    if (act.kind === 'take-back') break
+    takeOut(rest, act.face)
+    staying.push(act.face)
   }
   return { paid, returned: last ? rest : [] }
 }
 
 /** One of the ways to pay, or none; not asked where there is no way. */
-function* decidePayment(
-  table: ElfenTable,
-  seat: Seat,
-  topic: 'buy' | 'release',
-  rule: string,
-  ways: readonly Payment[],
-): Rule<Payment> {
-  const id = ({ dice }: Payment) => `pay ${dice.join(' ')}`
-  const options = [...ways.map(way => ({ id: id(way) })), { id: 'keep' }]
-  const answer = yield* decide(table, { seat, topic, rule, options })
-  return ways.find(way => id(way) === answer) ?? NOTHING
+function* decidePayment(seat: Seat, topic: 'buy' | 'release', rule: string, ways: readonly Payment[]): Rule<Payment> {
+  const options: ElfenOption<ActOf<'pay' | 'pay-nothing'>>[] = [
+    ...ways.map(({ dice, count }) => ({ id: `pay ${dice.join(' ')}`, act: { kind: 'pay', dice, count } as const })),
+    { id: 'keep', act: { kind: 'pay-nothing' } },
+  ]
+  const act = yield* decide({ seat, topic, rule, options })
+  return act.kind === 'pay' ? { dice: act.dice, count: act.count } : NOTHING
 }
 
 /** Step 9: whoever has dice in the Grey Magic Box may free magicians of grey chips; then those dice come back (3.9). */
@@ -86,12 +85,15 @@ function* decideFreed(table: ElfenTable, seat: Seat): Rule<{ paid: Payment; free
   const own = magicians.filter(magician => magician.seat === seat)
   const chips = own.reduce((sum, { grey }) => sum + grey, 0)
   const ways = payments(players[seat]!.boxes.grey, NUMBERS.pipsForGreyChip, chips)
-  const paid = yield* decidePayment(table, seat, 'release', '3.9.1', ways)
+  const paid = yield* decidePayment(seat, 'release', '3.9.1', ways)
   const freed: string[] = []
   const left = ({ id, grey }: Magician) => grey - freed.filter(one => one === id).length
   while (freed.length < paid.count) {
-    const options = own.filter(magician => left(magician) > 0).map(({ id, at }) => ({ id, at: { space: at } }))
-    freed.push(yield* decide(table, { seat, topic: 'free', rule: '3.9.1', options }))
+    const options = own
+      .filter(magician => left(magician) > 0)
+      .map(({ id, at }): ElfenOption<ActOf<'free'>> => ({ id, act: { kind: 'free', magician: id }, at: { space: at } }))
+    const { magician } = yield* decide({ seat, topic: 'free', rule: '3.9.1', options })
+    freed.push(magician)
   }
   return { paid, freed }
 }

@@ -1,5 +1,6 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
-import { decide } from './asking.ts'
+import type { ActOf } from './acts.ts'
+import { decide, type ElfenOption } from './asking.ts'
 import { NUMBERS } from './board.ts'
 import {
   DICE_BOXES,
@@ -31,9 +32,8 @@ export function* secondDice(table: ElfenTable, seat: Seat): Rule {
   if (free === 0) return
   player.hand = highestFirst(table.roll(seat, free, 'second', '3.3.1'))
   if (player.chips > 0) {
-    const options = [{ id: 'accept' }, { id: 'again' }]
-    const answer = yield* decide(table, { seat, topic: 'again', rule: '3.3.3', options })
-    if (answer === 'again') {
+    const { kind } = yield* decide({ seat, topic: 'again', rule: '3.3.3', options: ACCEPT_OR_REROLL })
+    if (kind === 'reroll') {
       player.chips--
       player.spent++
       table.tell({ kind: 'pays', seat, rule: '3.3.3' })
@@ -52,22 +52,32 @@ function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
   const { seat, hand } = player
   const placed: Partial<Record<DiceBox, Face[]>> = {}
   while (hand.length > 0) {
-    const faces = [...new Set(hand)].map(face => ({ id: `die ${face}` }))
-    const options = all ? faces : [...faces, { id: 'done' }]
+    const faces = [...new Set(hand)].map(face => PICK[face - 1]!)
+    const options = all ? faces : [...faces, KEEP]
     const rule = all ? '3.3.2' : '3.2.2'
-    const answer = yield* decide(table, { seat, topic: 'die', rule, options })
-    if (answer === 'done') break
-    const face = Number(answer.slice('die '.length))
+    const picked = yield* decide<ActOf<'pick' | 'keep-dice'>>({ seat, topic: 'die', rule, options })
+    if (picked.kind === 'keep-dice') break
+    const { face } = picked
     state.held = String(face)
-    const boxes = DICE_BOXES.map(id => ({ id }))
-    const box = (yield* decide(table, { seat, topic: 'box', rule: '4.1', options: boxes })) as DiceBox
+    const { box } = yield* decide({ seat, topic: 'box', rule: '4.1', options: PUT[face - 1]! })
     state.held = null
     takeOut(hand, face)
     player.boxes[box] = highestFirst([...player.boxes[box], face])
     placed[box] = highestFirst([...(placed[box] ?? []), face])
   }
-  if (hand.length === 0)
-    yield* decide(table, { seat, topic: 'done', rule: '4.2', options: [{ id: 'done' }], show: true })
+  if (hand.length === 0) yield* decide({ seat, topic: 'done', rule: '4.2', options: DONE, show: true })
   table.tell({ kind: 'places', seat, rule: all ? '3.3.2' : '3.2.2', dice: placed, kept: hand.length })
   player.hand = []
 }
+
+const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6]
+const PICK = FACES.map((face): ElfenOption<ActOf<'pick'>> => ({ id: `die ${face}`, act: { kind: 'pick', face } }))
+const PUT = FACES.map(face =>
+  DICE_BOXES.map((box): ElfenOption<ActOf<'put'>> => ({ id: box, act: { kind: 'put', face, box } })),
+)
+const KEEP: ElfenOption<ActOf<'keep-dice'>> = { id: 'done', act: { kind: 'keep-dice' } }
+const DONE: readonly ElfenOption<ActOf<'done'>>[] = [{ id: 'done', act: { kind: 'done' } }]
+const ACCEPT_OR_REROLL: readonly ElfenOption<ActOf<'accept' | 'reroll'>>[] = [
+  { id: 'accept', act: { kind: 'accept' } },
+  { id: 'again', act: { kind: 'reroll' } },
+]

@@ -1,8 +1,14 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
-import { decide, decideAt } from './asking.ts'
+import type { ActOf } from './acts.ts'
+import { decide, type ElfenOption } from './asking.ts'
 import { NUMBERS } from './board.ts'
 import { type ElfenTable, magicianOf, pointsFor, takeOut } from './components.ts'
-import { dieOf, type SpellId, spellsOf, targetsOf } from './spells.ts'
+import { ALL_SPELLS, dieOf, type SpellId, spellOf, spellsOf, targetsOf } from './spells.ts'
+
+const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
+  ALL_SPELLS.map(id => [id, { id, act: { kind: 'spell', die: dieOf(id) } }]),
+)
+const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' } }
 
 /** One turn of step 5: two spells beside one or two magicians, one where there is but one, or a pass for the round (5). */
 export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
@@ -11,14 +17,15 @@ export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
   for (let placed = 0; placed < NUMBERS.spellsInTurn; placed++) {
     const spells = spellsOf(state, seat)
     if (placed > 0 && spells.length === 0) return
-    const options = [...spells, ...(placed === 0 ? ['pass'] : [])].map(id => ({ id }))
-    const spell = yield* decide(table, { seat, topic: 'spell', rule: placed === 0 ? '5.1' : '5.2', options })
-    if (spell === 'pass') {
+    const options: ElfenOption<ActOf<'spell' | 'pass'>>[] = spells.map(id => SPELLS.get(id)!)
+    if (placed === 0) options.push(PASS)
+    const act = yield* decide({ seat, topic: 'spell', rule: placed === 0 ? '5.1' : '5.2', options })
+    if (act.kind === 'pass') {
       player.passed = true
       table.tell({ kind: 'passes', seat, rule: '5.5' })
       return
     }
-    yield* support(table, seat, spell)
+    yield* support(table, seat, spellOf(act.die))
   }
 }
 
@@ -26,8 +33,15 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId): Rule {
   const { state } = table
   const player = state.players[seat]!
   state.held = spell
-  const targets = targetsOf(state, seat, spell).map(({ id, at }) => ({ id, space: at }))
-  const magician = magicianOf(state, yield* decideAt(table, { seat, topic: 'support', rule: '5.3' }, targets))
+  const options = targetsOf(state, seat, spell).map(
+    ({ id, at }): ElfenOption<ActOf<'support'>> => ({
+      id,
+      act: { kind: 'support', magician: id },
+      at: { space: at },
+    }),
+  )
+  const act = yield* decide({ seat, topic: 'support', rule: '5.3', options })
+  const magician = magicianOf(state, act.magician)
   state.held = null
   const die = dieOf(spell)
   if (die) takeOut(player.boxes[die.level], die.face)

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../kernel/index.ts'
-import { decide, decideAt } from './asking.ts'
+import type { ActOf } from './acts.ts'
+import { boxesFor, decide, type ElfenOption } from './asking.ts'
 import { MAGICIAN_BOXES } from './board.ts'
 import { type ElfenTable, standingIn } from './components.ts'
 
@@ -10,11 +11,8 @@ export function* retire(table: ElfenTable): Rule {
   if (!high) return
   const { seat } = high
   state.held = high.id
-  const box = yield* decideAt(
-    table,
-    { seat, topic: 'retire', rule: '3.1.2' },
-    MAGICIAN_BOXES.map(id => ({ id, space: id })),
-  )
+  const options = boxesFor(high.id, MAGICIAN_BOXES)
+  const { box } = yield* decide({ seat, topic: 'retire', rule: '3.1.2', options })
   state.held = null
   high.at = box
   // He is another now, and nothing lies under him (ruling E6).
@@ -29,14 +27,19 @@ export function* retire(table: ElfenTable): Rule {
 /** A chip of the guild goes to the Year Track for good, from its own or from the Minor Spell Box (3.1.3). */
 function* payTrack(table: ElfenTable, seat: number): Rule {
   const player = table.state.players[seat]!
-  const from = [...(player.chips > 0 ? ['stock'] : []), ...(player.spent > 0 ? ['box'] : [])]
-  if (from.length === 0) {
+  const ways = [...(player.chips > 0 ? [PAY.stock] : []), ...(player.spent > 0 ? [PAY.box] : [])]
+  if (ways.length === 0) {
     table.tell({ kind: 'track', seat, rule: '3.1.3', from: null })
     return
   }
-  const chosen = yield* decide(table, { seat, topic: 'track', rule: '3.1.3', options: from.map(id => ({ id })) })
-  if (chosen === 'stock') player.chips--
+  const { from } = yield* decide({ seat, topic: 'track', rule: '3.1.3', options: ways })
+  if (from === 'stock') player.chips--
   else player.spent--
   player.track++
-  table.tell({ kind: 'track', seat, rule: '3.1.3', from: chosen === 'stock' ? 'stock' : 'box' })
+  table.tell({ kind: 'track', seat, rule: '3.1.3', from })
+}
+
+const PAY: Readonly<Record<'stock' | 'box', ElfenOption<ActOf<'pay-track'>>>> = {
+  stock: { id: 'stock', act: { kind: 'pay-track', from: 'stock' } },
+  box: { id: 'box', act: { kind: 'pay-track', from: 'box' } },
 }

@@ -17,6 +17,12 @@ const DICE: ReadonlyMap<SpellId, Die> = new Map(
   COMPETING.flatMap(level => [1, 2, 3, 4, 5, 6].map(face => [`${level} ${face}`, { level, face }] as const)),
 )
 
+/** The spell that a die is, or a chip where it is null. */
+export const spellOf = (die: Die | null): SpellId => (die ? `${die.level} ${die.face}` : 'chip')
+
+/** Every spell there can be. */
+export const ALL_SPELLS: readonly SpellId[] = [...DICE.keys(), 'chip']
+
 /** The magicians a seat may place this spell beside: a die serves only the level of its box (5.3, 5.4, 6.6). */
 export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: SpellId): Magician[] {
   const die = dieOf(spell)

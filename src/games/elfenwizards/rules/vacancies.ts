@@ -1,5 +1,6 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
-import { decide, decideAt } from './asking.ts'
+import type { ActOf } from './acts.ts'
+import { boxesFor, decide, type ElfenOption } from './asking.ts'
 import { boardLevel, MAGICIAN_BOXES } from './board.ts'
 import {
   type ElfenTable,
@@ -36,12 +37,11 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
     const waiting = passedOver(table, level, seat)
     const vacant = vacantFor(state, level)
     if (waiting.length === 0 || vacant.length === 0) return
-    const options = waiting.map(({ id }) => ({ id }))
-    const id = yield* decide(table, { seat, topic: 'mover', rule: '8.4', options })
+    const movers = waiting.map(({ id }): ElfenOption<ActOf<'move'>> => ({ id, act: { kind: 'move', magician: id } }))
+    const { magician: id } = yield* decide({ seat, topic: 'mover', rule: '8.4', options: movers })
     const magician = waiting.find(one => one.id === id)!
     state.held = id
-    const spots = vacant.map(box => ({ id: box, space: box }))
-    const title = yield* decideAt(table, { seat, topic: 'vacancy', rule: '8.3' }, spots)
+    const { box: title } = yield* decide({ seat, topic: 'vacancy', rule: '8.3', options: boxesFor(id, vacant) })
     state.held = null
     magician.at = title
     table.tell({ kind: 'vacancy', seat, rule: '8.2', magician: id, title })
@@ -59,11 +59,7 @@ function* demoteOne(table: ElfenTable, magician: Magician, level: Falling): Rule
   const { state } = table
   const { id, seat } = magician
   state.held = id
-  const box = yield* decideAt(
-    table,
-    { seat, topic: 'demote', rule: '8.6' },
-    MAGICIAN_BOXES.map(id => ({ id, space: id })),
-  )
+  const { box } = yield* decide({ seat, topic: 'demote', rule: '8.6', options: boxesFor(id, MAGICIAN_BOXES) })
   state.held = null
   magician.at = box
   // There are twelve grey chips and no more (ruling E23).

@@ -1,4 +1,4 @@
-import type { Odds, Question, Roll } from '../../../kernel/index.ts'
+import { type Odds, optionOf, type Question, type Roll } from '../../../kernel/index.ts'
 import { type ElfenEvent, pips } from '../rules/components.ts'
 import type { ElfenView } from '../rules/view.ts'
 import type { Texts } from './en.ts'
@@ -31,7 +31,8 @@ export function oddsIn(
   id: string,
 ): Odds[] {
   const hand = players[question.seat]?.hand ?? []
-  if (question.topic !== 'again' || id !== 'again' || hand.length === 0) return []
+  const act = optionOf(question.options, id)?.act
+  if (act?.kind !== 'reroll' || hand.length === 0) return []
   const ways = waysOf(hand.length)
   const hits = ways.slice(pips(hand) + 1).reduce((sum, n) => sum + n, 0)
   return [{ what: chance.more, hits, of: SIDES ** hand.length }]

@@ -1,5 +1,6 @@
 import { POINT_KINDS, type Points } from '../rules/components.ts'
-import { GRID } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
+
 import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN } from '../rules/orders/orders.ts'
 import { partOf } from '../rules/tasks/marks.ts'

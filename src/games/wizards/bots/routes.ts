@@ -1,5 +1,6 @@
 import { CheapestFirst } from '../../../parts/hexes/index.ts'
-import { Board, GRID } from '../rules/islands/board.ts'
+import { Board } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import { CIRCLE, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 

@@ -1,4 +1,5 @@
-import { type Board, Board as Boards, GRID } from '../rules/islands/board.ts'
+import { type Board, Board as Boards } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import { LAIR, SACRED_CENTER, type SpaceId, STAR_CREST, type TileId } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'

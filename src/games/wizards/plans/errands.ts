@@ -1,7 +1,7 @@
 import { POINT_KINDS } from '../rules/components.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { spaceName } from '../words/places.ts'
 import { type TaskPart, tasksOf } from '../words/sheet.ts'
 import { turnsText, turnsTo } from './trips.ts'
 

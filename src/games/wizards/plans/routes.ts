@@ -1,6 +1,7 @@
 import { CheapestFirst } from '../../../parts/hexes/index.ts'
 import type { Traveller } from '../rules/components.ts'
-import { type Board, GRID } from '../rules/islands/board.ts'
+import type { Board } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import { boardOf } from '../rules/islands/spaces.ts'
 import { CIRCLE, SACRED_CENTER, type SpaceId } from '../rules/islands/territories.ts'
 import { emptyBoats, haltsFor, type Isles, mayEnterStarCrest, movementFor, spent } from '../rules/movement/movement.ts'

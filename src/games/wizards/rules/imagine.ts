@@ -26,6 +26,7 @@ export function imagine(view: WizardsView, random: RandomState): WizardsState {
     forced: [],
     day: view.day,
     result: view.result,
+    ...(view.rules === undefined ? {} : { rules: view.rules }),
     variant: view.variant,
     seats: view.seats,
     setup: { map: 'auto', removed: String(TERRITORIES.length - view.placements.length) },

@@ -11,7 +11,8 @@ import type {
   Variant,
   WizardsState,
 } from './components.ts'
-import type { Placement } from './islands/board.ts'
+import type { Placement } from './islands/grid.ts'
+
 import type { SpaceId, TileId } from './islands/territories.ts'
 
 /** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
@@ -38,6 +39,8 @@ export interface PileView {
 /** What one seat may know of a game of Wizards; `seat` is null for somebody who watches. */
 export interface WizardsView {
   readonly seat: Seat | null
+  /** As in the state: left out under rules 1. */
+  readonly rules?: number
   readonly variant: Variant
   readonly seats: readonly string[]
   readonly phase: Phase
@@ -75,6 +78,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
   const { decks } = state
   return {
     seat,
+    ...(state.rules === undefined ? {} : { rules: state.rules }),
     variant: state.variant,
     seats: state.seats,
     phase: state.phase,
@@ -133,13 +137,9 @@ function seenPlayer(player: Player, own: boolean): PlayerView {
   }
 }
 
-const seenTask = (task: HeldTask): HeldTask => {
-  const { marks } = task
-  const seen = new Array(marks.length)
-  for (let i = 0; i < marks.length; i++) seen[i] = { ...marks[i]! }
-  return { ...task, marks: seen }
-}
-const seenEvent = (event: HeldEvent): HeldEvent => ({ id: event.id, until: event.until })
+// What a view holds is copied, so that nobody changes the state by it: each kind by itself, for a game makes one at every answer.
+const seenTask = (task: HeldTask): HeldTask => ({ ...task, marks: task.marks.map(mark => ({ ...mark })) })
+const seenEvent = (event: HeldEvent): HeldEvent => ({ ...event })
 
 function seenVisits(visits: Player['visits']): Player['visits'] {
   const seen: Player['visits'] = Object.create(null)

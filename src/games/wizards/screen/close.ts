@@ -1,6 +1,7 @@
 import type { Canvas } from '../../../screen/kit/canvas.ts'
 import type { Spot } from '../../../screen/kit/game-screen.ts'
-import { GRID } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
+
 import { territory as territoryOf } from '../rules/islands/territories.ts'
 import { groundOf, shadeGround } from './ground.ts'
 import type { Look } from './looks.ts'

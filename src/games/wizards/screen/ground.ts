@@ -1,5 +1,6 @@
 import type { Canvas } from '../../../screen/kit/canvas.ts'
-import { GRID } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
+
 import type { Look } from './looks.ts'
 import type { Piece } from './pieces.ts'
 import { type Scale, spotOf } from './scale.ts'

@@ -1,6 +1,7 @@
 import type { MapRequest } from '../../../screen/kit/game-screen.ts'
 import { TOUCHING } from '../rules/islands/archipelago.ts'
-import { Board, fits, GRID, type Placement } from '../rules/islands/board.ts'
+import { Board } from '../rules/islands/board.ts'
+import { fits, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import { roomFor } from '../rules/setup.ts'
 import type { WizardsView } from '../rules/view.ts'

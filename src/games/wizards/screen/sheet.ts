@@ -5,11 +5,11 @@ import { turnsText, turnsTo } from '../plans/trips.ts'
 import { CALENDAR, order } from '../rules/cards.ts'
 import { fortnightOf } from '../rules/components.ts'
 import { farText } from '../rules/islands/bearings.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { dangerLines, omensOf } from '../words/calendar.ts'
+import { spaceName } from '../words/places.ts'
 import {
   companyOf,
   counted,
@@ -27,6 +27,7 @@ import {
 } from '../words/sheet.ts'
 import { calendarRows } from './calendar.ts'
 import { halfOf, sideBySide, stacked } from './sheet-columns.ts'
+import { inWizards, type WizardsStyle } from './tables.ts'
 
 /** From this width on there is room for what each spell, Task and animal does, and words instead of signs. */
 const WIDE = 60
@@ -40,7 +41,7 @@ interface Sheet {
   readonly isWide: boolean
   /** Whether to tell what each spell, Task and animal does. */
   readonly isFull: boolean
-  readonly style: Style
+  readonly style: WizardsStyle
 }
 
 /**
@@ -56,7 +57,7 @@ export function sheetLines(
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return wrap('The islands are still being laid.', columns)
   const isWide = columns >= WIDE
-  const alone: Sheet = { view, player, columns, style, isWide, isFull: isWide }
+  const alone: Sheet = { view, player, columns, style: inWizards(style), isWide, isFull: isWide }
   const whole = stacked(sectionsOf(alone, hints))
   if (!page || whole.length <= page.rows) return whole
   const narrow = { ...alone, columns: halfOf(page.columns), isWide: false }

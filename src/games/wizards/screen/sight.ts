@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import type { Course } from '../../../screen/kit/game-screen.ts'
-import { Board, footprint, type Placement } from '../rules/islands/board.ts'
+import { Board } from '../rules/islands/board.ts'
+import { footprint, type Placement } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { type Piece, piecesOf } from './pieces.ts'

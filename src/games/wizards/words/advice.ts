@@ -2,10 +2,11 @@ import { HOME_OF } from '../rules/cards.ts'
 import { GEMS } from '../rules/components.ts'
 import { bearingTo, farFrom, farText } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
-import { spaceName, spaceStands } from '../rules/islands/spaces.ts'
+import { spaceStands } from '../rules/islands/spaces.ts'
 import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { spaceName } from './places.ts'
 import { mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
 /** Whoever can be met, and where. */

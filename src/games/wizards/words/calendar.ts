@@ -1,8 +1,9 @@
+import { attackOn, fallsNext } from '../rules/calendar.ts'
 import { CALENDAR } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, fortnightOf } from '../rules/components.ts'
-import { fallsNext } from '../rules/events/event-cards.ts'
+
 import { weight } from '../rules/evil.ts'
-import { CIRCLE, type Kind, type Territory, territory } from '../rules/islands/territories.ts'
+import { type Kind, type Territory, territory } from '../rules/islands/territories.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { counted, listed } from './sheet.ts'
@@ -29,13 +30,12 @@ export interface Omens {
 /** The Evil Spirit's doings as a view shows them. */
 export function omensOf(view: WizardsView): Omens {
   const fortnight = fortnightOf(view.day)
-  const id = view.thwarts > 0 ? 'thwarted' : fortnight <= 2 ? 'early' : 'later'
   const day = dayOfFortnight(view.day)
   return {
     fortnight,
     day,
     left: FORTNIGHT - day,
-    attack: CALENDAR.attacks.find(attack => attack.id === id)?.text ?? '',
+    attack: attackOn(view.day, view.thwarts).text,
     completed: view.completed,
     thwarts: view.thwarts,
     danger: dangerOf(view),
@@ -70,10 +70,11 @@ export function omenLines(view: WizardsView): string[] {
 
 /** Which Territories the Evil Spirit would take now, where it takes any. */
 export function dangerLines(view: WizardsView): string[] {
-  const { danger, fortnight } = omensOf(view)
-  if (!danger || fortnight <= 2) return []
+  const { danger } = omensOf(view)
+  if (!danger || attackOn(view.day, 0).landsLost === 0) return []
   const { kind, tiles, markers } = danger
-  if (tiles.length === 1 && tiles[0]?.id === CIRCLE) return ['The Sacred Circle falls next, and with it all is lost.']
+  if (tiles.length === 1 && tiles[0]?.id === CALENDAR.lostWith)
+    return ['The Sacred Circle falls next, and with it all is lost.']
   const first = `${capital(kind)} Territories fall first`
   if (markers === 0) return [`${first}: the one with most markers of Demons and Tasks; none has any yet.`]
   const names = tiles.map(tile => tile.name)

@@ -1,8 +1,9 @@
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
-import { Board, GRID } from '../rules/islands/board.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
+import { Board } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId, Territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { spaceName } from './places.ts'
 
 const WAYS: Readonly<Record<(typeof DIRECTIONS)[number], string>> = {
   e: 'east',

@@ -1,8 +1,8 @@
 import { errandsOf } from '../plans/errands.ts'
 import { Board } from '../rules/islands/board.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { type SpaceId, territory, tileOf } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { spaceName } from './places.ts'
 
 /**
  * The space a person means: by its id, its name (`star crest`, `dragon's lair b4`), its code on the Territory he is on,

@@ -21,7 +21,7 @@ import {
 } from '../rules/components.ts'
 import { bearingTo, type Far } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
-import { spaceName, spaceStands } from '../rules/islands/spaces.ts'
+import { spaceStands } from '../rules/islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
 import { capital } from '../rules/orders/points.ts'
@@ -29,6 +29,7 @@ import { knows, odds } from '../rules/spells.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import { objectsOf } from '../rules/tasks/tasks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { spaceName } from './places.ts'
 
 /** A sentence of the record sheet, and whether it is to a player's good. */
 export interface Remark {
@@ -305,7 +306,7 @@ function reachOf(known: KnownSpell): string | null {
       return known.ways
         .map(({ from, to, extraTurn }) => {
           const start = from === 'stone' ? 'from a Stone to' : 'to'
-          return `${start} ${DESTINATIONS[to]}${extraTurn ? ', with an extra turn' : ''}`
+          return `${start} ${DESTINATIONS[to]}${extraTurn && from === 'stone' ? ', with an extra turn' : ''}`
         })
         .join('; or ')
     case 'escaping':

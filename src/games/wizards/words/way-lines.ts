@@ -1,8 +1,8 @@
 import type { Question } from '../../../kernel/index.ts'
 import { type Leg, legPoints, type Trip, tripText, tripTo } from '../plans/trips.ts'
 import { Board } from '../rules/islands/board.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { spaceName } from './places.ts'
 import { placeMeant } from './places-meant.ts'
 
 /** Turns of a way that are told one by one. */

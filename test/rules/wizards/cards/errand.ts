@@ -6,7 +6,8 @@ import {
   type OrderName,
   type WizardsState,
 } from '../../../../src/games/wizards/rules/components.ts'
-import { Board, GRID, type Placement } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
 import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
 

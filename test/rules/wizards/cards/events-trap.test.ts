@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Player, WizardsState } from '../../../../src/games/wizards/rules/components.ts'
-import { Board, GRID, type Placement } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
 import { rulesOf } from '../../../rule.ts'
 import { giveEvent } from '../company.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'

@@ -1,4 +1,5 @@
-import { footprint, GRID, onBoard, type Placement } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { footprint, GRID, onBoard, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
+
 import { type Kind, type SpaceId, TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { GRID_OF_TILES } from '../stage.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Board, fits, GRID, type Placement } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
+import { fits, GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
+import { harboursOf } from '../../../../src/games/wizards/rules/islands/harbours.ts'
 import { TERRITORIES } from '../../../../src/games/wizards/rules/islands/territories.ts'
 import { seaFrom as seasFrom } from '../../../../src/games/wizards/rules/tasks/task-places.ts'
 import { enrol, GRID_OF_TILES, heldTask, Stage } from '../stage.ts'
@@ -207,7 +209,7 @@ function inmost(placements: readonly Placement[]): string[] {
   const board = Board.of(placements)
   const shores = (space: string) =>
     [0, 1, 2, 3, 4, 5].filter(d => !board.isWater(GRID.neighbour(board.hex(space), d))).length
-  const harbours = [...new Set(board.harbours())]
+  const harbours = [...new Set(harboursOf(board))]
   const most = Math.max(...harbours.map(shores))
   return harbours.filter(space => shores(space) === most)
 }
@@ -222,5 +224,5 @@ errand(34, 'the Staff of Windstar, with no lake but an inland harbour', {
 })
 
 test('on the close-set board some harbours are more inland than others', () => {
-  expect(harbours.length).toBeLessThan(new Set(Board.of(OPEN_SEA).harbours()).size)
+  expect(harbours.length).toBeLessThan(new Set(harboursOf(Board.of(OPEN_SEA))).size)
 })

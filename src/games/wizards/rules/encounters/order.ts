@@ -1,8 +1,9 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { Player, WizardsState, WizardsTable } from '../components.ts'
+import { isSince, type Player, type WizardsState, type WizardsTable } from '../components.ts'
 import { boardOf } from '../islands/spaces.ts'
 import { COTTAGE, type SpaceId } from '../islands/territories.ts'
 import { meetsPlayer, spent } from '../movement/movement.ts'
+import { staysFor } from '../tasks/marks.ts'
 import { meetMarkers } from '../tasks/tasks.ts'
 import { meetDemons } from './demons.ts'
 import { meetDragon } from './dragon.ts'
@@ -44,7 +45,9 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     if (!counted) count(player, space)
     counted = true
     met = true
-    yield* meetPlace(table, player, { task, wizard })
+    // Who has come to stay for a Task has come for a Task (7.391, ruling W22).
+    const stays = player.tasks.length > 0 && isSince(2, state) && staysFor(player, space)
+    yield* meetPlace(table, player, { task: task || stays, wizard })
     if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // d: other players

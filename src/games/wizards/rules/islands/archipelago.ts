@@ -1,6 +1,7 @@
 import { below, KernelError, pick, type RandomState, shuffle } from '../../../../kernel/index.ts'
 import { plus } from '../../../../parts/hexes/index.ts'
-import { Board, footprint, GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from './board.ts'
+import { Board } from './board.ts'
+import { footprint, GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
 import { isSound, possibleHarbours } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
@@ -142,6 +143,7 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
   return moved.every(hex => isSite.has(hex)) && MIDDLE_PART.includes(movedDeep) ? { centers: moved, islands } : null
 }
 
+/** The sites still free, how far each is from other islands and from its own, and those to choose from with their weights summed up: kept from one layout to the next, for hundreds may be tried. */
 const free = new Int16Array(GRID.size)
 const fromOthers = new Int16Array(GRID.size)
 const fromOwn = new Int16Array(GRID.size)

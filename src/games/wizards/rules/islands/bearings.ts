@@ -1,4 +1,5 @@
-import { type Board, GRID } from './board.ts'
+import type { Board } from './board.ts'
+import { GRID } from './grid.ts'
 import type { SpaceId } from './territories.ts'
 
 /** The eight points a person names. */

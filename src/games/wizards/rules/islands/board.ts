@@ -1,79 +1,18 @@
-import { type Axial, HexGrid, rotate } from '../../../../parts/hexes/index.ts'
+import { GRID, laidOut, type Placement } from './grid.ts'
 import {
-  beastsShun,
-  CODES,
-  isWater,
-  type Kind,
-  NAMES,
-  PLACE_OF,
-  type SpaceId,
-  TERRITORIES,
-  type Terrain,
-  type Territory,
-  type TileId,
-} from './territories.ts'
-
-/** The sea of the game board: 38 columns and 28 rows, and one more ring of water for boats that round an island at the border (6, rule of sailing). */
-export const SEA_COLUMNS = 38
-export const SEA_ROWS = 28
-/** The grid with that ring: hex (1, 1) is the first of the board. */
-export const GRID = new HexGrid(SEA_COLUMNS + 2, SEA_ROWS + 2)
-
-/** A tile as it lies: which, the hex of its Center, and how many sixths it is turned clockwise. */
-export interface Placement {
-  readonly tile: TileId
-  readonly hex: number
-  readonly turn: number
-}
-
-export type Ground = Terrain | 'water'
-
-/** What a boat lies beside at the start (3.3). */
-export const BOAT_PLACES: ReadonlySet<Ground> = new Set<Ground>(['town', 'dwelling', 'abbey'])
-
-/** Ground that nothing is met in by itself. */
-const OPEN: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
-
-/** Where each code lies from the Center, for each of the six turns. */
-const LAID: readonly (readonly Axial[])[] = [0, 1, 2, 3, 4, 5].map(turn =>
-  CODES.map(code => rotate(PLACE_OF[code]!, turn)),
-)
-
-/** The hexes a tile covers, in the order of CODES. A hex off the grid is -1. */
-export function footprint(hex: number, turn: number): number[] {
-  const { q, r } = GRID.axial(hex)
-  return LAID[((turn % 6) + 6) % 6]!.map(place => GRID.hexAt(q + place.q, r + place.r))
-}
-
-/** Whether a hex belongs to the board proper and not to the outer ring. */
-export function onBoard(hex: number): boolean {
-  const column = GRID.column(hex)
-  const row = GRID.row(hex)
-  return column >= 1 && column <= SEA_COLUMNS && row >= 1 && row <= SEA_ROWS
-}
-
-/** Whether a tile may lie here: every hex on the board and on bare water (3.22). */
-export function fits(placements: readonly Placement[], hex: number): boolean {
-  const taken = new Set(placements.flatMap(p => footprint(p.hex, 0)))
-  return footprint(hex, 0).every(h => h >= 0 && onBoard(h) && !taken.has(h))
-}
-
-/** The water that hangs together with the first hex, which is always of the outer ring. */
-function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
-  let end = 1
-  ocean[0] = 1
-  for (let i = 0; i < end; i++) {
-    const hex = queue[i]!
-    for (let d = 0; d < 6; d++) {
-      const next = GRID.neighbours[6 * hex + d]!
-      if (next < 0 || ocean[next] !== 0 || water[next] === 0) continue
-      ocean[next] = 1
-      queue[end++] = next
-    }
-  }
-}
-
-const queue = new Int16Array(GRID.size)
+  DOTS,
+  firstNumber,
+  type Ground,
+  groundOf,
+  LAND_SPACES,
+  landNumber,
+  nameOf,
+  PLACES,
+  territoryOf,
+  WATER_NUMBERS,
+  waterHex,
+} from './space-numbers.ts'
+import { CODES, isWater, type Kind, type SpaceId, TERRITORIES, type Territory, type TileId } from './territories.ts'
 
 /** What the player who looks for spaces wants of them. */
 export interface SpaceFilter {
@@ -82,52 +21,41 @@ export interface SpaceFilter {
   readonly coast?: 'coastal' | 'inland'
 }
 
-const waterNames: readonly SpaceId[] = Object.keys(
-  Object.fromEntries(
-    Array.from({ length: GRID.size }, (_, hex) => [
-      `sea.${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`,
-      0,
-    ]),
-  ),
-)
-
-/** The number of every space of land: nineteen to a Territory, in the order of TERRITORIES and CODES. */
-const LAND: ReadonlyMap<SpaceId, number> = new Map(
-  TERRITORIES.flatMap(({ id }) => NAMES.get(id)!).map((space, number) => [space, number]),
-)
-const landNames: readonly SpaceId[] = [...LAND.keys()]
-const numberOfTile: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, CODES.length * i]))
-
-/** How many spaces there are by name, of land and of the sea. */
-/** What lies in a space of land, by its number. */
-export const groundOf = (number: number): Ground => groundOfNumber[number]!
-export const SPACES = LAND.size + GRID.size
-/** What every space is, by its number. */
-const nameOfNumber: readonly SpaceId[] = [...landNames, ...waterNames]
-const territoryOfNumber: readonly (Territory | null)[] = [
-  ...TERRITORIES.flatMap(it => CODES.map(() => it)),
-  ...waterNames.map(() => null),
-]
-const groundOfNumber: readonly Ground[] = [
-  ...TERRITORIES.flatMap(it => CODES.map(code => it.terrain[code]!)),
-  ...waterNames.map((): Ground => 'water'),
-]
-const dotsOfNumber = Uint8Array.from(TERRITORIES.flatMap(it => CODES.map(code => it.dots[code] ?? 0)))
-const placeOfNumber = Uint8Array.from(LAND.values(), number => (OPEN.has(groundOfNumber[number]!) ? 0 : 1))
-const harbourOfNumber = Uint8Array.from(groundOfNumber, ground => (BOAT_PLACES.has(ground) ? 1 : 0))
+/** The walls and the rift of each tile, by the place of their space among the codes. */
 const WALLS = new Map(
   TERRITORIES.map(({ id, walls }) => [
     id,
     walls.map(({ code, direction, rift }) => ({ at: CODES.indexOf(code), direction, rift })),
   ]),
 )
-const waterNumbers = Int16Array.from({ length: GRID.size }, (_, hex) => LAND.size + hex)
 
-/** The hex that a name of the sea means, or -1. */
-function waterHex(space: SpaceId): number {
-  const digit = (i: number) => space.charCodeAt(i) - 48
-  const hex = GRID.hex(10 * digit(4) + digit(5), 10 * digit(6) + digit(7))
-  return waterNames[hex] === space ? hex : -1
+/** The water that hangs together with the first hex, which is always of the outer ring. */
+function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
+  let end = 1
+  ocean[0] = 1
+  for (let i = 0; i < end; i++) {
+    const hex = wave[i]!
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbours[6 * hex + d]!
+      if (next < 0 || ocean[next] !== 0 || water[next] === 0) continue
+      ocean[next] = 1
+      wave[end++] = next
+    }
+  }
+}
+
+/** The hexes that are still to be looked round from, kept from one flood to the next: the first is always hex 0. */
+const wave = new Int16Array(GRID.size)
+
+/** What a board is asked for now and then: worked out when it first is, for most boards that are laid are never asked. */
+interface Worked {
+  names?: readonly SpaceId[]
+  ground?: readonly Ground[]
+  territoryAt?: readonly (Territory | null)[]
+  fromLand?: Int16Array
+  island?: Int16Array
+  /** By the price of a space of water. */
+  sailing?: (Int8Array | undefined)[]
 }
 
 /**
@@ -135,23 +63,6 @@ function waterHex(space: SpaceId): number {
  * worked out once from the placements and never changes; what happens on it is the state's.
  */
 export class Board {
-  /** The name of each hex. */
-  get names(): readonly SpaceId[] {
-    this.allNames ??= Array.from(this.numbers, number => nameOfNumber[number]!)
-    return this.allNames
-  }
-  get ground(): readonly Ground[] {
-    this.grounds ??= Array.from(this.numbers, number => groundOfNumber[number]!)
-    return this.grounds
-  }
-  /** The Territory of each hex, or null for water. */
-  get territoryAt(): readonly (Territory | null)[] {
-    this.territories ??= Array.from(this.numbers, number => territoryOfNumber[number]!)
-    return this.territories
-  }
-  private allNames: readonly SpaceId[] | null = null
-  private grounds: readonly Ground[] | null = null
-  private territories: readonly (Territory | null)[] | null = null
   /** Bit d is set where the hexside in direction d is walled or part of the rift. */
   readonly barred: Uint8Array
   /** The hex that direction d leads to from hex h at `6 * h + d`, -1 where a wall, the rift or the border bars it. */
@@ -162,7 +73,7 @@ export class Board {
   readonly water: Uint8Array
   /** Water hexes that hang together with the outer ring. */
   readonly ocean: Uint8Array
-  /** All land hexes, tile by tile in the order of the placements. */
+  /** All land hexes, tile by tile in the order of the placements, nineteen each. */
   readonly land: number[] = []
   /** 1 where a place lies that calls for an encounter: all land but open country and Stones (7.2). */
   readonly places: Uint8Array
@@ -172,21 +83,16 @@ export class Board {
   readonly numbers: Int16Array
   /** The hex of each space of land by its number, -1 for what does not lie here. */
   private readonly landHexes: Int16Array
-  /** What `footing` has worked out for this board, and what it was asked last. */
-  readonly footings = new Map<number, Int8Array>()
-  footingKey = -1
-  footingTable: Int8Array | null = null
-  private farness: Int16Array | null = null
-  private islands: Int16Array | null = null
+  private worked: Worked = {}
 
   private constructor(public placements: readonly Placement[]) {
     const { size } = GRID
     // One piece of memory for all the tables: each by itself would cost more to get than to fill.
-    const memory = new ArrayBuffer(2 * (7 * size + LAND.size) + 6 * size)
+    const memory = new ArrayBuffer(2 * (7 * size + LAND_SPACES) + 6 * size)
     this.ways = new Int16Array(memory, 0, 6 * size)
     this.numbers = new Int16Array(memory, 12 * size, size)
-    this.landHexes = new Int16Array(memory, 14 * size, LAND.size)
-    const bytes = 14 * size + 2 * LAND.size
+    this.landHexes = new Int16Array(memory, 14 * size, LAND_SPACES)
+    const bytes = 14 * size + 2 * LAND_SPACES
     this.barred = new Uint8Array(memory, bytes, size)
     this.rift = new Uint8Array(memory, bytes + size, size)
     this.dots = new Uint8Array(memory, bytes + 2 * size, size)
@@ -196,46 +102,27 @@ export class Board {
     this.lie()
   }
 
-  private static trial: Board | null = null
-
-  /** The board of these placements to be looked at before the next is tried, and not to be kept: it is the same object every time. */
-  static tried(placements: readonly Placement[]): Board {
-    const board = Board.trial
-    if (!board) {
-      Board.trial = new Board(placements)
-      return Board.trial
-    }
-    board.placements = placements
-    board.allNames = board.grounds = board.territories = null
-    board.barred.fill(0)
-    board.rift.fill(0)
-    board.dots.fill(0)
-    board.places.fill(0)
-    board.ocean.fill(0)
-    board.lie()
-    return board
-  }
-
+  /** Fills the tables from the placements. */
   private lie(): void {
     const { land, landHexes, numbers, water, dots, places, ways } = this
     land.length = 0
     landHexes.fill(-1)
     water.fill(1)
-    numbers.set(waterNumbers)
+    numbers.set(WATER_NUMBERS)
     ways.set(GRID.neighbours)
     for (const { tile, hex, turn } of this.placements) {
-      const first = numberOfTile.get(tile)!
+      const first = firstNumber(tile)!
       const { q, r } = GRID.axial(hex)
-      const laid = LAID[((turn % 6) + 6) % 6]!
-      for (let i = 0; i < 19; i++) {
+      const laid = laidOut(turn)
+      for (let i = 0; i < CODES.length; i++) {
         const place = laid[i]!
         const h = GRID.hexAt(q + place.q, r + place.r)
         const number = first + i
         landHexes[number] = h
         numbers[h] = number
         water[h] = 0
-        dots[h] = dotsOfNumber[number]!
-        places[h] = placeOfNumber[number]!
+        dots[h] = DOTS[number]!
+        places[h] = PLACES[number]!
         land.push(h)
       }
       const walls = WALLS.get(tile)!
@@ -252,37 +139,6 @@ export class Board {
     fillOcean(water, this.ocean)
   }
 
-  private shuns: readonly number[] | null = null
-  /** The land hexes that a horse or hound will not enter (8.45, 8.46). */
-  get shunned(): readonly number[] {
-    this.shuns ??= this.land.filter(hex => beastsShun(this.names[hex]!))
-    return this.shuns
-  }
-
-  private readonly sails: (Int8Array | undefined)[] = []
-  /** The price of sailing into each hex, where a space of water costs so much. */
-  sailing(price: number): Int8Array {
-    let table = this.sails[price]
-    if (!table) {
-      table = new Int8Array(GRID.size)
-      for (let hex = 0; hex < GRID.size; hex++) table[hex] = this.water[hex] === 1 ? price : -1
-      this.sails[price] = table
-    }
-    return table
-  }
-
-  /** Steps of each hex from the nearest land, whatever lies between; worked out when first asked for. */
-  get fromLand(): Int16Array {
-    this.farness ??= GRID.distances(hex => this.ground[hex] !== 'water')
-    return this.farness
-  }
-
-  /** The number of the island of each land hex, -1 for water (tiles that touch are one island); worked out when first asked for. */
-  get island(): Int16Array {
-    this.islands ??= GRID.groups(hex => this.ground[hex] !== 'water').of
-    return this.islands
-  }
-
   private bar(hex: number, direction: number, rift: boolean): void {
     const other = GRID.neighbour(hex, direction)
     for (const [h, d] of [
@@ -295,13 +151,44 @@ export class Board {
     }
   }
 
+  /** A board of these placements that nobody keeps: for looking at one that may be laid otherwise a moment later. */
+  static lay(placements: readonly Placement[]): Board {
+    return new Board(placements.map(p => ({ ...p })))
+  }
+
+  private static trial: Board | null = null
+
+  /**
+   * The board of these placements to be looked at before the next is tried, and not to be kept: it is the same object
+   * every time, for islands are laid by the hundred until they are sound, and the memory costs more than the laying.
+   */
+  static tried(placements: readonly Placement[]): Board {
+    const board = Board.trial
+    if (!board) {
+      Board.trial = new Board(placements)
+      return Board.trial
+    }
+    board.placements = placements
+    board.worked = {}
+    board.barred.fill(0)
+    board.rift.fill(0)
+    board.dots.fill(0)
+    board.places.fill(0)
+    board.ocean.fill(0)
+    board.lie()
+    return board
+  }
+
+  /** Boards by what lies where: matches that are forked, gone back in or replayed have placements of their own that are the same. */
+  private static readonly made = new Map<string, Board>()
+  /** Boards by the list itself, which costs no key. */
+  private static readonly seen = new WeakMap<readonly Placement[], { tiles: number; board: Board }>()
+  /** What was asked last, which most often is asked again. */
   private static latest: {
     readonly placements: readonly Placement[]
     readonly tiles: number
     readonly board: Board
   } | null = null
-  private static readonly made = new Map<string, Board>()
-  private static readonly seen = new WeakMap<readonly Placement[], { tiles: number; board: Board }>()
 
   /** The board of these placements, made once: rules ask for it at every step. A list may only grow. */
   static of(placements: readonly Placement[]): Board {
@@ -324,14 +211,52 @@ export class Board {
     return board
   }
 
-  /** A board of these placements that nobody keeps: for looking at one that may be laid otherwise a moment later. */
-  static lay(placements: readonly Placement[]): Board {
-    return new Board(placements.map(p => ({ ...p })))
+  /** The name of each hex. */
+  get names(): readonly SpaceId[] {
+    this.worked.names ??= Array.from(this.numbers, nameOf)
+    return this.worked.names
+  }
+
+  /** What lies in each hex. */
+  get ground(): readonly Ground[] {
+    this.worked.ground ??= Array.from(this.numbers, groundOf)
+    return this.worked.ground
+  }
+
+  /** The Territory of each hex, or null for water. */
+  get territoryAt(): readonly (Territory | null)[] {
+    this.worked.territoryAt ??= Array.from(this.numbers, territoryOf)
+    return this.worked.territoryAt
+  }
+
+  /** Steps of each hex from the nearest land, whatever lies between. */
+  get fromLand(): Int16Array {
+    this.worked.fromLand ??= GRID.distances(hex => !this.isWater(hex))
+    return this.worked.fromLand
+  }
+
+  /** The number of the island of each land hex, -1 for water (tiles that touch are one island). */
+  get island(): Int16Array {
+    this.worked.island ??= GRID.groups(hex => !this.isWater(hex)).of
+    return this.worked.island
+  }
+
+  /** The price of sailing into each hex, where a space of water costs so much; -1 for land. */
+  sailing(price: number): Int8Array {
+    this.worked.sailing ??= []
+    const tables = this.worked.sailing
+    let table = tables[price]
+    if (!table) {
+      table = new Int8Array(GRID.size)
+      for (let hex = 0; hex < GRID.size; hex++) table[hex] = this.water[hex] === 1 ? price : -1
+      tables[price] = table
+    }
+    return table
   }
 
   /** Whether a tile lies here. */
   lies(tile: TileId): boolean {
-    const first = numberOfTile.get(tile)
+    const first = firstNumber(tile)
     return first !== undefined && this.landHexes[first]! >= 0
   }
 
@@ -342,12 +267,12 @@ export class Board {
       // Under a name of the sea there may lie land.
       return hex >= 0 && this.isWater(hex) ? hex : -1
     }
-    const number = LAND.get(space)
+    const number = landNumber(space)
     return number === undefined ? -1 : this.landHexes[number]!
   }
 
   name(hex: number): SpaceId {
-    return nameOfNumber[this.numbers[hex]!]!
+    return nameOf(this.numbers[hex]!)
   }
 
   isWater(hex: number): boolean {
@@ -390,41 +315,5 @@ export class Board {
         return !filter.coast || this.isCoastal(hex) === (filter.coast === 'coastal')
       })
       .map(hex => this.name(hex))
-  }
-
-  /**
-   * Where the boats lie at the start (3.3): one beside each Common Town, Elven Dwelling and the Abbey that touches
-   * water, in the last water hex clockwise before land (3.31); open sea goes before a lake.
-   */
-  harbours(): SpaceId[] {
-    return this.harbourHexes().map(hex => this.name(hex))
-  }
-
-  harbourHexes(): number[] {
-    const out: number[] = []
-    const { water, ocean, land, numbers, ways } = this
-    for (let i = 0; i < land.length; i++) {
-      const hex = land[i]!
-      if (harbourOfNumber[numbers[hex]!] === 0) continue
-      // Of the water beside it: the first direction of the open sea and of any water, and the first before land of each.
-      let firstSea = -1
-      let firstAny = -1
-      let lastSea = -1
-      let lastAny = -1
-      for (let d = 0; d < 6; d++) {
-        const next = ways[6 * hex + d]!
-        if (next < 0 || water[next] === 0) continue
-        const after = GRID.neighbours[6 * hex + ((d + 1) % 6)]!
-        const beforeLand = after < 0 || water[after] === 0
-        if (firstAny < 0) firstAny = next
-        if (beforeLand && lastAny < 0) lastAny = next
-        if (ocean[next] === 0) continue
-        if (firstSea < 0) firstSea = next
-        if (beforeLand && lastSea < 0) lastSea = next
-      }
-      const at = firstSea >= 0 ? (lastSea >= 0 ? lastSea : firstSea) : lastAny >= 0 ? lastAny : firstAny
-      if (at >= 0) out.push(at)
-    }
-    return out
   }
 }

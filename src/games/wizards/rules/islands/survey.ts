@@ -1,5 +1,7 @@
 import { distance, plus, STEPS } from '../../../../parts/hexes/index.ts'
-import { BOAT_PLACES, type Board, GRID } from './board.ts'
+import type { Board } from './board.ts'
+import { GRID } from './grid.ts'
+import { BOAT_PLACES, harbourHexes } from './harbours.ts'
 import { CODES, LAIR, PLACE_OF, type SpaceId, TERRITORIES, type TileId, territory } from './territories.ts'
 
 /** What is amiss with the islands as they lie: what a set-up screen warns of, and what `archipelago` lays again for. */
@@ -58,19 +60,18 @@ export function survey(board: Board): Survey {
 /** Whether a survey would find nothing amiss but an island without a boat, and this many boats at sea: looked at no further than the first fault. */
 export function isSound(board: Board, leastBoats: number): boolean {
   const { ocean, water, ways, land, numbers } = board
-  const boats = board.harbourHexes().filter(hex => ocean[hex] === 1)
+  const boats = harbourHexes(board).filter(hex => ocean[hex] === 1)
   if (boats.length < leastBoats) return false
-  parts ??= partsOfTiles()
-  const PART_OF = parts
+  const partOf = partsOfTiles()
   const landing: number[] = []
-  partLanded.fill(0)
+  landed.fill(0)
   for (let i = 0; i < land.length; i++) {
     const hex = land[i]!
     if (!isBeside(board, hex, ocean)) continue
     landing.push(hex)
-    partLanded[PART_OF[numbers[hex]!]!] = 1
+    landed[partOf[numbers[hex]!]!] = 1
   }
-  for (let i = 0; i < land.length; i++) if (partLanded[PART_OF[numbers[land[i]!]!]!] === 0) return false
+  for (let i = 0; i < land.length; i++) if (landed[partOf[numbers[land[i]!]!]!] === 0) return false
   if (flood(board, landing, false) < land.length) return false
   const docks: number[] = []
   for (const boat of boats)
@@ -78,26 +79,33 @@ export function isSound(board: Board, leastBoats: number): boolean {
   return flood(board, docks, true) === land.length && shutMouths(board).length === 0
 }
 
-/** Which part of its tile each space of land belongs to: what hangs together on foot within it, however it is turned. */
+/** The parts of the tiles: worked out when islands are first laid, for a program that lays none should not wait for it. */
 let parts: Int16Array | null = null
-const partLanded = new Uint8Array(64)
+/** 1 for each part that can be landed on: eighteen tiles are cut into few, and a byte counts no more. */
+const landed = new Uint8Array(256)
 
+/** Which part of its tile each space of land belongs to, by its number: what hangs together on foot within it, however it is turned. */
 function partsOfTiles(): Int16Array {
-  const out = new Int16Array(19 * TERRITORIES.length).fill(-1)
+  parts ??= workOutParts()
+  return parts
+}
+
+function workOutParts(): Int16Array {
+  const out = new Int16Array(CODES.length * TERRITORIES.length).fill(-1)
   let part = 0
   for (const [t, { walls }] of TERRITORIES.entries()) {
-    for (let first = 0; first < 19; first++) {
-      if (out[19 * t + first] !== -1) continue
+    for (let first = 0; first < CODES.length; first++) {
+      if (out[CODES.length * t + first] !== -1) continue
       const queue = [first]
-      out[19 * t + first] = part
+      out[CODES.length * t + first] = part
       for (const at of queue) {
         const code = CODES[at]!
         for (let d = 0; d < 6; d++) {
           if (walls.some(w => w.code === code && w.direction === d)) continue
           const { q, r } = plus(PLACE_OF[code]!, STEPS[d]!)
           const next = CODES.findIndex(c => PLACE_OF[c]!.q === q && PLACE_OF[c]!.r === r)
-          if (next < 0 || out[19 * t + next] !== -1) continue
-          out[19 * t + next] = part
+          if (next < 0 || out[CODES.length * t + next] !== -1) continue
+          out[CODES.length * t + next] = part
           queue.push(next)
         }
       }
@@ -107,6 +115,7 @@ function partsOfTiles(): Int16Array {
   return out
 }
 
+/** Kept from one flood to the next, for they are made by the hundred while islands are looked for. */
 const flooded = new Uint8Array(GRID.size)
 const wave = new Int16Array(GRID.size)
 
@@ -152,11 +161,7 @@ function isBeside(board: Board, hex: number, those: Uint8Array): boolean {
 }
 
 /** Where boats lie at the start on the open sea. */
-const boatsAtSea = (board: Board): number[] =>
-  board
-    .harbours()
-    .map(space => board.hex(space))
-    .filter(hex => board.ocean[hex] === 1)
+const boatsAtSea = (board: Board): number[] => harbourHexes(board).filter(hex => board.ocean[hex] === 1)
 
 const docksOf = (board: Board, boats: readonly number[]): number[] =>
   boats.flatMap(water => board.open(water).filter(hex => !board.isWater(hex)))

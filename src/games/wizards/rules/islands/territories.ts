@@ -41,6 +41,12 @@ export interface Territory {
   readonly dots: Readonly<Record<string, number>>
 }
 
+/** The points to enter each terrain on foot (6); null where no point is of use. Places cost all the same. */
+export const TERRAIN_COST: Readonly<Record<Terrain, number | null>> = tilesFile.terrainCost
+
+/** The columns and rows of the game board, the sea round it left out. */
+export const BOARD_SIZE: { readonly columns: number; readonly rows: number } = tilesFile.board
+
 /** The nineteen codes, in the order A1 to C6 and the Center last (4.2). */
 export const CODES: readonly string[] = [
   ...['a', 'b', 'c'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(n => `${letter}${n}`)),
@@ -124,19 +130,24 @@ export function territoryAt(kind: Kind, numeral: number): Territory {
   return byKind[kind][numeral]!
 }
 
+/** The tile of every space that has been asked for: a name is looked up and not cut up anew. */
+const tiles = new Map<SpaceId, TileId | null>()
+
 /** The tile a space is on, or null for water. */
 export function tileOf(space: SpaceId): TileId | null {
-  const known = TILE_OF.get(space)
+  const known = tiles.get(space)
   if (known !== undefined) return known
-  const dot = space.indexOf('.')
-  const tile = space.slice(0, dot)
-  const found = tile === 'sea' ? null : (byId.get(tile)?.id ?? tile)
-  if (found === null || byId.has(found)) TILE_OF.set(space, found)
-  return found
+  if (isWater(space)) {
+    tiles.set(space, null)
+    return null
+  }
+  const tile = space.slice(0, space.indexOf('.'))
+  const territory = byId.get(tile)
+  // What names no Territory (nothing, before the game begins) is not kept: there is no end of such names.
+  if (!territory) return tile
+  tiles.set(space, territory.id)
+  return territory.id
 }
-
-/** The tile of every space that has been asked for: a name is looked up and not cut up anew. */
-const TILE_OF = new Map<SpaceId, TileId | null>()
 
 /** The names of the spaces of each Territory in the order of CODES, each the one string that all rules share. */
 export const NAMES: ReadonlyMap<TileId, readonly SpaceId[]> = new Map(
@@ -147,9 +158,9 @@ export const NAMES: ReadonlyMap<TileId, readonly SpaceId[]> = new Map(
   }),
 )
 
-/** Whether a name is one of the sea. */
-export const isWater = (space: SpaceId): boolean =>
-  space.charCodeAt(0) === 115 && space.charCodeAt(1) === 101 && space.charCodeAt(2) === 97 && space.charCodeAt(3) === 46
+/** Whether a name is one of the sea, `sea.` and a number. No Territory's name has its dot there. */
+export const isWater = (space: SpaceId): boolean => space.charCodeAt(3) === DOT
+const DOT = '.'.charCodeAt(0)
 
 /** Spaces that the rules name (7). */
 export const SACRED_CENTER = 'sacred-circle.center'
@@ -162,9 +173,3 @@ export const LAIR = 'dragons-lair'
 export const CIRCLE = 'sacred-circle'
 /** The towers of the Master Sorcerers, Megmoran's, Meligar's, Melekok's. */
 export const TOWERS = ['megmorans-tower.center', 'meligars-tower.center', 'melekoks-tower.center'] as const
-
-/** Whether a space lies on the Sacred Circle's Stones or Center, or is the Star Crest or in the Lair: a horse or hound will not go there (8.45, 8.46). */
-export function beastsShun(space: SpaceId): boolean {
-  const tile = tileOf(space)
-  return tile === CIRCLE || tile === 'dragons-lair' || space === STAR_CREST
-}

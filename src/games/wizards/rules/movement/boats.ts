@@ -1,5 +1,6 @@
 import type { WizardsState } from '../components.ts'
-import { type Board, GRID } from '../islands/board.ts'
+import type { Board } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
 import { boardOf } from '../islands/spaces.ts'
 import type { SpaceId } from '../islands/territories.ts'
 

@@ -1,13 +1,15 @@
 import { Search } from '../../../../parts/hexes/index.ts'
+import type { Country } from '../../../../parts/hexes/search.ts'
+import { addedBy, shunnedBy, swimsOn } from '../animals.ts'
 import type { Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
-import { type Board, GRID } from '../islands/board.ts'
+import type { Board } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
+import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
-import { beastsShun, CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { footing, pricesFor } from './prices.ts'
-
-export { beastsShun }
 
 /** Movement is counted in half points, for a boat goes two spaces for one (6). */
 export const HALF = 2
@@ -57,8 +59,9 @@ export function movementFor(player: Traveller, die: number): Move {
     if (effect.landOnly) landOnly += effect.by
     else points += effect.by
   }
-  if (player.animal?.kind === 'horse') points += 4
-  if (player.animal?.kind === 'hound') landOnly += 1
+  const added = addedBy(player)
+  points += added.points
+  landOnly += added.onLand
   return {
     die,
     land: Math.max(0, points + landOnly) * HALF,
@@ -134,29 +137,24 @@ export function reach<T>(
   state: Isles,
   player: Traveller,
   move: Move,
-  as: (hex: number, how: Going, cost: number, stops: boolean, kind: number) => T,
+  as: (hex: number, how: Going, cost: number, stops: boolean) => T,
 ): T[] {
   const board = boardOf(state)
   const out: T[] = []
   const { water } = board
   if (onFoot(state, player, move)) {
-    const lands = water[board.hex(player.space)] === 1
+    const onLand: Going = water[board.hex(player.space)] === 1 ? 'lands' : 'walks'
     const { count, found } = search
     for (let i = 0; i < count; i++) {
       const hex = found[i]!
-      const cost = search.cost(hex)
-      const kind = 8 * cost + stops[hex]!
-      if (water[hex] === 1) out.push(as(hex, 'boards', cost, stops[hex] === 1, kind + 2))
-      else if (lands) out.push(as(hex, 'lands', cost, stops[hex] === 1, kind + 6))
-      else out.push(as(hex, 'walks', cost, stops[hex] === 1, kind))
+      out.push(as(hex, water[hex] === 1 ? 'boards' : onLand, search.cost(hex), stops[hex] === 1))
     }
   }
   if (underSail(state, player, move)) {
     const { count, found } = search
     for (let i = 0; i < count; i++) {
       const hex = found[i]!
-      const cost = search.cost(hex)
-      out.push(as(hex, 'sails', cost, stops[hex] === 1, 8 * cost + 4 + stops[hex]!))
+      out.push(as(hex, 'sails', search.cost(hex), stops[hex] === 1))
     }
   }
   return out
@@ -173,14 +171,16 @@ export function wayOf(state: Isles, player: Traveller, move: Move, hex: number, 
 const stops = new Uint8Array(GRID.size)
 const halts = new Uint8Array(GRID.size)
 const prices = new Int8Array(GRID.size)
-const foot: { ways: Int16Array; prices: Int8Array; halts: Uint8Array } = { ways: GRID.neighbours, prices, halts }
-const sea: { ways: Int16Array; prices: Int8Array; halts: Uint8Array } = { ways: GRID.neighbours, prices, halts: stops }
+const foot: Writable<Country> = { ways: GRID.neighbours, prices, halts }
+const sea: Writable<Country> = { ways: GRID.neighbours, prices, halts: stops }
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** The hexes of a list of spaces, kept from the last time it was asked for: few of them change between two questions. */
 class Hexes {
   private board: Board | null = null
   private names: (SpaceId | null)[] = []
-  readonly at = new Int16Array(512)
+  /** As many as there can be spaces with something in them. */
+  private readonly at = new Int16Array(SPACES)
 
   of(board: Board, spaces: readonly SpaceId[]): Int16Array {
     const { names, at } = this
@@ -199,6 +199,7 @@ class Hexes {
 }
 const ofBoats = new Hexes()
 const ofDemons = new Hexes()
+
 /** The hex of every boat, by its number. */
 export const boatHexes = (board: Board, boats: readonly SpaceId[]): Int16Array => ofBoats.of(board, boats)
 
@@ -274,8 +275,7 @@ function mark(board: Board, space: SpaceId): void {
 function markHalts(state: Isles, player: Traveller, board: Board): void {
   markStops(state, player, board)
   halts.set(stops)
-  const beast = player.animal?.kind === 'horse' || player.animal?.kind === 'hound'
-  if (beast && !beastsShun(player.space)) for (const hex of board.shunned) halts[hex] = 1
+  if (player.animal) for (const hex of shunnedBy(player, board)) halts[hex] = 1
 }
 
 /** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */
@@ -299,7 +299,7 @@ export function swims(state: Isles, player: Traveller, move: Move): number[] {
   if (move.spent > 0 || move.land === 0 || player.boat !== null) return []
   const board = boardOf(state)
   const start = board.hex(player.space)
-  if (board.isWater(start) && !(player.animal?.kind === 'horse' && player.swum < 2)) return []
+  if (board.isWater(start) && !swimsOn(player)) return []
   return board.open(start).filter(hex => board.isWater(hex))
 }
 

@@ -1,7 +1,9 @@
 import type { Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
-import { type Board, GRID, type Ground, groundOf } from '../islands/board.ts'
-import { CIRCLE, TERRITORIES, type Terrain, type TileId } from '../islands/territories.ts'
+import type { Board } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
+import { type Ground, groundOf } from '../islands/space-numbers.ts'
+import { CIRCLE, CODES, TERRAIN_COST, TERRITORIES, type Terrain, type TileId } from '../islands/territories.ts'
 
 /** Half points to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
 export interface Prices {
@@ -18,7 +20,18 @@ export interface Prices {
   readonly everywhere: boolean
 }
 
-const USUAL: Prices = { plains: 2, woods: 4, mountains: 4, place: 2, boat: 2, sail: 1, everywhere: true }
+/** A terrain's points in half points. */
+const half = (terrain: Terrain): number => 2 * (TERRAIN_COST[terrain] ?? 0)
+
+const USUAL: Prices = {
+  plains: half('plains'),
+  woods: half('woods'),
+  mountains: half('mountains'),
+  place: half('town'),
+  boat: 2,
+  sail: 1,
+  everywhere: true,
+}
 const AFFLICTED: Prices = { plains: 4, woods: 4, mountains: 4, place: 4, boat: 4, sail: 4, everywhere: false }
 
 /** What this player pays now; `swift` is the terrain that Swiftness makes level this turn (11.212). */
@@ -30,12 +43,12 @@ export function pricesFor(
   if (player.events.length === 0 && swift.size === 0) return USUAL
   let { plains, woods, mountains, place } = USUAL
   let everywhere = true
-  if (swift.has('woods')) woods = 2
-  if (swift.has('mountains')) mountains = 2
+  if (swift.has('woods')) woods = plains
+  if (swift.has('mountains')) mountains = plains
   for (const effect of activeEffects(player)) {
     if (effect.verb === 'swift') {
-      if (effect.terrain.includes('woods')) woods = Math.min(woods, 2)
-      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, 2)
+      if (effect.terrain.includes('woods')) woods = Math.min(woods, USUAL.plains)
+      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, USUAL.plains)
     } else if (effect.verb === 'as-boat') {
       everywhere = !effect.not?.includes(CIRCLE)
       const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
@@ -45,7 +58,7 @@ export function pricesFor(
       if (!effect.terrain) place = 1
     }
   }
-  if (plains === 2 && woods === 4 && mountains === 4) return USUAL
+  if (plains === USUAL.plains && woods === USUAL.woods && mountains === USUAL.mountains) return USUAL
   return { plains, woods, mountains, place, boat: 2, sail: 1, everywhere }
 }
 
@@ -91,36 +104,50 @@ export function fallenBits(fallen: readonly TileId[]): number {
   return bits
 }
 
+/** The footings of each board, by the name of the walker and of what has fallen. */
+const footings = new WeakMap<Board, Map<number, Int8Array>>()
+/** What was asked last: a player's whole turn asks the same again and again. */
+let latest: { readonly board: Board; readonly key: number; readonly table: Int8Array } | null = null
+
 /**
  * Half points to enter each hex on foot, or -1 where a player may not set foot: not on water or by what `priceOf` shuts,
  * not on a fallen Territory (12.41), the Star Crest uncalled, or High Hollow while Dragonbound. Worked out once for each
  * board and kind of walker; not to be changed.
  */
-export function footing(board: Board, fallen: readonly TileId[], { prices, crest, bound }: Walker): Int8Array {
-  const { plains, woods, mountains, place, everywhere } = prices
+export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
+  const { plains, woods, mountains, place, everywhere } = walker.prices
+  // Prices are 1 to 4, so two bits each; the eighteen Territories come above them.
   const terrain = plains - 1 + 4 * (woods - 1) + 16 * (mountains - 1) + 64 * (place - 1)
-  const leave = (everywhere ? 1 : 0) + (crest ? 2 : 0) + (bound ? 4 : 0)
+  const leave = (everywhere ? 1 : 0) + (walker.crest ? 2 : 0) + (walker.bound ? 4 : 0)
   const key = (fallenBits(fallen) << 11) | (leave << 8) | terrain
-  if (board.footingKey === key) return board.footingTable!
-  const tables = board.footings
-  let table = tables.get(key)
-  if (!table) {
-    table = new Int8Array(GRID.size).fill(-1)
-    const { land, numbers, placements } = board
-    for (let i = 0; i < placements.length; i++) {
-      const { tile } = placements[i]!
-      if (fallen.includes(tile)) continue
-      const at = !everywhere && tile === CIRCLE ? USUAL : prices
-      for (let j = 19 * i; j < 19 * i + 19; j++) {
-        const hex = land[j]!
-        const ground = groundOf(numbers[hex]!)
-        const shut = (ground === 'star-crest' && !crest) || (ground === 'high-hollow' && bound)
-        if (!shut) table[hex] = priceOn(ground, at)
-      }
-    }
-    tables.set(key, table)
+  if (latest !== null && latest.board === board && latest.key === key) return latest.table
+  let ofBoard = footings.get(board)
+  if (!ofBoard) {
+    ofBoard = new Map()
+    footings.set(board, ofBoard)
   }
-  board.footingKey = key
-  board.footingTable = table
+  let table = ofBoard.get(key)
+  if (!table) {
+    table = workOutFooting(board, fallen, walker)
+    ofBoard.set(key, table)
+  }
+  latest = { board, key, table }
+  return table
+}
+
+function workOutFooting(board: Board, fallen: readonly TileId[], { prices, crest, bound }: Walker): Int8Array {
+  const table = new Int8Array(GRID.size).fill(-1)
+  const { land, numbers, placements } = board
+  for (let i = 0; i < placements.length; i++) {
+    const { tile } = placements[i]!
+    if (fallen.includes(tile)) continue
+    const at = !prices.everywhere && tile === CIRCLE ? USUAL : prices
+    for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) {
+      const hex = land[j]!
+      const ground = groundOf(numbers[hex]!)
+      const shut = (ground === 'star-crest' && !crest) || (ground === 'high-hollow' && bound)
+      if (!shut) table[hex] = priceOn(ground, at)
+    }
+  }
   return table
 }

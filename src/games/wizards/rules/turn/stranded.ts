@@ -1,9 +1,14 @@
+import { helpOf, swimsOn } from '../animals.ts'
+import { attackOn } from '../calendar.ts'
 import type { Effect } from '../cards.ts'
-import { fortnightOf, type Player, type WizardsState, type WizardsTable } from '../components.ts'
+import type { Player, WizardsState, WizardsTable } from '../components.ts'
+import { lost } from '../endings.ts'
 import { activeEffects } from '../events/event-effects.ts'
-import { type Board, GRID, type Ground, groundOf } from '../islands/board.ts'
+import type { Board } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
+import { type Ground, groundOf } from '../islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
+import { CODES, isWater, LAIR, type TileId, tileOf } from '../islands/territories.ts'
 import { boatsInRange } from '../movement/boats.ts'
 import { boatHexes, emptyBoat } from '../movement/movement.ts'
 import { fallenBits } from '../movement/prices.ts'
@@ -17,7 +22,8 @@ export function isStranded(state: WizardsState, player: Player): boolean {
 
 /** Means of leaving that need no boat: an animal that flies, an Event, a spell (7.3031a). */
 function hasOtherMeans(player: Player): boolean {
-  if (player.animal?.kind === 'unicorn' || player.animal?.kind === 'winged-horse') return true
+  const help = helpOf(player)?.how
+  if (help === 'anywhere' || help === 'fly') return true
   if (player.events.length > 0 && activeEffects(player).some(does => does.verb === 'fly-anywhere' || isStargate(does)))
     return true
   return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
@@ -30,7 +36,7 @@ function strandedAtSea(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)
   const hex = board.hex(player.space)
   if (emptyBoat(state, player.space) >= 0) return false
-  if (player.animal?.kind === 'horse' && player.swum < 2) return false
+  if (swimsOn(player)) return false
   return !board.open(hex).some(next => !board.isWater(next) && spaceStands(state, board.name(next)))
 }
 
@@ -69,7 +75,9 @@ interface Shores {
   readonly withStones: ReadonlySet<number>
 }
 
+/** The shores of each board, by what has fallen. */
 const known = new WeakMap<Board, Map<number, Shores>>()
+/** What was asked last: it is asked at every turn, and changes once a Fortnight at the most. */
 let last: { board: Board; key: number; shores: Shores } | null = null
 
 /** The shores of a board, worked out once for each set of Territories that have fallen. */
@@ -95,9 +103,10 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   const of = new Int16Array(GRID.size).fill(-1)
   const unseen = new Uint8Array(GRID.size)
   const { placements } = board
-  // The land lies tile by tile, nineteen hexes each, in the order of the placements.
+  // The land lies tile by tile in the order of the placements.
   for (let i = 0; i < placements.length; i++)
-    if (!fallen.includes(placements[i]!.tile)) for (let j = 19 * i; j < 19 * i + 19; j++) unseen[land[j]!] = 1
+    if (!fallen.includes(placements[i]!.tile))
+      for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) unseen[land[j]!] = 1
   const { water, numbers } = board
   let count = 0
   for (let k = 0; k < land.length; k++) {
@@ -141,14 +150,13 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   return { of, count, withHollow: withGround('high-hollow'), withStones: withGround('stone') }
 }
 
+/** The hexes that are still to be looked round from, kept from one search to the next. */
 const wave = new Int16Array(GRID.size)
 
 /** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */
 export function loseIfStuck(table: WizardsTable, player: Player): void {
   const { state } = table
   if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return
-  if (fortnightOf(state.day) <= 2 || !isStranded(state, player)) return
-  const text = `${player.name} is Dragonbound in the Lair with no way out; the Islands are lost.`
-  table.end({ winners: [], text })
-  table.tell({ kind: 'end', seat: null, rule: 'A.stranded-lair', winners: [], text })
+  if (attackOn(state.day, 0).transports || !isStranded(state, player)) return
+  lost(table, 'lair', 'A.stranded-lair')
 }

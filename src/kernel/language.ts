@@ -1,0 +1,26 @@
+import type { Game } from './game.ts'
+import type { PhrasedQuestion, Question } from './question.ts'
+
+/** The language a game is written in. */
+const NATIVE = 'en'
+
+/** The game in the words of a language; as it is where it has none in that language. Its rules and its records stay the same. */
+export function inLanguage(game: Game, language: string): Game {
+  // Who comes to a table may name any language, even one that every object has.
+  const words = game.locales && Object.hasOwn(game.locales, language) ? game.locales[language] : undefined
+  return !words || (game.language ?? NATIVE) === language ? game : { ...game, ...words, language }
+}
+
+/**
+ * The question in the words of the game for whoever has this view: the one place where words of a question come from. A
+ * game without words of its own for it is told in those its rules have set, and at the least by topic and ids.
+ */
+export function phrased<V>(game: Pick<Game, 'phrase'>, view: V, question: Question): PhrasedQuestion {
+  if (game.phrase) return game.phrase(view, question)
+  return isPhrased(question) ? question : { ...question, text: question.topic, options: question.options.map(byId) }
+}
+
+const isPhrased = (question: Question): question is PhrasedQuestion =>
+  question.text !== undefined && question.options.every(({ label }) => label !== undefined)
+
+const byId = (option: Question['options'][number]) => ({ ...option, label: option.label ?? option.id })

@@ -1,0 +1,43 @@
+import { amountWords, wording } from '../../commands/index.ts'
+import { allows, amountOf, numbersOf, type PhrasedOption } from '../../kernel/index.ts'
+import type { TableScreen } from '../model.ts'
+
+/** More digits than any number has that a question asks for. */
+const MOST_DIGITS = 15
+
+/** The line that stands for all numbers that can be answered, as an answer: the number typed, or else the least. */
+export function amountOffer({ position, digits }: Pick<TableScreen, 'position' | 'digits'>): PhrasedOption | null {
+  const { amount } = position.question ?? {}
+  if (!amount) return null
+  const { language } = position.game
+  const words = amountWords(amount, language)
+  const id = digits === '' ? String(amount.least) : digits
+  const label = wording(language, '{}: {}', `${words.charAt(0).toUpperCase()}${words.slice(1)}`, id)
+  return { id, label, ...(amount.act ? { act: amount.act } : {}) }
+}
+
+/** Whether the answers can be taken by their numbers: not where digits type the answer itself. */
+export const hasNumbers = ({ position }: Pick<TableScreen, 'position'>): boolean =>
+  position.question?.amount === undefined
+
+/** Whether what is selected could be answered: a number that is being typed may not have got there yet. */
+export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
+  position.question !== null && allows(position.question, id)
+
+/** The digits with one more. */
+export const withDigit = (digits: string, digit: string): string =>
+  (digits === '0' ? digit : digits + digit).slice(0, MOST_DIGITS)
+
+/** The digits of the next number up or down that can be answered. */
+export function counted(table: TableScreen, step: 1 | -1): string {
+  const question = table.position.question
+  const now = amountOffer(table)
+  if (!question?.amount || !now) return table.digits
+  const { least, step: by = 1 } = question.amount
+  const last = least + (numbersOf(question.amount) - 1) * by
+  if (amountOf(question, now.id) !== undefined)
+    return String(Math.min(last, Math.max(least, Number(now.id) + step * by)))
+  // From between two numbers that can be answered one comes to the next of them.
+  const below = Math.floor((Number(now.id) - least) / by)
+  return String(Math.min(last, Math.max(least, least + (step === 1 ? below + 1 : below) * by)))
+}

@@ -1,0 +1,12 @@
+export { asSentence, capital, halvesText } from './letters.ts'
+export {
+  type Catalogue,
+  type List,
+  type Messages,
+  type Ordinal,
+  type Sentence,
+  sentence,
+  type Value,
+  type Values,
+} from './messages.ts'
+export { catalogue, LANGUAGES, wordsIn } from './program.ts'

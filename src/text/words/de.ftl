@@ -1,0 +1,4 @@
+## Aufzählungen
+
+list-and = { $before } und { $end }
+list-or = { $before } oder { $end }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { wrongWords } from './check.ts'
+
+const said = (source: string) => new Map([['src/a.ts', source]])
+const goes = 'one-goes = { $name } goes to { $place }.\n'
+
+describe('the check of messages', () => {
+  it('finds nothing wrong where all is as it should be', () => {
+    const de = 'one-goes = { $name } geht nach { $place }.\n'
+    expect(
+      wrongWords({ files: { en: goes, de }, sources: said(`words.say('one-goes', { name, place: 'x' })`) }),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['missing in one language', { en: goes, de: '' }, 'de: "one-goes" is missing.'],
+    ['missing in the first', { en: goes, de: `${goes}more-of = mehr` }, 'en: "more-of" is missing.'],
+    [
+      'of other variables',
+      { en: goes, de: 'one-goes = { $name } geht.' },
+      '"one-goes" takes name, place in en and name in de.',
+    ],
+    ['no message', { en: `${goes}one-comes = { $name ` }, 'en: this is no message: one-comes = { $name'],
+    ['there twice', { en: goes + goes }, 'en: "one-goes" is there twice.'],
+    ['of one word', { en: `${goes}goes = Goes.` }, 'en: "goes" should be two words or more with a hyphen between.'],
+    [
+      'referring to nothing',
+      { en: `one-goes = { -name } { $name } { $place }` },
+      'en: there is no "-name" to refer to.',
+    ],
+  ])('finds a message that is %s', (_what, files, wrong) => {
+    expect(wrongWords({ files, sources: said(`words.say('one-goes', { name, place })`) })).toContain(wrong)
+  })
+
+  it.each([
+    [`words.say('one-gose', { name, place })`, 'src/a.ts:1: there is no message "one-gose".'],
+    [`sentence('one-gose')`, 'src/a.ts:1: there is no message "one-gose".'],
+    [`words.say('one-goes', { name })`, 'src/a.ts:1: "one-goes" takes name, place, not name.'],
+    [`words.say('one-goes', { name, place, n: 1 })`, 'src/a.ts:1: "one-goes" takes name, place, not n, name, place.'],
+    [`words.say(\`two-\${x}\`)`, 'src/a.ts:1: there is no message "two-*".'],
+    [`words.say(a ? 'one-goes' : 'one-runs', { name, place })`, 'src/a.ts:1: there is no message "one-runs".'],
+    ['const nothing = 0', 'Nobody says "one-goes".'],
+  ])('finds what is wrong in %s', (source, wrong) => {
+    expect(wrongWords({ files: { en: goes }, sources: said(source) })).toContain(wrong)
+  })
+
+  it.each([
+    [`words.say('one-goes', all)`],
+    [`words.say(\`one-\${what}\`, { name })`],
+    [`words.say(a ? 'one-goes' : 'dim', { name, place })`],
+    [`style.say('dim', words.say('one-goes', { ...all }))`],
+  ])('takes %s as it is', source => {
+    expect(wrongWords({ files: { en: goes }, sources: said(source) })).toEqual([])
+  })
+
+  it('knows attributes by the id of their message', () => {
+    const files = { en: 'key-undo = undo\n    .about = Takes { $n } back.\n' }
+    const source = `words.say(\`key-\${name}\`); words.say(\`key-\${name}.about\`, { n })`
+    expect(wrongWords({ files, sources: said(source) })).toEqual([])
+    expect(wrongWords({ files, sources: said(`words.say('key-undo')`) })).toEqual(['Nobody says "key-undo.about".'])
+  })
+
+  it('lets a game say what the program has words for', () => {
+    const files = { en: goes }
+    const sources = said(`words.say('one-goes', { name, place }); words.say('list-and', { before, end })`)
+    expect(wrongWords({ files, sources, around: 'list-and = { $before } and { $end }' })).toEqual([])
+    expect(wrongWords({ files, sources })).toEqual(['src/a.ts:1: there is no message "list-and".'])
+  })
+})

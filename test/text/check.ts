@@ -1,0 +1,190 @@
+import {
+  type Entry,
+  FluentParser,
+  type Message,
+  type MessageReference,
+  type Pattern,
+  type Resource,
+  type Term,
+  type TermReference,
+  type VariableReference,
+  Visitor,
+} from '@fluent/syntax'
+import ts from 'typescript'
+
+/** The files of a catalogue by their languages, the first the one it falls back to, and the sources that speak by it. */
+export interface Speaking {
+  readonly files: Readonly<Record<string, string>>
+  /** Sources by their paths. */
+  readonly sources: ReadonlyMap<string, string>
+  /** The program's own messages, which a game may use as well; none for the program itself. */
+  readonly around?: string
+}
+
+/** A message or an attribute of one by its id, and the variables that it needs. */
+type Messages = ReadonlyMap<string, ReadonlySet<string>>
+
+/** All that is wrong with a catalogue and those who speak by it, a sentence each. */
+export function wrongWords({ files, sources, around = '' }: Speaking): string[] {
+  const [[native = '', text = ''] = [], ...others] = Object.entries(files)
+  const here = messagesOf(text)
+  const known = new Map([...messagesOf(around), ...here])
+  const calls = [...sources].flatMap(([path, source]) => callsIn(path, source))
+  return [
+    ...Object.entries(files).flatMap(([language, file]) => wrongSyntax(language, file)),
+    ...others.flatMap(([language, file]) => differences(native, here, language, messagesOf(file))),
+    ...calls.flatMap(call => wrongCall(call, known)),
+    ...unused(here, calls).map(id => `Nobody says "${id}".`),
+  ]
+}
+
+/** What the parser cannot read, what is said twice or refers to nothing, and ids of one word, which many a string is. */
+function wrongSyntax(language: string, text: string): string[] {
+  const { body } = parsed(text)
+  const junk = body.flatMap(entry =>
+    entry.type === 'Junk' ? [`${language}: this is no message: ${entry.content.trim().split('\n')[0]}`] : [],
+  )
+  const ids = body.filter(isNamed).map(idOf)
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map(id => `${language}: "${id}" is there twice.`)
+  const short = ids.filter(id => !id.replace(/^-/, '').includes('-') && !id.startsWith('-'))
+  const lost = [...referencesIn(parsed(text))].filter(id => !ids.includes(id))
+  return [
+    ...junk,
+    ...twice,
+    ...short.map(id => `${language}: "${id}" should be two words or more with a hyphen between.`),
+    ...lost.map(id => `${language}: there is no "${id}" to refer to.`),
+  ]
+}
+
+function differences(native: string, here: Messages, language: string, there: Messages): string[] {
+  const missing = [...here.keys()].filter(id => !there.has(id)).map(id => `${language}: "${id}" is missing.`)
+  const more = [...there.keys()].filter(id => !here.has(id)).map(id => `${native}: "${id}" is missing.`)
+  const unlike = [...here].flatMap(([id, variables]) => {
+    const [one, other] = [list(variables), list(there.get(id) ?? variables)]
+    return one === other ? [] : [`"${id}" takes ${one} in ${native} and ${other} in ${language}.`]
+  })
+  return [...missing, ...more, ...unlike]
+}
+
+const list = (names: Iterable<string>): string => [...names].sort().join(', ') || 'nothing'
+
+function parsed(text: string): Resource {
+  return new FluentParser({ withSpans: false }).parse(text)
+}
+
+const isNamed = (entry: Entry): entry is Message | Term => entry.type === 'Message' || entry.type === 'Term'
+
+const idOf = ({ type, id }: Message | Term): string => (type === 'Term' ? `-${id.name}` : id.name)
+
+/** Messages and their attributes with their variables, those of what they refer to among them; terms have none of theirs. */
+function messagesOf(text: string): Messages {
+  const entries = parsed(text).body.filter(entry => entry.type === 'Message')
+  const byId = new Map(entries.map(entry => [entry.id.name, entry]))
+  const found = new Map<string, Set<string>>()
+  for (const { id, value, attributes } of entries) {
+    if (value) found.set(id.name, variablesOf(value, byId))
+    for (const attribute of attributes) found.set(`${id.name}.${attribute.id.name}`, variablesOf(attribute.value, byId))
+  }
+  return found
+}
+
+function variablesOf(pattern: Pattern, byId: ReadonlyMap<string, Message>): Set<string> {
+  const names = new Set<string>()
+  class Variables extends Visitor {
+    override visitVariableReference(node: VariableReference): void {
+      names.add(node.id.name)
+    }
+    override visitMessageReference(node: MessageReference): void {
+      const value = byId.get(node.id.name)?.value
+      if (value) for (const name of variablesOf(value, byId)) names.add(name)
+    }
+  }
+  new Variables().visit(pattern)
+  return names
+}
+
+/** The messages and terms that a file refers to. */
+function referencesIn(resource: Resource): Set<string> {
+  const ids = new Set<string>()
+  class References extends Visitor {
+    override visitMessageReference(node: MessageReference): void {
+      ids.add(node.id.name)
+    }
+    override visitTermReference(node: TermReference): void {
+      ids.add(`-${node.id.name}`)
+    }
+  }
+  new References().visit(resource)
+  return ids
+}
+
+/** Where a source says a message: `say` of some messages, or a `sentence` for later. */
+interface Call {
+  readonly at: string
+  /** What the id begins and ends with; with nothing open between where it is written out. */
+  readonly head: string
+  readonly tail: string
+  readonly isOpen: boolean
+  /** The names of the values given; null where they are not written out here. */
+  readonly values: readonly string[] | null
+}
+
+const SAYING = new Set(['say', 'sentence', 'has'])
+
+/** The calls of a source that name a message. */
+function callsIn(path: string, text: string): Call[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const calls: Call[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) calls.push(...callOf(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return calls
+
+  function callOf(node: ts.CallExpression): Call[] {
+    const { expression } = node
+    const [id, values] = node.arguments
+    const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText(file)
+    if (!id || !SAYING.has(name)) return []
+    const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
+    return idsOf(id)
+      .filter(({ head }) => head.includes('-'))
+      .map(found => ({ at: `${path}:${line}`, ...found, values: name === 'has' ? null : valuesOf(values) }))
+  }
+}
+
+/** The ids that an expression may be: one written out, one of two, or one with a part that is not known here. */
+function idsOf(node: ts.Expression): Pick<Call, 'head' | 'tail' | 'isOpen'>[] {
+  if (ts.isStringLiteralLike(node)) return [{ head: node.text, tail: '', isOpen: false }]
+  if (ts.isParenthesizedExpression(node)) return idsOf(node.expression)
+  if (ts.isConditionalExpression(node)) return [...idsOf(node.whenTrue), ...idsOf(node.whenFalse)]
+  if (!ts.isTemplateExpression(node)) return []
+  return [{ head: node.head.text, tail: node.templateSpans.at(-1)?.literal.text ?? '', isOpen: true }]
+}
+
+function valuesOf(node: ts.Expression | undefined): string[] | null {
+  if (!node) return []
+  if (!ts.isObjectLiteralExpression(node)) return null
+  const names = node.properties.map(property =>
+    property.name && !ts.isSpreadAssignment(property) ? property.name : null,
+  )
+  return names.includes(null) ? null : names.map(name => (name && 'text' in name ? String(name.text) : ''))
+}
+
+const isSaidBy = (id: string, { head, tail, isOpen }: Call): boolean =>
+  isOpen ? id.length > head.length + tail.length && id.startsWith(head) && id.endsWith(tail) : id === head
+
+function wrongCall(call: Call, known: Messages): string[] {
+  const { at, head, tail, isOpen, values } = call
+  const meant = [...known].filter(([id]) => isSaidBy(id, call))
+  if (meant.length === 0) return [`${at}: there is no message "${head}${isOpen ? '*' : ''}${tail}".`]
+  if (values === null || isOpen) return []
+  return meant.flatMap(([id, variables]) =>
+    list(variables) === list(values) ? [] : [`${at}: "${id}" takes ${list(variables)}, not ${list(values)}.`],
+  )
+}
+
+/** Messages that no call can mean. */
+const unused = (here: Messages, calls: readonly Call[]): string[] =>
+  [...here.keys()].filter(id => !calls.some(call => isSaidBy(id, call)))

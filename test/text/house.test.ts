@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { wrongWords } from './check.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The sources below a folder by their paths from the root. */
+function sourcesIn(folder: string): Map<string, string> {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => join(folder, path))
+  return new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+/** The files of messages in a folder by their languages, English first. */
+function filesIn(folder: string): Record<string, string> {
+  const names = existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).filter(name => name.endsWith('.ftl'))
+    : []
+  const languages = names.map(name => basename(name, '.ftl')).sort(one => (one === 'en' ? -1 : 1))
+  return Object.fromEntries(
+    languages.map(language => [language, readFileSync(join(root, folder, `${language}.ftl`), 'utf8')]),
+  )
+}
+
+const program = filesIn('src/text/words')
+
+/** The folders of games that have words: those on the shelf, and the smallest of all. */
+const GAMES = [
+  ...readdirSync(join(root, 'src/games')).map(game => `src/games/${game}`),
+  'src/lab/bank-or-stake',
+].filter(game => existsSync(join(root, game, 'words')))
+
+describe('the words of the house', () => {
+  it('are whole for the program in every language, and used', () => {
+    expect(Object.keys(program)).toEqual(['en', 'de'])
+    // What a game says of its own is not the program's; but it may say the program's words too.
+    expect(wrongWords({ files: program, sources: sourcesIn('src') }).filter(isOfProgram)).toEqual([])
+  })
+
+  it.each(GAMES)('are whole for %s in every language it has, and used', game => {
+    const files = filesIn(`${game}/words`)
+    if (Object.keys(files).length === 0) return
+    expect(Object.keys(files)[0]).toBe('en')
+    expect(wrongWords({ files, sources: sourcesIn(game), around: program.en })).toEqual([])
+  })
+})
+
+const isOfProgram = (wrong: string): boolean =>
+  !GAMES.some(game => wrong.startsWith(`${game}/`) && wrong.includes('there is no message'))

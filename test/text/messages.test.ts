@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { asSentence, capital, catalogue, halvesText, sentence, wordsIn } from '../../src/text/index.ts'
+
+const en = `
+moves-to = { $name } moves to { $place } for { $n ->
+    [one] one point
+   *[other] { $n } points
+}.
+place-in-order = { $n ->
+    [one] { $n }st
+    [two] { $n }nd
+    [few] { $n }rd
+   *[other] { $n }th
+}
+-title = High Wizard
+rises-to = { $name } is { -title }, { moves-to }
+only-english = English
+`
+const de = `
+moves-to = { $name } geht für { $n ->
+    [one] einen Punkt
+   *[other] { $n } Punkte
+} nach { $place }.
+place-in-order = { $n }.
+-title = Hoher Zauberer
+rises-to = { $name } ist { -title }, { moves-to }
+`
+const words = catalogue({ en, de })
+const english = words.in('en')
+const german = words.in('de')
+
+describe('messages', () => {
+  it('are said in a language, with values by their names and the plurals of it', () => {
+    expect(english.say('moves-to', { name: 'Ann', place: 'B4', n: 1 })).toBe('Ann moves to B4 for one point.')
+    expect(german.say('moves-to', { name: 'Ann', place: 'B4', n: 3 })).toBe('Ann geht für 3 Punkte nach B4.')
+  })
+
+  it('are said in the first language where there are none in that', () => {
+    expect(words.in('fr').language).toBe('en')
+    expect(words.in('toString').language).toBe('en')
+  })
+
+  it('refer to others and to terms', () => {
+    expect(german.say('rises-to', { name: 'Ben', place: 'A1', n: 2 })).toBe(
+      'Ben ist Hoher Zauberer, Ben geht für 2 Punkte nach A1.',
+    )
+  })
+
+  it('put in what was typed as it is', () => {
+    const name = '{ -title } { $place }\n.about = x'
+    expect(english.say('moves-to', { name, place: '{x', n: 1 })).toBe(`${name} moves to {x for one point.`)
+  })
+
+  it('write numbers without anything between their digits', () => {
+    expect(english.say('moves-to', { name: 'A', place: 'B', n: 1982 })).toContain('1982 points')
+  })
+
+  it('know a number in an order', () => {
+    const told = [1, 2, 3, 4, 11, 21].map(ordinal => english.say('place-in-order', { n: { ordinal } }))
+    expect(told).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st'])
+    expect(german.say('place-in-order', { n: { ordinal: 2 } })).toBe('2.')
+  })
+
+  it('make lists, with a word of the language before the last', () => {
+    expect(english.list(['a'])).toBe('a')
+    expect(english.list([])).toBe('')
+    expect(english.list(['a', 'b', 'c'])).toBe('a, b and c')
+    expect(german.list(['a', 'b', 'c'], 'or')).toBe('a, b oder c')
+    const place = { items: ['A', 'B'] }
+    expect(german.say('moves-to', { name: 'Ann', place, n: 1 })).toBe('Ann geht für einen Punkt nach A und B.')
+  })
+
+  it('put sentences into words that waited for it, one in another', () => {
+    const told = sentence('moves-to', { name: sentence('place-in-order', { n: { ordinal: 1 } }), place: 'B', n: 1 })
+    expect(JSON.parse(JSON.stringify(told))).toEqual(told)
+    expect(english.tell(told)).toBe('1st moves to B for one point.')
+    expect(german.tell(told)).toBe('1. geht für einen Punkt nach B.')
+    expect(german.tell('As it is')).toBe('As it is')
+  })
+
+  it('are found missing by a test, and so are their values', () => {
+    expect(() => german.say('only-english')).toThrow('There is no message "only-english" in the language de.')
+    expect(() => english.say('moves-to', { name: 'Ann' })).toThrow('place')
+    expect(german.has('only-english')).toBe(false)
+    expect(english.has('only-english')).toBe(true)
+  })
+
+  it('of the program are there for every game', () => {
+    expect(german.say('list-and', { before: 'a', end: 'b' })).toBe('a und b')
+    expect(wordsIn('de').language).toBe('de')
+  })
+})
+
+describe('letters', () => {
+  it('make a beginning, a sentence, and halves', () => {
+    expect([capital('über'), capital('')]).toEqual(['Über', ''])
+    expect(['', 'it works', 'Why?'].map(asSentence)).toEqual(['', 'It works.', 'Why?'])
+    expect([0, 1, 2, 5].map(halvesText)).toEqual(['0', '½', '1', '2½'])
+  })
+})
