@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util'
 import * as v from 'valibot'
 import { TALK, visible } from '../commands/index.ts'
-import type { Json } from '../kernel/index.ts'
+import { type Json, MOST_SEATS } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of what a table and those at it say to each other. */
@@ -14,7 +14,7 @@ export const LONGEST_TOLD = 8 * 1024 * 1024
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const Text = v.pipe(v.string(), v.maxLength(4000))
 const Name = v.pipe(v.string(), v.maxLength(100))
-const SeatNumber = v.pipe(Count, v.maxValue(99))
+const SeatNumber = v.pipe(Count, v.maxValue(MOST_SEATS - 1))
 
 /** Plain data, whatever it is of. */
 const JsonShape: v.GenericSchema<Json> = v.lazy(() =>

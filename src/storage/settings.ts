@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { listed, quote } from '../commands/index.ts'
+import { MOST_SEATS } from '../kernel/index.ts'
 import { themeNames } from '../terminal/theme.ts'
 import { readIfThere } from './disk.ts'
 import { atHome, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
@@ -30,7 +31,7 @@ const SHAPES = {
   mouse: v.boolean(),
   names: v.pipe(
     v.array(Name),
-    v.maxLength(20),
+    v.maxLength(MOST_SEATS),
     v.check(names => seatsFault(names) === null),
   ),
   saveFolder: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),

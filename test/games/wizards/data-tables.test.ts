@@ -23,6 +23,7 @@ import {
 } from '../../../src/games/wizards/rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, ORDERS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
 import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 
 describe('the Event cards', () => {
   const does = (id: number): readonly Effect[] => eventCard(id).does
@@ -335,14 +336,14 @@ describe('the tables', () => {
   })
 
   test('are read by the higher die', () => {
-    expect(tableRow('high-hollow', 2)).toContain('Star Crest')
-    expect(tableRow('high-hollow', 3)).toContain('Cottage')
-    expect(tableRow('high-hollow', 6)).toContain('Megmoran')
+    expect(tableRow('high-hollow', 2).text).toContain('Star Crest')
+    expect(tableRow('high-hollow', 3).text).toContain('Cottage')
+    expect(tableRow('high-hollow', 6).text).toContain('Megmoran')
   })
 
   test('of Animals stands in the order of the six Animals', () => {
     ANIMALS.forEach(({ name }, i) => {
-      expect(tableRow('animals', i + 1)).toContain(name)
+      expect(tableRow('animals', i + 1).text).toContain(name)
     })
   })
 
@@ -432,7 +433,10 @@ describe('the few words that odds say of a result', () => {
 
   test('are those of its rule', () => {
     const told = Object.fromEntries(
-      ENCOUNTER_TABLES.map(({ id, rows }) => [id, rows.map(({ on, brief }) => [...on, brief].join(' '))]),
+      ENCOUNTER_TABLES.map(({ id, rows }) => [
+        id,
+        rows.map(({ on, does }) => [...on, ENGLISH.say(`outcome-${does}`)].join(' ')),
+      ]),
     )
     expect(told).toEqual(BRIEFS)
   })
