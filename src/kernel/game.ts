@@ -53,7 +53,7 @@ export interface Terms {
  */
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
 export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
-  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms'>>,
+  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited'>>,
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
     Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
@@ -73,6 +73,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    * the rules still set words themselves. `phrased` is how everybody asks for it.
    */
   phrase?(view: V, question: Question): PhrasedQuestion
+  /** What the others are waited for to do, in a word or two (`recording`), by the word of a question; undefined for one it does not know. */
+  awaited?(topic: string): string | undefined
   /** How a game that is over ended, where the words of its result are not those of the language. Not called before. */
   ending?(state: S): string
   /** Raised by any change that makes an old record replay otherwise. */

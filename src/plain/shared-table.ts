@@ -84,8 +84,8 @@ class PlainSharedTable {
   }
 
   private get waiting(): string {
-    const { shared, seat } = this.position
-    const waiting = shared && waitingWords(shared, seat)
+    const { shared } = this.position
+    const waiting = shared && waitingWords(shared, this.position)
     return waiting ? this.words.tell(waiting) : ''
   }
 

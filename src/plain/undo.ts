@@ -7,14 +7,17 @@ import type { Messages } from '../text/index.ts'
 export function undoLines(words: Messages, sitting: Sitting, args: string, asked: number): string[] {
   const count = args === '' ? 1 : Number(args)
   if (!Number.isInteger(count) || count < 1) return [words.say('plain-no-count', { said: excerpt(args) })]
-  const { moves, length } = sitting.match
+  const { moves } = sitting.match
   const last = moves.at(-1)
   // Whoever answered last is the one to take it back, whoever is asked now.
   const seat = last && 'seat' in last ? last.seat : asked
   const undoable = sitting.match.undoable(seat)
   if (count > undoable.moves) return [words.tell(notUndone(undoable))]
+  // Of those who decide at the same time nobody is told what the others have answered.
+  const isOwn = !sitting.header.practice && sitting.match.liftable(seat) >= count
+  const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
   const { sentence: trouble } = sitting.undo(seat, count)
-  const taken = moves.slice(length - count).map(move => ('id' in move ? `"${move.id}"` : words.say('plain-laid-ready')))
+  const taken = standing.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.say('plain-laid-ready')))
   const told = words.say('plain-taken-back', { answers: listed(words, taken, { last: 'and' }) })
   return [told, ...(trouble === null ? [] : [words.tell(trouble)])]
 }

@@ -184,7 +184,7 @@ export const COMMANDS: readonly Command[] = [
     where: ['map'],
     needs: 'errands',
     shown: 't T',
-    brief: 'tasks',
+    brief: 'to-do',
     own: 'errands',
     does: 'next-errand',
   },

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { type Messages, sentence, type Words, wordsIn } from '../text/index.ts'
-import type { Entry } from './positions.ts'
+import { TellingLine } from './told.ts'
 import { type Asked, LineReader, LONGEST_ASKED, lineFor, Pace, readAsked, type Told } from './wire.ts'
 
 /** What is kept for somebody who reads slowly, in bytes; with more he waits for the position that is then the newest. */
@@ -20,8 +20,8 @@ export interface ChairEvents {
 
 /** One login at a table: its socket, with every bound that keeps it from hurting the others. */
 export class Chair {
-  /** What this login has been told of the chronicle. */
-  told: readonly Entry[] = []
+  /** What this login has been told of the game. */
+  readonly line = new TellingLine()
   /** A position was held back because it reads too slowly. */
   isBehind = false
   /** The words in which this login is spoken to. */

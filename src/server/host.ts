@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { seatSaid, seatTold } from '../bots/index.ts'
 import { excerpt, plainly, readTalk, type TalkWord, termsOf } from '../commands/index.ts'
-import { allows, bargainsOf, IllegalAnswer, inLanguage, type Question, type Seat } from '../kernel/index.ts'
+import { allows, bargainsOf, fingerprint, IllegalAnswer, inLanguage, type Question, type Seat } from '../kernel/index.ts'
 import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { BotSeats } from './bot-seats.ts'
@@ -10,7 +10,6 @@ import { notUndone } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Pitch } from './tables.ts'
 import { Tellers } from './tellers.ts'
-import { positionTold } from './told.ts'
 import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
 /** Logins a table has room for, those who have not greeted yet included. */
@@ -26,8 +25,19 @@ interface Login {
   /** Whether his pass-phrase is being looked at. */
   isKnocking: boolean
   serial: number
+  /** The number of his question as he was told last. */
+  asking: number
   /** The answer taken last and the question it was for, so that a key pressed twice is not taken for a second answer. */
   answered: number
+}
+
+/** The question of a seat and the number it has. */
+interface Asking {
+  question: Question | undefined
+  number: number
+  /** How many answers of the seat stood when it was asked, and how often moves had been taken back. */
+  answers: number
+  turnedBack: number
 }
 
 /** What a host says of its table to whoever keeps it. */
@@ -47,7 +57,7 @@ export class Host {
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
   /** For each seat its question and the number it has. */
-  private readonly asking: { question: Question | undefined; number: number }[]
+  private readonly asking: Asking[]
   private isOpen = true
 
   constructor(
@@ -60,7 +70,7 @@ export class Host {
     const answered = (trouble: Words | null) => this.changed(null, trouble, null)
     this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
     this.tellers = new Tellers(sitting.match)
-    this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0 }))
+    this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0, answers: 0, turnedBack: 0 }))
     this.lookAround()
   }
 
@@ -90,6 +100,7 @@ export class Host {
       seat: undefined,
       isKnocking: false,
       serial: 0,
+      asking: 0,
       answered: 0,
       chair: new Chair(socket, {
         heard: asked => this.heard(login, asked),
@@ -300,7 +311,13 @@ export class Host {
       login.chair.notice('bad', notUndone(undoable))
       return
     }
-    const { sentence: trouble } = this.sitting.undo(seat, count)
+    // Where others decide too nobody takes back what is theirs, not even in practice, and nobody hears of it.
+    const own = match.liftable(seat) >= count
+    const { sentence: trouble } = this.sitting.undo(seat, count, own ? true : undefined)
+    if (own) {
+      this.changed(login, trouble, null)
+      return
+    }
     this.changed(login, trouble, sentence('host-taken-back', { name: this.nameOf(seat), n: count }))
   }
 
@@ -340,10 +357,14 @@ export class Host {
   /** Numbers the questions that are new. */
   private lookAround(): void {
     this.asking.forEach((asked, seat) => {
-      const question = this.sitting.match.questionFor(seat)
+      const { match } = this.sitting
+      const question = match.questionFor(seat)
       if (question === asked.question) return
-      asked.question = question
-      asked.number++
+      const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
+      // Where another has thought again all is played anew: what this seat is asked is the same question all the same.
+      const isSame = asked.turnedBack !== match.turnedBack && asked.answers === answers
+      if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
+      Object.assign(asked, { question, answers, turnedBack: match.turnedBack })
     })
   }
 
@@ -354,19 +375,18 @@ export class Host {
     chair.isBehind = chair.isFull
     if (chair.isBehind) return
     const position = this.tellers.in(chair.words.language).position(seat)
-    const told = positionTold(position, chair.told)
-    chair.told = position.chronicle
-    chair.tell({
-      kind: 'position',
-      serial: ++login.serial,
-      asking: seat === null ? 0 : (this.asking[seat]?.number ?? 0),
-      own,
-      ...told,
-      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
-      question: seat !== null && this.bots.has(seat) ? null : told.question,
+    const asking = seat === null ? 0 : (this.asking[seat]?.number ?? 0)
+    const news = chair.line.news(position, {
       asked: this.sitting.match.questions.map(asked => asked.seat),
-      notice: notice === null ? null : chair.words.tell(notice),
+      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
+      question: seat !== null && this.bots.has(seat) ? null : position.question,
     })
+    // Who sees nothing new hears nothing: what others answer in secret cannot even be counted.
+    if (!news && !own && notice === null && login.asking === asking) return
+    login.asking = asking
+    const text = notice === null ? null : chair.words.tell(notice)
+    const { from, entries, ...parts } = news ?? { from: position.chronicle.length, entries: [] }
+    chair.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
   }
 
   /** What everybody may know who looks for a table. */

@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
+import type { Position } from './positions.ts'
 
 /** What everybody at a shared table may know of it beside the game. */
 export interface Shared {
@@ -20,11 +21,21 @@ const seatWords = (seat: Shared['seats'][number] | undefined): Words => {
   return seat?.here ? name : sentence('people-away', { name })
 }
 
-/** Whom the table waits for; null where it waits for nobody but this seat. */
-export function waitingWords({ seats, asked }: Shared, seat: Seat | null): Sentence | null {
+/** Whom the table waits for and for what; null where it waits for nobody but this seat. */
+export function waitingWords(
+  { seats, asked }: Shared,
+  { seat, waiting, game }: Pick<Position, 'seat' | 'waiting' | 'game'>,
+): Sentence | null {
   const others = asked.filter(other => other !== seat)
   if (others.length === 0) return null
-  return sentence('people-waiting', { names: { items: others.map(other => seatWords(seats[other])) } })
+  const names = { items: others.map(other => seatWords(seats[other])) }
+  const { topic = null, ready = 0, of = 1 } = waiting ?? {}
+  const what = topic === null ? undefined : game.awaited?.(topic)
+  const about = [...(what === undefined ? [] : [what]), ...(of > 1 ? [sentence('people-ready', { ready, of })] : [])]
+  const [one, other] = about
+  if (one === undefined) return sentence('people-waiting', { names })
+  if (other === undefined) return sentence('people-waiting-for', { names, what: one })
+  return sentence('people-waiting-for', { names, what: sentence('people-waiting-both', { what: one, ready: other }) })
 }
 
 /** Who is at the table. */

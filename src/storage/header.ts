@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { excerpt, plainly, unheaped, visible } from '../commands/index.ts'
-import type { Game, Header } from '../kernel/index.ts'
+import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { capital, type Messages, type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
-export const USUAL_NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
+// biome-ignore format: a list in rows
+export const USUAL_NAMES = [
+  'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo',
+  'Iris', 'Jon', 'Kate', 'Leo', 'Mia', 'Nils', 'Olga', 'Paul',
+] as const
 
 const LONGEST_NAME = 24
 const LONGEST_SEED = 64
@@ -89,7 +93,7 @@ export const PlayersShape = v.pipe(
     ),
   ),
   v.minLength(1),
-  v.maxLength(20),
+  v.maxLength(MOST_SEATS),
 )
 
 /** The shape of a header that comes from a file. */
@@ -100,7 +104,7 @@ export const HeaderShape = v.object({
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
-    v.maxLength(20),
+    v.maxLength(MOST_SEATS),
     // Games were begun before heaps of marks were refused; they are shown without.
     v.check(seats => seatsFault(seats.map(unheaped)) === null),
   ),

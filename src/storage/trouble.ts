@@ -49,5 +49,5 @@ export function codeOf(error: unknown): string | undefined {
 /** What the disk had to say, as the end of a sentence. */
 export function diskWords(error: unknown): Words {
   const code = codeOf(error)
-  return (code !== undefined && WORDS[code]) || code || (error instanceof Error ? error.message : String(error))
+  return (code !== undefined && WORDS[code]) || code || toldBy(error)
 }

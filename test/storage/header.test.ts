@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/kernel/index.ts'
-import { nameFault, newHeader, seedFault } from '../../src/storage/index.ts'
+import { nameFault, newHeader, PERSON, seedFault } from '../../src/storage/index.ts'
+import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 
 /** A game whose usual variant is for one, as some are. */
@@ -21,6 +22,17 @@ const alone: Game = {
 describe('a new game', () => {
   test('takes the usual choices where nobody says', () => {
     expect(newHeader(toy, { seed: 'market', seats: ['Ann', 'Bob'] })).toEqual(toyHeader())
+  })
+
+  test('is for up to sixteen, who have names where nobody says', () => {
+    const crowd: Game = { ...toy, options: [], players: () => [16, 16] }
+    const { seats } = newHeader(crowd, { seed: '1' })
+    expect(new Set(seats).size).toBe(16)
+    expect(() => newHeader(crowd, { seed: '1', seats: [...seats, 'Quin'] })).toThrow('is for 16 players, not 17')
+    const line = (names: readonly string[]) =>
+      Buffer.from(`${writeHeader({ ...toyHeader(), seats: names, players: names.map(() => PERSON) })}\n`)
+    expect(readSave(line(seats), 'x').header.seats).toEqual(seats)
+    expect(() => readSave(line([...seats, 'Quin']), 'x')).toThrow('seats is not as a saved game has it')
   })
 
   test('takes the variant that suits the players', () => {

@@ -65,7 +65,7 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
       ? style.text.say('bot-thinking', { name: thinking.name, bot: botKind(style.text, thinking.bot) })
       : style.text.say('table-nothing-asked')
     const idle = style.say('dim', style.words(told))
-    const waiting = position.shared && waitingWords(position.shared, position.seat)
+    const waiting = position.shared && waitingWords(position.shared, position)
     return position.shared ? [waiting ? style.text.tell(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
   }
   const rest = answerArea(style.text, question, area)

@@ -232,8 +232,8 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return tell(model, sentence('page-bargains'), [...bargainLines(words, bargains, game, header.seats), ...now])
     }
     case 'who': {
-      const { shared, seat } = position
-      const waiting = shared && waitingWords(shared, seat)
+      const { shared } = position
+      const waiting = shared && waitingWords(shared, position)
       const told = shared ? [peopleWords(shared), ...(waiting ? [waiting] : [])] : []
       const words = tableWords(table)
       return tell(model, sentence('table-who'), shared ? [told.map(line => words.tell(line)).join(' ')] : [])

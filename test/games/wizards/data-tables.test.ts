@@ -23,6 +23,7 @@ import {
 } from '../../../src/games/wizards/rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, ORDERS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
 import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 
 describe('the Event cards', () => {
   const does = (id: number): readonly Effect[] => eventCard(id).does
@@ -85,17 +86,17 @@ describe('the Event cards', () => {
     expect(does(23)).toEqual([
       { verb: 'points', of: 'perception', amount: 'double-die' },
       { verb: 'points', of: 'power', amount: 'double-die' },
-      { verb: 'star-crest-pass', when: 'any', uses: 1 },
+      { verb: 'star-crest-pass', when: 'any' },
     ])
-    expect(does(27)).toEqual([{ verb: 'star-crest-pass', when: 'any', uses: 1 }])
-    expect(does(30)).toEqual([{ verb: 'star-crest-pass', when: 'instead-of-roll', uses: 1 }])
+    expect(does(27)).toEqual([{ verb: 'star-crest-pass', when: 'any' }])
+    expect(does(30)).toEqual([{ verb: 'star-crest-pass', when: 'instead-of-roll' }])
   })
 
   test('24 foresees, 25 and 28 ward for a Fortnight, 26 brings a Winged Horse for four turns, 29 lamps for one theft', () => {
     expect(does(24)).toEqual([{ verb: 'foresee' }])
     for (const id of [25, 28]) expect(does(id)).toEqual([{ verb: 'ward', days: 14 }])
     expect(does(26)).toEqual([{ verb: 'winged-horse', turns: 4 }])
-    expect(does(29)).toEqual([{ verb: 'lamps', uses: 1 }])
+    expect(does(29)).toEqual([{ verb: 'lamps' }])
   })
 
   test('31 summons to Torwall, the Glendale Dwelling or Ruktal', () => {
@@ -271,7 +272,7 @@ describe('the Magical Orders', () => {
       [
         'boat 15',
         'swift woods+mountains',
-        'stone>random-in-any-territory+turn | anywhere>random-stone',
+        'stone>random-in-any-territory+turn | anywhere>random-stone+turn',
         'animal-summoning',
         'demon-dispelling',
         'dragon-taming',
@@ -335,14 +336,14 @@ describe('the tables', () => {
   })
 
   test('are read by the higher die', () => {
-    expect(tableRow('high-hollow', 2)).toContain('Star Crest')
-    expect(tableRow('high-hollow', 3)).toContain('Cottage')
-    expect(tableRow('high-hollow', 6)).toContain('Megmoran')
+    expect(tableRow('high-hollow', 2).text).toContain('Star Crest')
+    expect(tableRow('high-hollow', 3).text).toContain('Cottage')
+    expect(tableRow('high-hollow', 6).text).toContain('Megmoran')
   })
 
   test('of Animals stands in the order of the six Animals', () => {
     ANIMALS.forEach(({ name }, i) => {
-      expect(tableRow('animals', i + 1)).toContain(name)
+      expect(tableRow('animals', i + 1).text).toContain(name)
     })
   })
 
@@ -432,7 +433,10 @@ describe('the few words that odds say of a result', () => {
 
   test('are those of its rule', () => {
     const told = Object.fromEntries(
-      ENCOUNTER_TABLES.map(({ id, rows }) => [id, rows.map(({ on, brief }) => [...on, brief].join(' '))]),
+      ENCOUNTER_TABLES.map(({ id, rows }) => [
+        id,
+        rows.map(({ on, does }) => [...on, ENGLISH.say(`outcome-${does}`)].join(' ')),
+      ]),
     )
     expect(told).toEqual(BRIEFS)
   })
@@ -448,7 +452,7 @@ describe('the few words that odds say of a result', () => {
   test('fit the sentence of the result', () => {
     for (const [id, patterns] of Object.entries(SAYS))
       patterns.forEach((pattern, i) => {
-        expect(tableRow(id as TableId, i + 1), `${id} ${i + 1}`).toMatch(pattern)
+        expect(tableRow(id as TableId, i + 1).text, `${id} ${i + 1}`).toMatch(pattern)
       })
   })
 })

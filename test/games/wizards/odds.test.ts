@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chanceText, oddsText } from '../../../src/commands/index.ts'
-import { encounterTable } from '../../../src/games/wizards/rules/cards.ts'
+import { tableRow } from '../../../src/games/wizards/rules/cards.ts'
 import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/rules/components.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { oddsOf } from '../../../src/games/wizards/words/odds.ts'
 import type { Odds } from '../../../src/kernel/index.ts'
 import { giveEvent } from '../../rules/wizards/company.ts'
@@ -22,7 +23,8 @@ import { english } from '../../words.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-const odds = (stage: Stage, id: string): Odds[] => oddsOf(stage.match.view(stage.question.seat), stage.question, id)
+const odds = (stage: Stage, id: string): Odds[] =>
+  oddsOf(ENGLISH, stage.match.view(stage.question.seat), stage.question, id)
 
 /** A stage with its first player changed. */
 const standing = (change: (ann: Player) => void): Stage =>
@@ -52,7 +54,7 @@ const asMap = (all: readonly Odds[]): Map<string, number> => new Map(all.map(({ 
 function came(stage: Stage): string {
   const [result] = stage.told('result')
   if (!result) throw new Error('no table was rolled on')
-  return encounterTable(result.table).rows.find(row => row.on.includes(result.on))?.brief ?? ''
+  return ENGLISH.say(`outcome-${tableRow(result.table, result.on).does}`)
 }
 
 const scholar = (ann: Player) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, COTTAGE, enter, halt, stepOut, turnIsOver } from './doorstep.ts'
-import { enrol, heldTask, type Stage, type StageOptions } from './stage.ts'
+import { enrol, heldTask, metIn, type Stage, type StageOptions } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
@@ -20,7 +20,7 @@ const met = (stage: Stage, seat = 0) =>
   stage
     .allTold('meets')
     .filter(event => event.seat === seat)
-    .map(event => event.who)
+    .map(metIn)
 
 const nothing = { knowledge: 0, perception: 0, power: 0 }
 

@@ -350,5 +350,5 @@ rule(['8.5', '11.2241'], 'neither a spell nor a ward is asked for when the Event
   expect(sorcerer.question).toMatchObject({ seat: 1, topic: 'roll' })
   const warded = draw(set({ prepare: (ann, state) => giveEvent(state, ann, 25, 14) }), 3, 4)
   expect(warded.player().points.knowledge).toBe(8)
-  expect(warded.allTold('told')).toEqual([])
+  expect(warded.allTold('warded')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { order } from '../rules/cards.ts'
 import { POINT_KINDS } from '../rules/components.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView } from '../rules/view.ts'
+import { spaceName } from '../words/places.ts'
 import type { Leg, Plan } from './plan.ts'
 import { cardOf, nextRank } from './stops.ts'
 

@@ -1,10 +1,11 @@
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import { order } from '../rules/cards.ts'
 import { dayOfFortnight, fortnightOf } from '../rules/components.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { spaceName } from '../words/places.ts'
 import { cardPage } from './card-page.ts'
 import { wizardsMap } from './map.ts'
 import { sheetLines } from './sheet.ts'
@@ -39,7 +40,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     { id: 'tasks', title: 'Tasks', lines: taskPage },
     { id: 'cards', title: 'Cards', lines: cardPage },
   ],
-  advice,
+  advice: view => advice(ENGLISH, view),
   legend({ set }) {
     const { terrain, ...signs } = mapSigns[set]
     return [

@@ -1,12 +1,13 @@
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { Canvas } from '../../../screen/kit/canvas.ts'
 import type { GameMap, MapRequest, MapWindow, Spot, Wind } from '../../../screen/kit/game-screen.ts'
-import { purposeOf } from '../plans/errands.ts'
 import { Board } from '../rules/islands/board.ts'
 import { footprint, GRID, type Placement } from '../rules/islands/grid.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { describeSpace } from '../words/describe.ts'
+import { purposeOf } from '../words/errands.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { spaceName } from '../words/places.ts'
 import { drawClose } from './close.ts'
 import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { hopsOf, isLaid, onTrial } from './laying.ts'
@@ -123,11 +124,11 @@ export const wizardsMap: GameMap<WizardsView> = {
   errands: {
     brief: 'tasks',
     all: view => (isLaid(view) ? errandsAt(view) : []),
-    purpose: (view, space) => (isLaid(view) ? purposeOf(view, space) : null),
+    purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
   },
   at(view, cell, window, zoom) {
     const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
     return hex < 0 ? null : Board.of(view.placements).name(hex)
   },
-  describe: (view, space, cost) => describeSpace(view, space, cost) ?? [],
+  describe: (view, space, cost) => describeSpace(ENGLISH, view, space, cost) ?? [],
 }

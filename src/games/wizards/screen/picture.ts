@@ -2,10 +2,11 @@ import { hexMapSvg } from '../../../screen/kit/hex-map/index.ts'
 import type { HexPicture, HexPlace, LandHex, LegendEntry, MapPiece, Side } from '../../../screen/kit/hex-map/picture.ts'
 import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { describeSpace, whatLiesAt } from '../words/describe.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { spaceName } from '../words/places.ts'
 import type { MapSign } from './drawings.ts'
 import { type Height, type Land, type PieceColour, pictureLooks, type Tint } from './picture-looks.ts'
 import { isFallen, type Sight, sightOf } from './sight.ts'
@@ -74,7 +75,7 @@ function landOf(sight: Sight): LandHex[] {
     const tint: Tint = fallen ? 'dark' : `${LAND_OF[kind]}-${HEIGHT_OF[ground] ?? 'low'}`
     const sign = signs[(hex + GRID.row(hex)) % signs.length] ?? null
     const dots = board.dots[hex] ?? 0
-    const [name = ''] = describeSpace(view, board.name(hex)) ?? []
+    const [name = ''] = describeSpace(ENGLISH, view, board.name(hex)) ?? []
     return { ...placeOf(hex), tint, sign, letter: dots > 0 && !fallen ? String(dots) : '', name }
   })
 }
@@ -143,7 +144,7 @@ function piecesOf({ board, view }: Sight): MapPiece[] {
 }
 
 function toldAt(view: WizardsView, space: SpaceId): string {
-  return `${spaceName(space)}: ${whatLiesAt(view, space).join(', ')}`
+  return `${spaceName(space)}: ${whatLiesAt(ENGLISH, view, space).join(', ')}`
 }
 
 const GROUNDS: readonly (readonly [MapSign, string])[] = [

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { fleesFrom } from '../animals.ts'
 import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
@@ -41,16 +42,13 @@ export function departs(table: WizardsTable, space: SpaceId): void {
  */
 export function* meetDemons(table: WizardsTable, player: Player, { shared = false } = {}): Rule<boolean> {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
-  if (player.animal?.kind === 'horse' || player.animal?.kind === 'hound') loseAnimal(table, player, '8.452')
+  if (fleesFrom(player, 'demon')) loseAnimal(table, player, '8.452')
   let failed = false
-  if (
-    knows(player, 'demon-dispelling') &&
-    (yield* wouldCast(player, 'demon-dispelling', 'A Demon stands before you. Cast a spell?'))
-  ) {
+  if (knows(player, 'demon-dispelling') && (yield* wouldCast(player, 'demon-dispelling', { on: 'demon' }))) {
     if (cast(table, player, 'demon-dispelling')) {
       if (!shared) departs(table, player.space)
       const die = table.roll(player.seat, 1, 'points', '11.222')[0]!
-      yield* gainAny(table, player, die, 'a Demon dispelled', '11.222')
+      yield* gainAny(table, player, die, { by: 'demon-dispelled' }, '11.222')
       return true
     }
     failed = true
@@ -60,7 +58,14 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
 
 /** What a meeting with a Dragonbound player comes to (7.3051i): the Demons' table, with no marker and no spell against it (7.3042). */
 export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.3051', who: boundOne.name, space: player.space })
+  table.tell({
+    kind: 'meets',
+    seat: player.seat,
+    rule: '7.3051',
+    who: 'players',
+    players: [boundOne.seat],
+    space: player.space,
+  })
   yield* demonTable(table, player, { failed: false, marker: false, shared: true, boundOne })
 }
 
@@ -83,11 +88,11 @@ function* demonTable(
     case 2: {
       const die = table.roll(player.seat, 1, 'points-lost', '7.304')[0]!
       const kind = leastKind(table, player)
-      if (kind) lose(table, player, kind, die, 'Demons', '7.304')
+      if (kind) lose(table, player, kind, die, { by: 'demons' }, '7.304')
       break
     }
     case 3:
-      yield* steal(table, player, 'the Demons', '7.304')
+      yield* steal(table, player, 'demons', '7.304')
       break
     case 4:
       daze(table, player)
@@ -101,7 +106,7 @@ function* demonTable(
       }
       if (!shared) departs(table, space)
       const die = table.roll(player.seat, 1, 'points', '7.304')[0]!
-      yield* gainAny(table, player, die, 'the Demons depart', '7.304')
+      yield* gainAny(table, player, die, { by: 'demons-depart' }, '7.304')
       return true
     }
   }

@@ -1,9 +1,11 @@
+import type { Messages } from '../../../text/index.ts'
+import { turnsTo } from '../plans/trips.ts'
 import { POINT_KINDS } from '../rules/components.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
-import { type TaskPart, tasksOf } from '../words/sheet.ts'
-import { turnsText, turnsTo } from './trips.ts'
+import { placeName } from './places.ts'
+import { type TaskPart, tasksOf } from './sheet.ts'
+import { turnsText } from './trips.ts'
 
 /** A part of a Task that could be done now. */
 export interface Errand {
@@ -20,10 +22,10 @@ export interface Errand {
 const FAR = Number.POSITIVE_INFINITY
 
 /** What the one who looks has to do for his Tasks, the nearest first. */
-export function errandsOf(view: WizardsView): Errand[] {
+export function errandsOf(words: Messages, view: WizardsView): Errand[] {
   const player = view.players[view.seat ?? view.next]
   if (!player) return []
-  const errands = tasksOf(view, player).flatMap(({ letter, title, gain, mandatory, parts }) => {
+  const errands = tasksOf(words, view, player).flatMap(({ letter, title, gain, mandatory, parts }) => {
     const points = POINT_KINDS.reduce((sum, kind) => sum + gain[kind], 0)
     return parts
       .filter(({ when }) => when === 'now')
@@ -42,19 +44,25 @@ export function errandsOf(view: WizardsView): Errand[] {
 }
 
 /** An errand in one line, its letter left out: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
-export function errandText({ part, points, turns }: Errand): string {
+export function errandText(words: Messages, { part, points, turns }: Errand): string {
   const { text, space, where } = part
-  const place = space === null ? where : spaceName(space)
-  const far = turns === null ? (space === null ? [] : ['no way there']) : [turns === 0 ? 'here' : turnsText(turns)]
-  return [`${text} (${place})`, `${points} points`, ...far].join(', ')
+  const place = space === null ? (where ?? '') : placeName(words, space)
+  return [
+    words.say('errand-part', { text, place }),
+    words.say('errand-points', { points }),
+    ...(turns === null ? (space === null ? [] : [words.say('errand-no-way')]) : []),
+    ...(turns === null ? [] : [turns === 0 ? words.say('far-here') : turnsText(words, turns)]),
+  ].join(', ')
 }
 
 /** What there is to do in a space for the one who looks: `Task B: Meet Klor`; null where nothing is. */
-export function purposeOf(view: WizardsView, space: SpaceId): string | null {
+export function purposeOf(words: Messages, view: WizardsView, space: SpaceId): string | null {
   const player = view.players[view.seat ?? view.next]
   if (!player) return null
-  const here = tasksOf(view, player).flatMap(({ letter, parts }) =>
-    parts.filter(part => part.when === 'now' && part.space === space).map(({ text }) => `Task ${letter}: ${text}`),
+  const here = tasksOf(words, view, player).flatMap(({ letter, parts }) =>
+    parts
+      .filter(part => part.when === 'now' && part.space === space)
+      .map(({ text }) => words.say('errand-task', { letter, text })),
   )
   return here.length > 0 ? here.join('; ') : null
 }
