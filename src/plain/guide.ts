@@ -42,14 +42,14 @@ export class PlainGuide {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
     const words = this.words()
-    const { title, say, do: task, rule, number, of } = guideWords(place, this.seen)
+    const { title, say, do: what, rule, number, of } = guideWords(place, this.seen)
     const step = stepAt(place, this.seen)
     const option = pointedAt(step, question ?? null)
     const said = option?.id ?? (step?.see ? wordFor(words, step.see) : null)
     const doing =
-      said === null ? words.say('guide-do-next', { task }) : words.say('guide-do-say', { task, words: said })
+      said === null ? words.say('guide-do-next', { what }) : words.say('guide-do-say', { what, words: said })
     const lines =
-      task === ''
+      what === ''
         ? [words.say('guide-says', { say })]
         : [words.say('guide-step', { number, of, title, rule, say: words.tell(say) }), doing]
     const text = lines.join('\n')

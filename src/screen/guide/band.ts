@@ -71,10 +71,10 @@ export function drawBand(model: Model, area: Area, style: Style): string[] {
 
   function doingLine(): string {
     const arrow = ` ${say('accent', glyphs.arrow)}`
-    const task = say('prompt', told.do)
-    if (!pointer) return `${arrow} ${task}`
+    const what = say('prompt', told.do)
+    if (!pointer) return `${arrow} ${what}`
     const keys = say('key', words(pointerKeys(text, pointer)))
-    const line = `${arrow} ${text.say('guide-press', { task, keys })}`
+    const line = `${arrow} ${text.say('guide-press', { what, keys })}`
     const label = pointer.text === '' || pointer.text === told.do ? '' : words(pointer.text)
     const mark = isMarked ? `${say('key', `${glyphs.meantLeft} ${glyphs.meantRight}`)} ` : ''
     const more = `  ${mark}${say('dim', label)}`
