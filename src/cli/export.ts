@@ -22,9 +22,7 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
       const { game, match, record, notes } = loadSave(path, games)
       remark(house, ...notes)
       if (toldSeed(record.header, match.over) === null)
-        throw new Trouble(
-          `The seed of ${path} is a secret until the game is over, and a move file would tell it; "cantrip replay" tells the game so far.`,
-        )
+        throw new Trouble(sentence('shell-seed-secret', { path }))
       const text = exportMoves(game, record)
       if (output === undefined) {
         print(house, ...linesOf(text))

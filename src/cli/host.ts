@@ -43,10 +43,7 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
     try {
       const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
       if (sitting.header.streams === undefined && !sitting.match.over)
-        remark(
-          house,
-          'The seed of this game can be guessed, and with it every card and die: a table begun by "cantrip host" without --seed has one that cannot.',
-        )
+        remark(house, sentence('shell-seed-guessable'))
       outcome.code = await keepTable(house, sitting, pitch, options.phrases === true)
     } finally {
       pitch.release()

@@ -10,7 +10,7 @@ export function addSettings(program: Command, house: House, _outcome: Outcome): 
     .command('settings')
     .usage('[setting] [value] [options]')
     .description('tell the settings, or change one: settings theme light')
-    .argument('[setting]', 'which setting: theme, glyphs, speed, hints, mouse, names or saves')
+    .argument('[setting]', 'which setting: theme, glyphs, speed, hints, mouse, language, names or saves')
     .argument('[value...]', 'what it is to be; "usual" puts it back')
     .action(async (word: string | undefined, value: readonly string[], _options: unknown, command: Command) => {
       const words = wordsFor(house)

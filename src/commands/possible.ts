@@ -49,9 +49,24 @@ export function amountWords(words: Messages, { least, most, step = 1 }: Amount):
   return words.say('amount-steps', { least, most: last, step })
 }
 
-/** What may be answered, in a few words: at most about eight ids, one of each kind first, and how many more there are. */
-export function possible(words: Messages, options: readonly Option[], amount?: Amount): string {
-  const shown = sample(options, MOST_NAMED, option => verb(option.id)).map(option => option.id)
+/** What answers are called, by their ids, where something is said of them. */
+export type Called = (id: string) => string
+
+/**
+ * What answers are called in a language: by their ids, which are English words, or by a word that the game has for them
+ * there. What it is called is understood as well.
+ */
+export const calledIn = ({ language }: Messages, sayings: (id: string) => readonly string[]): Called =>
+  language === 'en' ? id => id : id => sayings(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
+
+/** What may be answered, in a few words: at most about eight answers, one of each kind first, and how many more there are. */
+export function possible(
+  words: Messages,
+  options: readonly Option[],
+  amount?: Amount,
+  called: Called = id => id,
+): string {
+  const shown = sample(options, MOST_NAMED, option => verb(option.id)).map(option => called(option.id))
   if (!amount) return listed(words, shown, { total: options.length })
   const named = [amountWords(words, amount), ...shown]
   return listed(words, named, { total: options.length + 1, most: MOST_NAMED + 1 })

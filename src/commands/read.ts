@@ -1,6 +1,6 @@
 import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
-import { amountWords, listed, possible, verb } from './possible.ts'
+import { amountWords, type Called, calledIn, listed, possible, verb } from './possible.ts'
 import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 import { beginsWith, distance, holds, plainly, visible, wordings } from './words.ts'
 
@@ -185,8 +185,9 @@ function severalMeant(text: string, near: readonly string[], { words }: Spoken, 
 }
 
 function ambiguous(text: string, found: readonly PhrasedOption[], spoken: Spoken): Command {
-  const near = found.map(option => option.id).slice(0, 8)
-  return severalMeant(text, near, spoken, possible(spoken.words, found))
+  const called = calledBy(spoken)
+  const near = found.map(({ id }) => called(id)).slice(0, 8)
+  return severalMeant(text, near, spoken, possible(spoken.words, found, undefined, called))
 }
 
 function unknown(text: string, spoken: Spoken): Command {
@@ -205,14 +206,17 @@ function unknown(text: string, spoken: Spoken): Command {
 const impossible = (text: string, near: readonly string[], spoken: Spoken): Command =>
   unclear(spoken.words.say('said-impossible', { said: excerpt(text) }), near, spoken)
 
-function unclear(what: string, near: readonly string[], { words, question, tableCommands }: Spoken): Command {
+function unclear(what: string, near: readonly string[], spoken: Spoken): Command {
+  const { words, question, tableCommands } = spoken
   const commands = tableCommands.map(({ word }) => word)
   const here = question
-    ? words.say('said-possible', { possible: possible(words, question.options, question.amount) })
+    ? words.say('said-possible', { possible: possible(words, question.options, question.amount, calledBy(spoken)) })
     : words.say('said-nothing-asked', { possible: listed(words, commands) })
   const message = near.length > 0 ? [what, nearWords(words, near), here] : [what, here]
   return { kind: 'unclear', what, message: message.join(' '), near, isSeveral: false }
 }
+
+const calledBy = ({ words, sayings }: Spoken): Called => calledIn(words, sayings)
 
 /** What may have been meant, as a question. */
 const nearWords = (words: Messages, near: readonly string[]): string =>
@@ -224,8 +228,9 @@ const nearWords = (words: Messages, near: readonly string[]): string =>
   })
 
 /** What may have been meant: up to three answers, commands or words of the game, else first words of answers. */
-function nearest(text: string, { question, tableCommands, inquiries }: Spoken): string[] {
-  const ids = question?.options.map(option => option.id) ?? []
+function nearest(text: string, spoken: Spoken): string[] {
+  const { question, tableCommands, inquiries } = spoken
+  const ids = question?.options.map(({ id }) => calledBy(spoken)(id)) ?? []
   const words = [
     ...inquiries.map(inquiry => inquiry.word),
     ...tableCommands.flatMap(({ word, known }) => [word, ...known.filter(other => other.length > 2)]),

@@ -1,4 +1,4 @@
-import { amountWords, beginsWith, sample, verb, wordings } from '../commands/index.ts'
+import { amountWords, beginsWith, type Called, sample, verb, wordings } from '../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
@@ -15,11 +15,12 @@ export function optionLines(
   words: Messages,
   question: PhrasedQuestion,
   odds: (option: PhrasedOption) => string = () => '',
+  called: Called = id => id,
 ): string[] {
   const { options } = question
   const shown = new Set(sample(options, MOST_SHOWN, option => verb(option.id)))
   const lines = options.flatMap((option, i) =>
-    shown.has(option) ? [optionLine(words, option, i, isNumbered(question), odds(option))] : [],
+    shown.has(option) ? [optionLine(words, option, i, isNumbered(question), odds(option), called(option.id))] : [],
   )
   if (question.amount) lines.unshift(`  ${amountWords(words, question.amount)}`)
   if (shown.size === options.length) return lines
@@ -38,13 +39,14 @@ export function allOptionLines(
   said: string,
   final: (option: PhrasedOption) => boolean,
   odds: (option: PhrasedOption) => string = () => '',
+  called: Called = id => id,
 ): string[] {
   const typed = wordings(said)
   const wanted = question.options
     .map((option, i) => ({ option, i }))
     .filter(({ option }) => said === '' || isMeant(option, said, typed))
   const lines = wanted.map(({ option, i }) => {
-    const line = optionLine(words, option, i, isNumbered(question), odds(option))
+    const line = optionLine(words, option, i, isNumbered(question), odds(option), called(option.id))
     return final(option) ? words.say('plain-no-way-back', { option: line }) : line
   })
   return question.amount && said === '' ? [`  ${amountWords(words, question.amount)}`, ...lines] : lines
@@ -58,13 +60,14 @@ function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (re
 
 function optionLine(
   words: Messages,
-  { id, label, cost, note }: PhrasedOption,
+  { label, cost, note }: PhrasedOption,
   index: number,
   numbered: boolean,
   odds: string,
+  called: string,
 ): string {
-  const said = id.toLowerCase() === label.toLowerCase() ? '' : ` [${id}]`
-  const name = numbered ? `${String(index + 1).padStart(3)}. ${label}${said}` : `  ${id}: ${label}`
+  const said = called.toLowerCase() === label.toLowerCase() ? '' : ` [${called}]`
+  const name = numbered ? `${String(index + 1).padStart(3)}. ${label}${said}` : `  ${called}: ${label}`
   const chances = odds === '' ? '' : ` (${odds})`
   const price = cost === undefined ? [] : [words.say('plain-option-cost', { cost })]
   return `${[name, ...price, ...(note === undefined ? [] : [note])].join(', ')}${chances}`

@@ -1,6 +1,8 @@
 import {
   bargainLines,
+  type Called,
   type Command,
+  calledIn,
   commandsFor,
   excerpt,
   oddsText,
@@ -107,6 +109,16 @@ class PlainSharedTable {
     this.pose()
   }
 
+  /** Other words for an answer of the open question. */
+  private readonly sayings = (id: string): readonly string[] => {
+    const { game, view, question } = this.position
+    return question ? game.sayings(view, question, id) : []
+  }
+
+  private get called(): Called {
+    return calledIn(this.words, this.sayings)
+  }
+
   /** Shows what is asked, or whom the table waits for, if that has not been shown yet. */
   private pose(): void {
     const { question, result } = this.position
@@ -115,7 +127,7 @@ class PlainSharedTable {
     this.shown = now
     if (question) {
       const text = sentence('plain-question', { question: question.text, rule: question.rule })
-      this.say('', text, ...optionLines(this.words, question, this.odds(question)))
+      this.say('', text, ...optionLines(this.words, question, this.odds(question), this.called))
     } else if (result) this.say('', sentence('plain-game-over', { result: result.text }))
     else if (this.waiting !== '') this.say(this.waiting)
   }
@@ -175,7 +187,7 @@ class PlainSharedTable {
     const heard = readCommand(line, {
       words: this.words,
       question: question ?? undefined,
-      sayings: id => (question ? game.sayings(view, question, id) : []),
+      sayings: this.sayings,
       tableCommands: this.commands,
       inquiries: game.inquiries,
       numbers: question !== null && isNumbered(question),
@@ -208,7 +220,7 @@ class PlainSharedTable {
         this.say(...helpLines(words, game, args, this.commands))
         return false
       case 'options': {
-        const lines = question ? allOptionLines(words, question, args, () => false, this.odds(question)) : []
+        const lines = question ? allOptionLines(words, question, args, () => false, this.odds(question), this.called) : []
         this.say(...(lines.length > 0 ? lines : [sentence(question ? 'answer-none-such' : 'plain-nothing-asked')]))
         return false
       }

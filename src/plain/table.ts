@@ -1,4 +1,4 @@
-import { type Command, commandsFor, excerpt, readCommand } from '../commands/index.ts'
+import { type Called, type Command, calledIn, commandsFor, excerpt, readCommand } from '../commands/index.ts'
 import {
   type Game,
   IllegalAnswer,
@@ -197,8 +197,18 @@ class PlainTable {
     const odds = oddsFor(this.words, this.match, this.game, question)
     this.say(
       seats.length > 1 ? sentence('plain-to-one', { name, text }) : text,
-      ...optionLines(this.words, question, odds),
+      ...optionLines(this.words, question, odds, this.called),
     )
+  }
+
+  /** Other words for an answer of the open question. */
+  private readonly sayings = (id: string): readonly string[] => {
+    const { question, match, game } = this
+    return question ? game.sayings(match.view(question.seat), question, id) : []
+  }
+
+  private get called(): Called {
+    return calledIn(this.words, this.sayings)
   }
 
   /** What a newcomer might do next, where somebody sets out and the game has something to say. */
@@ -221,7 +231,7 @@ class PlainTable {
     const heard = readCommand(line, {
       words,
       question,
-      sayings: id => (question ? game.sayings(match.view(question.seat), question, id) : []),
+      sayings: this.sayings,
       tableCommands: commandsFor(words, game, sitting.header.seats.length),
       inquiries: game.inquiries,
       numbers: question !== undefined && isNumbered(question),
@@ -388,7 +398,7 @@ class PlainTable {
     const { question, match, words } = this
     const isFinal = ({ id }: { readonly id: string }) => question !== undefined && match.isFinal(question.seat, id)
     const lines = question
-      ? allOptionLines(words, question, said, isFinal, oddsFor(words, match, this.game, question))
+      ? allOptionLines(words, question, said, isFinal, oddsFor(words, match, this.game, question), this.called)
       : []
     const none = question ? sentence('plain-no-answer-like', { words: excerpt(said) }) : sentence('plain-nothing-asked')
     this.say(...(lines.length > 0 ? lines : [none]))

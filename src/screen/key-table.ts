@@ -120,7 +120,7 @@ export const COMMANDS: readonly Command[] = [
     does: 'take-at-cursor',
   },
   { name: 'take', keys: ['enter'], where: ['typing'], shown: 'enter', brief: 'say-it', does: 'do-typed' },
-  { name: 'take', keys: ['enter', 'y'], where: ['ask'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
+  { name: 'take', keys: ['enter', 'y', 'j'], where: ['ask'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
   {
     name: 'take',
     keys: ['enter'],

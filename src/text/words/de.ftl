@@ -1125,3 +1125,5 @@ menu-choice = { $choice }?
 shell-no-choices = { $game } hat kein --{ $option }; da lässt sich nichts wählen.
 shell-other-choices = { $game } hat kein --{ $option }; was sich wählen lässt, nimmt --set: { $choices }.
 shell-choice-and-value = Nach --set kommt eine Wahl mit ihrem Wert, etwa --set { $example }, nicht „{ $said }“.
+shell-seed-guessable = Der Seed dieses Spiels lässt sich erraten, und mit ihm jede Karte und jeder Wurf: ein Tisch, den „cantrip host“ ohne --seed öffnet, hat einen, der das nicht lässt.
+shell-seed-secret = Der Seed von { $path } bleibt geheim, bis das Spiel vorbei ist, und eine Zugdatei würde ihn verraten; „cantrip replay“ erzählt das Spiel bis hierher.

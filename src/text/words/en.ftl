@@ -1125,3 +1125,5 @@ menu-choice = { $choice }?
 shell-no-choices = { $game } has no --{ $option }; it leaves nothing to be chosen.
 shell-other-choices = { $game } has no --{ $option }; --set takes its choices, { $choices }.
 shell-choice-and-value = --set takes a choice and its value, such as --set { $example }, not "{ $said }".
+shell-seed-guessable = The seed of this game can be guessed, and with it every card and die: a table begun by "cantrip host" without --seed has one that cannot.
+shell-seed-secret = The seed of { $path } is a secret until the game is over, and a move file would tell it; "cantrip replay" tells the game so far.
