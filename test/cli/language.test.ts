@@ -48,3 +48,43 @@ test('a game begun in German is kept as any other, and goes on in English', asyn
   expect(on.out).toMatch(/places nothing and keeps 7 dice\./)
   expect(on.out).toMatch(/Your dice show/)
 })
+
+/** Plays line by line. */
+const playing = (game: string, lines: readonly string[], { args = [], ...world }: World & { args?: string[] } = {}) =>
+  said(['play', game, '--seats', 'Ann,Ben,Cleo', '--seed', 'zwei', '--plain', ...args], {
+    ...world,
+    input: lines.map(line => `${line}\n`),
+  })
+
+test('a language changed at the table holds from that line on', async () => {
+  const { out } = await playing('elfenwizards', ['settings language de', 'undo 0', 'einstellungen sprache en', 'undo 0', 'quit'])
+  expect(out).toContain('Answer with a number of the list')
+  expect(out).toMatch(/Sprache: de, ab jetzt\.[^]*Welchen legst du\?[^]*„0“ ist keine Zahl von Antworten/)
+  expect(out).toMatch(/Language: en, from now on\.[^]*Which do you place\?[^]*"0" is no number of answers/)
+})
+
+test('a game that has no German is told in English among German words, which is said once', async () => {
+  const { out } = await playing('wizards', ['hilfe', 'neu 9', 'ende'], { args: ['--lang', 'de'] })
+  expect(out.match(/Wizards gibt es nur auf Englisch/g)).toHaveLength(1)
+  expect(out).toContain('Zum Spiel (Wizards):')
+  expect(out).toContain('Roll for movement')
+})
+
+test('a German locale alone speaks German only where the game does', async () => {
+  const env = { LANG: 'de_DE.UTF-8' }
+  const { out: foreign } = await playing('wizards', ['quit'], { env })
+  expect(foreign).toContain('Answer with a number of the list')
+  expect(foreign).not.toMatch(/Englisch|Antwort/)
+  expect((await playing('elfenwizards', ['ende'], { env })).out).toContain('Antworte mit einer Nummer der Liste')
+})
+
+test('what is typed in German is understood at the table, and an English word as well', async () => {
+  const { out } = await playing('elfenwizards', ['auswahl', 'regeln 6.4', 'annehmen', 'ablehnen', 'refuse', 'hlfe', 'fertig', 'zurück', 'ende'], {
+    args: ['--lang', 'de'],
+  })
+  expect(out).toContain('[fertig]')
+  expect(out).toMatch(GERMAN)
+  expect(out.match(/Kein Angebot an/g)).toHaveLength(3)
+  expect(out).toContain('„hlfe“ geht hier nicht. Meinst du „hilfe“?')
+  expect(out).toMatch(/Zurückgenommen|lässt sich zurücknehmen/)
+})

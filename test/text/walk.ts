@@ -3,9 +3,10 @@ import '../games/shelf.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Game } from '../../src/kernel/index.ts'
 import { World } from '../../src/screen/world.ts'
-import { newHeader, Sitting, USUAL_SETTINGS } from '../../src/storage/index.ts'
-import { wordsIn } from '../../src/text/index.ts'
+import { languageWanted, newHeader, type Settings, Sitting, USUAL_SETTINGS } from '../../src/storage/index.ts'
+import { languageFor, wordsIn } from '../../src/text/index.ts'
 import { gameById } from '../games/shelf.ts'
 import { Player } from '../screen/sitting.ts'
 
@@ -34,32 +35,43 @@ function saved(folder: string, name: string, answers: number, players?: readonly
   return path
 }
 
-/** Somebody at 80 columns and 24 rows who has chosen German, with a disk behind the screen; he keeps all that he sees. */
-class Walker {
+/** Whose screen it is: what he has chosen, where he is, and what he can play. */
+export interface Wishes {
+  readonly language: Settings['language']
+  readonly locale: string
+  readonly games: readonly Game[]
+}
+
+/** Somebody at 80 columns and 24 rows, with a disk behind the screen; he keeps all that he sees. */
+export class Walker {
   readonly sights: Sight[] = []
-  readonly player = new Player(80, 24, { games: [elfenwizards] }, 'instant')
+  readonly player: Player
   private readonly world: World
 
-  constructor(folder: string) {
-    this.player.model = {
-      ...this.player.model,
-      settings: { ...USUAL_SETTINGS, speed: 'instant', language: 'de' },
-    }
+  constructor(folder: string, { language = 'de', locale = '', games = [elfenwizards] }: Partial<Wishes> = {}) {
+    this.player = new Player(80, 24, { games }, 'instant')
+    const { player } = this
+    player.model = { ...player.model, locale, settings: { ...USUAL_SETTINGS, speed: 'instant', language } }
     this.world = new World({
-      games: [elfenwizards],
+      games,
       saves: folder,
       examples: folder,
       store: async () => undefined,
       newSeed: () => '8',
-      language: () => 'de',
+      language: game => languageFor(languageWanted(player.model.settings, locale), [game]),
     })
-    this.player.hears({ kind: 'shelf', shelf: this.world.shelf(), open: 'title' })
+    player.hears({ kind: 'shelf', shelf: this.world.shelf(), open: 'title' })
     this.answered()
     this.see('title')
   }
 
+  /** What is on the screen now. */
+  get screen(): string {
+    return this.player.screen
+  }
+
   see(where: string): this {
-    this.sights.push({ where, text: this.player.screen })
+    this.sights.push({ where, text: this.screen })
     return this
   }
 

@@ -24,7 +24,6 @@ disk-there-already = it is there already
 disk-in-use = it is in use
 disk-gone = its disk is gone
 disk-damaged = it is damaged
-disk-not-plain = it is not a plain file
 disk-too-much = { $size } MB are too much
 cannot-read = { $path } cannot be read: { $why }.
 cannot-write = { $path } cannot be written: { $why }.
