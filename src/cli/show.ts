@@ -1,10 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { listed, plainly, quote } from '../commands/index.ts'
 import type { Header, Match, Seat } from '../kernel/index.ts'
 import {
   beginMoves,
-  diskWords,
   isMoveFile,
   loadSave,
   parseMoves,
@@ -15,6 +13,7 @@ import {
 } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
 import { type House, linesOf, print, printDrawn, remark, type Shelf } from './house.ts'
+import { OutputFile, PICTURE } from './output-file.ts'
 import { fileCalled, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -65,7 +64,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
       const picture = await pictureOf(scene, view, size, settings)
       if (options.svg === '-') print(house, ...linesOf(picture))
       else {
-        keep(picture, options.svg)
+        new OutputFile(options.svg, PICTURE).write(picture)
         remark(house, `Drawn into ${options.svg}.`)
       }
     })
@@ -184,21 +183,3 @@ const said = ({ columns, rows }: Size): Size => ({
   ...(columns === undefined ? {} : { columns }),
   ...(rows === undefined ? {} : { rows }),
 })
-
-/** Writes a picture, over an older one if it must be, but never over a file that is none. Throws Trouble where it cannot. */
-function keep(picture: string, file: string): void {
-  try {
-    if (!isFree(file)) throw new Trouble(`${file} is there already and is no picture; choose another file.`)
-    writeFileSync(file, picture)
-  } catch (error) {
-    if (error instanceof Trouble) throw error
-    throw new Trouble(`${file} cannot be written: ${diskWords(error)}; choose another file.`, 1, { cause: error })
-  }
-}
-
-/** Whether nothing would be lost: there is no file, an empty one or a picture, or what is there is a device. */
-function isFree(file: string): boolean {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return true
-  const text = readFileSync(file, 'utf8')
-  return text === '' || /^\uFEFF?\s*<(\?xml|!--|svg)/.test(text.slice(0, 100))
-}

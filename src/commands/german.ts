@@ -52,7 +52,7 @@ export const german = {
   step: 'Schritt',
   table: 'Tisch',
   take: 'nehmen',
-  tasks: 'Aufgaben',
+  'to do': 'zu tun',
   ten: 'zehn',
   'the rule behind it': 'die Regel dazu',
   title: 'Titel',

@@ -184,7 +184,7 @@ export const COMMANDS: readonly Command[] = [
     where: ['map'],
     needs: 'errands',
     shown: 't T',
-    brief: 'tasks',
+    brief: 'to do',
     own: 'errands',
     text: 'Moves the cursor to the nearest space where something is to be done, then to the next, or back.',
   },

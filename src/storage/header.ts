@@ -5,9 +5,10 @@ import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
+// biome-ignore format: a list in rows
 export const USUAL_NAMES = [
-  ...['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo'],
-  ...['Iris', 'Jack', 'Kate', 'Liam', 'Mia', 'Noah', 'Olga', 'Paul'],
+  'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo',
+  'Iris', 'Jon', 'Kate', 'Leo', 'Mia', 'Nils', 'Olga', 'Paul',
 ] as const
 
 const LONGEST_NAME = 24

@@ -144,6 +144,29 @@ describe('the map as a picture', () => {
     expect(new Set(moved.map(({ attributes }) => attributes.transform)).size).toBe(2)
   })
 
+  it('finds room for sixteen in one space, each in a colour of his seat', () => {
+    const players = Array.from({ length: 16 }, (_, seat) => player(seat, String.fromCharCode(65 + seat), 'torwall.b1'))
+    const root = readSvg(drawn({ ...TWO_TILES, seat: null, players, wizards: [], demons: [] }))
+    const there = named(root, 'g').filter(({ children }) =>
+      children.some(({ name, text }) => name === 'title' && text.startsWith('Torwall B1:')),
+    )
+    expect(there).toHaveLength(16)
+    expect(new Set(there.map(({ attributes }) => attributes.transform)).size).toBe(16)
+    expect(new Set(there.map(({ attributes }) => attributes.fill)).size).toBe(16)
+  })
+
+  it.each(themeNames)('has a colour for all that it may show in %s', theme => {
+    const { tints, growth, names, pieces, styles } = pictureLooks.colours[theme]
+    const lands = [...Object.keys(pictureLooks.lands), pictureLooks.lost]
+    expect(Object.keys(tints).sort()).toEqual(Object.keys(pictureLooks.tints).sort())
+    for (const colours of [growth, names]) expect(Object.keys(colours).sort()).toEqual([...lands].sort())
+    const all = [tints, growth, names].flatMap(colours => Object.values(colours))
+    const ours = Object.values(pieces).flatMap(({ fill, letter }) => [fill, letter])
+    for (const colour of [...all, ...ours]) expect(colour).toMatch(/^#[\da-f]{6}$/)
+    for (const { classes } of pictureLooks.sides)
+      for (const name of classes.flatMap(text => text.split(' '))) expect(styles).toContain(`.${name}{`)
+  })
+
   it('explains what is to be seen on it, and nothing else', () => {
     const told = (more: Partial<WizardsView>) => picture(more).legend.map(({ text }) => text)
     expect(told(TWO_TILES)).toEqual([

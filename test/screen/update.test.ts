@@ -191,7 +191,8 @@ describe('a question on the map', () => {
   })
 
   it('lists what can be done in one space where that is more than one thing', () => {
-    const here = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', at: { space: 'torwall.a1' } }
+    const act = { kind: 'fly', to: 'torwall.a1' }
+    const here = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', act, at: { space: 'torwall.a1' } }
     const player = Player.at({ ...MOVE, options: [...MOVE.options, here] }).press('.')
     expect(player.screen).toContain('1 Walk to Torwall A1   2 Fly to Torwall A1')
     expect(player.press('2').asked).toEqual([{ kind: 'answer', seat: 0, id: 'fly torwall.a1' }])

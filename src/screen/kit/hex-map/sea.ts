@@ -38,7 +38,7 @@ export function seaPatterns({ chart, coast }: ChartColours): string[] {
   ]
 }
 
-/** Open sea, shallows around every coast, and the hexes that boats go by. */
+/** Open sea, shallows around every coast, and the hexes that one sails by. */
 export function drawSea({ width, height }: ChartSize, { sea, shallows }: ChartColours): string {
   const rings = shallows.map((stroke, i) => {
     const reach = [84, 52, 22][i] ?? 0
