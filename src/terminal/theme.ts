@@ -1,3 +1,4 @@
+import { MOST_SEATS } from '../kernel/index.ts'
 import { type Ground, groundParameters } from './grounds.ts'
 
 export {
@@ -36,9 +37,6 @@ const GENERAL = [
   'reach',
   'cursor',
 ] as const
-
-/** As many as can sit at a table. */
-export const MOST_SEATS = 16
 
 /** The colour of a seat: no two are the same in a theme that has colours. */
 export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`

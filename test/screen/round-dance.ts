@@ -1,8 +1,15 @@
-import { choose, type Game, type GameEvent, newTableState, type TableState } from '../../src/kernel/index.ts'
+import {
+  choose,
+  type Game,
+  type GameEvent,
+  MOST_SEATS,
+  newTableState,
+  type TableState,
+} from '../../src/kernel/index.ts'
 import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
 import { Canvas } from '../../src/screen/kit/canvas.ts'
 import type { GameMap, GameScreen, Spot } from '../../src/screen/kit/game-screen.ts'
-import { MOST_SEATS, type Role, seatMark, seatRole } from '../../src/terminal/theme.ts'
+import { type Role, seatMark, seatRole } from '../../src/terminal/theme.ts'
 
 /*
  * Round Dance: whoever is asked goes to a place beside his own, and then the next one is. Its board is neither of hexes nor

@@ -1,3 +1,4 @@
+import type { WizardsAct } from '../../src/games/wizards/rules/acts.ts'
 import { type Game, type Header, Match, type PhrasedQuestion, type Roll } from '../../src/kernel/index.ts'
 import { draw } from '../../src/screen/draw.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
@@ -29,6 +30,9 @@ export const shelf: Shelf = { games: [wizards], saves: [], examples: [], seed: '
 
 export const plain: Style = styleOf(themes.mono, 'unicode')
 
+/** What an answer does. */
+export const does = (act: WizardsAct): { readonly act: WizardsAct } => ({ act })
+
 /** What a walker in Torwall B1 is asked. */
 export const MOVE: PhrasedQuestion = {
   seat: 0,
@@ -45,6 +49,8 @@ export const MOVE: PhrasedQuestion = {
   ].map(([space, cost, label]) => ({
     id: `go ${space}`,
     label: String(label),
+    // Costs of acts are in half points.
+    act: { kind: 'move', how: 'walks', to: String(space), cost: 2 * Number(cost) } satisfies WizardsAct,
     at: { space: String(space) },
     cost: Number(cost),
   })),
@@ -55,8 +61,13 @@ export const MOVE_OR_CAST: PhrasedQuestion = {
   ...MOVE,
   options: [
     ...MOVE.options,
-    { id: 'cast swiftness', label: 'Cast Swiftness', note: 'woods cost 1 this turn' },
-    { id: 'stop', label: 'Stop here' },
+    {
+      id: 'cast swiftness',
+      label: 'Cast Swiftness',
+      note: 'woods cost 1 this turn',
+      ...does({ kind: 'cast', spell: 'swiftness' }),
+    },
+    { id: 'stop', label: 'Stop here', ...does({ kind: 'stop' }) },
   ],
 }
 
@@ -68,9 +79,14 @@ export const ROLL: PhrasedQuestion = {
   rule: '5.1',
   show: true,
   options: [
-    { id: 'roll', label: 'Roll for movement', note: 'white die: points to move' },
-    { id: 'cast transporting', label: 'Cast Transporting', note: 'if it fails you stay where you are' },
-    { id: 'ask for help', label: 'Ask to be rescued' },
+    { id: 'roll', label: 'Roll for movement', note: 'white die: points to move', ...does({ kind: 'roll' }) },
+    {
+      id: 'cast transporting',
+      label: 'Cast Transporting',
+      note: 'if it fails you stay where you are',
+      ...does({ kind: 'cast', spell: 'transporting' }),
+    },
+    { id: 'ask for help', label: 'Ask to be rescued', ...does({ kind: 'call-for-help' }) },
   ],
 }
 

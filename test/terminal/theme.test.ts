@@ -1,12 +1,12 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
+import { MOST_SEATS } from '../../src/kernel/index.ts'
 import {
   colourLevel,
   dieFace,
   type GlyphName,
   glyphSetFor,
   glyphs,
-  MOST_SEATS,
   paint,
   plainTheme,
   type Role,

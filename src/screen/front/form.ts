@@ -1,7 +1,6 @@
 import { botNames } from '../../bots/index.ts'
 import { type Game, MOST_SEATS, type SetupOption } from '../../kernel/index.ts'
 import { botIn, PERSON, seatsFault, seatsOf, USUAL_NAMES } from '../../storage/index.ts'
-import { MOST_SEATS } from '../../terminal/theme.ts'
 import type { Model, NewScreen } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
 

@@ -1,4 +1,5 @@
-import { MOST_SEATS, type ThemeName } from '../../../terminal/theme.ts'
+import { MOST_SEATS } from '../../../kernel/index.ts'
+import type { ThemeName } from '../../../terminal/theme.ts'
 import type { PieceColours } from './picture.ts'
 
 /** What every chart of hexes is coloured with, all `#rrggbb`; what lies and stands on it has the colours of its game. */
