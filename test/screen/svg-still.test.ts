@@ -4,6 +4,7 @@ import { styleOf } from '../../src/screen/kit/style.ts'
 import { linesSvg, mapSvg, STILLS, sceneOf, stillLines, USUAL_SIZE } from '../../src/screen/svg/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themeNames, themes } from '../../src/terminal/theme.ts'
+import { worded } from '../asked.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { header, wizards } from './sitting.ts'
 import { named, readSvg } from './svg-reader.ts'
@@ -42,13 +43,13 @@ describe('a still of a game', () => {
 
   it('is the table with its question for who sits there, and with the last answer for who watches', () => {
     const match = rolled(header())
-    const { seat } = match.questions[0]!
+    const { seat, text } = worded(match, match.questions[0]!)
     const table = (of: number | null) =>
       stillLines(sceneOf(match, of, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain }).join('\n')
-    expect(table(seat)).toContain(match.questions[0]!.text)
+    expect(table(seat)).toContain(text)
     expect(table(null)).toContain('Answer 1 of 1')
     expect(table(null)).toContain(`${match.header.seats[seat]}: roll`)
-    expect(table(null)).not.toContain(match.questions[0]!.text)
+    expect(table(null)).not.toContain(text)
   })
 
   it('leaves the game as it is', () => {

@@ -41,6 +41,7 @@ const tile = strict({
   rift: v.array(hexside),
   dots: v.optional(v.record(code, face)),
   question: text,
+  notes: v.optional(v.record(code, text)),
 })
 
 /** The tiles and the board: what the tests of the tiles prove of the drawing is not said again. */

@@ -68,7 +68,7 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
   ['two Demon Markers lie in one space', ({ demons }) => void demons.push('woodswall.a1')],
   ['the Completion Marker stands at 10', state => (state.completed = 10)],
   ['the Completion Marker stands at -1', state => (state.completed = -1)],
-  ["the Dragon's Lair has fallen", state => void state.fallen.push('dragons-lair')],
+  ['a Territory has fallen that cannot', state => void state.fallen.push('dragons-lair')],
   ['Ann is nowhere (avalon.a1)', ({ players }) => (players[0]!.space = 'avalon.a1')],
   ['Ann is on fallen land, at meadowfarm.c1', state => void state.fallen.push('meadowfarm')],
   ['Bob is not where his boat is', ({ boats }) => (boats[0] = 'sea.2809')],
