@@ -25,6 +25,7 @@ export async function built(): Promise<string> {
     platform: 'node',
     target: 'node20.19',
     jsx: 'automatic',
+    loader: { '.ftl': 'text' },
     keepNames: true,
     logLevel: 'error',
     outExtension: { '.js': '.mjs' },
