@@ -267,6 +267,6 @@ class HostMenu {
 const usualOf = (options: Game['options'], name: string): string | undefined =>
   options.find(option => option.name === name)?.usual
 
-function tableWords({ name, game, day, over }: OpenTable): string {
-  return `${name} (${game}, ${over ? 'over' : `day ${day}`})`
+function tableWords({ name, game, when, over }: OpenTable): string {
+  return `${name} (${game}, ${over ? 'over' : when})`
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
+import { gameIds } from '../games/registry.ts'
 import { Trouble } from '../storage/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addDoctor } from './doctor.ts'
@@ -25,21 +26,28 @@ import { openTitle } from './title.ts'
 /** The version of the program. */
 export const VERSION = packageFile.version
 
+const [FIRST = ''] = gameIds
+
 const EXAMPLES = `
 Examples:
   cantrip                                       the title screen
   cantrip learn                                 a first game, with a guide
-  cantrip play wizards                          a game alone
-  cantrip play wizards --seats Ann,Ben          two at one keyboard
-  cantrip play wizards --seed 1982 --plain      the islands of 1982, line by line
+${example(`play ${FIRST}`, 'a game alone')}
+${example(`play ${FIRST} --seats Ann,Ben`, 'two at one keyboard')}
+${example(`play ${FIRST} --seed 1982 --plain`, 'the game of that seed, line by line')}
   cantrip resume                                on with the game played last
-  cantrip replay saves/examples/first-fortnight.moves
+  cantrip replay saves/examples/FILE.moves      a game that comes with cantrip
 
 Without a terminal, with TERM=dumb or with --plain everything is told line by line.
 Games are saved in the saves/ of a checkout, else in the user's data folder
 (~/.local/share/cantrip/saves); --saves FOLDER or CANTRIP_SAVES names another.
 CANTRIP_THEME, _GLYPHS, _SPEED, _LANG, _HINTS, _MOUSE and _NAMES go before what
 "cantrip settings" keeps.`
+
+/** A command with what it begins, in two columns. */
+function example(command: string, text: string): string {
+  return `  ${`cantrip ${command}`.padEnd(45)} ${text}`
+}
 
 /** What a command gives back through: its exit code. */
 export interface Outcome {

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { listed, plainly, quote, unheaped, visible } from '../commands/index.ts'
-import type { Game, Header } from '../kernel/index.ts'
+import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
-export const USUAL_NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
+// biome-ignore format: a list in rows
+export const USUAL_NAMES = [
+  'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo',
+  'Iris', 'Jon', 'Kate', 'Leo', 'Mia', 'Nils', 'Olga', 'Paul',
+] as const
 
 const LONGEST_NAME = 24
 const LONGEST_SEED = 64
@@ -78,7 +82,7 @@ export const PlayersShape = v.pipe(
     ),
   ),
   v.minLength(1),
-  v.maxLength(20),
+  v.maxLength(MOST_SEATS),
 )
 
 /** The shape of a header that comes from a file. */
@@ -89,7 +93,7 @@ export const HeaderShape = v.object({
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
-    v.maxLength(20),
+    v.maxLength(MOST_SEATS),
     // Games were begun before heaps of marks were refused; they are shown without.
     v.check(seats => seatsFault(seats.map(unheaped)) === null),
   ),

@@ -195,7 +195,7 @@ function readScenario(text: string, file: string, line: number): Bare<'dice'> | 
   if (word === 'top') {
     const [pile, ...cards] = words
     if (pile === undefined || cards.length === 0) {
-      throw new MoveTrouble(file, line, '"! top" is followed by a pile and its next cards, such as "! top tasks 8 54"')
+      throw new MoveTrouble(file, line, '"! top" is followed by a pile and its next cards, such as "! top deck 8 54"')
     }
     return { kind: 'top', pile, cards }
   }

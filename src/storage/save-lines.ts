@@ -6,7 +6,7 @@ import { Trouble } from './trouble.ts'
 
 /**
  * The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said, 3 secret
- * seeds, and words have fingerprints of their own.
+ * seeds, words with fingerprints of their own, and what a seat takes back while others decide with it.
  */
 export const SAVE_FORMAT = 3
 
@@ -42,8 +42,12 @@ export function writeHeader(header: Header): string {
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-/** Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own. */
-export const isOfFormat = (line: Line, format: number): boolean => format >= 3 || !isWords(line)
+/**
+ * Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own,
+ * and only what came last was taken back.
+ */
+export const isOfFormat = (line: Line, format: number): boolean =>
+  format >= 3 || !(isWords(line) || ('undo' in line && line.own === true))
 
 /** A line of a save after the first. */
 export function writeLine(line: Line): string {

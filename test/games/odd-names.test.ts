@@ -84,7 +84,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => game.bargains?.read(view, 0, name))
         tried(() => game.bargains?.words(name, 'Ann'))
         tried(() => ruleLines(rulebooks[id]!, name))
-        tried(() => screenOf(game).map?.meant(view, name) ?? '')
+        tried(() => screenOf(game).map?.travel?.meant(view, name) ?? '')
         tried(() => inLanguage(native, name).title)
         tried(() => botCalled(id, name)?.name)
         tried(() => botOf(id, `bot:${name}`)?.name)

@@ -66,10 +66,10 @@ describe('a still of a game', () => {
     expect(named(root, 'desc')[0]?.text).toMatch(/Ann rolls \d/)
   })
 
-  it('can be drawn of a game without a map, which has no map of hexes', () => {
+  it('can be drawn of a game without a map, which has no picture of its board', async () => {
     const scene = sceneOf(Match.begin(toy, toyHeader()), 0, 'x.moves')
     expect(stillLines(scene, { still: 'overview', columns: 60, rows: 10, style: plain })[0]).toContain(toy.title)
-    expect(mapSvg(scene, 'dusk')).toBeNull()
-    expect(mapSvg(sceneOf(rolled(), 0, 'x.moves'), 'dusk')).toContain('The Enchanted Islands')
+    expect(await mapSvg(scene, 'dusk')).toBeNull()
+    expect(await mapSvg(sceneOf(rolled(), 0, 'x.moves'), 'dusk')).toContain('The Enchanted Islands')
   })
 })

@@ -4,6 +4,9 @@ import type { GamePackage } from '../package.ts'
 export const wizardsQuest: GamePackage = {
   id: 'wizards-quest',
   game: async () => (await import('./game.ts')).wizardsQuest,
-  rulebooks: async () => (await import('./rulebook.ts')).rulebooks,
+  async rulebooks() {
+    const { germanRulebook, rulebook } = await import('./rulebook.ts')
+    return { en: rulebook, de: germanRulebook }
+  },
   dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
 }

@@ -14,6 +14,7 @@ import { oddsOf } from './words/odds.ts'
 import { phrase } from './words/questions.ts'
 import { rolls } from './words/rolls.ts'
 import { setupOptions } from './words/setup.ts'
+import { TERMS } from './words/terms.ts'
 
 /** What of the game is words, in one language. */
 export const wordsIn = (words: Messages) =>
@@ -42,6 +43,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   ...wordsIn(ENGLISH),
   sayings,
   lookUp,
+  terms: TERMS,
   guide: GUIDE,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { PlayerView, WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { advice } from '../../../src/games/wizards/words/advice.ts'
-import { omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
+import { dangerLines, omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
 import { inquire } from '../../../src/games/wizards/words/inquiries.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import {
@@ -230,6 +230,8 @@ describe('the Calendar', () => {
   test('says what Day 14 will bring, and when', () => {
     expect(omenLines(ENGLISH, onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*transported at random/)
     expect(omenLines(ENGLISH, onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
+    // The second Fortnight ends as the first does, and the third as all after it (12.11, 12.12).
+    expect(omenLines(ENGLISH, onDay(28))[1]).toMatch(/^Today: Nobody moves\. .*transported at random/)
     expect(omenLines(ENGLISH, onDay(29))[1]).toMatch(
       /: Nobody moves\. The Territory with the most Demon and Task markers falls/,
     )
@@ -246,7 +248,11 @@ describe('the Calendar', () => {
     expect(omenLines(ENGLISH, onDay(29, { demons }))).toContain(
       'Common Territories fall first: Woodswall now, with 2 markers of Demons and Tasks.',
     )
-    expect(omenLines(ENGLISH, onDay(1, { demons })).join(' ')).not.toContain('fall first')
+    for (const day of [1, 14, 15, 28]) {
+      expect(dangerLines(ENGLISH, onDay(day, { demons })), `day ${day}`).toEqual([])
+      expect(omenLines(ENGLISH, onDay(day, { demons })).join(' ')).not.toContain('fall first')
+    }
+    expect(dangerLines(ENGLISH, onDay(29, { demons }))).toHaveLength(1)
   })
 })
 

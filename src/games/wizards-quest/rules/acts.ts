@@ -36,7 +36,6 @@ export const TOPICS = [
   'supplement',
   'march',
   'march-with',
-  'send',
   // Boats (X.A.6.c).
   'boat-to',
   'boat-men',

@@ -1,7 +1,7 @@
 import { type Option, pick, type Question, type RandomState } from '../../../kernel/index.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
-import { rankOf, taskCard } from '../rules/cards.ts'
-import { CIRCLE, COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
+import { CALENDAR, rankOf, taskCard } from '../rules/cards.ts'
+import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -193,7 +193,7 @@ function gift(player: PlayerView, { options }: QuestionOn<'task'>): string {
 function foresee(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
   const marks = player.tasks.flatMap(task => task.marks.filter(m => !m.done && m.at !== null).map(m => tileOf(m.at!)))
   const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>
-    (tile === CIRCLE ? 100 : 0) +
+    (tile === CALENDAR.lostWith ? 100 : 0) +
     marks.filter(marked => marked === tile).length +
     (tileOf(player.space) === tile ? 2 : 0) -
     view.demons.filter(demon => tileOf(demon) === tile).length / 10

@@ -119,10 +119,12 @@ export type Effect =
   | { readonly verb: 'wander'; readonly mover: 'left' | 'right'; readonly spaces: number }
   | { readonly verb: 'lose-turns'; readonly turns: number | 'die' | 'fortnight' }
   | { readonly verb: 'foresee' }
-  | { readonly verb: 'star-crest-pass'; readonly when: 'any' | 'instead-of-roll'; readonly uses: number }
+  /** For one entry. */
+  | { readonly verb: 'star-crest-pass'; readonly when: 'any' | 'instead-of-roll' }
   | { readonly verb: 'winged-horse'; readonly turns: number }
   | { readonly verb: 'ward'; readonly days: number }
-  | { readonly verb: 'lamps'; readonly uses: number }
+  /** For one robbery. */
+  | { readonly verb: 'lamps' }
   | { readonly verb: 'summons'; readonly to: readonly Extract<Place, { kind: 'space' | 'person' }>[] }
   | { readonly verb: 'town-favour'; readonly days: number; readonly least: number }
   | {
@@ -177,7 +179,7 @@ export interface TransportWay {
   readonly from: 'anywhere' | 'stone'
   /** A random space; a random space of a Territory the player chooses; a random Stone of the Circle. */
   readonly to: 'random' | 'random-in-any-territory' | 'random-stone'
-  /** The extra turn of 11.2131. */
+  /** Whether leaving a Stone by it brings the extra turn of 11.2131. */
   readonly extraTurn?: true
 }
 

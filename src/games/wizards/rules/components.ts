@@ -1,5 +1,5 @@
 import type { Deck, GameEvent, Seat, Table, TableState } from '../../../kernel/index.ts'
-import type { TableId } from './cards.ts'
+import { type AnimalName, CALENDAR, type TableId } from './cards.ts'
 import type { Placement } from './islands/grid.ts'
 
 import type { SpaceId, TileId } from './islands/territories.ts'
@@ -276,7 +276,7 @@ type EventBody =
     }
   | { readonly kind: 'marker'; readonly task: number; readonly space: SpaceId; readonly letter: string }
   | { readonly kind: 'event'; readonly event: number; readonly what: 'drawn' | 'used' | 'ends' | 'lost' }
-  | { readonly kind: 'animal'; readonly animal: Animal | 'dove'; readonly what: 'comes' | 'leaves' }
+  | { readonly kind: 'animal'; readonly animal: AnimalName; readonly what: 'comes' | 'leaves' }
   | {
       readonly kind: 'spell'
       readonly spell: string
@@ -299,7 +299,7 @@ type EventBody =
   | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly how: Ending }
 
 /** Days of a fortnight (12.1). */
-export const FORTNIGHT = 14
+export const FORTNIGHT = CALENDAR.days
 
 /** Which fortnight a day belongs to, from 1. */
 export const fortnightOf = (day: number): number => Math.ceil(day / FORTNIGHT)

@@ -5,7 +5,7 @@ import { takeIn, withHighWizard } from './encounters/high-wizards.ts'
 import { steal } from './encounters/thieves.ts'
 import { win } from './endings.ts'
 import { COTTAGE, TOWERS } from './islands/territories.ts'
-import { cast, knows } from './spells.ts'
+import { cast, knows, perceives } from './spells.ts'
 
 /** Whether a player may collect Gems: of Rank 4, every Mandatory Task done (9.41, 13). */
 export const mayGather = (player: Player): boolean => player.rank === 4 && !player.tasks.some(task => task.mandatory)
@@ -43,8 +43,8 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
     player.gems[wizard] = gem
     return
   }
-  // A Druid's Perception leaves the False Wizard one chance less (11.2331).
-  const robs = player.order === 'druids' ? die <= 3 : die <= 4
+  // Perception leaves the False Wizard one chance less (11.2331).
+  const robs = perceives(player) ? die <= 3 : die <= 4
   if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
 }
 

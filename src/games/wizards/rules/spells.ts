@@ -4,18 +4,20 @@ import { type KnownSpell, knownSpell, type SpellName, spell as spellCard } from 
 import type { Player, WizardsTable } from './components.ts'
 import type { SpaceId } from './islands/territories.ts'
 
-/** Spells a Demon Dazed player may still try (7.3043b). */
-const WHILE_DAZED: readonly SpellName[] = ['boat-summoning', 'transporting', 'escaping']
-
 /** The spell as the player's Order and Rank know it (10.11-10.13), or null where he cannot cast it now. */
 export function knows<S extends SpellName>(
   player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed'>,
   spell: S,
 ): Extract<KnownSpell, { spell: S }> | null {
   if (player.order === null || player.rank === 0 || player.bound) return null
-  if (player.dazed && !WHILE_DAZED.includes(spell)) return null
+  // One who is Demon Dazed may try but few (7.3043b).
+  if (player.dazed && spellCard(spell).whenDazed === undefined) return null
   return knownSpell(player.order, player.rank, spell)
 }
+
+/** Whether a player's Rank brings the Perception of who is False (11.233). */
+export const perceives = ({ order, rank }: Pick<Player, 'order' | 'rank'>): boolean =>
+  order !== null && rank > 0 && knownSpell(order, rank, 'perception') !== null
 
 /** The rolls on which a spell succeeds for this player (11.1, 7.3043c). */
 export function succeedsOn(player: Pick<Player, 'dazed'>, spell: SpellName): readonly number[] {

@@ -29,6 +29,7 @@ import {
 import { turnsText } from '../words/trips.ts'
 import { calendarRows } from './calendar.ts'
 import { halfOf, sideBySide, stacked } from './sheet-columns.ts'
+import { inWizards, type WizardsStyle } from './tables.ts'
 
 /** From this width on there is room for what each spell, Task and animal does, and words instead of signs. */
 const WIDE = 60
@@ -42,7 +43,7 @@ interface Sheet {
   readonly isWide: boolean
   /** Whether to tell what each spell, Task and animal does. */
   readonly isFull: boolean
-  readonly style: Style
+  readonly style: WizardsStyle
 }
 
 /**
@@ -58,7 +59,7 @@ export function sheetLines(
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return wrap('The islands are still being laid.', columns)
   const isWide = columns >= WIDE
-  const alone: Sheet = { view, player, columns, style, isWide, isFull: isWide }
+  const alone: Sheet = { view, player, columns, style: inWizards(style), isWide, isFull: isWide }
   const whole = stacked(sectionsOf(alone, hints))
   if (!page || whole.length <= page.rows) return whole
   const narrow = { ...alone, columns: halfOf(page.columns), isWide: false }

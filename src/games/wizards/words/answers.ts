@@ -204,8 +204,8 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Doi
   const card = spell(name)
   if (way) {
     const board = Board.of(view.placements)
-    // A Druid who leaves a Stone by it takes an extra turn (11.2131).
-    const isExtra = player?.order === 'druids' && board.ground[board.hex(player.space)] === 'stone'
+    // Who leaves a Stone by it takes an extra turn (11.2131).
+    const isExtra = way.extraTurn && player && board.ground[board.hex(player.space)] === 'stone'
     return {
       label: words.say('act-cast-transporting', { to: way.to }),
       note: words.say(isExtra ? 'act-cast-transporting.extra' : 'act-cast-transporting.note'),

@@ -1,9 +1,10 @@
 import type { Messages } from '../../../text/index.ts'
+import { attackOn, fallsNext } from '../rules/calendar.ts'
 import { CALENDAR } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, fortnightOf } from '../rules/components.ts'
-import { fallsNext } from '../rules/events/event-cards.ts'
+
 import { weight } from '../rules/evil.ts'
-import { CIRCLE, type Kind, type Territory, territory } from '../rules/islands/territories.ts'
+import { type Kind, type Territory, territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 /** What the Calendar, the Completion Track and the map say of the Evil Spirit (12). */
@@ -28,13 +29,12 @@ export interface Omens {
 /** The Evil Spirit's doings as a view shows them. */
 export function omensOf(view: WizardsView): Omens {
   const fortnight = fortnightOf(view.day)
-  const id = view.thwarts > 0 ? 'thwarted' : fortnight <= 2 ? 'early' : 'later'
   const day = dayOfFortnight(view.day)
   return {
     fortnight,
     day,
     left: FORTNIGHT - day,
-    attack: CALENDAR.attacks.find(attack => attack.id === id)?.text ?? '',
+    attack: attackOn(view.day, view.thwarts).text,
     completed: view.completed,
     thwarts: view.thwarts,
     danger: dangerOf(view),
@@ -75,10 +75,10 @@ export function omenLines(words: Messages, view: WizardsView): string[] {
 
 /** Which Territories the Evil Spirit would take now, where it takes any. */
 export function dangerLines(words: Messages, view: WizardsView): string[] {
-  const { danger, fortnight } = omensOf(view)
-  if (!danger || fortnight <= 2) return []
+  const { danger } = omensOf(view)
+  if (!danger || attackOn(view.day, 0).landsLost === 0) return []
   const { kind, tiles, markers } = danger
-  if (tiles.length === 1 && tiles[0]?.id === CIRCLE) return [words.say('day-circle-falls')]
+  if (tiles.length === 1 && tiles[0]?.id === CALENDAR.lostWith) return [words.say('day-circle-falls')]
   if (markers === 0) return [words.say('day-danger-none', { kind })]
   const names = words.list(
     tiles.map(tile => tile.name),

@@ -3,12 +3,13 @@ import type { Messages } from '../../../text/index.ts'
 import { asked } from '../rules/asking.ts'
 import { encounterTable, type Outcome, type SpellName, spell, type TableId } from '../rules/cards.ts'
 import { HIGH_WIZARDS, type HighWizard, type Player } from '../rules/components.ts'
+import { leastOf } from '../rules/encounters/places.ts'
 import { plunder } from '../rules/encounters/thieves.ts'
 import { heldWith } from '../rules/events/event-effects.ts'
 import { Board } from '../rules/islands/board.ts'
 import { CIRCLE, type SpaceId, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { meetsPlayer, spent } from '../rules/movement/movement.ts'
-import { knows, succeedsOn } from '../rules/spells.ts'
+import { knows, perceives, succeedsOn } from '../rules/spells.ts'
 import { fulfilledBy, hasMarkAt } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
@@ -78,7 +79,7 @@ function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
   const unknown = HIGH_WIZARDS.length - known.length
   const mayBeFalse = player.known[wizard] === undefined && !known.includes('false')
   const cards = mayBeFalse ? unknown : 1
-  const robs = player.order === 'druids' ? 3 : 4
+  const robs = perceives(player) ? 3 : 4
   const isRobbed = mayBeFalse && Object.keys(player.gems).length > 0
   return [
     { what: words.say('odds-gem'), hits: 5 * (mayBeFalse ? cards - 1 : cards), of: 6 * cards },
@@ -191,12 +192,8 @@ function comesTo(
   const { gems, objects } = plunder(player)
   const robbed = gems.length + objects.length > 0 && !heldWith(player, 'ward') ? 'robbed' : 'nothing'
   const board = Board.of(view.placements)
-  if (
-    table === 'common-towns' &&
-    face < 4 &&
-    heldWith(player, 'town-favour') &&
-    board.ground[board.hex(space)] === 'town'
-  )
+  const favour = heldWith(player, 'town-favour')
+  if (table === 'common-towns' && favour && face < leastOf(favour) && board.ground[board.hex(space)] === 'town')
     return 'nothing'
   switch (does) {
     case 'robbed':

@@ -4,6 +4,7 @@ import { encounterTable, eventCard, type SpellName, spell, type TableId, tableRo
 import type { WizardsEvent } from '../rules/components.ts'
 import { higherOf } from '../rules/components.ts'
 import { CIRCLE, CODES, territory } from '../rules/islands/territories.ts'
+import { perceives } from '../rules/spells.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 type RollEvent = Extract<WizardsEvent, { kind: 'roll' }>
@@ -111,8 +112,9 @@ const TELLERS: Readonly<Record<string, (event: RollEvent, around: Around) => Tol
     }
   },
   gem: ({ dice: [die], seat }, { words, view }) => {
-    // A Druid's Perception leaves the False Wizard one chance less (11.2331).
-    const robs = seat !== null && view.players[seat]?.order === 'druids' ? [1, 2, 3] : [1, 2, 3, 4]
+    // Perception leaves the False Wizard one chance less (11.2331).
+    const asking = seat === null ? undefined : view.players[seat]
+    const robs = asking && perceives(asking) ? [1, 2, 3] : [1, 2, 3, 4]
     const spares = [4, 5].filter(face => !robs.includes(face))
     return {
       title: words.say('roll-gem'),

@@ -321,7 +321,9 @@ function reachOf(words: Messages, known: KnownSpell): string | null {
       return words.say('spell-swiftness', { terrain: words.list(known.terrain.map(it => terrainText(words, it))) })
     case 'transporting':
       return known.ways
-        .map(({ from, to, extraTurn }) => words.say(extraTurn ? 'spell-way-extra' : 'spell-way', { from, to }))
+        .map(({ from, to, extraTurn }) =>
+          words.say(extraTurn && from === 'stone' ? 'spell-way-extra' : 'spell-way', { from, to }),
+        )
         .reduce((ways, way) => words.say('spell-ways', { ways, way }))
     case 'escaping':
       return words.say(known.of.includes('transporting') ? 'spell-escaping-both' : 'spell-escaping')

@@ -1,13 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { wizardCard } from '../cards.ts'
-import {
-  HIGH_WIZARDS,
-  type HighWizard,
-  type Player,
-  playersFrom,
-  type WizardOut,
-  type WizardsTable,
-} from '../components.ts'
+import { WIZARD_CARDS, wizardCard } from '../cards.ts'
+import { type HighWizard, type Player, playersFrom, type WizardOut, type WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
 import { anyRandomSpace } from '../islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
@@ -16,12 +9,17 @@ import { escapesTrap } from '../spells.ts'
 import { isHighWizard, type Met } from '../tasks/marks.ts'
 import { meetPerson } from './persons.ts'
 
+/** The High Wizards in the order of their rank (7.4b). */
+const BY_RANK: readonly HighWizard[] = WIZARD_CARDS.flatMap(card => (card.kind === 'high-wizard' ? [card] : []))
+  .toSorted((a, b) => a.rank - b.rank)
+  .map(({ id }) => id)
+
 /** The High Wizards whose markers lie where the player is, one after the other in the order of rank (7.32, 7.4b). True where any was met. */
 export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<boolean> {
   const { space, arrivals } = player
   let met = false
   if (space === SACRED_CENTER) return false
-  for (const wizard of HIGH_WIZARDS) {
+  for (const wizard of BY_RANK) {
     const out = table.state.wizards.find(w => w.wizard === wizard && w.at === space)
     if (!out || player.arrivals !== arrivals) continue
     met = true

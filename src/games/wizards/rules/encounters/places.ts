@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { eventCard, HOME_OF, type Master } from '../cards.ts'
-import { isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
+import { eventCard, HOME_OF, type Master, order } from '../cards.ts'
+import { type HeldEvent, isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { mayGather, seekGem } from '../gems.ts'
 import type { Board } from '../islands/board.ts'
@@ -100,13 +100,13 @@ function answersSummons(table: WizardsTable, player: Player): boolean {
   return here
 }
 
-/** Common Folk, in a town or by chance (7.301, 8.6). With Event 32 rolls below 4 do nothing in a town (ruling 61). */
+/** Common Folk, in a town or by chance (7.301, 8.6). With Event 32 low rolls do nothing in a town (ruling 61). */
 export function* commonFolk(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
   const roll = tableRoll(table, player, 'common-towns')
   const board = boardOf(table.state)
   const favour = heldWith(player, 'town-favour')
-  if (favour && roll < 4 && board.ground[board.hex(player.space)] === 'town') return
+  if (favour && roll < leastOf(favour) && board.ground[board.hex(player.space)] === 'town') return
   switch (roll) {
     case 1:
       yield* steal(table, player, 'thieves', '7.301')
@@ -127,6 +127,10 @@ export function* commonFolk(table: WizardsTable, player: Player): Rule {
       break
   }
 }
+
+/** The least roll that does anything in a town to whoever holds this Event. */
+export const leastOf = ({ id }: HeldEvent): number =>
+  eventCard(id).does.reduce((least, effect) => (effect.verb === 'town-favour' ? effect.least : least), 1)
 
 /** Elves in their Dwelling (7.39), or a Telepathy Spell in their stead (11.231). */
 function* elves(table: WizardsTable, player: Player): Rule {
@@ -172,16 +176,16 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
 
 /** The player reaches his Mentor in thought (7.381). Whoever has no Order reaches nobody. */
 function* mentorInThought(table: WizardsTable, player: Player): Rule {
-  switch (player.order) {
-    case null:
-      return
-    case 'wizards':
+  if (player.order === null) return
+  const { mentor } = order(player.order)
+  switch (mentor.kind) {
+    case 'wizard':
       yield* withHighWizard(table, wizard => meetInThought(table, player, wizard))
       return
-    case 'druids':
-      yield* meetInThought(table, player, 'ruktal')
+    case 'person':
+      yield* meetInThought(table, player, mentor.who)
       return
-    case 'sorcerers': {
+    case 'any-master': {
       if (!TOWERS.some(tower => spaceStands(table.state, tower))) return
       for (;;) {
         const master = MASTERS[Math.floor((table.roll(player.seat, 1, 'master', '7.381')[0]! - 1) / 2)]!

@@ -1,13 +1,15 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { shies } from '../animals.ts'
 import { decide } from '../asking.ts'
-import { CALENDAR, type Effect, type EventCard, eventCard } from '../cards.ts'
+import { fallsNext } from '../calendar.ts'
+import { type Effect, type EventCard, eventCard } from '../cards.ts'
 import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { giveAnimal } from '../encounters/animals.ts'
 import { arrive } from '../encounters/order.ts'
 import { sitInTrap } from '../encounters/random.ts'
-import { boardOf, type Land, spaceStands, standing } from '../islands/spaces.ts'
-import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type Territory } from '../islands/territories.ts'
-import { loseAnimal, relocate, shies, transport } from '../movement/journey.ts'
+import { boardOf, spaceStands } from '../islands/spaces.ts'
+import { CIRCLE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { loseAnimal, relocate, transport } from '../movement/journey.ts'
 import { gain, gainAny } from '../orders/points.ts'
 import { escapesTrap } from '../spells.ts'
 import { completeTask, taskOf } from '../tasks/tasks.ts'
@@ -247,13 +249,4 @@ function* foresee(table: WizardsTable, player: Player): Rule {
   })
   table.state.foreseen = tile
   table.tell({ kind: 'foreseen', seat: player.seat, rule: '8.5', tile })
-}
-
-/** The Territories of the kind that falls next (12.131); the Lair never does (12.5). */
-export function fallsNext(land: Land): Territory[] {
-  for (const kind of CALENDAR.fallsFirst) {
-    const tiles = standing(land, [kind]).filter(t => t.id !== LAIR)
-    if (tiles.length > 0) return tiles
-  }
-  return []
 }

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import type { Doing } from '../acts.ts'
+import { addedBy, fleesFrom, shies } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import type { Player, WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
@@ -11,7 +12,7 @@ import { isWater, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { cast, knows, untried } from '../spells.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
-import { loseAnimal, relocate, shies } from './journey.ts'
+import { loseAnimal, relocate } from './journey.ts'
 import {
   circleSteps,
   emptyBoat,
@@ -177,7 +178,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
     case 'boards':
       player.boat = emptyBoat(state, to)
       move.boarded = true
-      if (player.animal?.kind === 'horse') leaveBeast(table, player, move, '8.452')
+      if (fleesFrom(player, 'boat')) leaveBeast(table, player, move, '8.452')
       break
     case 'sails':
       moveBoat(state, player.boat!, to)
@@ -210,7 +211,8 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
 
 /** A horse or hound leaves in the middle of a move: the points it added go with it (ruling W5). */
 function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string): void {
-  move.land -= (player.animal?.kind === 'horse' ? 4 : 1) * HALF
+  const { points, onLand } = addedBy(player)
+  move.land -= (points + onLand) * HALF
   loseAnimal(table, player, rule)
 }
 

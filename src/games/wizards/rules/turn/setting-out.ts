@@ -1,23 +1,14 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { refuses } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
-import { eventCard, type TransportWay } from '../cards.ts'
-import { dayOfFortnight, FORTNIGHT, isSince, type Player, type WizardsTable } from '../components.ts'
+import { animal, eventCard, type TransportWay } from '../cards.ts'
+import { type Animal, dayOfFortnight, FORTNIGHT, isSince, type Player, type WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { landFor } from '../events/event-cards.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { GRID } from '../islands/grid.ts'
 import { anyRandomSpace, boardOf, exactSpace, standing, stands } from '../islands/spaces.ts'
-import {
-  CIRCLE,
-  CODES,
-  isWater,
-  LAIR,
-  SACRED_CENTER,
-  type SpaceId,
-  STAR_CREST,
-  territory,
-  tileOf,
-} from '../islands/territories.ts'
+import { CIRCLE, CODES, isWater, type SpaceId, STAR_CREST, territory, tileOf } from '../islands/territories.ts'
 import { relocate, transport } from '../movement/journey.ts'
 import { type Move, movementFor } from '../movement/movement.ts'
 import { cast, knows, untried } from '../spells.ts'
@@ -99,11 +90,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
   const options: Way[] = [ROLL]
   // Out of a Trap a spell transports in place of the roll (11.213, 8.31, ruling W24), and nothing else does.
   if (player.trap) return isSince(2, state) ? [...options, ...spells(table, player)] : options
-  if (player.animal?.kind === 'unicorn') {
-    for (const to of landFor(table, [SACRED_CENTER, player.space])) options.push(goal('ride', to, '8.43'))
-  }
-  if (player.animal?.kind === 'winged-horse')
-    for (const to of flights(table, player)) options.push(goal('fly', to, '8.44'))
+  if (player.animal) options.push(...rides(table, player, player.animal.kind))
   const wings = player.events.length === 0 ? undefined : heldWith(player, 'fly-anywhere')
   if (wings) {
     const effect = eventCard(wings.id).does.find(e => e.verb === 'fly-anywhere')
@@ -162,13 +149,16 @@ const goal = (kind: 'ride' | 'fly' | 'transport', to: SpaceId, rule: string): Wa
   rule,
 })
 
-/** Where a Winged Horse can land: ten spaces off, over anything, but not on water, in the Lair or on Ruktal's Center (8.44, 8.441). */
-function flights(table: WizardsTable, player: Player): SpaceId[] {
+/** Where an animal can carry its player: as far as it goes, over anything, to land that it does not refuse (8.43, 8.44). */
+function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
+  const { does, rule } = animal(kind)
+  if (does.how !== 'anywhere' && does.how !== 'fly') return []
   const board = boardOf(table.state)
   const start = board.hex(player.space)
-  return landFor(table, [SACRED_CENTER, player.space]).filter(
-    space => tileOf(space) !== LAIR && GRID.distance(start, board.hex(space)) <= 10,
-  )
+  const most = does.how === 'fly' ? does.spaces : GRID.size
+  return landFor(table, [player.space])
+    .filter(space => !refuses(kind, space) && GRID.distance(start, board.hex(space)) <= most)
+    .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 
 /** The Transporting Spell (11.213): in place of the roll. From a Stone it brings an extra turn (11.2131). False where it fails. */
@@ -177,8 +167,8 @@ function* castTransporting(table: WizardsTable, player: Player, way: TransportWa
   const board = boardOf(state)
   player.cast.push('transporting')
   if (!cast(table, player, 'transporting')) return false
-  // A Druid's extra turn comes of leaving a Stone, whatever the way (11.2131).
-  if (player.order === 'druids' && board.ground[board.hex(player.space)] === 'stone') player.extra++
+  // The extra turn comes of leaving a Stone (11.2131).
+  if (way.extraTurn && board.ground[board.hex(player.space)] === 'stone') player.extra++
   switch (way.to) {
     case 'random':
       yield* transport(table, player, anyRandomSpace(table), '11.213')

@@ -1,8 +1,9 @@
-import type { HexPicture, LegendEntry } from '../kit/hex-picture.ts'
-import { signId } from '../kit/map-signs.ts'
-import type { MapColours } from './map-colours.ts'
-import { drawPiece } from './map-pieces.ts'
-import { element, escaped } from './xml.ts'
+import { element, escaped } from '../xml.ts'
+import type { ChartColours } from './colours.ts'
+import { signId } from './drawings.ts'
+import type { Point } from './hexes.ts'
+import type { HexPicture, LegendEntry, PictureColours, PictureLooks } from './picture.ts'
+import { drawPiece } from './pieces.ts'
 
 /** A rectangle of a picture, in pixels. */
 interface Room {
@@ -25,8 +26,8 @@ export function bandHeight(legend: readonly LegendEntry[]): number {
 }
 
 /** The title, how things stand, and what the signs mean. */
-export function drawBand(picture: HexPicture, colours: MapColours, room: Room): string {
-  const { title, status, legend } = picture
+export function drawBand(picture: HexPicture, colours: ChartColours, own: PictureColours, room: Room): string {
+  const { title, status, legend, looks } = picture
   const { ink, dim } = colours
   const rows = Math.ceil(legend.length / COLUMNS)
   const words = [
@@ -42,37 +43,43 @@ export function drawBand(picture: HexPicture, colours: MapColours, room: Room): 
   const entries = legend.map((entry, i) => {
     const x = TITLE.room + Math.floor(i / rows) * ENTRY.width
     const y = 12 + (i % rows) * ENTRY.height
-    return drawEntry(entry, x, y, colours)
+    return drawEntry(entry, looks, { x, y }, colours, own)
   })
   return element(
     'g',
-    { transform: `translate(${room.x} ${room.y})`, 'text-anchor': 'start', color: colours.growthOnPage },
+    { transform: `translate(${room.x} ${room.y})`, 'text-anchor': 'start', color: colours.signsOnPage },
     ['', ...words, ...entries, ''].join('\n'),
   )
 }
 
-function drawEntry(entry: LegendEntry, x: number, y: number, colours: MapColours): string {
-  const text = wordsOf(entry, x + 18, y + 4.5)
+function drawEntry(
+  entry: LegendEntry,
+  looks: PictureLooks,
+  { x, y }: Point,
+  colours: ChartColours,
+  own: PictureColours,
+): string {
+  const text = wordsOf(entry, looks, x + 18, y + 4.5)
   switch (entry.kind) {
     case 'sign':
-      return element('use', { href: `#${signId(entry.sign)}`, x, y, fill: colours.growthOnPage }) + text
+      return element('use', { href: `#${signId(entry.sign)}`, x, y, fill: colours.signsOnPage }) + text
     case 'piece': {
-      const piece = drawPiece({ ...entry, name: '' }, { x, y }, 0.85, colours)
+      const piece = drawPiece({ ...entry, name: '' }, looks, { x, y }, 0.85, colours, own)
       return element('g', { 'text-anchor': 'middle' }, piece) + text
     }
     case 'land': {
       const transform = `translate(${x} ${y}) scale(.62)`
-      return element('use', { href: '#m-hex', transform, fill: colours.land[entry.tint], stroke: colours.coast }) + text
+      return element('use', { href: '#m-hex', transform, fill: own.tints[entry.tint], stroke: colours.coast }) + text
     }
   }
 }
 
 /** What an entry says, in the lettering of its land where it is one. */
-function wordsOf(entry: LegendEntry, x: number, y: number): string {
-  const [land] = entry.kind === 'land' ? entry.tint.split('-') : []
+function wordsOf(entry: LegendEntry, { tints, lands }: PictureLooks, x: number, y: number): string {
+  const land = entry.kind === 'land' ? tints[entry.tint] : null
   return element(
     'text',
-    { x, y, 'font-size': ENTRY.size, class: land === 'leaf' ? 'slant' : undefined },
+    { x, y, 'font-size': ENTRY.size, class: land && lands[land] === 'slanted' ? 'slant' : undefined },
     escaped(entry.text),
   )
 }

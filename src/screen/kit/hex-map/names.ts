@@ -1,5 +1,5 @@
-import type { HexPicture, HexPlace, LandName } from '../kit/hex-picture.ts'
 import { HEX, middleOf, type Point } from './hexes.ts'
+import type { HexPicture, HexPlace, LandName, PictureLooks } from './picture.ts'
 
 /** A name where it is written: its middle on the line the letters stand on, and its length in pixels. */
 export interface PlacedName extends Point {
@@ -25,12 +25,12 @@ interface Box {
  * Where each name is written: below, above or beside its land at sea, wherever it covers least; within the land where
  * there is no room outside.
  */
-export function placeNames({ names, land, pieces }: HexPicture, board: Box): PlacedName[] {
+export function placeNames({ names, land, pieces, looks }: HexPicture, board: Box): PlacedName[] {
   const taken: Box[] = []
   // Whoever stands in a hex is sought there before a name is.
   const covered = [...land, ...pieces, ...pieces, ...pieces].map(hexBox)
   return names.map(name => {
-    const length = lengthOf(name)
+    const length = lengthOf(name, looks)
     const cost = (at: Point): number => {
       const box = boxAt(at, length)
       if (box.left < board.left || box.right > board.right || box.top < board.top || box.bottom > board.bottom)
@@ -46,9 +46,8 @@ export function placeNames({ names, land, pieces }: HexPicture, board: Box): Pla
   })
 }
 
-function lengthOf({ text, land }: LandName): number {
-  const letter = land === 'violet' ? LETTER.capitals : land === 'leaf' ? LETTER.slanted : LETTER.upright
-  return Math.round([...text].length * NAME_SIZE * letter)
+function lengthOf({ text, land }: LandName, { lands }: PictureLooks): number {
+  return Math.round([...text].length * NAME_SIZE * LETTER[lands[land] ?? 'upright'])
 }
 
 function boxAt({ x, y }: Point, length: number): Box {

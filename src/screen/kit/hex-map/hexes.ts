@@ -1,4 +1,4 @@
-import type { HexPlace } from '../kit/hex-picture.ts'
+import type { HexPlace } from './picture.ts'
 
 /** A point of a picture, in pixels. */
 export interface Point {

@@ -1,9 +1,10 @@
+import type { GeneralSign } from '../../../screen/kit/hex-map/drawings.ts'
+
 /**
- * The little drawings of a map, each about the middle of its hex. What has no class is filled with the colour it is used
- * in; `p` is pale, `n` nearly black, `o` has an edge, `h` is a halo, `t` a line of the current colour, `w`, `v` and `r`
+ * What stands on the islands, each drawn about the middle of its hex. Beside the classes of every drawing `w`, `v` and `r`
  * are the lines of walls and the rift.
  */
-const DRAWINGS = {
+export const DRAWINGS = {
   grass:
     '<path class="t" d="M-6 4-8.5.5M-6 4V-1M-6 4-3.5.5M3-2 .5-5.5M3-2V-7M3-2 5.5-5.5M5 9 2.5 5.5M5 9V4M5 9 7.5 5.5"/>',
   grass2:
@@ -30,9 +31,6 @@ const DRAWINGS = {
   henge: '<path d="M-9-8 9-9V-5L-9-4ZM-8-3H-4V8H-8.5ZM4-3.5H8L8.5 8H4Z"/><path d="M-1.5 8-1 2C-.5.5.5.5 1 2L1.5 8Z"/>',
   stone: '<path d="M-6 9-5-5C-4-9.5 3-10.5 4.5-6L6 9Z"/>',
   veil: '<path d="M-4-4C-4-10 5-10 5-4 5 0 1 0 1 4H-1.5C-1.5-1 2-1 2-4 2-6.5-1.5-6.5-1.5-4ZM-1.5 6H1V8.5H-1.5Z"/>',
-  disc: '<circle class="o" r="9"/>',
-  self: '<circle class="h" r="12"/><circle class="o" r="9"/>',
-  flag: '<path class="o" d="M-6 11V-10H9L6-4.5 9 1H-4V11Z"/>',
   hat: '<path class="o" d="M-11 8C-10 5-7 4-5 4L-1.5-10.5C-1-12 1-12 1.5-10.5L5 4C7 4 10 5 11 8 4 10.5-4 10.5-11 8Z"/>',
   boat: '<path class="o" d="M-10 3H10L6.5 9H-6.5ZM-.5 1V-10L8 1ZM-2.5 1V-7L-8 1Z"/>',
   demon:
@@ -43,21 +41,15 @@ const DRAWINGS = {
   rift: '<path class="r" d="M-10 3-6 0-4 4 0-3 3 3 6-2 10 1"/>',
 } as const satisfies Record<string, string>
 
+/** What shows how open ground is grown, and no place. */
+export const GROWTH = [
+  'grass',
+  'grass2',
+  'woods',
+  'woods2',
+  'mountains',
+  'mountains2',
+] as const satisfies (keyof typeof DRAWINGS)[]
+
 /** The name of a drawing. */
-export type MapSign = keyof typeof DRAWINGS
-
-const GROWTH = new Set<MapSign>(['grass', 'grass2', 'woods', 'woods2', 'mountains', 'mountains2'])
-
-/** Whether a drawing shows what grows on open ground, and no place. */
-export const isGrowth = (sign: MapSign): boolean => GROWTH.has(sign)
-
-/** All drawings by name, as XML. */
-export const mapDrawings: Readonly<Record<MapSign, string>> = DRAWINGS
-
-/** The drawing as the definition of a group. */
-export function signGroup(sign: MapSign): string {
-  return `<g id="${signId(sign)}">${DRAWINGS[sign]}</g>`
-}
-
-/** What a drawing is called within the picture. */
-export const signId = (sign: MapSign): string => `m-${sign}`
+export type MapSign = keyof typeof DRAWINGS | GeneralSign

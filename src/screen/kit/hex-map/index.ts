@@ -1,18 +1,21 @@
-import type { HexPicture, LandHex, Side, Tint } from '../kit/hex-picture.ts'
-import { isGrowth, type MapSign, signGroup, signId } from '../kit/map-signs.ts'
+import type { ThemeName } from '../../../terminal/theme.ts'
+import { element, escaped, short } from '../xml.ts'
+import { type ChartColours, chartColours } from './colours.ts'
+import { signGroup, signId, signsOf } from './drawings.ts'
 import { HEX_PATH, middleOf, outlinesOf, type Point, ringPath, sideOf } from './hexes.ts'
-import type { MapColours } from './map-colours.ts'
-import { bandHeight, drawBand } from './map-legend.ts'
-import { NAME_SIZE, type PlacedName, placeNames } from './map-names.ts'
-import { drawPieces, grouped } from './map-pieces.ts'
-import { chartSize, compassPlace, drawCompass, drawFrame, drawSea, MARGIN, seaPatterns } from './map-sea.ts'
-import { element, escaped, short } from './xml.ts'
+import { bandHeight, drawBand } from './legend.ts'
+import { NAME_SIZE, type PlacedName, placeNames } from './names.ts'
+import type { HexPicture, LandHex, Lettering, PictureColours } from './picture.ts'
+import { drawPieces, grouped } from './pieces.ts'
+import { chartSize, compassPlace, drawCompass, drawFrame, drawSea, MARGIN, seaPatterns } from './sea.ts'
 
 /** Letters with feet, whichever there are. */
 const TYPES = "ui-serif,Georgia,'DejaVu Serif',serif"
 
 /** A board of hexes as an SVG: the same picture makes the same bytes. */
-export function hexMapSvg(picture: HexPicture, colours: MapColours): string {
+export function hexMapSvg(picture: HexPicture, theme: ThemeName): string {
+  const colours = chartColours[theme]
+  const own = picture.looks.colours[theme]
   const chart = chartSize(picture)
   const width = chart.width + 2 * MARGIN
   const band = bandHeight(picture.legend)
@@ -35,20 +38,20 @@ export function hexMapSvg(picture: HexPicture, colours: MapColours): string {
     ...lined(
       element('title', {}, escaped(`${picture.title}: ${picture.status}`)),
       element('desc', {}, escaped(picture.about)),
-      element('style', {}, styleSheet(colours)),
+      element('style', {}, styleSheet(picture, colours, own)),
       element('defs', {}, ...lined(...definitions(picture, coast, colours))),
       element('rect', { width, height, fill: colours.page }),
       group(
         { transform: `translate(${MARGIN} ${MARGIN})` },
         drawSea(chart, colours),
         compass ? drawCompass(compass, colours) : '',
-        ...drawLand(picture.land, colours),
-        ...drawSides(picture.sides),
+        ...drawLand(picture, colours, own),
+        ...drawSides(picture),
         drawNames(names),
-        ...drawPieces(picture, colours),
+        ...drawPieces(picture, colours, own),
         drawFrame(picture, colours),
       ),
-      drawBand(picture, colours, { x: MARGIN, y: chart.height + 2 * MARGIN, width: chart.width, height: band }),
+      drawBand(picture, colours, own, { x: MARGIN, y: chart.height + 2 * MARGIN, width: chart.width, height: band }),
     ),
   )}\n`
 }
@@ -66,45 +69,43 @@ function group(
   return there.length === 0 ? '' : element('g', attributes, ...lined(...there))
 }
 
+/** How the names of each lettering stand out. Capitals are written so by the game. */
+const LETTERING: Readonly<Record<Lettering, string>> = {
+  upright: '',
+  slanted: ';font-style:italic',
+  capitals: ';font-size:.86em;letter-spacing:.06em',
+}
+
 /** The classes of drawings and of the lines of the map. */
-function styleSheet(colours: MapColours): string {
-  const { pale, coast, wall, wallCore, rift, pieceEdge, halo, names } = colours
+function styleSheet({ looks }: HexPicture, { pale, pieceEdge, halo }: ChartColours, own: PictureColours): string {
+  const lands = Object.entries(looks.lands)
   return [
     `.p{fill:${pale}}`,
     `.t{fill:none;stroke:currentColor;stroke-width:1.1;stroke-linecap:round;opacity:.55}`,
     `.o{stroke:${pieceEdge};stroke-width:1.6;stroke-linejoin:round}`,
     `.n{fill:${pieceEdge}}`,
     `.h{fill:none;stroke:${pale};stroke-width:2.4}`,
-    `.w,.v,.r,.e{fill:none;stroke-linecap:round;stroke-linejoin:round}`,
-    `.w{stroke:${wall};stroke-width:5.2}`,
-    `.v{stroke:${wallCore};stroke-width:2;stroke-dasharray:3.2 2.4;stroke-linecap:butt}`,
-    `.r{stroke:${rift};stroke-width:3}`,
-    `.rr{stroke:${coast};stroke-width:6}`,
-    `.e{stroke:${coast};stroke-width:1.6;stroke-dasharray:1 3.4}`,
+    own.styles,
     `.a{stroke:${halo};stroke-width:3.6;stroke-linejoin:round;paint-order:stroke}`,
-    `.sand{fill:${names.sand}}.leaf{fill:${names.leaf};font-style:italic}`,
-    `.violet{fill:${names.violet};font-size:.86em;letter-spacing:.06em}`,
-    `.lost{fill:${names.dark};text-decoration:line-through}`,
+    ...lands.map(([land, lettering]) => `.${land}{fill:${own.names[land]}${LETTERING[lettering]}}`),
+    `.lost{fill:${own.names[looks.lost]};text-decoration:line-through}`,
     `.slant{font-style:italic}.b{font-weight:bold}`,
   ].join('')
 }
 
-function definitions(picture: HexPicture, coast: string, colours: MapColours): string[] {
-  const signs = new Set<MapSign>([
-    ...picture.land.flatMap(({ sign }) => sign ?? []),
-    ...picture.pieces.map(({ sign }) => sign),
-    ...picture.legend.flatMap(entry => (entry.kind === 'land' ? [] : entry.sign)),
-  ])
+function definitions(picture: HexPicture, coast: string, colours: ChartColours): string[] {
   return [
     element('path', { id: 'm-hex', d: HEX_PATH }),
     element('path', { id: 'm-coast', d: coast }),
     ...seaPatterns(colours),
-    ...[...signs].sort().map(signGroup),
+    ...signsOf(picture).map(sign => signGroup(sign, picture.looks)),
   ]
 }
 
 /** The hexes, what grows and stands on them, the shade over lost ground, and the coast. */
-function drawLand(land: readonly LandHex[], { land: tints, growth, places, grid, coast }: MapColours): string[] {
+function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartColours, own: PictureColours): string[] {
+  const { tints, growth } = own
+  const lost = growth[looks.lost]
   if (land.length === 0) return []
   const hexes = [...grouped(land, ({ tint }) => tint)].map(([tint, there]) =>
     group(
@@ -115,14 +116,20 @@ function drawLand(land: readonly LandHex[], { land: tints, growth, places, grid,
     ),
   )
   const signs = land.flatMap(({ sign, ...hex }) => (sign === null ? [] : [{ ...hex, sign }]))
-  const drawn = [...grouped(signs, ({ tint, sign }) => signColour(sign, tint, growth, places))].map(([fill, there]) =>
+  const isGrowth = (sign: string) => looks.growth.includes(sign)
+  const colourOf = ({ sign, tint }: LandHex & { readonly sign: string }): string | undefined => {
+    if (tint === looks.lost) return lost
+    const kind = looks.tints[tint]
+    return kind && isGrowth(sign) ? growth[kind] : places
+  }
+  const drawn = [...grouped(signs, colourOf)].map(([fill, there]) =>
     group(
-      { fill, opacity: fill === growth.dark ? 0.8 : undefined },
+      { fill, opacity: fill === lost ? 0.8 : undefined },
       ...there.map(({ sign, ...hex }) => use(sign, middleOf(hex))),
     ),
   )
   const letters = land.flatMap(({ letter, ...hex }) => (letter === '' ? [] : letterOn(letter, middleOf(hex))))
-  const dark = land.filter(({ tint }) => tint === 'dark')
+  const dark = land.filter(({ tint }) => tint === looks.lost)
   return [
     group({ stroke: grid, 'stroke-opacity': 0.28 }, ...hexes),
     // A pointer that rests on a sign rests on its hex.
@@ -135,28 +142,22 @@ function drawLand(land: readonly LandHex[], { land: tints, growth, places, grid,
   ]
 }
 
-function signColour(sign: MapSign, tint: Tint, growth: MapColours['growth'], places: string): string {
-  if (tint === 'dark') return growth.dark
-  if (tint === 'veiled' || !isGrowth(sign)) return places
-  return growth[tint.startsWith('sand') ? 'sand' : tint.startsWith('leaf') ? 'leaf' : 'violet']
-}
-
 const letterOn = (letter: string, { x, y }: Point): string => element('text', { x, y: y + 4 }, escaped(letter))
 
 const at = ({ x, y }: Point): { x: number; y: number } => ({ x, y })
 
-const use = (sign: MapSign, where: Point): string => element('use', { href: `#${signId(sign)}`, ...at(where) })
+const use = (sign: string, where: Point): string => element('use', { href: `#${signId(sign)}`, ...at(where) })
 
-/** Borders below, then the rift, then walls: what bars the way is drawn over what does not. */
-function drawSides(sides: readonly Side[]): string[] {
-  const of = (kind: Side['kind']) => sides.filter(side => side.kind === kind)
-  const line = (d: string, look: string) => (d === '' ? '' : element('path', { class: look, d }))
-  const straight = (all: readonly Side[]) => all.map(side => linePath(sideOf(side, side.direction))).join('')
-  const walls = straight(of('wall'))
-  const rift = of('rift')
-    .map(side => crackPath(sideOf(side, side.direction)))
-    .join('')
-  return [line(straight(of('border')), 'e'), line(rift, 'r rr'), line(rift, 'r'), line(walls, 'w'), line(walls, 'v')]
+/** The hexsides of each kind, one over the other: all of a kind in one line, drawn once in each of its classes. */
+function drawSides({ sides, looks }: HexPicture): string[] {
+  return looks.sides.flatMap(({ kind, line, classes }) => {
+    const path = line === 'straight' ? linePath : crackPath
+    const d = sides
+      .filter(side => side.kind === kind)
+      .map(side => path(sideOf(side, side.direction)))
+      .join('')
+    return d === '' ? [] : classes.map(look => element('path', { class: look, d }))
+  })
 }
 
 const linePath = ([from, to]: readonly [Point, Point]): string => `M${from.x} ${from.y} ${to.x} ${to.y}`

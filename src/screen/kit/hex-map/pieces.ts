@@ -1,8 +1,8 @@
-import type { HexPicture, MapPiece, PieceColour } from '../kit/hex-picture.ts'
-import { isGrowth, type MapSign, signId } from '../kit/map-signs.ts'
+import { element, escaped, short } from '../xml.ts'
+import type { ChartColours } from './colours.ts'
+import { dropOf, signId } from './drawings.ts'
 import { keyOf, middleOf, type Point } from './hexes.ts'
-import type { MapColours } from './map-colours.ts'
-import { element, escaped, short } from './xml.ts'
+import type { HexPicture, MapPiece, PictureColours, PictureLooks } from './picture.ts'
 
 /** Everything by the answer it gives, in the order of the first of each. */
 export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, T[]> {
@@ -16,8 +16,14 @@ export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, 
   return out
 }
 
-/** Where so many pieces stand in a hex, and how much smaller they are than one alone; there is room for six. */
-const STANCES: readonly { readonly scale: number; readonly spots: readonly Point[] }[] = [
+/** Where pieces stand in a hex, and how much smaller they are than one alone. */
+interface Stance {
+  readonly scale: number
+  readonly spots: readonly Point[]
+}
+
+/** The stances of one to six. */
+const STANCES: readonly Stance[] = [
   { scale: 1, spots: [{ x: 0, y: 0 }] },
   { scale: 0.8, spots: [spot(-6, -3), spot(6, 4)] },
   { scale: 0.7, spots: [spot(-7, -4), spot(7, -4), spot(0, 7)] },
@@ -30,39 +36,50 @@ function spot(x: number, y: number): Point {
   return { x, y }
 }
 
+/** The stance of so many: more than six stand in rows of four, the fourth row of which is the last there is room for. */
+function stanceFor(count: number): Stance {
+  const known = STANCES[count - 1]
+  if (known) return known
+  const rows = Math.min(4, Math.ceil(count / 4))
+  const spots = Array.from({ length: 4 * rows }, (_, i) =>
+    spot(-9 + 6 * (i % 4), (Math.floor(i / 4) - (rows - 1) / 2) * 6),
+  )
+  return { scale: 0.34, spots }
+}
+
 /** A piece in a place leaves the drawing of it in sight. */
 const ASIDE: Point = { x: 6, y: 6 }
 
 /** The pieces, side by side where several stand in a hex. */
-export function drawPieces({ pieces, land }: HexPicture, colours: MapColours): string[] {
-  const places = new Set(land.filter(({ sign }) => sign !== null && !isGrowth(sign)).map(keyOf))
+export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartColours, own: PictureColours): string[] {
+  const places = new Set(land.filter(({ sign }) => sign !== null && !looks.growth.includes(sign)).map(keyOf))
   return [...grouped(pieces, keyOf)].flatMap(([where, there]) => {
-    const stance = STANCES[Math.min(there.length, STANCES.length) - 1]
-    if (!stance) return []
+    const stance = stanceFor(there.length)
     const isAside = there.length === 1 && places.has(where)
     return there.map((piece, i) => {
       const { x, y } = middleOf(piece)
       const off = isAside ? ASIDE : (stance.spots[i % stance.spots.length] ?? spot(0, 0))
-      return drawPiece(piece, { x: x + off.x, y: y + off.y }, isAside ? 0.8 : stance.scale, colours)
+      return drawPiece(piece, looks, { x: x + off.x, y: y + off.y }, isAside ? 0.8 : stance.scale, colours, own)
     })
   })
 }
 
-/** How far below its middle a drawing carries its letter. */
-const LETTER_DROP: Partial<Record<MapSign, number>> = { flag: -4, hat: 3, boat: 0 }
-
 /** A piece at a point, with its letter and what a pointer is told. */
 export function drawPiece(
-  { sign, colour, letter, name }: Pick<MapPiece, 'sign' | 'letter' | 'name'> & { readonly colour: PieceColour },
+  { sign, colour, letter, name }: Pick<MapPiece, 'sign' | 'letter' | 'name' | 'colour'>,
+  looks: PictureLooks,
   where: Point,
   scale: number,
-  { pieces, letters }: MapColours,
+  { players }: ChartColours,
+  { pieces }: PictureColours,
 ): string {
+  const own = pieces[colour] ?? players[colour]
+  if (!own) throw new RangeError(`no piece has the colour ${colour}`)
   const size = sign === 'flag' ? 10 : 11
   const moved = `translate(${short(where.x)} ${short(where.y)})`
   return element(
     'g',
-    { transform: scale === 1 ? moved : `${moved} scale(${scale})`, fill: pieces[colour] },
+    { transform: scale === 1 ? moved : `${moved} scale(${scale})`, fill: own.fill },
     name === '' ? '' : element('title', {}, escaped(name)),
     element('use', { href: `#${signId(sign)}` }),
     letter === ''
@@ -71,10 +88,10 @@ export function drawPiece(
           'text',
           {
             x: sign === 'flag' ? 0.5 : 0,
-            y: (LETTER_DROP[sign] ?? 0) + size * 0.36,
+            y: dropOf(sign, looks) + size * 0.36,
             'font-size': size,
             class: 'b',
-            fill: letters[colour],
+            fill: own.letter,
           },
           escaped(letter),
         ),

@@ -1,7 +1,7 @@
-import type { HexPicture } from '../kit/hex-picture.ts'
+import { element, short } from '../xml.ts'
+import type { ChartColours } from './colours.ts'
 import { HEX, middleOf, type Point } from './hexes.ts'
-import type { MapColours } from './map-colours.ts'
-import { element, short } from './xml.ts'
+import type { HexPicture } from './picture.ts'
 
 /** Room around the chart for its frame. */
 export const MARGIN = 30
@@ -18,7 +18,7 @@ export function chartSize({ columns, rows }: Pick<HexPicture, 'columns' | 'rows'
 }
 
 /** The hexes of the sea, and the shade on lost ground. */
-export function seaPatterns({ chart, coast }: MapColours): string[] {
+export function seaPatterns({ chart, coast }: ChartColours): string[] {
   const lines = element('path', {
     d: 'M0 8 14 0 28 8V24L14 32 0 24ZM14 32V48',
     fill: 'none',
@@ -38,8 +38,8 @@ export function seaPatterns({ chart, coast }: MapColours): string[] {
   ]
 }
 
-/** Open sea, shallows around every coast, and the hexes that boats go by. */
-export function drawSea({ width, height }: ChartSize, { sea, shallows }: MapColours): string {
+/** Open sea, shallows around every coast, and the hexes that one sails by. */
+export function drawSea({ width, height }: ChartSize, { sea, shallows }: ChartColours): string {
   const rings = shallows.map((stroke, i) => {
     const reach = [84, 52, 22][i] ?? 0
     return element('use', { href: '#m-coast', fill: 'none', stroke, 'stroke-width': reach, 'stroke-linejoin': 'round' })
@@ -76,7 +76,7 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
 }
 
 /** A rose of eight points with its north named. */
-export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: MapColours): string {
+export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: ChartColours): string {
   const point = (angle: number, far: number): string => {
     const turn = (angle * Math.PI) / 180
     return `${short(Math.sin(turn) * far)} ${short(-Math.cos(turn) * far)}`
@@ -100,7 +100,7 @@ export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: MapC
 }
 
 /** The frame with its scale, and the numbers by which the spaces of the sea are called. */
-export function drawFrame({ columns, rows }: HexPicture, { ink, dim, page }: MapColours): string {
+export function drawFrame({ columns, rows }: HexPicture, { ink, dim, page }: ChartColours): string {
   const { width, height } = chartSize({ columns, rows })
   const box = (out: number) => ({ x: -out, y: -out, width: width + 2 * out, height: height + 2 * out, fill: 'none' })
   const numbers = [
