@@ -1,8 +1,9 @@
-import { readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
 import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
 
 let program: string
 beforeAll(async () => {
@@ -110,4 +111,34 @@ test('hostile words at the table are answered, cut short and without a control c
   expect(Math.max(...ran.out.split('\n').map(line => line.length))).toBeLessThan(400)
   expect(readdirSync(home)).toEqual(['saves'])
   expect(readdirSync(join(home, 'saves'))).toEqual(['wizards-1.cantrip'])
+})
+
+test('hostile names of saves come to the full screen as letters', async () => {
+  const home = folder()
+  const saves = join(home, 'saves')
+  const names = [
+    '\x1b[2Jx',
+    '\x1b]0;owned\x07',
+    '\x9b31my',
+    '\u202egnol',
+    '\x07\x08',
+    `z${'\u0301'.repeat(30)}`,
+    'constructor',
+  ]
+  const env = { HOME: home, CANTRIP_SAVES: saves, CANTRIP_SPEED: 'instant' }
+  expect((await runBuilt(program, play('--seed', '1', '--name', 'a'), env, 'quit\n')).code).toBe(0)
+  const text = readFileSync(join(saves, 'a.cantrip'))
+  for (const name of names) writeFileSync(join(saves, `${name}.cantrip`), text)
+  const session = new PtySession(process.execPath, [program], env, 100, 40)
+  try {
+    await session.shows('Wizards')
+    for (const key of ['\x1b[B', '\x1b[B', '\x1b[B', '\x1b[B', '\x1b[B', '\x1b[A', '\r', '\x1b[B', '\x1b[B']) {
+      session.type(key)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    await session.until('a frame', () => true)
+    expect(session.sent).not.toMatch(/\x1b\[2Jx|owned\x07|\x9b|\u202e|\x07|\x08|\p{M}{5}/u)
+  } finally {
+    session.end()
+  }
 })
