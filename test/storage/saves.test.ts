@@ -84,6 +84,35 @@ test('a save begun before words were kept has a first line of today once somethi
   expect([again.hash(), again.said]).toEqual([first.match.hash(), first.match.said])
 })
 
+describe('a line of a save', () => {
+  test.each<[what: string, line: object, sentence: string]>([
+    ['by a player there is not', { say: 'hello', by: 99 }, 'this line speaks of a player there is not'],
+    ['that answers for one', { seat: 2, id: 'stop' }, 'this line speaks of a player there is not'],
+    ['that takes back for one', { undo: 1, by: 2 }, 'this line speaks of a player there is not'],
+    [
+      'that offers to one',
+      { offer: { to: 2, give: 'a', take: 'b' }, by: 0 },
+      'this line speaks of a player there is not',
+    ],
+    ['that seats more than play', { players: ['person', 'person', 'person'] }, 'this line seats 3 players of 2'],
+    ['of words with a line end', { say: 'hm\n! dice 6 6', by: 0 }, 'there are characters here that cannot be seen'],
+    ['of words with a control', { say: '\x1b[2J', by: 0 }, 'there are characters here that cannot be seen'],
+    ['of words with an 8-bit control', { say: '\x9b2J', by: 0 }, 'there are characters here that cannot be seen'],
+    [
+      'of words that turn the line round',
+      { say: '\u202eolleh', by: 0 },
+      'there are characters here that cannot be seen',
+    ],
+    ['of an answer with a control', { seat: 0, id: 'stop\x07' }, 'there are characters here that cannot be seen'],
+    ['of a pile with a control', { stack: 'deck\x07', cards: [] }, 'there are characters here that cannot be seen'],
+  ])('%s is told with its number', (_what, line, sentence) => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 2).close()
+    writeFileSync(path, `${readFileSync(path, 'utf8')}${JSON.stringify({ ...line, hash: '00000000' })}\n`)
+    expect(() => loadSave(path, shelf)).toThrow(`${path}:4: ${sentence}; the file is left as it is.`)
+  })
+})
+
 describe('what was said', () => {
   /** A save of a few words with an answer between, and its lines. */
   function talked(): { path: string; lines: string[] } {
