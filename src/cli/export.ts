@@ -21,8 +21,7 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
       const path = savedFile(name, saveFolder)
       const { game, match, record, notes } = loadSave(path, games)
       remark(house, ...notes)
-      if (toldSeed(record.header, match.over) === null)
-        throw new Trouble(sentence('shell-seed-secret', { path }))
+      if (toldSeed(record.header, match.over) === null) throw new Trouble(sentence('shell-seed-secret', { path }))
       const text = exportMoves(game, record)
       if (output === undefined) {
         print(house, ...linesOf(text))

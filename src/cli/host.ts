@@ -42,8 +42,7 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
     const pitch = takePitch(hall, saveName(path), options.group ?? null)
     try {
       const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
-      if (sitting.header.streams === undefined && !sitting.match.over)
-        remark(house, sentence('shell-seed-guessable'))
+      if (sitting.header.streams === undefined && !sitting.match.over) remark(house, sentence('shell-seed-guessable'))
       outcome.code = await keepTable(house, sitting, pitch, options.phrases === true)
     } finally {
       pitch.release()

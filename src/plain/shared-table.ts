@@ -220,7 +220,9 @@ class PlainSharedTable {
         this.say(...helpLines(words, game, args, this.commands))
         return false
       case 'options': {
-        const lines = question ? allOptionLines(words, question, args, () => false, this.odds(question), this.called) : []
+        const lines = question
+          ? allOptionLines(words, question, args, () => false, this.odds(question), this.called)
+          : []
         this.say(...(lines.length > 0 ? lines : [sentence(question ? 'answer-none-such' : 'plain-nothing-asked')]))
         return false
       }

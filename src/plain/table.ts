@@ -226,7 +226,6 @@ class PlainTable {
     const { question, sitting } = this
     // Scripts may hold empty lines and remarks.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
-    const { match } = sitting
     const { game, words } = this
     const heard = readCommand(line, {
       words,

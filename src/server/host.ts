@@ -1,7 +1,15 @@
 import { createServer, type Socket } from 'node:net'
 import { seatSaid, seatTold } from '../bots/index.ts'
 import { excerpt, plainly, readTalk, type TalkWord, termsOf } from '../commands/index.ts'
-import { allows, bargainsOf, fingerprint, IllegalAnswer, inLanguage, type Question, type Seat } from '../kernel/index.ts'
+import {
+  allows,
+  bargainsOf,
+  fingerprint,
+  IllegalAnswer,
+  inLanguage,
+  type Question,
+  type Seat,
+} from '../kernel/index.ts'
 import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { BotSeats } from './bot-seats.ts'

@@ -177,8 +177,7 @@ function prepare(hall: string, gid: number | null): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
-  if (lstatSync(hall).isSymbolicLink())
-    throw new Trouble(sentence('tables-is-link', { folder: hall }))
+  if (lstatSync(hall).isSymbolicLink()) throw new Trouble(sentence('tables-is-link', { folder: hall }))
   // What is looked at and what is changed are the same folder, whatever is put in its place meanwhile.
   const fd = openSync(hall, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0))
   try {

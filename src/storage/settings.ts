@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { excerpt, plainly } from '../commands/index.ts'
+import { MOST_SEATS } from '../kernel/index.ts'
 import { themeNames } from '../terminal/theme.ts'
 import {
   LANGUAGES,
@@ -14,8 +15,6 @@ import {
   type Words,
   wordsIn,
 } from '../text/index.ts'
-import { MOST_SEATS } from '../kernel/index.ts'
-import { themeNames } from '../terminal/theme.ts'
 import { readIfThere } from './disk.ts'
 import { atHome, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 import { nameFault, seatsFault } from './header.ts'

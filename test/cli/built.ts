@@ -25,7 +25,6 @@ export async function built(): Promise<string> {
     platform: 'node',
     target: 'node20.19',
     jsx: 'automatic',
-    loader: { '.ftl': 'text' },
     keepNames: true,
     loader: { '.ftl': 'text' },
     logLevel: 'error',

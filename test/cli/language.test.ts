@@ -57,7 +57,13 @@ const playing = (game: string, lines: readonly string[], { args = [], ...world }
   })
 
 test('a language changed at the table holds from that line on', async () => {
-  const { out } = await playing('elfenwizards', ['settings language de', 'undo 0', 'einstellungen sprache en', 'undo 0', 'quit'])
+  const { out } = await playing('elfenwizards', [
+    'settings language de',
+    'undo 0',
+    'einstellungen sprache en',
+    'undo 0',
+    'quit',
+  ])
   expect(out).toContain('Answer with a number of the list')
   expect(out).toMatch(/Sprache: de, ab jetzt\.[^]*Welchen legst du\?[^]*„0“ ist keine Zahl von Antworten/)
   expect(out).toMatch(/Language: en, from now on\.[^]*Which do you place\?[^]*"0" is no number of answers/)
@@ -79,9 +85,13 @@ test('a German locale alone speaks German only where the game does', async () =>
 })
 
 test('what is typed in German is understood at the table, and an English word as well', async () => {
-  const { out } = await playing('elfenwizards', ['auswahl', 'regeln 6.4', 'annehmen', 'ablehnen', 'refuse', 'hlfe', 'fertig', 'zurück', 'ende'], {
-    args: ['--lang', 'de'],
-  })
+  const { out } = await playing(
+    'elfenwizards',
+    ['auswahl', 'regeln 6.4', 'annehmen', 'ablehnen', 'refuse', 'hlfe', 'fertig', 'zurück', 'ende'],
+    {
+      args: ['--lang', 'de'],
+    },
+  )
   expect(out).toContain('[fertig]')
   expect(out).toMatch(GERMAN)
   expect(out.match(/Kein Angebot an/g)).toHaveLength(3)

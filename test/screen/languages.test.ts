@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { briefOf } from '../../src/screen/commands.ts'
 import { COMMANDS } from '../../src/screen/key-table.ts'
 import { gameById } from '../games/shelf.ts'
@@ -27,7 +27,8 @@ function walker(wishes: Partial<Wishes>): Walker {
 }
 
 /** A new game as the form has it; the form begins with its last line. */
-const begun = (wishes: Partial<Wishes>): Walker => walker(wishes).press('begin', 'n', 'enter', 'enter', 'enter', 'enter')
+const begun = (wishes: Partial<Wishes>): Walker =>
+  walker(wishes).press('begin', 'n', 'enter', 'enter', 'enter', 'enter')
 
 describe('the language of the screen', () => {
   it('is another at once where it is changed in the settings, with the table under them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageFile, saidIn, wordsOf, wordsOfGame, worded } from './vocabulary.ts'
+import { messageFile, saidIn, worded, wordsOf, wordsOfGame } from './vocabulary.ts'
 import { linesTold, NAMES, type Sight, screensSeen } from './walk.ts'
 
 /** What the program and the game say in German, and whatever is said so in both languages. */
@@ -13,7 +13,9 @@ const ENGLISH = new Set(
 const english = ({ where, text }: Sight): string[] =>
   text
     .split('\n')
-    .flatMap(line => wordsOf(worded(line)).flatMap(word => (ENGLISH.has(word) ? [`${where}: ${word}: ${line.trim()}`] : [])))
+    .flatMap(line =>
+      wordsOf(worded(line)).flatMap(word => (ENGLISH.has(word) ? [`${where}: ${word}: ${line.trim()}`] : [])),
+    )
 
 describe('whoever plays Elfenwizards in German', () => {
   it('finds no English word on any screen', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { isUnmarked, messageFile, pseudo, wordsOf, wordsOfGame, worded } from './vocabulary.ts'
+import { isUnmarked, messageFile, pseudo, worded, wordsOf, wordsOfGame } from './vocabulary.ts'
 
 /** The messages of the program in English with a mark on every letter, in the place of the German ones. */
 const FILE = pseudo(messageFile('en'))

@@ -81,4 +81,3 @@ export const worded = (text: string): string =>
     .replace(/\S*[/\\]\S*/g, ' ')
     .replace(/\p{L}[\p{L}\d-]*\.\p{L}[\p{L}\d.]*/gu, ' ')
     .replace(/\[[^\]\n]*\]/g, ' ')
-

@@ -185,12 +185,38 @@ const TYPED = [
 /** A game that is watched. */
 function watching(walker: Walker, folder: string): void {
   walker.open(saved(folder, 'gestern', 40), 'watch')
-  walker.press('watching', 'right', 'down', 'm', 'n', 'N', 'd', 'D', ']', '[', 'v', '>', '<', 'end', 'end', 'home', 'home')
+  walker.press(
+    'watching',
+    'right',
+    'down',
+    'm',
+    'n',
+    'N',
+    'd',
+    'D',
+    ']',
+    '[',
+    'v',
+    '>',
+    '<',
+    'end',
+    'end',
+    'home',
+    'home',
+  )
   walker.press('turns', 't', ...times(3, 'down')).back()
   walker.press('help', '?', ...times(4, 'pagedown')).back()
   walker.press('palette', 'ctrl+p', ...times(12, 'down')).back()
   const [answer, turn, on, back] = ['answer', 'turn', 'on', 'back'].map(name => german.say(`watch-word-${name}`))
-  for (const typed of [`${answer} 5`, `${answer} 999`, `${turn} 2`, `${on} quark`, `${back} ${turn}`, word('help'), 'die 5'])
+  for (const typed of [
+    `${answer} 5`,
+    `${answer} 999`,
+    `${turn} 2`,
+    `${on} quark`,
+    `${back} ${turn}`,
+    word('help'),
+    'die 5',
+  ])
     walker.say(typed)
   walker.press('a branch', 'b', 'enter')
   walker.close()

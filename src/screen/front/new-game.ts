@@ -184,7 +184,11 @@ export function drawForm(
   })
   for (const [i, line] of all.slice(top, top + room).entries()) {
     const [sign, rest] = i === 0 ? [glyphs.arrowUp, top] : [glyphs.arrowDown, all.length - top - room]
-    lines.push(isBeyond(i, room, top, all.length) ? say('dim', `   ${words.say('form-more-rows', { sign, n: rest + 1 })}`) : line)
+    lines.push(
+      isBeyond(i, room, top, all.length)
+        ? say('dim', `   ${words.say('form-more-rows', { sign, n: rest + 1 })}`)
+        : line,
+    )
   }
   const here = rows[form.row]
   const wide = Math.min(model.columns, 100) - 6
