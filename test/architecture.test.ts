@@ -210,6 +210,8 @@ describe('the house', () => {
       for (const word of nounsOfLooks((await screens?.())?.en.looks ?? NO_LOOKS)) nouns.set(word, id)
     expect(nouns.size).toBeGreaterThan(50)
     expect(spokenOf(house, nouns)).toEqual([])
+    const messages = 'src/text/words/en.ftl'
+    expect(spokenOf(new Map([[messages, readFileSync(join(root, messages), 'utf8')]]), nouns)).toEqual([])
     for (const path of Object.keys(NAMING_GAMES)) expect(GAME_NAMES.test(house.get(path) ?? ''), path).toBe(true)
     for (const [path, words] of Object.entries(SPEAKING_OF))
       for (const word of Object.keys(words)) expect(wordsOf(house.get(path) ?? ''), path).toContain(word)
