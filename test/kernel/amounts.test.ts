@@ -55,6 +55,8 @@ describe('a question for a number', () => {
     const question = { seat: 0, topic: 'pay', rule: '1', options: [], amount: { least: 5, most: 23, step: 5 } }
     expect(everyAnswer(question)).toEqual(['5', '10', '15', '20'])
     expect(['5', '7', '20', '23', '25'].map(id => allows(question, id))).toEqual([true, false, true, false, false])
+    const odd = { ...question, amount: { least: 1, most: 7, step: 3 } }
+    expect(['1', '2', '4', '5', '7'].map(id => allows(odd, id))).toEqual([true, false, true, false, true])
   })
 
   it('may have other answers beside the numbers', () => {
@@ -63,8 +65,11 @@ describe('a question for a number', () => {
     expect(everyAnswer(question)).toEqual(['none', '1', '2', '3'])
     expect(answersTo(question)).toBe(4)
     expect(() => answerNumber(question, 4)).toThrow(RangeError)
+    expect(() => answerNumber(question, -1)).toThrow(RangeError)
     match.answer(0, 'none')
     expect(match.state.gold[0]).toBe(-1)
+    const one = Match.begin(paying({ least: 3, most: 3 }, { none: true }), toyHeader())
+    expect(everyAnswer(one.questions[0]!)).toEqual(['none', '3'])
   })
 
   it('is not asked where there is but one number, unless it should be seen', () => {
@@ -112,4 +117,11 @@ describe('a question for a number', () => {
     expect([...count.keys()].sort()).toEqual(['10', '20', '30', '40', 'none'])
     for (const times of count.values()) expect(Math.abs(times - 1000)).toBeLessThan(130)
   })
+})
+
+it('a question without numbers takes none, and has no answers beyond its options', () => {
+  const question = { seat: 0, topic: 'which', rule: '1', options: [{ id: 'a' }, { id: '1' }] }
+  expect(['a', '1', '0', '2'].map(id => allows(question, id))).toEqual([true, true, false, false])
+  expect([0, 1].map(n => answerNumber(question, n))).toEqual(['a', '1'])
+  for (const n of [-1, 2]) expect(() => answerNumber(question, n)).toThrow(RangeError)
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Bargaining, bargainsOf, type GameEvent, Match, replay } from '../../src/kernel/index.ts'
+import {
+  type Bargaining,
+  bargainsOf,
+  Divergence,
+  type GameEvent,
+  Match,
+  replay,
+  wordsHash,
+} from '../../src/kernel/index.ts'
 import { toy, toyHeader } from './toy.ts'
 
 const begun = () => Match.begin(toy, toyHeader({ practice: true }))
@@ -45,6 +53,74 @@ describe('what is said at the table', () => {
   })
 })
 
+describe('the fingerprint of words', () => {
+  /** The fingerprints after each of these words, said one after the other. */
+  const hashesAfter = (...words: readonly [by: number, say: string][]) => {
+    const match = begun()
+    return words.map(([by, say]) => {
+      match.say(by, { say })
+      return wordsHash(match)
+    })
+  }
+
+  it('is of the position, of who said it, and of all that was said before', () => {
+    const [hello = '', again = ''] = hashesAfter([0, 'hello'], [0, 'hello'])
+    expect(hello).toMatch(/^[0-9a-f]{8}$/)
+    expect(again).not.toBe(hello)
+    expect(hashesAfter([0, 'hello'], [0, 'hello'])).toEqual([hello, again])
+    expect(hashesAfter([1, 'hello'])[0]).not.toBe(hello)
+    expect(hashesAfter([0, 'hallo'])[0]).not.toBe(hello)
+    expect(hashesAfter([1, 'hello'], [0, 'hello'])[1]).not.toBe(again)
+    const moved = begun()
+    answered(moved, 1)
+    moved.say(0, { say: 'hello' })
+    expect(wordsHash(moved)).not.toBe(hello)
+    expect(wordsHash(begun())).not.toBe(begun().hash())
+  })
+
+  it('is the same whether all words are looked at in turn or at once', () => {
+    const match = begun()
+    for (const say of ['a', 'b', 'c']) match.say(0, { say })
+    expect(wordsHash(match)).toBe(hashesAfter([0, 'a'], [0, 'b'], [0, 'c'])[2])
+  })
+
+  it('is asked of a line of words, and of no other line', () => {
+    const header = toyHeader({ practice: true })
+    const match = begun()
+    const position = match.hash()
+    match.say(0, { say: 'hello' })
+    const words = wordsHash(match)
+    const said = (hash: string) => ({ say: 'hello', by: 0, hash })
+    for (const hash of [position, words]) expect(replay(toy, { header, lines: [said(hash)] }).said).toHaveLength(1)
+    expect(() => replay(toy, { header, lines: [said('00000000')] })).toThrow(
+      `the game came to ${position} where the record says 00000000`,
+    )
+    const { seat, options } = match.questions[0]!
+    match.answer(seat, options[0]!.id)
+    const line = (hash: string) => ({ seat, id: options[0]!.id, hash })
+    expect(() => replay(toy, { header, lines: [said(words), line(wordsHash(match))] })).toThrow(Divergence)
+    expect(replay(toy, { header, lines: [said(words), line(match.hash())] }).length).toBe(1)
+  })
+
+  it('leaves a change of players alone', () => {
+    const hash = begun().hash()
+    const lines = [{ players: ['bot:wanderer', 'person'], hash }]
+    expect(replay(toy, { header: toyHeader({ practice: true }), lines }).length).toBe(0)
+  })
+
+  it('leaves the cause with a line that cannot be', () => {
+    const lines = [{ seat: 0, id: 'fly', hash: '' }]
+    const fault = (): unknown => {
+      try {
+        return replay(toy, { header: toyHeader(), lines })
+      } catch (error) {
+        return error
+      }
+    }
+    expect(fault()).toMatchObject({ name: 'Divergence', line: 0, cause: expect.any(Error) })
+  })
+})
+
 describe('a bargain', () => {
   /** Kept once so many things have happened, `never` is broken by the first. */
   const bargains: Bargaining<unknown, GameEvent> = {
@@ -82,5 +158,22 @@ describe('a bargain', () => {
     expect(told(3, offer, { by: 2, saying: { accept: 1 }, at: 3 })).toMatchObject([{ state: 'offered' }])
     expect(told(3, offer, no, { by: 1, saying: { accept: 1 }, at: 3 })).toMatchObject([{ state: 'refused' }])
     expect(told(4, offer)).toMatchObject([{ state: 'over', given: 'open', settled: null }])
+    expect(told(3, { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } })).toMatchObject([
+      { state: 'offered' },
+    ])
+    expect(told(4, { ...offer, saying: { offer: { to: 1, give: 'never', take: '9' } } })).toMatchObject([
+      { state: 'over' },
+    ])
+    expect(told(4, { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } })).toMatchObject([
+      { state: 'offered' },
+    ])
+  })
+
+  it('is none where its number is none, where it is answered by another, or in a game without', () => {
+    for (const number of [0, 2, 99])
+      expect(told(3, offer, { by: 1, saying: { accept: number }, at: 3 })).toMatchObject([{ state: 'offered' }])
+    const said = [offer, { by: 1, saying: { say: 'well' }, at: 3 }, { by: 1, saying: { accept: 1 }, at: 3 }]
+    expect(told(3, ...said)).toMatchObject([{ state: 'agreed' }])
+    expect(bargainsOf({ game: {}, said: [offer], length: 3, eventsOf: () => [] })).toEqual([])
   })
 })

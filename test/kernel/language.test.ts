@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type Game, type GameWords, inLanguage, keepsRules, toldSeed } from '../../src/kernel/index.ts'
+import { toy } from './toy.ts'
+
+const called = (title: string): GameWords => ({
+  ...toy,
+  title,
+  phrase: (_view, question) => ({ ...question, text: title, options: [] }),
+  ending: () => title,
+})
+const game: Game = { ...toy, locales: { de: called('Spielzeug'), en: called('Toy again') } }
+
+describe('a game in a language', () => {
+  it('has the words of that language, and says which it is', () => {
+    const told = inLanguage(game, 'de')
+    expect([told.title, told.language, told.rules]).toEqual(['Spielzeug', 'de', toy.rules])
+    expect(inLanguage(told, 'en').title).toBe('Toy again')
+  })
+
+  it('is itself where it is told in that language already, or has no words of it', () => {
+    expect(inLanguage(game, 'en')).toBe(game)
+    const told = inLanguage(game, 'de')
+    expect(inLanguage(told, 'de')).toBe(told)
+    expect(inLanguage(game, 'fr')).toBe(game)
+    expect(inLanguage(toy, 'de')).toBe(toy)
+  })
+
+  it.each(['constructor', 'toString', '__proto__'])('takes %s for no language', name => {
+    expect(inLanguage(game, name)).toBe(game)
+  })
+})
+
+it('a game keeps the rules it was begun under from `since` up to its own', () => {
+  const kept = (begun: number, since?: number) => keepsRules({ ...toy, rules: 3, since }, begun)
+  expect([1, 2, 3, 4].map(begun => kept(begun, 2))).toEqual([false, true, true, false])
+  expect([2, 3, 4].map(begun => kept(begun))).toEqual([false, true, false])
+})
+
+it('a seed that nobody chose is told when the game is over, and one that somebody chose always', () => {
+  const [own, secret] = [{ seed: '7' }, { seed: '7', streams: 2 }] as const
+  expect([toldSeed(own, false), toldSeed(own, true)]).toEqual(['7', '7'])
+  expect([toldSeed(secret, false), toldSeed(secret, true)]).toEqual([null, '7'])
+})

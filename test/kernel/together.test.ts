@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { ask, each, type GameEvent, Match, type Rule, type Seat, type Table } from '../../src/kernel/index.ts'
+import { type ToyState, toy, toyHeader } from './toy.ts'
+
+type Decides = (seat: Seat, table: Table<ToyState, GameEvent>) => Rule
+
+const SEATS = [0, 1] as const
+const question = (seat: Seat) =>
+  ask({ seat, topic: 'say', rule: '1', show: true, options: [{ id: 'yes' }, { id: 'no' }] })
+
+/** A game whose one turn lets two seats decide at the same time by this rule, and then asks the first twice. */
+function together(decides: Decides, seats: readonly Seat[] = SEATS) {
+  const game = {
+    ...toy,
+    phrase: undefined,
+    *turn(table: Table<ToyState, GameEvent>): Rule {
+      yield* each(table, seats, seat => decides(seat, table))
+      yield* question(0)
+      yield* question(0)
+    },
+  }
+  return Match.begin(game as unknown as typeof toy, toyHeader({ seats: ['Ann', 'Ben'] }))
+}
+
+describe('whoever decides last at the same time', () => {
+  it('can think again where the others had nothing to decide and nothing to show', () => {
+    const match = together(function* (seat) {
+      if (seat === 1) yield* question(1)
+    })
+    match.answer(1, 'yes')
+    expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'start' })
+  })
+
+  it('cannot once he sees what another has decided', () => {
+    const match = together(function* (seat) {
+      yield* question(seat)
+    })
+    match.answer(0, 'yes')
+    match.answer(1, 'yes')
+    expect(match.undoable(1)).toEqual({ moves: 0, barrier: 'revealed' })
+  })
+
+  it('cannot where another has shown him something without being asked', () => {
+    const match = together(function* (seat, table) {
+      if (seat === 0) table.reveal([1])
+      else yield* question(1)
+    })
+    match.answer(1, 'yes')
+    expect(match.undoable(1).barrier).toBe('revealed')
+  })
+
+  it('can where another has looked at something alone', () => {
+    const match = together(function* (seat, table) {
+      if (seat === 0) table.reveal([0])
+      else yield* question(1)
+    })
+    match.answer(1, 'yes')
+    expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'start' })
+  })
+})
+
+describe('those who decide at the same time', () => {
+  it('may each take their own back while another still decides, but not what they have looked at', () => {
+    const match = together(function* (seat, table) {
+      yield* question(seat)
+      if (seat === 0) table.reveal([0])
+      yield* question(seat)
+    })
+    match.answer(0, 'yes')
+    match.answer(1, 'yes')
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
+    expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'together' })
+    match.undo(1, 1, true)
+    expect(match.questionFor(1)?.topic).toBe('say')
+  })
+
+  it('are each there once', () => {
+    expect(() =>
+      together(
+        function* (seat) {
+          yield* question(seat)
+        },
+        [1, 1],
+      ),
+    ).toThrow('a seat cannot decide twice at the same time')
+  })
+
+  it('are over when all have: the next question is nobody’s own affair any more', () => {
+    const match = together(function* (seat) {
+      yield* question(seat)
+    })
+    for (const seat of SEATS) match.answer(seat, 'yes')
+    match.answer(0, 'no')
+    expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'revealed' })
+  })
+})
