@@ -80,7 +80,7 @@ export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, 
     get rest() {
       return match.restView(seat)
     },
-    fork: state => match.fork({ state }),
+    fork: state => match.fork({ state, seat }),
     talk: talkOf(match as unknown as Match, seat),
   }
 }

@@ -89,7 +89,9 @@ export function seatSaid({ game, seats }: Header, players: readonly string[], wo
   const who = botNames(game)
   if (words.trim() === '')
     return { lines: seats.map((name, seat) => `${name}: ${players[seat] ?? 'person'}.`).concat(botLines(game)) }
-  const [, name = '', player = ''] = /^(.*?)\s+(\S+)$/.exec(words.trim()) ?? []
+  const said = words.trim().split(/\s+/)
+  const player = said.pop() ?? ''
+  const name = said.join(' ')
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
   if (seat < 0) return { lines: [`Say whose seat and who takes it, such as "seat ${seats[0]} ${who[0]}".`] }
   if (player !== 'person' && !who.includes(player))

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { visible } from '../commands/index.ts'
 import { openTables } from '../server/index.ts'
 import { Trouble } from '../storage/index.ts'
 
 /** How long a table may take to open, and how often it is looked for, in milliseconds. */
 const PATIENCE = 20_000
 const GLANCE = 100
+/** What a sentence begins with by which a host says why it ends. */
+const COMPLAINT = 'cantrip: '
 
 /** Starts a host of its own, which outlives this login, and waits until its table is open. Throws Trouble with what it said where it is not. */
 export async function hostDetached(hall: string, name: string, args: readonly string[]): Promise<void> {
@@ -32,10 +33,8 @@ export async function hostDetached(hall: string, name: string, args: readonly st
       if ((await openTables(hall)).some(table => table.name === name)) return
       await new Promise(resolve => setTimeout(resolve, GLANCE))
     }
-    const [line = ''] = visible(said)
-      .replace(/^cantrip: /, '')
-      .split('\n')
-    throw new Trouble(line || `The table ${name} did not open.`)
+    const complaint = said.split('\n').find(line => line.startsWith(COMPLAINT))
+    throw new Trouble(complaint?.slice(COMPLAINT.length) ?? `The table ${name} did not open.`)
   } finally {
     child.stderr.destroy()
     child.unref()

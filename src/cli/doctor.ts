@@ -89,10 +89,10 @@ function settings(house: House): Finding {
 }
 
 function folder(saveFolder: string): Finding {
-  const trial = join(saveFolder, `.doctor-${process.pid}.tmp`)
+  const trial = join(saveFolder, `.doctor.cantrip.${process.pid}-${Date.now().toString(16).slice(-8)}.tmp`)
   try {
     makeFolder(saveFolder)
-    writeFileSync(trial, 'trial', { flush: true })
+    writeFileSync(trial, 'trial', { flush: true, flag: 'wx' })
     rmSync(trial)
     return { what: 'save folder', well: true, found: `${saveFolder} can be written` }
   } catch (error) {
@@ -149,7 +149,7 @@ async function saves(house: House, saveFolder: string): Promise<Finding> {
     const entries = listSaves(saveFolder)
     const loads = entries.map(({ path }) => loaded(path, games))
     const broken = loads.filter(({ well }) => !well)
-    const said = loads.flatMap(({ notes }) => notes)
+    const said = loads.flatMap(({ notes }) => notes.map(note => note.replace(/\.$/, '')))
     const found = [broken.length === 0 ? `${entries.length}, all of them play` : `${entries.length}`, ...said].join(
       '. ',
     )

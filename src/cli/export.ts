@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { toldSeed } from '../kernel/index.ts'
 import { diskWords, exportMoves, loadSave, Trouble } from '../storage/index.ts'
-import { type House, remark } from './house.ts'
+import { type House, linesOf, print, remark } from './house.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -26,7 +26,7 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
         )
       const text = exportMoves(game, record)
       if (output === undefined) {
-        house.stdout.write(text)
+        print(house, ...linesOf(text))
         return
       }
       try {

@@ -17,7 +17,7 @@ import {
   seatsOf,
   Trouble,
 } from '../storage/index.ts'
-import type { House } from './house.ts'
+import { type House, print } from './house.ts'
 import { playAt, sitDownAt } from './join.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
@@ -72,15 +72,15 @@ class HostMenu {
   async run(): Promise<void> {
     const { house } = this
     house.listening?.()
-    house.stdout.write('cantrip: the classic board games of wizardry.\n')
+    print(house, 'cantrip: the classic board games of wizardry.')
     // What a login asks to run is not looked at: this menu is all there is.
-    if (house.env.SSH_ORIGINAL_COMMAND) house.stdout.write('No commands are taken here, only what the menu offers.\n')
+    if (house.env.SSH_ORIGINAL_COMMAND) print(house, 'No commands are taken here, only what the menu offers.')
     for (;;) {
       try {
         if (!(await this.choose())) return
       } catch (error) {
         if (!(error instanceof Trouble)) throw error
-        house.stdout.write(`${error.message}\n`)
+        print(house, error.message)
       }
     }
   }
@@ -260,13 +260,13 @@ class HostMenu {
       `--saves=${this.inForce.saveFolder}`,
       ...(group === undefined ? [] : [`--group=${group}`]),
     ])
-    this.house.stdout.write(`The table ${name} is open.\n`)
+    print(this.house, `The table ${name} is open.`)
   }
 }
 
 const usualOf = (options: Game['options'], name: string): string | undefined =>
   options.find(option => option.name === name)?.usual
 
-function tableWords({ name, game, day, over }: OpenTable): string {
-  return `${name} (${game}, ${over ? 'over' : `day ${day}`})`
+function tableWords({ name, game, when, over }: OpenTable): string {
+  return `${name} (${game}, ${over ? 'over' : when})`
 }

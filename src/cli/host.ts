@@ -93,8 +93,11 @@ async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhras
 function hide(path: string): void {
   const name = basename(path)
   try {
-    const files = readdirSync(dirname(path)).filter(file => file === name || file.startsWith(`${name}.`))
-    for (const file of files) makePrivate(join(dirname(path), file))
+    const beside = readdirSync(dirname(path), { withFileTypes: true }).filter(
+      // A link beside it is none of ours, wherever it leads.
+      file => file.isFile() && file.name.startsWith(`${name}.`),
+    )
+    for (const file of [path, ...beside.map(file => join(dirname(path), file.name))]) makePrivate(file)
   } catch (error) {
     throw new Trouble(`${path} cannot be kept from others: ${diskWords(error)}.`, 1, { cause: error })
   }

@@ -1,4 +1,4 @@
-import type { RuleBook } from '../commands/index.ts'
+import { jsonLine, printable, type RuleBook } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Screen } from '../server/request.ts'
 import type { Surroundings } from '../storage/index.ts'
@@ -42,12 +42,30 @@ export interface House extends Surroundings {
   readonly stopped?: () => Promise<void>
 }
 
-/** Writes lines for a person or a program to read. */
-export function print(house: House, ...lines: readonly string[]): void {
-  for (const line of lines) house.stdout.write(`${line}\n`)
+/** Writes lines for a person or a program to read. Whoever's words they hold, they can do nothing to a terminal. */
+export function print(house: Pick<House, 'stdout'>, ...lines: readonly string[]): void {
+  for (const line of lines) house.stdout.write(`${printable(line)}\n`)
+}
+
+/** Where an error happened, as lines. */
+export const stackOf = (error: unknown): string[] =>
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
+
+/** The lines of a whole text. */
+export const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
+
+/** Writes a value as a line for a program to read. */
+export function printJson(house: Pick<House, 'stdout'>, value: unknown): void {
+  house.stdout.write(`${jsonLine(value)}\n`)
+}
+
+/** Writes lines that are drawn, which have styles and nothing else that a terminal would obey. */
+export async function printDrawn(house: Pick<House, 'stdout'>, ...lines: readonly string[]): Promise<void> {
+  const { fromCells, toCells } = await import('../terminal/cells.ts')
+  for (const line of lines) house.stdout.write(`${fromCells(toCells(line))}\n`)
 }
 
 /** Writes what a person should know beside the output proper. */
 export function remark(house: Pick<House, 'stderr'>, ...lines: readonly string[]): void {
-  for (const line of lines) house.stderr.write(`${line}\n`)
+  for (const line of lines) house.stderr.write(`${printable(line)}\n`)
 }

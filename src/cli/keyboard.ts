@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
+import { printable } from '../commands/index.ts'
 import { phraseFault } from '../server/index.ts'
 import { Trouble } from '../storage/index.ts'
 import type { House, Input, Output } from './house.ts'
@@ -37,7 +38,7 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
   async secret(output: Output, prompt: string): Promise<string | null> {
     // In this order: whoever sees the prompt types, and nothing of it may be shown.
     this.input.setRawMode?.(true)
-    output.write(prompt)
+    output.write(printable(prompt))
     try {
       return await this.line()
     } finally {

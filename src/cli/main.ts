@@ -1,4 +1,5 @@
 import { diskWords, Trouble } from '../storage/index.ts'
+import { mindTheTerminal } from '../terminal/way-out.ts'
 import type { House } from './house.ts'
 import { complain, run } from './program.ts'
 import { newSeed } from './seed.ts'
@@ -45,7 +46,10 @@ const house: House = {
 }
 
 function fail(error: unknown): void {
-  if (!onScreen) process.exit(complain(house, error))
+  if (onScreen) return
+  const code = complain(house, error)
+  mindTheTerminal(process)
+  process.exit(code)
 }
 
 process.on('uncaughtException', fail)
@@ -60,5 +64,6 @@ process.stderr.on('error', () => undefined)
 
 const code = await run(process.argv.slice(2), house)
 process.exitCode = interrupted ? INTERRUPTED : code
+mindTheTerminal(process)
 // A keyboard or a pipe that is still open would keep the program alive.
 if (listening) process.stdin.destroy()

@@ -11,18 +11,16 @@ import {
   seatsOf,
   Trouble,
 } from '../storage/index.ts'
+import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import type { House } from './house.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { sitDown } from './sit.ts'
 
 /** What can be said of a new game on the command line. */
-export interface GameOptions {
+export interface GameOptions extends Choices {
   readonly seats?: string
   readonly seed?: string
-  readonly variant?: string
-  readonly map?: string
-  readonly set?: readonly string[]
   readonly practice?: boolean
   readonly name?: string
 }
@@ -44,12 +42,10 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
 
 /** The options by which a new game is described. */
 export function withGameOptions(command: Command): Command {
-  return command
+  const seated = command
     .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor')
     .option('--seed <seed>', 'begin the very game this seed stands for')
-    .option('--variant <variant>', 'the variant of the game')
-    .option('--map <map>', 'how the map is laid')
-    .option('--set <name=value>', 'any other choice of the game; may be said more than once', collected)
+  return withChoices(seated)
     .option('--practice', 'everything may be taken back, and the record says so')
     .option('--name <name>', 'what the saved game is called')
 }
@@ -76,10 +72,6 @@ export async function newGame(
   })
 }
 
-function collected(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, text]
-}
-
 /** Throws Trouble for a bot that nobody knows here. */
 export async function knowBots(game: Game, seats = ''): Promise<void> {
   const named = namesIn(seats).filter(name => name.startsWith('bot:'))
@@ -92,27 +84,9 @@ export async function knowBots(game: Game, seats = ''): Promise<void> {
 
 function headerFrom(game: Game, options: GameOptions, { settings }: SettingsInForce, seeded: () => Seeded): Header {
   const { seed, practice } = options
-  const wishes = { options: choicesSaid(options), ...(seed === undefined ? seeded() : { seed }), practice }
+  const wishes = { options: choicesSaid(game, options), ...(seed === undefined ? seeded() : { seed }), practice }
   if (options.seats !== undefined) return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats)) })
   return usualTable(game, wishes, settings.names)
-}
-
-/** The choices of the set-up that are said, by their names. Throws Trouble for what is none. */
-export function choicesSaid({
-  variant,
-  map,
-  set = [],
-}: Pick<GameOptions, 'variant' | 'map' | 'set'>): Header['options'] {
-  const said = set.map(text => {
-    const at = text.indexOf('=')
-    if (at < 1) throw new Trouble(`--set takes a choice and its value, such as --set map=auto, not ${quote(text)}.`)
-    return [text.slice(0, at), text.slice(at + 1)] as const
-  })
-  const named = Object.entries({ variant, map }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
-  // Made from entries, so that every name is a key of its own, whatever all objects have.
-  return Object.fromEntries([...named, ...said])
 }
 
 /** The table of the settings where it suits the game and its choices, else as few as can play. */

@@ -1,13 +1,13 @@
 import { Command, CommanderError } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { visible } from '../commands/index.ts'
+import { gameIds } from '../games/registry.ts'
 import { Trouble } from '../storage/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
 import { addHost } from './host.ts'
 import { addHostMenu } from './host-menu.ts'
-import { type House, remark } from './house.ts'
+import { type House, linesOf, print, remark, stackOf } from './house.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
 import { languageFor } from './place.ts'
@@ -26,21 +26,28 @@ import { openTitle } from './title.ts'
 /** The version of the program. */
 export const VERSION = packageFile.version
 
+const [FIRST = ''] = gameIds
+
 const EXAMPLES = `
 Examples:
   cantrip                                       the title screen
   cantrip learn                                 a first game, with a guide
-  cantrip play wizards                          a game alone
-  cantrip play wizards --seats Ann,Ben          two at one keyboard
-  cantrip play wizards --seed 1982 --plain      the islands of 1982, line by line
+${example(`play ${FIRST}`, 'a game alone')}
+${example(`play ${FIRST} --seats Ann,Ben`, 'two at one keyboard')}
+${example(`play ${FIRST} --seed 1982 --plain`, 'the game of that seed, line by line')}
   cantrip resume                                on with the game played last
-  cantrip replay saves/examples/first-fortnight.moves
+  cantrip replay saves/examples/FILE.moves      a game that comes with cantrip
 
 Without a terminal, with TERM=dumb or with --plain everything is told line by line.
 Games are saved in the saves/ of a checkout, else in the user's data folder
 (~/.local/share/cantrip/saves); --saves FOLDER or CANTRIP_SAVES names another.
 CANTRIP_THEME, _GLYPHS, _SPEED, _LANG, _HINTS, _MOUSE and _NAMES go before what
 "cantrip settings" keeps.`
+
+/** A command with what it begins, in two columns. */
+function example(command: string, text: string): string {
+  return `  ${`cantrip ${command}`.padEnd(45)} ${text}`
+}
 
 /** What a command gives back through: its exit code. */
 export interface Outcome {
@@ -66,15 +73,15 @@ export async function run(args: readonly string[], house: House): Promise<number
 
 /** Says what went wrong in a sentence, with a stack only for those who look for it; gives the exit code. */
 export function complain(house: Pick<House, 'stderr' | 'env'>, error: unknown): number {
-  const message = visible(error instanceof Error ? error.message : String(error))
+  const message = error instanceof Error ? error.message : String(error)
   const debug = house.env.CANTRIP_DEBUG === '1'
   if (error instanceof Trouble) {
     remark(house, `cantrip: ${message}`)
-    if (debug && error.cause) remark(house, stackOf(error.cause))
+    if (debug && error.cause) remark(house, ...stackOf(error.cause))
     return error.code
   }
   remark(house, `cantrip: a fault of its own: ${message}`)
-  if (debug) remark(house, stackOf(error))
+  if (debug) remark(house, ...stackOf(error))
   else
     remark(
       house,
@@ -102,7 +109,7 @@ function programFor(world: House, outcome: Outcome): Command {
     .addHelpText('after', EXAMPLES)
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
-      writeOut: text => house.stdout.write(text),
+      writeOut: text => print(house, ...linesOf(text)),
       // What is wrong is said by `sentenceFor`, once.
       writeErr: () => undefined,
       getOutHelpWidth: () => Math.min(house.stdout.columns || 100, 100),
@@ -136,8 +143,4 @@ function programFor(world: House, outcome: Outcome): Command {
   for (const add of commands) add(program, house, outcome)
   for (const command of program.commands) command.allowExcessArguments(false)
   return program
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { possible } from '../commands/index.ts'
-import { type GameEvent, type Match, phrased } from '../kernel/index.ts'
-import { type Entry, Teller } from '../server/index.ts'
-import { beginMoves, isMoveFile, loadSave, parseMoves, playMoves, readText, Trouble } from '../storage/index.ts'
-import { type House, print as printLines, remark } from './house.ts'
+import { type Game, type GameEvent, type Match, phrased } from '../kernel/index.ts'
+import { Teller } from '../server/index.ts'
+import { beginMoves, loadSave, parseMoves, playMoves, readText, Trouble } from '../storage/index.ts'
+import { type House, print, printJson, remark } from './house.ts'
 import { fileCalled, isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -32,59 +32,54 @@ export function addReplay(program: Command, house: House, outcome: Outcome): voi
       }
       const { games } = await house.shelf()
       const text = readText(file)
-      const print = json ? printJson : printSentences
-      if (/^\uFEFF?\s*\{/.test(text) && !isMoveFile(text)) {
-        const { match, notes } = loadSave(file, games)
-        remark(house, ...notes)
-        const words = new Teller(match, () => file).words()
-        for (let at = 0; at <= match.length; at++) {
-          print(house, match, match.eventsOf(at))
-          printWords(
-            house,
-            words.filter(word => word.at === at),
-            json,
-          )
-        }
-        if (!json) printLines(house, ...ending(match))
-        return
-      }
-      const moves = parseMoves(text, file, games)
-      const match = beginMoves(moves)
-      const teller = new Teller(match, () => file)
-      print(house, match, match.events(0))
-      let told = 0
-      for (const { events } of playMoves(match, moves)) {
-        print(house, match, events)
-        const words = teller.words()
-        printWords(house, words.slice(told), json)
-        told = words.length
-      }
-      if (!json) printLines(house, ...ending(match))
+      const { match, notes, trouble } = /^\uFEFF?\s*\{/.test(text)
+        ? { ...loadSave(file, games), trouble: null }
+        : played(text, file, games)
+      remark(house, ...notes)
+      tell(house, match, file, json)
+      if (trouble !== null) throw trouble
+      if (!json) print(house, ...ending(match))
     })
 }
 
-type Printer = (house: House, match: Match, events: readonly GameEvent[]) => void
-
-/** Every event that has a sentence, whoever may know of it: a file holds no secrets. */
-const printSentences: Printer = (house, { game, header }, events) => {
-  for (const event of events) {
-    const sentence = game.sentence(event, header.seats)
-    if (sentence !== null) printLines(house, sentence)
+/** A move file as far as it plays, and what was wrong with the line after that. */
+function played(text: string, file: string, games: readonly Game[]) {
+  const moves = parseMoves(text, file, games)
+  const match = beginMoves(moves)
+  const steps = playMoves(match, moves)
+  try {
+    for (;;) if (steps.next().done) return { match, notes: [], trouble: null }
+  } catch (trouble) {
+    return { match, notes: [], trouble }
   }
 }
 
-const printJson: Printer = (house, { game, header: { seats } }, events) => {
-  for (const event of events) {
-    const { kind, day, seat, rule, ...rest } = event
-    const name = seat === null ? null : (seats[seat] ?? null)
-    printLines(house, JSON.stringify({ kind, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }))
+/** Tells all that happened and was said, in its order, whoever may know of it: a file holds no secrets. */
+function tell(house: House, match: Match, file: string, json: boolean | undefined): void {
+  const words = new Teller(match, () => file).words()
+  let said = 0
+  for (let at = 0; at <= match.length; at++) {
+    for (const event of match.eventsOf(at)) {
+      if (json) printJson(house, asJson(event, match))
+      else print(house, ...sentenceOf(event, match))
+    }
+    for (let word = words[said]; word && word.at <= at; word = words[++said]) {
+      const { day, rule, text } = word
+      if (json) printJson(house, { kind: 'words', day, rule, text })
+      else print(house, text)
+    }
   }
 }
 
-/** What was said at the table, and how bargains went. */
-function printWords(house: House, words: readonly Entry[], json: boolean | undefined): void {
-  for (const { day, rule, text } of words)
-    printLines(house, json ? JSON.stringify({ kind: 'words', day, rule, text }) : text)
+function sentenceOf(event: GameEvent, { game, header: { seats } }: Match): string[] {
+  const sentence = game.sentence(event, seats)
+  return sentence === null ? [] : [sentence]
+}
+
+function asJson(event: GameEvent, { game, header: { seats } }: Match): object {
+  const { kind, day, seat, rule, ...rest } = event
+  const name = seat === null ? null : (seats[seat] ?? null)
+  return { kind, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }
 }
 
 /** How it stands where the file ends. */

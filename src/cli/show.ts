@@ -1,10 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { listed, plainly, quote } from '../commands/index.ts'
 import type { Header, Match, Seat } from '../kernel/index.ts'
 import {
   beginMoves,
-  diskWords,
   isMoveFile,
   loadSave,
   parseMoves,
@@ -14,11 +12,12 @@ import {
   Trouble,
 } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
-import { type House, print, remark, type Shelf } from './house.ts'
+import { type House, linesOf, print, printDrawn, remark, type Shelf } from './house.ts'
+import { OutputFile, PICTURE } from './output-file.ts'
 import { fileCalled, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
-/** What can be drawn: the map small or large with the sheet, the table as one plays on it, or the map with real hexes. */
+/** What can be drawn: the map small or large with the sheet, the table as one plays on it, or a picture of the board. */
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
 type View = (typeof VIEWS)[number]
 
@@ -45,7 +44,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
     .argument('<FILE>', 'a move file, a saved game, or the name of one')
     .option('--svg <file>', 'draw a picture into this file (- prints it); else the lines are printed')
     .option('--at <n>', 'how it stood after so many answers; its end where nothing is said')
-    .option('--view <view>', `what to draw: ${listed(VIEWS)}; map is a picture of real hexes`, 'overview')
+    .option('--view <view>', `what to draw: ${listed(VIEWS)}; map is a picture of the board`, 'overview')
     .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
     .option('--columns <n>', 'how wide, in letters')
     .option('--rows <n>', 'how high the map is, or the whole table')
@@ -59,13 +58,13 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
       const { sceneOf } = await import('../screen/svg/index.ts')
       const scene = sceneOf(match, seat, file)
       if (options.svg === undefined) {
-        print(house, ...(await linesFor(scene, view, size, house, settings)))
+        await printDrawn(house, ...(await linesFor(scene, view, size, house, settings)))
         return
       }
       const picture = await pictureOf(scene, view, size, settings)
-      if (options.svg === '-') house.stdout.write(picture)
+      if (options.svg === '-') print(house, ...linesOf(picture))
       else {
-        keep(picture, options.svg)
+        new OutputFile(options.svg, PICTURE).write(picture)
         remark(house, `Drawn into ${options.svg}.`)
       }
     })
@@ -165,9 +164,11 @@ async function linesFor(
 async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }: Settings): Promise<string> {
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
   if (view === 'map') {
-    const map = mapSvg(scene, theme)
+    const map = await mapSvg(scene, theme)
     if (map !== null) return map
-    throw new Trouble(`There is no map of hexes for ${scene.position.game.title}; another --view draws it in letters.`)
+    throw new Trouble(
+      `There is no picture of the board for ${scene.position.game.title}; another --view draws it in letters.`,
+    )
   }
   const wanted = { ...USUAL_SIZE[view], ...said(size) }
   const style = styleOf(themes[theme], glyphs === 'auto' ? 'unicode' : glyphs)
@@ -182,21 +183,3 @@ const said = ({ columns, rows }: Size): Size => ({
   ...(columns === undefined ? {} : { columns }),
   ...(rows === undefined ? {} : { rows }),
 })
-
-/** Writes a picture, over an older one if it must be, but never over a file that is none. Throws Trouble where it cannot. */
-function keep(picture: string, file: string): void {
-  try {
-    if (!isFree(file)) throw new Trouble(`${file} is there already and is no picture; choose another file.`)
-    writeFileSync(file, picture)
-  } catch (error) {
-    if (error instanceof Trouble) throw error
-    throw new Trouble(`${file} cannot be written: ${diskWords(error)}; choose another file.`, 1, { cause: error })
-  }
-}
-
-/** Whether nothing would be lost: there is no file, an empty one or a picture, or what is there is a device. */
-function isFree(file: string): boolean {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return true
-  const text = readFileSync(file, 'utf8')
-  return text === '' || /^\uFEFF?\s*<(\?xml|!--|svg)/.test(text.slice(0, 100))
-}

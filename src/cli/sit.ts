@@ -13,7 +13,7 @@ import {
   settingWish,
   storeSettings,
 } from '../storage/index.ts'
-import type { House, Shelf } from './house.ts'
+import { type House, remark, type Shelf, stackOf } from './house.ts'
 import { isPlain } from './place.ts'
 
 /** Sits down to a new game, on the full screen or line by line; gives the exit code. */
@@ -57,7 +57,7 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
     },
     ...rulesIn(rulebooks),
     fault: (error: unknown) => {
-      if (house.env.CANTRIP_DEBUG === '1' && error instanceof Error) house.stderr.write(`${error.stack}\n`)
+      if (house.env.CANTRIP_DEBUG === '1') remark(house, ...stackOf(error))
     },
   }
   for (let sitting = first; ; ) {

@@ -28,10 +28,10 @@ export function addTables(program: Command, house: House, _outcome: Outcome): vo
 }
 
 /** A table as a list shows it: its game, how far it is, and who sits where. */
-export function tableLine({ name, game, people, day, over }: OpenTable): string {
+export function tableLine({ name, game, people, when, over }: OpenTable): string {
   const seats = people.seats.map(seat => `${seat.name} (${seatWords(seat)})`)
   const watching = people.watching === 0 ? '' : `; ${people.watching} watching`
-  return `${name}: ${game}, ${over ? 'over' : `day ${day}`}; ${seats.join(', ')}${watching}`
+  return `${name}: ${game}, ${over ? 'over' : when}; ${seats.join(', ')}${watching}`
 }
 
 /** How a seat stands. */

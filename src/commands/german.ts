@@ -50,8 +50,9 @@ export const german = {
   section: 'Abschnitt',
   sheet: 'Bogen',
   step: 'Schritt',
+  table: 'Tisch',
   take: 'nehmen',
-  tasks: 'Aufgaben',
+  'to do': 'zu tun',
   ten: 'zehn',
   'the rule behind it': 'die Regel dazu',
   title: 'Titel',
@@ -64,6 +65,7 @@ export const german = {
 
   // Pages, questions, and between two players.
   Map: 'Plan',
+  Table: 'Tisch',
   Sheet: 'Bogen',
   Bargains: 'Absprachen',
   Chronicle: 'Chronik',

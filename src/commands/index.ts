@@ -21,5 +21,6 @@ export {
   type TalkWord,
   termsText,
 } from './talk.ts'
+export { termsOf } from './terms.ts'
 export { type Wording, wording } from './wording.ts'
-export { beginsWith, distance, plainly, visible, wordings } from './words.ts'
+export { beginsWith, distance, jsonLine, plainly, printable, unheaped, visible, wordings } from './words.ts'

@@ -3,7 +3,7 @@ import { amountWords, listed, possible, verb } from './possible.ts'
 import type { TableCommand, TableCommandName } from './table-commands.ts'
 import { beginsWith, distance, holds, plainly, visible, wordings } from './words.ts'
 
-/** A word the game itself answers (`look`, `tasks`), as `Game.inquiries` lists them. */
+/** A word the game itself answers (`look`, `where`), as `Game.inquiries` lists them. */
 export interface Inquiry {
   readonly word: string
   readonly about: string
@@ -95,7 +95,7 @@ function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
   return [...new Set(phrases.map(phrase => phrase.option))]
 }
 
-/** Without any space: `boat summoning`, `boat-summoning` and `boatsummoning` are the same. */
+/** Without any space: `far seeing`, `far-seeing` and `farseeing` are the same. */
 function squeezed(text: string): string {
   return plainly(text, '').replaceAll(' ', '')
 }

@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
+import { type Game, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
 
 /** How many answers back somebody who asks for the dice may mean. */
 const MOST_BACK = 12
@@ -20,20 +20,20 @@ export function lastRolls(
   match: Match,
   seat: Seat | null,
   game: Game = match.game,
+  view: unknown = match.view(seat),
 ): { readonly rolls: readonly Roll[]; readonly isNew: boolean } {
-  const { length } = match
   if (!game.rolls) return { rolls: [], isNew: false }
-  const view = match.view(seat)
-  let events: readonly GameEvent[] = match.lastEvents
-  for (let back = 1; back <= MOST_BACK; back++) {
+  const hidden = match.hiddenFrom(seat)
+  let back = 0
+  for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
+    // What others answer in secret has told nothing, and what came before it is as new as it was.
+    if (hidden.includes(n)) continue
+    back++
     const rolls = game.rolls(
       view,
-      events.filter(event => mayKnow(event, seat)),
+      match.eventsOf(n).filter(event => mayKnow(event, seat)),
     )
     if (rolls.length > 0) return { rolls, isNew: back === 1 }
-    if (back >= length) break
-    const later = match.events(length - back).length
-    events = match.events(length - back - 1).slice(0, -later || undefined)
   }
   return { rolls: [], isNew: false }
 }

@@ -32,7 +32,7 @@ export function ruleLines(book: RuleBook, words: string): string[] {
   if (wanted === '') {
     return [
       ...book.chapters.map(({ number, title, intro }) => `${number.padStart(3)}  ${title}: ${intro}`),
-      'Say the number of a chapter or a section ("rules 7.304"), or words ("rules horse").',
+      'Say the number of a chapter or a section ("rules 7.304"), or words ("rules dice").',
     ]
   }
   const chapter = book.chapters.find(({ number }) => number.toLowerCase() === wanted.toLowerCase())

@@ -132,9 +132,9 @@ const LEAVING_SHARED: TableCommand = {
   text: 'Leaves the table, which goes on; the seat can be come back to.',
 }
 
-/** What can be said to a table of so many seats; `isShared` where several logins sit at it. */
+/** What can be said to a table of so many seats, as far as the game has it; `isShared` where several logins sit at it. */
 export function commandsFor(
-  game: Pick<Game, 'bargains'>,
+  game: Pick<Game, 'bargains' | 'rolls'>,
   seats: number,
   isShared: boolean = false,
 ): readonly TableCommand[] {
@@ -143,6 +143,7 @@ export function commandsFor(
     if (name === 'who' && !isShared) return []
     if (TALK.has(name) && seats < 2) return []
     if (BARGAINING.has(name) && !game.bargains) return []
+    if (name === 'dice' && !game.rolls) return []
     if (isShared && HOSTS_OWN.has(name)) return []
     return isShared && name === 'quit' ? [LEAVING_SHARED] : [command]
   })

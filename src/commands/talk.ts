@@ -3,7 +3,7 @@ import type { Candidate } from './complete.ts'
 import { listed } from './possible.ts'
 import { quote } from './read.ts'
 import { wording } from './wording.ts'
-import { plainly, visible } from './words.ts'
+import { plainly, printable } from './words.ts'
 
 /** The words by which something is said at the table. */
 export const TALK = ['say', 'offer', 'accept', 'refuse'] as const
@@ -50,7 +50,7 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
   const { seat: to, rest } = whom
   if (bargains.promises(view, by).length === 0)
     return { wrong: 'There is nothing to promise now; "say" tells the others whatever you like.' }
-  const [give = '', take, ...more] = rest.split(/\s+for\s+/i)
+  const [give = '', take, ...more] = rest.replace(/\s+/g, ' ').split(/ for /i)
   if (take === undefined || more.length > 0) return { wrong: how }
   const given = bargains.read(view, by, give)
   if (given === null) return { wrong: `${quote(give)} is nothing you can promise now. ${how}` }
@@ -87,10 +87,7 @@ function named(words: string, seats: readonly string[]): { seat: Seat; rest: str
 
 /** What somebody says, as others may be shown it: short, without stacks of accents; empty where there is nothing to say. */
 export function spoken(text: string): string {
-  const plain = visible(text)
-    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = printable(text).replace(/\s+/g, ' ').trim()
   const letters = [...plain]
   return letters.length <= LONGEST_SAID ? plain : `${letters.slice(0, LONGEST_SAID - 1).join('')}…`
 }
@@ -177,7 +174,7 @@ export function offerFollowers(
   if (!bargains || by === null) return []
   const whom = named(typed, seats)
   if (!whom) return seats.flatMap((name, seat) => (seat === by ? [] : [{ text: name, hint: '' }]))
-  const give = /^(.*\S)\s+for(\s|$)/i.exec(whom.rest)?.[1]
+  const give = /^(.*\S) for( |$)/i.exec(whom.rest.replace(/\s+/g, ' '))?.[1]
   const name = seats[whom.seat] ?? ''
   if (give === undefined)
     return bargains.promises(view, by).map(({ id, label }) => ({ text: `${name} ${id} for`, hint: label }))

@@ -6,6 +6,21 @@ export function visible(text: string): string {
   return text.replace(/[\t\n\v\f\r\u2028\u2029]/g, ' ').replace(UNSEEN, '')
 }
 
+/** More marks on one letter than any language writes. */
+const HEAPED = /(\p{M}{4})\p{M}+/gu
+
+/** The text without heaps of marks that reach over the lines above and below. */
+export const unheaped = (text: string): string => text.replace(HEAPED, '$1')
+
+/** The text as it may be shown: whatever it holds, it can do nothing to a screen but stand there. */
+export const printable = (text: string): string => unheaped(visible(text))
+
+/** A value as a line of JSON. What cannot be seen is written by its number, so that nothing is lost and nothing does anything. */
+export function jsonLine(value: unknown): string {
+  const numbered = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value).replace(UNSEEN, unseen => unseen.split('').map(numbered).join(''))
+}
+
 /** Marks that people leave out or put in as they please. */
 const APOSTROPHES = /['\u2018\u2019`\u00b4]/g
 const DASHES = /[-_\u2010-\u2015]/g
@@ -22,7 +37,7 @@ export function plainly(text: string, dash: ' ' | '' = ' '): string {
 }
 
 /**
- * The ways a text falls into words: a dash may part two words or join them into one (`boat-summoning`). One way where
+ * The ways a text falls into words: a dash may part two words or join them into one (`far-seeing`). One way where
  * both are the same.
  */
 export function wordings(text: string): string[][] {

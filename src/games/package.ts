@@ -41,7 +41,7 @@ export interface GamePackage {
   readonly id: string
   /** Rules and words. */
   readonly game: () => Promise<Game>
-  readonly rulebooks: () => Promise<InLanguages<Rulebook>>
+  readonly rulebooks?: () => Promise<InLanguages<Rulebook>>
   /** The bots, and what the laboratory counts of its games; the wanderer alone plays a game that brings none. */
   readonly bench?: () => Promise<Bench>
   /** The map, the sheet and the pages; a game that brings none is shown by its words. */
@@ -49,5 +49,5 @@ export interface GamePackage {
   /** The games of it that ship. */
   readonly examples?: () => Promise<readonly Example[]>
   /** Its files in data/, each with its schema, for those who check them. */
-  readonly dataFiles: () => Promise<readonly DataFile[]>
+  readonly dataFiles?: () => Promise<readonly DataFile[]>
 }

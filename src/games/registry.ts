@@ -29,8 +29,8 @@ export function loadGame(id: string): Promise<Game> {
 }
 
 async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promise<Game> {
-  const [rules, books, bots, pictures] = await Promise.all([game(), rulebooks(), bench?.(), screens?.()])
-  shelveRulebooks(id, books)
+  const [rules, books, bots, pictures] = await Promise.all([game(), rulebooks?.(), bench?.(), screens?.()])
+  if (books) shelveRulebooks(id, books)
   if (bots) seatBench(id, bots)
   if (pictures) hangScreens(id, pictures)
   return rules

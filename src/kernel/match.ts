@@ -1,21 +1,24 @@
 import type { Game, Header } from './game.ts'
 import { copy, fingerprint } from './json.ts'
-import { BARRIERS, type Barrier, IllegalAnswer, type Move } from './move.ts'
+import { type Barrier, IllegalAnswer, type Move } from './move.ts'
 import { type Answer, allows, KernelError, type Question, type Rule, type Seat } from './question.ts'
 import { type GameEvent, type Result, Table, type TableState } from './table.ts'
 import type { Said, Saying } from './talk.ts'
-
-interface Done<E extends GameEvent> {
-  readonly move: Move
-  readonly events: readonly E[]
-  /** Something came to light by it. */
-  readonly revealed: boolean
-}
+import { type Done, lastMoves, ownMoves, refusal, type Together, type Undoable } from './undo.ts'
 
 interface Rest<S> {
   /** How many moves had been made at this resting point. */
   readonly moves: number
   readonly state: S
+}
+
+/** What is waited for while somebody is asked. */
+export interface Waiting {
+  /** A fixed word of the game; null where the seats were not all asked the same. */
+  readonly topic: string | null
+  /** How many have decided, of how many that have something to decide. */
+  readonly ready: number
+  readonly of: number
 }
 
 /** Moves between kept resting points: far enough apart to be small, near enough to come back at once. */
@@ -36,6 +39,12 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** How many moves had been made at each resting point, each number once. */
   private starts: number[] = []
   private done: Done<E>[] = []
+  /** Those that decide at the same time, while they do. */
+  private together: Together | null = null
+  /** How many dice fell after the last resting point before anybody was asked. */
+  private fallen = 0
+  /** How often moves have been taken back: whoever has told of them tells anew where it is more than it was. */
+  turnedBack = 0
   /** The answers since the last resting point: with the state there, they are all that the position is made of. */
   private since: Answer[] = []
   /** Events before the first move. */
@@ -64,6 +73,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     // A copy, so that a game may hand out its printed list of cards, or the header's names, and find them as they were.
     match.table = new Table<S, E>(copy(game.begin(header)), bare)
     match.opening = match.goOn()
+    match.look()
     return match
   }
 
@@ -201,8 +211,41 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.make({ dice: [...move.dice] })
   }
 
+  /** What is waited for now; null once the game is over. Where several decide at the same time, how many are ready. */
+  waiting(): Waiting | null {
+    const [question] = this.asked
+    if (!question) return null
+    const first = this.table.deciding?.flatMap(one => one.first ?? []) ?? [question]
+    const topics = new Set(first.map(({ waiting, topic }) => waiting ?? topic))
+    const [topic = null] = topics.size === 1 ? topics : []
+    return { topic, ready: first.length - this.asked.length, of: first.length }
+  }
+
+  /**
+   * The moves, counted from 1, that a seat (`null` watches) knows nothing of: what others have answered while several
+   * decide at the same time. Nothing was told by them.
+   */
+  hiddenFrom(seat: Seat | null): readonly number[] {
+    const { together, done } = this
+    if (!together) return []
+    const moves = done.slice(together.from).map(({ move }, i) => ({ move, n: together.from + i + 1 }))
+    return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
+  }
+
+  /** Which move, counted from 1, was the last answer of a seat; 0 where it has given none. */
+  lastAnswerOf(seat: Seat): number {
+    const { done } = this
+    return done.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
+  }
+
+  /** How many answers have been given since the last resting point. */
+  get pending(): number {
+    return this.since.length
+  }
+
   private make(move: Move): readonly E[] {
     this.table.revealed = false
+    if (this.table.shown.length > 0) this.table.shown = []
     let events: readonly E[] = []
     try {
       if ('id' in move) {
@@ -223,8 +266,19 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       } else this.rewind(this.done.length)
       throw error
     }
-    if (!this.bare) this.done.push({ move, events, revealed: this.table.revealed })
+    if (this.bare) return events
+    const { revealed, shown, fallen } = this.table
+    this.done.push({ move, events, revealed, shown, fallen: fallen.length })
+    this.look()
     return events
+  }
+
+  /** Sees whether several have begun, or have ceased, to decide at the same time. */
+  private look(): void {
+    const { deciding, state } = this.table
+    if (deciding === null) this.together = null
+    else if (this.together?.of !== deciding)
+      this.together = { of: deciding, from: this.done.length, laid: state.forced.length > 0 }
   }
 
   /** Goes on from where a rule has come to, to the next open question or the end. */
@@ -272,6 +326,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         break
       }
     }
+    this.fallen = table.fallen.length
     return this.told()
   }
 
@@ -289,30 +344,65 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Where undo would stop for this seat: how many moves it may take back, and what bars the way further. */
   undoable(seat: Seat): { moves: number; barrier: Barrier } {
-    let moves = 0
-    for (let i = this.done.length - 1; i >= this.first; i--) {
-      const { move, revealed } = this.done[i]!
-      if (!this.header.practice) {
-        if (revealed) return { moves, barrier: 'revealed' }
-        if ('seat' in move && move.seat !== seat) return { moves, barrier: 'other' }
-      }
-      moves++
-    }
-    return { moves, barrier: 'start' }
+    const { moves, barrier } = this.reach(seat)
+    return { moves: moves.length, barrier }
   }
 
-  /** Takes back the last `count` moves (at least one). Throws Error where the seat may not. */
-  undo(seat: Seat, count = 1): void {
+  private reach(seat: Seat): Undoable {
+    const { practice } = this.header
+    return (practice ? null : this.own(seat)) ?? lastMoves(this.done, this.first, seat, practice)
+  }
+
+  private own(seat: Seat): Undoable | null {
+    return ownMoves(this.done, this.together, seat, this.header.practice)
+  }
+
+  /** How many of its own answers a seat may take back from among those that others have given at the same time. */
+  liftable(seat: Seat): number {
+    return this.own(seat)?.moves.length ?? 0
+  }
+
+  /**
+   * Takes back the last `count` moves (at least one): while several decide at the same time those of the seat alone,
+   * whoever has answered since. Says whether others have, so that they are its `own` and not the last of all. Which of
+   * the two is meant may be said, as a record does; in practice it is the last of all. Throws Error where the seat may not.
+   */
+  undo(seat: Seat, count = 1, own?: boolean): boolean {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
-    const { moves, barrier } = this.undoable(seat)
-    if (count > moves) {
-      throw new Error(
-        moves === 0
-          ? `Nothing can be taken back: ${BARRIERS[barrier]}.`
-          : `Only ${moves} can be taken back: ${BARRIERS[barrier]}.`,
-      )
+    const { practice } = this.header
+    const mine = (own ?? !practice) ? this.own(seat) : null
+    const lifted = mine && count <= mine.moves.length ? mine.moves.slice(-count) : null
+    if (lifted) {
+      const isLast = lifted[0] === this.done.length - count
+      if (isLast) this.rewind(this.done.length - count)
+      else this.lift(lifted)
+      return !isLast
     }
+    const last = mine ?? lastMoves(this.done, this.first, seat, practice)
+    if (own && !mine) throw new Error('Nothing can be taken back: nobody else decides at the same time.')
+    if (count > last.moves.length) throw new Error(refusal(last))
     this.rewind(this.done.length - count)
+    return false
+  }
+
+  /** Makes all moves since those decide who do so at the same time again, but for these. */
+  private lift(taken: readonly number[]): void {
+    const { said, done } = this
+    const from = this.restBefore(this.together?.from ?? done.length)
+    const moves = done.slice(from.moves).map(({ move }) => move)
+    this.hasty = false
+    this.turnedBack++
+    try {
+      this.restore(from)
+      for (const [i, move] of moves.entries()) if (!taken.includes(from.moves + i)) this.play(move)
+    } catch (cause) {
+      this.restore(from)
+      for (const move of moves) this.play(move)
+      throw new KernelError(`${this.game.title}: what one seat takes back is felt by another that decides with it`, {
+        cause,
+      })
+    }
+    this.said = said.map(one => ({ ...one, at: one.at - taken.filter(at => at < one.at).length }))
   }
 
   /** Takes the game back to where `length` moves stood, whatever lies between. For replays and practice. */
@@ -321,6 +411,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.checkLength(length)
     // Where one goes back once, one often does it again: from now on every resting point is worth its keep.
     this.hasty = false
+    this.turnedBack++
     const from = this.restBefore(length)
     while (this.rests.length > 1 && this.rests.at(-1)!.moves > length) this.rests.pop()
     const again = this.done.slice(from.moves, length)
@@ -342,6 +433,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.run = null
     // The events told on the way to this resting point are kept with the moves before it.
     this.goOn()
+    this.look()
   }
 
   /** How many moves had been made where the history begins: none, but for a fork that started from a guess. */
@@ -352,10 +444,11 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /**
    * Another match from this position, or from that after `at` moves; nothing done in one is felt in the other. `state`
    * lets the look-ahead start from a guess at the last resting point instead: the dice seen since then fall again, and
-   * nothing before it can be gone back to. Throws IllegalAnswer where the guess could not have led here, RangeError
-   * where there was no such move.
+   * nothing before it can be gone back to. `seat` is whose look-ahead it is: what others have answered that decide at the
+   * same time it does not know, and they are asked again. Throws IllegalAnswer where the guess could not have led here,
+   * RangeError where there was no such move.
    */
-  fork({ state, bare = true, at }: { state?: S; bare?: boolean; at?: number } = {}): Match<S, E, V> {
+  fork({ state, bare = true, at, seat }: { state?: S; bare?: boolean; at?: number; seat?: Seat } = {}): Match<S, E, V> {
     if (this.bare) throw new KernelError('a bare match keeps no history to fork from')
     const length = state ? this.done.length : (at ?? this.done.length)
     this.checkLength(length)
@@ -363,7 +456,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const rest = this.restBefore(length)
     const { moves } = rest
     const start = copy(state ?? rest.state)
-    if (state) start.forced = [...this.table.fallen, ...start.forced.slice(this.table.fallen.length)]
+    const hidden = new Set(state && seat !== undefined ? this.hiddenFrom(seat).map(n => n - 1) : [])
+    if (state) start.forced = [...this.fallenBut(hidden, moves), ...start.forced.slice(this.table.fallen.length)]
     if (!bare) {
       other.done = this.done.slice(0, moves)
       other.opening = this.opening
@@ -374,11 +468,22 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     }
     other.table = new Table<S, E>(start, bare)
     other.goOn()
+    other.look()
     for (let i = moves; i < length; i++) {
       const { move } = this.done[i]!
+      if (hidden.has(i)) continue
       if (!state || !('dice' in move)) other.play(move)
     }
     return other
+  }
+
+  /** The dice since the last resting point, but for those that these moves have thrown. */
+  private fallenBut(hidden: ReadonlySet<number>, rest: number): number[] {
+    const { table, done, fallen } = this
+    if (hidden.size === 0) return [...table.fallen]
+    const thrown = (at: number) => table.fallen.slice(at === rest ? fallen : done[at - 1]!.fallen, done[at]!.fallen)
+    const kept = [...done.keys()].filter(at => at >= rest && !hidden.has(at))
+    return [...table.fallen.slice(0, fallen), ...kept.flatMap(thrown)]
   }
 
   /** Whether taking this option brings something to light, so that it could not be taken back. */
@@ -386,7 +491,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     if (this.header.practice) return false
     const trial = this.fork()
     trial.answer(seat, id)
-    return trial.table.revealed
+    return trial.table.revealed || trial.table.shown.length > 0
   }
 
   private checkLength(length: number): void {

@@ -18,11 +18,12 @@ export class IllegalAnswer extends Error {
 }
 
 /** Why undo cannot go further back. */
-export type Barrier = 'start' | 'revealed' | 'other'
+export type Barrier = 'start' | 'revealed' | 'other' | 'together'
 
 /** What each barrier is, as the end of a sentence. */
 export const BARRIERS: Readonly<Record<Barrier, string>> = {
   start: 'there is nothing before it',
   revealed: 'something has come to light since',
   other: 'another player has answered since',
+  together: 'others decide at the same time since',
 }

@@ -8,7 +8,8 @@ import { type Saying, wordsHash } from './talk.ts'
 /** One line of a record after its header: a move with the fingerprint of the state it led to, or a taking back. */
 export type Line =
   | (Move & { readonly hash: string })
-  | { readonly undo: number; readonly by: Seat; readonly hash: string }
+  /** `own`: the last answers of that seat, from among those that others have given since while all decide at the same time. */
+  | { readonly undo: number; readonly by: Seat; readonly own?: true; readonly hash: string }
   /** From here on others sit in the seats: who, as the header says it. The position is the same. */
   | { readonly players: readonly string[]; readonly hash: string }
   /** Words of a seat. The position is the same. */
@@ -62,7 +63,7 @@ export const isWords = (line: Line): line is Saying & { readonly by: Seat; reado
 /** Does what one line says, without looking at its fingerprint. Throws as `play` and `undo` do. */
 export function apply<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: Line): void {
   if ('players' in line) return
-  if ('undo' in line) match.undo(line.by, line.undo)
+  if ('undo' in line) match.undo(line.by, line.undo, line.own === true)
   else if (isWords(line)) match.say(line.by, sayingIn(line))
   else match.play(line)
 }

@@ -1,6 +1,7 @@
+import type { Deciding } from './each.ts'
 import { copy } from './json.ts'
-import { KernelError, type Question, type Rule, type Seat } from './question.ts'
-import { below, branch, type RandomState, type Seeded, shuffle, streamOf } from './random.ts'
+import { KernelError, type Seat } from './question.ts'
+import { below, type RandomState, type Seeded, shuffle, streamOf } from './random.ts'
 
 /** What every game's state has. The rest is the game's own; all of it is plain JSON. */
 export interface TableState {
@@ -62,6 +63,10 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   told: E[] = []
   /** True once something has come to light since the last answer that cannot be made unknown again. */
   revealed = false
+  /** The seats to which alone something has come to light since the last answer. */
+  shown: Seat[] = []
+  /** What each of several seats has come to that decide at the same time; null while they do not. */
+  deciding: readonly Deciding[] | null = null
   /** Every die since the last resting point, so that a look-ahead can let the same dice fall. */
   fallen: number[] = []
   /** A table that is played by thousands tells nobody anything. */
@@ -105,9 +110,13 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     return deck.draw.pop()
   }
 
-  /** Marks that something hidden has been shown, so that it cannot be undone. */
-  reveal(): void {
-    this.revealed = true
+  /**
+   * Marks that something hidden has been shown, so that it cannot be undone: to everybody, or to these seats alone (a look
+   * at a card). Neither they nor whoever has brought it about can then go back behind it; the others learn nothing by it.
+   */
+  reveal(seats?: readonly Seat[]): void {
+    if (seats) this.shown.push(...seats)
+    else this.revealed = true
   }
 
   /** Tells what happened, as it is now: what the event points at may change afterwards. */
@@ -119,65 +128,4 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   end(result: Result): void {
     this.state.result = result
   }
-}
-
-/**
- * Runs one rule for each of the seats at the same time. Their answers may come in any order: each seat has dice and
- * decks of its own while it lasts, and what they tell is put together in the order of the seats, so the result is the
- * same in every order. A rule run this way must ask only its own seat and change only what is that seat's. Dice that a
- * scenario has laid ready fall as they are rolled, so there the order of the answers says whose they are.
- */
-export function* each<T, S extends TableState, E extends GameEvent>(
-  table: Table<S, E>,
-  seats: readonly Seat[],
-  rule: (seat: Seat) => Rule<T>,
-): Rule<Map<Seat, T>> {
-  if (new Set(seats).size < seats.length) throw new KernelError('a seat cannot decide twice at the same time')
-  const told = table.told
-  const runs = seats.map(seat => ({
-    seat,
-    random: { dice: branch(table.state.random.dice), decks: branch(table.state.random.decks) },
-    told: [] as E[],
-    rule: rule(seat),
-    open: [] as readonly Question[],
-    value: undefined as T | undefined,
-    done: false,
-    /** Whether the others have something to learn of it when all are done. */
-    secret: false,
-  }))
-  const step = (run: (typeof runs)[number], go: () => IteratorResult<readonly Question[], T>) => {
-    const common = table.state.random
-    const revealed = table.revealed
-    table.state.random = run.random
-    table.told = run.told
-    table.revealed = false
-    try {
-      const result = go()
-      run.open = result.done ? [] : result.value
-      run.done = result.done === true
-      if (result.done) run.value = result.value
-      if (!result.done || table.revealed) run.secret = true
-      const stranger = run.open.find(question => question.seat !== run.seat)
-      if (stranger)
-        throw new KernelError(`the rule of seat ${run.seat} asks seat ${stranger.seat} while each decides alone`)
-    } finally {
-      run.random = table.state.random
-      table.state.random = common
-      table.told = told
-      table.revealed ||= revealed
-    }
-  }
-  let last: (typeof runs)[number] | undefined
-  for (const run of runs) step(run, () => run.rule.next())
-  while (runs.some(run => !run.done)) {
-    const answer = yield runs.flatMap(run => run.open)
-    const run = runs.find(r => r.seat === answer.seat)
-    if (!run) throw new KernelError(`seat ${answer.seat} was not asked`)
-    step(run, () => run.rule.next(answer))
-    last = run
-  }
-  // The last to answer now sees what the others have done, and cannot think again.
-  if (last && runs.some(run => run !== last && run.secret)) table.reveal()
-  for (const run of runs) table.told.push(...run.told)
-  return new Map(runs.map(run => [run.seat, run.value as T]))
 }

@@ -88,9 +88,14 @@ export function bargainsOf(match: {
   const rules = match.game.bargains
   if (!rules) return []
   const offers = said.flatMap(({ by, saying, at }) => ('offer' in saying ? [{ ...saying.offer, by, at }] : []))
+  const answers = new Map<number, Said>()
+  for (const one of said) {
+    const number = answerTo(one.saying)
+    if (number !== null && one.by === offers[number - 1]?.to && !answers.has(number)) answers.set(number, one)
+  }
   return offers.map((offer, i): Bargain => {
     const number = i + 1
-    const answer = said.find(({ by, saying }) => by === offer.to && answerTo(saying) === number)
+    const answer = answers.get(number)
     const events: GameEvent[] = []
     let given: Fate = 'open'
     let taken: Fate = 'open'

@@ -32,16 +32,16 @@ export class PlainGuide {
   lines(question: PhrasedQuestion | undefined): string[] {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
-    const { title, say, do: task, rule, number, of } = guideWords(place, this.seen)
+    const { title, say, do: doing, rule, number, of } = guideWords(place, this.seen)
     const step = stepAt(place, this.seen)
     const option = pointedAt(step, question ?? null)
     const words = option?.id ?? (step?.see ? WORDS[step.see] : null)
     const lines =
-      task === ''
+      doing === ''
         ? [`Guide: ${say}`]
         : [
             `Guide, ${number} of ${of}: ${title} (rule ${rule}). ${say}`,
-            `${task}${words === null ? ' ("next" tells where that is)' : `: say "${words}"`}.`,
+            `${doing}${words === null ? ' ("next" tells where that is)' : `: say "${words}"`}.`,
           ]
     const text = lines.join('\n')
     if (text === this.shown) return []

@@ -1,4 +1,4 @@
-import { type Inquiry, plainly, type TableCommand } from '../commands/index.ts'
+import { type Inquiry, plainly, type TableCommand, termsOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 
 /** How to play, for the beginning of a game. */
@@ -17,13 +17,19 @@ export function helpLines(game: Game, about: string, commands: readonly TableCom
     return [`There is no help about "${about}"; "help" alone lists what can be said.`]
   }
   return [
-    'An answer can be the number shown before it, the words in brackets, the beginnings of those words ("g tor.b4"), or',
-    'their last part where no other answer has it ("go b4"). Small and capital letters are the same.',
+    'An answer can be the number shown before it, the words in brackets, the beginnings of those words, or their last part',
+    `where no other answer has it${typedExamples(game)}. Small and capital letters are the same.`,
     `About the game (${game.title}):`,
     ...game.inquiries.map(inquiryLine),
     'About the table:',
     ...commands.filter(({ name }) => !game.inquiries.some(known => plainly(known.word) === name)).map(commandLine),
   ]
+}
+
+/** A few answers as one types them, in brackets. */
+function typedExamples(game: Game): string {
+  const { typed } = termsOf(game)
+  return typed.length === 0 ? '' : ` (${typed.map(text => `"${text}"`).join(', ')})`
 }
 
 function inquiryLine({ word, about, text }: Inquiry): string {

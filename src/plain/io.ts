@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
-import { visible } from '../commands/index.ts'
+import { printable } from '../commands/index.ts'
 
 /** Where the line mode reads and writes. */
 export interface PlainIo {
@@ -65,7 +65,7 @@ export async function plainIo({ input, output }: PlainStreams): Promise<PlainIo>
       isAsked = false
       isInterrupted = true
     }
-    const text = visible(line).trimEnd()
+    const text = printable(line).trimEnd()
     const { columns } = output
     const parts = wrap && columns ? wrap(text, Math.max(20, columns), indent) : [text]
     for (const part of parts) output.write(`${part}\n`)
@@ -87,7 +87,7 @@ export async function plainIo({ input, output }: PlainStreams): Promise<PlainIo>
         output.write('\n')
         return null
       }
-      if (!typed) output.write(`${visible(value).slice(0, 200)}\n`)
+      if (!typed) output.write(`${printable(value).slice(0, 200)}\n`)
       return value
     },
   }

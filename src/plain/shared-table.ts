@@ -79,8 +79,8 @@ class PlainSharedTable {
   }
 
   private get waiting(): string {
-    const { shared, seat } = this.position
-    return shared ? waitingWords(shared, seat) : ''
+    const { shared } = this.position
+    return shared ? waitingWords(shared, this.position) : ''
   }
 
   private say(...lines: readonly string[]): void {

@@ -13,8 +13,8 @@ export type Wanted =
 
 /** For whoever comes here for the first time, or through a pipe. */
 const HOW_TO_PLAY = [
-  'How to play: answer with the number before a line, or in words ("go b4", "roll", "stop"). "help" tells what can be asked,',
-  '"look", "where" and "tasks" tell how things stand, "undo" takes back, "quit" leaves. Every answer is kept as it is given.',
+  'How to play: answer with the number before a line, or in the words after it. "help" tells what can be said and asked,',
+  '"look" how things stand, "undo" takes back, "quit" leaves. Every answer is kept as it is given.',
 ]
 
 /** How many saves the first page lists. */

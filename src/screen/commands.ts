@@ -1,5 +1,9 @@
-import type { Wording } from '../commands/index.ts'
+import { termsOf, type Wording, wording } from '../commands/index.ts'
+import type { Game } from '../kernel/index.ts'
+import { type Feature, hasFeature } from './features.ts'
 import { COMMANDS } from './key-table.ts'
+import { screenOf } from './kit/screens.ts'
+import type { Model } from './model.ts'
 
 /** What the screen is about, as far as keys go. */
 export const CONTEXTS = {
@@ -100,27 +104,49 @@ export interface Command {
   readonly shown?: string
   /** One or two words for the footer; left out where the footer does not show it. */
   readonly brief?: Wording
-  /** A sentence for the help page. */
+  /** Where the game's own word stands in place of that. */
+  readonly own?: 'clock' | 'errands'
+  /** A sentence for the help page; `{clock}` is what the game calls a step of its clock. */
   readonly text: string
+  /** What only a game has a use for it that has this. */
+  readonly needs?: Feature
 }
+
+/** The game on the screen, or null. */
+export const gameOn = ({ screen }: Pick<Model, 'screen'>): Game | null =>
+  screen.kind === 'table' ? screen.position.game : null
+
+/** A command's words for the footer, those of the game where it has its own; undefined where the footer does not show it. */
+export function briefOf({ brief, own }: Command, game: Game | null): string | undefined {
+  if (brief === undefined) return undefined
+  const word = game && (own === 'clock' ? game.terms?.clock : own && screenOf(game).map?.errands?.brief)
+  return word || wording(game?.language, brief)
+}
+
+/** What a command does, in a sentence. */
+export const textOf = ({ text }: Command, game: Game | null): string => text.replaceAll('{clock}', termsOf(game).clock)
 
 /** What a key does here, or null. */
-export function commandFor(where: Context, key: string): Command | null {
-  return commandsIn(where).find(command => command.keys.includes(key)) ?? null
+export function commandFor(where: Context, key: string, game: Game | null): Command | null {
+  return commandsIn(where, game).find(command => command.keys.includes(key)) ?? null
 }
 
-/** The commands of a context, in order. */
-export function commandsIn(where: Context): Command[] {
-  const own = ownCommandsIn(where)
+/** The commands of a context that the game has a use for, in order. */
+export function commandsIn(where: Context, game: Game | null): Command[] {
+  const own = ownCommandsIn(where, game)
   if (where !== 'number') return own
   // Whoever answers with a number has all that a list has, but for the keys that type it.
   const taken = new Set(own.flatMap(({ keys }) => keys))
-  const more = ownCommandsIn('list').map(command => ({ ...command, keys: command.keys.filter(key => !taken.has(key)) }))
+  const more = ownCommandsIn('list', game).map(command => ({
+    ...command,
+    keys: command.keys.filter(key => !taken.has(key)),
+  }))
   return [...own, ...more.filter(({ keys }) => keys.length > 0)]
 }
 
 /** The commands that are a context's own, in order. */
-export const ownCommandsIn = (where: Context): Command[] => COMMANDS.filter(command => command.where.includes(where))
+export const ownCommandsIn = (where: Context, game: Game | null): Command[] =>
+  COMMANDS.filter(({ where: there, needs }) => there.includes(where) && (!needs || hasFeature(game, needs)))
 
 const NAMES: Readonly<Record<string, string>> = {
   up: '↑',

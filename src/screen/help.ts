@@ -1,5 +1,17 @@
+import { termsOf } from '../commands/index.ts'
+import type { Game } from '../kernel/index.ts'
 import { pad } from '../terminal/text.ts'
-import { CONTEXTS, type Command, type Context, commandsIn, keysShown, ownCommandsIn } from './commands.ts'
+import {
+  CONTEXTS,
+  type Command,
+  type Context,
+  commandsIn,
+  gameOn,
+  keysShown,
+  ownCommandsIn,
+  textOf,
+} from './commands.ts'
+import { hasFeature } from './features.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
@@ -8,6 +20,7 @@ import { commandsAt, wordsAt } from './table/typing.ts'
 /** The page behind `?`: what can be done now and why, the keys of where one is, what can be typed, then all other keys. */
 export function keysPage(model: Model): Overlay {
   const here = contextOf(model)
+  const game = gameOn(model)
   const words =
     model.screen.kind === 'table'
       ? [
@@ -16,13 +29,15 @@ export function keysPage(model: Model): Overlay {
           ...wordsAt(model.screen).map(({ word, about, text }) => row(`${word} ${about}`.trim(), text)),
           ...commandsAt(model.screen.position).map(({ name, args, text }) => row(`${name} ${args ?? ''}`.trim(), text)),
           '',
-          'An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".',
+          `An answer is typed by its words or their beginnings${typedExamples(termsOf(game).typed)}.`,
         ]
       : []
   // Of the keys that type a number only those hear who are asked for one.
-  const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here && context !== 'number')
+  const others = (Object.keys(CONTEXTS) as Context[]).filter(
+    context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
+  )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
-  const keys = [...now.lines, CONTEXTS[here], ...keyLines(commandsIn(here))]
+  const keys = [...now.lines, CONTEXTS[here], ...keyLines(commandsIn(here, game), game)]
   return {
     kind: 'page',
     title: 'Help',
@@ -33,15 +48,19 @@ export function keysPage(model: Model): Overlay {
     lines: [
       ...keys,
       ...words,
-      ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(ownCommandsIn(context))]),
+      ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(ownCommandsIn(context, game), game)]),
     ],
   }
 }
 
-function keyLines(commands: readonly Command[]): string[] {
+function keyLines(commands: readonly Command[], game: Game | null): string[] {
   // What is shown with another key's line has no line of its own.
-  return commands.filter(isTold).map(command => row(keysShown(command), command.text))
+  return commands.filter(isTold).map(command => row(keysShown(command), textOf(command, game)))
 }
+
+/** A few answers as one types them, after the sentence that tells of it. */
+const typedExamples = (typed: readonly string[]): string =>
+  typed.length === 0 ? '' : `: ${typed.map(text => `"${text}"`).join(', ')}`
 
 function isTold(command: Command): boolean {
   return command.shown !== undefined || command.brief !== undefined || !PAIRED.has(command.name)

@@ -3,7 +3,7 @@ import type { Game, Header, Seat } from '../kernel/index.ts'
 import type { Position } from '../server/positions.ts'
 import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
-import type { Spot, Zoom } from './kit/game-screen.ts'
+import type { Spot } from './kit/game-screen.ts'
 import type { Style } from './kit/style.ts'
 import type { Plans } from './table/plans.ts'
 import type { Throwing } from './table/throwing.ts'
@@ -54,7 +54,8 @@ export interface TableScreen {
   readonly kind: 'table'
   readonly position: Position
   readonly page: Page
-  readonly zoom: Zoom
+  /** How near the map is looked at, as its game calls it; empty where there is no map. */
+  readonly zoom: string
   /** The cell of the picture that stands in the window's corner; null where the map is to be laid around the cursor. */
   readonly from: Spot | null
   readonly cursor: string | null

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { printable } from '../commands/index.ts'
 import { gamesIn } from '../games/registry.ts'
 import type { ScreenRequest } from '../server/request.ts'
 import { languageIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
@@ -54,6 +55,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   let style = styleFor(settings)
   let stage: Stage | null = null
   let timer: NodeJS.Timeout | undefined
+  let isDue = false
   let leave: () => void = () => {}
   const left = new Promise<void>(resolve => {
     leave = resolve
@@ -92,7 +94,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     terminal.close()
   }
   const { ok, sentence } = world.close()
-  if (sentence !== null) stdout.write(`${sentence}\n`)
+  if (sentence !== null) stdout.write(`${printable(sentence)}\n`)
   return ok ? 0 : 1
 
   function styleFor({ theme, glyphs }: Settings): Style {
@@ -109,6 +111,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   }
 
   function show(): void {
+    isDue = false
     const frame = draw(model, style)
     if (stage) stage.show(frame, model.columns)
     else terminal.draw(frame.lines, frame.caret ? { x: frame.caret.x + 1, y: frame.caret.y + 1 } : undefined)
@@ -119,7 +122,9 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     const { settings: before } = model
     model = next.model
     suit(before)
-    show()
+    // Many keys may have come in one piece: one frame is enough for all of them.
+    if (!isDue) queueMicrotask(show)
+    isDue = true
     for (const effect of next.effects) perform(effect)
   }
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Entry } from './positions.ts'
+import { TellingLine } from './told.ts'
 import { type Asked, LineReader, LONGEST_ASKED, lineFor, Pace, readAsked, type Told } from './wire.ts'
 
 /** What is kept for somebody who reads slowly, in bytes; with more he waits for the position that is then the newest. */
@@ -19,8 +19,8 @@ export interface ChairEvents {
 
 /** One login at a table: its socket, with every bound that keeps it from hurting the others. */
 export class Chair {
-  /** What this login has been told of the chronicle. */
-  told: readonly Entry[] = []
+  /** What this login has been told of the game. */
+  readonly line = new TellingLine()
   /** A position was held back because it reads too slowly. */
   isBehind = false
   readonly chat = new Pace(0.5, 5)

@@ -3,7 +3,17 @@ import type { TalkWord } from '../commands/index.ts'
 import { type Game, type Header, keepsRules, type Seat } from '../kernel/index.ts'
 import { codeOf, diskWords, Trouble } from '../storage/index.ts'
 import type { Entry, Position } from './positions.ts'
-import { type Asked, LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold, type Told } from './wire.ts'
+import {
+  type Asked,
+  LineReader,
+  LONGEST_TOLD,
+  lineFor,
+  type People,
+  type PositionParts,
+  PROTOCOL,
+  readTold,
+  type Told,
+} from './wire.ts'
 
 /** Where somebody wants to sit. */
 export interface Wish {
@@ -77,6 +87,8 @@ export class Guest {
   private seat: Seat | null = null
   private people: People = { seats: [], watching: 0 }
   private now: Position | null = null
+  /** The parts of the position as they were told last. */
+  private parts: PositionParts = {}
   private asking = 0
   private isOpen = true
   /** News that came before anybody listened. */
@@ -225,8 +237,14 @@ export class Guest {
   private positioned(told: Told & { kind: 'position' }): void {
     const { game, header, seat, now } = this
     if (!game || !header) return
-    const { serial, asking, own, view, question, result, day, from, entries, notice, asked } = told
-    const { rolls, rolledNow, known, length, undoable, bargains } = told
+    const { serial, asking, own, from, entries, notice } = told
+    const parts = wholeParts({ ...this.parts, ...told })
+    if (!parts) {
+      this.closed(`The table ${this.name} begins in the middle; use the same cantrip at both ends.`, true)
+      return
+    }
+    this.parts = parts
+    const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = parts
     this.asking = asking
     const before: readonly Entry[] = now?.chronicle ?? []
     const chronicle = [...before.slice(0, from), ...entries]
@@ -245,6 +263,7 @@ export class Guest {
       length,
       undoable,
       bargains,
+      ...(waiting ? { waiting } : {}),
       path: null,
       serial,
       shared: this.shared(asked),
@@ -274,6 +293,15 @@ export class Guest {
     if (this.now) this.tell({ kind: 'closed', sentence, lost })
     else this.reception.lost(sentence)
   }
+}
+
+/** The parts of a position where none of them is missing. */
+function wholeParts(told: PositionParts): Required<PositionParts> | null {
+  const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = told
+  const parts = { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting }
+  const isWhole = (all: PositionParts): all is Required<PositionParts> =>
+    Object.values(all).every(part => part !== undefined)
+  return isWhole(parts) ? parts : null
 }
 
 /** Who has come and who has left, in words; null where nobody has. Seats that bots play come and go in words of their own. */

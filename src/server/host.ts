@@ -1,14 +1,13 @@
 import { createServer, type Socket } from 'node:net'
 import { seatSaid, seatTold } from '../bots/index.ts'
-import { plainly, readTalk, type TalkWord } from '../commands/index.ts'
-import { allows, bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
+import { plainly, readTalk, type TalkWord, termsOf } from '../commands/index.ts'
+import { allows, bargainsOf, fingerprint, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
 import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { BotSeats } from './bot-seats.ts'
 import { Chair } from './chair.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Pitch } from './tables.ts'
 import { Tellers } from './tellers.ts'
-import { positionTold } from './told.ts'
 import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
 /** Logins a table has room for, those who have not greeted yet included. */
@@ -26,8 +25,19 @@ interface Login {
   /** Whether his pass-phrase is being looked at. */
   isKnocking: boolean
   serial: number
+  /** The number of his question as he was told last. */
+  asking: number
   /** The answer taken last and the question it was for, so that a key pressed twice is not taken for a second answer. */
   answered: number
+}
+
+/** The question of a seat and the number it has. */
+interface Asking {
+  question: Question | undefined
+  number: number
+  /** How many answers of the seat stood when it was asked, and how often moves had been taken back. */
+  answers: number
+  turnedBack: number
 }
 
 /** What a host says of its table to whoever keeps it. */
@@ -47,7 +57,7 @@ export class Host {
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
   /** For each seat its question and the number it has. */
-  private readonly asking: { question: Question | undefined; number: number }[]
+  private readonly asking: Asking[]
   private isOpen = true
 
   constructor(
@@ -60,7 +70,7 @@ export class Host {
     const answered = (trouble: string | null) => this.changed(null, trouble, null)
     this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
     this.tellers = new Tellers(sitting.match)
-    this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0 }))
+    this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0, answers: 0, turnedBack: 0 }))
     this.lookAround()
   }
 
@@ -91,6 +101,7 @@ export class Host {
       language: 'en',
       isKnocking: false,
       serial: 0,
+      asking: 0,
       answered: 0,
       chair: new Chair(socket, {
         heard: asked => this.heard(login, asked),
@@ -288,7 +299,13 @@ export class Host {
       login.chair.tell({ kind: 'notice', tone: 'bad', text: whyNot(() => match.undo(seat, count)) })
       return
     }
-    const { sentence } = this.sitting.undo(seat, count)
+    // Where others decide too nobody takes back what is theirs, not even in practice, and nobody hears of it.
+    const own = match.liftable(seat) >= count
+    const { sentence } = this.sitting.undo(seat, count, own ? true : undefined)
+    if (own) {
+      this.changed(login, sentence, null)
+      return
+    }
     const what = count === 1 ? 'the last answer' : `the last ${count} answers`
     this.changed(login, sentence, `${this.seats[seat]} has taken back ${what}.`)
   }
@@ -330,10 +347,14 @@ export class Host {
   /** Numbers the questions that are new. */
   private lookAround(): void {
     this.asking.forEach((asked, seat) => {
-      const question = this.sitting.match.questionFor(seat)
+      const { match } = this.sitting
+      const question = match.questionFor(seat)
       if (question === asked.question) return
-      asked.question = question
-      asked.number++
+      const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
+      // Where another has thought again all is played anew: what this seat is asked is the same question all the same.
+      const isSame = asked.turnedBack !== match.turnedBack && asked.answers === answers
+      if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
+      Object.assign(asked, { question, answers, turnedBack: match.turnedBack })
     })
   }
 
@@ -344,26 +365,24 @@ export class Host {
     chair.isBehind = chair.isFull
     if (chair.isBehind) return
     const position = this.tellers.in(login.language).position(seat)
-    const told = positionTold(position, chair.told)
-    chair.told = position.chronicle
-    chair.tell({
-      kind: 'position',
-      serial: ++login.serial,
-      asking: seat === null ? 0 : (this.asking[seat]?.number ?? 0),
-      own,
-      ...told,
-      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
-      question: seat !== null && this.bots.has(seat) ? null : told.question,
+    const asking = seat === null ? 0 : (this.asking[seat]?.number ?? 0)
+    const news = chair.line.news(position, {
       asked: this.sitting.match.questions.map(asked => asked.seat),
-      notice,
+      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
+      question: seat !== null && this.bots.has(seat) ? null : position.question,
     })
+    // Who sees nothing new hears nothing: what others answer in secret cannot even be counted.
+    if (!news && !own && notice === null && login.asking === asking) return
+    login.asking = asking
+    const { from, entries, ...parts } = news ?? { from: position.chronicle.length, entries: [] }
+    chair.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice })
   }
 
   /** What everybody may know who looks for a table. */
   private get described(): Told {
     const { match, game } = this.sitting
-    const { day } = match.state
-    return { kind: 'table', name: this.name, game: game.title, people: this.people, day, over: match.over }
+    const when = termsOf(game).date(match.state.day)
+    return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over }
   }
 
   private get people(): People {

@@ -1,5 +1,6 @@
 import { listed } from '../commands/index.ts'
 import type { Seat } from '../kernel/index.ts'
+import type { Position } from './positions.ts'
 
 /** What everybody at a shared table may know of it beside the game. */
 export interface Shared {
@@ -17,12 +18,19 @@ export interface Shared {
 const seatWords = (seat: Shared['seats'][number] | undefined): string =>
   `${seat?.name ?? '?'}${seat?.bot ? ' (a bot)' : seat?.here ? '' : ' (away)'}`
 
-/** Whom the table waits for, as a sentence; empty where it waits for nobody but this seat. */
-export function waitingWords({ seats, asked }: Shared, seat: Seat | null): string {
+/** Whom the table waits for and for what, as a sentence; empty where it waits for nobody but this seat. */
+export function waitingWords(
+  { seats, asked }: Shared,
+  { seat, waiting, game }: Pick<Position, 'seat' | 'waiting' | 'game'>,
+): string {
   const others = asked.filter(other => other !== seat)
   if (others.length === 0) return ''
   const names = others.map(other => seatWords(seats[other]))
-  return `Waiting for ${listed(names, { last: 'and' })}.`
+  const { topic = null, ready = 0, of = 1 } = waiting ?? {}
+  const what = topic === null ? undefined : game.awaited?.(topic)
+  const count = of > 1 ? `${ready} of ${of} ready` : ''
+  const about = [what ?? '', count].filter(text => text !== '').join(', ')
+  return `Waiting for ${listed(names, { last: 'and' })}${about === '' ? '' : `: ${about}`}.`
 }
 
 /** Who is at the table, as a sentence. */

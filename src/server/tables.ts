@@ -1,4 +1,18 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import { connect, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { visible } from '../commands/index.ts'
@@ -43,7 +57,8 @@ export interface OpenTable {
   readonly name: string
   readonly game: string
   readonly people: People
-  readonly day: number
+  /** How far the game's clock has come, in its words. */
+  readonly when: string
   readonly over: boolean
 }
 
@@ -120,7 +135,7 @@ export function takePitch(hall: string, name: string, group: string | null): Pit
           server.off('error', fail)
           try {
             if (gid !== null) {
-              chownSync(path, -1, gid)
+              lchownSync(path, -1, gid)
               chmodSync(path, 0o660)
             }
             resolve()
@@ -164,17 +179,32 @@ function prepare(hall: string, gid: number | null): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
-  const { uid, mode } = statSync(hall)
-  if (process.getuid && uid !== process.getuid())
-    throw new Trouble(`The folder of tables ${hall} belongs to another user; --hall names another.`)
-  if ((mode & 0o022) !== 0)
+  if (lstatSync(hall).isSymbolicLink())
     throw new Trouble(
-      `Others may write to the folder of tables ${hall}, and could pretend to be a table: "chmod go-w ${hall}" forbids it.`,
+      `The folder of tables ${hall} is a link, and whoever laid it may lay it elsewhere; --hall names the folder itself.`,
     )
-  if (gid !== null) {
-    chownSync(hall, -1, gid)
-    chmodSync(hall, mode | 0o050)
+  // What is looked at and what is changed are the same folder, whatever is put in its place meanwhile.
+  const fd = openSync(hall, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0))
+  try {
+    const { uid, mode } = fstatSync(fd)
+    if (process.getuid && uid !== process.getuid())
+      throw new Trouble(`The folder of tables ${hall} belongs to another user; --hall names another.`)
+    if ((mode & 0o022) !== 0)
+      throw new Trouble(
+        `Others may write to the folder of tables ${hall}, and could pretend to be a table: "chmod go-w ${hall}" forbids it.`,
+      )
+    if (gid !== null) {
+      fchownSync(fd, -1, gid)
+      fchmodSync(fd, mode | 0o050)
+    }
+  } finally {
+    closeSync(fd)
   }
+  const above = statSync(dirname(hall))
+  if ((above.mode & 0o1002) === 0o002)
+    throw new Trouble(
+      `Others may put another folder in the place of ${hall}, for all may write to ${dirname(hall)}; --hall names another.`,
+    )
 }
 
 /** The number of a group by its name. Throws Trouble where there is none. */

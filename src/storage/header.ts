@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { listed, plainly, quote, visible } from '../commands/index.ts'
-import type { Game, Header } from '../kernel/index.ts'
+import { listed, plainly, quote, unheaped, visible } from '../commands/index.ts'
+import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
-export const USUAL_NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
+// biome-ignore format: a list in rows
+export const USUAL_NAMES = [
+  'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo',
+  'Iris', 'Jon', 'Kate', 'Leo', 'Mia', 'Nils', 'Olga', 'Paul',
+] as const
 
 const LONGEST_NAME = 24
 const LONGEST_SEED = 64
@@ -15,6 +19,7 @@ export function nameFault(name: string): string | null {
   if (name === '') return 'is empty'
   if ([...name].length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} letters`
   if (visible(name) !== name) return 'holds characters that cannot be seen'
+  if (unheaped(name) !== name) return 'heaps marks on a letter'
   if (name.includes('\uFFFD')) return 'holds bytes that are no text'
   if (name.trim() !== name) return 'begins or ends with a space'
   if (/[,:#"]/.test(name)) return 'holds a comma, a colon, a # or a quotation mark'
@@ -27,6 +32,7 @@ export function seedFault(seed: string): string | null {
   if (seed.trim() === '') return 'is empty'
   if ([...seed].length > LONGEST_SEED) return `is longer than ${LONGEST_SEED} letters`
   if (visible(seed) !== seed) return 'holds characters that cannot be seen'
+  if (unheaped(seed) !== seed) return 'heaps marks on a letter'
   if (seed.includes('\uFFFD')) return 'holds bytes that are no text'
   if (seed.trim() !== seed) return 'begins or ends with a space'
   if (seed.includes('#')) return 'holds a #'
@@ -76,7 +82,7 @@ export const PlayersShape = v.pipe(
     ),
   ),
   v.minLength(1),
-  v.maxLength(20),
+  v.maxLength(MOST_SEATS),
 )
 
 /** The shape of a header that comes from a file. */
@@ -87,12 +93,13 @@ export const HeaderShape = v.object({
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
-    v.maxLength(20),
-    v.check(seats => seatsFault(seats) === null),
+    v.maxLength(MOST_SEATS),
+    // Games were begun before heaps of marks were refused; they are shown without.
+    v.check(seats => seatsFault(seats.map(unheaped)) === null),
   ),
   seed: v.pipe(
     v.string(),
-    v.check(seed => seedFault(seed) === null),
+    v.check(seed => seedFault(unheaped(seed)) === null),
   ),
   streams: v.optional(v.literal(2)),
   practice: v.boolean(),

@@ -1,9 +1,9 @@
-import { readFileSync, readlinkSync, realpathSync, statSync, utimesSync } from 'node:fs'
+import { lstatSync, readFileSync, readlinkSync, realpathSync, utimesSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { visible } from '../commands/index.ts'
-import { forget, writeNew, writeWhole } from './disk.ts'
+import { forget, isRunning, readIfThere, writeNew, writeWhole } from './disk.ts'
 import { codeOf, diskWords } from './trouble.ts'
 
 /** What the file of a lock ends with, after the whole name of the save. */
@@ -196,9 +196,10 @@ interface Found {
 /** A lock as it lies there; null where there is none any more. */
 function read(file: string): Found | null {
   try {
-    const { mtimeMs, size } = statSync(file)
-    const text = size > 4096 ? '' : readFileSync(file, 'utf8')
-    return { text, holder: holderIn(text), touched: mtimeMs }
+    const stat = lstatSync(file)
+    // What is no plain file is nobody's lock; a pipe would be waited at for ever, and a link may lead anywhere.
+    const text = stat.isFile() && stat.size <= 4096 ? (readIfThere(file) ?? '') : ''
+    return { text, holder: holderIn(text), touched: stat.mtimeMs }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw error
@@ -225,15 +226,6 @@ function isAlive({ holder, touched }: Found): boolean {
   if (!isRunning(holder.pid)) return false
   // Another process may have been given the number of a dead one.
   return holder.born === null || bornOf(holder.pid) === holder.born
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
 }
 
 /** What this process writes into a lock. */

@@ -44,13 +44,30 @@ export class MoveTrouble extends Trouble {
   }
 }
 
-/** Whether a text is a move file, by its first words. */
+/** Nobody writes a longer line that is no remark. */
+const LONGEST_LINE = 4000
+
+/** Whether a text is a move file, by the first line that is neither blank nor a remark. Looks at each letter once. */
 export function isMoveFile(text: string): boolean {
-  return /^\uFEFF?(\s*(#.*)?\n)*\s*cantrip-moves\b/.test(text)
+  for (let from = text.startsWith('\uFEFF') ? 1 : 0; from < text.length; ) {
+    const end = text.indexOf('\n', from)
+    const line = text.slice(from, end < 0 ? undefined : end).trim()
+    if (line !== '' && !line.startsWith('#')) return /^cantrip-moves\b/.test(line)
+    from = end < 0 ? text.length : end + 1
+  }
+  return false
 }
 
 /** What somebody says may hold a #, and is no remark. */
 const WORDS = /^[^#:]*:\s*say\s/i
+
+/** A line without its remark: what begins with a # that stands first or after a space. */
+function withoutRemark(line: string): string {
+  if (WORDS.test(line)) return line
+  for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1))
+    if (at === 0 || /\s/.test(line.charAt(at - 1))) return line.slice(0, at)
+  return line
+}
 
 interface Row {
   readonly line: number
@@ -62,10 +79,10 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
-    .map(
-      (raw, i): Row => ({ line: i + 1, text: visible(WORDS.test(raw) ? raw : raw.replace(/(^|\s)#.*$/, '')).trim() }),
-    )
+    .map((raw, i): Row => ({ line: i + 1, text: visible(withoutRemark(raw)).trim() }))
     .filter(row => row.text !== '')
+  const long = rows.find(row => row.text.length > LONGEST_LINE)
+  if (long) throw new MoveTrouble(file, long.line, `this line is too long; ${LONGEST_LINE} letters are the most`)
   const [first, ...rest] = rows
   const version = /^cantrip-moves\s+(\d+)$/.exec(first?.text ?? '')?.[1]
   if (version === undefined) {
@@ -178,7 +195,7 @@ function readScenario(text: string, file: string, line: number): Bare<'dice'> | 
   if (word === 'top') {
     const [pile, ...cards] = words
     if (pile === undefined || cards.length === 0) {
-      throw new MoveTrouble(file, line, '"! top" is followed by a pile and its next cards, such as "! top tasks 8 54"')
+      throw new MoveTrouble(file, line, '"! top" is followed by a pile and its next cards, such as "! top deck 8 54"')
     }
     return { kind: 'top', pile, cards }
   }
@@ -192,16 +209,18 @@ function readScenario(text: string, file: string, line: number): Bare<'dice'> | 
 function unquoted(word: string): string {
   if (!word.startsWith('"') || word.length < 2) return word
   try {
-    return String(JSON.parse(word))
+    return visible(String(JSON.parse(word)))
   } catch {
     return word.slice(1, -1)
   }
 }
 
 function readCheck(text: string, file: string, line: number): Bare<'check'> {
-  const [, path, sign, value] = /^([^=<>!]+?)\s*(!=|<=|>=|=|<|>)\s*(.*)$/.exec(text) ?? []
-  const comparison = COMPARISONS.find(known => known === sign)
-  if (path === undefined || comparison === undefined || !value) {
+  const at = text.search(/[=<>!]/)
+  const path = text.slice(0, Math.max(0, at)).trim()
+  const comparison = COMPARISONS.find(sign => text.startsWith(sign, at))
+  const value = text.slice(at + (comparison?.length ?? 0)).trim()
+  if (path === '' || comparison === undefined || value === '') {
     throw new MoveTrouble(file, line, `a check is "? PATH = VALUE"; possible signs: ${COMPARISONS.join(' ')}`)
   }
   return { kind: 'check', path, comparison, value }

@@ -2,7 +2,17 @@ import { closeSync, constants, copyFileSync, fsyncSync, ftruncateSync, openSync,
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Header, Line } from '../kernel/index.ts'
-import { flushFile, flushFolder, freeCopy, freePath, makeFolder, writeAll, writeNew, writeWhole } from './disk.ts'
+import {
+  flushFile,
+  flushFolder,
+  freeCopy,
+  freePath,
+  makeFolder,
+  writeAll,
+  writeNew,
+  writeRefuge,
+  writeWhole,
+} from './disk.ts'
 import { askLock, type Lock } from './lock.ts'
 import { isOfFormat, SAVE_FORMAT, type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
@@ -177,8 +187,7 @@ export class SaveFile {
     if (kept.ok) return kept
     const refuge = join(tmpdir(), basename(this.at))
     try {
-      const path = freePath(refuge)
-      writeWhole(path, this.text())
+      const path = writeRefuge(refuge, this.text())
       this.written = this.lines.length
       return {
         ok: false,

@@ -6,7 +6,7 @@ import { Trouble } from './trouble.ts'
 
 /**
  * The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said, 3 secret
- * seeds, and words have fingerprints of their own.
+ * seeds, words with fingerprints of their own, and what a seat takes back while others decide with it.
  */
 export const SAVE_FORMAT = 3
 
@@ -24,7 +24,7 @@ const LineShape: v.GenericSchema<unknown, Line> = v.union([
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ players: PlayersShape, hash: Hash }),
-  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
+  v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, own: v.optional(v.literal(true)), hash: Hash }),
   v.strictObject({ say: Text, by: Count, hash: Hash }),
   v.strictObject({ offer: v.strictObject({ to: Count, give: Text, take: Text }), by: Count, hash: Hash }),
   v.strictObject({ accept: Count, by: Count, hash: Hash }),
@@ -42,8 +42,12 @@ export function writeHeader(header: Header): string {
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-/** Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own. */
-export const isOfFormat = (line: Line, format: number): boolean => format >= 3 || !isWords(line)
+/**
+ * Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own,
+ * and only what came last was taken back.
+ */
+export const isOfFormat = (line: Line, format: number): boolean =>
+  format >= 3 || !(isWords(line) || ('undo' in line && line.own === true))
 
 /** A line of a save after the first. */
 export function writeLine(line: Line): string {
@@ -97,12 +101,13 @@ export function readSoFar(
     const end = bytes.indexOf(0x0a, from)
     const torn = end < 0
     const text = decode(bytes.subarray(from, torn ? bytes.length : end))
-    const value = text === null ? undefined : parse(text)
+    const isBlank = text !== null && text.trim() === ''
+    const value = text === null || isBlank ? undefined : parse(text)
     if (header === null) {
       const { cantrip, ...rest } = readHeader(value, file)
       header = rest
       format = cantrip
-    } else if (text?.trim() !== '') {
+    } else if (!isBlank) {
       const line = v.safeParse(LineShape, value)
       const stray = line.success && strayFault(line.output, header)
       if (line.success && !stray) {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { visible } from '../commands/index.ts'
+import { unheaped, visible } from '../commands/index.ts'
 import {
   Divergence,
   type Game,
@@ -30,6 +30,7 @@ export function saveNameFault(name: string): string | null {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || TAKEN.test(name)) {
     return 'is no name for a file: letters, digits, spaces, - and _ are'
   }
+  if (unheaped(name) !== name) return 'heaps marks on a letter'
   return null
 }
 
@@ -167,12 +168,22 @@ export function listSaves(folder: string): SaveEntry[] {
 
 function entryOf(path: string): SaveEntry {
   const name = saveName(path)
-  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const changed = changedAt(path)
   try {
     const { header, lines } = readSave(readBytes(path), path)
     return { name, path, changed, header, trouble: null, answers: lines.length }
   } catch (error) {
     const trouble = error instanceof Error ? error.message : String(error)
     return { name, path, changed, header: null, trouble, answers: 0 }
+  }
+}
+
+/** When a file was last written; the oldest there is where that cannot be told. */
+function changedAt(path: string): number {
+  try {
+    return statSync(path).mtimeMs
+  } catch {
+    // Gone just now, or a link that leads nowhere: what is wrong is told by whoever reads it.
+    return 0
   }
 }

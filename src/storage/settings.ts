@@ -1,8 +1,10 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { listed, quote } from '../commands/index.ts'
+import { MOST_SEATS } from '../kernel/index.ts'
 import { themeNames } from '../terminal/theme.ts'
+import { readIfThere } from './disk.ts'
 import { atHome, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 import { nameFault, seatsFault } from './header.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
@@ -29,7 +31,7 @@ const SHAPES = {
   mouse: v.boolean(),
   names: v.pipe(
     v.array(Name),
-    v.maxLength(20),
+    v.maxLength(MOST_SEATS),
     v.check(names => seatsFault(names) === null),
   ),
   saveFolder: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
@@ -184,9 +186,11 @@ export function readSettings(here: Surroundings): { settings: Partial<Settings>;
   const notes: string[] = []
   let stored: unknown
   try {
-    stored = JSON.parse(readFileSync(file, 'utf8'))
+    const text = readIfThere(file)
+    if (text === null) return { settings: {}, notes }
+    stored = JSON.parse(text)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return { settings: {}, notes }
+    if (codeOf(error) === 'ENOTDIR') return { settings: {}, notes }
     const why = error instanceof SyntaxError ? 'it is damaged' : diskWords(error)
     return { settings: {}, notes: [`The settings in ${file} cannot be read: ${why}; the usual ones are taken.`] }
   }
@@ -215,6 +219,8 @@ export async function storeSettings(change: Partial<Settings>, here: Surrounding
   const file = settingsFile(here)
   try {
     let conf: ReturnType<typeof open>
+    // What is no plain file is told of, and never waited at.
+    readIfThere(file)
     try {
       conf = open()
     } catch (error) {

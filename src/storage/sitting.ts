@@ -133,10 +133,11 @@ export class Sitting {
     return { events: [], sentence: this.keep({ ...saying, by, hash: wordsHash(this.match) }) }
   }
 
-  /** Takes back a seat's last answers. Throws Error with a sentence where it may not. */
-  undo(seat: Seat, count = 1): Told {
-    this.match.undo(seat, count)
-    return { events: [], sentence: this.keep({ undo: count, by: seat, hash: this.match.hash() }) }
+  /** Takes back a seat's last answers; `own` as in `Match.undo`. Throws Error with a sentence where it may not. */
+  undo(seat: Seat, count = 1, own?: boolean): Told {
+    const isOwn = this.match.undo(seat, count, own)
+    const line: Line = { undo: count, by: seat, ...(isOwn ? { own: true } : {}), hash: this.match.hash() }
+    return { events: [], sentence: this.keep(line) }
   }
 
   /** Lays dice ready. Throws RangeError for what no die shows. */

@@ -12,7 +12,7 @@ export interface Cell {
 
 /** Any escape sequence, or a lone escape character. */
 export const ESCAPE =
-  /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]P_^X]|[\x9d\x90\x9f\x9e\x98])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]?/g
+  /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]P_^X]|[\x9d\x90\x9f\x9e\x98])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]?/g
 const STYLE = /\x1b\[([\d;:]*)m/y
 /**
  * Text whose every code unit is a character of one column, whatever stands beside it: most of what a game shows, and

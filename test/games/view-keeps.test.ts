@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Match, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
+import { amount } from '../amount.ts'
 import { games } from './shelf.ts'
 
 /** Views held at once, each for so many answers. */
@@ -8,7 +9,7 @@ const HELD = 20
 
 describe.each(games.map(game => [game.id, game] as const))('what a seat has seen of %s', (_, game) => {
   it('stays as it was while the game goes on', () => {
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < amount(3, 12); n++) {
       const header = headerFor(game, n, 'keeps', { varied: true })
       const match = Match.begin(game, header, { bare: true })
       const random = seedRandom(header.seed, 'play')

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { below, copy, fingerprint, Match, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
+import { amount } from '../amount.ts'
 import { hiddenIn } from './disguises.ts'
 import { games } from './shelf.ts'
 
 /** Positions looked at of each game; CANTRIP_POSITIONS asks for more. */
-const POSITIONS = Number(process.env.CANTRIP_POSITIONS) || 10_000
+const POSITIONS = amount(1_500, 10_000, 'CANTRIP_POSITIONS')
 /** Between two positions of a game so many answers go by, at most. */
 const STRIDE = 12
 

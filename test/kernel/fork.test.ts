@@ -231,7 +231,7 @@ describe('a fork from a guess', () => {
     expect(fork.length).toBe(match.length)
     expect(fork.undoable(0).moves).toBe(1)
     fork.undo(0)
-    expect(fork.undoable(0)).toEqual({ moves: 0, barrier: 'start' })
+    expect(fork.undoable(0)).toEqual({ moves: 0, barrier: 'together' })
     expect(() => fork.rewind(match.length - 2)).toThrow(RangeError)
     expect(fork.length).toBe(match.length - 1)
   })

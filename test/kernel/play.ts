@@ -20,7 +20,7 @@ export function beginToy(change: Partial<Header> = {}): ToyMatch {
 }
 
 /** What a person might do next; each number picks among whatever is possible when its time comes. */
-export type Deed = { answer: number } | { back: number } | { dice: number[] } | { card: number }
+export type Deed = { answer: number } | { back: number; by?: number } | { dice: number[] } | { card: number }
 
 export const answers: fc.Arbitrary<Deed> = fc.nat(9999).map(answer => ({ answer }))
 /** Mostly answers, and now and then a taking back or something laid ready. */
@@ -29,6 +29,12 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 9 }).map(back => ({ back })) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }).map(dice => ({ dice })) },
   { weight: 1, arbitrary: fc.nat(CARDS.length - 1).map(card => ({ card })) },
+)
+
+/** The same, where anybody may take back what is his, and not only whoever answered last. */
+export const deedsOfAll: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 4, arbitrary: deeds },
+  { weight: 1, arbitrary: fc.record({ back: fc.integer({ min: 1, max: 3 }), by: fc.nat(3) }) },
 )
 
 /** Headers of two to four players, with and without practice. */
@@ -50,7 +56,7 @@ export class Scribe {
       const move = pick(this.match, deed.answer)
       if (move) this.play(move)
     } else if ('back' in deed) {
-      this.takeBack(deed.back)
+      this.takeBack(deed.back, deed.by)
     } else if ('dice' in deed) {
       this.play({ dice: deed.dice })
     } else {
@@ -64,14 +70,15 @@ export class Scribe {
     this.lines.push({ ...move, hash: this.match.hash() })
   }
 
-  /** Takes back at most `count` moves for whoever made the last one. */
-  private takeBack(count: number): void {
+  /** Takes back at most `count` moves for a seat, or for whoever made the last one. */
+  private takeBack(count: number, who?: number): void {
     const last = this.match.moves.at(-1)
-    const by: Seat = last && 'seat' in last ? last.seat : 0
+    const seats = this.match.header.seats.length
+    const by: Seat = who !== undefined ? who % seats : last && 'seat' in last ? last.seat : 0
     const undo = Math.min(count, this.match.undoable(by).moves)
     if (undo === 0) return
-    this.match.undo(by, undo)
-    this.lines.push({ undo, by, hash: this.match.hash() })
+    const own = this.match.undo(by, undo)
+    this.lines.push({ undo, by, ...(own ? { own } : {}), hash: this.match.hash() })
   }
 
   get record(): GameRecord {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { below, Match, type Question, seedRandom } from '../../src/kernel/index.ts'
-import { BANK_OR_STAKE } from '../../src/lab/bench/bank-or-stake.ts'
+import { BANK_OR_STAKE } from '../../src/lab/bank-or-stake/index.ts'
 import { openPeer, type PeerMove } from '../../src/lab/bench/peer.ts'
 
 /** One of our answers as the other table says it. */
@@ -39,7 +39,7 @@ describe('the game that two tables are timed at', () => {
         match.answer(question.seat, ids.at(-1)!)
         points.push([...match.state.points])
       }
-      const dice = match.events().flatMap(event => event.dice)
+      const dice = match.events().flatMap(event => (event.kind === 'roll' ? event.dice : []))
 
       const theirs = open(seats, header.seed, { deck: cards, dice })
       for (const [i, id] of ids.entries()) {

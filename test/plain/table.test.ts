@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Game, mayKnow } from '../../src/kernel/index.ts'
+import { ask, type Game, mayKnow, type Rule } from '../../src/kernel/index.ts'
 import type { PlainHouse } from '../../src/plain/index.ts'
 import { Sitting, Trouble } from '../../src/storage/index.ts'
 import { type ToyEvent, toy, toyHeader } from '../kernel/toy.ts'
@@ -108,6 +108,22 @@ describe('the line mode', () => {
     expect(reply(text, 'options').match(/^ *\d+\. /gm)).toHaveLength(43)
     expect(reply(text, 'options cast')).toBe(' 42. On cast spell [cast spell]\n 43. On cast spoon [cast spoon]\n')
     expect(reply(text, 'options tile.b').match(/^ *\d+\. /gm)).toHaveLength(7)
+  })
+
+  test('takes a number where one is asked for, and says what it may be', async () => {
+    const game = {
+      ...toy,
+      *turn(table: Parameters<typeof toy.turn>[0]): Rule {
+        const amount = { least: 2, most: 14 }
+        const id = yield* ask({ seat: 0, topic: 'pay', rule: '1', amount, options: [{ id: 'no' }] })
+        table.end({ winners: [0], text: `Paid: ${id}.` })
+      },
+    }
+    const { text } = await played(['options', '15', '14'], { game })
+    expect(text).toContain('Ann: Somebody: pay? (rule 1)\n  a number from 2 to 14\n  no: Refuse\n> options')
+    expect(reply(text, 'options')).toBe('  a number from 2 to 14\n  no: Refuse\n')
+    expect(reply(text, '15')).toBe('"15" is not a number from 2 to 14. Possible: a number from 2 to 14 or no.\n')
+    expect(text).toContain('Paid: 14.')
   })
 
   test('gives answers that are numbers no other numbers', async () => {

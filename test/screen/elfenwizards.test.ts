@@ -173,9 +173,6 @@ describe('the table of Elfenwizards', () => {
     const view = match.view(0) as ElfenView
     expect(map?.describe(view, 'w1', null).join(' ')).toContain('1st Wizard')
     expect(map?.describe(view, 'minor', null).join(' ')).toContain('Minor Spell Box')
-    expect(map?.meant(view, 'R1')).toBe(view.magicians.find(({ id }) => id === 'r1')?.at)
-    expect(map?.meant(view, '2nd Sorcerer')).toBe('s2')
-    expect(map?.meant(view, 'nowhere')).toBeNull()
   })
 })
 

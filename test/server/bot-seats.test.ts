@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { BotSeats } from '../../src/server/bot-seats.ts'
+import { Sitting } from '../../src/storage/index.ts'
 import { header, wizards } from '../screen/sitting.ts'
 import { openTable } from './tables.ts'
 
@@ -67,5 +69,48 @@ describe('a bot at a shared table', () => {
     await refused('Ben bot:merlin', 'not "bot:merlin"')
     await refused('', 'Ben: person.')
     expect(at.sitting.players).toEqual(['person', 'person', 'person'])
+  })
+})
+
+describe('the bots of a table', () => {
+  it('think once about a question, however often they are woken', () => {
+    vi.useFakeTimers()
+    try {
+      const sitting = Sitting.begin(wizards, whole, null)
+      const { seat, options } = sitting.match.questions[0]!
+      const heard: (string | null)[] = []
+      const bots = new BotSeats(
+        sitting,
+        { answered: trouble => heard.push(trouble), stuck: sentence => heard.push(sentence) },
+        () => 100,
+      )
+      if (seat === 0) sitting.answer(0, options[0]!.id)
+      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
+      const { length } = sitting.match
+      for (let i = 0; i < 3; i++) expect(bots.wake()).not.toBeNull()
+      vi.advanceTimersByTime(99)
+      expect(sitting.match.length).toBe(length)
+      vi.advanceTimersByTime(60_000)
+      expect(heard).toEqual([null])
+      expect(sitting.match.length).toBe(length + 1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('think no more once they are to rest', () => {
+    vi.useFakeTimers()
+    try {
+      const sitting = Sitting.begin(wizards, whole, null)
+      const bots = new BotSeats(sitting, { answered: () => undefined, stuck: () => undefined }, () => 100)
+      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
+      const { length } = sitting.match
+      bots.wake()
+      bots.rest()
+      vi.advanceTimersByTime(60_000)
+      expect(sitting.match.length).toBe(length)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

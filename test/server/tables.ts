@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import type { Game, Header } from '../../src/kernel/index.ts'
@@ -89,12 +90,23 @@ export class Listener {
     })
   }
 
+  /** How many bytes the table has sent until now. */
+  get bytes(): number {
+    // The line is the guest's own affair; what goes over it is what is measured here.
+    return (this.guest as unknown as { readonly socket: Socket }).socket.bytesRead
+  }
+
+  /** Whether the chronicle of the guest has a sentence with these words. */
+  said(words: string): boolean {
+    return this.guest.position.chronicle.some(({ text }) => text.includes(words))
+  }
+
   /** Waits until something is so; throws with what has been heard after some seconds. */
   async until(what: string, isSo: () => boolean): Promise<void> {
     const deadline = Date.now() + 10_000
     while (!isSo()) {
       if (Date.now() > deadline)
-        throw new Error(`waited in vain for ${what}; heard ${JSON.stringify(this.news.slice(-3))}`)
+        throw new Error(`waited in vain for ${what}; heard ${JSON.stringify(this.news.slice(-3)).slice(0, 4000)}`)
       await new Promise<void>(resolve => {
         this.wake = resolve
         setTimeout(resolve, 50)

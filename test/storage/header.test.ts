@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/kernel/index.ts'
-import { nameFault, newHeader, seedFault } from '../../src/storage/index.ts'
+import { nameFault, newHeader, PERSON, seedFault } from '../../src/storage/index.ts'
+import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 
 /** A game whose usual variant is for one, as some are. */
@@ -21,6 +22,17 @@ const alone: Game = {
 describe('a new game', () => {
   test('takes the usual choices where nobody says', () => {
     expect(newHeader(toy, { seed: 'market', seats: ['Ann', 'Bob'] })).toEqual(toyHeader())
+  })
+
+  test('is for up to sixteen, who have names where nobody says', () => {
+    const crowd: Game = { ...toy, options: [], players: () => [16, 16] }
+    const { seats } = newHeader(crowd, { seed: '1' })
+    expect(new Set(seats).size).toBe(16)
+    expect(() => newHeader(crowd, { seed: '1', seats: [...seats, 'Quin'] })).toThrow('is for 16 players, not 17')
+    const line = (names: readonly string[]) =>
+      Buffer.from(`${writeHeader({ ...toyHeader(), seats: names, players: names.map(() => PERSON) })}\n`)
+    expect(readSave(line(seats), 'x').header.seats).toEqual(seats)
+    expect(() => readSave(line([...seats, 'Quin']), 'x')).toThrow('seats is not as a saved game has it')
   })
 
   test('takes the variant that suits the players', () => {
@@ -53,9 +65,12 @@ test.each(['', ' Ann', 'x'.repeat(25), 'A,B', 'A:B', 'A#', '!A', '?A', '--', '"A
   name => expect(nameFault(name)).not.toBeNull(),
 )
 
-test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1'])('somebody may be called %j', name => {
-  expect(nameFault(name)).toBeNull()
-})
+test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1', 'x'.repeat(24), '𝔷'.repeat(24)])(
+  'somebody may be called %j',
+  name => {
+    expect(nameFault(name)).toBeNull()
+  },
+)
 
 test.each([
   ['1982', true],
@@ -64,4 +79,6 @@ test.each([
   ['a#b', false],
   ['a\nb', false],
   [' a', false],
+  ['7'.repeat(64), true],
+  ['7'.repeat(65), false],
 ])('whether %j is a seed: %j', (seed, sound) => expect(seedFault(seed) === null).toBe(sound))

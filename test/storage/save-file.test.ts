@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Sitting, Trouble } from '../../src/storage/index.ts'
-import { toy, toyHeader } from '../kernel/toy.ts'
-import { act, folder, played, shelf } from './table.ts'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { Sitting as AnySitting } from '../../src/storage/index.ts'
 
 /** What the disk refuses just now, and after how many bytes of a write. */
-const disk = vi.hoisted(() => ({ refuses: null as string | null, after: 0, only: null as string | null, flushed: 0 }))
+const disk = { refuses: null as string | null, after: 0, only: null as string | null, flushed: 0 }
 
-vi.mock('node:fs', async importOriginal => {
+// What other files have loaded knows the true disk, so all of it is loaded anew here, and again by whoever comes next.
+vi.resetModules()
+vi.doMock('node:fs', async importOriginal => {
   const fs = await importOriginal<typeof import('node:fs')>()
   const refusal = () => Object.assign(new Error(`${disk.refuses}: refused`), { code: disk.refuses })
   const refused = (path: unknown) => disk.refuses !== null && (disk.only === null || String(path).startsWith(disk.only))
@@ -33,6 +33,15 @@ vi.mock('node:fs', async importOriginal => {
   }
 })
 
+const { Sitting, Trouble } = await import('../../src/storage/index.ts')
+const { toy, toyHeader } = await import('../kernel/toy.ts')
+const { act, folder, played, shelf } = await import('./table.ts')
+type Sitting = AnySitting
+
+afterAll(() => {
+  vi.doUnmock('node:fs')
+  vi.resetModules()
+})
 afterEach(() => Object.assign(disk, { refuses: null, after: 0, only: null }))
 
 /** Whether a file holds the whole of a game. */

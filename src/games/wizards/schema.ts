@@ -22,6 +22,7 @@ import {
   type Lore,
   MAGICAL_ORDERS,
   type Order,
+  OUTCOMES,
   type Part,
   type PartRef,
   type Place,
@@ -297,7 +298,7 @@ export const encounterTableSchema: SchemaOf<EncounterTable> = strict({
   rule,
   dice: is('higher of two'),
   rows: v.pipe(
-    v.array(strict({ on: some(face), text, brief: text })),
+    v.array(strict({ on: some(face), does: v.picklist(OUTCOMES), text })),
     v.check(rows => rows.flatMap(row => row.on).join() === '1,2,3,4,5,6', 'the rows cover 1 to 6, each once, in order'),
   ),
 })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { RandomState } from '../../kernel/index.ts'
 import { below, Match, seedRandom } from '../../kernel/index.ts'
-import { BANK_OR_STAKE, CARDS, HAND, winnersOf, worth } from './bank-or-stake.ts'
+import { BANK_OR_STAKE, CARDS, HAND, winnersOf, worth } from '../bank-or-stake/index.ts'
 import { type Figure, median, round, slice } from './figures.ts'
 
 /** The state of Bank or Stake at the other table. */

@@ -1,24 +1,30 @@
 import * as v from 'valibot'
-import { Trouble } from '../../storage/index.ts'
+import { visible } from '../../commands/index.ts'
+import { ownRecord, Trouble } from '../../storage/index.ts'
 import type { SimGame } from './play.ts'
 
 const Count = v.pipe(v.number(), v.minValue(0))
-const Words = v.record(v.string(), v.union([v.number(), v.string()]))
+/** What cannot be seen would do things of its own where the figures are shown. */
+const Text = v.pipe(
+  v.string(),
+  v.check(text => visible(text) === text, 'it holds characters that cannot be seen'),
+)
+const Words = ownRecord(Text, v.union([v.number(), Text]))
 
 const Shape = v.object({
   n: v.pipe(Count, v.integer()),
-  game: v.string(),
-  options: v.record(v.string(), v.string()),
-  seed: v.string(),
-  bots: v.array(v.string()),
+  game: Text,
+  options: ownRecord(Text, Text),
+  seed: Text,
+  bots: v.array(Text),
   rotated: v.optional(v.boolean()),
   winners: v.array(v.number()),
-  ended: v.string(),
+  ended: Text,
   days: Count,
   decisions: Count,
   millis: Count,
   slowest: v.array(v.number()),
-  tally: v.record(v.string(), v.number()),
+  tally: ownRecord(Text, v.number()),
   seats: v.array(Words),
 })
 

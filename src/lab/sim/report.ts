@@ -23,7 +23,7 @@ export interface SimReport {
   /** The name of the bot in each seat, and how often the seat won. */
   readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
   readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
-  /** Words that a game counts of a seat, with how often who had them won: `order` by `sorcerers`. */
+  /** Words that a game counts of a seat, with how often who had them won: `side` by `left`. */
   readonly splits: readonly {
     readonly what: string
     readonly bot: string
@@ -87,7 +87,7 @@ export function reportOn(lines: readonly SimGame[]): SimReport {
       .map(group => ({ how: group[0]!.ended, games: shareOf(group.length, games.length) })),
     days: spread(games.map(game => game.days)),
     tally: Object.fromEntries(
-      Object.keys(games[0]?.tally ?? {}).map(name => [name, spread(games.map(game => game.tally[name] ?? 0))]),
+      Object.keys(games[0]?.tally ?? {}).map(name => [name, spread(games.map(game => own(game.tally, name) ?? 0))]),
     ),
     means: bots.flatMap(bot =>
       means(
@@ -152,6 +152,10 @@ function groups<T>(items: readonly T[], key: (item: T) => string): T[][] {
   }
   return [...found.values()]
 }
+
+/** What an object holds itself under a name, which may be any. */
+export const own = <T>(from: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  from && Object.hasOwn(from, name) ? from[name] : undefined
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)

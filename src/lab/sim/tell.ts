@@ -1,5 +1,5 @@
 import type { SimGame } from './play.ts'
-import type { Share, SimReport, Spread } from './report.ts'
+import { own, type Share, type SimReport, type Spread } from './report.ts'
 
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
 
@@ -10,8 +10,8 @@ export const shareText = ({ count, of, rate, low, high }: Share): string =>
 const spreadText = ({ mean, median, least, most }: Spread): string =>
   `${mean} on the mean, ${median} in the middle, ${least} to ${most}`
 
-/** The report in lines for a person. */
-export function tellReport(report: SimReport): string[] {
+/** The report in lines for a person; `clock` is what the game calls a step of its clock. */
+export function tellReport(report: SimReport, clock: string): string[] {
   if (report.games === 0) return ['No game was played.']
   const lines = [
     `${report.games} game${report.games === 1 ? '' : 's'}; the bounds hold 95 times of 100 (Wilson).`,
@@ -24,7 +24,7 @@ export function tellReport(report: SimReport): string[] {
   for (const { what, bot, value, wins } of report.splits) lines.push(row(`${bot}, ${what} ${value}`, shareText(wins)))
   lines.push('', 'What ended them')
   for (const { how, games } of report.ended) lines.push(row(shareText(games), how, 34))
-  lines.push('', row('days', spreadText(report.days)))
+  lines.push('', row(`${clock}s`, spreadText(report.days)))
   for (const [name, spread] of Object.entries(report.tally)) lines.push(row(name, spreadText(spread)))
   for (const { bot, what, mean } of report.means) lines.push(row(`${bot}, ${what}`, `${mean} on the mean`))
   for (const { bot, millis } of report.slowest) lines.push(row(`${bot}, longest decision`, `${millis} ms`))
@@ -59,8 +59,8 @@ export function tellCsv(games: readonly SimGame[]): string {
     game.days,
     game.decisions,
     game.millis,
-    ...tallies.map(name => game.tally[name] ?? ''),
-    ...seats.flatMap((names, seat) => names.map(name => game.seats[seat]?.[name] ?? '')),
+    ...tallies.map(name => own(game.tally, name) ?? ''),
+    ...seats.flatMap((names, seat) => names.map(name => own(game.seats[seat], name) ?? '')),
   ])
   return [head, ...rows].map(cells => `${cells.map(cell).join(',')}\n`).join('')
 }

@@ -1,5 +1,5 @@
 import { botNames } from '../../bots/index.ts'
-import type { Game, SetupOption } from '../../kernel/index.ts'
+import { type Game, MOST_SEATS, type SetupOption } from '../../kernel/index.ts'
 import { botIn, PERSON, seatsFault, seatsOf, USUAL_NAMES } from '../../storage/index.ts'
 import type { Model, NewScreen } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
@@ -13,8 +13,6 @@ export type Row =
   | { readonly kind: 'practice' }
   | { readonly kind: 'begin' }
 
-const MOST_PLAYERS = 6
-
 /** The form for a game of the shelf, filled in so that it can be begun at once: the last line is selected. */
 export function newForm({ shelf, settings }: Model, game: number): NewScreen {
   const it = shelf.games[game]
@@ -26,8 +24,8 @@ export function newForm({ shelf, settings }: Model, game: number): NewScreen {
     game,
     options,
     players: known,
-    names: [...settings.names, ...others].slice(0, MOST_PLAYERS),
-    sitting: Array<string>(MOST_PLAYERS).fill(PERSON),
+    names: [...settings.names, ...others].slice(0, MOST_SEATS),
+    sitting: Array<string>(MOST_SEATS).fill(PERSON),
     seed: shelf.seed,
     practice: false,
     row: 0,
@@ -135,7 +133,7 @@ function withNext(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -
       return suitPlayers({ ...form, options: { ...form.options, [name]: next } }, game)
     }
     case 'players': {
-      const players = Math.min(MOST_PLAYERS, Math.max(1, form.players + step))
+      const players = Math.min(MOST_SEATS, Math.max(1, form.players + step))
       const next = suitOptions({ ...form, players }, game)
       const [least, most] = game.players(next.options)
       // A number that no choice allows is stepped over.

@@ -2,6 +2,7 @@ import { botCalled } from '../../bots/index.ts'
 import type { Game } from '../../kernel/index.ts'
 import { newHeader } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { seatRole } from '../../terminal/theme.ts'
 import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
@@ -12,8 +13,6 @@ export { newForm } from './form.ts'
 
 /** Nobody's name is longer. */
 const LONGEST_TEXT = 40
-/** The colours of the seats, as the table has them. */
-const SEAT_ROLES = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
 
 /** What a line of the form is about, in a sentence or two. */
 function aboutRow(form: NewScreen, row: Row, game: Game): string {
@@ -105,13 +104,34 @@ export function formRowAt(
   const game = model.shelf.games[form.game]
   if (!game) return null
   const rows = rowsOf(form, game)
-  const first = wrap(game.about, model.columns - 4).length + 3
+  const { first, room, top } = windowOf(model, form, game)
+  const line = y - first + top
+  if (y < first || y >= first + room || isBeyond(y - first, room, top, rows.length + 1)) return null
   // An empty line stands above the last one.
-  const row = y - first < rows.length ? y - first : y - first - 1
+  const row = line < rows.length ? line : line - 1
   const found = rows[row]
-  if (!found || (found.kind === 'begin') !== (y - first === rows.length)) return null
+  if (!found || (found.kind === 'begin') !== (line === rows.length)) return null
   return { row, take: found.kind === 'begin' ? 'enter' : found.kind === 'seed' ? null : 'right' }
 }
+
+/** Lines under the form: a blank one, and what is said of the selected line. */
+const BELOW = 4
+
+/** Which part of the form's lines the screen has room for: where they begin on it, how many, and the first of them. */
+function windowOf(model: Model, form: NewScreen, game: Game): { first: number; room: number; top: number } {
+  const first = wrap(game.about, model.columns - 4).length + 3
+  const count = rowsOf(form, game).length + 1
+  const room = Math.min(count, Math.max(3, model.rows - 1 - first - BELOW))
+  // The blank line above the last is no row.
+  const here = form.row + (form.row === count - 2 ? 1 : 0)
+  // It is leafed and not scrolled, so that a line that is clicked stays where it is.
+  const leaf = Math.floor((here - 1) / (room - 2))
+  return { first, room, top: Math.min(Math.max(0, leaf * (room - 2)), count - room) }
+}
+
+/** Whether a line of that window tells that there are more beyond it, and not of a row. */
+const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
+  (line === 0 && top > 0) || (line === room - 1 && top + room < count)
 
 /** The form as lines, and where the caret stands. */
 export function drawForm(
@@ -129,16 +149,19 @@ export function drawForm(
     '',
   ]
   const rows = rowsOf(form, game)
+  const { first, room, top } = windowOf(model, form, game)
+  const all: string[] = []
   let caret: { x: number; y: number } | null = null
   rows.forEach((row, i) => {
     const isHere = i === form.row
     const mark = isHere ? say('accent', glyphs.cursor) : ' '
     if (row.kind === 'begin') {
-      lines.push('', ` ${mark} ${isHere ? say('select', ' Begin ') : ' Begin '}`)
+      all.push('', ` ${mark} ${isHere ? say('select', ' Begin ') : ' Begin '}`)
       return
     }
     const typed = textOf(form, row)
-    if (isHere && typed !== null) caret = { x: 40 + width([...typed].slice(0, form.at).join('')), y: lines.length }
+    if (isHere && typed !== null)
+      caret = { x: 40 + width([...typed].slice(0, form.at).join('')), y: first + all.length - top }
     const [label, value] = wordsOf(form, row, style)
     /** A choice of several, with arrows around it while it is here that they change it. */
     const choice = (text: string) =>
@@ -149,14 +172,18 @@ export function drawForm(
         : typed === null
           ? choice(value)
           : `  ${value}`
-    lines.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
+    all.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
   })
+  for (const [i, line] of all.slice(top, top + room).entries()) {
+    const [sign, rest] = i === 0 ? [glyphs.arrowUp, top] : [glyphs.arrowDown, all.length - top - room]
+    lines.push(isBeyond(i, room, top, all.length) ? say('dim', `   ${sign} ${rest + 1} more`) : line)
+  }
   const here = rows[form.row]
-  const room = Math.min(model.columns, 100) - 6
+  const wide = Math.min(model.columns, 100) - 6
   const trouble = nameTrouble(form, game)?.text ?? null
   const wrong = model.notice?.lines ?? (trouble === null ? [] : [trouble])
-  const about = here ? wrap(style.words(aboutRow(form, here, game)), room).map(line => say('dim', line)) : []
-  const said = wrong.length > 0 ? wrong.flatMap(line => wrap(line, room)).map(line => say('bad', line)) : about
+  const about = here ? wrap(style.words(aboutRow(form, here, game)), wide).map(line => say('dim', line)) : []
+  const said = wrong.length > 0 ? wrong.flatMap(line => wrap(line, wide)).map(line => say('bad', line)) : about
   lines.push('', ...said.map(line => `   ${line}`))
   return { lines, caret }
 }
@@ -175,7 +202,7 @@ function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>, { say }:
     case 'seat': {
       const name = textOf(form, row) ?? tableOf(form).seats[row.seat] ?? ''
       if (form.players === 1) return ['Name', name]
-      return [`${say(SEAT_ROLES[row.seat] ?? 'text', String(row.seat + 1))} Player`, name]
+      return [`${say(seatRole(row.seat), String(row.seat + 1))} Player`, name]
     }
     case 'seed':
       return ['Seed', form.seed]

@@ -1,7 +1,7 @@
 import type { GuidePage } from '../../kernel/index.ts'
 import { pointedAt, stepAt } from '../../server/guide.ts'
-import { type Command, commandsIn, keyShown } from '../commands.ts'
-import type { Way } from '../kit/game-screen.ts'
+import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
+import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
@@ -15,7 +15,7 @@ export interface Pointer {
 }
 
 /** Ways that the cursor is led to a space, by the commands for them. */
-const STEERING: Readonly<Partial<Record<Command['name'], Way>>> = {
+const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
   'steer-nw': 'nw',
   'steer-ne': 'ne',
   'steer-w': 'w',
@@ -73,7 +73,7 @@ const arrows = (steps: number): string[] => Array<string>(Math.abs(steps)).fill(
 
 /** The first key of each of these commands, as they are here. */
 function keysFor(model: Model, names: readonly Command['name'][]): string[] {
-  const commands = commandsIn(contextOf(model))
+  const commands = commandsIn(contextOf(model), gameOn(model))
   return names.flatMap(name => commands.find(command => command.name === name)?.keys[0] ?? [])
 }
 
@@ -81,16 +81,16 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
 function wayTo({ position, cursor }: TableScreen, space: string): string[] | null {
   const { map } = screenOf(position.game)
   if (!map || cursor === null) return null
-  const ways = commandsIn('map').flatMap(({ name, keys }) => {
-    const [way, key] = [STEERING[name], keys[0]]
-    return way && key ? [{ way, key }] : []
+  const ways = commandsIn('map', position.game).flatMap(({ name, keys }) => {
+    const [wind, key] = [STEERING[name], keys[0]]
+    return wind && key ? [{ wind, key }] : []
   })
   const come = new Map<string, readonly string[]>([[cursor, []]])
   for (const [from, keys] of come) {
     if (from === space) return [...keys]
     if (come.size > FARTHEST) return null
-    for (const { way, key } of ways) {
-      const to = map.step(position.view, from, way)
+    for (const { wind, key } of ways) {
+      const to = map.step(position.view, from, wind)
       if (to !== null && !come.has(to)) come.set(to, [...keys, key])
     }
   }

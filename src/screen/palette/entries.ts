@@ -2,11 +2,12 @@ import { type TableCommandName, termsText } from '../../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
 import { SETTINGS, settingChange, settingText } from '../../storage/index.ts'
-import { type Command, type CommandName, commandsIn, keyShown } from '../commands.ts'
+import { briefOf, type Command, type CommandName, commandsIn, gameOn, keyShown, textOf } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
 import type { Deed, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
+import { zoomed } from '../table/looking.ts'
 import { offers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/typing.ts'
@@ -130,16 +131,18 @@ interface KeyEntry {
 function keyEntries(model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
+  const game = gameOn(model)
   // Where something is asked, Enter is the answer to it; elsewhere it takes what is selected, which has an entry.
   if (where !== 'ask' && where !== 'cover') known.add('take')
   // The title's own lines say these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
-  return commandsIn(where).flatMap(command => {
-    const { name, brief, text } = command
+  return commandsIn(where, game).flatMap(command => {
+    const { name } = command
+    const text = textOf(command, game)
     const [key = ''] = command.keys
     if (known.has(name) || !acts(model, command, key, press)) return []
     known.add(name)
-    const label = LABELS[name] ?? capital(brief ?? text.replace(/\.$/, ''))
+    const label = LABELS[name] ?? capital(briefOf(command, game) ?? text.replace(/\.$/, ''))
     return [{ name, entry: { label, text, key: keyShown(key), deed: { kind: 'key', key } } satisfies PaletteEntry }]
   })
 }
@@ -149,8 +152,7 @@ function acts(model: Model, { name }: Command, key: string, press: Press): boole
   const { screen } = model
   if (screen.kind === 'table') {
     if (name === 'undo') return screen.position.undoable.moves > 0 && !screen.watch
-    if (name === 'closer') return screen.zoom !== 'close'
-    if (name === 'farther') return screen.zoom !== 'overview'
+    if (name === 'closer' || name === 'farther') return zoomed(screen, name === 'closer' ? 1 : -1) !== screen.zoom
   }
   const { model: next, effects } = press(model, key)
   return (

@@ -11,7 +11,7 @@ import {
   USUAL_SETTINGS,
 } from '../../storage/index.ts'
 import { pad, width, wrap } from '../../terminal/text.ts'
-import type { Role } from '../../terminal/theme.ts'
+import { type Role, seatMark, seatRole } from '../../terminal/theme.ts'
 import { boxLines, RULE } from '../box.ts'
 import type { Command } from '../commands.ts'
 import type { Frame } from '../frame.ts'
@@ -147,16 +147,18 @@ function rowText({ word, values }: SettingRow, text: string, isHere: boolean, { 
   return `${say('accent', glyphs.cursor)} ${label}${value}`
 }
 
+/** Seats in the taste of the look. */
+const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
+
 /** A taste of the look, for a screen that shows no map. */
 function specimen({ say, glyphs }: Style): string {
   const signs: readonly (readonly [Role, string, string])[] = [
     ['you', glyphs.you, 'you'],
-    ['sea', glyphs.water, 'sea'],
-    ['plains', glyphs.plains, 'plains'],
-    ['woods', glyphs.woods, 'woods'],
-    ['mountains', glyphs.mountains, 'mountains'],
-    ['town', glyphs.town, 'town'],
-    ['task', glyphs.task, 'task'],
+    ['good', glyphs.tick, 'good'],
+    ['warn', glyphs.bullet, 'warning'],
+    ['bad', glyphs.cross, 'bad'],
+    ['accent', glyphs.cursor, 'here'],
   ]
-  return signs.map(([role, sign, word]) => `${say(role, sign)} ${word}`).join('  ')
+  const seats = TASTED_SEATS.map(seat => say('select', say(seatRole(seat), seatMark(seat)))).join('')
+  return [...signs.map(([role, sign, word]) => `${say(role, sign)} ${word}`), `${seats} players`].join('  ')
 }

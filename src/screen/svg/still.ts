@@ -3,7 +3,6 @@ import { Teller } from '../../server/positions.ts'
 import { moveText } from '../../storage/index.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import { draw } from '../draw.ts'
-import type { Zoom } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Message, Position, Shelf, Watch } from '../model.ts'
@@ -81,7 +80,7 @@ function tableLines({ position, watch }: Scene, { columns, rows, style }: StillR
   return [...draw(model, style).lines]
 }
 
-function mapAndSheet(position: Position, request: StillRequest, zoom: Zoom): string[] {
+function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<Still, 'table'>): string[] {
   const { game, view, result } = position
   const { columns, style } = request
   const screen = screenOf(game)
@@ -102,12 +101,13 @@ function mapLines(
   { game, view, seat }: Position,
   { rows, style }: StillRequest,
   columns: number,
-  zoom: Zoom,
+  still: Exclude<Still, 'table'>,
 ): string[] | null {
   const { map } = screenOf(game)
   const home = map?.home(view) ?? null
   if (!map || home === null) return null
   const window = { columns, rows }
+  const zoom = (still === 'overview' ? map.zooms[0] : map.zooms.at(-1)) ?? map.zoom(view)
   const from = map.follow(view, home, null, window, zoom)
   return map.draw(view, { window, from, zoom, style, seat, cursor: null, reach: new Map() })
 }

@@ -30,7 +30,7 @@ export function planOf({ position, plans, watch }: TableScreen): Plan | null {
 export function plannedCourse(table: TableScreen): Course | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
-  return plan && (screenOf(game).map?.course?.(view, question, plan.space) ?? null)
+  return plan && (screenOf(game).map?.travel?.course(view, question, plan.space) ?? null)
 }
 
 /** The answer that goes on with the plan of the one who looks. */
@@ -64,7 +64,7 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   if (seat === null) return table
   const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
-  const purpose = screenOf(position.game).map?.purpose(position.view, space) ?? null
+  const purpose = screenOf(position.game).map?.errands?.purpose(position.view, space) ?? null
   return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
 }
 
@@ -102,8 +102,8 @@ function whyOver(
   const isUndone = chronicle.length < told
   if (!isUndone && now !== home && (now === null || !open.includes(now)))
     return `You have been carried off: the way to ${name} is given up.`
-  if (purpose !== null && map.purpose(view, space) === null)
+  if (purpose !== null && (map.errands?.purpose(view, space) ?? null) === null)
     return `Nothing is left to be done there: the way to ${name} is given up.`
-  if (!map.course?.(view, question, space)) return `No way leads there any more: ${name} is given up.`
+  if (!map.travel?.course(view, question, space)) return `No way leads there any more: ${name} is given up.`
   return null
 }

@@ -1,4 +1,4 @@
-import { oddsText, wording } from '../../commands/index.ts'
+import { oddsText, termsOf, wording } from '../../commands/index.ts'
 import { allows, type PhrasedOption, type PhrasedQuestion } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
@@ -62,7 +62,7 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
       style.words(position.thinking ?? wording(position.game.language, 'Nothing is asked of you now.')),
     )
     return position.shared
-      ? [waitingWords(position.shared, position.seat) || idle, ...peopleLines(position, area, style)]
+      ? [waitingWords(position.shared, position) || idle, ...peopleLines(position, area, style)]
       : [idle]
   }
   const rest = answerArea(question, area)
@@ -158,7 +158,9 @@ function offerText(
 
 /** What the option costs or does, and whether it can be taken back. */
 function aboutOffer({ final, position }: TableScreen, option: PhrasedOption, { say, glyphs, words }: Style): string {
-  const said = [option.cost === undefined ? '' : priceText(option.cost), option.note ?? ''].filter(text => text !== '')
+  const said = [option.cost === undefined ? '' : termsOf(position.game).price(option.cost), option.note ?? ''].filter(
+    text => text !== '',
+  )
   const note = words(said.join(', '))
   const last = final ? say('warn', wording(position.game.language, 'no way back')) : ''
   return [note, last].filter(text => text !== '').join(` ${glyphs.bullet} `)
@@ -168,12 +170,6 @@ function aboutOffer({ final, position }: TableScreen, option: PhrasedOption, { s
 function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words }: Style): string {
   const odds = question && allows(question, option.id) ? oddsText(game.odds?.(view, question, option.id) ?? []) : ''
   return odds === '' ? '' : say('accent', words(odds))
-}
-
-function priceText(cost: number): string {
-  const whole = Math.floor(cost)
-  const text = cost > whole ? `${whole === 0 ? '' : whole}½` : String(whole)
-  return `${text} point${cost > 1 || cost === 0 ? 's' : ''}`
 }
 
 /** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
@@ -216,7 +212,7 @@ function toldAt({ position }: TableScreen, space: string, withPrice: boolean): s
   const { map } = screenOf(position.game)
   if (!map) return ''
   const price = withPrice ? (reachOf(position).get(space) ?? null) : null
-  const purpose = map.purpose(position.view, space)
+  const purpose = map.errands?.purpose(position.view, space) ?? null
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 

@@ -1,7 +1,7 @@
 import type { Question } from '../../kernel/index.ts'
 import { plainTheme } from '../../terminal/theme.ts'
 import { areasOf } from '../guide/band.ts'
-import type { Way } from '../kit/game-screen.ts'
+import { WINDS } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { styleOf } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
@@ -21,7 +21,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     kind: 'table',
     position,
     page: 'map',
-    zoom: screenOf(position.game).map?.zoom(position.view) ?? 'close',
+    zoom: screenOf(position.game).map?.zoom(position.view) ?? '',
     from: null,
     cursor: cursorFor(position),
     focus,
@@ -92,8 +92,6 @@ function isSameQuestion(one: Question, other: Question | null): boolean {
 /** The table with its map to be laid anew around the cursor. */
 export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
-const WAYS: readonly Way[] = ['e', 'se', 'sw', 'w', 'nw', 'ne']
-
 /** Where the cursor is first wanted: at home where one sets out from there, else at the first space to be chosen. */
 function cursorFor(position: Position): string | null {
   const { map } = screenOf(position.game)
@@ -102,8 +100,8 @@ function cursorFor(position: Position): string | null {
   const spaces = reachOf(position)
   const [first] = hopsFor(position)
   if (home === null || first === undefined || spaces.has(home)) return home
-  const setsOut = map.course !== null && WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
-  return setsOut || (map.course !== null && spaces.get(first) !== null) ? home : first
+  const setsOut = WINDS.some(wind => spaces.has(map.step(position.view, home, wind) ?? ''))
+  return map.travel && (setsOut || spaces.get(first) !== null) ? home : first
 }
 
 /** The spaces that can be chosen in the order of going through them: what has a price comes as it is asked, the rest as the map has it. */

@@ -20,7 +20,7 @@ const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
 /** Every page of a table by its id and name, in the order Tab turns to them; the map is the first. */
 export function pagesOf({ game }: Position): readonly { readonly id: Page; readonly title: string }[] {
   return [
-    { id: 'map', title: wording(game.language, 'Map') },
+    { id: 'map', title: wording(game.language, screenOf(game).map ? 'Map' : 'Table') },
     { id: 'sheet', title: wording(game.language, 'Sheet') },
     ...(screenOf(game).pages ?? []),
     ...(game.bargains ? [{ id: BARGAINS, title: wording(game.language, 'Bargains') }] : []),
@@ -45,10 +45,34 @@ export function pageHead({ position, page, sheetOf }: TableScreen, columns: numb
   const tabs = names.join('')
   if (seats.length === 1 || page === 'chronicle' || page === BARGAINS) return pad(cut(tabs, columns), columns)
   const owner = ownerOf(position, sheetOf)
-  const whose = seats.map((name, seat) => (seat === owner ? say('select', `[${name}]`) : say('dim', ` ${name} `)))
-  const right = `${say('key', glyphs.arrowLeft)}${whose.join('')}${say('key', glyphs.arrow)}`
   const room = columns - width(tabs) - 2
+  const { from, to } = around(
+    seats.map(name => width(name) + 2),
+    Math.max(0, owner),
+    room - 2,
+  )
+  const whose = seats
+    .slice(from, to)
+    .map((name, i) => (from + i === owner ? say('select', `[${name}]`) : say('dim', ` ${name} `)))
+  const [before, after] = [from > 0, to < seats.length].map(isCut => (isCut ? say('dim', glyphs.ellipsis) : ''))
+  const right = `${say('key', glyphs.arrowLeft)}${before}${whose.join('')}${after}${say('key', glyphs.arrow)}`
   return pad(`${tabs}  ${pad(cut(right, room, glyphs.ellipsis), room, 'right')}`, columns)
+}
+
+/** As many of these widths as there is room for, around one of them; what is left out on a side takes a column there. */
+function around(widths: readonly number[], middle: number, room: number): { from: number; to: number } {
+  let [from, to] = [middle, middle + 1]
+  const fits = (first: number, end: number): boolean =>
+    widths.slice(first, end).reduce((sum, wide) => sum + wide, 0) +
+      (first > 0 ? 1 : 0) +
+      (end < widths.length ? 1 : 0) <=
+    room
+  if (fits(0, widths.length)) return { from: 0, to: widths.length }
+  for (;;) {
+    if (to < widths.length && fits(from, to + 1)) to++
+    else if (from > 0 && fits(from - 1, to)) from--
+    else return { from, to }
+  }
 }
 
 /** A record sheet or a page of the game's own, in lines. */

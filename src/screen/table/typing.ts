@@ -14,6 +14,7 @@ import {
 import { type PhrasedQuestion, toldSeed } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
 import type { Command } from '../commands.ts'
+import { hasFeature } from '../features.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -31,7 +32,7 @@ import {
 import { openRules } from '../rules-page.ts'
 import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
-import { saidWhileWatching, WATCH_WORDS } from '../watch/words.ts'
+import { saidWhileWatching, watchWords } from '../watch/words.ts'
 import { planSaid } from './looking.ts'
 import { offers } from './offers.ts'
 import { undo } from './taking.ts'
@@ -45,7 +46,9 @@ export const openLine = (text: string): CommandLine => ({ line: lineOf(text), re
 
 /** What can be said to this table. */
 export const commandsAt = ({ shared, game, header }: Position) =>
-  commandsFor(game, header.seats.length, shared !== undefined)
+  commandsFor(game, header.seats.length, shared !== undefined).filter(
+    ({ name }) => name !== 'look' || hasFeature(game, 'board'),
+  )
 
 /** What only the screen is told: it keeps the way. */
 const PLAN = {
@@ -56,9 +59,9 @@ const PLAN = {
 
 /** The words of the game at this table, and those of its map; where it is watched, those of watching before them. */
 export const wordsAt = ({ position: { game }, watch }: TableScreen): Completable['inquiries'] => [
-  ...(watch ? WATCH_WORDS : []),
+  ...(watch ? watchWords(game) : []),
   ...game.inquiries,
-  ...(screenOf(game).map ? [PLAN] : []),
+  ...(hasFeature(game, 'travel') ? [PLAN] : []),
 ]
 
 /** What can be said at this table now. */
@@ -139,7 +142,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
     case 'unclear': {
       // Who says where he wants to go, and it is farther than this turn leads, has it planned.
       const [, place] = /^go\s+(?:to\s+)?(.+)$/i.exec(text.trim()) ?? []
-      const isMeant = place !== undefined && screenOf(position.game).map?.meant(position.view, place) != null
+      const isMeant = place !== undefined && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
       // The line stays open, to be mended.
       return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
@@ -223,8 +226,12 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return tell(model, 'Bargains', [...bargainLines(bargains, game, header.seats), ...now])
     }
     case 'who': {
-      const { shared, seat } = position
-      return tell(model, 'At the table', shared ? [`${peopleWords(shared)} ${waitingWords(shared, seat)}`.trim()] : [])
+      const { shared } = position
+      return tell(
+        model,
+        'At the table',
+        shared ? [`${peopleWords(shared)} ${waitingWords(shared, position)}`.trim()] : [],
+      )
     }
     case 'quit':
       return asking(model, { kind: 'quit' })

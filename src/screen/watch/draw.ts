@@ -28,11 +28,11 @@ export function progressLine({ at, total, turns, marks }: Watch, columns: number
     glyphs.boxCross,
     LEAST_FOR_A_DAY,
   )
-  put(marks, glyphs.gem, 0)
+  put(marks, glyphs.mark, 0)
   const here = columnOf(at)
   const painted = signs.map((sign, x) => {
-    if (x === here) return say('select', marks.includes(at) ? glyphs.gem : glyphs.you)
-    if (sign === glyphs.gem) return say('warn', sign)
+    if (x === here) return say('select', marks.includes(at) ? glyphs.mark : glyphs.you)
+    if (sign === glyphs.mark) return say('warn', sign)
     return say(x < here ? 'accent' : 'dim', sign)
   })
   return painted.join('')

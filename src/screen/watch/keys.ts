@@ -64,9 +64,10 @@ export const WATCH_KEYS: readonly Command[] = [
     where: ['watch'],
     shown: 'd D',
     brief: 'day',
-    text: 'To the beginning of the next day, or of one before.',
+    own: 'clock',
+    text: 'To the beginning of the next {clock}, or of one before.',
   },
-  { name: 'previous-day', keys: ['D'], where: ['watch'], text: 'To the beginning of a day before.' },
+  { name: 'previous-day', keys: ['D'], where: ['watch'], text: 'To the beginning of a {clock} before.' },
   {
     name: 'next-mark',
     keys: ['n'],

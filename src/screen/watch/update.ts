@@ -1,3 +1,4 @@
+import { termsOf } from '../../commands/index.ts'
 import type { Command, CommandName } from '../commands.ts'
 import {
   asking,
@@ -92,7 +93,7 @@ const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
   'previous-mark': { to: 'mark', step: -1 },
 }
 
-const KINDS = { turn: 'turn', own: 'turn of this player', day: 'day', mark: 'bookmark' } as const
+const KINDS = { turn: 'turn', own: 'turn of this player', day: '', mark: 'bookmark' } as const
 
 /** Goes that way, or says that there is nothing there. */
 export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
@@ -105,7 +106,7 @@ export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
   const none = way.to === 'mark' && watch.marks.length === 0
   const text = none
     ? 'There are no bookmarks yet: m sets one.'
-    : `There is no ${KINDS[way.to]} ${way.step === 1 ? 'after' : 'before'} this.`
+    : `There is no ${KINDS[way.to] || termsOf(table.position.game).clock} ${way.step === 1 ? 'after' : 'before'} this.`
   return saying({ ...model, screen: paused(table) }, { tone: 'plain', lines: [text] })
 }
 

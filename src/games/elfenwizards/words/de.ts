@@ -53,6 +53,7 @@ export const de: Texts = {
   nobody: 'niemand',
   nothing: 'nichts',
   rounds: (round, of) => `Runde ${round} von ${of}`,
+  terms: { clock: 'Runde', date: n => `Runde ${n}`, price: String, typed: ['die 5', 'sorcerer', 'fertig'] },
   stepOf: (step, name) => `Schritt ${step}: ${name}`,
   chips: n => counted(n, 'Chip', 'Chips'),
   greyChips: n => counted(n, 'grauer Chip', 'graue Chips'),

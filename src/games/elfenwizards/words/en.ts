@@ -58,6 +58,12 @@ export const en = {
   nobody: 'nobody',
   nothing: 'nothing',
   rounds: (round: number, of: number) => `Round ${round} of ${of}`,
+  terms: {
+    clock: 'round',
+    date: (n: number) => `round ${n}`,
+    price: (cost: number) => String(cost),
+    typed: ['die 5', 'sorcerer', 'done'],
+  },
   stepOf: (step: number, name: string) => `step ${step}: ${name}`,
   chips: (n: number) => counted(n, 'chip'),
   greyChips: (n: number) => counted(n, 'grey chip'),

@@ -68,15 +68,15 @@ export function wantsTask(player: PlayerView): boolean {
 }
 
 function deed(view: WizardsView, player: PlayerView, { options }: QuestionOn<'deed'>): string {
-  const has = (kind: ActOn<'deed'>['kind']) => options.find(({ act }) => act.kind === kind)
-  const fine = has('deliver-gems') ?? has('fulfil') ?? has('advance') ?? has('ask-for-gem')
+  const offered = (kind: ActOn<'deed'>['kind']) => options.find(({ act }) => act.kind === kind)
+  const fine = offered('deliver-gems') ?? offered('fulfil') ?? offered('advance') ?? offered('ask-for-gem')
   if (fine) return fine.id
-  const summon = has('summon-gem')
+  const summon = offered('summon-gem')
   if (summon && summons(view, player)) return summon.id
-  const join = has('join')
+  const join = offered('join')
   if (join && player.rank === 0) return join.id
-  const task = has('take-task')
-  const leave = has('take-leave')
+  const task = offered('take-task')
+  const leave = offered('take-leave')
   if (task && (!leave || wantsTask(player))) return task.id
   return (leave ?? task ?? options[0]!).id
 }

@@ -28,7 +28,7 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   think,
   hint(view, question) {
     const player = view.players[question.seat]
-    if (!player || view.phase !== 'play') return null
+    if (!player || view.phase !== 'play' || question.options.length === 0) return null
     const id = this.answer(view, question, seedRandom('', 'hint'))
     const option = question.options.find(known => known.id === id)
     if (!option) return null

@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { type Doing, type Gait, isFlight } from '../rules/acts.ts'
 import { asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
-import { dayOfFortnight, FORTNIGHT, type Traveller } from '../rules/components.ts'
+import type { Traveller } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { boardOf } from '../rules/islands/spaces.ts'
@@ -10,7 +10,6 @@ import {
   circleSteps,
   emptyBoat,
   type Going,
-  HALF,
   type Isles,
   movementFor,
   reach,
@@ -18,7 +17,6 @@ import {
   wayOf,
 } from '../rules/movement/movement.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { counted } from '../words/sheet.ts'
 import { nodeOf, type Routes, routesTo, type Stand, standOf } from './routes.ts'
 
 /** One turn of a trip, as a middling roll would have it. */
@@ -280,38 +278,4 @@ function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly n
     if (best) return best
   }
   return null
-}
-
-/** `1 turn`, `about 4 turns`: a mean as a person says it. */
-export function turnsText(turns: number, word = 'turn'): string {
-  const whole = Math.max(1, Math.round(turns))
-  return `${Math.abs(turns - whole) < 0.05 ? '' : 'about '}${counted(whole, word)}`
-}
-
-/** How long a trip takes, what its spaces cost, and by what it goes: `about 4 turns, 11 points, by boat`. */
-export function tripText(view: WizardsView, { turns, legs }: Trip): string {
-  const goes = (...ways: readonly Leg['how'][]) => legs.some(({ how }) => ways.includes(how))
-  const points = legs.reduce((sum, { cost }) => sum + (cost ?? 0), 0) / HALF
-  return [
-    turnsText(turns),
-    ...(points > 0 ? [pointsOf(points)] : []),
-    ...(goes('boards', 'sails') ? ['by boat'] : []),
-    ...(goes('swims') ? ['swimming'] : []),
-    ...(goes('rolls') ? ['waiting for a Stone'] : []),
-    ...(isPastAttack(view, turns) ? ['past Day 14'] : []),
-  ].join(', ')
-}
-
-/** What a leg costs, as `4 points`; null where it takes the whole roll. */
-export const legPoints = ({ cost }: Leg): string | null => (cost === null ? null : pointsOf(cost / HALF))
-
-function pointsOf(points: number): string {
-  const whole = Math.floor(points)
-  const text = points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`
-  return `${text} point${points > 1 ? 's' : ''}`
-}
-
-/** Whether the Evil Spirit attacks before so many turns are over (12.1). */
-function isPastAttack({ day, thwarts }: WizardsView, turns: number): boolean {
-  return thwarts === 0 && dayOfFortnight(day) + Math.round(turns) - 1 >= FORTNIGHT
 }

@@ -250,14 +250,65 @@ export type TableId =
   | 'traps'
   | 'animals'
 
+/** What the results of the tables come to. */
+export const OUTCOMES = [
+  'folk',
+  'dazed',
+  'demons-for-all',
+  'dragonbound',
+  'megmorans-tower',
+  'tasks-given-away',
+  'demon',
+  'dove',
+  'high-wizard-shown',
+  'high-wizard',
+  'horse',
+  'hound',
+  'secret-wizard',
+  'task',
+  'trap',
+  'unicorn',
+  'winged-horse',
+  'wizard-card',
+  'extra-turns',
+  'points',
+  'event',
+  'animal',
+  'extra-turn',
+  'held-fortnight',
+  'held-here',
+  'held-roll',
+  'flees',
+  'nothing',
+  'points-lost',
+  'robbed',
+  'secrets-told',
+  'ten-of-each',
+  'cottage',
+  'dragon',
+  'den',
+  'lair',
+  'star-crest',
+  'to-den',
+  'to-lair',
+  'transported',
+  'turns-lost',
+  'points-twice',
+  'two-high-wizards',
+  'unharmed',
+  'mentor',
+  'points-lost-twice',
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
 /** A table of chapter 7 or 8: two dice, read by the higher. */
 export interface EncounterTable {
   readonly id: TableId
   readonly title: string
   readonly rule: string
   readonly dice: 'higher of two'
-  /** What each roll does: as a sentence, and in a few words for a list of chances. */
-  readonly rows: readonly { readonly on: readonly number[]; readonly text: string; readonly brief: string }[]
+  /** What each roll does, and the same as a sentence. */
+  readonly rows: readonly { readonly on: readonly number[]; readonly does: Outcome; readonly text: string }[]
 }
 
 export type AnimalName = 'dragon' | 'unicorn' | 'winged-horse' | 'horse' | 'hound' | 'dove'
@@ -402,6 +453,6 @@ export function knownSpell<S extends SpellName>(
 }
 
 /** What the table says for the higher die, 1 to 6. */
-export function tableRow(id: TableId, higher: number): string {
-  return encounterTable(id).rows.find(row => row.on.includes(higher))!.text // the rows cover 1 to 6
+export function tableRow(id: TableId, higher: number): EncounterTable['rows'][number] {
+  return encounterTable(id).rows.find(row => row.on.includes(higher))! // the rows cover 1 to 6
 }

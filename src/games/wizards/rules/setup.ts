@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import { type Header, newTableState, type Rule, type SetupOption, shuffle } from '../../../kernel/index.ts'
+import { type Header, newTableState, type Rule, shuffle } from '../../../kernel/index.ts'
 import { decide } from './asking.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import {
@@ -15,49 +15,27 @@ import {
 import { archipelago, TOUCHING } from './islands/archipelago.ts'
 import { fits, GRID, type Placement } from './islands/grid.ts'
 import { harboursOf } from './islands/harbours.ts'
-
 import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
 
-/** The choices of the set-up. */
-export const SETUP: readonly SetupOption[] = [
-  {
-    name: 'variant',
-    text: 'The game',
-    usual: 'standard',
-    values: [
-      { id: 'standard', text: 'Two to six players, one winner' },
-      { id: 'solitaire', text: 'Alone against the Evil Spirit' },
-      { id: 'partnership', text: 'Four or six, in telepathic pairs' },
-    ],
-  },
-  {
-    name: 'map',
-    text: 'The Enchanted Islands',
-    usual: 'auto',
-    values: [
-      { id: 'auto', text: 'Laid from the seed' },
-      { id: 'arrange', text: 'The players lay the tiles (3.2)' },
-    ],
-  },
+/** The choices of the set-up by their names, each with its values, of which one is usual, and the choice without which it does not matter. */
+export const CHOICES = [
+  { name: 'variant', usual: 'standard', values: ['standard', 'solitaire', 'partnership'] },
+  { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
   {
     name: 'removed',
-    text: 'Tiles left out',
-    where: { name: 'variant', id: 'solitaire' },
     usual: 'die',
-    values: [
-      { id: 'die', text: 'As many as a die says (App. A 3)' },
-      ...['0', '1', '2', '3', '4', '5', '6'].map(id => ({ id, text: `${id} of them` })),
-    ],
+    values: ['die', '0', '1', '2', '3', '4', '5', '6'],
+    where: { name: 'variant', id: 'solitaire' },
   },
-]
+] as const
 
 /** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
 export function setupValue(options: Header['options'], name: string): string {
-  const option = SETUP.find(o => o.name === name)!
+  const option: { readonly usual: string; readonly values: readonly string[] } = CHOICES.find(o => o.name === name)!
   const value = options[name] ?? option.usual
-  if (!option.values.some(v => v.id === value)) {
-    throw new Error(`Wizards has no ${name} "${value}"; possible are ${option.values.map(v => v.id).join(', ')}.`)
+  if (!option.values.includes(value)) {
+    throw new Error(`Wizards has no ${name} "${value}"; possible are ${option.values.join(', ')}.`)
   }
   return value
 }
@@ -77,8 +55,8 @@ export function playersFor(options: Header['options']): readonly [number, number
 /** The table before the first die: decks shuffled (3.1), a Gem Card in each High Wizard's box (3.11). Throws Error for a header that cannot be played. */
 export function begin(header: Header): WizardsState {
   for (const name of Object.keys(header.options)) {
-    if (!SETUP.some(o => o.name === name))
-      throw new Error(`Wizards has no choice called "${name}"; it has ${SETUP.map(o => o.name).join(', ')}.`)
+    if (!CHOICES.some(o => o.name === name))
+      throw new Error(`Wizards has no choice called "${name}"; it has ${CHOICES.map(o => o.name).join(', ')}.`)
   }
   const variant = setupValue(header.options, 'variant') as Variant
   const [least, most] = playersFor(header.options)

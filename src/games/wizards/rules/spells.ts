@@ -25,10 +25,6 @@ export function succeedsOn(player: Pick<Player, 'dazed'>, spell: SpellName): rea
   return player.dazed && card.whenDazed ? card.whenDazed : card.succeedsOn
 }
 
-/** The chance as it is said: `5 in 6`. */
-export const odds = (player: Pick<Player, 'dazed'>, spell: SpellName): string =>
-  `${succeedsOn(player, spell).length} in 6`
-
 /** Casts a spell: one die, told; returns it. */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {
   const { rule } = spellCard(spell)

@@ -4,7 +4,7 @@ import type { ActOn, WizardsQuestion } from '../rules/asking.ts'
 import { order, spell, taskCard } from '../rules/cards.ts'
 import type { HeldTask } from '../rules/components.ts'
 import { TOUCHING } from '../rules/islands/archipelago.ts'
-import { bearingTo, type Far, pointTo } from '../rules/islands/bearings.ts'
+import { bearingTo, pointTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { type SpaceId, type TileId, territory } from '../rules/islands/territories.ts'
@@ -12,6 +12,7 @@ import { touchedAt } from '../rules/setup.ts'
 import { knows } from '../rules/spells.ts'
 import { fulfilledBy, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { farText } from './bearings.ts'
 import { placeName } from './places.ts'
 
 /** What an answer is called, and what taking it costs or does where that does not say it. */
@@ -28,10 +29,6 @@ interface Seen {
   /** Who is asked; there is nobody on the islands before they lie. */
   readonly player: PlayerView | undefined
 }
-
-/** A distance as a person says it: `12 spaces north-east`, `here`. */
-export const farText = (words: Messages, { spaces, point }: Far): string =>
-  point === null ? words.say('far-here') : words.say('far-off', { spaces, point: words.say(`compass-${point}`) })
 
 /** An answer in words. */
 export function named(seen: Seen, { act, stops = false }: WizardsQuestion['options'][number]): Named {
@@ -156,30 +153,33 @@ const markersIn = (question: WizardsQuestion): number => (question.topic === 'ma
 /** Where the corner A1 of a tile comes to lie that is turned so many sixths clockwise. */
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
 
-/** Where a tile may lie, and what it would touch there or how far off the nearest lies; nothing is to be said of the first. */
-function layTile({ words, view, question }: Seen, { hex, touches }: Doing<'lay-tile'>): Named {
-  const label = words.say('act-lay-tile', { column: twoDigits(GRID.column(hex)), row: twoDigits(GRID.row(hex)) })
+/** A place for the Center of a tile, and what is beside it. */
+const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
+  label: seen.words.say('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
+  note: besideTile(seen, act),
+})
+
+/** What a tile would touch here, or how far off the nearest lies; nothing is to be said of the first. */
+function besideTile({ words, view, question }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
   // Tiles that lie face down have no names yet.
   const isBlind = question.topic === 'hex' && question.data.tile === null
   if (touches > 0) {
-    if (isBlind) return { label, note: words.say('act-lay-tile.touching-some', { tiles: touches }) }
+    if (isBlind) return words.say('act-lay-tile.touching-some', { tiles: touches })
     const tiles = touchedAt(view.placements, hex)
       .map(({ tile }) => territory(tile).name)
-      .reduce((tiles: string, tile: string): string => words.say('act-lay-tile-and', { tiles, tile }))
-    return { label, note: words.say('act-lay-tile.touching', { tiles }) }
+      .reduce((tiles, tile) => words.say('act-lay-tile-and', { tiles, tile }))
+    return words.say('act-lay-tile.touching', { tiles })
   }
   const laid: readonly { readonly hex: number; readonly tile?: TileId }[] = isBlind ? view.spots : view.placements
   const far = laid.map(other => GRID.distance(hex, other.hex))
   const nearest = laid[far.indexOf(Math.min(...far))]
   const towards = nearest && pointTo(nearest.hex, hex)
-  if (!nearest || !towards) return { label }
+  if (!nearest || !towards) return undefined
   const gap = Math.min(...far) - TOUCHING
   const point = words.say(`compass-${towards}`)
-  const note =
-    nearest.tile !== undefined
-      ? words.say('act-lay-tile.off', { point, gap, tile: territory(nearest.tile).name })
-      : words.say('act-lay-tile.off-some', { point, gap })
-  return { label, note }
+  return nearest.tile === undefined
+    ? words.say('act-lay-tile.off-some', { point, gap })
+    : words.say('act-lay-tile.off', { point, gap, tile: territory(nearest.tile).name })
 }
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')

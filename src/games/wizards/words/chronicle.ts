@@ -86,7 +86,7 @@ const TELLERS: { readonly [K in Kind]: Teller<K> } = {
       dice: rolled(words, dice),
       table: encounterTable(table).title,
       on,
-      text: tableRow(table, on),
+      text: tableRow(table, on).text,
     }),
   points({ gained, why }, { words, who, seats }) {
     const points = pointsIn(words, gained)

@@ -1,3 +1,19 @@
+wizards-title = Wizards
+    .about = Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
+
+## The set-up
+
+setup-variant = The game
+    .standard = Two to six players, one winner
+    .solitaire = Alone against the Evil Spirit
+    .partnership = Four or six, in telepathic pairs
+setup-map = The Enchanted Islands
+    .auto = Laid from the seed
+    .arrange = The players lay the tiles (3.2)
+setup-removed = Tiles left out
+    .die = As many as a die says (App. A 3)
+setup-tiles-removed = { $tiles } of them
+
 ## Places
 
 place-sea = the sea at { $column }-{ $row }
@@ -382,3 +398,433 @@ cause-hamdrel = Hamdrel's gift
 cause-star-crest = the Star Crest
 cause-meeting = a meeting
 cause-rescue = the rescue of { $name }
+
+## What may come of an answer
+
+odds-works = it works
+odds-wizard-answers = a High Wizard answers
+odds-betrays = a Secret Wizard is betrayed
+odds-trap-opens = the Trap opens
+odds-meeting = something may meet you where you stop
+odds-ruktal = Ruktal is there
+odds-stone-opens = { $stones ->
+    [one] the Stone beside you opens
+   *[other] a Stone beside you opens
+}
+odds-gem = a Gem
+odds-gems-robbed = robbed of all Gems
+odds-spell-works = your { $spell } works
+
+# The results of the tables of chapters 7 and 8.
+outcome-folk = Common Folk
+outcome-dazed = Dazed
+outcome-demons-for-all = Demons for all
+outcome-dragonbound = Dragonbound
+outcome-megmorans-tower = Megmoran's Tower
+outcome-tasks-given-away = Tasks given away
+outcome-demon = a Demon
+outcome-dove = a Dove
+outcome-high-wizard-shown = a High Wizard shown
+outcome-high-wizard = a High Wizard
+outcome-horse = a Horse
+outcome-hound = a Hound
+outcome-secret-wizard = a Secret Wizard
+outcome-task = a Task
+outcome-trap = a Trap
+outcome-unicorn = a Unicorn
+outcome-winged-horse = a Winged Horse
+outcome-wizard-card = a Wizard card
+outcome-extra-turns = a die of extra turns
+outcome-points = a die of points
+outcome-event = an Event
+outcome-animal = an animal
+outcome-extra-turn = an extra turn
+outcome-held-fortnight = held a Fortnight
+outcome-held-here = held here
+outcome-held-roll = held till a 5 or 6
+outcome-flees = it flees
+outcome-nothing = nothing
+outcome-points-lost = points lost
+outcome-robbed = robbed
+outcome-secrets-told = secrets told
+outcome-ten-of-each = ten points of each
+outcome-cottage = the Cottage
+outcome-dragon = the Dragon
+outcome-den = the Dragon's den
+outcome-lair = the Lair
+outcome-star-crest = the Star Crest
+outcome-to-den = to its den
+outcome-to-lair = to the Lair
+outcome-transported = transported
+outcome-turns-lost = turns lost
+outcome-points-twice = twice a die of points
+outcome-two-high-wizards = two High Wizards
+outcome-unharmed = unharmed
+outcome-mentor = your Mentor
+outcome-points-lost-twice = points lost
+
+## Rolls
+
+roll-higher = the higher die counts
+roll-again = Not after a spell that failed: rolled again
+roll-spell = one die for the spell
+    .works = It works
+    .betrays = It works, and a Secret Wizard is betrayed
+    .fails = It fails
+roll-movement = Movement Roll
+    .white = white
+    .red = red
+    .on-white = white { $faces }
+    .on-red = red { $faces }
+    .holds = The Trap holds
+    .opens = The Trap opens
+    .points = Points to move with; Stones and Ruktal answer to it
+    .meeting = Where the move ends something may meet you
+    .nothing = Nothing meets you by chance
+roll-gem = A Sacred Gem
+    .robs = His Gem is yours; but the False Wizard takes all you carry
+    .spares = His Gem is yours; the False Wizard is found out
+    .none = He gives none, and nothing is learnt
+roll-points = Points
+    .row = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+roll-points-lost = Points lost
+    .row = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } lost
+roll-turns-lost = Turns lost
+    .row = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } lost
+roll-extra-turns = Extra turns
+    .row = { $turns ->
+        [one] 1 extra turn
+       *[other] { $turns } extra turns
+    }
+roll-master = Which Master Sorcerer hears you
+    .reading = rolled again for a Tower that is not there
+roll-stone = Which Stone of the Circle
+    .reading = by its dots
+    .row = The Stone at { $code }
+roll-tie = A tie
+    .reading = a die breaks it
+roll-dealer = Who deals
+    .reading = the highest throw deals and goes first
+roll-tiles = Tiles left out
+    .reading = one die
+    .row = { $tiles ->
+        [one] 1 tile is
+       *[other] { $tiles } tiles are
+    } left out, unseen
+
+## Ways and errands
+
+trip-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+trip-about-turns = about { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+trip-more-turns = { $turns ->
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}
+trip-about-more-turns = about { $turns ->
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}
+trip-there-now = there this turn
+# `points` may have a half; `count` says whether they are one or several.
+trip-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+trip-by-boat = by boat
+trip-swimming = swimming
+trip-waiting = waiting for a Stone
+trip-past-attack = past Day 14
+
+errand-part = { $text } ({ $place })
+errand-points = { $points } points
+errand-no-way = no way there
+errand-task = Task { $letter }: { $text }
+
+way-not-laid = The islands are not laid yet.
+way-where-to = Say where to: "way torwall b4", "way hamdrel", "way task a".
+way-no-place = "{ $said }" is no place of these islands, or could be several. Name a space, such as torwall b4.
+way-none = No way leads to { $place } now.
+way-here = You are at { $place }.
+way-untold = { $place }: { $trip }.
+way-to = The way to { $place }: { $trip }.
+way-goes-on = It goes on now with: { $label }.
+way-leg = {"   "}{ $number }. { $leg }.
+way-legs-more = {"   "}And { $count } more like it.
+way-leg-walks = walk to { $place }
+way-leg-boards = board the boat at { $place }
+way-leg-sails = sail to { $place }
+way-leg-lands = land at { $place }
+way-leg-swims = swim to { $place }
+way-leg-rolls = wait for the roll that leads to { $place }
+way-leg-over = { $leg }, over { $places }
+way-leg-costs = { $leg } ({ $points })
+
+## The record sheet
+
+sheet-of-each = { $points } of each
+sheet-nearest = { $who }, nearest { $place }
+who-any-master = any Master Sorcerer
+who-a-master = a Master Sorcerer
+who-any-wizard = any High Wizard
+who-another-wizard = another High Wizard
+who-nobody = nobody
+who-unmarked = a space still to be marked
+
+plight-dazed = Demon Dazed: every space costs 2, no animal stays, Movement Events are lost; only three spells are left, on 1 to 3. Any Mentor, Hamdrel or the Abbey heals.
+    .brief = demon dazed
+plight-bound = Dragonbound: every space costs 2; no magic, no points, no Tasks, no Events, and to other players like a Demon. Any Mentor, Hamdrel or the Abbey heals.
+    .brief = dragonbound
+plight-trap-turns = In a Trap: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} still to lose.
+    .brief = in a trap
+plight-trap-fortnight = In a Trap until the Fortnight ends.
+    .brief = in a trap until the fortnight ends
+plight-trap-roll = In a Trap until a Movement Roll of 5 or 6.
+    .brief = in a trap until a movement roll of 5 or 6
+plight-stunned = Stunned: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} still to lose.
+    .brief = stunned
+plight-detained = Detained: on the next turn the Common Folk are met again here.
+    .brief = detained
+plight-held = Held by the Dragon: on the next turn it is met again here.
+    .brief = held by the dragon
+plight-lair = Lair Time: unless out of the Dragon's Lair, Dragonbound in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}.
+    .brief = lair time
+plight-stranded = Stranded, and has called for help.
+    .brief = stranded, and has called for help
+
+company-extra-turns = { $turns ->
+    [one] 1 extra turn
+   *[other] { $turns } extra turns
+} to come.
+company-animal = Animal: { $name }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} left. { $text }
+company-event = Event: { $title }, { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} left. { $text }
+company-event-waits = Event: { $title }, until it is used. { $text }
+company-boat = In a boat: a point sails it two spaces.
+
+spell-odds = { $hits } in 6
+spell-tried = tried this turn
+spell-not-dazed = not while Demon Dazed
+spell-not-bound = not while Dragonbound
+spell-boat-anywhere = a boat at any distance
+spell-boat-within = a boat up to { $spaces } spaces away
+spell-swiftness = { $terrain } cost 1
+spell-way = { $from ->
+    [stone] from a Stone to
+   *[anywhere] to
+} { $to ->
+    [random] a random space
+    [random-in-any-territory] a random space of a Territory you choose
+   *[random-stone] a random Stone of the Circle
+}
+spell-way-extra = { $from ->
+    [stone] from a Stone to
+   *[anywhere] to
+} { $to ->
+    [random] a random space
+    [random-in-any-territory] a random space of a Territory you choose
+   *[random-stone] a random Stone of the Circle
+}, with an extra turn
+spell-ways = { $ways }; or { $way }
+spell-escaping = Traps
+spell-escaping-both = Traps, and being transported
+spell-telepathy = to advance
+spell-telepathy-gems = to be given a Gem
+
+secret-gem-of = the { $gem } of { $wizard }
+secret-gems = Gems, { $count } of { $of }: { $gems }. They can be stolen.
+secret-has-gem = { $wizard } has the { $gem }.
+secret-wizard-at = Secret Wizard { $letter } is { $wizard }, at { $place }.
+secret-missing = Gems still to find: { $gems }.
+secret-unasked = Not found out yet: { $wizards }.
+
+## What a space is and what is there
+
+look-place = { $place }. { $kind ->
+    [common] Common
+    [elven] Elven
+   *[magic] Magic
+} Territory.
+look-coded = { $name } ({ $code })
+look-coast = on the coast
+look-taken = taken by Evil
+look-sea = { $name }.
+look-lake = { $name }, a lake.
+look-open-sea = { $name }, { $spaces } spaces from land.
+look-off = { $name }, off { $coasts }.
+look-coast-and = { $coasts } and { $coast }
+look-stone = From beside it a Movement Roll of { $dots } leads in.
+look-ruktal = From a Stone a Movement Roll of 1 to 3 leads in.
+look-star-crest = Closed but to Tasks, some Events, Unicorns and Winged Horses.
+look-here = Here: { $what }.
+look-wall = A wall to the { $sides }.
+look-rift = The rift to the { $sides }.
+look-wall-and-rift = A wall to the { $walls }; the rift to the { $rifts }.
+# `points` may have a half; `count` says whether they are one or several.
+look-cost = It costs { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} to come here.
+look-cost-half = It costs half a point to come here.
+look-you = you
+look-dragon = the Dragon
+look-secret = { $wizard } (Secret Wizard { $letter })
+look-demons = { $demons ->
+    [one] a Demon
+   *[other] { $demons } Demons
+}
+look-your-task = your Task { $letter }
+look-task = { $name }'s Task { $letter }
+look-boat = a boat
+look-boat-haunted = a boat with the Demon aboard
+look-boats = { $boats } boats
+look-boats-haunted = { $boats } boats, { $aboard ->
+    [one] one with the Demon aboard
+   *[other] { $aboard } with Demons aboard
+}
+
+## The Calendar
+
+day-date = Day { $day } of Fortnight { $fortnight }.
+day-attack-today = Today: { $attack }
+day-attack-tomorrow = Tomorrow, on Day 14: { $attack }
+day-attack-in = On Day 14, in { $left } days: { $attack }
+day-tasks-next = Tasks completed: { $done }; { $completed } of { $of } towards thwarting the next attack.
+day-tasks-later = Tasks completed: { $done }; { $completed } of { $of } towards thwarting a later attack.
+day-thwarts = Thwarted ahead: { $thwarts ->
+    [one] 1 attack
+   *[other] { $thwarts } attacks
+}.
+day-foreseen = Foreseen to fall next: { $tile }.
+day-fallen = Fallen: { $tiles }.
+day-none-fallen = No Territory has fallen.
+day-circle-falls = The Sacred Circle falls next, and with it all is lost.
+day-danger = { $kind ->
+    [common] Common
+    [elven] Elven
+   *[magic] Magic
+} Territories fall first: { $tiles } now, with { $markers ->
+    [one] 1 marker
+   *[other] { $markers } markers
+} of Demons and Tasks.
+day-danger-none = { $kind ->
+    [common] Common
+    [elven] Elven
+   *[magic] Magic
+} Territories fall first: the one with most markers of Demons and Tasks; none has any yet.
+
+## What a person may ask
+
+inquiry-look = what a space is and what is there; your own where you name none
+    .about = SPACE
+inquiry-where = where everybody is
+inquiry-tasks = your Tasks, part by part, with their places and how far they are
+    .about = NAME
+inquiry-way = the best way to a place or a Task, turn by turn, with what it costs
+    .about = PLACE
+inquiry-sheet = the record sheet: Order, Rank, points, animal, events, spells, Gems
+    .about = NAME
+inquiry-day = the Calendar, what Day 14 will bring, the Completion Track, what has fallen
+inquiry-next = what you might do next, and where that is
+
+look-no-space = There is no space "{ $said }". Say a Territory and a code, such as torwall b4, or sea.1407.
+look-far = { $far } of you as the crow flies.
+
+where-is = { $name } is at { $place }.
+where-afloat = { $name } is at { $place }, in a boat.
+where-demons = Demons: { $places }.
+where-nobody = Nobody is on the islands yet.
+where-no-such = Nobody here is called "{ $said }". At the table are { $names }.
+
+tasks-none = You have no Tasks.
+tasks-none-of = { $name } has no Tasks.
+tasks-mandatory = { $letter }. { $title } (Mandatory): { $text } Gain { $gain }.
+tasks-optional = { $letter }. { $title } (Optional): { $text } Gain { $gain }.
+tasks-part-done = {"   "}done: { $text }
+tasks-part-now = {"   "}now: { $text }
+tasks-part-later = {"   "}later: { $text }
+tasks-part-at = { $text } - { $place }
+tasks-place-far = { $place }, { $far }
+tasks-carried = {"   "}carried: { $name }
+tasks-carried-stealable = {"   "}carried: { $name }, which can be stolen
+
+sheet-no-order = In no Order yet, Rank 0: no Tasks and no points before joining one.
+sheet-rank = { $order }, Rank { $rank } of 4: { $title }.
+sheet-points = Points: { $points }.
+sheet-highest = This is the highest Rank: now the Gems are to be gathered.
+sheet-ready = The points for { $title } are there: meet a Mentor.
+sheet-ready-in = The points for { $title } are there: meet a Mentor, in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} at the soonest.
+sheet-lacks = Still lacking for { $title }: { $lacks }.
+sheet-lacks-in = Still lacking for { $title }: { $lacks }, in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} at the soonest.
+sheet-task-mandatory = { $letter } { $title } (Mandatory)
+sheet-task-optional = { $letter } { $title } (Optional)
+sheet-tasks = Tasks: { $tasks }; "tasks" tells more.
+sheet-spell = Spell: { $spell }. { $text }
+sheet-secret = For { $name } alone: { $text }
+
+## Advice
+
+next-nothing = There is nothing to be done now.
+next-heal = Be healed first: go to { $where }.
+next-heal-unknown = Be healed first: go to whoever can be found.
+next-join = Join an Order first: meet { $where }.
+next-join-unknown = Join an Order first: meet a High Wizard, who must be found.
+next-hamdrel = { $where } may call a High Wizard to whoever comes to her.
+# A title with its article: `initial` is its first letter.
+next-rise = To become { $initial ->
+    [A] an
+    [E] an
+    [I] an
+    [O] an
+    [U] an
+   *[other] a
+} { $title } meet { $mentor }.
+next-part = Task { $letter }: { $text } ({ $where }, { $far }).
+next-part-far = Task { $letter }: { $text } ({ $where }).
+next-get-task = Get a Task from { $mentor }, or in a town.
+next-mandatory = Finish your Mandatory Tasks; then ask for Gems.
+next-deliver = Bring the six Gems to Ruktal, { $far }.
+next-gems = You carry { $gems } of { $of } Gems: ask High Wizards for theirs.
+next-gems-sorcerer = You carry { $gems } of { $of } Gems: meet High Wizards in trusted company, or summon Gems in a Tower.
+next-where = Next: { $where }.
+next-goal = { $name } ({ $far })
+next-goals = { $one } or { $other }
+next-abbey = the Abbey
+next-far = { $spaces } { $point }
+next-mentor = { $who } ({ $far })
+next-mentor-at = { $who } ({ $place }, { $far })
+next-mentor-hidden = { $who }, who must be found first

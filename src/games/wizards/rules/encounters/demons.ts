@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fleesFrom } from '../animals.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../islands/territories.ts'
@@ -83,7 +83,7 @@ function* demonTable(
   })
   switch (roll) {
     case 1:
-      player.stunned += table.roll(player.seat, 1, 'turns-lost', '7.304')[0]!
+      stun(table, player, table.roll(player.seat, 1, 'turns-lost', '7.304')[0]!)
       break
     case 2: {
       const die = table.roll(player.seat, 1, 'points-lost', '7.304')[0]!
@@ -120,6 +120,11 @@ function* demonTable(
 function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* placeDemon(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, '7.3041')
+}
+
+/** So many turns are lost (7.304, 7.305). What is lost already runs out beside them (ruling 40); under rules 1 it was added. */
+export function stun({ state }: WizardsTable, player: Player, turns: number): void {
+  player.stunned = isSince(2, state) ? Math.max(player.stunned, turns) : player.stunned + turns
 }
 
 /** The player becomes Demon Dazed (7.3043). */

@@ -9,6 +9,7 @@ import { loseAnimal, transport } from '../movement/journey.ts'
 import { leastKind, lose } from '../orders/points.ts'
 import { castDie, knows, succeedsOn, wouldCast } from '../spells.ts'
 import { loseIfStuck } from '../turn/stranded.ts'
+import { stun } from './demons.ts'
 import { revealSecretWizard } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
@@ -36,7 +37,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
       bind(table, player, '7.305')
       break
     case 2:
-      player.stunned += table.roll(player.seat, 1, 'turns-lost', '7.305')[0]!
+      stun(table, player, table.roll(player.seat, 1, 'turns-lost', '7.305')[0]!)
       break
     case 3:
       yield* steal(table, player, 'dragon', '7.305')

@@ -7,7 +7,6 @@ import { arrive } from '../encounters/order.ts'
 import { landFor } from '../events/event-cards.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { GRID } from '../islands/grid.ts'
-
 import { anyRandomSpace, boardOf, exactSpace, standing, stands } from '../islands/spaces.ts'
 import { CIRCLE, CODES, isWater, type SpaceId, STAR_CREST, territory, tileOf } from '../islands/territories.ts'
 import { relocate, transport } from '../movement/journey.ts'

@@ -1,0 +1,61 @@
+import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
+import type { Messages } from '../../text/index.ts'
+import type { EndReason, QuestEvent, QuestState } from './rules/components.ts'
+import { brokenInvariant } from './rules/invariants.ts'
+import { lookUp } from './rules/look-up.ts'
+import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
+import { stack } from './rules/stacking.ts'
+import { turn } from './rules/turn.ts'
+import { type QuestView, view } from './rules/view.ts'
+import { WORDS } from './words/catalogue.ts'
+import { oddsIn, rollsIn } from './words/chances.ts'
+import { endIn, sentenceIn } from './words/chronicle.ts'
+import { inquireIn, inquiriesIn } from './words/inquiries.ts'
+import { phraseIn } from './words/questions.ts'
+import { sayingsIn } from './words/sayings.ts'
+
+/** All the words of the game in a language. */
+const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> => ({
+  title: words.say('game-title'),
+  about: words.say('game-about'),
+  options: [
+    {
+      name: 'treasures',
+      text: words.say('setup-treasures'),
+      usual: SETUP_OPTIONS.treasures.usual,
+      values: SETUP_OPTIONS.treasures.values.map(id => ({
+        id,
+        text: id === 'four' ? words.say('setup-four') : words.say('setup-three'),
+      })),
+    },
+  ],
+  inquiries: inquiriesIn(words),
+  phrase: (shown, question) => phraseIn(words, shown, question),
+  sentence: (event, seats) => sentenceIn(words, event, seats),
+  rolls: (shown, events) => rollsIn(words, shown, events),
+  odds: (shown, question, id) => oddsIn(words, shown, question, id),
+  inquire: (shown, word, about) => inquireIn(words, shown, word, about),
+  sayings: (_shown, question, id) => sayingsIn(words, question, id),
+  ending({ result, seats }) {
+    const [winner] = result?.winners ?? []
+    return endIn(words, (result?.text ?? 'orcs') as EndReason, winner === undefined ? '' : (seats[winner] ?? ''))
+  },
+})
+
+/** Wizard's Quest (1980): two to six warlords of Marnon, and the three treasures of each. */
+export const wizardsQuest: Game<QuestState, QuestEvent, QuestView> = {
+  id: 'wizards-quest',
+  rules: 1,
+  ...wordsIn(WORDS.in('en')),
+  locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),
+  players: playersFor,
+  begin,
+  turn,
+  view,
+  lookUp,
+  stack,
+  check(state) {
+    const broken = brokenInvariant(state)
+    if (broken) throw new KernelError(broken)
+  },
+}

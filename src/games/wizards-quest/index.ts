@@ -1,0 +1,12 @@
+import type { GamePackage } from '../package.ts'
+
+/** Wizard's Quest (1980). */
+export const wizardsQuest: GamePackage = {
+  id: 'wizards-quest',
+  game: async () => (await import('./game.ts')).wizardsQuest,
+  async rulebooks() {
+    const { germanRulebook, rulebook } = await import('./rulebook.ts')
+    return { en: rulebook, de: germanRulebook }
+  },
+  dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
+}

@@ -1,0 +1,76 @@
+import type { Approach, Force, Leader } from '../components.ts'
+import { countersIn } from '../forces/forces.ts'
+import type { SpaceId } from '../marnon/marnon.ts'
+import { TABLES } from '../tables.ts'
+import { attackRange, defenceRange } from './ranges.ts'
+
+/** How an attack that is fought out ends: how likely the defenders, or the attackers, are all gone in the end. */
+export interface Forecast {
+  readonly wins: number
+  readonly loses: number
+  /** Counters the attackers keep on the average where the defenders are gone. */
+  readonly left: number
+}
+
+/** What bears on a battle beside the numbers: who leads each side, and what its ground adds for the defender. */
+interface Terms {
+  readonly attacker: Leader | null
+  readonly defender: Leader | null
+  readonly shelter: number
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+const NOBODY: Forecast = { wins: 0, loses: 0, left: 0 }
+
+/** What is known by now, by terms and by numbers: the same few battles are looked at over and over. */
+const known = new Map<string, Map<number, Forecast>>()
+
+/**
+ * What comes of fighting battle after battle until one side is gone, exactly, by the dice of XI.B.1-2. Leaders are taken
+ * to be lost last; where both sides fall at the same time nobody wins.
+ */
+export function forecast(attackers: Force, defenders: Force, space: SpaceId, by: Approach): Forecast {
+  const bare = attackRange(defenders).range
+  const terms = {
+    attacker: attackers.leader,
+    defender: defenders.leader,
+    // Found with one man, whose range no limit cuts.
+    shelter: bare === 0 ? 0 : defenceRange({ ...defenders, men: 1, leader: null }, space, by).range - 1,
+  }
+  const name = `${terms.attacker} ${terms.defender} ${terms.shelter}`
+  const table = known.get(name) ?? new Map<number, Forecast>()
+  known.set(name, table)
+  return after(table, terms, countersIn(attackers), countersIn(defenders))
+}
+
+function after(table: Map<number, Forecast>, terms: Terms, attack: number, defence: number): Forecast {
+  if (attack === 0) return defence === 0 ? NOBODY : { wins: 0, loses: 1, left: 0 }
+  if (defence === 0) return { wins: 1, loses: 0, left: attack }
+  const key = attack * 1000 + defence
+  const found = table.get(key)
+  if (found) return found
+  const mine = rangeOf(attack, terms.attacker, 0)
+  const theirs = rangeOf(defence, terms.defender, terms.shelter)
+  let wins = 0
+  let loses = 0
+  let left = 0
+  for (const white of FACES)
+    for (const red of FACES) {
+      const lost = red <= theirs ? red : white <= mine ? 0 : 1
+      const taken = white <= mine ? white : 0
+      const next = after(table, terms, Math.max(0, attack - lost), Math.max(0, defence - taken))
+      wins += next.wins / 36
+      loses += next.loses / 36
+      left += (next.wins * next.left) / 36
+    }
+  const result = { wins, loses, left: wins > 0 ? left / wins : 0 }
+  table.set(key, result)
+  return result
+}
+
+/** The range of so many counters, the leader among them to the last. */
+function rangeOf(counters: number, leader: Leader | null, shelter: number): number {
+  const { range } = TABLES
+  const men = leader === null ? counters : counters - 1
+  return Math.min(range.most, Math.min(range.men, men) + (leader === null ? 0 : range[leader]) + shelter)
+}

@@ -1,0 +1,47 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, type QuestOption, spaceOptions } from '../acts.ts'
+import type { QuestState, QuestTable } from '../components.ts'
+import { countersIn, forceIn, heldBy, isProtected, sideOf } from '../forces/forces.ts'
+import { acrossWater, type SpaceId } from '../marnon/marnon.ts'
+import { claimTreasure } from './capture.ts'
+import { chooseMarch, march } from './marching.ts'
+
+/** Where a boat can carry pieces from a space: own or unoccupied spaces on the same water, none that the wizard guards (ruling W30). */
+const landings = (state: QuestState, seat: Seat, from: SpaceId): SpaceId[] =>
+  acrossWater(from).filter(to => {
+    const side = sideOf(state, to)
+    return side === seat || (side === null && !isProtected(state, to))
+  })
+
+/** The spaces from which a player may send pieces by boat (X.A.6.c.3); one must stay behind. */
+export const boatOptions = (state: QuestState, seat: Seat): QuestOption[] =>
+  state.players[seat]!.boats.length === 0
+    ? []
+    : heldBy(state, seat)
+        .filter(from => countersIn(forceIn(state, from)) > 1 && landings(state, seat, from).length > 0)
+        .map(from => ({
+          id: `boat ${from}`,
+          act: { kind: 'boat' as const, space: from },
+          at: { space: from },
+          rule: 'X.A.6.c.3',
+        }))
+
+/** One move by boat from a space, which uses up the card (X.A.6.c.4); into an unoccupied space it captures (ruling W50). */
+export function* sail(table: QuestTable, seat: Seat, from: SpaceId): Rule {
+  const { state } = table
+  const rule = 'X.A.6.c.3'
+  const options = spaceOptions('boat-to', landings(state, seat, from))
+  const { space: to } = yield* decide({ seat, topic: 'boat-to', data: { from }, rule, options })
+  const going = { seat, from, to }
+  const pieces = yield* chooseMarch(table, going, { topic: 'boat-men', withTopic: 'boat-with', rule })
+  spendBoat(table, seat)
+  march(table, going, pieces)
+  table.tell({ kind: 'sails', seat, rule, from, target: to, men: pieces.men, leader: pieces.leader })
+  yield* claimTreasure(table, seat, to)
+}
+
+/** A boat card is used and discarded (X.A.6.c.4). */
+export function spendBoat({ state }: QuestTable, seat: Seat): void {
+  const card = state.players[seat]!.boats.pop()
+  if (card !== undefined) state.petitions.discard.push(card)
+}

@@ -1,0 +1,144 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, type QuestAct, type QuestOption, wordOption } from '../acts.ts'
+import { battle, battleCreature } from '../battle/battle.ts'
+import type { Campaign, QuestState, QuestTable } from '../components.ts'
+import { eliminate } from '../forces/elimination.ts'
+import { countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
+import { boatOptions, sail, spendBoat } from './boats.ts'
+import { capture } from './capture.ts'
+import { lead, leadOptions } from './leaders.ts'
+import { chooseMarch } from './marching.ts'
+import { supplement, supplementOptions } from './supplements.ts'
+import { leadersNeeded, sourcesOf, type Target, targetsOf } from './targets.ts'
+import { beaten } from './victory.ts'
+
+/** One decision of a player's campaigns: to begin one, or to go on with it; true once he ends his turn (X.C, X.D). */
+export function* campaigning(table: QuestTable, seat: Seat): Rule<boolean> {
+  const { campaign } = table.state.turn
+  if (campaign) {
+    yield* goOn(table, seat, campaign)
+    return false
+  }
+  const options = campaignOptions(table.state, seat)
+  const { campaigns } = table.state.turn
+  const act = yield* decide<QuestAct>({ seat, topic: 'campaign', data: { campaigns }, rule: 'X.C.1', options })
+  if (act.kind === 'attack') yield* beginCampaign(table, seat, act)
+  else if (act.kind === 'boat') yield* sail(table, seat, act.space)
+  else return true
+  return false
+}
+
+function campaignOptions(state: QuestState, seat: Seat): QuestOption[] {
+  const attacks = targetsOf(state, seat).map(({ space, against, free }) => ({
+    id: against === 'space' ? `attack ${space}` : against,
+    act: { kind: 'attack' as const, space, against, free },
+    at: { space },
+    rule: against === 'space' ? 'X.C.2' : free ? 'X.D.2' : 'X.D.1',
+  }))
+  return [...attacks, ...boatOptions(state, seat), { ...wordOption('end'), stops: true }]
+}
+
+/** A campaign begins, from one of the spaces it can come from (X.C.2); a boat is used up by it (X.A.6.c.4). */
+function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }: Target): Rule {
+  const { state } = table
+  const { space: from, by } = yield* decide({
+    seat,
+    topic: 'from',
+    data: { space, against },
+    rule: 'X.C.2',
+    options: sourcesOf(state, seat, { space, against, free }).map(source => ({
+      id: source.by === 'boat' ? `boat ${source.space}` : source.space,
+      act: { kind: 'from' as const, ...source },
+      at: { space: source.space },
+    })),
+  })
+  if (by === 'boat') spendBoat(table, seat)
+  if (!free) state.turn.campaigns--
+  state.turn.campaign = { from, to: space, against, by, free, begun: false, led: false }
+  table.tell({ kind: 'campaign', seat, rule: free ? 'X.D.4' : 'X.C.1', from, target: space, against, by, free })
+}
+
+/** One decision of a campaign: a battle, a supplement, a leader called, the capture, or its end (X.C.2-7). */
+function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
+  const { state } = table
+  const { from, to } = campaign
+  const beside = helpOptions(state, seat, campaign)
+  if (isOver(state, campaign) && countersIn(forceIn(state, from)) > 1) {
+    const going = { seat, from, to }
+    const chosen = yield* chooseMarch(table, going, MARCH, beside)
+    if ('kind' in chosen) yield* callHelp(table, seat, campaign, chosen)
+    else {
+      state.turn.campaign = null
+      yield* capture(table, going, chosen)
+    }
+    return
+  }
+  const fights = mayFight(state, campaign) ? [{ ...wordOption('fight'), at: { space: to }, rule: 'XI.A' }] : []
+  const options: QuestOption[] = [...fights, ...beside, { ...wordOption('halt'), stops: true }]
+  const act = yield* decide<QuestAct>({ seat, topic: 'battle', data: { ...campaign }, rule: 'X.C.2', options })
+  if (act.kind === 'fight') yield* fight(table, seat, campaign)
+  else if (act.kind === 'halt') halt(table, seat, campaign)
+  else yield* callHelp(table, seat, campaign, act)
+}
+
+const MARCH = { topic: 'march', withTopic: 'march-with', rule: 'X.C.7' } as const
+
+/** Whether nobody is left to be fought, so that the space is there to be captured (X.C.5). */
+const isOver = (state: QuestState, { to, against }: Campaign): boolean =>
+  against === 'space' && sideOf(state, to) === null
+
+/** Supplements at any time, leaders at the start alone; neither in a free campaign (X.C.3-4, X.D.4). */
+function helpOptions(state: QuestState, seat: Seat, campaign: Campaign): QuestOption[] {
+  if (campaign.free) return []
+  const leaders = campaign.begun || campaign.led ? [] : leadOptions(state, seat, campaign.from)
+  return [...supplementOptions(state, seat, campaign), ...leaders]
+}
+
+function* callHelp(table: QuestTable, seat: Seat, campaign: Campaign, act: QuestAct): Rule {
+  if (act.kind === 'bring') yield* supplement(table, seat, act.space, campaign.from)
+  if (act.kind !== 'lead') return
+  lead(table, seat, act, campaign.from)
+  campaign.led = true
+}
+
+/** Whether whoever must lead the attack is there (X.D.5, XI.C.5), and there is anybody to fight. */
+function mayFight(state: QuestState, { from, to, against }: Campaign): boolean {
+  if (against === 'space' && sideOf(state, to) === null) return false
+  const needed = leadersNeeded(state, to, against)
+  const leader = forceIn(state, from)?.leader ?? null
+  return needed.length === 0 || (leader !== null && needed.includes(leader))
+}
+
+/** One battle of the campaign, and what becomes of the campaign by it (XI.A). */
+function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
+  const { state } = table
+  const { from, against } = campaign
+  campaign.begun = true
+  if (against === 'space') yield* battle(table, campaign)
+  else yield* fightCreature(table, seat, campaign, against)
+  eliminate(table)
+  if (state.result || !state.turn.campaign) return
+  if (sideOf(state, from) !== seat) state.turn.campaign = null
+  else if (!isOver(state, campaign) && !mayFight(state, campaign)) stop(table, seat, campaign, 'hero')
+}
+
+/** A battle against dragon or wizard; in an unoccupied space a victory leads on to its capture (ruling W40). */
+function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creature: 'dragon' | 'wizard'): Rule {
+  const { state } = table
+  const leader = forceIn(state, campaign.from)!.leader
+  const isBeaten = yield* battleCreature(table, campaign, creature)
+  if (!isBeaten || leader === null) return
+  yield* beaten(table, seat, campaign, creature, leader)
+  const isCaptured = !campaign.free && sideOf(state, campaign.to) === null && !isProtected(state, campaign.to)
+  state.turn.campaign = isCaptured ? { ...campaign, against: 'space' } : null
+}
+
+/** The player lets the campaign be, or has nobody who could lead it on. */
+function halt(table: QuestTable, seat: Seat, campaign: Campaign): void {
+  stop(table, seat, campaign, mayFight(table.state, campaign) ? 'wish' : 'weak')
+}
+
+function stop(table: QuestTable, seat: Seat, { from, to }: Campaign, why: 'wish' | 'weak' | 'hero'): void {
+  table.state.turn.campaign = null
+  table.tell({ kind: 'halts', seat, rule: why === 'hero' ? 'XI.C.5' : 'X.C.2', from, target: to, why })
+}

@@ -1,0 +1,41 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decideCount, type QuestAct, type QuestOption } from '../acts.ts'
+import type { Campaign, QuestState, QuestTable } from '../components.ts'
+import { forceIn, put, sideOf, take } from '../forces/forces.ts'
+import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId } from '../marnon/marnon.ts'
+
+/** The men who can leave a space without leaving it empty (X.C.3, X.C.6, ruling W36). */
+const spare = (state: QuestState, space: SpaceId): number => {
+  const force = forceIn(state, space)
+  return force ? force.men - (force.leader === null ? 1 : 0) : 0
+}
+
+/** Own spaces with men to spare beside an attacking space, or on its water where the attack goes by boat (ruling W32). */
+export function supplementsFor(state: QuestState, seat: Seat, { from, by }: Pick<Campaign, 'from' | 'by'>): SpaceId[] {
+  const near = new Set([...neighboursOf(from), ...(by === 'boat' ? acrossWater(from) : [])])
+  return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === seat && spare(state, space) > 0)
+}
+
+type Bring = { readonly kind: 'bring'; readonly space: SpaceId }
+
+export const supplementOptions = (
+  state: QuestState,
+  seat: Seat,
+  campaign: Pick<Campaign, 'from' | 'by'>,
+): QuestOption<Extract<QuestAct, { space: SpaceId }> & Bring>[] =>
+  supplementsFor(state, seat, campaign).map(space => ({
+    id: `bring ${space}`,
+    act: { kind: 'bring' as const, space },
+    at: { space },
+    rule: 'X.C.3',
+  }))
+
+/** Men come to the attacking space from one beside it. */
+export function* supplement(table: QuestTable, seat: Seat, from: SpaceId, to: SpaceId): Rule {
+  const { state } = table
+  const data = { from, to }
+  const men = yield* decideCount({ seat, topic: 'supplement', data, rule: 'X.C.3' }, 1, spare(state, from))
+  take(state, from, { men, leader: null })
+  put(state, to, seat, { men, leader: null })
+  table.tell({ kind: 'supplements', seat, rule: 'X.C.3', from, target: to, men })
+}

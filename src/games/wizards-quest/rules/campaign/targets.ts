@@ -1,0 +1,88 @@
+import type { Seat } from '../../../../kernel/index.ts'
+import type { Approach, Creature, Leader, QuestState } from '../components.ts'
+import { LEADERS } from '../components.ts'
+import { countersIn, forceIn, isProtected, sideOf } from '../forces/forces.ts'
+import { acrossWater, neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../marnon/marnon.ts'
+import { canLead } from './leaders.ts'
+import { supplementsFor } from './supplements.ts'
+
+export const CREATURES = ['dragon', 'wizard'] as const
+
+/** Something that can be attacked now. */
+export interface Target {
+  readonly space: SpaceId
+  readonly against: 'space' | Creature
+  readonly free: boolean
+}
+
+/** Where an attack can come from, and how. */
+export interface Source {
+  readonly space: SpaceId
+  readonly by: Approach
+}
+
+/** Everything a player could begin a campaign against now (X.C.1-2, X.D.1-3). */
+export function targetsOf(state: QuestState, seat: Seat): Target[] {
+  const mayBegin = state.turn.campaigns > 0
+  const spaces: Target[] = mayBegin
+    ? SPACE_IDS.filter(space => isOpen(state, seat, space)).map(space => ({ space, against: 'space', free: false }))
+    : []
+  const creatures = CREATURES.flatMap((creature): Target[] => {
+    const space = state[creature]
+    if (space === null) return []
+    // In an unoccupied space he is attacked by a normal campaign, elsewhere by a free one.
+    const free = sideOf(state, space) !== null
+    return free || mayBegin ? [{ space, against: creature, free }] : []
+  })
+  return [...spaces, ...creatures].filter(target => sourcesOf(state, seat, target).length > 0)
+}
+
+/** Whether a space may be attacked at all: not one's own, not in the wizard's region, no force beside dragon or wizard (VIII.C, X.D.2). */
+function isOpen(state: QuestState, seat: Seat, space: SpaceId): boolean {
+  const side = sideOf(state, space)
+  if (side === seat || isProtected(state, space)) return false
+  return side === null || !CREATURES.some(creature => state[creature] === space)
+}
+
+/** The spaces from which a player can attack this, over each way it can be done. */
+export function sourcesOf(state: QuestState, seat: Seat, target: Target): Source[] {
+  const { space, against } = target
+  if (against !== 'space' && sideOf(state, space) === seat)
+    return mayCampaign(state, seat, target, { space, by: 'here' }) ? [{ space, by: 'here' }] : []
+  const sources: Source[] = []
+  const consider = (from: SpaceId, by: Approach) => {
+    if (sideOf(state, from) === seat && mayCampaign(state, seat, target, { space: from, by }))
+      sources.push({ space: from, by })
+  }
+  for (const from of neighboursOf(space)) consider(from, wayBetween(from, space)!)
+  if (state.players[seat]!.boats.length > 0) for (const from of acrossWater(space)) consider(from, 'boat')
+  return sources
+}
+
+/** Whether an attack from there could do anything, with all who could be called to it. */
+function mayCampaign(
+  state: QuestState,
+  seat: Seat,
+  { space, against, free }: Target,
+  { space: from, by }: Source,
+): boolean {
+  const leaders = leadersNeeded(state, space, against)
+  if (leaders.length > 0) {
+    // Nobody can be called to a free campaign (X.D.4, ruling W41).
+    return leaders.some(leader => (free ? forceIn(state, from)?.leader === leader : canLead(state, seat, leader, from)))
+  }
+  if (sideOf(state, space) !== null) return true
+  // An empty space is there to be captured, and somebody must stay behind (X.C.6).
+  return (
+    countersIn(forceIn(state, from)) > 1 ||
+    supplementsFor(state, seat, { from, by }).length > 0 ||
+    LEADERS.some(leader => forceIn(state, from)?.leader === null && canLead(state, seat, leader, from))
+  )
+}
+
+/** The leaders of whom one must be with the attackers; none where anybody may attack (X.D.5, XI.C.5). */
+export function leadersNeeded(state: QuestState, space: SpaceId, against: Target['against']): readonly Leader[] {
+  if (against === 'dragon') return LEADERS
+  if (against === 'wizard') return ['sorcerer']
+  return forceIn(state, space)?.leader === 'hero' ? ['hero'] : []
+}

@@ -1,0 +1,31 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import type { Campaign, Creature, Leader, QuestTable } from '../components.ts'
+import { send, sendTo } from '../creatures/sending.ts'
+import { eliminate } from '../forces/elimination.ts'
+import { forceIn } from '../forces/forces.ts'
+import { placeMen } from '../forces/placing.ts'
+import { TABLES } from '../tables.ts'
+
+/** What comes of beating dragon or wizard by a force with this leader, as it went into the battle (X.D.5.a-b). */
+export function* beaten(
+  table: QuestTable,
+  seat: Seat,
+  { from, to }: Campaign,
+  creature: Creature,
+  leader: Leader,
+): Rule {
+  const { state } = table
+  // Both rolls count at once, so the victors may have died of it.
+  eliminate(table)
+  if (leader === 'hero') {
+    state.dragon = null
+    table.tell({ kind: 'slays', seat, rule: 'X.D.5.a', space: to })
+    if (!state.result && forceIn(state, from)?.leader === 'hero')
+      yield* placeMen(table, seat, TABLES.awards.dragon, 'X.D.5.a')
+    return
+  }
+  if (state.result) return
+  if (!state.players[seat]!.out) return yield* send(table, seat, creature, 'X.D.5.b')
+  const [region = 1] = table.roll(null, 1, 'lot', 'X.D.5.b')
+  yield* sendTo(table, seat, creature, region, 'X.D.5.b')
+}

@@ -1,0 +1,41 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import type { QuestState, QuestTable } from '../components.ts'
+import { eliminate } from '../forces/elimination.ts'
+import { forceIn, isProtected } from '../forces/forces.ts'
+import { chooseLoss, removeLoss } from '../forces/losses.ts'
+import { type SpaceId, TERRITORY_IDS } from '../marnon/marnon.ts'
+import { rollTerritory } from './flight.ts'
+
+/** One flight of the dragon; true once it has eaten of a player, or can eat of none (VII, ruling W18). */
+export function* flyDragon(table: QuestTable): Rule<boolean> {
+  const { state } = table
+  const space = rollTerritory(table, null, 'dragon', 'VII.B')
+  const isFed = yield* land(table, space, null, 'VII.C')
+  return isFed || !TERRITORY_IDS.some(territory => isPrey(state, territory))
+}
+
+const isPrey = (state: QuestState, space: SpaceId): boolean => {
+  const force = forceIn(state, space)
+  return force !== null && force.side !== 'orcs' && !isProtected(state, space)
+}
+
+/**
+ * The dragon comes down in a territory and eats of the force there as many as one die says (VII.C); in the wizard's
+ * region it eats nothing (ruling W17). True where it has eaten of a player. `sender` is whoever has sent it.
+ */
+export function* land(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): Rule<boolean> {
+  const { state } = table
+  state.dragon = space
+  table.tell({ kind: 'lands', seat: sender, rule, creature: 'dragon', space, sent: sender !== null })
+  const force = forceIn(state, space)
+  if (!force || isProtected(state, space)) {
+    table.tell({ kind: 'hungry', seat: null, rule: force ? 'VIII.C' : rule, space, why: force ? 'wizard' : 'empty' })
+    return false
+  }
+  const { side } = force
+  const [die = 1] = table.roll(sender, 1, 'gobble', rule)
+  const eaten = yield* chooseLoss(table, space, die, 'gobbled', rule)
+  removeLoss(table, space, eaten, 'gobbled', rule)
+  eliminate(table)
+  return side !== 'orcs'
+}

@@ -1,0 +1,25 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide } from '../acts.ts'
+import type { Creature, QuestTable } from '../components.ts'
+import { REGIONS } from '../marnon/marnon.ts'
+import { land } from './dragon.ts'
+import { rollTerritoryOf } from './flight.ts'
+import { arrive } from './wizard.ts'
+
+/** A player sends the dragon or the wizard to a region he names; a die finds the territory (X.D.5.b, ruling W45). */
+export function* send(table: QuestTable, seat: Seat, creature: Creature, rule: string): Rule {
+  const options = REGIONS.map(({ number }) => ({
+    id: `region ${number}`,
+    act: { kind: 'region' as const, region: number },
+  }))
+  const { region } = yield* decide({ seat, topic: 'region', data: { creature }, rule, options })
+  table.tell({ kind: 'sends', seat, rule, creature, region })
+  yield* sendTo(table, seat, creature, region, rule)
+}
+
+/** The dragon eats once where it comes down, and flies no further; the wizard prospers the territory. */
+export function* sendTo(table: QuestTable, seat: Seat, creature: Creature, region: number, rule: string): Rule {
+  const space = rollTerritoryOf(table, seat, region, creature, rule)
+  if (creature === 'dragon') yield* land(table, space, seat, rule)
+  else arrive(table, space, seat, rule)
+}

@@ -1,0 +1,24 @@
+import type { Seat } from '../../../../kernel/index.ts'
+import type { QuestTable } from '../components.ts'
+import { forceIn, orcRoom, put } from '../forces/forces.ts'
+import type { SpaceId } from '../marnon/marnon.ts'
+import { TABLES } from '../tables.ts'
+import { rollTerritory } from './flight.ts'
+
+/** The wizard makes his one move of the turn (VIII.A). */
+export function moveWizard(table: QuestTable): void {
+  arrive(table, rollTerritory(table, null, 'wizard', 'VIII.A'), null, 'VIII.B')
+}
+
+/** The wizard comes to a territory, and three join whoever holds it; of orcs no more than there is room for (VIII.B). */
+export function arrive(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): void {
+  const { state } = table
+  state.wizard = space
+  table.tell({ kind: 'lands', seat: sender, rule, creature: 'wizard', space, sent: sender !== null })
+  const force = forceIn(state, space)
+  if (!force) return
+  const { side } = force
+  const men = side === 'orcs' ? Math.min(TABLES.prosper, orcRoom(state, space)) : TABLES.prosper
+  if (men > 0) put(state, space, side, { men, leader: null })
+  table.tell({ kind: 'prospers', seat: side === 'orcs' ? null : side, rule, space, side, men })
+}

@@ -1,0 +1,27 @@
+import type { EndReason, QuestTable } from '../components.ts'
+import { sidesOn } from './forces.ts'
+
+/**
+ * Whoever has lost all pieces is out, and his cards are discarded (XI.D, ruling W29). The last player left wins; where
+ * nobody is left the orcs have won (ruling W54). To be called whenever pieces have left the board.
+ */
+export function eliminate(table: QuestTable): void {
+  const { state } = table
+  const sides = sidesOn(state)
+  for (const player of state.players) {
+    if (player.out || sides.has(player.seat)) continue
+    player.out = true
+    state.petitions.discard.push(...player.cards.splice(0), ...player.boats.splice(0))
+    table.tell({ kind: 'out', seat: player.seat, rule: 'XI.D' })
+  }
+  const left = state.players.filter(({ out }) => !out)
+  if (left.length === 0) endGame(table, 'orcs', [])
+  else if (left.length === 1) endGame(table, 'last', [left[0]!.seat])
+}
+
+/** Ends the game, once. */
+export function endGame(table: QuestTable, why: EndReason, winners: readonly number[]): void {
+  if (table.state.result) return
+  table.tell({ kind: 'end', seat: winners[0] ?? null, rule: why === 'treasures' ? 'X.E.2' : 'XI.D', why, winners })
+  table.end({ winners, text: why })
+}

@@ -1,0 +1,37 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide } from '../acts.ts'
+import type { Loss, Pieces, QuestTable } from '../components.ts'
+import type { SpaceId } from '../marnon/marnon.ts'
+import { countersIn, forceIn, take } from './forces.ts'
+
+/**
+ * Which pieces of a force are lost, never more than there are: whoever leads them chooses whether a leader is among them
+ * (XI.B.5, ruling W19).
+ */
+export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, how: Loss, rule: string): Rule<Pieces> {
+  const force = forceIn(table.state, space)
+  if (!force) return { men: 0, leader: null }
+  const { side, men, leader } = force
+  if (count >= countersIn(force)) return { men, leader }
+  if (leader === null || side === 'orcs') return { men: count, leader: null }
+  const { leader: lost } = yield* decide({
+    seat: side,
+    topic: 'loss',
+    data: { space, count, how },
+    rule,
+    options: [
+      { id: 'men', act: { kind: 'lose' as const, leader: null }, at: { space } },
+      { id: leader, act: { kind: 'lose' as const, leader }, at: { space } },
+    ],
+  })
+  return { men: lost === null ? count : count - 1, leader: lost }
+}
+
+/** Takes lost pieces off the board. Nobody is out by it yet: `eliminate` says who is. */
+export function removeLoss(table: QuestTable, space: SpaceId, lost: Pieces, how: Loss, rule: string): void {
+  const force = forceIn(table.state, space)
+  if (!force || countersIn(lost) === 0) return
+  const { side } = force
+  take(table.state, space, lost)
+  table.tell({ kind: 'loses', seat: side === 'orcs' ? null : side, rule, space, side, ...lost, how })
+}

@@ -1,0 +1,59 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, decideCount, spaceOptions } from '../acts.ts'
+import { LEADERS, type Leader, type Pieces, type QuestTable } from '../components.ts'
+import type { SpaceId } from '../marnon/marnon.ts'
+import { TABLES } from '../tables.ts'
+import { type Board, forceIn, heldBy, leaderAt, put } from './forces.ts'
+
+/**
+ * A player places men he has received, in spaces of his own or all in one, and may take a leader for two of them wherever
+ * two or more are left (IV.E, X.B.3).
+ */
+export function* placeMen(table: QuestTable, seat: Seat, men: number, rule: string, only?: SpaceId): Rule {
+  let left = men
+  while (left > 0) {
+    const space = only ?? (yield* whereTo(table, seat, left, rule))
+    left -= yield* muster(table, seat, space, left, rule, only === undefined ? 1 : left)
+  }
+}
+
+function* whereTo(table: QuestTable, seat: Seat, men: number, rule: string): Rule<SpaceId> {
+  const options = spaceOptions('place', heldBy(table.state, seat))
+  return (yield* decide({ seat, topic: 'place', data: { men }, rule, options })).space
+}
+
+/** So many men come to a space, or a leader for two of them; gives how many men have been used up. */
+function* muster(
+  table: QuestTable,
+  seat: Seat,
+  space: SpaceId,
+  men: number,
+  rule: string,
+  least: number,
+): Rule<number> {
+  const leaders = men >= TABLES.leaderPrice ? leadersFor(table.state, seat, space) : []
+  const options = leaders.map(leader => ({
+    id: leader,
+    act: { kind: 'leader' as const, leader },
+    at: { space },
+    cost: TABLES.leaderPrice,
+    rule: 'IV.E',
+  }))
+  const answer = yield* decideCount({ seat, topic: 'muster', data: { men, space }, rule, options }, least, men)
+  if (typeof answer === 'number') {
+    placePieces(table, seat, space, { men: answer, leader: null }, rule)
+    return answer
+  }
+  placePieces(table, seat, space, { men: 0, leader: answer.leader }, 'IV.E')
+  return TABLES.leaderPrice
+}
+
+/** The leaders a player could place in a space: those off the board, where no other of his stands (IV.E, III.C.5.b, ruling W6). */
+export const leadersFor = (board: Pick<Board, 'forces'>, seat: Seat, space: SpaceId): Leader[] =>
+  forceIn(board, space)?.leader ? [] : LEADERS.filter(leader => leaderAt(board, seat, leader) === null)
+
+/** Puts pieces into a space and says so. */
+export function placePieces(table: QuestTable, seat: Seat, space: SpaceId, pieces: Pieces, rule: string): void {
+  put(table.state, space, seat, pieces)
+  table.tell({ kind: 'places', seat, rule, space, men: pieces.men, leader: pieces.leader })
+}

@@ -1,0 +1,114 @@
+import { type QuestState, TREASURES, type TreasureKind } from './components.ts'
+import { countersIn, forceIn, heldBy, sidesOn } from './forces/forces.ts'
+import { isCastle, isSpace, SPACE_IDS } from './marnon/marnon.ts'
+import { PETITIONS, petitionOf } from './petitions/deck.ts'
+import { TABLES } from './tables.ts'
+
+/** The first invariant that a state breaks, in a sentence; null where it keeps them all. */
+export function brokenInvariant(state: QuestState): string | null {
+  for (const invariant of INVARIANTS) {
+    const broken = invariant(state)
+    if (broken) return broken
+  }
+  return null
+}
+
+const whole = (n: number): boolean => Number.isInteger(n) && n >= 0
+
+const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
+  // The board has its 44 spaces, and a force at least one piece (III.C.4-5).
+  ({ forces }) => {
+    const spaces = Object.keys(forces)
+    const strange = spaces.find(space => !isSpace(space))
+    if (strange !== undefined) return `somebody stands in ${strange}`
+    if (spaces.length !== SPACE_IDS.length) return `the board has ${spaces.length} spaces`
+    const empty = SPACE_IDS.find(
+      space => forces[space] && (!whole(forces[space].men) || countersIn(forces[space]) === 0),
+    )
+    return empty === undefined ? null : `the force in ${empty} has no piece`
+  },
+  // No more than four orcs, and no leader among them (VI.A.3).
+  state => {
+    const lair = heldBy(state, 'orcs').find(space => {
+      const { men, leader } = forceIn(state, space)!
+      return men > TABLES.orcsInSpace || leader !== null
+    })
+    return lair === undefined ? null : `the orcs in ${lair} are more than four, or led`
+  },
+  // Each army has one hero and one sorcerer.
+  ({ forces, seats }) => {
+    const led = new Set<string>()
+    for (const space of SPACE_IDS) {
+      const force = forces[space]
+      if (!force?.leader) continue
+      if (led.has(`${force.side} ${force.leader}`)) return `${seats[Number(force.side)]} has a second ${force.leader}`
+      led.add(`${force.side} ${force.leader}`)
+    }
+    return null
+  },
+  // Dragon and wizard are off the board or in territories (VII.A, VIII.A).
+  ({ dragon, wizard }) => {
+    for (const at of [dragon, wizard])
+      if (at !== null && (!isSpace(at) || isCastle(at))) return `dragon or wizard is in ${at}`
+    return null
+  },
+  // Every treasure is in its hider's hand, on the board or found, and each of a kind once (IV.D.5).
+  ({ players, treasures, blank }) => {
+    const kinds = blank ? [...TREASURES, 'blank' as const] : TREASURES
+    const all = players.reduce((sum, { hand, found }) => sum + hand.length + found.length, treasures.length)
+    if (all !== kinds.length * players.length) return `there are ${all} treasures`
+    for (const { seat, name, found } of players) {
+      const { hand } = players[(seat + 1) % players.length]!
+      const isSomewhere = (kind: TreasureKind) =>
+        hand.includes(kind) || found.includes(kind) || treasures.some(one => one.owner === seat && one.kind === kind)
+      if (!kinds.every(isSomewhere)) return `a treasure of ${name} is nowhere`
+    }
+    return null
+  },
+  // Two treasures are never in one space (IV.D.5.c); nobody holds a space with one of his own that he could have taken.
+  state => {
+    const { treasures } = state
+    if (new Set(treasures.map(({ at }) => at)).size < treasures.length) return 'two treasures are in one space'
+    const own = treasures.find(({ owner, at }) => forceIn(state, at)?.side === owner)
+    return own ? `seat ${own.owner} stands on a treasure of his own in ${own.at}` : null
+  },
+  // No card is ever lost, and open cards are boats (III.A.6, X.A.6.c).
+  ({ petitions, players }) => {
+    const left = new Map(PETITIONS.map(({ id, count }) => [id, count]))
+    const count = (cards: readonly string[]) => {
+      for (const card of cards) left.set(card, (left.get(card) ?? 0) - 1)
+    }
+    count(petitions.draw)
+    count(petitions.discard)
+    for (const { cards, boats } of players) {
+      count(cards)
+      count(boats)
+      if (!boats.every(isBoat)) return `${boats.join(', ')} lie open`
+    }
+    for (const [card, missing] of left) if (missing !== 0) return `of ${card} ${missing} are missing`
+    return null
+  },
+  // Nobody keeps more than two cards into another's turn; a card drawn to be played at once is played in that turn (X.A.2-3).
+  ({ players, first, gone, phase }) => {
+    const active = ['petition', 'reinforcement', 'campaign'].includes(phase) ? (first + gone) % players.length : null
+    const hoarder = players.find(({ seat, cards }) => seat !== active && cards.length > TABLES.cardsHeld)
+    if (hoarder) return `${hoarder.name} keeps ${hoarder.cards.length} cards`
+    const kept = players.find(({ seat, cards }) => seat !== active && cards.some(card => petitionOf(card).immediate))
+    return kept ? `${kept.name} keeps a card that was to be played at once` : null
+  },
+  // From the first turn on whoever has no piece is out, and has no cards (XI.D).
+  state => {
+    if (state.day === 0) return null
+    const sides = sidesOn(state)
+    for (const { seat, name, out, cards, boats } of state.players) {
+      if (out === sides.has(seat)) return `${name} ${out ? 'is out with' : 'is in without'} pieces`
+      if (out && cards.length + boats.length > 0) return `${name} is out with cards`
+    }
+    return null
+  },
+  // What is counted in a turn is never less than nothing.
+  ({ turn, players, first }) =>
+    whole(turn.men) && whole(turn.campaigns) && players[first] !== undefined ? null : 'a turn has less than nothing',
+]
+
+const isBoat = (card: string): boolean => petitionOf(card).effects.some(({ verb }) => verb === 'boat')

@@ -1,0 +1,171 @@
+import marnonFile from '../../../../../data/wizards-quest/marnon.json' with { type: 'json' }
+
+/** A space of the island by its id: `sheep-meade`, `castle-4`. */
+export type SpaceId = string
+
+/** What the ground of a space is to those who defend it (XI.B.1.g-h). */
+export type Ground = 'open' | 'forest' | 'mountain' | 'castle'
+
+/** How one space is reached from another beside it (III.C.5.f2-h). */
+export type Way = 'land' | 'bridge' | 'tunnel'
+
+/** The two waters that boats go on (X.A.6.c.3). */
+export type Water = 'sea' | 'river'
+
+/** Left, top, right and bottom border of a box in the picture of the island. */
+export type Box = readonly [number, number, number, number]
+
+export interface Region {
+  readonly number: number
+  readonly id: string
+  readonly ground: Ground
+  /** The sign that says the region where no colour does. */
+  readonly glyph: string
+}
+
+export interface Space {
+  readonly id: SpaceId
+  readonly kind: 'territory' | 'castle'
+  /** The number of its region; null for a castle, which lies in none. */
+  readonly region: number | null
+  /** Its number in the region, or among the castles. */
+  readonly number: number
+  /** Its name on the map; castles have numbers alone. */
+  readonly name: string | null
+  /** The name cut to fit the smallest picture. */
+  readonly short: string | null
+  readonly ground: Ground
+  readonly box: Box
+  /** Its neighbours in the order in which a frenzy attacks them (VI.B.4). */
+  readonly clockwise: readonly SpaceId[]
+}
+
+/** The picture of the island: its size, the sea, the course of the river, and where the bridges stand. */
+export const PICTURE = {
+  canvas: marnonFile.canvas,
+  sea: boxOf(marnonFile.sea.box),
+  river: marnonFile.river.course.map(spotOf),
+  bridges: marnonFile.bridges.map(({ at }) => spotOf(at)),
+} as const
+
+/** The six regions by number. */
+export const REGIONS: readonly Region[] = marnonFile.regions.map(({ number, id, kind, glyph }) => ({
+  number,
+  id,
+  ground: groundOf(kind),
+  glyph,
+}))
+
+const byNumber = (a: { number: number }, b: { number: number }) => a.number - b.number
+
+const TERRITORIES: readonly Space[] = REGIONS.flatMap(region =>
+  marnonFile.territories
+    .filter(territory => territory.region === region.number)
+    .sort(byNumber)
+    .map(({ box, ...territory }) => ({ ...territory, kind: 'territory', ground: region.ground, box: boxOf(box) })),
+)
+
+const CASTLES: readonly Space[] = [...marnonFile.castles].sort(byNumber).map(({ box, ...castle }) => ({
+  ...castle,
+  kind: 'castle',
+  region: null,
+  name: null,
+  short: null,
+  ground: 'castle',
+  box: boxOf(box),
+}))
+
+/** The 44 spaces: territories region by region and by number, then the castles (VI.B.3). */
+export const SPACES: readonly Space[] = [...TERRITORIES, ...CASTLES]
+
+export const SPACE_IDS: readonly SpaceId[] = SPACES.map(({ id }) => id)
+export const TERRITORY_IDS: readonly SpaceId[] = TERRITORIES.map(({ id }) => id)
+export const CASTLE_IDS: readonly SpaceId[] = CASTLES.map(({ id }) => id)
+
+const BY_ID: ReadonlyMap<SpaceId, Space> = new Map(SPACES.map(space => [space.id, space]))
+
+/** The space of this id. Throws Error where there is none: a fault of ours. */
+export function spaceOf(id: SpaceId): Space {
+  const space = BY_ID.get(id)
+  if (!space) throw new Error(`there is no space ${id}`)
+  return space
+}
+
+export const isSpace = (id: string): boolean => BY_ID.has(id)
+export const isCastle = (id: SpaceId): boolean => spaceOf(id).kind === 'castle'
+
+/** The territory that two dice find (III.C.3). */
+export const territoryAt = (region: number, number: number): SpaceId => territoriesOf(region)[number - 1]!
+
+/** The territories of a region by number. */
+export const territoriesOf = (region: number): readonly SpaceId[] => BY_REGION[region - 1]!
+
+const BY_REGION: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
+  TERRITORIES.filter(({ region }) => region === number).map(({ id }) => id),
+)
+
+/** The spaces beside this one, in the order of a frenzy. */
+export const neighboursOf = (id: SpaceId): readonly SpaceId[] => spaceOf(id).clockwise
+
+/** How one gets from a space to a neighbour; null where they are not adjacent (III.C.5.f2-h). */
+export const wayBetween = (from: SpaceId, to: SpaceId): Way | null => WAYS.get(from)?.get(to) ?? null
+
+const WAYS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, Way>> = new Map(
+  SPACES.map(({ id, clockwise }) => [id, new Map(clockwise.map(to => [to, wayOf([id, to])]))]),
+)
+
+/** What joins two neighbours: the tunnel or a bridge where the map has one, else plain land. */
+function wayOf(pair: readonly [SpaceId, SpaceId]): Way {
+  const joins = (ends: readonly string[]) => pair.every(id => ends.includes(id))
+  if (joins(marnonFile.tunnel)) return 'tunnel'
+  return marnonFile.bridges.some(({ between }) => joins(between)) ? 'bridge' : 'land'
+}
+
+/** The castles that touch a region (VI.A.2). */
+export const castlesBeside = (region: number): readonly SpaceId[] =>
+  CASTLES.filter(({ clockwise }) => clockwise.some(id => spaceOf(id).region === region)).map(({ id }) => id)
+
+/** The spaces of each water, the shore of the sea as it runs. */
+export const WATERS: Readonly<Record<Water, readonly SpaceId[]>> = {
+  sea: marnonFile.sea.shore,
+  river: marnonFile.river.banks,
+}
+
+/** The water a space lies on; no space lies on both. */
+export const waterOf = (id: SpaceId): Water | null =>
+  WATERS.sea.includes(id) ? 'sea' : WATERS.river.includes(id) ? 'river' : null
+
+/** The other spaces on the same water: where a boat goes (X.A.6.c.3). */
+export function acrossWater(id: SpaceId): readonly SpaceId[] {
+  const water = waterOf(id)
+  return water ? WATERS[water].filter(other => other !== id) : []
+}
+
+/** The mouths of the Great Tunnel (III.C.5.h). */
+export const TUNNEL: readonly SpaceId[] = marnonFile.tunnel
+
+/** Spaces that can be come to from this one in so many steps over any borders, itself left out. */
+export function withinSteps(from: SpaceId, steps: number): readonly SpaceId[] {
+  const seen = new Set([from])
+  let edge = [from]
+  for (let step = 0; step < steps; step++) {
+    edge = edge.flatMap(neighboursOf).filter(id => !seen.has(id))
+    for (const id of edge) seen.add(id)
+  }
+  seen.delete(from)
+  return SPACE_IDS.filter(id => seen.has(id))
+}
+
+function boxOf(box: readonly number[]): Box {
+  const [left = 0, top = 0, right = 0, bottom = 0] = box
+  return [left, top, right, bottom]
+}
+
+function spotOf([x = 0, y = 0]: readonly number[]): readonly [number, number] {
+  return [x, y]
+}
+
+function groundOf(kind: string): Ground {
+  if (kind === 'open' || kind === 'forest' || kind === 'mountain') return kind
+  throw new Error(`marnon.json: no ground is called ${kind}`)
+}

@@ -1,0 +1,10 @@
+import type { QuestTable } from '../components.ts'
+import { forceIn, put } from '../forces/forces.ts'
+import { SPACE_IDS } from '../marnon/marnon.ts'
+
+/** Every unoccupied space gets an orc, in the wizard's region too (VI.C, ruling W16). */
+export function fillWithOrcs(table: QuestTable): void {
+  const spaces = SPACE_IDS.filter(space => !forceIn(table.state, space))
+  for (const space of spaces) put(table.state, space, 'orcs', { men: 1, leader: null })
+  if (spaces.length > 0) table.tell({ kind: 'fills', seat: null, rule: 'VI.C', spaces })
+}

@@ -1,0 +1,59 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { battle } from '../battle/battle.ts'
+import type { Passed, QuestState, QuestTable } from '../components.ts'
+import { eliminate } from '../forces/elimination.ts'
+import { countersIn, forceIn, isProtected, put, sideOf, take } from '../forces/forces.ts'
+import { neighboursOf, SPACE_IDS, type SpaceId, wayBetween } from '../marnon/marnon.ts'
+import { TABLES } from '../tables.ts'
+
+const ONE_ORC = { men: 1, leader: null } as const
+
+/** The next space that is to frenzy, counted from this place in the order of VI.B.3; -1 where none is left. */
+export const nextFrenzy = (state: QuestState, from: number): number =>
+  SPACE_IDS.findIndex((space, i) => i >= from && orcsIn(state, space) === TABLES.orcsInSpace)
+
+const orcsIn = (state: QuestState, space: SpaceId): number => {
+  const force = forceIn(state, space)
+  return force?.side === 'orcs' ? countersIn(force) : 0
+}
+
+/** Orcs break out of a space and attack its neighbours one after the other (VI.B). */
+export function* frenzy(table: QuestTable, from: SpaceId): Rule {
+  const { state } = table
+  table.tell({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
+  // The order of VI.B.4, the far end of the tunnel last (VI.B.5.g).
+  for (const target of neighboursOf(from)) {
+    if (orcsIn(state, from) <= 1 || state.result) return
+    const why = reasonToPass(state, target)
+    if (why === 'nobody') continue
+    if (why) table.tell({ kind: 'passed', seat: null, rule: PASSED_BY[why], space: from, target, why })
+    else yield* overrun(table, from, target)
+  }
+}
+
+const PASSED_BY: Readonly<Record<Passed, string>> = { hero: 'VI.B.5.b', dragon: 'VI.B.5.b', wizard: 'VI.B.5.c' }
+
+/** Why a neighbour is not attacked: it is the orcs' own or empty, or somebody keeps them off; null where it is (VI.B.5). */
+function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | null {
+  const force = forceIn(state, target)
+  if (!force || force.side === 'orcs') return 'nobody'
+  if (force.leader === 'hero') return 'hero'
+  if (state.dragon === target) return 'dragon'
+  return isProtected(state, target) ? 'wizard' : null
+}
+
+/** Battle after battle until the target falls or one orc, or none, is left (VI.B.1, ruling W11); one orc moves in (VI.B.5.f). */
+function* overrun(table: QuestTable, from: SpaceId, to: SpaceId): Rule {
+  const { state } = table
+  const by = wayBetween(from, to)
+  if (!by) throw new Error(`${to} is not beside ${from}`)
+  while (orcsIn(state, from) > 1 && sideOf(state, to) !== null) {
+    yield* battle(table, { from, to, by })
+    eliminate(table)
+    if (state.result) return
+  }
+  if (orcsIn(state, from) <= 1 || sideOf(state, to) !== null) return
+  take(state, from, ONE_ORC)
+  put(state, to, 'orcs', ONE_ORC)
+  table.tell({ kind: 'captures', seat: null, rule: 'VI.B.5.f', from, target: to, side: 'orcs', ...ONE_ORC })
+}

@@ -1,0 +1,40 @@
+import type { Rule, Seat } from '../../../kernel/index.ts'
+import type { QuestState, QuestTable } from './components.ts'
+
+/** The seats from the first player on, clockwise (IV.C, IX). */
+export const inOrder = ({ players, first }: Pick<QuestState, 'players' | 'first'>): Seat[] =>
+  players.map((_, i) => (first + i) % players.length)
+
+/** The player on the left of a seat, who hides its treasures (IV.D.5.a). */
+export const leftOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): Seat => (seat + 1) % players.length
+
+/** The player on the right of a seat, whose treasures it hides. */
+export const rightOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): Seat =>
+  (seat + players.length - 1) % players.length
+
+/** The seats still in the game, from the first player on. */
+export const stillIn = (state: Pick<QuestState, 'players' | 'first'>): Seat[] =>
+  inOrder(state).filter(seat => !state.players[seat]!.out)
+
+/** Lets the next seat take its turn; true once all have had theirs. */
+export function* nextSeat(table: QuestTable, rule: (seat: Seat) => Rule): Rule<boolean> {
+  const { state } = table
+  yield* rule(inOrder(state)[state.gone]!)
+  state.gone = (state.gone + 1) % state.players.length
+  return state.gone === 0
+}
+
+/** Each rolls two dice; the highest goes first, and those who tie roll again (IV.B, IX.B, ruling W1). */
+export function rollForFirst(table: QuestTable, of: 'set-up' | 'turn'): void {
+  const { state } = table
+  const rule = of === 'set-up' ? 'IV.B' : 'IX.B'
+  const purpose = of === 'set-up' ? 'first-set-up' : 'first-player'
+  let best = stillIn(state)
+  while (best.length > 1) {
+    const sums = best.map(seat => table.roll(seat, 2, purpose, rule).reduce((sum, die) => sum + die, 0))
+    const highest = Math.max(...sums)
+    best = best.filter((_, i) => sums[i] === highest)
+  }
+  state.first = best[0]!
+  table.tell({ kind: 'first', seat: state.first, rule, of })
+}

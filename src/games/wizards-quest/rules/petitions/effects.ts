@@ -1,0 +1,127 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import type { QuestState, QuestTable } from '../components.ts'
+import { send } from '../creatures/sending.ts'
+import { countersOf } from '../forces/forces.ts'
+import { placeMen } from '../forces/placing.ts'
+import { inOrder } from '../order.ts'
+import type { Effect, Verb } from './deck.ts'
+import { canLoseMen, comeToSupper, loseMen, ownPrey } from './hardships.ts'
+import { canWelcome, welcomeLeader } from './leaders.ts'
+import { dispelOrcs, orcsBeside, orcsWithRoomBeside, restlessRegions, scatterOrcs, stirOrcs } from './orcs.ts'
+import { canCart, cart, hiddenFrom, peek } from './treasures.ts'
+
+type EffectOf<K extends Verb> = Extract<Effect, { verb: K }>
+
+/** What a verb of a card needs to do anything, and what it does. */
+interface Deed<K extends Verb> {
+  can(state: QuestState, seat: Seat, effect: EffectOf<K>): boolean
+  perform(table: QuestTable, seat: Seat, effect: EffectOf<K>): Rule | undefined
+}
+
+const always = () => true
+
+const DEEDS: { readonly [K in Verb]: Deed<K> } = {
+  'gain-men': { can: always, perform: (table, seat, { men }) => gainMen(table, seat, men) },
+
+  // "Pieces" are counted as the card is played, before any reinforcement (X.A.6.d, ruling W28).
+  'gain-men-if-few': {
+    can: (state, seat, { fewerThan }) => countersOf(state, seat) < fewerThan,
+    perform: (table, seat, { men }) => gainMen(table, seat, men),
+  },
+
+  boat: { can: always, perform: (table, seat, { men }) => gainMen(table, seat, men) },
+
+  'extra-campaigns': {
+    can: always,
+    perform(table, seat, { campaigns }) {
+      table.state.turn.campaigns += campaigns
+      table.tell({ kind: 'extra', seat, rule: 'X.A.6.b', campaigns })
+      return undefined
+    },
+  },
+
+  'free-leader': {
+    can: always,
+    *perform(table, seat, { elseMen }) {
+      if (canWelcome(table.state, seat)) yield* welcomeLeader(table, seat)
+      else yield* gainMen(table, seat, elseMen)
+    },
+  },
+
+  'peek-treasures': {
+    can: (state, seat) => hiddenFrom(state, seat).length > 0,
+    perform: (table, seat, { treasures }) => peek(table, seat, treasures),
+  },
+
+  'move-treasure': {
+    can: canCart,
+    perform: cart,
+  },
+
+  'send-dragon': {
+    can: (state, seat, { aim }) => aim === 'region' || ownPrey(state, seat).length > 0,
+    perform: (table, seat, { aim }) =>
+      aim === 'region' ? send(table, seat, 'dragon', 'III.B.3') : comeToSupper(table, seat),
+  },
+
+  'send-wizard': { can: always, perform: (table, seat) => send(table, seat, 'wizard', 'III.B.3') },
+
+  'remove-orcs': {
+    can: (state, seat) => orcsBeside(state, seat).length > 0,
+    perform: (table, seat, { orcs }) => dispelOrcs(table, seat, orcs),
+  },
+
+  'scatter-orcs': {
+    can: (state, _seat, { leave }) => restlessRegions(state, leave).length > 0,
+    perform: (table, seat, { leave }) => scatterOrcs(table, seat, leave),
+  },
+
+  'add-orcs': {
+    can: (state, seat) => orcsWithRoomBeside(state, seat).length > 0,
+    perform(table, seat, { orcs }) {
+      stirOrcs(table, seat, orcs)
+      return undefined
+    },
+  },
+
+  // Of no effect when a ring has brought it (X.E.1.c).
+  'lose-reinforcements': {
+    can: ({ phase, turn }) => phase === 'petition' && turn.ring === null,
+    perform(table, seat, { part }) {
+      table.state.turn.lost = part
+      table.tell({ kind: 'short', seat, rule: 'X.A.2', part })
+      return undefined
+    },
+  },
+
+  'lose-men': {
+    can: (state, seat) => canLoseMen(state, seat) > 0,
+    perform: (table, seat, { men }) => loseMen(table, seat, men),
+  },
+
+  'rivals-gain-men': {
+    can: always,
+    *perform(table, seat, { men }) {
+      const { state } = table
+      for (const other of inOrder({ ...state, first: seat }))
+        if (other !== seat && !state.players[other]!.out) yield* placeMen(table, other, men, 'X.A.4')
+    },
+  },
+}
+
+/** The deed of an effect; the table above has one for each verb, of just that kind. */
+const deedOf = (effect: Effect) => DEEDS[effect.verb] as Deed<Verb>
+
+export const canDo = (state: QuestState, seat: Seat, effect: Effect): boolean => deedOf(effect).can(state, seat, effect)
+
+export function* perform(table: QuestTable, seat: Seat, effect: Effect): Rule {
+  const rule = deedOf(effect).perform(table, seat, effect)
+  if (rule) yield* rule
+}
+
+/** Men join the reinforcements; once those have come they are placed at once (X.A.6.a, ruling W26). */
+function* gainMen(table: QuestTable, seat: Seat, men: number): Rule {
+  table.tell({ kind: 'awarded', seat, rule: 'X.A.6.a', men })
+  if (table.state.phase === 'petition') table.state.turn.men += men
+  else yield* placeMen(table, seat, men, 'X.A.6.a')
+}

@@ -1,0 +1,40 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, decideCount, spaceOptions } from '../acts.ts'
+import type { QuestState, QuestTable } from '../components.ts'
+import { land } from '../creatures/dragon.ts'
+import { countersOf, forceIn, heldBy, isProtected } from '../forces/forces.ts'
+import { removeLoss } from '../forces/losses.ts'
+import { isCastle, type SpaceId } from '../marnon/marnon.ts'
+
+/** How many men a card can take of a player: never his last piece. */
+export function canLoseMen(state: QuestState, seat: Seat): number {
+  const men = heldBy(state, seat).reduce((sum, space) => sum + (forceIn(state, space)?.men ?? 0), 0)
+  return Math.min(men, countersOf(state, seat) - 1)
+}
+
+/** So many men walk home, from wherever their player says. */
+export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
+  const { state } = table
+  let left = Math.min(men, canLoseMen(state, seat))
+  while (left > 0) {
+    const spaces = heldBy(state, seat).filter(space => (forceIn(state, space)?.men ?? 0) > 0)
+    const options = spaceOptions('homesick', spaces)
+    const { space } = yield* decide({ seat, topic: 'homesick', data: { men: left }, rule: 'X.A.2', options })
+    const most = Math.min(left, forceIn(state, space)!.men)
+    const data = { men: left, space }
+    const gone = yield* decideCount({ seat, topic: 'homesick-men', data, rule: 'X.A.2' }, 1, most)
+    removeLoss(table, space, { men: gone, leader: null }, 'gone', 'X.A.2')
+    left -= gone
+  }
+}
+
+/** A player's territories where the dragon would find something to eat. */
+export const ownPrey = (state: QuestState, seat: Seat): SpaceId[] =>
+  heldBy(state, seat).filter(space => !isCastle(space) && !isProtected(state, space))
+
+/** The dragon comes to one of a player's territories, each as likely, and eats once. */
+export function* comeToSupper(table: QuestTable, seat: Seat): Rule {
+  const prey = ownPrey(table.state, seat)
+  const [lot = 1] = table.roll(seat, 1, 'lot', 'III.B.3', prey.length)
+  yield* land(table, prey[lot - 1]!, seat, 'III.B.3')
+}

@@ -1,0 +1,31 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, spaceOptions } from '../acts.ts'
+import { LEADERS, type Leader, type QuestState, type QuestTable } from '../components.ts'
+import { forceIn, heldBy, leaderAt } from '../forces/forces.ts'
+import { placePieces } from '../forces/placing.ts'
+import type { SpaceId } from '../marnon/marnon.ts'
+
+/** Where a leader could come to: an own space without the other one (III.C.5.b). */
+const homesFor = (state: QuestState, seat: Seat): SpaceId[] =>
+  heldBy(state, seat).filter(space => !forceIn(state, space)?.leader)
+
+const awayOf = (state: QuestState, seat: Seat): Leader[] =>
+  LEADERS.filter(leader => leaderAt(state, seat, leader) === null)
+
+/** Whether a leader is off the board and has somewhere to come to. */
+export const canWelcome = (state: QuestState, seat: Seat): boolean =>
+  awayOf(state, seat).length > 0 && homesFor(state, seat).length > 0
+
+/** Hero or sorcerer comes at no cost. */
+export function* welcomeLeader(table: QuestTable, seat: Seat): Rule {
+  const { state } = table
+  const { leader } = yield* decide({
+    seat,
+    topic: 'friend',
+    rule: 'X.A.4',
+    options: awayOf(state, seat).map(leader => ({ id: leader, act: { kind: 'leader' as const, leader } })),
+  })
+  const options = spaceOptions('welcome', homesFor(state, seat))
+  const { space } = yield* decide({ seat, topic: 'friend-to', data: { leader }, rule: 'X.A.4', options })
+  placePieces(table, seat, space, { men: 0, leader }, 'X.A.4')
+}

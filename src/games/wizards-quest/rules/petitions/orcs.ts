@@ -1,0 +1,93 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, decideCount, type QuestAct, spaceOptions, wordOption } from '../acts.ts'
+import type { QuestState, QuestTable } from '../components.ts'
+import { forceIn, heldBy, orcRoom, put, sideOf, take } from '../forces/forces.ts'
+import { neighboursOf, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../marnon/marnon.ts'
+import { joinOrcs } from '../orcs/growth.ts'
+
+const orcsIn = (state: QuestState, space: SpaceId): number =>
+  sideOf(state, space) === 'orcs' ? forceIn(state, space)!.men : 0
+
+/** The spaces with orcs next to a player's forces. */
+export function orcsBeside(state: QuestState, seat: Seat): SpaceId[] {
+  const near = new Set(heldBy(state, seat).flatMap(neighboursOf))
+  return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === 'orcs')
+}
+
+export const orcsWithRoomBeside = (state: QuestState, seat: Seat): SpaceId[] =>
+  orcsBeside(state, seat).filter(space => orcRoom(state, space) > 0)
+
+/** Up to so many orcs next to a player's forces leave the board, as he says. */
+export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
+  const { state } = table
+  let left = most
+  while (left > 0) {
+    const spaces = orcsBeside(state, seat)
+    if (spaces.length === 0) return
+    const act = yield* decide<QuestAct>({
+      seat,
+      topic: 'dispel',
+      data: { orcs: left },
+      rule: 'III.B.3',
+      options: [...spaceOptions('dispel', spaces), { ...wordOption('done'), stops: true }],
+    })
+    if (act.kind !== 'dispel') return
+    const { space } = act
+    const here = Math.min(left, orcsIn(state, space))
+    const data = { orcs: left, space }
+    const orcs = yield* decideCount({ seat, topic: 'dispel-orcs', data, rule: 'III.B.3' }, 1, here)
+    take(state, space, { men: orcs, leader: null })
+    table.tell({ kind: 'orcs-go', seat, rule: 'III.B.3', from: space, target: null, orcs })
+    left -= orcs
+  }
+}
+
+/** The regions of which some territory has more orcs than are to stay. */
+export const restlessRegions = (state: QuestState, leave: number): number[] =>
+  REGIONS.map(({ number }) => number).filter(region => restless(state, region, leave).length > 0)
+
+const restless = (state: QuestState, region: number, leave: number): SpaceId[] =>
+  territoriesOf(region).filter(space => orcsIn(state, space) > leave)
+
+/** All orcs of a region but so many in each territory go to orcs elsewhere, as the player says; the rest leave the board. */
+export function* scatterOrcs(table: QuestTable, seat: Seat, leave: number): Rule {
+  const { state } = table
+  const options = restlessRegions(state, leave).map(region => ({
+    id: `region ${region}`,
+    act: { kind: 'region' as const, region },
+  }))
+  const { region } = yield* decide({ seat, topic: 'scatter', rule: 'III.B.3', options })
+  for (const from of restless(state, region, leave)) {
+    let left = orcsIn(state, from) - leave
+    while (left > 0) {
+      const spaces = lairsBeyond(state, region)
+      if (spaces.length === 0) break
+      const data = { from, orcs: left }
+      const there = spaceOptions('scatter-to', spaces)
+      const { space } = yield* decide({ seat, topic: 'scatter-to', data, rule: 'III.B.3', options: there })
+      const most = Math.min(left, orcRoom(state, space))
+      const told = { ...data, space }
+      const orcs = yield* decideCount({ seat, topic: 'scatter-orcs', data: told, rule: 'III.B.3' }, 1, most)
+      take(state, from, { men: orcs, leader: null })
+      put(state, space, 'orcs', { men: orcs, leader: null })
+      table.tell({ kind: 'orcs-go', seat, rule: 'III.B.3', from, target: space, orcs })
+      left -= orcs
+    }
+    if (left === 0) continue
+    take(state, from, { men: left, leader: null })
+    table.tell({ kind: 'orcs-go', seat, rule: 'III.B.3', from, target: null, orcs: left })
+  }
+}
+
+/** Spaces with orcs outside of a region that have room for more. */
+const lairsBeyond = (state: QuestState, region: number): SpaceId[] =>
+  SPACE_IDS.filter(
+    space => sideOf(state, space) === 'orcs' && spaceOf(space).region !== region && orcRoom(state, space) > 0,
+  )
+
+/** So many orcs join those in each space next to a player's forces. */
+export function stirOrcs(table: QuestTable, seat: Seat, orcs: number): void {
+  const spaces = orcsWithRoomBeside(table.state, seat)
+  joinOrcs(table, spaces, orcs)
+  table.tell({ kind: 'orcs-join', seat, rule: 'III.B.3', spaces, orcs })
+}

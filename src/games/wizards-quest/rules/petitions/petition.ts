@@ -1,0 +1,86 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, type QuestAct, type QuestOption, wordOption } from '../acts.ts'
+import { boatOptions, sail } from '../campaign/boats.ts'
+import type { QuestTable } from '../components.ts'
+import { TABLES } from '../tables.ts'
+import { type CardId, petitionOf } from './deck.ts'
+import { cardsLeft, drawCard } from './drawing.ts'
+import { discard, isPlayable, play } from './playing.ts'
+
+/**
+ * One answer of a player's petition phase: he draws, plays a card, uses a boat, or goes on; true once he does (X.A). A card
+ * that must be played when drawn is played before anything else is asked.
+ */
+export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
+  const { state } = table
+  const player = state.players[seat]!
+  const atOnce = player.cards.find(card => petitionOf(card).immediate)
+  if (atOnce !== undefined) {
+    yield* play(table, seat, atOnce)
+    return false
+  }
+  const act = yield* decide<QuestAct>({
+    seat,
+    topic: 'petition',
+    data: { cards: player.cards, drawn: state.turn.drawn },
+    rule: mustPlay(player.cards) ? 'X.A.3' : 'X.A.1',
+    options: petitionOptions(table, seat),
+  })
+  switch (act.kind) {
+    case 'draw':
+      drawCard(table, seat, 'X.A.1')
+      state.turn.drawn = true
+      return false
+    case 'play':
+      yield* play(table, seat, act.card)
+      return false
+    case 'boat':
+      yield* sail(table, seat, act.space)
+      return false
+    default:
+      return true
+  }
+}
+
+/** Whether more cards are held than may be kept (X.A.3). */
+const mustPlay = (cards: readonly CardId[]): boolean => cards.length > TABLES.cardsHeld
+
+function petitionOptions(table: QuestTable, seat: Seat): QuestOption[] {
+  const { state } = table
+  const { cards } = state.players[seat]!
+  const must = mustPlay(cards)
+  // Cards of no use now are kept back, unless one must be played (rulings W24, W25).
+  const kinds = [...new Set(cards)].filter(card => must || isPlayable(state, seat, card))
+  const plays = kinds.map(card => ({
+    id: `play ${card}`,
+    act: { kind: 'play' as const, card },
+    at: { card },
+    rule: 'X.A.4',
+  }))
+  if (must) return plays
+  const draws = state.turn.drawn || cardsLeft(table) === 0 ? [] : [{ ...wordOption('draw'), rule: 'X.A.1' }]
+  return [...draws, ...plays, ...boatOptions(state, seat), { ...wordOption('keep'), stops: true }]
+}
+
+/**
+ * The card that a ring has brought is played or kept; with two in hand already it is played or discarded, and one that says
+ * so is played at once (X.E.1.c).
+ */
+export function* playRingCard(table: QuestTable, seat: Seat, card: CardId): Rule {
+  const act = petitionOf(card).immediate ? null : yield* chooseForRing(table, seat, card)
+  if (act === null || act.kind === 'play') yield* play(table, seat, card)
+  else if (act.kind === 'discard') discard(table, seat, card)
+  table.state.turn.ring = null
+}
+
+function* chooseForRing(table: QuestTable, seat: Seat, card: CardId): Rule<QuestAct> {
+  const { state } = table
+  const must = mustPlay(state.players[seat]!.cards)
+  const plays = { id: `play ${card}`, act: { kind: 'play' as const, card }, at: { card } }
+  const discards = { id: 'discard', act: { kind: 'discard' as const, card }, at: { card } }
+  const options: QuestOption[] = [
+    ...(must || isPlayable(state, seat, card) ? [plays] : []),
+    must ? discards : wordOption('keep'),
+  ]
+  return yield* decide<QuestAct>({ seat, topic: 'ring', data: { card }, rule: 'X.E.1.c', options })
+}

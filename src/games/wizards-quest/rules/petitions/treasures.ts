@@ -1,0 +1,57 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, spaceOptions } from '../acts.ts'
+import type { QuestState, QuestTable, Treasure } from '../components.ts'
+import type { SpaceId } from '../marnon/marnon.ts'
+import { leftOf } from '../order.ts'
+import { cartable, treasureIn } from '../treasures/treasures.ts'
+import type { Effect } from './deck.ts'
+
+type Carting = Extract<Effect, { verb: 'move-treasure' }>
+
+/** A player's own treasures whose kind he has not seen. */
+export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>
+  treasures.filter(({ owner, knownTo }) => owner === seat && !knownTo.includes(seat))
+
+/** A player sees of so many of his treasures which they are. */
+export function* peek(table: QuestTable, seat: Seat, count: number): Rule {
+  for (let seen = 0; seen < count; seen++) {
+    const hidden = hiddenFrom(table.state, seat)
+    if (hidden.length === 0) return
+    const options = spaceOptions('peek', spacesOf(hidden))
+    const { space } = yield* decide({ seat, topic: 'peek', data: { left: count - seen }, rule: 'IV.D.5', options })
+    const treasure = treasureIn(table.state, space)!
+    treasure.knownTo.push(seat)
+    table.reveal()
+    table.tell({ kind: 'peeks', seat, rule: 'IV.D.5', space })
+    table.tell({ kind: 'peeks', seat, rule: 'IV.D.5', space, treasure: treasure.kind, to: [seat] })
+  }
+}
+
+const spacesOf = (treasures: readonly Treasure[]): SpaceId[] => treasures.map(({ at }) => at).sort()
+
+/** Who moves a treasure: whoever drew the card any one, or whoever hid them one of the drawer's. */
+const mover = (state: QuestState, seat: Seat, { by }: Carting): Seat => (by === 'drawer' ? seat : leftOf(state, seat))
+
+const movable = (state: QuestState, seat: Seat, { by, steps }: Carting): Treasure[] =>
+  state.treasures.filter(
+    treasure => (by === 'drawer' || treasure.owner === seat) && cartable(state, treasure, steps).length > 0,
+  )
+
+/** Whether there is a treasure to be moved, and somebody to move it. */
+export const canCart = (state: QuestState, seat: Seat, effect: Carting): boolean =>
+  !state.players[mover(state, seat, effect)]!.out && movable(state, seat, effect).length > 0
+
+/** A treasure goes up to so many spaces, through anybody's (IV.D.5.c, ruling W56). */
+export function* cart(table: QuestTable, seat: Seat, effect: Carting): Rule {
+  const { state } = table
+  const by = mover(state, seat, effect)
+  const data = { steps: effect.steps, drawer: seat }
+  const options = spaceOptions('cart', spacesOf(movable(state, seat, effect)))
+  const { space } = yield* decide({ seat: by, topic: 'cart', data, rule: 'IV.D.5.c', options })
+  const treasure = treasureIn(state, space)!
+  const there = spaceOptions('cart-to', cartable(state, treasure, effect.steps))
+  const told = { ...data, from: space, owner: treasure.owner }
+  const { space: to } = yield* decide({ seat: by, topic: 'cart-to', data: told, rule: 'IV.D.5.c', options: there })
+  treasure.at = to
+  table.tell({ kind: 'carts', seat: by, rule: 'IV.D.5.c', owner: treasure.owner, from: space, target: to })
+}

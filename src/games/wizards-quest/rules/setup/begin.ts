@@ -1,0 +1,65 @@
+import { type Header, newTableState } from '../../../../kernel/index.ts'
+import type { Force, Player, PlayerTurn, QuestState } from '../components.ts'
+import { TREASURES } from '../components.ts'
+import { SPACE_IDS } from '../marnon/marnon.ts'
+import { WHOLE_DECK } from '../petitions/deck.ts'
+import { ARMIES } from '../tables.ts'
+
+/** The choices of the set-up: whether each player has a blank treasure beside the three (XIII). */
+export const SETUP_OPTIONS = { treasures: { usual: 'three', values: ['three', 'four'] } } as const
+
+const FEWEST = 2
+
+/** The least and the most warlords. */
+export const playersFor = (): readonly [number, number] => [FEWEST, ARMIES.length]
+
+/** A player's turn before he has done anything (X, X.C.1). */
+export const freshTurn = (): PlayerTurn => ({
+  drawn: false,
+  ring: null,
+  men: 0,
+  lost: null,
+  campaigns: 1,
+  campaign: null,
+})
+
+/** The table before anybody has rolled. Throws Error with one sentence for a header that cannot be played. */
+export function begin(header: Header): QuestState {
+  const { treasures } = SETUP_OPTIONS
+  for (const name of Object.keys(header.options))
+    if (name !== 'treasures') throw new Error(`Wizard's Quest has no choice called "${name}"; it has treasures.`)
+  const chosen = header.options.treasures ?? treasures.usual
+  if (!(treasures.values as readonly string[]).includes(chosen))
+    throw new Error(`Wizard's Quest cannot hide "${chosen}" treasures; possible are ${treasures.values.join(', ')}.`)
+  const { seats } = header
+  if (seats.length < FEWEST || seats.length > ARMIES.length)
+    throw new Error(`Wizard's Quest is for ${FEWEST} to ${ARMIES.length} players, not ${seats.length}.`)
+  const blank = chosen === 'four'
+  return {
+    ...newTableState(header),
+    // The turns are counted from 1; this is before the first.
+    day: 0,
+    seats: [...seats],
+    blank,
+    phase: 'first-set-up',
+    first: 0,
+    gone: 0,
+    forces: Object.fromEntries(SPACE_IDS.map((space): [string, Force | null] => [space, null])),
+    treasures: [],
+    dragon: null,
+    wizard: null,
+    players: seats.map(
+      (name, seat): Player => ({
+        seat,
+        name,
+        hand: blank ? [...TREASURES, 'blank'] : [...TREASURES],
+        cards: [],
+        boats: [],
+        found: [],
+        out: false,
+      }),
+    ),
+    petitions: { draw: [...WHOLE_DECK], discard: [] },
+    turn: freshTurn(),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, spaceOptions } from '../acts.ts'
+import type { QuestTable } from '../components.ts'
+import { forceIn, put } from '../forces/forces.ts'
+import { CASTLE_IDS, REGIONS, type SpaceId, TERRITORY_IDS, territoryAt } from '../marnon/marnon.ts'
+import { TABLES } from '../tables.ts'
+
+const ONE_MAN = { men: 1, leader: null } as const
+
+/** A player puts his first man into a castle nobody holds (IV.D.1). */
+export function* takeCastle(table: QuestTable, seat: Seat): Rule {
+  const { state } = table
+  const free = CASTLE_IDS.filter(castle => !forceIn(state, castle))
+  const options = spaceOptions('castle', free)
+  const { space } = yield* decide({ seat, topic: 'castle', rule: 'IV.D.1', options })
+  put(state, space, seat, ONE_MAN)
+  table.tell({ kind: 'castle', seat, rule: 'IV.D.1', space })
+}
+
+/** Two orcs come into every castle that is left, and into two territories of each region (IV.D.2-3). */
+export function placeFirstOrcs(table: QuestTable): void {
+  const castles = CASTLE_IDS.filter(castle => !forceIn(table.state, castle))
+  putOrcs(table, castles, 'IV.D.2')
+  for (const { number } of REGIONS) putOrcs(table, twoTerritories(table, number), 'IV.D.3.b')
+}
+
+function putOrcs(table: QuestTable, spaces: readonly SpaceId[], rule: string): void {
+  const { orcs } = TABLES.setUp
+  for (const space of spaces) put(table.state, space, 'orcs', { men: orcs, leader: null })
+  table.tell({ kind: 'orcs', seat: null, rule, spaces, orcs })
+}
+
+/** Two dice are rolled until they differ; the territories of both numbers get orcs (IV.D.3.a). */
+function twoTerritories(table: QuestTable, region: number): SpaceId[] {
+  for (;;) {
+    const dice = table.roll(null, 2, 'orcs', 'IV.D.3.a')
+    if (dice[0] !== dice[1]) return dice.sort((a, b) => a - b).map(number => territoryAt(region, number))
+  }
+}
+
+/** The territories nobody holds yet. */
+export const freeTerritories = ({ state }: QuestTable): SpaceId[] =>
+  TERRITORY_IDS.filter(territory => !forceIn(state, territory))
+
+/** A player puts a man into a free territory (IV.D.4.a). */
+export function* settle(table: QuestTable, seat: Seat): Rule {
+  const options = spaceOptions('settle', freeTerritories(table))
+  const { space } = yield* decide({ seat, topic: 'settle', rule: 'IV.D.4.a', options })
+  put(table.state, space, seat, ONE_MAN)
+  table.tell({ kind: 'settles', seat, rule: 'IV.D.4.a', space })
+}

@@ -1,0 +1,16 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { QuestTable } from '../components.ts'
+import { placeMen } from '../forces/placing.ts'
+import { inOrder } from '../order.ts'
+import { TABLES } from '../tables.ts'
+
+/** The next player places his men of the set-up, ten each; of two players ten, twenty and ten (IV.D.6, XII.B). True once all are placed. */
+export function* placeFirstMen(table: QuestTable): Rule<boolean> {
+  const { state } = table
+  const { length } = state.players
+  const { menOfTwo, men } = TABLES.setUp
+  const portions = length === 2 ? menOfTwo : Array<number>(length).fill(men)
+  yield* placeMen(table, inOrder(state)[state.gone % length]!, portions[state.gone]!, length === 2 ? 'XII.B' : 'IV.D.6')
+  state.gone = (state.gone + 1) % portions.length
+  return state.gone === 0
+}

@@ -1,0 +1,44 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, spaceOptions } from '../acts.ts'
+import type { QuestTable } from '../components.ts'
+import { sideOf } from '../forces/forces.ts'
+import { placeMen } from '../forces/placing.ts'
+import { CASTLE_IDS, type SpaceId, TERRITORY_IDS } from '../marnon/marnon.ts'
+import { rightOf } from '../order.ts'
+import { TABLES } from '../tables.ts'
+import { treasureIn } from '../treasures/treasures.ts'
+
+/**
+ * A player hides one of his right neighbour's treasures: the first of them in a castle, the others in territories, never
+ * where their owner stands or another treasure lies (IV.D.5.b-c).
+ */
+export function* hideTreasure(table: QuestTable, seat: Seat): Rule {
+  const { state } = table
+  const owner = rightOf(state, seat)
+  const player = state.players[seat]!
+  const isFirst = !state.treasures.some(treasure => treasure.owner === owner)
+  const rule = isFirst ? 'IV.D.5.b' : 'IV.D.5.c'
+  const { treasure: kind } = yield* decide({
+    seat,
+    topic: 'treasure',
+    data: { owner, castle: isFirst },
+    rule,
+    options: player.hand.map(treasure => ({ id: treasure, act: { kind: 'treasure' as const, treasure } })),
+  })
+  const spaces = hidingPlaces(table, owner, isFirst)
+  const options = spaceOptions('hide', spaces)
+  const { space } = yield* decide({ seat, topic: 'hide', data: { owner, treasure: kind }, rule, options })
+  player.hand = player.hand.filter(left => left !== kind)
+  state.treasures.push({ owner, kind, at: space, knownTo: [seat] })
+  table.tell({ kind: 'hides', seat, rule, owner, space })
+  table.tell({ kind: 'hides', seat, rule, owner, space, treasure: kind, to: [seat] })
+  if (state.players.length === 2 && sideOf(state, space) === seat)
+    yield* placeMen(table, seat, TABLES.setUp.guardsOfTwo, 'XII.A', space)
+}
+
+/** Castles, or territories, that the owner does not hold and that have no treasure yet. */
+function hidingPlaces({ state }: QuestTable, owner: Seat, castle: boolean): SpaceId[] {
+  return (castle ? CASTLE_IDS : TERRITORY_IDS).filter(
+    space => sideOf(state, space) !== owner && !treasureIn(state, space),
+  )
+}

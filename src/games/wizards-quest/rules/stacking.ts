@@ -1,0 +1,15 @@
+import type { QuestState } from './components.ts'
+import { isPetition } from './petitions/deck.ts'
+
+/** Puts petition cards on top of their pile, the first uppermost. Throws Error where there is no such pile or card left in it. */
+export function stack({ petitions }: QuestState, pile: string, cards: readonly string[]): void {
+  if (pile !== 'petitions')
+    throw new Error(`Wizard's Quest has no pile "${pile}"; the cards of its one pile are petitions.`)
+  for (const card of [...cards].reverse()) {
+    if (!isPetition(card)) throw new Error(`There is no petition card "${card}".`)
+    const from = [petitions.draw, petitions.discard].find(list => list.includes(card))
+    if (!from) throw new Error(`No card "${card}" is left in the pile of petitions.`)
+    from.splice(from.indexOf(card), 1)
+    petitions.draw.push(card)
+  }
+}

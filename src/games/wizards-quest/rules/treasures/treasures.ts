@@ -1,0 +1,29 @@
+import type { Seat } from '../../../../kernel/index.ts'
+import type { QuestState, QuestTable, Treasure } from '../components.ts'
+import { TREASURES } from '../components.ts'
+import { sideOf } from '../forces/forces.ts'
+import { type SpaceId, withinSteps } from '../marnon/marnon.ts'
+
+/** The treasure hidden in a space; there is never more than one (IV.D.5.c). */
+export const treasureIn = ({ treasures }: Pick<QuestState, 'treasures'>, space: SpaceId): Treasure | undefined =>
+  treasures.find(({ at }) => at === space)
+
+/** Where a treasure can be carted in so many steps: not to another treasure, nor where its owner stands (ruling W56). */
+export const cartable = (
+  state: Pick<QuestState, 'treasures' | 'forces'>,
+  { at, owner }: Treasure,
+  steps: number,
+): SpaceId[] => withinSteps(at, steps).filter(space => !treasureIn(state, space) && sideOf(state, space) !== owner)
+
+/** The wizard's three treasures, of which a player has so many back (II). */
+export const foundBy = ({ players }: Pick<QuestState, 'players'>, seat: Seat): number =>
+  players[seat]!.found.filter(kind => (TREASURES as readonly string[]).includes(kind)).length
+
+/** Takes a treasure off the board and shows it (X.E.1). */
+export function regain(table: QuestTable, treasure: Treasure): void {
+  const { state } = table
+  const { owner, kind, at } = treasure
+  state.treasures.splice(state.treasures.indexOf(treasure), 1)
+  state.players[owner]!.found.push(kind)
+  table.tell({ kind: 'finds', seat: owner, rule: 'X.E.1', space: at, treasure: kind, found: foundBy(state, owner) })
+}

@@ -1,0 +1,111 @@
+import type { Rule, Seat } from '../../../kernel/index.ts'
+import { campaigning } from './campaign/campaign.ts'
+import type { Phase, QuestTable } from './components.ts'
+import { flyDragon } from './creatures/dragon.ts'
+import { moveWizard } from './creatures/wizard.ts'
+import { SPACE_IDS } from './marnon/marnon.ts'
+import { fillWithOrcs } from './orcs/filling.ts'
+import { frenzy, nextFrenzy } from './orcs/frenzy.ts'
+import { growOrcs } from './orcs/growth.ts'
+import { inOrder, nextSeat, rollForFirst } from './order.ts'
+import { petition, playRingCard } from './petitions/petition.ts'
+import { reinforce } from './reinforcements/reinforcement.ts'
+import { freshTurn } from './setup/begin.ts'
+import { freeTerritories, placeFirstOrcs, settle, takeCastle } from './setup/castles.ts'
+import { placeFirstMen } from './setup/men.ts'
+import { hideTreasure } from './setup/treasures.ts'
+
+/** From one resting point to the next: one player's part in a phase, one frenzy, one flight, or one decision of a campaign (V). */
+export function* turn(table: QuestTable): Rule {
+  const { state } = table
+  switch (state.phase) {
+    case 'first-set-up':
+      rollForFirst(table, 'set-up')
+      return enter(table, 'castles')
+    case 'castles':
+      if (yield* nextSeat(table, seat => takeCastle(table, seat))) enter(table, 'orcs')
+      return
+    case 'orcs':
+      placeFirstOrcs(table)
+      return enter(table, 'territories')
+    case 'territories':
+      // The last man may be anybody's: there need not be as many territories for each (ruling W3).
+      yield* nextSeat(table, seat => settle(table, seat))
+      if (freeTerritories(table).length === 0) enter(table, 'treasures')
+      return
+    case 'treasures':
+      yield* nextSeat(table, seat => hideTreasure(table, seat))
+      if (state.players.every(({ hand }) => hand.length === 0)) enter(table, 'men')
+      return
+    case 'men':
+      if (yield* placeFirstMen(table)) enter(table, 'growth')
+      return
+    case 'growth':
+      state.day++
+      table.tell({ kind: 'turn', seat: null, rule: 'V', turn: state.day })
+      growOrcs(table)
+      return enter(table, 'frenzy')
+    case 'frenzy':
+      return yield* nextOfFrenzies(table)
+    case 'filling':
+      fillWithOrcs(table)
+      return enter(table, 'dragon')
+    case 'dragon':
+      if ((yield* flyDragon(table)) && !state.result) enter(table, 'wizard')
+      return
+    case 'wizard':
+      moveWizard(table)
+      return enter(table, 'first-player')
+    case 'first-player':
+      rollForFirst(table, 'turn')
+      return enter(table, 'petition')
+    case 'petition':
+    case 'reinforcement':
+    case 'campaign':
+      return yield* playerPhase(table, state.phase)
+  }
+}
+
+function enter({ state }: QuestTable, phase: Phase): void {
+  state.phase = phase
+  state.gone = 0
+}
+
+/** The next frenzy of the turn; when there is none left empty spaces are filled (VI.B.3). */
+function* nextOfFrenzies(table: QuestTable): Rule {
+  const { state } = table
+  const at = nextFrenzy(state, state.gone)
+  if (at < 0) return enter(table, 'filling')
+  yield* frenzy(table, SPACE_IDS[at]!)
+  state.gone = at + 1
+}
+
+/** The player whose turn it is; meaningful in the phases of X alone. */
+export const activeSeat = (state: Parameters<typeof inOrder>[0] & { readonly gone: number }): Seat =>
+  inOrder(state)[state.gone]!
+
+/** One decision of the player whose turn it is: cards, reinforcements, campaigns (X). */
+function* playerPhase(table: QuestTable, phase: Phase): Rule {
+  const { state } = table
+  const seat = activeSeat(state)
+  const player = state.players[seat]!
+  const { ring } = state.turn
+  // Whoever is out has no turn, and loses the rest of the one he is in (XI.D).
+  if (player.out) return endPlayerTurn(table)
+  if (ring !== null) yield* playRingCard(table, seat, ring)
+  else if (phase === 'petition') {
+    if (yield* petition(table, seat)) state.phase = 'reinforcement'
+  } else if (phase === 'reinforcement') {
+    yield* reinforce(table, seat)
+    state.phase = 'campaign'
+  } else if (yield* campaigning(table, seat)) endPlayerTurn(table)
+}
+
+/** The turn goes to the next player; after the last of them the orcs move again (V). */
+function endPlayerTurn(table: QuestTable): void {
+  const { state } = table
+  state.turn = freshTurn()
+  state.gone++
+  if (state.gone < state.players.length) state.phase = 'petition'
+  else enter(table, 'growth')
+}

@@ -1,0 +1,91 @@
+import type { Seat } from '../../../kernel/index.ts'
+import type { Force, PlayerTurn, QuestState, TreasureKind } from './components.ts'
+import { SPACE_IDS, type SpaceId } from './marnon/marnon.ts'
+import type { CardId } from './petitions/deck.ts'
+
+/** A hidden treasure as a seat sees it: its kind where that seat has seen it. */
+export interface SeenTreasure {
+  readonly owner: Seat
+  readonly at: SpaceId
+  readonly kind: TreasureKind | null
+}
+
+/** A player as a seat sees him: what he holds in his hand is his alone. */
+export interface SeenPlayer {
+  readonly seat: Seat
+  readonly name: string
+  /** Treasures he has still to hide; null for everybody else. */
+  readonly hand: readonly TreasureKind[] | null
+  readonly toHide: number
+  /** The cards he keeps; null for everybody else. */
+  readonly cards: readonly CardId[] | null
+  readonly cardCount: number
+  readonly boats: readonly CardId[]
+  readonly found: readonly TreasureKind[]
+  readonly out: boolean
+}
+
+/** What of a turn everybody sees: all but the card a ring has brought. */
+export type SeenTurn = Omit<PlayerTurn, 'ring'> & { readonly ring: CardId | 'hidden' | null }
+
+/** What a seat may know of a game of Wizard's Quest; `seat` is null for somebody who watches. */
+export interface QuestView
+  extends Pick<QuestState, 'day' | 'result' | 'seats' | 'blank' | 'phase' | 'first' | 'gone' | 'dragon' | 'wizard'> {
+  readonly seat: Seat | null
+  readonly forces: Readonly<Record<SpaceId, Force | null>>
+  /** In the order in which they were hidden. */
+  readonly treasures: readonly SeenTreasure[]
+  readonly players: readonly SeenPlayer[]
+  /** How many cards are left to draw, and how many have been discarded; which, nobody may look up (X.A.5). */
+  readonly petitions: { readonly left: number; readonly discarded: number }
+  readonly turn: SeenTurn
+}
+
+/** What a seat may know: hidden are the dice and cards to come, others' cards, and the kinds of treasures he has not seen (ruling W4). */
+export function view(state: QuestState, seat: Seat | null): QuestView {
+  const { day, result, blank, phase, first, gone, dragon, wizard, petitions, turn } = state
+  const forces: Record<SpaceId, Force | null> = {}
+  for (const space of SPACE_IDS) {
+    const force = state.forces[space]
+    forces[space] = force ? { ...force } : null
+  }
+  return {
+    seat,
+    day,
+    result: result && { ...result },
+    seats: [...state.seats],
+    blank,
+    phase,
+    first,
+    gone,
+    dragon,
+    wizard,
+    forces,
+    treasures: state.treasures.map(({ owner, at, kind, knownTo }) => ({
+      owner,
+      at,
+      kind: seat !== null && knownTo.includes(seat) ? kind : null,
+    })),
+    players: state.players.map(player => ({
+      seat: player.seat,
+      name: player.name,
+      hand: player.seat === seat ? [...player.hand] : null,
+      toHide: player.hand.length,
+      cards: player.seat === seat ? [...player.cards] : null,
+      cardCount: player.cards.length,
+      boats: [...player.boats],
+      found: [...player.found],
+      out: player.out,
+    })),
+    petitions: { left: petitions.draw.length, discarded: petitions.discard.length },
+    turn: {
+      ...turn,
+      campaign: turn.campaign && { ...turn.campaign },
+      ring: turn.ring === null || activeSees(state, seat) ? turn.ring : 'hidden',
+    },
+  }
+}
+
+/** Whether the seat is the one whose turn it is. */
+const activeSees = ({ first, gone, players }: QuestState, seat: Seat | null): boolean =>
+  seat === (first + gone) % players.length

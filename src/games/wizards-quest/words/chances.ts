@@ -1,0 +1,117 @@
+import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
+import type { QuestAct } from '../rules/acts.ts'
+import { attackRange, creatureRange, defenceRange } from '../rules/battle/ranges.ts'
+import type { Campaign, QuestEvent, RollPurpose } from '../rules/components.ts'
+import { REGIONS, spaceOf, territoriesOf } from '../rules/marnon/marnon.ts'
+import type { QuestView } from '../rules/view.ts'
+import { fighterName } from './chronicle.ts'
+import { regionName, spaceName } from './names.ts'
+
+const SIDES = 6
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+/** The rolls among what has happened, each with what its faces stand for. */
+export function rollsIn(words: Messages, view: QuestView, events: readonly QuestEvent[]): Roll[] {
+  return events.flatMap((event): Roll[] => {
+    if (event.kind === 'roll') return [plainRoll(words, event)]
+    if (event.kind === 'battle') return [battleRoll(words, view, event)]
+    return []
+  })
+}
+
+type EventOf<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
+
+/** What each roll is called; those of one title are told apart by nothing else. */
+const TITLES = {
+  'first-set-up': 'first',
+  'first-player': 'first',
+  orcs: 'orcs',
+  growth: 'growth',
+  dragon: 'dragon',
+  wizard: 'wizard',
+  gobble: 'gobble',
+  'sent-dragon': 'sent',
+  'sent-wizard': 'sent',
+  lot: 'lot',
+} as const satisfies Readonly<Record<RollPurpose, string>>
+
+function plainRoll(words: Messages, { seat, dice, purpose, rule }: EventOf<'roll'>): Roll {
+  const title = words.say(`roll-${TITLES[purpose]}`)
+  const roll = { seat, dice, title, reading: '', rows: rowsOf(words, purpose, dice), rule }
+  return dice.length === 2 ? { ...roll, names: [words.say('die-white'), words.say('die-red')] } : roll
+}
+
+/** The regions that one die could have found, or the territories of the region that the first of two has. */
+function rowsOf(words: Messages, purpose: RollPurpose, dice: readonly number[]): RollRow[] {
+  const [first = 1, second] = dice
+  if (purpose === 'growth')
+    return REGIONS.map(({ number }) => ({ on: String(number), text: regionName(words, number), hit: number === first }))
+  if (purpose !== 'dragon' && purpose !== 'wizard') return []
+  return territoriesOf(first).map(id => {
+    const { number } = spaceOf(id)
+    return { on: `${first} ${number}`, text: spaceName(words, id), hit: number === second }
+  })
+}
+
+/** Both dice of a battle with both ranges, and for each face what the attacker's would have done. */
+function battleRoll(words: Messages, { seats }: QuestView, event: EventOf<'battle'>): Roll {
+  const { seat, from, target, attacker, defender, rule } = event
+  const values = {
+    name: capital(fighterName(words, seats, attacker.side)),
+    other: fighterName(words, seats, defender.side),
+    attack: attacker.range.range,
+    defence: defender.range.range,
+  }
+  return {
+    seat,
+    dice: [attacker.die, defender.die],
+    names: [words.say('die-white'), words.say('die-red')],
+    title: words.say('roll-battle', { from: spaceName(words, from), target: spaceName(words, target) }),
+    reading: words.say('roll-battle.reading', values),
+    rows: [
+      ...rangeRows(words, words.say('die-white'), attacker.range.range, attacker.die),
+      ...rangeRows(words, words.say('die-red'), defender.range.range, defender.die),
+    ],
+    rule,
+  }
+}
+
+function rangeRows(words: Messages, die: string, range: number, fell: number): RollRow[] {
+  const within = range === 1 ? '1' : `1-${range}`
+  const beyond = range === SIDES - 1 ? '6' : `${range + 1}-${SIDES}`
+  const hits = { on: `${die} ${within}`, text: words.say('row-hits'), hit: fell <= range }
+  const misses = { on: `${die} ${beyond}`, text: words.say('row-misses'), hit: fell > range }
+  return range >= SIDES ? [hits] : [hits, misses]
+}
+
+/** What may come of fighting a battle now: to take one at the least, and to lose one (XI.B.1-2). */
+export function oddsIn(words: Messages, view: QuestView, question: Question, id: string): Odds[] {
+  const act = question.options.find(option => option.id === id)?.act as QuestAct | undefined
+  const { campaign } = view.turn
+  if (act?.kind !== 'fight' || !campaign) return []
+  const { attack, defence } = rangesOf(view, campaign)
+  let takes = 0
+  let suffers = 0
+  for (const mine of FACES)
+    for (const theirs of FACES) {
+      if (mine <= attack) takes++
+      if (theirs <= defence || mine > attack) suffers++
+    }
+  const of = SIDES * SIDES
+  return [
+    { what: words.say('odds-takes'), hits: takes, of },
+    { what: words.say('odds-suffers'), hits: suffers, of },
+  ]
+}
+
+/** The ranges of both sides of a campaign, as the forces stand. */
+export function rangesOf(
+  { forces }: Pick<QuestView, 'forces'>,
+  { from, to, against, by }: Pick<Campaign, 'from' | 'to' | 'against' | 'by'>,
+): { readonly attack: number; readonly defence: number } {
+  const [attackers, defenders] = [forces[from], forces[to]]
+  const attack = attackers ? attackRange(attackers).range : 0
+  if (against !== 'space') return { attack, defence: creatureRange(against).range }
+  return { attack, defence: defenders ? defenceRange(defenders, to, by).range : 0 }
+}

@@ -1,0 +1,490 @@
+## The game
+
+game-title = Wizard's Quest
+game-about = Zwei bis sechs Kriegsherren von Marnon kämpfen mit Orks, dem Drachen und einander um drei versteckte Schätze, die ihnen gehören.
+setup-treasures = Wie viele Schätze eines jeden werden versteckt?
+setup-three = drei: Ring, Krone und Truhe
+setup-four = vier, von denen einer nichts wert ist
+
+## Names
+
+space-castle = Burg { $number }
+region-golden-dunes = Goldene Dünen
+region-whispery-meadow = Flüsterwiese
+region-misty-forest = Nebelwald
+region-field-of-fallen = Feld der Gefallenen
+region-crystal-mountains = Kristallberge
+region-ancient-forest = Alter Wald
+army-red = Rot
+army-green = Grün
+army-blue = Blau
+army-yellow = Gelb
+army-violet = Violett
+army-teal = Türkis
+treasure-ring = { $case ->
+    [accusative] den Ring
+    [dative] dem Ring
+   *[nominative] der Ring
+}
+treasure-crown = { $case ->
+    [dative] der Krone
+   *[nominative] die Krone
+}
+treasure-chest = { $case ->
+    [dative] der Truhe
+   *[nominative] die Truhe
+}
+treasure-blank = { $case ->
+    [accusative] den wertlosen Schatz
+    [dative] dem wertlosen Schatz
+   *[nominative] der wertlose Schatz
+}
+leader-hero = { $case ->
+    [accusative] den Helden
+    [dative] dem Helden
+   *[nominative] der Held
+}
+leader-sorcerer = { $case ->
+    [accusative] den Zauberer
+    [dative] dem Zauberer
+   *[nominative] der Zauberer
+}
+creature-dragon = { $case ->
+    [accusative] den Drachen
+    [dative] dem Drachen
+   *[nominative] der Drache
+}
+creature-wizard = { $case ->
+    [accusative] den Magier
+    [dative] dem Magier
+   *[nominative] der Magier
+}
+side-orcs = { $case ->
+    [dative] den Orks
+   *[nominative] die Orks
+}
+pieces-men = { $case ->
+    [accusative] { $n ->
+        [one] einen Mann
+       *[other] { $n } Mann
+    }
+    [dative] { $n ->
+        [one] einem Mann
+       *[other] { $n } Mann
+    }
+   *[nominative] { $n ->
+        [one] ein Mann
+       *[other] { $n } Mann
+    }
+}
+pieces-orcs = { $case ->
+    [accusative] { $n ->
+        [one] einen Ork
+       *[other] { $n } Orks
+    }
+    [dative] { $n ->
+        [one] einem Ork
+       *[other] { $n } Orks
+    }
+   *[nominative] { $n ->
+        [one] ein Ork
+       *[other] { $n } Orks
+    }
+}
+pieces-none = { $case ->
+    [accusative] niemanden
+    [dative] niemandem
+   *[nominative] niemand
+}
+pieces-of = { $name } mit { $pieces }
+
+## Petitions
+
+card-farmhands = Knechte
+    .text = Die Ernte ist eingebracht. Ich leihe dir drei Mann.
+card-spearmen = Speerträger
+    .text = Vier Mann mit guten Speeren bitten um dein Abzeichen.
+card-hill-folk = Bergvolk
+    .text = Fünf Mann kommen aus den Bergen herab, und warten wollen sie nicht.
+card-hard-pressed = Für den Bedrängten
+    .text = Sechs Mann eilen herbei, wenn du weniger als sieben Steine auf dem Plan hast.
+card-ferryman = Fährmann
+    .text = Ein Mann kommt zu dir, und sein Boot wartet: ein Angriff oder ein Zug über See oder Fluss.
+card-second-wind = Zweite Luft
+    .text = Ist dein Feldzug vorbei, so führe noch einen.
+card-war-drums = Kriegstrommeln
+    .text = Ist dein Feldzug vorbei, so führe noch zwei.
+card-old-friend = Ein alter Freund
+    .text = Dein Held oder dein Zauberer kommt umsonst, mit einem Mann an seiner Seite.
+card-dragon-whistle = Drachenpfeife
+    .text = Ruf den Drachen in eine Region, die du nennst. Er frisst einmal, wo er landet.
+card-my-visit = Ich komme selbst
+    .text = Nenne eine Region, und ich gehe hin. Wo ich lande, kommen drei hinzu.
+card-night-cart = Ein Karren bei Nacht
+    .text = Bring einen Schatz, gleich wessen, bis zu zwei Felder weit. Warum, musst du nicht sagen.
+card-crystal-bowl = Kristallschale
+    .text = Sieh nach, welche zwei deiner Schätze welche sind, und nimm zwei Mann mit.
+card-foul-wind = Übler Wind
+    .text = Bis zu vier Orks neben deinen Leuten rennen in ihre Höhlen.
+card-orc-quarrel = Orkzank
+    .text = In einer Region gehen alle Orks bis auf einen je Gebiet fort. Du sagst wohin.
+card-spilt-grain = Verschüttetes Korn
+    .text = Die Hälfte deiner Verstärkung bleibt diesmal zu Hause.
+card-no-road = Kein Weg
+    .text = Die Wege sind Schlamm. Keine Verstärkung erreicht dich in dieser Runde.
+card-homesick = Heimweh
+    .text = Zwei deiner Männer gehen nach Hause. Du sagst welche.
+card-fair-shares = Gerechtes Teilen
+    .text = Ich gebe auch den anderen: je einen Mann, gleich aufgestellt.
+card-pigs-at-the-gate = Schweine am Tor
+    .text = Jedes Orkfeld neben deinen Leuten bekommt einen Ork dazu.
+card-smell-of-supper = Essensduft
+    .text = Der Drache fliegt zu einem deiner Gebiete, das das Los bestimmt, und frisst einmal.
+card-hider-wakes = Der Verstecker erwacht
+    .text = Wer deine Schätze versteckt hat, bringt einen davon bis zu zwei Felder weit.
+card-at-once = sofort zu spielen
+card-to-keep = darf bewahrt werden
+
+## Questions: the set-up
+
+ask-castle = In welcher Burg beginnst du?
+    .note = Nachbarn: { $regions }
+ask-settle = Welches freie Gebiet nimmst du?
+ask-treasure = { $castle ->
+    [yes] Welchen Schatz von { $owner } versteckst du in einer Burg?
+   *[no] Welchen Schatz von { $owner } versteckst du in einem Gebiet?
+}
+ask-hide = Wo versteckst du { $treasure } von { $owner }?
+
+## Questions: men to be placed
+
+ask-place = { $n ->
+    [one] Du hast einen Mann aufzustellen. Wo?
+   *[other] Du hast { $n } Mann aufzustellen. Wo?
+}
+ask-muster = Wie viele der { $n } kommen nach { $space }?
+    .leader = { $leader }, für zwei Mann
+
+## Questions: petitions
+
+ask-petition = { $must ->
+    [yes] Du hast drei Karten: Spiel eine davon.
+   *[no] { $drawn ->
+        [yes] Spielst du eine Karte, oder weiter?
+       *[no] Ziehst du eine Bittkarte, spielst du eine, oder weiter?
+    }
+}
+    .draw = Eine Bittkarte ziehen
+    .play = „{ $card }“ spielen
+    .boat = Ein Boot von { $space } schicken
+    .keep = Weiter zur Verstärkung
+ask-ring = Der Ring hat dir „{ $card }“ gebracht. Spielst du die Karte?
+    .play = Spielen
+    .keep = Bewahren
+    .discard = Ablegen
+ask-friend = Wer kommt zu dir?
+ask-friend-to = Wohin kommt { $leader }?
+ask-region = In welche Region schickst du { $creature }?
+ask-cart = { $drawer ->
+    [self] Welcher Schatz wird fortgebracht?
+   *[other] Welchen Schatz von { $name } bringst du fort?
+}
+    .treasure = Der Schatz von { $owner } in { $space }
+ask-cart-to = Wohin kommt er von { $from }? Er darf bis zu { $n } Felder weit.
+ask-peek = Welchen deiner Schätze siehst du dir an?
+ask-dispel = { $n ->
+    [one] Noch ein Ork läuft fort. Von wo?
+   *[other] Bis zu { $n } Orks laufen fort. Von wo?
+}
+    .done = Keiner mehr
+ask-dispel-orcs = Wie viele der Orks in { $space } laufen fort?
+ask-scatter = In welcher Region zanken sich die Orks?
+ask-scatter-to = { $n ->
+    [one] Ein Ork verlässt { $space }. Wohin geht er?
+   *[other] { $n } Orks verlassen { $space }. Wohin gehen sie?
+}
+ask-scatter-orcs = Wie viele der { $n } gehen nach { $space }?
+ask-homesick = { $n ->
+    [one] Ein Mann geht nach Hause. Von wo?
+   *[other] { $n } Mann gehen nach Hause. Von wo?
+}
+ask-homesick-men = Wie viele gehen aus { $space } nach Hause?
+
+## Questions: campaigns
+
+ask-campaign = { $n ->
+    [0] Deine Feldzüge sind geführt. Was noch?
+    [one] Du darfst einen Feldzug führen. Wen greifst du an?
+   *[other] Du darfst { $n } Feldzüge führen. Wen greifst du an?
+}
+    .attack = { $space } angreifen
+    .creature = { $creature } in { $space } angreifen
+    .free = ein freier Feldzug
+    .end = Deine Runde beenden
+ask-from = Von wo greifst du { $space } an?
+    .creature = Von wo greifst du { $creature } in { $space } an?
+    .force = { $force }, Trefferbereich { $range }
+ask-battle = { $attackers } in { $from } gegen { $defenders } in { $to }: Trefferbereich { $attack } gegen { $defence }.
+    .creature = { $attackers } in { $from } gegen { $creature } in { $to }: Trefferbereich { $attack } gegen { $defence }.
+    .empty = { $to } ist leer, und der einzige Stein in { $from } muss bleiben. Was nun?
+    .fight = Eine Schlacht schlagen
+    .bring = Leute aus { $space } holen
+    .spare = bis zu { $n }
+    .lead = { $leader } aus { $space } rufen
+    .swap = die beiden tauschen die Plätze
+    .halt = Ablassen
+ask-supplement = Wie viele kommen aus { $from } nach { $to }?
+ask-march = { $to } ist leer. Wie viele ziehen aus { $from } ein?
+    .with = Mit { $leader } einziehen
+ask-march-with = Wie viele gehen mit { $leader }?
+ask-boat-to = Wo landet das Boot aus { $from }?
+ask-boat-men = Wie viele fahren von { $from } nach { $to }?
+ask-boat-with = Wie viele fahren mit { $leader }?
+
+## Questions: losses
+
+ask-loss = { $how ->
+    [gobbled] { $n ->
+        [one] Der Drache frisst einen der Deinen in { $space }. Welchen?
+       *[other] Der Drache frisst { $n } der Deinen in { $space }. Welche?
+    }
+    [dispersed] { $n ->
+        [one] Einer der Deinen wird aus { $space } vertrieben. Welcher?
+       *[other] { $n } der Deinen werden aus { $space } vertrieben. Welche?
+    }
+   *[other] { $n ->
+        [one] Du verlierst einen in { $space }. Welchen?
+       *[other] Du verlierst { $n } in { $space }. Welche?
+    }
+}
+ask-flee = Wohin schickst du { $pieces } aus { $space }?
+ask-flee-men = Wie viele davon kommen nach { $space }?
+
+## Words for how things are reached
+
+way-land = über Land
+way-bridge = über eine Brücke
+way-tunnel = durch den Tunnel
+way-boat = mit dem Boot
+way-here = im selben Feld
+
+## The chronicle
+
+tell-roll-first = { $name } würfelt { $dice }.
+tell-first = { $of ->
+    [set-up] { $name } stellt als Erster auf.
+   *[turn] { $name } beginnt die Runde.
+}
+tell-castle = { $name } beginnt in { $space }.
+tell-orcs = Je { $n } Orks kommen nach { $spaces }.
+tell-settles = { $name } nimmt { $space }.
+tell-hides = { $name } versteckt einen Schatz von { $owner } in { $space }.
+    .secret = Es ist { $treasure }, wie nur du weißt.
+tell-places = { $name } stellt { $pieces } in { $space } auf.
+tell-turn = Runde { $turn } beginnt.
+tell-growth = { $name } würfelt { $die }: Orks vermehren sich in der Region { $region }.
+    .none = In der Region { $region } können sich keine Orks vermehren.
+    .where = Ein Ork mehr steht jeweils in { $spaces }.
+tell-frenzy = Die Orks aus { $space } brechen los.
+tell-passed = { $why ->
+    [hero] Sie übergehen { $space }: Dort ist ein Held.
+    [dragon] Sie übergehen { $space }: Dort ist der Drache.
+   *[wizard] Sie übergehen { $space }: Der Magier schützt es.
+}
+tell-battle = { $from } gegen { $target }: { $attack }; { $defence }.
+    .both-miss = { $from } gegen { $target }: { $attack }; { $defence }; die Angreifer verlieren einen.
+battle-roll = { $hit ->
+    [yes] { $name } würfelt { $die } von { $range } und nimmt { $n }
+   *[no] { $name } würfelt { $die } von { $range } und trifft nicht
+}
+    .many = { $hit ->
+    [yes] { $name } würfeln { $die } von { $range } und nehmen { $n }
+   *[no] { $name } würfeln { $die } von { $range } und treffen nicht
+}
+tell-loses = { $how ->
+    [gobbled] Der Drache frisst in { $space } { $pieces }.
+    [gone] { $n ->
+        [one] Aus { $space } geht { $pieces } nach Hause.
+       *[other] Aus { $space } gehen { $pieces } nach Hause.
+    }
+   *[other] { $n ->
+        [one] In { $space } fällt { $pieces }.
+       *[other] In { $space } fallen { $pieces }.
+    }
+}
+tell-flees = { $n ->
+    [one] Aus { $from } flieht { $pieces } nach { $target }.
+   *[other] Aus { $from } fliehen { $pieces } nach { $target }.
+}
+tell-captures = { $name } zieht mit { $pieces } in { $target } ein.
+    .orcs = Ein Ork zieht in { $target } ein.
+tell-fills = Orks kommen aus ihren Löchern: { $spaces }.
+tell-lands-dragon = Der Drache kommt nach { $space }.
+tell-lands-wizard = Der Magier kommt nach { $space }.
+tell-hungry = { $why ->
+    [wizard] Er frisst dort nichts: Der Magier schützt die Region.
+   *[empty] Er findet dort nichts zu fressen.
+}
+tell-gobble = Der Drache würfelt { $die }.
+tell-prospers = { $n ->
+    [one] { $space } gedeiht: { $pieces } kommt zu { $name }.
+   *[other] { $space } gedeiht: { $pieces } kommen zu { $name }.
+}
+    .full = { $space } hat schon vier Orks.
+tell-draws = { $name } zieht eine Bittkarte.
+    .secret = Du hast „{ $card }“ gezogen: { $text }
+tell-no-card = Für { $name } ist keine Bittkarte mehr da.
+tell-plays = { $name } spielt „{ $card }“.
+    .wasted = { $name } spielt „{ $card }“, und nichts kommt davon.
+tell-discards = { $name } legt „{ $card }“ ab.
+tell-awarded = { $name } bekommt { $pieces }.
+tell-extra = { $n ->
+    [one] { $name } darf einen Feldzug mehr führen.
+   *[other] { $name } darf { $n } Feldzüge mehr führen.
+}
+tell-short = { $part ->
+    [half] Die Hälfte der Verstärkung von { $name } bleibt zu Hause.
+   *[all] Keine Verstärkung erreicht { $name } in dieser Runde.
+}
+tell-peeks = { $name } sieht sich den Schatz in { $space } an.
+    .secret = In { $space } liegt { $treasure }.
+tell-carts = { $name } bringt einen Schatz von { $owner } aus { $from } nach { $target }.
+tell-orcs-go = { $n ->
+    [one] { $pieces } verlässt { $from }.
+   *[other] { $pieces } verlassen { $from }.
+}
+    .where = { $n ->
+    [one] { $pieces } zieht aus { $from } nach { $target }.
+   *[other] { $pieces } ziehen aus { $from } nach { $target }.
+}
+tell-orcs-join = Orks sammeln sich in { $spaces }.
+    .none = Keine Orks sammeln sich.
+tell-reinforced = { $name } hält { $kingdom ->
+    [0] kein Reich
+    [one] ein Reich von einem Feld
+   *[other] Reiche von { $kingdom } Feldern
+} und bekommt { $pieces }.
+tell-campaign = { $name } greift { $target } aus { $from } an ({ $way }).
+    .creature = { $name } greift { $creature } in { $target } aus { $from } an.
+    .here = { $name } greift { $creature } in { $target } an.
+tell-supplements = { $n ->
+    [one] Aus { $from } kommt { $pieces } nach { $target }.
+   *[other] Aus { $from } kommen { $pieces } nach { $target }.
+}
+tell-leads = { $leader } kommt aus { $from } nach { $target }.
+    .swap = { $leader } kommt aus { $from } nach { $target }, und der andere nimmt dort seinen Platz ein.
+tell-halts = { $why ->
+    [wish] { $name } lässt von { $target } ab.
+    [weak] { $name } kann gegen { $target } nicht weiter.
+   *[hero] Ohne den Anführer, den es braucht, kann { $name } gegen { $target } nicht weiter.
+}
+tell-sails = { $name } bringt { $pieces } mit dem Boot von { $from } nach { $target }.
+tell-finds = { $name } gewinnt { $treasure } in { $space } zurück und hat { $n } von dreien.
+    .blank = { $name } findet den wertlosen Schatz in { $space }.
+tell-slays = { $name } erschlägt den Drachen in { $space }.
+tell-sends = { $name } schickt { $creature } in die Region { $region }.
+tell-out = { $name } hat keinen Stein mehr und ist ausgeschieden.
+end-treasures = { $name } hat alle drei Schätze wieder und ist König von Marnon.
+end-last = { $name } allein ist übrig und ist König von Marnon.
+end-orcs = Kein Kriegsherr ist übrig. Die Orks haben Marnon.
+
+## Rolls and their tables
+
+roll-first = Wer beginnt
+roll-orcs = Wo Orks beginnen
+roll-growth = Orks vermehren sich
+roll-dragon = Wo der Drache landet
+roll-wizard = Wohin der Magier kommt
+roll-gobble = Wie viele der Drache frisst
+roll-sent = Wo er in der Region landet
+roll-lot = Das Los
+roll-battle = { $from } gegen { $target }
+    .reading = { $name } würfelt weiß, { $other } rot; Trefferbereiche { $attack } und { $defence }
+die-white = weiß
+die-red = rot
+row-hits = nimmt so viele
+row-misses = nimmt keinen
+odds-takes = du nimmst wenigstens einen
+odds-suffers = du verlierst wenigstens einen
+
+## What one may ask
+
+about-look = ein Feld
+about-player = ein Spieler
+inquiry-look = Was ein Feld ist und wer dort steht; alle, wenn kein Name dabei ist.
+inquiry-player = Was ein Kriegsherr hat.
+inquiry-cards = Deine Bittkarten, und was sie tun.
+inquiry-treasures = Wo Schätze liegen, und was du von ihnen weißt.
+inquiry-orcs = Wo Orks losbrechen werden, und wen sie angreifen.
+inquiry-chances = Was bei einem Angriff auf ein Feld herauskäme, aus jedem der Deinen daneben.
+look-space = { $space }: { $force }.
+look-territory = { $space } ist Gebiet { $number } der Region { $region }.
+look-castle = { $space } grenzt an { $spaces }.
+look-ground = { $ground ->
+    [forest] Wald: Verteidiger zählen 1 mehr.
+    [mountain] Berge: Verteidiger zählen 1 mehr.
+    [castle] Eine Burg: Verteidiger zählen 2 mehr.
+   *[open] Offenes Land.
+}
+look-water = { $water ->
+    [sea] Es liegt am Meer von Marnon.
+   *[river] Es liegt am Amnon.
+}
+look-tunnel = Der Große Tunnel führt nach { $space }.
+look-neighbours = Daneben: { $spaces }.
+look-bridge = { $space } über eine Brücke
+look-guarded = Der Magier schützt es.
+look-dragon = Der Drache ist dort.
+    .where = Der Drache ist in { $space }.
+look-wizard = Der Magier ist dort.
+    .where = Der Magier ist in { $space }.
+look-treasure = Ein Schatz von { $owner } liegt dort.
+    .known = Ein Schatz von { $owner } liegt dort: { $treasure }.
+look-region = { $number } { $region }: { $spaces }
+look-castles = Burgen: { $spaces }
+look-unknown = Marnon hat kein Feld „{ $name }“. Felder heißen mit Namen, mit der Zahl auf der Karte (23), Burgen wie c4.
+player-line = { $name } ({ $army }): { $spaces ->
+    [one] ein Feld
+   *[other] { $spaces } Felder
+}, { $pieces } in allem, { $men ->
+    [one] ein Mann
+   *[other] { $men } Mann
+} je Runde.
+player-found = Zurückgewonnen: { $treasures }.
+player-nothing = Zurückgewonnen: noch nichts.
+player-leader = { $leader } ist in { $space }.
+player-leader-off = { $leader } ist nicht auf dem Plan.
+player-cards = { $n ->
+    [0] Keine Bittkarte auf der Hand
+    [one] Eine Bittkarte auf der Hand
+   *[other] { $n } Bittkarten auf der Hand
+}, { $boats ->
+    [0] kein Boot
+    [one] ein Boot
+   *[other] { $boats } Boote
+}.
+player-out = { $name } ist ausgeschieden.
+player-unknown = Kein Kriegsherr heißt „{ $name }“; da sind { $names }.
+cards-line = { $card } - { $text } ({ $timing })
+cards-none = Du hast keine Bittkarte.
+cards-boat = Ein Boot liegt bereit.
+treasures-line = { $owner }: { $places }.
+treasures-place = { $space }
+    .known = { $space } ({ $treasure })
+treasures-none = nichts mehr
+orcs-frenzy = { $space } wird losbrechen gegen { $spaces }.
+orcs-frenzy-none = { $space } hat vier Orks und niemanden neben sich, den sie angreifen.
+orcs-quiet = So wie es steht, brechen keine Orks los.
+chances-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }. Zu Ende gefochten fällst du { $lose } von hundert Malen, sie { $win } Mal.
+chances-none = Keiner der Deinen kann { $space } jetzt angreifen.
+chances-creature = { $creature } hat Trefferbereich 6 und fällt durch jeden Wurf von dir in deinem Bereich.
+
+## Words a player may type for an answer
+
+saying-draw = ziehen, karte, bitte
+saying-keep = behalten, weiter, fertig, nein
+saying-end = ende, stopp, passen
+saying-fight = kämpfen, schlacht, k
+saying-halt = halt, ablassen, rückzug
+saying-done = fertig, genug
+saying-discard = ablegen, weg

@@ -1,0 +1,454 @@
+## The game
+
+game-title = Wizard's Quest
+game-about = Two to six warlords of Marnon fight orcs, the dragon and each other for three hidden treasures of their own.
+setup-treasures = How many treasures does each warlord have hidden?
+setup-three = three: ring, crown and chest
+setup-four = four, of which one is worth nothing
+
+## Names
+
+space-castle = Castle { $number }
+region-golden-dunes = Golden Dunes
+region-whispery-meadow = Whispery Meadow
+region-misty-forest = Misty Forest
+region-field-of-fallen = Field of Fallen
+region-crystal-mountains = Crystal Mountains
+region-ancient-forest = Ancient Forest
+army-red = red
+army-green = green
+army-blue = blue
+army-yellow = yellow
+army-violet = violet
+army-teal = teal
+treasure-ring = { $case ->
+   *[nominative] the ring
+}
+treasure-crown = { $case ->
+   *[nominative] the crown
+}
+treasure-chest = { $case ->
+   *[nominative] the chest
+}
+treasure-blank = { $case ->
+   *[nominative] the blank treasure
+}
+leader-hero = { $case ->
+   *[nominative] the hero
+}
+leader-sorcerer = { $case ->
+   *[nominative] the sorcerer
+}
+creature-dragon = { $case ->
+   *[nominative] the dragon
+}
+creature-wizard = { $case ->
+   *[nominative] the wizard
+}
+side-orcs = { $case ->
+   *[nominative] the orcs
+}
+pieces-men = { $case ->
+   *[nominative] { $n ->
+        [one] one man
+       *[other] { $n } men
+    }
+}
+pieces-orcs = { $case ->
+   *[nominative] { $n ->
+        [one] one orc
+       *[other] { $n } orcs
+    }
+}
+pieces-none = { $case ->
+   *[nominative] nobody
+}
+pieces-of = { $name } with { $pieces }
+
+## Petitions
+
+card-farmhands = Farmhands
+    .text = The harvest is in. I lend you three men.
+card-spearmen = Spearmen
+    .text = Four men with good spears ask for your badge.
+card-hill-folk = Hill folk
+    .text = Five men come down from the hills, and they will not wait.
+card-hard-pressed = For the hard-pressed
+    .text = Six men come running, if the board holds fewer than seven pieces of yours.
+card-ferryman = Ferryman
+    .text = One man joins you and his boat waits: one attack or move over sea or river.
+card-second-wind = Second wind
+    .text = When your campaign is over, lead one more.
+card-war-drums = War drums
+    .text = When your campaign is over, lead two more.
+card-old-friend = An old friend
+    .text = Your hero or your sorcerer comes at no cost, with one man at his side.
+card-dragon-whistle = Dragon whistle
+    .text = Call the dragon to a region you name. It eats once where it lands.
+card-my-visit = I come myself
+    .text = Name a region and I go there. Where I land, three are added.
+card-night-cart = A cart by night
+    .text = Move any one treasure up to two spaces. You need not say why.
+card-crystal-bowl = Crystal bowl
+    .text = See which two of your treasures are which, and take two men along.
+card-foul-wind = Foul wind
+    .text = Up to four orcs beside your forces run for the caves.
+card-orc-quarrel = Orcs quarrel
+    .text = In one region all orcs but one a territory walk out. You say where they go.
+card-spilt-grain = Spilt grain
+    .text = Half of this turn's reinforcements stay at home.
+card-no-road = No road
+    .text = The roads are mud. No reinforcements reach you this turn.
+card-homesick = Homesick
+    .text = Two of your men walk home. You say which.
+card-fair-shares = Fair shares
+    .text = I give to the others too: one man each, placed now.
+card-pigs-at-the-gate = Pigs at the gate
+    .text = Each orc space beside your forces gets one more orc.
+card-smell-of-supper = Smell of supper
+    .text = The dragon flies to one of your territories, drawn by lot, and eats once.
+card-hider-wakes = The hider wakes
+    .text = Whoever hid your treasures moves one of them up to two spaces.
+card-at-once = to be played at once
+card-to-keep = may be kept
+
+## Questions: the set-up
+
+ask-castle = In which castle do you begin?
+    .note = beside { $regions }
+ask-settle = Which free territory do you take?
+ask-treasure = { $castle ->
+    [yes] Which treasure of { $owner } do you hide in a castle?
+   *[no] Which treasure of { $owner } do you hide in a territory?
+}
+ask-hide = Where do you hide { $treasure } of { $owner }?
+
+## Questions: men to be placed
+
+ask-place = You have { $n ->
+    [one] one man
+   *[other] { $n } men
+} to place. Where?
+ask-muster = How many of { $n } go to { $space }?
+    .leader = { $leader }, for two men
+
+## Questions: petitions
+
+ask-petition = { $must ->
+    [yes] You hold three cards: play one of them.
+   *[no] { $drawn ->
+        [yes] Play a card, or go on?
+       *[no] Draw a petition, play a card, or go on?
+    }
+}
+    .draw = Draw a petition
+    .play = Play "{ $card }"
+    .boat = Send a boat from { $space }
+    .keep = Go on to your reinforcements
+ask-ring = The ring has brought you "{ $card }". Play it?
+    .play = Play it
+    .keep = Keep it
+    .discard = Discard it
+ask-friend = Who comes to you?
+ask-friend-to = Where does { $leader } come to?
+ask-region = To which region do you send { $creature }?
+ask-cart = { $drawer ->
+    [self] Which treasure is moved?
+   *[other] Which treasure of { $name } do you move?
+}
+    .treasure = The treasure of { $owner } in { $space }
+ask-cart-to = Where does it go from { $from }? It may go up to { $n } spaces.
+ask-peek = Which of your treasures do you look at?
+ask-dispel = { $n ->
+    [one] One more orc runs away. From where?
+   *[other] Up to { $n } orcs run away. From where?
+}
+    .done = No more
+ask-dispel-orcs = How many of the orcs in { $space } run away?
+ask-scatter = In which region do the orcs quarrel?
+ask-scatter-to = { $n ->
+    [one] One orc leaves { $space }. Where does it go?
+   *[other] { $n } orcs leave { $space }. Where do they go?
+}
+ask-scatter-orcs = How many of the { $n } go to { $space }?
+ask-homesick = { $n ->
+    [one] One man walks home. From where?
+   *[other] { $n } men walk home. From where?
+}
+ask-homesick-men = How many men walk home from { $space }?
+
+## Questions: campaigns
+
+ask-campaign = { $n ->
+    [0] Your campaigns are led. What else?
+    [one] You may lead one campaign. Whom do you attack?
+   *[other] You may lead { $n } campaigns. Whom do you attack?
+}
+    .attack = Attack { $space }
+    .creature = Attack { $creature } in { $space }
+    .free = a free campaign
+    .end = End your turn
+ask-from = From where do you attack { $space }?
+    .creature = From where do you attack { $creature } in { $space }?
+    .force = { $force }, range { $range }
+ask-battle = { $attackers } in { $from } against { $defenders } in { $to }: range { $attack } against { $defence }.
+    .creature = { $attackers } in { $from } against { $creature } in { $to }: range { $attack } against { $defence }.
+    .empty = { $to } is empty, and the one piece in { $from } must stay. What now?
+    .fight = Fight a battle
+    .bring = Bring men from { $space }
+    .spare = up to { $n }
+    .lead = Call { $leader } from { $space }
+    .swap = the two change places
+    .halt = Leave off
+ask-supplement = How many men come from { $from } to { $to }?
+ask-march = { $to } is empty. How many men move in from { $from }?
+    .with = Move in with { $leader }
+ask-march-with = How many men go with { $leader }?
+ask-boat-to = Where does the boat from { $from } land?
+ask-boat-men = How many men sail from { $from } to { $to }?
+ask-boat-with = How many men sail with { $leader }?
+
+## Questions: losses
+
+ask-loss = { $how ->
+    [gobbled] The dragon eats { $n } of yours in { $space }. Which?
+    [dispersed] { $n ->
+        [one] One of yours is driven from { $space }. Which?
+       *[other] { $n } of yours are driven from { $space }. Which?
+    }
+   *[other] { $n ->
+        [one] You lose one in { $space }. Which?
+       *[other] You lose { $n } in { $space }. Which?
+    }
+}
+ask-flee = Where do you send { $pieces } from { $space }?
+ask-flee-men = How many of them go to { $space }?
+
+## Words for how things are reached
+
+way-land = over land
+way-bridge = over a bridge
+way-tunnel = through the tunnel
+way-boat = by boat
+way-here = in the same space
+
+## The chronicle
+
+tell-roll-first = { $name } rolls { $dice }.
+tell-first = { $of ->
+    [set-up] { $name } sets up first.
+   *[turn] { $name } is the first player.
+}
+tell-castle = { $name } begins in { $space }.
+tell-orcs = { $n } orcs each come to { $spaces }.
+tell-settles = { $name } takes { $space }.
+tell-hides = { $name } hides a treasure of { $owner } in { $space }.
+    .secret = It is { $treasure }, as you alone know.
+tell-places = { $name } places { $pieces } in { $space }.
+tell-turn = Turn { $turn } begins.
+tell-growth = { $name } rolls { $die }: orcs grow in { $region }.
+    .none = No orcs can grow in { $region }.
+    .where = Orcs grow in { $spaces }.
+tell-frenzy = The orcs of { $space } break out.
+tell-passed = { $why ->
+    [hero] They pass { $space }: a hero is there.
+    [dragon] They pass { $space }: the dragon is there.
+   *[wizard] They pass { $space }: the wizard guards it.
+}
+tell-battle = { $from } against { $target }: { $attack }; { $defence }.
+    .both-miss = { $from } against { $target }: { $attack }; { $defence }; the attackers lose one.
+battle-roll = { $hit ->
+    [yes] { $name } rolls { $die } of { $range } and takes { $n }
+   *[no] { $name } rolls { $die } of { $range } and misses
+}
+    .many = { $hit ->
+    [yes] { $name } roll { $die } of { $range } and take { $n }
+   *[no] { $name } roll { $die } of { $range } and miss
+}
+tell-loses = { $how ->
+    [gobbled] The dragon eats { $pieces } in { $space }.
+    [gone] { $n ->
+        [one] { $pieces } walks home from { $space }.
+       *[other] { $pieces } walk home from { $space }.
+    }
+   *[other] { $n ->
+        [one] { $pieces } falls in { $space }.
+       *[other] { $pieces } fall in { $space }.
+    }
+}
+tell-flees = { $n ->
+    [one] { $pieces } flees from { $from } to { $target }.
+   *[other] { $pieces } flee from { $from } to { $target }.
+}
+tell-captures = { $name } takes { $target } with { $pieces }.
+    .orcs = An orc moves into { $target }.
+tell-fills = Orcs come into the open: { $spaces }.
+tell-lands-dragon = The dragon comes to { $space }.
+tell-lands-wizard = The wizard comes to { $space }.
+tell-hungry = { $why ->
+    [wizard] It eats nothing there: the wizard guards the region.
+   *[empty] It finds nothing to eat there.
+}
+tell-gobble = The dragon rolls { $die }.
+tell-prospers = { $n ->
+    [one] { $space } prospers: { $pieces } joins { $name }.
+   *[other] { $space } prospers: { $pieces } join { $name }.
+}
+    .full = { $space } has four orcs already.
+tell-draws = { $name } draws a petition.
+    .secret = You have drawn "{ $card }": { $text }
+tell-no-card = No petition is left for { $name }.
+tell-plays = { $name } plays "{ $card }".
+    .wasted = { $name } plays "{ $card }", and nothing comes of it.
+tell-discards = { $name } discards "{ $card }".
+tell-awarded = { $name } gets { $pieces }.
+tell-extra = { $n ->
+    [one] { $name } may lead one campaign more.
+   *[other] { $name } may lead { $n } campaigns more.
+}
+tell-short = { $part ->
+    [half] Half of the reinforcements of { $name } stay at home.
+   *[all] No reinforcements reach { $name } this turn.
+}
+tell-peeks = { $name } looks at the treasure in { $space }.
+    .secret = In { $space } lies { $treasure }.
+tell-carts = { $name } moves a treasure of { $owner } from { $from } to { $target }.
+tell-orcs-go = { $n ->
+    [one] { $pieces } leaves { $from }.
+   *[other] { $pieces } leave { $from }.
+}
+    .where = { $n ->
+    [one] { $pieces } goes from { $from } to { $target }.
+   *[other] { $pieces } go from { $from } to { $target }.
+}
+tell-orcs-join = Orcs gather in { $spaces }.
+    .none = No orcs gather.
+tell-reinforced = { $name } holds { $kingdom ->
+    [0] no kingdom
+    [one] a kingdom of one space
+   *[other] kingdoms of { $kingdom } spaces
+} and gets { $pieces }.
+tell-campaign = { $name } attacks { $target } from { $from } ({ $way }).
+    .creature = { $name } attacks { $creature } in { $target } from { $from }.
+    .here = { $name } attacks { $creature } in { $target }.
+tell-supplements = { $n ->
+    [one] { $pieces } comes from { $from } to { $target }.
+   *[other] { $pieces } come from { $from } to { $target }.
+}
+tell-leads = { $leader } comes from { $from } to { $target }.
+    .swap = { $leader } comes from { $from } to { $target }, and the other leader takes his place there.
+tell-halts = { $why ->
+    [wish] { $name } leaves off at { $target }.
+    [weak] { $name } cannot go on against { $target }.
+   *[hero] Without the leader it takes, { $name } cannot go on against { $target }.
+}
+tell-sails = { $name } ships { $pieces } from { $from } to { $target }.
+tell-finds = { $name } regains { $treasure } in { $space } and has { $n } of three.
+    .blank = { $name } finds the blank treasure in { $space }.
+tell-slays = { $name } slays the dragon in { $space }.
+tell-sends = { $name } sends { $creature } to { $region }.
+tell-out = { $name } has no piece left and is out of the game.
+end-treasures = { $name } has regained all three treasures and is King of Marnon.
+end-last = { $name } alone is left and is King of Marnon.
+end-orcs = No warlord is left. The orcs have Marnon.
+
+## Rolls and their tables
+
+roll-first = Who goes first
+roll-orcs = Where orcs begin
+roll-growth = Orcs grow
+roll-dragon = Where the dragon lands
+roll-wizard = Where the wizard comes to
+roll-gobble = How many the dragon eats
+roll-sent = Where he lands in the region
+roll-lot = By lot
+roll-battle = { $from } against { $target }
+    .reading = { $name } rolls white, { $other } red; ranges { $attack } and { $defence }
+die-white = white
+die-red = red
+row-hits = takes as many
+row-misses = takes none
+odds-takes = you take at least one
+odds-suffers = you lose at least one
+
+## What one may ask
+
+about-look = a space
+about-player = a player
+inquiry-look = What a space is and who stands there; all of them without a name.
+inquiry-player = What a warlord holds.
+inquiry-cards = Your petition cards, and what they do.
+inquiry-treasures = Where treasures lie, and what you know of them.
+inquiry-orcs = Where orcs will break out, and whom they will attack.
+inquiry-chances = What an attack on a space would come to, from each of yours beside it.
+look-space = { $space }: { $force }.
+look-territory = { $space } is territory { $number } of { $region }.
+look-castle = { $space } touches { $spaces }.
+look-ground = { $ground ->
+    [forest] Forest: defenders add 1.
+    [mountain] Mountains: defenders add 1.
+    [castle] A castle: defenders add 2.
+   *[open] Open country.
+}
+look-water = { $water ->
+    [sea] It lies on the Sea of Marnon.
+   *[river] It lies on the Amnon.
+}
+look-tunnel = The Great Tunnel leads to { $space }.
+look-neighbours = Beside it: { $spaces }.
+look-bridge = { $space } over a bridge
+look-guarded = The wizard guards it.
+look-dragon = The dragon is there.
+    .where = The dragon is in { $space }.
+look-wizard = The wizard is there.
+    .where = The wizard is in { $space }.
+look-treasure = A treasure of { $owner } lies there.
+    .known = A treasure of { $owner } lies there: { $treasure }.
+look-region = { $number } { $region }: { $spaces }
+look-castles = Castles: { $spaces }
+look-unknown = Marnon has no space "{ $name }". Spaces go by name, by number as on the map (23), castles as c4.
+player-line = { $name } ({ $army }): { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+}, { $pieces } in all, { $men ->
+    [one] one man
+   *[other] { $men } men
+} a turn.
+player-found = Regained: { $treasures }.
+player-nothing = Regained: nothing yet.
+player-leader = { $leader } is in { $space }.
+player-leader-off = { $leader } is off the board.
+player-cards = { $n ->
+    [0] No petition card in hand
+    [one] One petition card in hand
+   *[other] { $n } petition cards in hand
+}, { $boats ->
+    [0] no boat
+    [one] one boat
+   *[other] { $boats } boats
+}.
+player-out = { $name } is out of the game.
+player-unknown = No warlord is called "{ $name }"; there are { $names }.
+cards-line = { $card } - { $text } ({ $timing })
+cards-none = You hold no petition card.
+cards-boat = A boat lies ready.
+treasures-line = { $owner }: { $places }.
+treasures-place = { $space }
+    .known = { $space } ({ $treasure })
+treasures-none = nothing more
+orcs-frenzy = { $space } will break out on { $spaces }.
+orcs-frenzy-none = { $space } has four orcs, and nobody beside it to attack.
+orcs-quiet = No orcs will break out as things stand.
+chances-line = From { $from } ({ $way }): range { $attack } against { $defence }. You fall { $lose } times in a hundred, they { $win } times, if you fight it out.
+chances-none = Nobody of yours can attack { $space } now.
+chances-creature = { $creature } has range 6, and falls to any roll of yours within your range.
+
+## Words a player may type for an answer
+
+saying-draw = draw, card, petition
+saying-keep = keep, go on, done, no
+saying-end = end, stop, pass
+saying-fight = fight, battle, f
+saying-halt = halt, leave off, retreat
+saying-done = done, enough
+saying-discard = discard, throw

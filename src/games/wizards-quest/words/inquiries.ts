@@ -1,0 +1,270 @@
+import { capital, type Messages } from '../../../text/index.ts'
+import { forecast } from '../rules/battle/forecast.ts'
+import type { Campaign, Force } from '../rules/components.ts'
+import { LEADERS } from '../rules/components.ts'
+import { countersOf, heldBy, isProtected, leaderAt } from '../rules/forces/forces.ts'
+import {
+  CASTLE_IDS,
+  neighboursOf,
+  REGIONS,
+  SPACE_IDS,
+  type SpaceId,
+  spaceOf,
+  TUNNEL,
+  territoriesOf,
+  waterOf,
+  wayBetween,
+} from '../rules/marnon/marnon.ts'
+import { petitionOf } from '../rules/petitions/deck.ts'
+import { reinforcementsFor } from '../rules/reinforcements/kingdoms.ts'
+import type { QuestView } from '../rules/view.ts'
+import { rangesOf } from './chances.ts'
+import {
+  armyName,
+  cardName,
+  cardText,
+  creatureName,
+  forceText,
+  leaderName,
+  piecesText,
+  regionName,
+  spaceName,
+  spaceNames,
+  treasureName,
+} from './names.ts'
+import { spaceMeant } from './spaces-meant.ts'
+
+const INQUIRIES = ['look', 'player', 'cards', 'treasures', 'orcs', 'chances'] as const
+type Inquiry = (typeof INQUIRIES)[number]
+
+const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
+
+/** The words a player may ask with. */
+export const inquiriesIn = (words: Messages) =>
+  INQUIRIES.map(word => ({ word, about: aboutOf(words, word), text: words.say(`inquiry-${word}`) }))
+
+const aboutOf = (words: Messages, word: Inquiry): string => {
+  if (word === 'look' || word === 'chances') return words.say('about-look')
+  return word === 'player' ? words.say('about-player') : ''
+}
+
+/** Answers a question about the game in lines of plain words; null for a word that is none of its own. */
+export function inquireIn(words: Messages, view: QuestView, word: string, about: string): readonly string[] | null {
+  if (!isInquiry(word)) return null
+  switch (word) {
+    case 'look':
+      return about.trim() === '' ? boardLines(words, view) : aboutSpace(words, about, id => spaceLines(words, view, id))
+    case 'player':
+      return aboutPlayer(words, view, about)
+    case 'cards':
+      return cardLines(words, view)
+    case 'treasures':
+      return treasureLines(words, view)
+    case 'orcs':
+      return orcLines(words, view)
+    case 'chances':
+      return aboutSpace(words, about, id => chanceLines(words, view, id))
+  }
+}
+
+function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => readonly string[]): readonly string[] {
+  const id = spaceMeant(words, about)
+  return id === null ? [words.say('look-unknown', { name: about.trim() })] : lines(id)
+}
+
+/** The whole island, a line a region, and one for the castles. */
+export function boardLines(words: Messages, view: QuestView): string[] {
+  const told = (ids: readonly SpaceId[]) =>
+    ids.map(id => `${numbered(words, id)} ${shortForce(words, view, id)}`).join(', ')
+  return [
+    ...REGIONS.map(({ number }) =>
+      words.say('look-region', { number, region: regionName(words, number), spaces: told(territoriesOf(number)) }),
+    ),
+    words.say('look-castles', { spaces: told(CASTLE_IDS) }),
+    ...creatureLines(words, view),
+  ]
+}
+
+/** A territory with its number; the name of a castle has it already. */
+const numbered = (words: Messages, id: SpaceId): string => {
+  const { kind, number } = spaceOf(id)
+  return kind === 'castle' ? spaceName(words, id) : `${number} ${spaceName(words, id)}`
+}
+
+const shortForce = (words: Messages, { seats, forces }: QuestView, id: SpaceId): string =>
+  `(${forceText(words, seats, forces[id] ?? null)})`
+
+const creatureLines = (words: Messages, view: QuestView): string[] =>
+  (['dragon', 'wizard'] as const).flatMap(creature => {
+    const at = view[creature]
+    if (at === null) return []
+    const space = spaceName(words, at)
+    return [
+      creature === 'dragon' ? words.say('look-dragon.where', { space }) : words.say('look-wizard.where', { space }),
+    ]
+  })
+
+/** What a space is, what is beside it, and who and what is there. */
+export function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
+  const { region, number, ground } = spaceOf(id)
+  const space = spaceName(words, id)
+  const water = waterOf(id)
+  const far = TUNNEL.includes(id) ? TUNNEL.find(mouth => mouth !== id) : undefined
+  const beside = neighboursOf(id).filter(next => wayBetween(id, next) !== 'tunnel')
+  const treasure = view.treasures.find(({ at }) => at === id)
+  return [
+    words.say('look-space', { space, force: forceText(words, view.seats, view.forces[id] ?? null) }),
+    region === null
+      ? words.say('look-castle', { space, spaces: spaceNames(words, neighboursOf(id)) })
+      : words.say('look-territory', { space, number, region: regionName(words, region) }),
+    words.say('look-ground', { ground }),
+    ...(water ? [words.say('look-water', { water })] : []),
+    ...(far ? [words.say('look-tunnel', { space: spaceName(words, far) })] : []),
+    ...(region === null
+      ? []
+      : [words.say('look-neighbours', { spaces: words.list(beside.map(next => neighbourText(words, id, next))) })]),
+    ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
+    ...(view.dragon === id ? [words.say('look-dragon')] : []),
+    ...(view.wizard === id ? [words.say('look-wizard')] : []),
+    ...(treasure ? [treasureText(words, view, treasure)] : []),
+  ].map(capital)
+}
+
+function neighbourText(words: Messages, from: SpaceId, to: SpaceId): string {
+  const space = spaceName(words, to)
+  return wayBetween(from, to) === 'bridge' ? words.say('look-bridge', { space }) : space
+}
+
+function treasureText(words: Messages, { seats }: QuestView, { owner, kind }: QuestView['treasures'][number]): string {
+  const name = seats[owner] ?? ''
+  return kind === null
+    ? words.say('look-treasure', { owner: name })
+    : words.say('look-treasure.known', { owner: name, treasure: treasureName(words, kind, 'nominative') })
+}
+
+function aboutPlayer(words: Messages, view: QuestView, about: string): readonly string[] {
+  const wanted = about.trim().toLowerCase()
+  const found = view.players.find(({ name, seat }) =>
+    [name, armyName(words, seat)].some(known => known.toLowerCase().startsWith(wanted)),
+  )
+  if (wanted === '') return view.players.flatMap(({ seat }) => playerLines(words, view, seat))
+  if (!found) return [words.say('player-unknown', { name: about.trim(), names: words.list(view.seats) })]
+  return playerLines(words, view, found.seat)
+}
+
+/** What a warlord holds, as far as the one who looks may know. */
+export function playerLines(words: Messages, view: QuestView, seat: number): string[] {
+  const player = view.players[seat]
+  if (!player) return []
+  const { name, found, cardCount, boats, out } = player
+  if (out) return [words.say('player-out', { name })]
+  const held = heldBy(view, seat)
+  const pieces = piecesText(words, { men: countersOf(view, seat), leader: null }, seat, 'nominative')
+  const values = { name, army: armyName(words, seat), spaces: held.length, pieces }
+  return [
+    words.say('player-line', { ...values, men: reinforcementsFor(view, seat) }),
+    found.length === 0
+      ? words.say('player-nothing')
+      : words.say('player-found', {
+          treasures: words.list(found.map(kind => treasureName(words, kind, 'nominative'))),
+        }),
+    ...LEADERS.map(leader => {
+      const at = leaderAt(view, seat, leader)
+      const told = leaderName(words, leader, 'nominative')
+      return at === null
+        ? words.say('player-leader-off', { leader: told })
+        : words.say('player-leader', { leader: told, space: spaceName(words, at) })
+    }),
+    words.say('player-cards', { n: cardCount, boats: boats.length }),
+  ].map(capital)
+}
+
+function cardLines(words: Messages, { seat, players }: QuestView): string[] {
+  const player = players[seat ?? -1]
+  const lines = (player?.cards ?? []).map(card =>
+    words.say('cards-line', {
+      card: cardName(words, card),
+      text: cardText(words, card),
+      timing: petitionOf(card).immediate ? words.say('card-at-once') : words.say('card-to-keep'),
+    }),
+  )
+  const boats = (player?.boats ?? []).map(() => words.say('cards-boat'))
+  return lines.length + boats.length > 0 ? [...lines, ...boats] : [words.say('cards-none')]
+}
+
+/** Where everybody's treasures lie, with their kinds where the one who looks has seen them. */
+export const treasureLines = (words: Messages, view: QuestView): string[] =>
+  view.seats.map((owner, seat) => {
+    const places = view.treasures
+      .filter(treasure => treasure.owner === seat)
+      .map(({ at, kind }) =>
+        kind === null
+          ? words.say('treasures-place', { space: spaceName(words, at) })
+          : words.say('treasures-place.known', {
+              space: spaceName(words, at),
+              treasure: treasureName(words, kind, 'nominative'),
+            }),
+      )
+    return words.say('treasures-line', {
+      owner,
+      places: places.length > 0 ? words.list(places) : words.say('treasures-none'),
+    })
+  })
+
+/** The spaces from which orcs will break out as things stand, and whom they would attack (VI.B). */
+function orcLines(words: Messages, view: QuestView): string[] {
+  const lines = SPACE_IDS.filter(id => view.forces[id]?.side === 'orcs' && view.forces[id].men === 4).map(id => {
+    const prey = neighboursOf(id).filter(next => isPrey(view, next))
+    const space = spaceName(words, id)
+    return prey.length > 0
+      ? words.say('orcs-frenzy', { space, spaces: spaceNames(words, prey) })
+      : words.say('orcs-frenzy-none', { space })
+  })
+  return lines.length > 0 ? lines : [words.say('orcs-quiet')]
+}
+
+function isPrey(view: QuestView, id: SpaceId): boolean {
+  const force = view.forces[id]
+  return (
+    Boolean(force) && force?.side !== 'orcs' && force?.leader !== 'hero' && view.dragon !== id && !isProtected(view, id)
+  )
+}
+
+/** What an attack on a space would come to, from each space of the one who looks that is beside it. */
+function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[] {
+  const { seat } = view
+  const defenders = view.forces[target]
+  const creatures = (['dragon', 'wizard'] as const)
+    .filter(creature => view[creature] === target)
+    .map(creature => words.say('chances-creature', { creature: creatureName(words, creature, 'nominative') }))
+  const sources = neighboursOf(target).filter(from => seat !== null && view.forces[from]?.side === seat)
+  const lines =
+    defenders && defenders.side !== seat
+      ? sources.flatMap(from => {
+          const by = wayBetween(from, target)
+          const attackers = view.forces[from]
+          return by && attackers
+            ? [chanceLine(words, view, { from, to: target, against: 'space', by }, attackers, defenders)]
+            : []
+        })
+      : []
+  const all = [...lines, ...creatures].map(capital)
+  return all.length > 0 ? all : [words.say('chances-none', { space: spaceName(words, target) })]
+}
+
+function chanceLine(
+  words: Messages,
+  view: QuestView,
+  front: Pick<Campaign, 'from' | 'to' | 'against' | 'by'>,
+  attackers: Force,
+  defenders: Force,
+): string {
+  const { wins, loses } = forecast(attackers, defenders, front.to, front.by)
+  return words.say('chances-line', {
+    from: spaceName(words, front.from),
+    way: words.say(`way-${front.by}`),
+    ...rangesOf(view, front),
+    win: Math.round(100 * wins),
+    lose: Math.round(100 * loses),
+  })
+}

@@ -1,0 +1,60 @@
+import type { Messages } from '../../../text/index.ts'
+import type { Creature, Force, Leader, Pieces, Side, TreasureKind } from '../rules/components.ts'
+import { REGIONS, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
+import type { CardId } from '../rules/petitions/deck.ts'
+import { ARMIES } from '../rules/tables.ts'
+
+/** The case a name stands in, for languages that bend it. */
+export type Case = 'nominative' | 'accusative' | 'dative'
+
+/** Who plays, by the seats. */
+export type Seats = readonly string[]
+
+export const spaceName = (words: Messages, id: SpaceId): string => {
+  const { name, number } = spaceOf(id)
+  return name ?? words.say('space-castle', { number })
+}
+
+export const spaceNames = (words: Messages, ids: readonly SpaceId[]): string =>
+  words.list(ids.map(id => spaceName(words, id)))
+
+export const regionName = (words: Messages, number: number): string => {
+  const region = REGIONS[number - 1]
+  return region ? words.say(`region-${region.id}`) : ''
+}
+
+export const armyName = (words: Messages, seat: number): string => words.say(`army-${ARMIES[seat]?.id ?? 'red'}`)
+
+export const treasureName = (words: Messages, kind: TreasureKind, declined: Case): string =>
+  words.say(`treasure-${kind}`, { case: declined })
+
+export const leaderName = (words: Messages, leader: Leader, declined: Case): string =>
+  words.say(`leader-${leader}`, { case: declined })
+
+export const creatureName = (words: Messages, creature: Creature, declined: Case): string =>
+  words.say(`creature-${creature}`, { case: declined })
+
+/** A player by his name, or the orcs. */
+export const sideName = (words: Messages, seats: Seats, side: Side, declined: Case): string =>
+  side === 'orcs' ? words.say('side-orcs', { case: declined }) : (seats[side] ?? '')
+
+/** `3 men and the hero`, `2 orcs`. */
+export function piecesText(words: Messages, { men, leader }: Pieces, side: Side, declined: Case): string {
+  const parts = [
+    ...(men > 0 ? [words.say(side === 'orcs' ? 'pieces-orcs' : 'pieces-men', { n: men, case: declined })] : []),
+    ...(leader ? [leaderName(words, leader, declined)] : []),
+  ]
+  return parts.length > 0 ? words.list(parts) : words.say('pieces-none', { case: declined })
+}
+
+/** Whose force it is and what it is of: `Ann with 3 men`, `2 orcs`, `nobody`. */
+export function forceText(words: Messages, seats: Seats, force: Force | null): string {
+  if (!force) return words.say('pieces-none', { case: 'nominative' })
+  const { side } = force
+  if (side === 'orcs') return piecesText(words, force, side, 'nominative')
+  return words.say('pieces-of', { name: seats[side] ?? '', pieces: piecesText(words, force, side, 'dative') })
+}
+
+export const cardName = (words: Messages, card: CardId): string => words.say(`card-${card}`)
+
+export const cardText = (words: Messages, card: CardId): string => words.say(`card-${card}.text`)

@@ -1,0 +1,298 @@
+import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
+import { type QuestAct, TOPICS, type Topic } from '../rules/acts.ts'
+import { attackRange, creatureRange, defenceRange } from '../rules/battle/ranges.ts'
+import type { Approach, Campaign, Creature, Force, Leader, TreasureKind } from '../rules/components.ts'
+import { neighboursOf, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
+import type { QuestView } from '../rules/view.ts'
+import {
+  cardName,
+  cardText,
+  creatureName,
+  forceText,
+  leaderName,
+  piecesText,
+  regionName,
+  spaceName,
+  treasureName,
+} from './names.ts'
+
+/** An answer in words. */
+interface Told {
+  readonly label: string
+  readonly note?: string
+}
+
+/** The data that questions of this game carry; each topic has what it needs of it. */
+interface Data {
+  readonly owner?: number
+  readonly castle?: boolean
+  readonly treasure?: TreasureKind
+  readonly men?: number
+  readonly orcs?: number
+  readonly space?: SpaceId
+  readonly from?: SpaceId
+  readonly to?: SpaceId
+  readonly cards?: readonly string[]
+  readonly card?: string
+  readonly drawn?: boolean
+  readonly leader?: Leader | null
+  readonly creature?: Creature
+  readonly drawer?: number
+  readonly steps?: number
+  readonly campaigns?: number
+  readonly against?: Campaign['against']
+  readonly by?: Approach
+  readonly count?: number
+  readonly how?: string
+}
+
+/** What words are made of. */
+interface Telling {
+  readonly words: Messages
+  readonly view: QuestView
+  readonly data: Data
+  readonly seat: number
+}
+
+const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
+
+/** A question of this game in the words of a language. */
+export function phraseIn(words: Messages, view: QuestView, question: Question): PhrasedQuestion {
+  const { topic, seat } = question
+  if (!isTopic(topic)) throw new KernelError(`nothing of Wizard's Quest is asked as "${topic}"`)
+  const telling: Telling = { words, view, data: (question.data ?? {}) as Data, seat }
+  return {
+    ...question,
+    text: TEXTS[topic](telling),
+    options: question.options.map(option => ({ ...option, ...answerText(telling, topic, option.act as QuestAct) })),
+  }
+}
+
+const nameOf = ({ view }: Telling, seat: number | undefined): string => view.seats[seat ?? 0] ?? ''
+const space = ({ words }: Telling, id: SpaceId | undefined): string => (id === undefined ? '' : spaceName(words, id))
+
+/** The pieces a question is about: men, orcs or a leader of the side that stands in a space. */
+function piecesAsked({ words, view, data }: Telling): string {
+  const side = view.forces[data.from ?? '']?.side ?? 0
+  return piecesText(words, { men: data.men ?? 0, leader: data.leader ?? null }, side, 'accusative')
+}
+
+const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
+  castle: ({ words }) => words.say('ask-castle'),
+  settle: ({ words }) => words.say('ask-settle'),
+  treasure: telling => {
+    const { words, data } = telling
+    return words.say('ask-treasure', { owner: nameOf(telling, data.owner), castle: data.castle ? 'yes' : 'no' })
+  },
+  hide: telling => {
+    const { words, data } = telling
+    const treasure = treasureName(words, data.treasure ?? 'ring', 'accusative')
+    return words.say('ask-hide', { owner: nameOf(telling, data.owner), treasure })
+  },
+  place: ({ words, data }) => words.say('ask-place', { n: data.men ?? 0 }),
+  muster: telling =>
+    telling.words.say('ask-muster', { n: telling.data.men ?? 0, space: space(telling, telling.data.space) }),
+  petition: ({ words, view, seat, data }) => {
+    const must = (view.players[seat]?.cardCount ?? 0) > 2 ? 'yes' : 'no'
+    return words.say('ask-petition', { must, drawn: data.drawn ? 'yes' : 'no' })
+  },
+  ring: ({ words, data }) => words.say('ask-ring', { card: cardName(words, data.card ?? '') }),
+  friend: ({ words }) => words.say('ask-friend'),
+  'friend-to': ({ words, data }) =>
+    words.say('ask-friend-to', { leader: leaderName(words, data.leader ?? 'hero', 'nominative') }),
+  region: ({ words, data }) =>
+    words.say('ask-region', { creature: creatureName(words, data.creature ?? 'dragon', 'accusative') }),
+  cart: telling => {
+    const { words, data, seat } = telling
+    return words.say('ask-cart', {
+      drawer: data.drawer === seat ? 'self' : 'other',
+      name: nameOf(telling, data.drawer),
+    })
+  },
+  'cart-to': telling =>
+    telling.words.say('ask-cart-to', { from: space(telling, telling.data.from), n: telling.data.steps ?? 0 }),
+  peek: ({ words }) => words.say('ask-peek'),
+  dispel: ({ words, data }) => words.say('ask-dispel', { n: data.orcs ?? 0 }),
+  'dispel-orcs': telling => telling.words.say('ask-dispel-orcs', { space: space(telling, telling.data.space) }),
+  scatter: ({ words }) => words.say('ask-scatter'),
+  'scatter-to': telling =>
+    telling.words.say('ask-scatter-to', { n: telling.data.orcs ?? 0, space: space(telling, telling.data.from) }),
+  'scatter-orcs': telling =>
+    telling.words.say('ask-scatter-orcs', { n: telling.data.orcs ?? 0, space: space(telling, telling.data.space) }),
+  homesick: ({ words, data }) => words.say('ask-homesick', { n: data.men ?? 0 }),
+  'homesick-men': telling => telling.words.say('ask-homesick-men', { space: space(telling, telling.data.space) }),
+  campaign: ({ words, data }) => words.say('ask-campaign', { n: data.campaigns ?? 0 }),
+  from: telling => {
+    const { words, data } = telling
+    const to = space(telling, data.space)
+    return data.against === undefined || data.against === 'space'
+      ? words.say('ask-from', { space: to })
+      : words.say('ask-from.creature', { space: to, creature: creatureName(words, data.against, 'accusative') })
+  },
+  battle: battleText,
+  supplement: telling =>
+    telling.words.say('ask-supplement', {
+      from: space(telling, telling.data.from),
+      to: space(telling, telling.data.to),
+    }),
+  march: telling =>
+    telling.words.say('ask-march', { from: space(telling, telling.data.from), to: space(telling, telling.data.to) }),
+  'march-with': ({ words, data }) =>
+    words.say('ask-march-with', { leader: leaderName(words, data.leader ?? 'hero', 'dative') }),
+  'boat-to': telling => telling.words.say('ask-boat-to', { from: space(telling, telling.data.from) }),
+  'boat-men': telling =>
+    telling.words.say('ask-boat-men', { from: space(telling, telling.data.from), to: space(telling, telling.data.to) }),
+  'boat-with': ({ words, data }) =>
+    words.say('ask-boat-with', { leader: leaderName(words, data.leader ?? 'hero', 'dative') }),
+  loss: telling => {
+    const { words, data } = telling
+    return words.say('ask-loss', { how: data.how ?? '', n: data.count ?? 0, space: space(telling, data.space) })
+  },
+  flee: telling =>
+    telling.words.say('ask-flee', { pieces: piecesAsked(telling), space: space(telling, telling.data.from) }),
+  'flee-men': telling => telling.words.say('ask-flee-men', { space: space(telling, telling.data.space) }),
+}
+
+/** Who fights whom, with both ranges; or what a single piece before an empty space can do. */
+function battleText(telling: Telling): string {
+  const { words, view, data } = telling
+  const { from = '', to = '', by = 'land', against = 'space' } = data
+  const attackers = view.forces[from] ?? null
+  const defenders = view.forces[to] ?? null
+  const names = { from: space(telling, from), to: space(telling, to) }
+  if (against === 'space' && !defenders) return words.say('ask-battle.empty', names)
+  const attack = attackers ? attackRange(attackers).range : 0
+  const attacking = forceText(words, view.seats, attackers)
+  if (against === 'space') {
+    const defence = defenders ? defenceRange(defenders, to, by).range : 0
+    const defending = forceText(words, view.seats, defenders)
+    return words.say('ask-battle', { ...names, attackers: attacking, defenders: defending, attack, defence })
+  }
+  const defence = creatureRange(against).range
+  const creature = creatureName(words, against, 'accusative')
+  return words.say('ask-battle.creature', { ...names, attackers: attacking, creature, attack, defence })
+}
+
+/** An answer by what it does. */
+function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
+  const { words, view, data } = telling
+  switch (act.kind) {
+    case 'castle':
+      return {
+        label: space(telling, act.space),
+        note: words.say('ask-castle.note', { regions: regionsBeside(telling, act.space) }),
+      }
+    case 'settle':
+      return { label: space(telling, act.space), note: regionName(words, spaceOf(act.space).region ?? 0) }
+    case 'cart':
+    case 'peek': {
+      const treasure = view.treasures.find(({ at }) => at === act.space)
+      const owner = nameOf(telling, treasure?.owner)
+      return { label: words.say('ask-cart.treasure', { owner, space: space(telling, act.space) }) }
+    }
+    case 'hide':
+    case 'place':
+    case 'welcome':
+    case 'cart-to':
+    case 'dispel':
+    case 'scatter-to':
+    case 'homesick':
+    case 'boat-to':
+    case 'flee':
+      return withForce(telling, act.space)
+    case 'treasure':
+      return { label: capital(treasureName(words, act.treasure, 'nominative')) }
+    case 'leader': {
+      const leader = leaderName(words, act.leader, 'nominative')
+      return { label: capital(topic === 'muster' ? words.say('ask-muster.leader', { leader }) : leader) }
+    }
+    case 'region':
+      return { label: `${act.region} ${regionName(words, act.region)}` }
+    case 'draw':
+      return { label: words.say('ask-petition.draw') }
+    case 'keep':
+      return { label: topic === 'ring' ? words.say('ask-ring.keep') : words.say('ask-petition.keep') }
+    case 'play': {
+      const card = cardName(words, act.card)
+      const label = topic === 'ring' ? words.say('ask-ring.play') : words.say('ask-petition.play', { card })
+      return { label, note: cardText(words, act.card) }
+    }
+    case 'discard':
+      return { label: words.say('ask-ring.discard') }
+    case 'boat':
+      return {
+        ...withForce(telling, act.space),
+        label: words.say('ask-petition.boat', { space: space(telling, act.space) }),
+      }
+    case 'done':
+      return { label: words.say('ask-dispel.done') }
+    case 'end':
+      return { label: words.say('ask-campaign.end') }
+    case 'attack':
+      return attackText(telling, act)
+    case 'from':
+      return sourceText(telling, act.space, act.by)
+    case 'fight':
+      return { label: words.say('ask-battle.fight') }
+    case 'halt':
+      return { label: words.say('ask-battle.halt') }
+    case 'bring': {
+      const force = view.forces[act.space]
+      const spare = force ? force.men - (force.leader === null ? 1 : 0) : 0
+      return {
+        label: words.say('ask-battle.bring', { space: space(telling, act.space) }),
+        note: words.say('ask-battle.spare', { n: spare }),
+      }
+    }
+    case 'lead': {
+      const leader = leaderName(words, act.leader, 'accusative')
+      const label = words.say('ask-battle.lead', { leader, space: space(telling, act.from) })
+      return act.swap ? { label, note: words.say('ask-battle.swap') } : { label }
+    }
+    case 'with':
+      return {
+        label: words.say('ask-march.with', { leader: leaderName(words, act.leader ?? 'hero', 'dative') }),
+      }
+    case 'lose': {
+      const count = data.count ?? 0
+      const pieces = { men: act.leader === null ? count : count - 1, leader: act.leader }
+      return { label: capital(piecesText(words, pieces, 0, 'nominative')) }
+    }
+    case 'count':
+      return { label: '' }
+  }
+}
+
+/** A space with whoever stands there. */
+const withForce = (telling: Telling, id: SpaceId): Told => ({
+  label: space(telling, id),
+  note: forceText(telling.words, telling.view.seats, telling.view.forces[id] ?? null),
+})
+
+const regionsBeside = ({ words }: Telling, castle: SpaceId): string => {
+  const regions = [...new Set(neighboursOf(castle).map(id => spaceOf(id).region ?? 0))].sort()
+  return words.list(regions.map(number => regionName(words, number)))
+}
+
+function attackText(telling: Telling, { space: at, against, free }: Extract<QuestAct, { kind: 'attack' }>): Told {
+  const { words, view } = telling
+  if (against === 'space') {
+    const { note } = withForce(telling, at)
+    return { label: words.say('ask-campaign.attack', { space: space(telling, at) }), ...(note ? { note } : {}) }
+  }
+  const creature = creatureName(words, against, 'accusative')
+  const label = words.say('ask-campaign.creature', { creature, space: space(telling, at) })
+  const { note = '' } = withForce(telling, at)
+  return { label, note: free ? words.say('ask-campaign.free') : note || forceText(words, view.seats, null) }
+}
+
+/** A space an attack can come from, with its force, its range, and the way it goes. */
+function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
+  const { words, view } = telling
+  const force: Force | null = view.forces[id] ?? null
+  const way = words.say(`way-${by}`)
+  const range = force ? attackRange(force).range : 0
+  const told = words.say('ask-from.force', { force: forceText(words, view.seats, force), range })
+  return { label: `${space(telling, id)} (${way})`, note: told }
+}

@@ -1,0 +1,56 @@
+import type { Question } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { QuestAct } from '../rules/acts.ts'
+import { REGIONS, spaceOf } from '../rules/marnon/marnon.ts'
+import { cardName, regionName, spaceName } from './names.ts'
+import { shortSaying } from './spaces-meant.ts'
+
+/** Other ways to say an answer: a space by name and number, a card by its title, a word of the language for the usual ones. */
+export function sayingsIn(words: Messages, question: Question, id: string): readonly string[] {
+  const option = question.options.find(known => known.id === id)
+  const act = option?.act as QuestAct | undefined
+  if (!act) return []
+  return sayingsOf(words, question, act, id).filter(saying => saying !== '' && saying !== id)
+}
+
+function sayingsOf(words: Messages, question: Question, act: QuestAct, id: string): string[] {
+  switch (act.kind) {
+    case 'draw':
+    case 'keep':
+    case 'end':
+    case 'fight':
+    case 'halt':
+    case 'done':
+    case 'discard':
+      return words.say(`saying-${act.kind}`).split(', ')
+    case 'play':
+      return [cardName(words, act.card).toLowerCase(), ...(question.topic === 'ring' ? ['play'] : [])]
+    case 'region':
+      return [String(act.region), regionName(words, act.region).toLowerCase(), REGIONS[act.region - 1]?.id ?? '']
+    case 'attack':
+      return act.against === 'space' ? spaceSayings(words, act.space, question, id) : []
+    case 'bring':
+    case 'boat':
+      return [id.replace(act.space, shortSaying(act.space))]
+    case 'from':
+      return act.by === 'boat' ? [`boat ${shortSaying(act.space)}`] : spaceSayings(words, act.space, question, id)
+    case 'treasure':
+    case 'leader':
+    case 'lead':
+    case 'with':
+    case 'lose':
+    case 'count':
+      return []
+    default:
+      return spaceSayings(words, act.space, question, id)
+  }
+}
+
+/** A space by its number on the map and by its name, and so an attack on it, where no other answer is meant by that. */
+function spaceSayings(words: Messages, space: string, { options }: Question, id: string): string[] {
+  const name = spaceName(words, space).toLowerCase()
+  const short = shortSaying(space)
+  const verb = id.startsWith('attack ') ? [`attack ${short}`, `attack ${name}`, space] : []
+  const isPlain = !options.some(other => other.id !== id && other.at?.space === space)
+  return isPlain ? [...verb, short, name, spaceOf(space).short?.toLowerCase() ?? ''] : verb
+}

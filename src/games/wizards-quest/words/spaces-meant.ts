@@ -1,0 +1,26 @@
+import type { Messages } from '../../../text/index.ts'
+import { CASTLE_IDS, isSpace, SPACE_IDS, SPACES, type SpaceId, spaceOf, territoryAt } from '../rules/marnon/marnon.ts'
+import { spaceName } from './names.ts'
+
+/** Words without what is no letter or digit. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The short words for a space: `23` for territory 3 of region 2, `c4` for a castle. */
+export function shortSaying(id: SpaceId): string {
+  const { region, number } = spaceOf(id)
+  return region === null ? `c${number}` : `${region}${number}`
+}
+
+/** The space that a person means: by its number on the map (`23`, `c4`), its name, or the beginning of it; null where it is none or could be several. */
+export function spaceMeant(words: Messages, text: string): SpaceId | null {
+  const wanted = plain(text)
+  if (wanted === '') return null
+  if (isSpace(text.trim())) return text.trim()
+  if (/^[1-6][1-6]$/.test(wanted)) return territoryAt(Number(wanted[0]), Number(wanted[1]))
+  const castle = /^c([1-8])$/.exec(wanted)
+  if (castle) return CASTLE_IDS[Number(castle[1]) - 1] ?? null
+  const whole = SPACE_IDS.find(id => plain(spaceName(words, id)) === wanted)
+  if (whole !== undefined) return whole
+  const begun = SPACES.filter(({ id }) => plain(spaceName(words, id)).startsWith(wanted))
+  return begun.length === 1 ? begun[0]!.id : null
+}

@@ -1,0 +1,120 @@
+import type { GamePackage } from '../../games/package.ts'
+import {
+  choose,
+  type Deck,
+  type Game,
+  type GameEvent,
+  type Header,
+  KernelError,
+  newTableState,
+  type Rule,
+  type Seat,
+  shuffle,
+  type Table,
+  type TableState,
+} from '../../kernel/index.ts'
+import { bareGame } from '../../parts/bare-game.ts'
+import { catalogue } from '../../text/index.ts'
+import en from './words/en.ftl'
+
+/*
+ * The smallest whole game, for whoever wants to see one, for the tests, and for the bench, which plays it at another table
+ * too. Each player has three cards. In turn one is played (1), and then banked for its value or staked: two dice must beat
+ * it, and it counts double or not at all (2). A card is drawn for it. When all cards are played the most points win (3).
+ */
+
+/** The cards by number; what each is worth says `worth`. */
+export const CARDS: readonly number[] = Array.from({ length: 48 }, (_, card) => card)
+/** Cards in a hand while there are any to draw. */
+export const HAND = 3
+/** What a card counts, and what two dice must beat when it is staked: 1 to 12. */
+export const worth = (card: number): number => 1 + (card % 12)
+
+/** The state of a game. */
+export interface BankState extends TableState {
+  deck: Deck<number>
+  hands: number[][]
+  points: number[]
+  next: Seat
+}
+
+/** What one seat may know: its own hand and no other. */
+type BankView = Pick<BankState, 'points' | 'next' | 'result'> & { readonly hand: number[] }
+type BankAct = { readonly kind: 'play'; readonly card: number } | { readonly kind: 'bank' } | { readonly kind: 'stake' }
+type BankEvent = GameEvent &
+  ({ readonly kind: 'roll'; readonly dice: readonly number[] } | { readonly kind: 'scores'; readonly points: number })
+type BankTable = Table<BankState, BankEvent>
+
+const words = catalogue({ en }).in('en')
+
+/** The game at this table. */
+export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
+  ...bareGame,
+  id: 'bank-or-stake',
+  title: 'Bank or Stake',
+  about: 'Play a card, and bank it or stake it on two dice.',
+  rules: 1,
+  players: () => [2, 6],
+  begin,
+  turn,
+  view: ({ points, next, result, hands }, seat) => ({ points, next, result, hand: hands[seat ?? -1] ?? [] }),
+  phrase: (_view, question) => ({
+    ...question,
+    text: words.say(`ask-${question.topic}`),
+    options: question.options.map(option => ({ ...option, label: labelOf(option.act as BankAct) })),
+  }),
+  sentence: (event, seats) => {
+    const name = seats[event.seat ?? 0] ?? ''
+    if (event.kind === 'roll') return words.say('tells-roll', { name, dice: event.dice.join(' ') })
+    return words.say('tells-scores', { name, points: event.points })
+  },
+  ending: () => words.say('ends-played'),
+  check({ deck, hands, points }) {
+    if (new Set([...deck.draw, ...hands.flat()]).size !== deck.draw.length + hands.flat().length)
+      throw new KernelError('a card is there twice')
+    if (points.some(p => p < 0)) throw new KernelError('somebody has less than no points')
+  },
+}
+
+const labelOf = (act: BankAct): string =>
+  act.kind === 'play' ? words.say('act-play', { card: act.card, worth: worth(act.card) }) : words.say(`act-${act.kind}`)
+
+function begin({ seats, ...header }: Header): BankState {
+  const state = newTableState(header)
+  const draw = shuffle(state.random.decks, [...CARDS])
+  const hands = seats.map(() => draw.splice(-HAND))
+  return { ...state, deck: { draw, discard: [] }, hands, points: seats.map(() => 0), next: 0 }
+}
+
+function* turn(table: BankTable): Rule {
+  const { state } = table
+  const seat = state.next
+  const hand = state.hands[seat]!
+  const cards = hand.map(card => ({ id: `play ${card}`, act: { kind: 'play', card }, value: card }) as const)
+  const card = yield* choose({ seat, topic: 'card', rule: '1', show: true, options: cards })
+  hand.splice(hand.indexOf(card), 1)
+  const stakes = yield* choose({ seat, topic: 'bank', rule: '2', options: BANK_OR_STAKE_IT })
+  const [a = 0, b = 0] = stakes ? table.roll(seat, 2, 'stake', '2') : []
+  const points = !stakes ? worth(card) : a + b > worth(card) ? 2 * worth(card) : 0
+  state.points[seat]! += points
+  table.tell({ kind: 'scores', seat, rule: '2', points })
+  const drawn = table.draw(state.deck)
+  if (drawn !== undefined) hand.push(drawn)
+  state.next = (seat + 1) % state.hands.length
+  if (state.hands[state.next]!.length === 0)
+    table.end({ winners: winnersOf(state.points), text: words.say('ends-played') })
+}
+
+const BANK_OR_STAKE_IT = [
+  { id: 'bank', act: { kind: 'bank' }, value: false },
+  { id: 'stake', act: { kind: 'stake' }, value: true },
+] as const
+
+/** Who has the most points, by place (3). */
+export function winnersOf(points: readonly number[]): number[] {
+  const most = Math.max(...points)
+  return points.flatMap((p, seat) => (p === most ? [seat] : []))
+}
+
+/** The game as a package. */
+export const bankOrStake: GamePackage = { id: 'bank-or-stake', game: async () => BANK_OR_STAKE }

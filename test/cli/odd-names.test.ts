@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { toyHeader } from '../kernel/toy.ts'
+import { folder } from '../storage/table.ts'
+import { cantrip } from './world.ts'
+
+/** Names that every object has, whoever made it. */
+const ODD = ['constructor', 'prototype', '__proto__', 'toString', 'hasOwnProperty']
+
+describe.each(ODD)('the name %s', odd => {
+  it.each<[what: string, args: string[], said: RegExp]>([
+    ['is no game', ['play', odd], /There is no game called/],
+    ['is no game of rules', ['rules', '--game', odd], /There is no game called/],
+    ['is no game of bots', ['sim', odd], /There is no game called/],
+    ['is no bot', ['sim', 'toy', '--seats', `bot:${odd}`], /--seats takes bots/],
+    ['is no bot at a table', ['play', 'toy', '--seats', `Ann,bot:${odd}`], /There is no bot|holds a comma, a colon/],
+    ['is no choice of a game', ['play', 'toy', '--set', `${odd}=x`], /has no choice called/],
+    [
+      'is no choice of a run',
+      ['sim', 'toy', '--seats', 'bot:wanderer,bot:wanderer', '--set', `${odd}=x`],
+      /has no choice called/,
+    ],
+    ['is no way a choice goes', ['play', 'toy', '--set', `length=${odd}`], /The length ".*" is not one of/],
+    ['is no theme', ['--theme', odd, 'saves'], /The theme cannot be/],
+    ['is no language', ['--lang', odd, 'saves'], /The language cannot be/],
+    ['is no setting', ['settings', odd, 'on'], /There is no setting|no setting/],
+    ['is no command', [odd], /there is no command/],
+    ['is no option', [`--${odd}`], /there is no option/],
+    ['is no view', ['show', 'x', '--view', odd], /The view cannot be/],
+    ['is no player', ['seat', 'eve', odd], /There is no seat|no saved game/],
+  ])('%s', async (_what, args, said) => {
+    const { out, err, code } = await cantrip(args)
+    expect([out, code > 0]).toEqual(['', true])
+    expect(err).toMatch(said)
+    expect(err).not.toMatch(/native code|fault of its own|undefined/)
+  })
+
+  it('may be that of a saved game', async () => {
+    const saves = folder()
+    const { code, err } = await cantrip(['play', 'toy', '--name', odd, '--plain'], { saves, input: ['quit'] })
+    // A file's name begins with a letter or a digit.
+    expect([code, err]).toEqual(odd === '__proto__' ? [2, expect.stringContaining('is no name for a file')] : [0, ''])
+    expect(existsSync(join(saves, `${odd}.cantrip`))).toBe(code === 0)
+  })
+
+  it('is kept where a record has it, and told', async () => {
+    const saves = folder()
+    const header = JSON.stringify({ cantrip: 3, ...toyHeader() }).replace('"length":', `"${odd}":`)
+    writeFileSync(join(saves, 'a.cantrip'), `${header}\n`)
+    const { err } = await cantrip(['replay', 'a'], { saves })
+    // The toy takes any choice; what it does not know is not left out in silence.
+    expect(err).not.toMatch(/fault of its own/)
+    const copy = await cantrip(['resume', 'a', '--plain'], { saves, input: ['save b', 'quit'] })
+    expect(copy.err).toBe('')
+    expect(readFileSync(join(saves, 'b.cantrip'), 'utf8')).toContain(`"${odd}":"short"`)
+  })
+
+  it('is counted like any other by the laboratory', async () => {
+    const file = join(folder(), 'a.jsonl')
+    const game = (n: number, tally: string) =>
+      `{"n":${n},"game":"toy","options":{},"seed":"x-${n}","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"tally":{${tally}},"seats":[{${tally}}]}\n`
+    writeFileSync(file, game(1, `"${odd}":4`) + game(2, ''))
+    const { out } = await cantrip(['sim', '--merge', file, '--json'])
+    expect(Object.entries(JSON.parse(out).tally)).toEqual([[odd, { mean: 2, median: 2, least: 0, most: 4 }]])
+    const csv = (await cantrip(['sim', '--merge', file, '--csv', '-'])).out.split('\n')
+    expect(csv[0]).toContain(`,${odd},seat 1 ${odd}`)
+    expect(csv[2]).toMatch(/,,$/)
+  })
+})
+
+describe('seats of such names at a shared table', () => {
+  it('keep their pass-phrases', async () => {
+    const seats = ['constructor', 'prototype', 'hasOwnProperty']
+    const saves = folder()
+    const begun = await cantrip(['play', 'toy', '--seats', seats.join(','), '--name', 'eve', '--plain'], {
+      saves,
+      input: ['quit'],
+    })
+    expect(begun.err).toBe('')
+    for (const seat of seats) {
+      const set = await cantrip(['seat', 'eve', seat], { saves, input: [`sesame ${seat}`] })
+      expect(set.out).toContain(`${seat}'s seat wants its pass-phrase from now on.`)
+    }
+    expect(Object.keys(JSON.parse(readFileSync(join(saves, 'eve.cantrip.seats'), 'utf8')).seats)).toEqual(
+      seats.map(seat => seat.toLowerCase()),
+    )
+  })
+})

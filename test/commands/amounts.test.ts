@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { amountWords, complete, possible, readCommand } from '../../src/commands/index.ts'
+import type { Amount, PhrasedQuestion } from '../../src/kernel/index.ts'
+import { question, spoken } from './questions.ts'
+
+const asking = (amount: Amount, ...ids: string[]): PhrasedQuestion => ({ ...question(...ids), amount })
+const armies = asking({ least: 2, most: 14 }, 'none', 'call off')
+
+describe('a number that is asked for', () => {
+  test.each([
+    ['in digits', '5', '5'],
+    ['with noughts before it', '007', '7'],
+    ['among spaces', ' 12 ', '12'],
+    ['as the least', '2', '2'],
+    ['as the most', '14', '14'],
+  ])('is read %s', (_how, typed, id) => {
+    expect(readCommand(typed, spoken(armies))).toEqual({ kind: 'option', id })
+    expect(readCommand(typed, spoken(armies, { numbers: true }))).toEqual({ kind: 'option', id })
+  })
+
+  test('leaves the other answers their words', () => {
+    expect(readCommand('no', spoken(armies))).toEqual({ kind: 'option', id: 'none' })
+    expect(readCommand('call', spoken(armies))).toEqual({ kind: 'option', id: 'call off' })
+  })
+
+  test.each(['1', '15', '0', '999999999999999999999'])(
+    'is refused beyond its bounds with what is possible: %s',
+    typed => {
+      const heard = readCommand(typed, spoken(armies))
+      expect(heard).toMatchObject({
+        kind: 'unclear',
+        message: `"${typed}" is not a number from 2 to 14. Possible: a number from 2 to 14, none or call off.`,
+      })
+    },
+  )
+
+  test('is named by its bounds and its steps', () => {
+    expect(amountWords({ least: 3, most: 3 })).toBe('the number 3')
+    expect(amountWords({ least: 5, most: 23, step: 5 })).toBe('a number from 5 to 20 in steps of 5')
+    expect(amountWords({ least: 1, most: 6 }, 'de')).toBe('eine Zahl von 1 bis 6')
+    expect(possible([], { least: 1, most: 6 })).toBe('a number from 1 to 6')
+  })
+
+  test('is completed by the numbers that begin as typed', () => {
+    const texts = (input: string, amount: Amount = { least: 2, most: 14 }) =>
+      complete(input, { ...spoken(asking(amount)), tableCommands: [], inquiries: [] }).candidates.map(
+        ({ text }) => text,
+      )
+    expect(texts('1')).toEqual(['10', '11', '12', '13', '14'])
+    expect(texts('7')).toEqual(['7'])
+    expect(texts('9', { least: 0, most: 100_000, step: 30 })).toEqual([
+      '90',
+      '900',
+      '930',
+      '960',
+      '990',
+      '9000',
+      '9030',
+      '9060',
+      '9090',
+      '9120',
+      '9150',
+      '9180',
+    ])
+    expect(texts('x')).toEqual([])
+    expect(texts('', { least: 1, most: 3 })).toEqual(['1', '2', '3'])
+    expect(texts('', { least: 1, most: 300 })).toEqual(['1', '300'])
+  })
+})

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { botCalled, botNames, botOf, seatSaid } from '../../src/bots/index.ts'
+import { commandsFor, complete, readCommand, readTalk, ruleLines } from '../../src/commands/index.ts'
+import {
+  bargainsOf,
+  below,
+  copy,
+  fingerprint,
+  type Game,
+  inLanguage,
+  Match,
+  phrased,
+  seedRandom,
+} from '../../src/kernel/index.ts'
+import { screenOf } from '../../src/screen/kit/screens.ts'
+import { exportMoves, loadSave, newHeader, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
+import { folder } from '../storage/table.ts'
+import { games, rulebooks } from './shelf.ts'
+
+/** Names that every object has, whoever made it. */
+const ODD = [
+  'constructor',
+  'prototype',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '__defineGetter__',
+  'isPrototypeOf',
+]
+/** What is shown where one of them was taken for something of ours. */
+const BROKEN = /native code|\bundefined\b|\[object|\bNaN\b|Cannot read|is not a function|not iterable/
+
+const said: string[] = []
+const hear = (...lines: readonly (string | null | undefined)[]) => {
+  for (const line of lines) if (typeof line === 'string') said.push(line)
+}
+
+/** What an attempt comes to: a sentence where it is refused. */
+function tried(act: () => unknown): void {
+  try {
+    const found = act()
+    if (typeof found === 'string') hear(found)
+    if (Array.isArray(found)) hear(...found)
+  } catch (error) {
+    hear(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  }
+}
+
+/** A game begun by so many players of odd names, and played for some answers. */
+function played(game: Game, seed: string): Match {
+  const [least] = game.players(Object.fromEntries(game.options.map(({ name, usual }) => [name, usual])))
+  const match = Match.begin(game, newHeader(game, { seats: ODD.slice(0, Math.max(2, least)), seed }))
+  const random = seedRandom(seed, 'play')
+  for (let i = 0; i < 40 && !match.over; i++) {
+    const { seat, options } = match.questions[below(random, match.questions.length)]!
+    match.answer(seat, options[below(random, options.length)]!.id)
+  }
+  return match
+}
+
+describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, language, game] as const)))(
+  'odd names in %s, told in %s,',
+  (id, language, native) => {
+    const game = inLanguage(native, language)
+    const match = played(game, 'odd')
+    const question = match.questions[0]!
+    const view = match.view(question.seat)
+
+    it.each(ODD)('%s is a player like any other, and nothing else', odd => {
+      said.length = 0
+      for (const name of [odd, odd.toUpperCase(), `${odd}.${odd}`, `${odd} ${odd}`]) {
+        for (const { word } of game.inquiries) tried(() => game.inquire(view, word, name, question))
+        tried(() => game.inquire(view, name, name, question))
+        tried(() => game.lookUp(view, name) as string)
+        tried(() => game.lookUp(view, `players.${name}`) as string)
+        tried(() => game.lookUp(view, `day.${name}`) as string)
+        tried(() => match.fork({ bare: false }).stack(name, ['8']))
+        tried(() => match.fork({ bare: false }).stack('tasks', [name]))
+        tried(() => match.fork({ bare: false }).answer(question.seat, name))
+        tried(() => game.sayings(view, question, name))
+        tried(() => JSON.stringify(game.odds?.(view, question, name) ?? []))
+        tried(() => game.bargains?.read(view, 0, name))
+        tried(() => game.bargains?.words(name, 'Ann'))
+        tried(() => ruleLines(rulebooks[id]!, name))
+        tried(() => screenOf(game).map?.travel?.meant(view, name) ?? '')
+        tried(() => inLanguage(native, name).title)
+        tried(() => botCalled(id, name)?.name)
+        tried(() => botOf(id, `bot:${name}`)?.name)
+        const speaking = { game, seats: match.header.seats, speakers: [0], view, bargains: bargainsOf(match) }
+        for (const word of ['say', 'offer', 'accept', 'refuse'] as const)
+          tried(() => JSON.stringify(readTalk(word, `${name} ${name} for ${name}`, speaking)))
+        tried(() => JSON.stringify(seatSaid(match.header, [], `${name} bot:${name}`)))
+        tried(() => JSON.stringify(seatSaid(match.header, [], `${name} ${botNames(id)[0]}`)))
+        const here = {
+          ...{
+            question: phrased(game, view, question),
+            sayings: (option: string) => game.sayings(view, question, option),
+            numbers: true,
+          },
+          ...{ tableCommands: commandsFor(game, 3), inquiries: game.inquiries },
+        }
+        for (const words of [name, `${name} ${name}`, `look ${name}`]) {
+          tried(() => JSON.stringify(readCommand(words, here)))
+          tried(() => JSON.stringify(complete(words, here)))
+        }
+      }
+      // The names themselves are words that were said; what is broken is none of them.
+      for (const line of said) expect(line).not.toMatch(BROKEN)
+      for (const line of said) expect(line).not.toMatch(/^(TypeError|RangeError|ReferenceError)/)
+      expect(said.length).toBeGreaterThan(60)
+    })
+
+    it('play on as any others would: the same game but for how they are called', () => {
+      const plain = Match.begin(game, {
+        ...match.header,
+        seats: ['Ann', 'Ben', 'Cleo', 'Dan'].slice(0, match.header.seats.length),
+      })
+      for (const move of match.moves) plain.play(move)
+      expect(plain.questions.map(({ options }) => options.map(option => option.id))).toEqual(
+        match.questions.map(({ options }) => options.map(option => option.id)),
+      )
+      for (const event of match.events()) expect(game.sentence(event, match.header.seats) ?? '').not.toMatch(BROKEN)
+    })
+
+    it('come back from a save and a move file', () => {
+      const path = join(folder(), 'odd.cantrip')
+      const sitting = Sitting.begin(game, match.header, path)
+      for (const move of match.moves) if ('id' in move) sitting.answer(move.seat, move.id)
+      sitting.close()
+      const loaded = loadSave(path, games)
+      expect([loaded.match.header, loaded.match.hash()]).toEqual([match.header, match.hash()])
+      const text = exportMoves(game, sitting.record)
+      expect(replayMoves(parseMoves(text, 'x', games)).match.hash()).toBe(match.hash())
+    })
+  },
+)
+
+describe('values with odd names', () => {
+  it('are copied and told apart like any others', () => {
+    const odd = JSON.parse('{"__proto__":{"a":1},"constructor":[1,2],"toString":null}')
+    expect(Object.keys(copy(odd))).toEqual(['__proto__', 'constructor', 'toString'])
+    expect(fingerprint(copy(odd))).toBe(fingerprint(odd))
+    expect(fingerprint(JSON.parse('{"__proto__":{"a":2},"constructor":[1,2],"toString":null}'))).not.toBe(
+      fingerprint(odd),
+    )
+    expect(({} as Record<string, unknown>).a).toBeUndefined()
+  })
+})

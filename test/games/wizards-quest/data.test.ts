@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { CARD_COUNT, PETITIONS, type Verb } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
+import { DATA_FILES, petitionSchema } from '../../../src/games/wizards-quest/rules/schema.ts'
+import { ARMIES } from '../../../src/games/wizards-quest/rules/tables.ts'
+
+describe('the files', () => {
+  for (const { file, schema, holds } of DATA_FILES)
+    test(`${file} is what its schema says`, () => {
+      const result = safeParse(schema, holds)
+      expect(result.issues?.map(issue => `${issue.path?.map(step => step.key).join('.')}: ${issue.message}`)).toBe(
+        undefined,
+      )
+    })
+
+  test('a card with a verb nobody knows, or a number its verb does not have, is refused', () => {
+    const card = { id: 'gift', count: 1, timing: 'keep', worth: 3, effects: [{ verb: 'gain-men', men: 3 }] }
+    expect(safeParse(petitionSchema, card).success).toBe(true)
+    expect(safeParse(petitionSchema, { ...card, effects: [{ verb: 'fly', men: 3 }] }).success).toBe(false)
+    expect(safeParse(petitionSchema, { ...card, effects: [{ verb: 'send-wizard', men: 3 }] }).success).toBe(false)
+    expect(safeParse(petitionSchema, { ...card, effects: [{ verb: 'gain-men' }] }).success).toBe(false)
+    expect(safeParse(petitionSchema, { ...card, effects: [] }).success).toBe(false)
+  })
+
+  test('the README teaches every verb of the cards', () => {
+    const readme = readFileSync('data/wizards-quest/README.md', 'utf8')
+    const verbs = [...new Set(PETITIONS.flatMap(({ effects }) => effects.map(({ verb }) => verb)))]
+    expect(verbs.filter(verb => !readme.includes(`| \`${verb}\` |`))).toEqual([])
+  })
+})
+
+describe('the armies', () => {
+  test('have letters that no sign of the map is', () => {
+    const letters = ARMIES.map(({ letter }) => letter)
+    expect(new Set(letters).size).toBe(6)
+    // D is the dragon, W the wizard, H and S the leaders; o is an orc.
+    expect(letters.filter(letter => 'DWHSO'.includes(letter))).toEqual([])
+  })
+})
+
+/** How many cards of the deck do this. */
+const cardsThat = (...verbs: Verb[]): number =>
+  PETITIONS.filter(({ effects }) => effects.some(({ verb }) => verbs.includes(verb))).reduce(
+    (sum, { count }) => sum + count,
+    0,
+  )
+
+describe('the petitions', () => {
+  test('are 35, each kind once', () => {
+    expect(CARD_COUNT).toBe(35)
+    expect(new Set(PETITIONS.map(({ id }) => id)).size).toBe(PETITIONS.length)
+  })
+
+  test('have every kind of card that the rules speak of', () => {
+    // X.A.6.a-d: men, extra campaigns, boats and six for the hard-pressed, each several times.
+    expect(cardsThat('gain-men')).toBeGreaterThanOrEqual(4)
+    expect(cardsThat('extra-campaigns')).toBeGreaterThanOrEqual(2)
+    expect(cardsThat('boat')).toBeGreaterThanOrEqual(2)
+    expect(cardsThat('gain-men-if-few')).toBeGreaterThanOrEqual(2)
+    // IV.D.5.c: a card that moves a treasure. X.E.1.c: one that takes reinforcements.
+    expect(cardsThat('move-treasure')).toBeGreaterThanOrEqual(1)
+    expect(cardsThat('lose-reinforcements')).toBeGreaterThanOrEqual(1)
+    // III.B.3: power over dragon, wizard and orcs.
+    for (const verb of ['send-dragon', 'send-wizard', 'scatter-orcs', 'remove-orcs'] as const)
+      expect(cardsThat(verb), verb).toBeGreaterThanOrEqual(1)
+  })
+
+  test('give a boat with one man, and six men to who has fewer than seven pieces', () => {
+    const effects = PETITIONS.flatMap(({ effects }) => effects)
+    for (const effect of effects) {
+      if (effect.verb === 'boat') expect(effect.men).toBe(1)
+      if (effect.verb === 'gain-men-if-few') expect(effect).toMatchObject({ men: 6, fewerThan: 7 })
+    }
+    expect(
+      PETITIONS.filter(({ effects }) => effects.some(({ verb }) => verb === 'boat')).map(card => card.immediate),
+    ).toEqual([false])
+  })
+
+  test('are good to three drawers in four; every bad one must be played at once', () => {
+    expect(PETITIONS.filter(({ worth, immediate }) => worth < 0 && !immediate)).toEqual([])
+    const sum = (of: typeof PETITIONS, what: (card: (typeof PETITIONS)[number]) => number) =>
+      of.reduce((all, card) => all + card.count * what(card), 0)
+    const good = PETITIONS.filter(({ worth }) => worth > 0)
+    expect(sum(good, () => 1)).toBe(27)
+    expect(sum(PETITIONS, ({ worth }) => worth) / CARD_COUNT).toBeCloseTo(2.04, 2)
+    expect(sum(good, ({ worth }) => worth) / sum(good, () => 1)).toBeCloseTo(3.33, 2)
+    expect(PETITIONS.filter(({ worth }) => Math.abs(worth) > 5)).toEqual([])
+  })
+})
+
+test('the page of rulings has each doubtful point once, in order', () => {
+  const page = readFileSync('docs/wizards-quest.md', 'utf8')
+  const rows = [...page.matchAll(/^\| (W\d+) \|/gm)].map(([, number]) => number)
+  expect(rows).toEqual(Array.from({ length: rows.length }, (_, i) => `W${i + 1}`))
+  expect(rows.length).toBeGreaterThanOrEqual(59)
+})
+
+test('every ruling that the code names stands on that page', () => {
+  const page = readFileSync('docs/wizards-quest.md', 'utf8')
+  const sources = readdirSync('src/games/wizards-quest', { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => readFileSync(`src/games/wizards-quest/${file}`, 'utf8'))
+  const named = sources.flatMap(text => [...text.matchAll(/\bW\d+\b/g)].map(([number]) => number))
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter(number => !page.includes(`| ${number} |`))).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import type { QuestState } from '../../../src/games/wizards-quest/rules/components.ts'
+import { sideOf } from '../../../src/games/wizards-quest/rules/forces/forces.ts'
+import { CASTLE_IDS, neighboursOf, withinSteps } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import { kingdomOf } from '../../../src/games/wizards-quest/rules/reinforcements/kingdoms.ts'
+import { Match, pick, pickAnswer, type Question, type RandomState, seedRandom } from '../../../src/kernel/index.ts'
+
+const GAMES = 160
+const TURNS = 10
+
+/**
+ * Four who never attack: each settles as near his castle as he can and puts his men where orcs touch him. What is left
+ * of them is the orcs' doing alone, and shows how safe a castle is to start from.
+ */
+function idleAnswer(state: QuestState, question: Question, random: RandomState): string {
+  const { seat, topic, options, amount } = question
+  const home = CASTLE_IDS.find(castle => sideOf(state, castle) === seat)
+  switch (topic) {
+    case 'settle': {
+      const near = [1, 2, 3, 4, 9].map(steps => options.filter(({ id }) => withinSteps(home ?? '', steps).includes(id)))
+      return pick(random, near.find(found => found.length > 0) ?? options).id
+    }
+    case 'place': {
+      const border = options.filter(({ id }) => neighboursOf(id).some(next => sideOf(state, next) === 'orcs'))
+      return pick(random, border.length > 0 ? border : options).id
+    }
+    case 'muster':
+      return String(amount?.least)
+    case 'petition':
+      return 'keep'
+    case 'campaign':
+      return 'end'
+    default:
+      return pickAnswer(random, question)
+  }
+}
+
+test('orcs leave every castle about the same chance to stand, and about the same kingdom', () => {
+  const random = seedRandom('idle', 'players')
+  const castles = new Map(CASTLE_IDS.map(castle => [castle, { begun: 0, held: 0, spaces: 0 }]))
+  for (let n = 0; n < GAMES; n++) {
+    const header = {
+      game: wizardsQuest.id,
+      rules: 1,
+      options: {},
+      seats: ['Ann', 'Bob', 'Cyd', 'Dan'],
+      seed: `idle-${n}`,
+      practice: false,
+    }
+    const match = Match.begin(wizardsQuest, header, { bare: true })
+    const homes = new Map<number, string>()
+    while (!match.over && match.state.day <= TURNS) {
+      const question = match.questions[0]!
+      const id = idleAnswer(match.state, question, random)
+      if (question.topic === 'castle') homes.set(question.seat, id)
+      match.answer(question.seat, id)
+    }
+    for (const [seat, castle] of homes) {
+      const counted = castles.get(castle)!
+      counted.begun++
+      counted.held += sideOf(match.state, castle) === seat ? 1 : 0
+      counted.spaces += kingdomOf(match.state, seat).length
+    }
+  }
+  const held = [...castles.values()].map(({ begun, held }) => held / begun)
+  const spaces = [...castles.values()].map(({ begun, spaces }) => spaces / begun)
+  console.log(`held after ${TURNS} turns: ${held.map(share => share.toFixed(2)).join(' ')}`)
+  console.log(`spaces of the kingdom: ${spaces.map(mean => mean.toFixed(1)).join(' ')}`)
+  expect(Math.min(...held)).toBeGreaterThan(0.5)
+  expect(Math.min(...held) / Math.max(...held)).toBeGreaterThan(0.7)
+  expect(Math.max(...spaces) / Math.min(...spaces)).toBeLessThan(1.8)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { type GameRecord, replay } from '../../../src/kernel/index.ts'
+import { lawsOf } from '../../kernel/laws.ts'
+import { nthHeader, RandomGame } from './play.ts'
+
+/** Games begun, and how many decisions of each are looked at; a game that goes on longer has shown what it has. */
+const GAMES = 200
+const DECISIONS = 600
+
+describe('games of two to six by chance', () => {
+  test('break no invariant, and never stand still', () => {
+    let decisions = 0
+    for (let n = 0; n < GAMES; n++) {
+      const game = new RandomGame(nthHeader('chance', n))
+      for (let i = 0; i < DECISIONS && !game.match.over; i++, decisions++) {
+        game.step()
+        wizardsQuest.check(game.match.state)
+      }
+    }
+    console.log(`wizards-quest: ${decisions} decisions of ${GAMES} games`)
+  })
+
+  test('come to an end that somebody has won, or the orcs', () => {
+    for (let n = 0; n < 10; n++) {
+      const game = new RandomGame(nthHeader('whole', n))
+      const { match } = game
+      while (!match.over) game.step()
+      const { winners, text } = match.state.result!
+      expect(['treasures', 'last', 'orcs']).toContain(text)
+      expect(winners).toHaveLength(text === 'orcs' ? 0 : 1)
+      wizardsQuest.check(match.state)
+    }
+  })
+
+  test('keep every law of the kernel, and are replayed from their records', () => {
+    for (let n = 0; n < 10; n++) {
+      const game = new RandomGame(nthHeader('deep', n), false)
+      const { match, header } = game
+      const lines: GameRecord['lines'][number][] = []
+      for (let i = 0; i < 250 && !match.over; i++) {
+        game.step()
+        expect(lawsOf(match)).toEqual([])
+        lines.push({ ...match.moves.at(-1)!, hash: match.hash() })
+      }
+      expect(replay(wizardsQuest, { header, lines }).hash()).toBe(match.hash())
+    }
+  })
+})

@@ -1,0 +1,387 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ask,
+  Divergence,
+  each,
+  KernelError,
+  Match,
+  type Move,
+  type Rule,
+  replay,
+  type Seat,
+} from '../../src/kernel/index.ts'
+import { nthAnswer } from '../asked.ts'
+import { beginToy, deedsOfAll, gameOf, headers, played, portrait, Scribe, type ToyMatch } from './play.ts'
+import { type ToyTable, toy, toyHeader } from './toy.ts'
+
+const three = { seats: ['Zoe', 'Ann', 'Moe'] }
+
+/** The toy where all choose a purse at once. */
+const atPurses = (seed: string, change = {}): ToyMatch => beginToy({ ...three, seed, ...change })
+
+/** The toy where all bid at once. */
+function atBids(seed: string, change = {}): ToyMatch {
+  const match = beginToy({ ...three, seed, ...change })
+  while (match.state.phase !== 'bids') {
+    const { seat, options } = match.questions[0]!
+    match.answer(seat, options.find(({ id }) => ['leave purse', 'stop'].includes(id))!.id)
+  }
+  return match
+}
+
+/** Zoe is asked alone and has answered, then each of these seats twice at the same time, then Zoe. */
+function writing(seats: readonly Seat[] = [0, 1, 2], change = {}) {
+  const game = gameOf(function* (table: ToyTable): Rule {
+    const question = (seat: Seat, topic: string) => ({ seat, topic, rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
+    yield* ask(question(0, 'alone'))
+    yield* each(table, [0, 1, 2], function* (seat) {
+      if (!seats.includes(seat)) return
+      yield* ask(question(seat, 'first'))
+      yield* ask(question(seat, 'last'))
+    })
+    yield* ask(question(0, 'after'))
+    table.end({ winners: [], text: 'Over.' })
+  })
+  const match = Match.begin(game, toyHeader({ ...three, ...change }))
+  match.answer(0, 'a')
+  return match
+}
+
+/** What somebody does while all decide: answers, or thinks again. */
+type Step = { readonly seat: Seat; readonly answer: number } | { readonly seat: Seat; readonly back: number }
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ seat: fc.nat(2), answer: fc.nat(99) }) },
+    { weight: 2, arbitrary: fc.record({ seat: fc.nat(2), back: fc.integer({ min: 1, max: 3 }) }) },
+  ),
+  { maxLength: 24 },
+)
+
+/** Does a step where it is possible; says whether it was. */
+function take(match: ToyMatch, step: Step): boolean {
+  if ('back' in step) {
+    const count = Math.min(step.back, match.undoable(step.seat).moves)
+    if (count > 0) match.undo(step.seat, count)
+    return count > 0
+  }
+  const question = match.questionFor(step.seat)
+  if (question) match.answer(step.seat, nthAnswer(question, step.answer))
+  return question !== undefined
+}
+
+/** The answers that stand of those given since, seat by seat. */
+const bySeat = (moves: readonly Move[]): Move[] =>
+  [0, 1, 2].flatMap(seat => moves.filter(move => 'id' in move && move.seat === seat))
+
+/** All that a seat could notice. */
+function noticed(match: ToyMatch, seat: Seat) {
+  const view = match.view(seat)
+  const told = match.events().length
+  const known = match.length - match.hiddenFrom(seat).length
+  return { view, told, known, question: match.questionFor(seat), undoable: match.undoable(seat) }
+}
+
+describe('who decides together with others', () => {
+  it.each([
+    ['a purse each', atPurses],
+    ['a bid, a charm and dice each', atBids],
+  ])('may think again, and only the last answers of each seat count: %s', (_, begin) => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 3 }), steps, fc.nat(5), (seed, script, last) => {
+        const match = begin(seed)
+        const { phase } = match.state
+        const from = match.length
+        for (const step of script) if (match.state.phase === phase) take(match, step)
+        while (match.state.phase === phase)
+          take(match, { seat: match.questions[last % match.questions.length]!.seat, answer: 0 })
+        const straight = begin(seed)
+        for (const move of bySeat(match.moves.slice(from))) straight.play(move)
+        expect(match.state).toEqual(straight.state)
+        expect(match.events()).toEqual(straight.events())
+        expect(match.hash()).toBe(straight.hash())
+        expect(JSON.stringify(match.questions)).toBe(JSON.stringify(straight.questions))
+      }),
+    )
+  })
+
+  it.each([
+    ['a purse each', atPurses],
+    ['a bid, a charm and dice each', atBids],
+  ])('gives nothing away by it: %s', (_, begin) => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 3 }), steps, (seed, script) => {
+        const match = begin(seed)
+        const { phase } = match.state
+        for (const step of script) {
+          const others = [0, 1, 2].filter(seat => seat !== step.seat)
+          const before = others.map(seat => noticed(match, seat))
+          take(match, step)
+          if (match.state.phase !== phase) return
+          expect(others.map(seat => noticed(match, seat))).toEqual(before)
+          expect(match.view(null)).toEqual(match.view(null))
+        }
+      }),
+    )
+  })
+
+  it('is asked again though all was decided, until the last has answered', () => {
+    const match = writing()
+    match.answer(2, 'a')
+    match.answer(2, 'b')
+    match.answer(0, 'a')
+    expect(match.questionFor(2)).toBeUndefined()
+    expect(match.undoable(2)).toEqual({ moves: 2, barrier: 'together' })
+    expect(match.undo(2)).toBe(true)
+    expect(match.questionFor(2)).toMatchObject({ topic: 'last' })
+    match.undo(2)
+    expect(match.questionFor(2)).toMatchObject({ topic: 'first' })
+    expect(() => match.undo(2)).toThrow('Nothing can be taken back: others decide at the same time since.')
+    expect(() => match.undo(0, 2)).toThrow('Only 1 can be taken back: others decide at the same time since.')
+    for (const seat of [2, 2, 1, 1, 0]) match.answer(seat, 'b')
+    expect(match.questions).toMatchObject([{ topic: 'after' }])
+    for (const seat of [0, 1, 2]) expect(match.undoable(seat)).toEqual({ moves: 0, barrier: 'revealed' })
+  })
+
+  it('cannot think again about what the own dice have shown, whatever the others have seen', () => {
+    const match = atPurses('dice')
+    match.answer(0, 'take purse')
+    match.answer(1, 'take purse')
+    match.answer(0, 'keep')
+    expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'revealed' })
+    expect(match.undoable(1)).toEqual({ moves: 0, barrier: 'revealed' })
+    expect(() => match.undo(0, 2)).toThrow('Only 1 can be taken back: something has come to light since.')
+  })
+
+  it('goes no further back than to where all began, whether or not somebody has answered since', () => {
+    const match = writing()
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'together' })
+    match.answer(0, 'a')
+    expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'together' })
+    match.answer(1, 'a')
+    expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'together' })
+    expect(match.undo(0)).toBe(true)
+    expect(match.undo(1)).toBe(false)
+  })
+
+  it('goes back as ever where nobody else has anything to decide', () => {
+    const match = writing([0])
+    match.answer(0, 'a')
+    expect(match.undoable(0)).toEqual({ moves: 2, barrier: 'start' })
+    match.undo(0, 2)
+    expect(match.questions).toMatchObject([{ topic: 'alone' }])
+  })
+
+  it('takes no word back that was said meanwhile', () => {
+    const match = writing()
+    match.answer(2, 'a')
+    match.say(1, { say: 'Well?' })
+    match.answer(1, 'a')
+    match.say(0, { say: 'Wait.' })
+    match.undo(2)
+    expect(match.said.map(one => one.at)).toEqual([1, 2])
+  })
+
+  it('waits where dice lie ready: whose they become hangs on who answers first', () => {
+    const match = writing()
+    match.answer(2, 'a')
+    match.forceDice([6, 5])
+    match.answer(1, 'a')
+    expect(match.liftable(2)).toBe(0)
+    expect(() => match.undo(2)).toThrow('another player has answered since')
+  })
+
+  it('takes back whatever was last in practice, unless it is to be the own', () => {
+    const match = writing([0, 1, 2], { practice: true })
+    match.answer(2, 'a')
+    match.answer(1, 'a')
+    const before = portrait(match)
+    expect(match.undoable(2)).toEqual({ moves: match.length, barrier: 'start' })
+    expect(match.undo(2)).toBe(false)
+    expect(match.questionFor(1)).toBeDefined()
+    match.answer(1, 'a')
+    expect(portrait(match)).toEqual(before)
+    expect(match.undo(2, 1, true)).toBe(true)
+    expect(match.questions).toMatchObject([{ topic: 'first' }, { topic: 'last' }, { topic: 'first' }])
+  })
+
+  it('leaves the match as it was where a rule lets one seat feel the other, and names the fault', () => {
+    const match = Match.begin(
+      gameOf(function* (table: ToyTable): Rule {
+        const { gold } = table.state
+        yield* each(table, [0, 1], function* (seat) {
+          const ids = seat === 1 && gold[0] === 5 ? ['c'] : ['a', 'b']
+          const id = yield* ask({ seat, topic: 'letter', rule: '1', show: true, options: ids.map(id => ({ id })) })
+          if (seat === 0) gold[0] = 5
+          yield* ask({ seat, topic: 'then', rule: '1', show: true, options: [{ id: `after ${id} and ${gold[0]}` }] })
+        })
+      }),
+      toyHeader(),
+    )
+    match.answer(0, 'a')
+    match.answer(1, 'a')
+    match.answer(1, 'after a and 5')
+    const before = portrait(match)
+    expect(() => match.undo(0)).toThrow(KernelError)
+    expect(portrait(match)).toEqual(before)
+  })
+})
+
+describe('a record', () => {
+  it('of a game in which everybody thinks again comes to the same, line by line', () => {
+    fc.assert(
+      fc.property(headers, fc.array(deedsOfAll, { maxLength: 80 }), (header, list) => {
+        const { match, record } = played(header, list)
+        const again = replay(toy, record)
+        expect(portrait(again)).toEqual(portrait(match))
+        const half = match.length >> 1
+        expect(match.fork({ bare: false, at: half }).moves).toEqual(match.moves.slice(0, half))
+        expect(match.fork().hash()).toBe(match.hash())
+      }),
+    )
+  })
+
+  it('says which answers were taken back from among those of others', () => {
+    const scribe = new Scribe(writing())
+    scribe.play({ seat: 2, id: 'a' })
+    scribe.play({ seat: 1, id: 'b' })
+    scribe.do({ back: 1, by: 2 })
+    scribe.do({ back: 1, by: 1 })
+    expect(scribe.lines.slice(2).map(({ hash: _, ...line }) => line)).toEqual([
+      { undo: 1, by: 2, own: true },
+      { undo: 1, by: 1 },
+    ])
+  })
+
+  it('in which such a line is not possible diverges there', () => {
+    const { header } = atPurses('bad')
+    const begun = beginToy(header)
+    begun.answer(0, 'leave purse')
+    const lines = [{ seat: 0, id: 'leave purse', hash: begun.hash() }]
+    const back = { undo: 1, by: 1, own: true, hash: begun.hash() } as const
+    expect(() => replay(toy, { header, lines: [...lines, back] })).toThrow(Divergence)
+  })
+})
+
+describe('a look ahead from where several decide', () => {
+  it('knows nothing of what the others have answered, and asks them again', () => {
+    const match = atBids('ahead')
+    match.answer(0, '1')
+    match.answer(0, 'none')
+    match.answer(1, '2')
+    const guess = structuredClone(match.state)
+    const fork = match.fork({ state: guess, seat: 1, bare: false })
+    expect(fork.moves.filter(move => 'id' in move && move.seat === 0).length).toBe(
+      match.moves.filter(move => 'id' in move && move.seat === 0).length - 2,
+    )
+    expect(fork.questionFor(0)).toMatchObject({ topic: 'bid' })
+    expect(fork.questionFor(1)).toEqual(match.questionFor(1))
+    expect(match.fork({ state: guess }).questionFor(0)).toBeUndefined()
+  })
+
+  it('lets its own dice fall again, and not those that only others have seen', () => {
+    const match = atPurses('fall')
+    match.answer(0, 'take purse')
+    match.answer(1, 'take purse')
+    const own = match.questionFor(1)
+    const guess = { ...structuredClone(match.state), random: beginToy({ seed: 'other' }).state.random }
+    const fork = match.fork({ state: guess, seat: 1 })
+    expect(fork.questionFor(1)).toEqual(own)
+    expect(fork.questionFor(0)).toMatchObject({ options: [{ id: 'take purse' }, { id: 'leave purse' }] })
+  })
+})
+
+describe('what comes to light to some', () => {
+  /** Zoe answers and something is shown; then Ann answers. */
+  const showing = (seats: readonly Seat[] | undefined) =>
+    Match.begin(
+      gameOf(function* (table: ToyTable): Rule {
+        const options = [{ id: 'a' }, { id: 'b' }]
+        yield* ask({ seat: 0, topic: 'first', rule: '1', options })
+        table.reveal(seats)
+        yield* ask({ seat: 0, topic: 'second', rule: '1', options })
+        yield* ask({ seat: 1, topic: 'third', rule: '1', options })
+      }),
+      toyHeader(),
+    )
+
+  it.each([[undefined], [[0]], [[1]], [[0, 1]]])('bars who has brought it about, and those who saw it (%j)', seats => {
+    const match = showing(seats)
+    expect(match.isFinal(0, 'a')).toBe(true)
+    match.answer(0, 'a')
+    expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
+    expect(match.undoable(1).moves).toBe(0)
+    match.answer(0, 'a')
+    expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'revealed' })
+  })
+
+  it('is nothing to the others that decide at the same time, before all are done and after', () => {
+    const match = Match.begin(
+      gameOf(function* (table: ToyTable): Rule {
+        const options = [{ id: 'look' }, { id: 'pass' }]
+        yield* each(table, [0, 1, 2], function* (seat) {
+          if (seat === 2) return table.reveal([2])
+          const id = yield* ask({ seat, topic: 'look', rule: '1', options })
+          if (id === 'look') table.reveal([seat])
+          yield* ask({ seat, topic: 'then', rule: '1', options })
+        })
+        yield* ask({ seat: 0, topic: 'after', rule: '1', options })
+      }),
+      toyHeader(three),
+    )
+    match.answer(0, 'pass')
+    match.answer(1, 'look')
+    expect(match.undoable(1)).toEqual({ moves: 0, barrier: 'revealed' })
+    expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'together' })
+    match.undo(0)
+    match.answer(0, 'look')
+    expect(match.undoable(0).moves).toBe(0)
+  })
+
+  it('can be gone back behind in practice', () => {
+    const match = showing([1])
+    const practice = Match.begin(match.game, toyHeader({ practice: true }))
+    practice.answer(0, 'a')
+    expect(practice.undoable(0).moves).toBe(1)
+    expect(practice.isFinal(0, 'a')).toBe(false)
+  })
+})
+
+describe('what is waited for', () => {
+  it('is a word of the game, and how many of those that decide are ready', () => {
+    const match = atBids('waiting')
+    expect(match.waiting()).toEqual({ topic: 'bids', ready: 0, of: 3 })
+    match.answer(2, '1')
+    expect(match.waiting()).toEqual({ topic: 'bids', ready: 0, of: 3 })
+    match.answer(2, 'none')
+    expect(match.waiting()).toEqual({ topic: 'bids', ready: 1, of: 3 })
+    const letters = writing()
+    for (const seat of [1, 1, 0]) letters.answer(seat, 'a')
+    expect(letters.waiting()).toEqual({ topic: 'first', ready: 1, of: 3 })
+    letters.undo(1)
+    expect(letters.waiting()).toEqual({ topic: 'first', ready: 0, of: 3 })
+  })
+
+  it('is the answer of one, where one is asked alone', () => {
+    const match = beginToy()
+    for (const seat of [0, 1]) match.answer(seat, 'leave purse')
+    expect(match.waiting()).toEqual({ topic: 'wander', ready: 0, of: 1 })
+  })
+
+  it('counts nobody who has nothing to decide, and names nothing where each is asked something else', () => {
+    const match = Match.begin(
+      gameOf(function* (table: ToyTable): Rule {
+        yield* each(table, [0, 1, 2], function* (seat) {
+          if (seat < 2) yield* ask({ seat, topic: `of ${seat}`, rule: '1', show: true, options: [{ id: 'a' }] })
+        })
+        table.end({ winners: [], text: 'Over.' })
+      }),
+      toyHeader(three),
+    )
+    expect(match.waiting()).toEqual({ topic: null, ready: 0, of: 2 })
+    match.answer(1, 'a')
+    expect(match.waiting()).toEqual({ topic: null, ready: 1, of: 2 })
+    match.answer(0, 'a')
+    expect(match.waiting()).toBeNull()
+  })
+})

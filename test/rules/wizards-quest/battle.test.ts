@@ -1,0 +1,317 @@
+import { expect } from 'vitest'
+import { attackRange, creatureRange, defenceRange } from '../../../src/games/wizards-quest/rules/battle/ranges.ts'
+import type { Approach, Force } from '../../../src/games/wizards-quest/rules/components.ts'
+import { leadersFor } from '../../../src/games/wizards-quest/rules/forces/placing.ts'
+import { rulesOf } from '../../rule.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+const rule = rulesOf('wizards-quest')
+
+const men = (n: number, leader: Force['leader'] = null): Force => ({ side: 0, men: n, leader })
+const orcs = (n: number): Force => ({ side: 'orcs', men: n, leader: null })
+
+const attack = (force: Force): number => attackRange(force).range
+const defence = (force: Force, space: string, by: Approach = 'land'): number => defenceRange(force, space, by).range
+
+rule('XI.B.1.a', 'the dragon has a range of 6', () => {
+  expect(creatureRange('dragon').range).toBe(6)
+})
+
+rule('XI.B.1.b', 'the wizard has a range of 6', () => {
+  expect(creatureRange('wizard').range).toBe(6)
+})
+
+rule(['XI.B.1.c', 'XI.B.3'], 'orcs have a range of their number', () => {
+  expect([1, 2, 3, 4].map(n => attack(orcs(n)))).toEqual([1, 2, 3, 4])
+  expect([1, 2, 3, 4].map(n => defence(orcs(n), 'larkley'))).toEqual([1, 2, 3, 4])
+})
+
+rule(['XI.B.1.d', 'XI.B.3'], 'men have a range of their number, to four', () => {
+  expect([1, 3, 4, 5, 7, 40].map(n => attack(men(n)))).toEqual([1, 3, 4, 4, 4, 4])
+})
+
+rule(['XI.B.1.e', 'XI.B.3'], 'a hero adds one: 1 alone, 5 with four men or more', () => {
+  expect([0, 1, 4, 6].map(n => attack(men(n, 'hero')))).toEqual([1, 2, 5, 5])
+})
+
+rule(['XI.B.1.f', 'XI.B.3'], 'a sorcerer adds two: 2 alone, 6 with four men or more', () => {
+  expect([0, 1, 4, 10].map(n => attack(men(n, 'sorcerer')))).toEqual([2, 3, 6, 6])
+})
+
+rule('XI.B.1.g', 'defenders in forest and mountains add one, attackers from there nothing', () => {
+  for (const space of ['owlswick', 'shardon', 'thornbury']) expect(defence(men(2), space), space).toBe(3)
+  for (const space of ['larkley', 'dewbury', 'dread-moor']) expect(defence(men(2), space), space).toBe(2)
+  const stage = fighting({ board: { owlswick: 'A2', windfor: 'o1', 'castle-5': 'B1' } }, 'windfor')
+  expect(stage.dice(6, 6).say('fight').told('battle')?.attacker.range).toEqual({
+    range: 2,
+    parts: [{ what: 'men', adds: 2 }],
+  })
+})
+
+rule('XI.B.1.h', 'defenders in a castle add two, attackers from there nothing', () => {
+  expect(defence(men(2), 'castle-5')).toBe(4)
+  expect(defence(orcs(4), 'castle-5')).toBe(6)
+  const stage = fighting({ board: { 'castle-5': 'A3', windfor: 'o1' } }, 'windfor')
+  expect(stage.dice(6, 6).say('fight').told('battle')?.attacker.range.range).toBe(3)
+})
+
+rule('XI.B.1.i', 'defenders against an attack over a bridge add two, attackers over it nothing', () => {
+  expect(defence(men(1), 'haven', 'bridge')).toBe(3)
+  const stage = fighting({ board: { haven: 'A3', 'portston-moor': 'o2', 'castle-6': 'B1' } }, 'portston-moor')
+  const told = stage.dice(6, 6).say('fight').told('battle')
+  expect([told?.by, told?.attacker.range.range, told?.defender.range.range]).toEqual(['bridge', 3, 4])
+})
+
+rule(
+  'XI.B.1.j',
+  'defenders at the end of the tunnel add two and nothing for their forest, attackers through it nothing',
+  () => {
+    expect(defence(men(1), 'marls-gate')).toBe(2)
+    expect(defence(men(1), 'marls-gate', 'tunnel')).toBe(3)
+    const stage = fighting({ board: { 'earthen-pass': 'A4', 'marls-gate': 'o1' } }, 'marls-gate')
+    const told = stage.dice(6, 6).say('fight').told('battle')
+    expect([told?.by, told?.attacker.range.range]).toEqual(['tunnel', 4])
+    expect(told?.defender.range.parts).toEqual([
+      { what: 'orcs', adds: 1 },
+      { what: 'tunnel', adds: 2 },
+    ])
+  },
+)
+
+rule('XI.B.3.e', 'a sorcerer and two men in the Crystal Mountains defend with 2 + 2 + 1', () => {
+  expect(defence(men(2, 'sorcerer'), 'shardon')).toBe(5)
+})
+
+rule('XI.B.3.f', 'three orcs behind the tunnel defend with 3 + 2', () => {
+  expect(defence(orcs(3), 'marls-gate', 'tunnel')).toBe(5)
+})
+
+rule(['XI.B.1.h', 'XI.B.1.i'], 'what defends adds up, but no range is above six', () => {
+  expect(defence(men(3), 'owlswick', 'bridge')).toBe(6)
+  expect(defence(men(9, 'sorcerer'), 'castle-5')).toBe(6)
+  expect(defence(men(1), 'castle-5', 'bridge')).toBe(5)
+})
+
+/** Ann's campaign against a space has begun, from the only space it can come from. */
+function fighting(options: StageOptions, target: string): Stage {
+  return Stage.set(options).say(`attack ${target}`)
+}
+
+/** Ann in Larkley against Sighing Grass, both open country. */
+const field = (own: string, other: string, options: StageOptions = {}): Stage =>
+  fighting(
+    { ...options, board: { larkley: own, 'sighing-grass': other, 'castle-8': 'B1', ...options.board } },
+    'sighing-grass',
+  )
+
+rule(
+  ['XI.B.1', 'X.D.6', 'VI.B.6'],
+  'each side rolls a die, and one within its range takes so many of the other',
+  () => {
+    // The printed examples: ranges 4 and 4.
+    const both = field('A9', 'B9').dice(2, 3).say('fight')
+    expect(both.board('larkley', 'sighing-grass')).toEqual(['A6', 'B7'])
+    const one = field('A9', 'B9').dice(4, 5).say('fight')
+    expect(one.board('larkley', 'sighing-grass')).toEqual(['A9', 'B5'])
+    const none = field('A9', 'B3').dice(5, 3).say('fight')
+    expect(none.board('larkley', 'sighing-grass')).toEqual(['A6', 'B3'])
+  },
+)
+
+rule('XI.B.1', 'nobody loses more than he has', () => {
+  const stage = field('A9', 'B2').dice(4, 6).say('fight')
+  expect(stage.told('battle')?.defender.lost).toBe(2)
+  const both = field('A2', 'B2', { board: { haven: 'A1' } })
+    .dice(2, 2)
+    .say('fight')
+  expect(both.board('larkley', 'sighing-grass')).toEqual(['-', '-'])
+})
+
+rule('XI.B.2', 'where both miss the attacker loses one', () => {
+  const stage = field('A9', 'B9').dice(5, 5).say('fight')
+  expect(stage.board('larkley', 'sighing-grass')).toEqual(['A8', 'B9'])
+  expect(stage.told('battle')).toMatchObject({ rule: 'XI.B.2' })
+})
+
+rule('XI.A', 'a campaign is as many battles as the attacker likes', () => {
+  const stage = field('A9', 'B9').dice(6, 6, 6, 6, 6, 6).say('fight', 'fight', 'fight')
+  expect(stage.at('larkley')).toBe('A6')
+  expect(stage.options).toContain('halt')
+})
+
+rule('XI.B.4', 'a hero, a sorcerer and a man count one each', () => {
+  const stage = field('A9', 'BS').dice(4, 6).say('fight')
+  expect(stage.told('battle')?.defender.lost).toBe(1)
+  const two = field('A4', 'B1S').dice(2, 6).say('fight')
+  expect(two.at('sighing-grass')).toBe('-')
+})
+
+rule('XI.B.5', 'whoever leads the pieces says which are lost', () => {
+  const stage = field('A4', 'B4S').dice(3, 1).say('fight')
+  expect([stage.asked, stage.options]).toEqual(['Bob loss', ['men', 'sorcerer']])
+  stage.say('sorcerer')
+  expect(stage.board('larkley', 'sighing-grass')).toEqual(['A3', 'B2'])
+  const attacker = field('A4H', 'B4').dice(6, 2).say('fight')
+  expect(attacker.asked).toBe('Ann loss')
+  expect(attacker.say('hero').at('larkley')).toBe('A3')
+})
+
+rule('XI.B.5', 'a leader who was lost may come back for two men later', () => {
+  const stage = field('A4H', 'B4').dice(6, 1).say('fight')
+  expect(leadersFor(stage.state, 0, 'larkley')).toEqual([])
+  stage.say('hero')
+  expect(leadersFor(stage.state, 0, 'larkley')).toEqual(['hero', 'sorcerer'])
+})
+
+rule('XI.C.1', 'what is lost leaves the board', () => {
+  const stage = field('A4', 'B4').dice(2, 6).say('fight')
+  expect(stage.told('loses')).toMatchObject({ side: 1, men: 2, how: 'slain' })
+})
+
+rule(
+  'XI.C.2',
+  'what a sorcerer’s attack beats is sent to unoccupied spaces or others of its owner, as the attacker likes',
+  () => {
+    const stage = field('A4S', 'B5', { board: { haven: 'B1', windfor: '-', larkley: 'A4S' } })
+      .dice(3, 6)
+      .say('fight')
+    expect(stage.asked).toBe('Ann flee')
+    expect(stage.question.data).toEqual({ from: 'sighing-grass', men: 3, leader: null })
+    expect(stage.options).toEqual(['haven', 'windfor', 'castle-8'])
+    stage.say('windfor')
+    expect(stage.numbers).toEqual([1, 3])
+    stage.say(2, 'haven')
+    expect(stage.board('sighing-grass', 'windfor', 'haven')).toEqual(['B2', 'B2', 'B2'])
+    expect(stage.allTold('loses')).toEqual([])
+  },
+)
+
+rule('XI.C.2', 'beaten orcs go to unoccupied spaces or to orcs with room, four at the most', () => {
+  const stage = Stage.set({
+    board: { larkley: 'A4S', 'sighing-grass': 'o4', haven: 'o3', windfor: 'o4' },
+  }).say('attack sighing-grass')
+  stage.dice(4, 6).say('fight')
+  expect(stage.options).not.toContain('windfor')
+  expect(stage.options).not.toContain('sighing-grass')
+  stage.say('haven')
+  expect(stage.at('haven')).toBe('o4')
+  stage.say('thornbury', 3)
+  expect(stage.at('thornbury')).toBe('o4')
+})
+
+rule(
+  'XI.C.2',
+  'a beaten leader goes where the attacker says, but not to the other leader, nor to a treasure of his own',
+  () => {
+    const stage = field('A4S', 'BS', {
+      board: { haven: 'B1H', windfor: '-', thornbury: '-', 'castle-8': 'B1' },
+      treasures: { thornbury: 'B ring' },
+    })
+    // A lone sorcerer against a sorcerer: both sides disperse, but Bob's die misses.
+    stage.dice(1, 6).say('fight')
+    expect([stage.asked, stage.question.data]).toEqual([
+      'Ann flee',
+      { from: 'sighing-grass', men: 0, leader: 'sorcerer' },
+    ])
+    expect(stage.options).toEqual(['windfor', 'castle-8'])
+    expect(stage.say('windfor').at('windfor')).toBe('BS')
+  },
+)
+
+rule('XI.C.2', 'what can go nowhere is lost', () => {
+  const stage = Stage.set({ seats: 3, board: { larkley: 'A4S', 'sighing-grass': 'B3', 'castle-8': 'C1' } })
+  stage.say('attack sighing-grass').dice(3, 6).say('fight')
+  expect(stage.told('loses')).toMatchObject({ side: 1, men: 3, how: 'slain' })
+  expect(stage.player(1).out).toBe(true)
+})
+
+rule('XI.C.2', 'a sorcerer who dies in the same battle disperses all the same', () => {
+  const stage = field('AS', 'B3', { board: { haven: 'A1' } })
+    .dice(2, 2)
+    .say('fight', 2)
+  expect(stage.allTold('flees')).toMatchObject([{ side: 1, men: 2, target: 'castle-8' }])
+  expect(stage.at('larkley')).toBe('-')
+})
+
+rule('XI.C.3', 'a sorcerer in defence slays as anybody does', () => {
+  const stage = field('A4', 'B2S', { board: { haven: 'A1' } })
+    .dice(6, 2)
+    .say('fight')
+  expect(stage.told('loses')).toMatchObject({ side: 0, men: 2, how: 'slain' })
+})
+
+rule('XI.C.4', 'with a sorcerer on both sides the attacker disperses what he beat, then the defender', () => {
+  const stage = field('A4S', 'B4S', { board: { haven: 'A1', thornbury: 'B1', windfor: '-' } })
+    .dice(2, 3)
+    .say('fight')
+  expect(stage.asked).toBe('Bob loss')
+  stage.say('men')
+  expect([stage.asked, stage.options]).toEqual(['Ann flee', ['windfor', 'thornbury', 'castle-8']])
+  stage.say('castle-8', 2)
+  expect(stage.asked).toBe('Ann loss')
+  stage.say('men')
+  // Bob sends Ann's men to Ann's or to nobody's, but not to where they came from.
+  expect([stage.asked, stage.options]).toEqual(['Bob flee', ['haven', 'windfor']])
+  stage.say('haven', 3)
+  expect(stage.board('larkley', 'sighing-grass', 'haven', 'castle-8')).toEqual(['A1S', 'B2S', 'A4', 'B3'])
+})
+
+rule('XI.C.4', 'what the attacker loses because both missed is nobody’s to disperse', () => {
+  const stage = field('A1S', 'B1S').dice(6, 6).say('fight', 'men')
+  expect(stage.told('loses')).toMatchObject({ side: 0, men: 1, how: 'slain' })
+})
+
+rule('XI.C.5', 'a space with a hero is attacked by a hero’s force alone', () => {
+  const board = { larkley: 'A4', 'sighing-grass': 'B2H', 'castle-8': 'B1' }
+  expect(Stage.set({ board }).options).not.toContain('attack sighing-grass')
+  const sorcerer = Stage.set({ board: { ...board, larkley: 'A4S' } })
+  expect(sorcerer.options).not.toContain('attack sighing-grass')
+  const hero = Stage.set({ board: { ...board, larkley: 'A4H' } }).say('attack sighing-grass')
+  expect(hero.options).toContain('fight')
+})
+
+rule(['XI.C.5', 'X.C.4'], 'a hero called from elsewhere will do, and until he is there nobody fights', () => {
+  const board = { larkley: 'A4', 'sighing-grass': 'B2H', 'castle-8': 'B1', haven: 'A1H' }
+  const stage = Stage.set({ board }).say('attack sighing-grass')
+  expect(stage.options).toEqual(['lead hero', 'halt'])
+  stage.say('lead hero')
+  expect(stage.options).toContain('fight')
+})
+
+rule('XI.C.5', 'where the attacking hero dies and the other does not, the campaign is over', () => {
+  const stage = field('A4H', 'B3H').dice(6, 2).say('fight', 'hero')
+  expect(stage.told('halts')).toMatchObject({ why: 'hero' })
+  expect(stage.state.turn.campaign).toBe(null)
+  // Where both heroes die it goes on.
+  const both = field('A4H', 'B3H').dice(1, 1).say('fight', 'hero', 'hero')
+  expect(both.options).toContain('fight')
+})
+
+rule('XI.C.5', 'a hero’s force attacks whom it likes, but not the wizard', () => {
+  const stage = Stage.set({ board: { larkley: 'A4H', 'sighing-grass': 'o1' }, wizard: 'larkley' })
+  expect(stage.options).not.toContain('wizard')
+  const dragon = Stage.set({ board: { larkley: 'A4H', 'sighing-grass': 'o1' }, dragon: 'larkley' })
+  expect(dragon.options).toContain('dragon')
+})
+
+rule('XI.D', 'who loses his last piece is out, and his turn with him', () => {
+  const stage = field('A1', 'B4').dice(6, 6).say('fight')
+  expect(stage.player(0).out).toBe(true)
+  expect(stage.asked).toBe('Bob petition')
+  // Their treasures stay where they are, and nobody rolls or plays for them.
+  expect(stage.state.treasures.filter(({ owner }) => owner === 0)).toHaveLength(3)
+})
+
+rule('XI.D', 'the last player left has won', () => {
+  const stage = Stage.set({ seats: 2, board: { larkley: 'A4', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
+  stage.dice(1, 6).say('fight')
+  expect(stage.state.result).toEqual({ winners: [0], text: 'last' })
+  expect(stage.match.over).toBe(true)
+})
+
+rule('XI.D', 'where the last two fall together the orcs have Marnon', () => {
+  const stage = Stage.set({ seats: 2, board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
+  stage.dice(1, 1).say('fight')
+  expect(stage.state.result).toEqual({ winners: [], text: 'orcs' })
+  expect(stage.told('end')).toMatchObject({ why: 'orcs', winners: [] })
+})

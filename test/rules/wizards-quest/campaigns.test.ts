@@ -1,0 +1,282 @@
+import { expect } from 'vitest'
+import { rulesOf } from '../../rule.ts'
+import { Stage } from './stage.ts'
+
+const rule = rulesOf('wizards-quest')
+
+/** Ann in Larkley and Clover Lea, with orcs all round, and Bob in Sighing Grass. */
+const HOME = { larkley: 'A5', 'clover-lea': 'A4', 'sighing-grass': 'B3', 'castle-8': 'B1' }
+
+rule(['X.C.1', 'V.5.c'], 'one campaign may always be begun, and one is all without a card', () => {
+  const stage = Stage.set({ board: HOME })
+  expect([stage.asked, stage.question.data]).toEqual(['Ann campaign', { campaigns: 1 }])
+  stage.say('attack sighing-grass', 'larkley').dice(6, 6).say('fight', 'halt')
+  expect(stage.state.turn.campaigns).toBe(1)
+  expect(stage.asked).toBe('Bob petition')
+})
+
+rule('X.C.1', 'with an extra campaign another may be begun, from anywhere, also from what was just captured', () => {
+  const stage = Stage.set({
+    board: { ...HOME, 'sheep-meade': '-' },
+    prepare: state => {
+      state.turn.campaigns = 2
+    },
+  })
+  stage.say('attack sheep-meade', 3)
+  expect(stage.at('sheep-meade')).toBe('A3')
+  expect(stage.options).toContain('attack haven')
+  expect(stage.say('attack haven').question.data).toMatchObject({ from: 'sheep-meade', to: 'haven' })
+})
+
+rule('X.C.2', 'a force attacks one space adjacent to it, from any of those beside it', () => {
+  const stage = Stage.set({ board: HOME })
+  expect(stage.options).toEqual([
+    'attack hidden-hollow',
+    'attack heatherlawn',
+    'attack sheep-meade',
+    'attack sighing-grass',
+    'attack castle-3',
+    'end',
+  ])
+  stage.say('attack sighing-grass')
+  expect([stage.asked, stage.options]).toEqual(['Ann from', ['larkley', 'clover-lea']])
+  stage.say('clover-lea')
+  expect(stage.question.data).toMatchObject({ from: 'clover-lea', to: 'sighing-grass', by: 'land' })
+})
+
+rule('X.C.2', 'spaces with the river between them attack each other over a bridge alone', () => {
+  const stage = Stage.set({ board: { haven: 'A3', 'sheep-meade': 'B1', dewbury: 'A2' } })
+  const options = stage.options
+  expect(options).toContain('attack portston-moor')
+  // From Dewbury to Hidden Hollow leads a bridge; to Heatherlawn nothing does.
+  expect(options).toContain('attack hidden-hollow')
+  expect(options).not.toContain('attack heatherlawn')
+})
+
+rule('X.C.2', 'it goes on until nobody is left, or he stops, which he may before the first battle', () => {
+  const stage = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley')
+  expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
+  stage.say('halt')
+  expect(stage.told('halts')).toMatchObject({ from: 'larkley', target: 'sighing-grass', why: 'wish' })
+  // It was his campaign all the same.
+  expect(stage.asked).toBe('Bob petition')
+})
+
+rule('X.C.2', 'it is over when he has no force left to attack with', () => {
+  const stage = Stage.set({ board: HOME })
+    .say('attack sighing-grass', 'clover-lea')
+    .dice(6, 3, 6, 3)
+    .say('fight', 'fight')
+  expect(stage.at('clover-lea')).toBe('-')
+  expect(stage.state.turn.campaign).toBe(null)
+})
+
+rule(
+  'X.C.3',
+  'men from spaces beside the attacking one join at the start and at any time, and one stays behind',
+  () => {
+    const stage = Stage.set({ board: { ...HOME, 'castle-3': 'A2S' } }).say('attack sighing-grass', 'larkley')
+    expect(stage.options).toEqual(['fight', 'bring clover-lea', 'bring castle-3', 'lead sorcerer', 'halt'])
+    stage.say('bring clover-lea')
+    expect(stage.numbers).toEqual([1, 3])
+    stage.say(3).dice(6, 6).say('fight')
+    expect(stage.board('larkley', 'clover-lea')).toEqual(['A7', 'A1'])
+    // Where a leader stays all the men may go.
+    stage.say('bring castle-3')
+    expect(stage.numbers).toEqual([1, 2])
+    expect(stage.say(2).board('larkley', 'castle-3')).toEqual(['A9', 'AS'])
+    expect(stage.options).toEqual(['fight', 'halt'])
+  },
+)
+
+rule('X.C.3', 'men join over bridges and through the tunnel, for adjacent is adjacent', () => {
+  const stage = Stage.set({ board: { haven: 'A3', 'portston-moor': 'A4', 'castle-4': 'o2' } }).say('attack castle-4')
+  expect(stage.options).toContain('bring portston-moor')
+  const tunnel = Stage.set({ board: { 'marls-gate': 'A3', 'earthen-pass': 'A4', 'castle-8': 'o2' } })
+  expect(tunnel.say('attack castle-8').options).toContain('bring earthen-pass')
+})
+
+rule(
+  'X.C.4',
+  'at the start a leader may come from anywhere to the attacking space, but leaves nobody’s space empty',
+  () => {
+    const board = { ...HOME, 'hoarfrost-horn': 'A1H', 'castle-2': 'AS' }
+    const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley')
+    // The sorcerer stands alone in castle 2.
+    expect(stage.options).toEqual(['fight', 'bring clover-lea', 'lead hero', 'halt'])
+    stage.say('lead hero')
+    expect(stage.board('larkley', 'hoarfrost-horn')).toEqual(['A5H', 'A1'])
+    expect(stage.told('leads')).toMatchObject({
+      leader: 'hero',
+      from: 'hoarfrost-horn',
+      target: 'larkley',
+      swapped: false,
+    })
+  },
+)
+
+rule('X.C.4', 'once a battle is fought nobody is called any more', () => {
+  const board = { ...HOME, 'hoarfrost-horn': 'A1H' }
+  const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').dice(6, 6).say('fight')
+  expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
+})
+
+rule('X.C.4', 'with the other one in the attacking space the two change places, from wherever they are', () => {
+  const board = { ...HOME, larkley: 'A5H', 'castle-2': 'AS' }
+  const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').say('lead sorcerer')
+  expect(stage.board('larkley', 'castle-2')).toEqual(['A5S', 'AH'])
+  expect(stage.told('leads')).toMatchObject({ swapped: true })
+  // Once is enough: they do not change back.
+  expect(stage.options).toEqual(['fight', 'bring clover-lea', 'halt'])
+})
+
+rule('X.C.5', 'a target that is empty, or becomes so, must be captured by one piece at least', () => {
+  const stage = Stage.set({ board: { ...HOME, 'sheep-meade': '-' } }).say('attack sheep-meade')
+  expect([stage.asked, stage.numbers]).toEqual(['Ann march', [1, 4]])
+  expect(stage.options).not.toContain('halt')
+  const won = Stage.set({ board: HOME }).say('attack sighing-grass', 'larkley').dice(3, 6).say('fight')
+  expect([won.asked, won.numbers]).toEqual(['Ann march', [1, 4]])
+  expect(won.options).toEqual(['bring clover-lea'])
+  won.say(2)
+  expect(won.told('captures')).toMatchObject({ from: 'larkley', target: 'sighing-grass', men: 2 })
+})
+
+rule('X.C.6', 'a single piece may attack but not capture; it may call for men, or let the space be', () => {
+  const board = { ...HOME, larkley: 'A1', 'sighing-grass': 'B1', 'castle-3': 'o1' }
+  const stage = Stage.set({ board }).say('attack sighing-grass', 'larkley').dice(1, 6).say('fight')
+  expect(stage.at('sighing-grass')).toBe('-')
+  expect(stage.options).toEqual(['bring clover-lea', 'halt'])
+  const brought = stage.say('bring clover-lea', 2)
+  expect([brought.asked, brought.numbers]).toEqual(['Ann march', [1, 2]])
+  const alone = Stage.set({ board: { larkley: 'A1', 'sighing-grass': 'B1', 'castle-8': 'B1' } })
+  alone.say('attack sighing-grass').dice(1, 6).say('fight')
+  expect(alone.told('halts')).toMatchObject({ why: 'weak' })
+  expect(alone.board('larkley', 'sighing-grass')).toEqual(['A1', '-'])
+})
+
+rule('X.C.6', 'an empty space is no target for one who could leave nobody behind', () => {
+  const stage = Stage.set({ board: { larkley: 'A1', 'sighing-grass': '-' } })
+  expect(stage.options).not.toContain('attack sighing-grass')
+  const helped = Stage.set({ board: { larkley: 'A1', 'clover-lea': 'A2', 'sighing-grass': '-' } })
+  expect(helped.say('attack sighing-grass').options).toEqual(['larkley', 'clover-lea'])
+})
+
+rule('X.C.7', 'any number may move in as long as one stays, and a leader with them or not', () => {
+  const stage = Stage.set({ board: { larkley: 'A3H', 'sighing-grass': '-' } }).say('attack sighing-grass')
+  // Without him all three men may go, for he stays.
+  expect([stage.options, stage.numbers]).toEqual([['with hero'], [1, 3]])
+  stage.say('with hero')
+  expect([stage.asked, stage.numbers]).toEqual(['Ann march-with', [0, 2]])
+  stage.say(2)
+  expect(stage.board('larkley', 'sighing-grass')).toEqual(['A1', 'A2H'])
+  const stays = Stage.set({ board: { larkley: 'A3H', 'sighing-grass': '-' } }).say('attack sighing-grass', 3)
+  expect(stays.board('larkley', 'sighing-grass')).toEqual(['AH', 'A3'])
+})
+
+rule('X.C.7', 'where there are just two, one moves in without a question', () => {
+  const stage = Stage.set({ board: { larkley: 'A2', 'sighing-grass': '-' } }).say('attack sighing-grass')
+  expect(stage.board('larkley', 'sighing-grass')).toEqual(['A1', 'A1'])
+})
+
+rule(
+  ['VIII.C', 'X.D.5.c'],
+  'territories of the wizard’s region are no targets, empty ones neither; castles and all beyond are',
+  () => {
+    const board = { larkley: 'A5', 'sighing-grass': '-', 'castle-3': 'o1' }
+    const stage = Stage.set({ board, wizard: 'haven' })
+    expect(stage.options).toEqual(['attack hidden-hollow', 'attack castle-3', 'end'])
+  },
+)
+
+rule(['X.A.6.c.3', 'X.A.6.c.4'], 'a boat carries an attack to any space on the same water, and is used up', () => {
+  const board = { 'cattle-meade': 'A5', saddybury: 'B2' }
+  expect(Stage.set({ board }).options).not.toContain('attack saddybury')
+  const stage = Stage.set({ board, boats: 1 }).say('attack saddybury')
+  expect(stage.player().boats).toEqual([])
+  expect(stage.state.petitions.discard).toEqual(['ferryman'])
+  expect(stage.told('campaign')).toMatchObject({ from: 'cattle-meade', target: 'saddybury', by: 'boat' })
+  // It was a campaign like any other (X.C.2).
+  expect(stage.state.turn.campaigns).toBe(0)
+  // Forest helps the defenders all the same.
+  expect(stage.dice(6, 6).say('fight').told('battle')?.defender.range.range).toBe(3)
+})
+
+rule('X.A.6.c.3', 'where both ways lead there, one says which', () => {
+  const board = { 'cattle-meade': 'A5', 'dread-moor': 'B2' }
+  const stage = Stage.set({ board, boats: 1 }).say('attack dread-moor')
+  expect(stage.options).toEqual(['cattle-meade', 'boat cattle-meade'])
+  expect(stage.say('cattle-meade').player().boats).toEqual(['ferryman'])
+})
+
+rule('X.A.6.c.5', 'an attack by boat meets no bridge', () => {
+  const board = { haven: 'A5', 'portston-moor': 'B2' }
+  const stage = Stage.set({ board, boats: 1 }).say('attack portston-moor', 'boat haven').dice(6, 6).say('fight')
+  expect(stage.told('battle')?.defender.range.range).toBe(2)
+})
+
+rule(['X.C.3', 'X.A.6.c.3'], 'an attack by boat is joined by men on the same water too', () => {
+  const board = { 'cattle-meade': 'A3', saddybury: 'B2', windfor: 'A4', pembroke: 'A2', 'castle-8': 'B1' }
+  const stage = Stage.set({ board, boats: 1 }).say('attack saddybury')
+  expect(stage.options).toEqual(['cattle-meade', 'windfor'].map(id => `boat ${id}`))
+  stage.say('boat cattle-meade')
+  expect(stage.options).toEqual(['fight', 'bring windfor', 'bring pembroke', 'halt'])
+})
+
+rule(
+  ['X.A.6.c.3', 'X.A.6.c.4', 'X.A.6.c'],
+  'a boat carries any number from one space to an own or unoccupied one, and one stays',
+  () => {
+    const board = { 'cattle-meade': 'A3H', saddybury: '-', windfor: 'A1S', 'castle-5': 'A1' }
+    const stage = Stage.set({ board, boats: 1 })
+    expect(stage.options).toContain('boat cattle-meade')
+    // One piece alone goes nowhere.
+    expect(stage.options).not.toContain('boat castle-5')
+    stage.say('boat cattle-meade')
+    expect([stage.asked, stage.options]).toEqual(['Ann boat-to', ['castle-5', 'windfor', 'saddybury']])
+    stage.say('saddybury', 'with hero', 2)
+    expect(stage.board('cattle-meade', 'saddybury')).toEqual(['A1', 'A2H'])
+    expect(stage.player().boats).toEqual([])
+    expect(stage.state.turn.campaigns).toBe(1)
+  },
+)
+
+rule(
+  ['X.A.6.c.3', 'III.C.5.b', 'VIII.C'],
+  'a boat takes no hero to a sorcerer, and nobody to an empty territory the wizard guards',
+  () => {
+    const board = { 'cattle-meade': 'A3H', saddybury: '-', windfor: 'A1S' }
+    const stage = Stage.set({ board, boats: 1, wizard: 'thornbury' }).say('boat cattle-meade')
+    expect([stage.asked, stage.options, stage.numbers]).toEqual(['Ann boat-men', [], [1, 3]])
+    expect(stage.say(3).at('windfor')).toBe('A4S')
+  },
+)
+
+rule(['X.A.6.c', 'X.A.4'], 'a boat serves before the reinforcements too', () => {
+  const stage = Stage.set({ phase: 'petition', board: { 'cattle-meade': 'A3', 'castle-5': 'A1' }, boats: 1 })
+  stage.say('boat cattle-meade', 2)
+  expect(stage.at('castle-5')).toBe('A3')
+  expect(stage.asked).toBe('Ann petition')
+})
+
+rule(
+  ['III.C.5', 'III.C.5.a', 'III.C.5.c', 'III.C.5.d'],
+  'pieces of two sides never share a space; dragon and wizard share any',
+  () => {
+    const stage = Stage.set({ board: { ...HOME, 'sheep-meade': '-' }, dragon: 'sheep-meade', wizard: 'brecknock' })
+    stage.say('attack sheep-meade', 2)
+    expect([stage.at('sheep-meade'), stage.state.dragon]).toEqual(['A2', 'sheep-meade'])
+  },
+)
+
+rule(['III.C.5.i', 'III.C.5.e', 'III.C.5.f'], 'a space with treasure, dragon or wizard alone is unoccupied', () => {
+  const stage = Stage.set({
+    board: { ...HOME, 'sheep-meade': '-' },
+    dragon: 'sheep-meade',
+    treasures: { 'sheep-meade': 'B ring' },
+  })
+  // It is captured without a battle, and the treasure of another stays where it is.
+  stage.say('attack sheep-meade', 1)
+  expect(stage.at('sheep-meade')).toBe('A1')
+  expect(stage.allTold('finds')).toEqual([])
+  expect(stage.state.treasures.find(({ at }) => at === 'sheep-meade')).toMatchObject({ owner: 1, kind: 'ring' })
+})

@@ -1,0 +1,177 @@
+import { expect } from 'vitest'
+import { rulesOf } from '../../rule.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+const rule = rulesOf('wizards-quest')
+
+/** From a phase on, with these dice. */
+const from = (
+  phase: 'dragon' | 'wizard' | 'first-player',
+  dice: readonly number[],
+  options: StageOptions = {},
+): Stage =>
+  Stage.set({
+    phase,
+    ...options,
+    prepare: state => {
+      options.prepare?.(state)
+      state.forced.push(...dice)
+    },
+  })
+
+const landings = (stage: Stage, creature: 'dragon' | 'wizard') =>
+  stage
+    .allTold('lands')
+    .filter(event => event.creature === creature)
+    .map(({ space }) => space)
+
+rule(
+  ['V.2', 'VII.A', 'VII.B'],
+  'after the orcs the dragon flies: one die finds the region, the other the territory',
+  () => {
+    const stage = from('dragon', [1, 6, 2], { board: { 'red-dune': 'A5', 'castle-1': 'A1' } })
+    expect(stage.allTold('roll')[0]).toMatchObject({ purpose: 'dragon', dice: [1, 6] })
+    expect(landings(stage, 'dragon')).toEqual(['red-dune'])
+    expect(stage.state.dragon).toBe('red-dune')
+  },
+)
+
+rule('VII.C', 'one die says how many pieces it eats, never more than there are', () => {
+  const board = { 'red-dune': 'A5', 'castle-1': 'A1' }
+  expect(from('dragon', [1, 6, 2], { board }).told('loses')).toMatchObject({
+    space: 'red-dune',
+    men: 2,
+    how: 'gobbled',
+  })
+  const six = from('dragon', [1, 6, 6], { board })
+  expect(six.told('loses')).toMatchObject({ men: 5 })
+  expect(six.at('red-dune')).toBe('-')
+})
+
+rule('VII.C', 'where there is a leader among more than it eats, their player says who', () => {
+  const stage = from('dragon', [1, 6, 3], { board: { 'red-dune': 'A4H', 'castle-1': 'A1' } })
+  expect(stage.asked).toBe('Ann loss')
+  expect(stage.question.data).toMatchObject({ space: 'red-dune', count: 3, how: 'gobbled' })
+  stage.say('hero')
+  expect(stage.at('red-dune')).toBe('A2')
+  const all = from('dragon', [1, 6, 5], { board: { 'red-dune': 'A4H', 'castle-1': 'A1' } })
+  expect(all.at('red-dune')).toBe('-')
+})
+
+rule(['VII.A', 'VII.C'], 'having eaten orcs alone, or nothing, it flies on until it has eaten of a player', () => {
+  const stage = from('dragon', [2, 1, 1, 2, 2, 3, 3, 1], {
+    board: { heatherlawn: 'o3', larkley: '-', owlswick: 'A2', 'castle-1': 'A1' },
+  })
+  // Heatherlawn: an orc. Larkley, empty: no die. Owlswick: a man.
+  expect(landings(stage, 'dragon')).toEqual(['heatherlawn', 'larkley', 'owlswick'])
+  expect(stage.allTold('hungry')).toMatchObject([{ space: 'larkley', why: 'empty' }])
+  expect(stage.allTold('loses').map(({ space, side, men }) => [space, side, men])).toEqual([
+    ['heatherlawn', 'orcs', 1],
+    ['owlswick', 0, 1],
+  ])
+})
+
+rule('VII.A', 'two numbers that find the place where it is count again', () => {
+  const stage = from('dragon', [1, 6, 1, 1, 6, 2], {
+    board: { 'red-dune': 'o3', owlswick: 'A1', 'castle-1': 'B1' },
+    dragon: 'red-dune',
+  })
+  expect(landings(stage, 'dragon').slice(0, 2)).toEqual(['red-dune', 'red-dune'])
+  expect(
+    stage
+      .allTold('loses')
+      .slice(0, 2)
+      .map(({ men }) => men),
+  ).toEqual([1, 2])
+})
+
+rule(['VII.C', 'VIII.C'], 'in the wizard’s region it eats nothing and flies on', () => {
+  const stage = from('dragon', [1, 6, 3, 3, 1], {
+    board: { 'red-dune': 'A5', owlswick: 'A2', 'castle-1': 'A1' },
+    wizard: 'britton',
+  })
+  expect(stage.allTold('hungry')).toMatchObject([{ space: 'red-dune', why: 'wizard' }])
+  expect(stage.told('loses')).toMatchObject({ space: 'owlswick', men: 1 })
+})
+
+rule('VII.A', 'where nobody can be eaten, in castles or beside the wizard, it stops after one flight', () => {
+  const stage = from('dragon', [2, 3, 1], { board: { 'castle-1': 'A1', 'red-dune': 'B2' }, wizard: 'britton' })
+  expect(landings(stage, 'dragon')).toEqual(['sheep-meade'])
+  expect(stage.allTold('lands').map(({ creature }) => creature)).toEqual(['dragon', 'wizard'])
+})
+
+rule('VII.C', 'it never eats the wizard, who may be in the same space', () => {
+  // Nobody else can be eaten, so it flies but once; then the wizard rolls the place where both are.
+  const stage = from('dragon', [2, 3, 2, 3], { board: { 'castle-1': 'A1' }, wizard: 'sheep-meade' })
+  expect([stage.state.dragon, stage.state.wizard]).toEqual(['sheep-meade', 'sheep-meade'])
+})
+
+rule('XI.D', 'whose last piece it eats is out', () => {
+  const stage = from('dragon', [1, 6, 1], { board: { 'red-dune': 'A1', 'castle-1': 'B1', 'castle-2': 'C1' } })
+  expect(stage.player(0).out).toBe(true)
+})
+
+rule(['V.3', 'VIII.A'], 'then the wizard makes one move, by two dice as the dragon does', () => {
+  const stage = from('wizard', [4, 5], { board: { 'barrow-down': 'A1', 'castle-1': 'A1' } })
+  expect(landings(stage, 'wizard')).toEqual(['barrow-down'])
+  expect(stage.state.wizard).toBe('barrow-down')
+  // He may be sent to where he is, and prospers it again.
+  const again = from('wizard', [4, 5], { board: { 'barrow-down': 'A1' }, wizard: 'barrow-down' })
+  expect(again.at('barrow-down')).toBe('A4')
+})
+
+rule('VIII.B', 'three men join a player there, whom he takes as men alone', () => {
+  const stage = from('wizard', [4, 5], { board: { 'barrow-down': 'A1H', 'castle-1': 'A1' } })
+  expect(stage.at('barrow-down')).toBe('A4H')
+  expect(stage.told('prospers')).toMatchObject({ side: 0, men: 3 })
+})
+
+rule('VIII.B', 'three orcs join orcs there, to four; an unoccupied territory gets nothing', () => {
+  const orcs = (board: string) => from('wizard', [4, 5], { board: { 'barrow-down': board, 'castle-1': 'A1' } })
+  expect(orcs('o1').at('barrow-down')).toBe('o4')
+  expect(orcs('o2').told('prospers')).toMatchObject({ side: 'orcs', men: 2 })
+  expect(orcs('-').allTold('prospers')).toEqual([])
+  expect(orcs('-').at('barrow-down')).toBe('-')
+})
+
+rule(['V.4', 'IX.A', 'IX.B'], 'then each rolls two dice, and the highest is first for this turn', () => {
+  const stage = from('first-player', [1, 2, 6, 5, 3, 3])
+  expect(stage.state.first).toBe(1)
+  expect(stage.allTold('first')).toMatchObject([{ seat: 1, of: 'turn' }])
+  expect(stage.asked).toBe('Bob petition')
+})
+
+rule('IX.B', 'those who tie roll again, and who is out does not roll', () => {
+  const stage = from('first-player', [4, 4, 5, 3, 1, 2, 1, 1], {
+    seats: 4,
+    board: { 'castle-1': 'A1', 'castle-2': 'B1', 'castle-3': 'C1', 'castle-8': 'o1' },
+    prepare: state => {
+      state.forces['castle-7'] = null
+      for (const [space, force] of Object.entries(state.forces)) if (force?.side === 3) state.forces[space] = null
+      state.players[3]!.out = true
+    },
+  })
+  // Ann and Bob have eight, Cyd three; then Ann two and Bob whatever falls.
+  const rolls = stage.allTold('roll').map(({ seat, dice }) => [seat, ...dice])
+  expect(rolls.slice(0, 4)).toEqual([
+    [0, 4, 4],
+    [1, 5, 3],
+    [2, 1, 2],
+    [0, 1, 1],
+  ])
+  expect(rolls[4]![0]).toBe(1)
+})
+
+rule(['X', 'V.5'], 'from the first player on each takes his whole turn before the next', () => {
+  const stage = from('first-player', [1, 1, 6, 6, 1, 2], { wizard: 'haven' })
+  const castles = ['castle-7', 'castle-6', 'castle-8']
+  for (const [i, name] of ['Bob', 'Cyd', 'Ann'].entries()) {
+    expect(stage.asked).toBe(`${name} petition`)
+    // Each has one castle, and so all his men go there at once.
+    stage.say('keep')
+    expect(stage.asked).toBe(`${name} muster`)
+    expect(stage.say(4).asked).toBe(`${name} campaign`)
+    expect(stage.at(castles[i]!)).toMatch(/5/)
+    if (i < 2) stage.say('end')
+  }
+})

@@ -1,0 +1,208 @@
+import { expect } from 'vitest'
+import { rulesOf } from '../../rule.ts'
+import { Stage } from './stage.ts'
+
+const rule = rulesOf('wizards-quest')
+
+rule(
+  'X.D.1',
+  'in an unoccupied space the dragon is attacked by the normal campaign, and the space then captured',
+  () => {
+    const board = { larkley: 'A5H', 'sighing-grass': '-' }
+    const stage = Stage.set({ board, dragon: 'sighing-grass' })
+    expect(stage.option('dragon')?.act).toEqual({
+      kind: 'attack',
+      space: 'sighing-grass',
+      against: 'dragon',
+      free: false,
+    })
+    stage.say('dragon').dice(5, 1).say('fight')
+    // One piece lost to the dragon's 1: men, not the hero; the dragon falls, and six men come at once.
+    stage.say('men')
+    expect(stage.state.dragon).toBe(null)
+    expect([stage.asked, stage.question.data]).toEqual(['Ann muster', { men: 6, space: 'larkley' }])
+    stage.say(6)
+    expect([stage.asked, stage.question.topic]).toEqual(['Ann march', 'march'])
+    stage.say(1)
+    expect(stage.board('larkley', 'sighing-grass')).toEqual(['A9H', 'A1'])
+    expect(stage.state.turn.campaigns).toBe(1)
+  },
+)
+
+rule('X.D.1', 'who would rather not fight him may capture the space beside him', () => {
+  const stage = Stage.set({ board: { larkley: 'A5', 'sighing-grass': '-' }, dragon: 'sighing-grass' })
+  // Without a leader there is no attack on the dragon at all.
+  expect(stage.options).toContain('attack sighing-grass')
+  expect(stage.options).not.toContain('dragon')
+  stage.say('attack sighing-grass', 2)
+  expect([stage.at('sighing-grass'), stage.state.dragon]).toEqual(['A2', 'sighing-grass'])
+})
+
+rule(
+  ['X.D.2', 'X.D.4'],
+  'beside another’s force he is attacked by a free campaign, and the force only after him',
+  () => {
+    const board = { larkley: 'A5H', 'sighing-grass': 'B1' }
+    const stage = Stage.set({ board, dragon: 'sighing-grass' })
+    expect(stage.options).not.toContain('attack sighing-grass')
+    expect(stage.option('dragon')?.act).toMatchObject({ free: true })
+    stage.say('dragon').dice(5, 1).say('fight', 'men', 6)
+    expect(stage.told('slays')).toMatchObject({ space: 'sighing-grass' })
+    // It has cost no campaign, and nothing is captured by it.
+    expect(stage.state.turn.campaigns).toBe(1)
+    expect(stage.at('sighing-grass')).toBe('B1')
+    expect(stage.options).toContain('attack sighing-grass')
+  },
+)
+
+rule('X.D.3', 'in one’s own space the force there alone may attack him', () => {
+  const board = { larkley: 'A5', 'sighing-grass': 'A3H' }
+  const elsewhere = Stage.set({ board, dragon: 'larkley' })
+  expect(elsewhere.options).not.toContain('dragon')
+  const stage = Stage.set({ board, dragon: 'sighing-grass' })
+  stage.say('dragon')
+  expect(stage.question.data).toMatchObject({ from: 'sighing-grass', to: 'sighing-grass', by: 'here', free: true })
+  expect(stage.options).toEqual(['fight', 'halt'])
+})
+
+rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the leader stands already', () => {
+  const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'A9', 'castle-4': 'A2', haven: 'A3H' }
+  const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
+  // From Clover Lea or castle 4, beside it too, nobody could; and nobody is called or brought.
+  expect(stage.question.data).toMatchObject({ from: 'larkley' })
+  expect(stage.options).toEqual(['fight', 'halt'])
+})
+
+rule('X.D.4', 'any number of free campaigns may be led', () => {
+  const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'A9' }
+  const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
+  expect(stage.options).toEqual(['fight', 'halt'])
+  stage.say('halt', 'dragon', 'halt', 'dragon')
+  expect(stage.state.turn.campaigns).toBe(1)
+})
+
+rule('X.D.5', 'a hero or sorcerer is needed against the dragon, and a sorcerer against the wizard', () => {
+  const against = (force: string, creature: 'dragon' | 'wizard') =>
+    Stage.set({ board: { larkley: force, 'sighing-grass': 'o1' }, [creature]: 'sighing-grass' }).options.includes(
+      creature,
+    )
+  expect(['A5', 'A5H', 'A5S'].map(force => against(force, 'dragon'))).toEqual([false, true, true])
+  expect(['A5', 'A5H', 'A5S'].map(force => against(force, 'wizard'))).toEqual([false, false, true])
+})
+
+rule('X.D.5', 'to a normal campaign against him a leader may be called, and without one nobody fights', () => {
+  const board = { larkley: 'A5', 'sighing-grass': '-', haven: 'A2H' }
+  const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
+  expect(stage.options).toEqual(['lead hero', 'halt'])
+  expect(stage.say('lead hero').options).toContain('fight')
+})
+
+rule('X.D.5.a', 'who slays him with a hero who dies of it gets no men', () => {
+  const stage = Stage.set({ board: { larkley: 'A1H', 'sighing-grass': 'o1', haven: 'A1' }, dragon: 'sighing-grass' })
+  stage.say('dragon').dice(1, 4).say('fight')
+  expect(stage.state.dragon).toBe(null)
+  expect(stage.at('larkley')).toBe('-')
+  expect(stage.allTold('places')).toEqual([])
+})
+
+rule('X.D.5.a', 'a slain dragon comes again with the next dragon phase', () => {
+  const stage = Stage.set({
+    phase: 'dragon',
+    board: { 'red-dune': 'A5' },
+    prepare: state => state.forced.push(1, 6, 1),
+  })
+  expect(stage.state.dragon).toBe('red-dune')
+})
+
+rule(
+  ['X.D.5.b', 'III.B.3'],
+  'a dragon beaten by a sorcerer goes to a region one names, and eats where a die says',
+  () => {
+    const board = { larkley: 'A5S', 'sighing-grass': 'o1', owlswick: 'B4', haven: 'A1' }
+    const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 6)
+    // Six is in the range of a sorcerer with four men; the dragon's six takes all six pieces.
+    stage.say('fight')
+    expect([stage.asked, stage.options.length]).toEqual(['Ann region', 6])
+    stage.dice(3, 2).say('region 3')
+    expect(stage.told('sends')).toMatchObject({ creature: 'dragon', region: 3 })
+    expect([stage.state.dragon, stage.at('owlswick')]).toEqual(['owlswick', 'B2'])
+  },
+)
+
+rule('X.D.5.b', 'it flies no further, and may eat of the sender’s own', () => {
+  const board = { larkley: 'A9S', 'sighing-grass': 'o1', 'clover-lea': 'A4' }
+  const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 1).say('fight', 'men')
+  stage.dice(6, 3).say('region 2')
+  expect([stage.state.dragon, stage.at('clover-lea')]).toEqual(['clover-lea', 'A1'])
+  const orcs = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon').dice(6, 1).say('fight', 'men')
+  orcs.dice(1, 3).say('region 4')
+  expect([orcs.state.dragon, orcs.at('cattle-meade')]).toEqual(['cattle-meade', '-'])
+})
+
+rule(
+  ['X.D.5.b', 'X.D.5.c'],
+  'a wizard beaten by a sorcerer prospers where he is sent, and the region he left may be attacked',
+  () => {
+    const board = { larkley: 'A5S', 'sighing-grass': 'o1', haven: 'o2' }
+    const stage = Stage.set({ board, wizard: 'haven' })
+    expect(stage.options).toEqual(['attack hidden-hollow', 'attack castle-3', 'end'])
+    const beside = Stage.set({ board, wizard: 'sighing-grass' })
+    expect(beside.options).not.toContain('attack sighing-grass')
+    beside.say('wizard').dice(5, 1).say('fight', 'men').dice(4).say('region 3')
+    expect([beside.state.wizard, beside.at('pembroke')]).toEqual(['pembroke', 'o4'])
+    expect(beside.options).toContain('attack sighing-grass')
+  },
+)
+
+rule(
+  ['X.D.1', 'X.D.5.b'],
+  'who drives the wizard out of an empty space captures it, unless he stays in the region',
+  () => {
+    const board = { larkley: 'A5S', 'sighing-grass': '-' }
+    const driven = () => Stage.set({ board, wizard: 'sighing-grass' }).say('wizard').dice(5, 1).say('fight', 'men')
+    expect(driven().options).toHaveLength(6)
+    const gone = driven().dice(4).say('region 3')
+    expect(gone.asked).toBe('Ann march')
+    const stays = driven().dice(5).say('region 2')
+    expect(stays.state.wizard).toBe('haven')
+    expect([stays.state.turn.campaign, stays.at('sighing-grass')]).toEqual([null, '-'])
+  },
+)
+
+rule('VIII.C', 'his protection keeps nobody from attacking the dragon or himself', () => {
+  const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'o1' }
+  const stage = Stage.set({ board, dragon: 'clover-lea', wizard: 'sighing-grass' })
+  expect(stage.options).toEqual(['attack hidden-hollow', 'attack castle-3', 'dragon', 'wizard', 'end'])
+})
+
+rule('X.D.2', 'with dragon and wizard in one space the attacker picks, and the force waits for both', () => {
+  const board = { larkley: 'A9S', 'sighing-grass': 'o1' }
+  const stage = Stage.set({ board, dragon: 'sighing-grass', wizard: 'sighing-grass' })
+  stage.say('wizard').dice(1, 1).say('fight', 'men').dice(4).say('region 3')
+  expect(stage.options).not.toContain('attack sighing-grass')
+  expect(stage.options).toContain('dragon')
+})
+
+rule('XI.B.1.a', 'against him both dice count at once: his six of six never misses', () => {
+  const stage = Stage.set({ board: { larkley: 'A9H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
+  stage.dice(6, 3).say('fight', 'men')
+  expect(stage.told('battle')).toMatchObject({
+    attacker: { range: { range: 5 }, lost: 3 },
+    defender: { side: 'dragon', range: { range: 6 }, lost: 0 },
+  })
+  expect(stage.options).toEqual(['fight', 'halt'])
+})
+
+rule('X.D.5', 'when the leader is lost against him the campaign is over', () => {
+  const stage = Stage.set({ board: { larkley: 'A9H', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
+  stage.dice(6, 3).say('fight', 'hero')
+  expect(stage.told('halts')).toMatchObject({ why: 'hero' })
+})
+
+rule('XI.D', 'who dies with his last piece as he beats him sends him by a die', () => {
+  const stage = Stage.set({ board: { larkley: 'A1S', 'sighing-grass': 'o1' }, dragon: 'sighing-grass' }).say('dragon')
+  stage.dice(1, 6, 4, 1, 2).say('fight')
+  expect(stage.player(0).out).toBe(true)
+  expect(stage.state.dragon).toBe('cattle-meade')
+  expect(stage.asked).toBe('Bob petition')
+})

@@ -1,0 +1,305 @@
+import { expect } from 'vitest'
+import { CASTLE_IDS, SPACE_IDS, territoriesOf } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import { rulesOf } from '../../rule.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+const rule = rulesOf('wizards-quest')
+
+/** From the growth of the orcs on, with these dice; three roll for a region each. */
+const growing = (dice: readonly number[], options: StageOptions = {}): Stage =>
+  Stage.set({
+    phase: 'growth',
+    ...options,
+    prepare: state => {
+      options.prepare?.(state)
+      // The wizard's region is away from it all, and the rest of the turn is chance.
+      state.forced.push(...dice)
+    },
+  })
+
+/** The frenzies of a turn, with these dice; everything that grows has grown. */
+const frenzied = (dice: readonly number[], options: StageOptions): Stage =>
+  Stage.set({
+    phase: 'frenzy',
+    ...options,
+    prepare: state => {
+      options.prepare?.(state)
+      state.forced.push(...dice)
+    },
+  })
+
+const battlesOf = (stage: Stage) => stage.allTold('battle').map(({ from, target }) => `${from} on ${target}`)
+
+rule(
+  ['V', 'V.1', 'V.1.a', 'VI.A.1'],
+  'a turn begins with the orcs: from the first player on each rolls for a region',
+  () => {
+    const stage = growing([4, 1, 6], { prepare: state => Object.assign(state, { first: 1 }) })
+    const rolls = stage.allTold('roll').filter(({ purpose }) => purpose === 'growth')
+    expect(rolls.map(({ seat, dice }) => [seat, ...dice])).toEqual([
+      [1, 4],
+      [2, 1],
+      [0, 6],
+    ])
+    expect(stage.allTold('turn')).toMatchObject([{ turn: 2 }])
+  },
+)
+
+rule('VI.A.1', 'whoever is out rolls for nothing', () => {
+  const stage = growing([1, 2], {
+    prepare: state => {
+      state.forces['castle-8'] = { side: 'orcs', men: 1, leader: null }
+      state.players[1]!.out = true
+    },
+    board: { 'castle-1': 'A1', 'castle-2': 'C1' },
+  })
+  expect(stage.allTold('growth').map(({ region }) => region)).toEqual([1, 2])
+})
+
+rule('VI.A.2', 'one orc joins each force of orcs of the region and of the castles beside it', () => {
+  const stage = growing([2, 5, 5], {
+    board: { larkley: 'A3', haven: 'o2', 'castle-4': 'o3', 'castle-3': 'B1', 'castle-1': 'C1' },
+  })
+  // Region 2: all its territories but Ann's, castle 4, and not castle 3, which is Bob's.
+  expect(stage.allTold('growth')[0]!.spaces).toEqual([
+    'heatherlawn',
+    'sheep-meade',
+    'sighing-grass',
+    'haven',
+    'clover-lea',
+    'castle-4',
+  ])
+  expect(stage.allTold('growth').map(({ region }) => region)).toEqual([2, 5, 5])
+})
+
+rule('VI.A.2', 'a castle beside two regions grows for a roll of either', () => {
+  const stage = growing([1, 2, 3], { board: { 'castle-6': 'A1', 'castle-7': 'B1', 'castle-8': 'C1' } })
+  const grown = stage.allTold('growth').filter(({ spaces }) => spaces.includes('castle-3'))
+  expect(grown.map(({ region }) => region)).toEqual([1, 2])
+})
+
+rule('VI.A.3', 'no space holds more than four orcs', () => {
+  const stage = growing([6, 6, 6], { board: { saddybury: 'o3', 'castle-7': 'o4', 'castle-1': 'A1' } })
+  const [first, second] = stage.allTold('growth')
+  expect(first!.spaces).toContain('saddybury')
+  expect(first!.spaces).not.toContain('castle-7')
+  expect(second!.spaces).not.toContain('saddybury')
+  expect(SPACE_IDS.filter(id => stage.at(id) === 'o5')).toEqual([])
+})
+
+rule(['V.1.b', 'VI.B.1', 'VI.B.6'], 'four orcs break out, battle by battle, until the neighbour falls', () => {
+  // Sighing Grass: Clover Lea, Larkley, Sheep Meade and castle 4 beside it; only Larkley is a player's.
+  const stage = frenzied([1, 5, 5, 5, 2, 6], { board: { 'sighing-grass': 'o4', larkley: 'A2', 'castle-1': 'A1' } })
+  // One of Ann's falls; both miss, and an orc is lost (XI.B.2); the last falls, and one orc moves in.
+  expect(battlesOf(stage)).toEqual(Array(3).fill('sighing-grass on larkley'))
+  expect(stage.told('captures')).toMatchObject({ from: 'sighing-grass', target: 'larkley', side: 'orcs', men: 1 })
+  expect(stage.allTold('battle').map(({ attacker, defender }) => [attacker.lost, defender.lost])).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 1],
+  ])
+})
+
+rule('VI.B.1', 'a frenzy stops at once when one orc is left, or none', () => {
+  const board = { 'sighing-grass': 'o4', larkley: 'A3', 'castle-1': 'A1' }
+  // Ann's three take three orcs.
+  const one = frenzied([5, 3], { board })
+  expect(battlesOf(one)).toHaveLength(1)
+  expect(one.allTold('captures')).toEqual([])
+  // With four men in it they take all.
+  const none = frenzied([5, 4], { board: { ...board, larkley: 'A4' } })
+  expect(none.allTold('battle')[0]!.attacker.lost).toBe(4)
+  expect(none.allTold('fills')[0]!.spaces).toEqual(['sighing-grass'])
+})
+
+rule('VI.B.2', 'one, two or three orcs begin no frenzy', () => {
+  const stage = frenzied([], { board: { 'sighing-grass': 'o3', larkley: 'A1', 'castle-1': 'A1' } })
+  expect(stage.allTold('frenzy')).toEqual([])
+})
+
+rule(
+  ['VI.B.3', 'VI.B.3.a', 'VI.B.3.b', 'VI.B.3.c'],
+  'frenzies go region by region, territory by territory, and castles last by their numbers',
+  () => {
+    const four = ['thornbury', 'castle-2', 'haven', 'castle-1', 'heatherlawn', 'dewbury']
+    const stage = frenzied([], {
+      board: {
+        ...Object.fromEntries(four.map(id => [id, 'o4'])),
+        'castle-5': 'A1',
+        'castle-6': 'B1',
+        'castle-8': 'C9H',
+      },
+    })
+    expect(stage.allTold('frenzy').map(({ space }) => space)).toEqual([
+      'dewbury',
+      'heatherlawn',
+      'haven',
+      'thornbury',
+      'castle-1',
+      'castle-2',
+    ])
+  },
+)
+
+rule('VI.B.3', 'orcs that a frenzy has taken a space with do not frenzy in that turn', () => {
+  const stage = frenzied([1, 6], {
+    board: { 'clover-lea': 'o4', 'sighing-grass': 'A1', larkley: 'B5H', 'castle-1': 'A1' },
+  })
+  expect(stage.allTold('frenzy').map(({ space }) => space)).toEqual(['clover-lea'])
+})
+
+rule(
+  ['VI.B.4', 'VI.B.4.a', 'VI.B.4.b'],
+  'a frenzy attacks the lowest territory of the lowest region first and goes on clockwise, castles in their place',
+  () => {
+    // Around Larkley: Hidden Hollow (13), then clockwise Heatherlawn, Sheep Meade, Sighing Grass, Clover Lea, castle 3.
+    const ring = ['hidden-hollow', 'heatherlawn', 'sheep-meade', 'sighing-grass', 'clover-lea', 'castle-3']
+    const stage = frenzied([1, 6, 1, 6, 1, 6, 1, 6], {
+      board: { larkley: 'o4', ...Object.fromEntries(ring.map(id => [id, 'A1'])), 'castle-1': 'A1' },
+    })
+    // Each falls to a 1; with one orc gone to each, the third capture leaves one orc behind.
+    expect(battlesOf(stage)).toEqual(['larkley on hidden-hollow', 'larkley on heatherlawn', 'larkley on sheep-meade'])
+  },
+)
+
+rule('VI.B.4.a', 'a castle attacks the territory of the lowest region first too', () => {
+  // Castle 2: Dripping Boughs (36) before Hoarfrost Horn (52) and Glimmer Pike (54).
+  const stage = frenzied([1, 6, 1, 6, 1, 6], {
+    board: {
+      'castle-2': 'o4',
+      'hoarfrost-horn': 'A1',
+      'glimmer-pike': 'A1',
+      'dripping-boughs': 'A1',
+      'castle-1': 'A1',
+    },
+  })
+  expect(battlesOf(stage)).toEqual([
+    'castle-2 on dripping-boughs',
+    'castle-2 on hoarfrost-horn',
+    'castle-2 on glimmer-pike',
+  ])
+})
+
+rule(
+  ['VI.B.5', 'VI.B.5.a', 'VI.B.5.d', 'VI.B.5.e'],
+  'orcs pass their own and empty spaces, and must attack all others',
+  () => {
+    const stage = frenzied([1, 6, 1, 6], {
+      board: {
+        'sighing-grass': 'o4',
+        larkley: 'o1',
+        'sheep-meade': '-',
+        'castle-4': 'A1',
+        'clover-lea': 'B1',
+        'castle-1': 'A1',
+      },
+    })
+    expect(battlesOf(stage)).toEqual(['sighing-grass on castle-4', 'sighing-grass on clover-lea'])
+    expect(stage.allTold('fills')[0]!.spaces).toEqual(['sheep-meade'])
+  },
+)
+
+rule('VI.B.5.b', 'a hero keeps a frenzy off, alone or with men, and so does the dragon; a sorcerer does not', () => {
+  const board = { 'sighing-grass': 'o4', larkley: 'A2H', 'sheep-meade': 'AS', 'castle-4': 'B1', 'castle-1': 'B1' }
+  const stage = frenzied([1, 6], { board: { ...board, 'sheep-meade': 'A1' }, dragon: 'sheep-meade' })
+  expect(stage.allTold('passed').map(({ target, why }) => [target, why])).toEqual([
+    ['larkley', 'hero'],
+    ['sheep-meade', 'dragon'],
+  ])
+  expect(battlesOf(stage)).toEqual(['sighing-grass on castle-4'])
+  const sorcerer = frenzied([1, 6, 1, 6], { board })
+  expect(battlesOf(sorcerer)[0]).toBe('sighing-grass on sheep-meade')
+})
+
+rule(
+  ['VI.B.5.c', 'VIII.C'],
+  'territories of the wizard’s region are passed; castles beside it, and what lies beyond, are not',
+  () => {
+    const board = { 'sighing-grass': 'o4', larkley: 'A1', 'castle-4': 'A1', 'castle-1': 'A1' }
+    const stage = frenzied([1, 6], { board, wizard: 'haven' })
+    expect(stage.allTold('passed')).toMatchObject([{ target: 'larkley', why: 'wizard' }])
+    // Orcs inside the region break out of it all the same.
+    expect(battlesOf(stage)).toEqual(['sighing-grass on castle-4'])
+  },
+)
+
+rule(
+  'VI.B.5.f',
+  'one orc moves into a fallen space if another stays behind, and a frenzy with two left goes on',
+  () => {
+    // Three of Ann's and three orcs fall at once: one orc is left, and cannot move in.
+    const both = frenzied([3, 3], { board: { 'sighing-grass': 'o4', larkley: 'A3', 'castle-1': 'A1' } })
+    expect(both.allTold('battle')).toHaveLength(1)
+    expect(both.allTold('captures')).toEqual([])
+    expect(both.allTold('fills')[0]!.spaces).toEqual(['larkley'])
+  },
+)
+
+rule('VI.B.5.g', 'a frenzy goes through the tunnel when all its other neighbours are done', () => {
+  // Marls Gate: Thornbury, Roots of Marnon and castle 8, then Earthen Pass.
+  const stage = frenzied([1, 6, 1, 6], {
+    board: { 'marls-gate': 'o4', 'earthen-pass': 'A1', 'castle-8': 'A1', 'castle-1': 'A1' },
+  })
+  expect(battlesOf(stage)).toEqual(['marls-gate on castle-8', 'marls-gate on earthen-pass'])
+  expect(stage.allTold('battle')[1]!.by).toBe('tunnel')
+})
+
+rule(
+  ['VI.B.5.g', 'XI.B.1.i'],
+  'a frenzy goes over a bridge as over a border, against the two that a bridge adds',
+  () => {
+    const stage = frenzied([1, 6], { board: { haven: 'o4', 'portston-moor': 'A1', 'castle-1': 'A1' } })
+    expect(battlesOf(stage)).toEqual(['haven on portston-moor'])
+    expect(stage.allTold('battle')[0]).toMatchObject({ by: 'bridge', defender: { range: { range: 3 } } })
+  },
+)
+
+rule(['VI.B.1', 'XI.B.5'], 'a player whom orcs attack says himself whether men or his sorcerer are lost', () => {
+  const board = { 'sighing-grass': 'o4', larkley: 'A2S', 'castle-1': 'A1' }
+  const stage = frenzied([1, 6], { board })
+  expect(stage.asked).toBe('Ann loss')
+  expect(stage.options).toEqual(['men', 'sorcerer'])
+  stage.say('men')
+  expect(stage.allTold('loses')[0]).toMatchObject({ men: 1, leader: null, how: 'slain' })
+  // Three counters, and three are lost: there is nothing to choose.
+  expect(frenzied([3, 6], { board }).allTold('loses')[0]).toMatchObject({ men: 2, leader: 'sorcerer' })
+})
+
+rule(
+  ['V.1.c', 'VI.C'],
+  'then every unoccupied space gets an orc, in the wizard’s region and beside the dragon too',
+  () => {
+    const stage = Stage.set({
+      phase: 'filling',
+      board: { haven: '-', larkley: '-', 'castle-2': '-', 'castle-1': 'A1' },
+      wizard: 'larkley',
+      dragon: 'haven',
+    })
+    expect(stage.allTold('fills')).toMatchObject([{ spaces: ['larkley', 'haven', 'castle-2'] }])
+  },
+)
+
+rule('XI.D', 'a frenzy that takes a player’s last piece puts him out, and the game goes on without him', () => {
+  const stage = frenzied([1, 6], {
+    board: { 'sighing-grass': 'o4', larkley: 'A1', 'castle-1': 'B1', 'castle-2': 'C1' },
+    cards: [['farmhands', 'ferryman']],
+  })
+  expect(stage.allTold('out')).toMatchObject([{ seat: 0 }])
+  expect(stage.player(0)).toMatchObject({ out: true, cards: [] })
+  expect(stage.state.petitions.discard).toEqual(['farmhands', 'ferryman'])
+  expect(stage.state.result).toBe(null)
+})
+
+rule('XI.D', 'the last player left wins, and no frenzy goes on', () => {
+  const stage = frenzied([1, 6, 1, 6], {
+    seats: 2,
+    board: { 'sighing-grass': 'o4', larkley: 'A1', 'sheep-meade': 'B1' },
+  })
+  expect(stage.state.result).toMatchObject({ winners: [1] })
+  expect(battlesOf(stage)).toEqual(['sighing-grass on larkley'])
+})
+
+rule('III.B.3', 'orcs have territories of all regions and castles in the order of their frenzies', () => {
+  expect(SPACE_IDS.slice(0, 6)).toEqual(territoriesOf(1))
+  expect(SPACE_IDS.slice(36)).toEqual(CASTLE_IDS)
+})

@@ -1,0 +1,211 @@
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import {
+  type Force,
+  type Phase,
+  type Player,
+  type QuestEvent,
+  type QuestState,
+  TREASURES,
+  type TreasureKind,
+} from '../../../src/games/wizards-quest/rules/components.ts'
+import { countersOf, put } from '../../../src/games/wizards-quest/rules/forces/forces.ts'
+import { CASTLE_IDS, SPACE_IDS } from '../../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import type { QuestView } from '../../../src/games/wizards-quest/rules/view.ts'
+import { copy, type Header, IllegalAnswer, Match, type Option, type Question } from '../../../src/kernel/index.ts'
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+
+export interface StageOptions {
+  readonly seats?: number
+  /** Where it begins: Ann's campaigns, where none is named. */
+  readonly phase?: Phase
+  readonly blank?: boolean
+  /**
+   * Who stands where: `A5` five men of Ann, `B2H` two of Bob with his hero, `CS` Cyd's sorcerer alone, `o3` three orcs, `-`
+   * nobody. Every space that is not named has one orc, and who is named nowhere a man in a castle far down the list.
+   */
+  readonly board?: Readonly<Record<string, string>>
+  /** Whose treasure lies where: `A ring`. All others lie where nobody of the board stands. */
+  readonly treasures?: Readonly<Record<string, string>>
+  readonly dragon?: string
+  readonly wizard?: string
+  readonly cards?: readonly (readonly string[])[]
+  readonly boats?: number
+  /** Changes the state when all else is set. */
+  readonly prepare?: (state: QuestState) => void
+}
+
+/** A game set up as a test needs it. */
+export class Stage {
+  private constructor(readonly match: Match<QuestState, QuestEvent, QuestView>) {}
+
+  static set(options: StageOptions = {}): Stage {
+    const { seats = 3, phase = 'campaign', blank = false, board = {}, cards = [], boats = 0 } = options
+    const header = headerOf(seats, { treasures: blank ? 'four' : 'three' })
+    const state = wizardsQuest.begin(header)
+    state.phase = phase
+    // As it stands in the middle of a turn, whoever begins has the first number.
+    state.day = 1
+    for (const space of SPACE_IDS) state.forces[space] = forceOf(board[space] ?? 'o1')
+    const free = [...CASTLE_IDS].reverse().filter(castle => !(castle in board))
+    for (const { seat } of state.players)
+      if (countersOf(state, seat) === 0) state.forces[free.shift()!] = { side: seat, men: 1, leader: null }
+    state.dragon = options.dragon ?? null
+    state.wizard = options.wizard ?? null
+    hideTreasures(state, options.treasures ?? {}, board)
+    for (const [seat, hand] of cards.entries())
+      for (const card of hand) giveCard(state, card, state.players[seat]!.cards)
+    for (let i = 0; i < boats; i++) giveCard(state, 'ferryman', state.players[0]!.boats)
+    options.prepare?.(state)
+    return new Stage(Match.begin({ ...wizardsQuest, begin: () => copy(state) }, header))
+  }
+
+  /** A game as it begins, with nothing prepared but dice. */
+  static begun(seats: number, dice: readonly number[] = [], options: Header['options'] = {}): Stage {
+    const game = {
+      ...wizardsQuest,
+      begin: (header: Header) => ({ ...wizardsQuest.begin(header), forced: [...dice] }),
+    }
+    return new Stage(Match.begin(game, headerOf(seats, options)))
+  }
+
+  get state(): QuestState {
+    return this.match.state
+  }
+
+  player(seat = 0): Player {
+    return this.state.players[seat]!
+  }
+
+  /** Who stands in a space, written as a board is: `A5`, `B2H`, `o3`, `-`. */
+  at(space: string): string {
+    return written(this.state.forces[space] ?? null)
+  }
+
+  /** Who stands in each of these spaces. */
+  board(...spaces: string[]): string[] {
+    return spaces.map(space => this.at(space))
+  }
+
+  get question(): Question {
+    const question = this.match.questions[0]
+    if (!question) throw new Error('nobody is asked anything')
+    return question
+  }
+
+  /** What is asked of whom: `Ann battle`. */
+  get asked(): string {
+    return `${this.state.seats[this.question.seat]} ${this.question.topic}`
+  }
+
+  /** The ids of what can be answered now, without numbers. */
+  get options(): string[] {
+    return this.question.options.map(({ id }) => id)
+  }
+
+  /** The least and the most that can be said, where a number is asked. */
+  get numbers(): readonly [number, number] | null {
+    const { amount } = this.question
+    return amount ? [amount.least, amount.most] : null
+  }
+
+  option(id: string): Option | undefined {
+    return this.question.options.find(option => option.id === id)
+  }
+
+  /** Lays dice ready, in the order they fall. */
+  dice(...faces: number[]): this {
+    this.match.forceDice(faces)
+    return this
+  }
+
+  /** Puts petition cards on top of their pile, the first uppermost. */
+  stack(...cards: string[]): this {
+    this.match.stack('petitions', cards)
+    return this
+  }
+
+  /** Gives answers one after the other, each for whoever is asked; throws with what was possible where one is not. */
+  say(...ids: (string | number)[]): this {
+    for (const id of ids) {
+      const { question } = this
+      try {
+        this.match.answer(question.seat, String(id))
+      } catch (error) {
+        if (!(error instanceof IllegalAnswer)) throw error
+        const numbers = this.numbers ? `, ${this.numbers.join(' to ')}` : ''
+        throw new Error(`${error.message}; asked ${this.asked}, possible: ${this.options.join(', ')}${numbers}`)
+      }
+    }
+    return this
+  }
+
+  /** All events of a kind since the beginning. */
+  allTold<K extends QuestEvent['kind']>(kind: K): Extract<QuestEvent, { kind: K }>[] {
+    return this.match.events().filter((event): event is Extract<QuestEvent, { kind: K }> => event.kind === kind)
+  }
+
+  /** The last event of a kind. */
+  told<K extends QuestEvent['kind']>(kind: K): Extract<QuestEvent, { kind: K }> | undefined {
+    return this.allTold(kind).at(-1)
+  }
+}
+
+const headerOf = (seats: number, options: Header['options']): Header => ({
+  game: 'wizards-quest',
+  rules: wizardsQuest.rules,
+  options,
+  seats: NAMES.slice(0, seats),
+  seed: 'stage',
+  practice: false,
+})
+
+const LEADERS = { H: 'hero', S: 'sorcerer' } as const
+
+function forceOf(text: string): Force | null {
+  if (text === '-') return null
+  const [, who = '', men = '', leader = ''] = /^([A-Fo])(\d*)([HS]?)$/.exec(text) ?? []
+  if (who === '') throw new Error(`"${text}" is no force`)
+  return {
+    side: who === 'o' ? 'orcs' : 'ABCDEF'.indexOf(who),
+    men: Number(men),
+    leader: leader === 'H' || leader === 'S' ? LEADERS[leader] : null,
+  }
+}
+
+function written(force: Force | null): string {
+  if (!force) return '-'
+  const { side, men, leader } = force
+  const who = side === 'orcs' ? 'o' : 'ABCDEF'.charAt(side)
+  return `${who}${men > 0 ? men : ''}${leader === 'hero' ? 'H' : leader === 'sorcerer' ? 'S' : ''}`
+}
+
+function hideTreasures(
+  state: QuestState,
+  named: Readonly<Record<string, string>>,
+  board: Readonly<Record<string, string>>,
+): void {
+  const { players } = state
+  const put = (owner: number, kind: TreasureKind, at: string) => {
+    const hider = players[(owner + 1) % players.length]!
+    hider.hand = hider.hand.filter(left => left !== kind)
+    state.treasures.push({ owner, kind, at, knownTo: [hider.seat] })
+  }
+  for (const [space, text] of Object.entries(named)) {
+    const [who = '', kind] = text.split(' ')
+    put('ABCDEF'.indexOf(who), [...TREASURES, 'blank' as const].find(known => known === kind)!, space)
+  }
+  const free = SPACE_IDS.filter(space => !(space in board) && !(space in named) && state.forces[space]?.side === 'orcs')
+  for (const { seat, hand } of players)
+    for (const kind of [...hand]) put((seat + players.length - 1) % players.length, kind, free.pop()!)
+}
+
+/** A card goes from the pile to where it is kept. */
+export function giveCard({ petitions }: QuestState, card: string, to: string[]): void {
+  petitions.draw.splice(petitions.draw.indexOf(card), 1)
+  to.push(card)
+}
+
+/** Puts men of a seat somewhere, for a board that is changed later. */
+export const addMen = (state: QuestState, space: string, seat: number, men: number): void =>
+  put(state, space, seat, { men, leader: null })

@@ -1,0 +1,178 @@
+import { expect } from 'vitest'
+import { rulesOf } from '../../rule.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+const rule = rulesOf('wizards-quest')
+
+/** Ann in Larkley takes Sighing Grass, which is empty, with two men. */
+const taking = (treasure: string, options: StageOptions = {}): Stage =>
+  Stage.set({
+    ...options,
+    board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1', ...options.board },
+    treasures: { 'sighing-grass': treasure, ...options.treasures },
+  }).say('attack sighing-grass', 2)
+
+rule('X.E.1', 'who captures a space with a treasure of his own takes it up and shows it', () => {
+  const stage = taking('A crown')
+  expect(stage.told('finds')).toMatchObject({ seat: 0, space: 'sighing-grass', treasure: 'crown', found: 1 })
+  expect(stage.player().found).toEqual(['crown'])
+  expect(stage.state.treasures.filter(({ owner }) => owner === 0)).toHaveLength(2)
+  expect(stage.match.view(2).players[0]!.found).toEqual(['crown'])
+})
+
+rule('X.E.1', 'another’s treasure stays where it is, and nothing comes of it', () => {
+  const stage = taking('B crown')
+  expect(stage.allTold('finds')).toEqual([])
+  expect(stage.state.treasures.find(({ at }) => at === 'sighing-grass')).toMatchObject({ owner: 1, kind: 'crown' })
+})
+
+rule('X.E.1', 'orcs, and men who flee there, take up nothing', () => {
+  const frenzy = Stage.set({
+    phase: 'frenzy',
+    board: { 'sighing-grass': 'o4', larkley: 'A1', 'castle-1': 'A1' },
+    treasures: { larkley: 'B ring' },
+    prepare: state => state.forced.push(1, 6),
+  })
+  expect(frenzy.allTold('finds')).toEqual([])
+  expect(frenzy.state.treasures).toHaveLength(9)
+})
+
+rule('X.E.1', 'a boat that lands in an unoccupied space with a treasure of one’s own takes it up', () => {
+  const stage = Stage.set({
+    board: { 'cattle-meade': 'A3', saddybury: '-' },
+    treasures: { saddybury: 'A crown' },
+    boats: 1,
+  })
+  stage.say('boat cattle-meade', 1)
+  expect(stage.told('finds')).toMatchObject({ space: 'saddybury', treasure: 'crown' })
+})
+
+rule(['X.E.1.a', 'IV.E'], 'a chest brings four men to where it lay, or a leader and two', () => {
+  const stage = taking('A chest')
+  expect([stage.asked, stage.options, stage.numbers]).toEqual(['Ann muster', ['hero', 'sorcerer'], [4, 4]])
+  stage.say('hero')
+  expect(stage.at('sighing-grass')).toBe('A4H')
+  expect(taking('A chest').say(4).at('sighing-grass')).toBe('A6')
+})
+
+rule('X.E.1.b', 'a crown brings three men to any spaces one holds', () => {
+  const stage = taking('A crown')
+  expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 3 }])
+  expect(stage.options).toEqual(['larkley', 'sighing-grass', 'haven'])
+  stage.say('haven', 2, 'larkley')
+  expect(stage.board('haven', 'larkley')).toEqual(['A3', 'A2'])
+})
+
+rule('X.E.1.c', 'a ring brings a petition card, to be played or kept', () => {
+  const ringed = () =>
+    Stage.set({
+      board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
+      treasures: { 'sighing-grass': 'A ring' },
+    }).stack('second-wind')
+  const stage = ringed().say('attack sighing-grass', 2)
+  expect([stage.asked, stage.options]).toEqual(['Ann ring', ['play second-wind', 'keep']])
+  expect(stage.match.view(0).turn.ring).toBe('second-wind')
+  expect(stage.match.view(1).turn.ring).toBe('hidden')
+  stage.say('play second-wind')
+  // The campaign may be led this very turn.
+  expect(stage.question).toMatchObject({ topic: 'campaign', data: { campaigns: 1 } })
+  const kept = ringed().say('attack sighing-grass', 2, 'keep')
+  expect(kept.player(0).cards).toEqual(['second-wind'])
+  expect(kept.asked).toBe('Bob petition')
+})
+
+rule('X.E.1.c', 'with two in hand it is played or discarded', () => {
+  const ringed = () =>
+    Stage.set({
+      board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
+      treasures: { 'sighing-grass': 'A ring' },
+      cards: [['farmhands', 'spearmen']],
+    }).stack('second-wind')
+  const stage = ringed().say('attack sighing-grass', 2)
+  expect(stage.options).toEqual(['play second-wind', 'discard'])
+  stage.say('discard')
+  expect(stage.player(0).cards).toEqual(['farmhands', 'spearmen'])
+  expect(stage.state.petitions.discard).toEqual(['second-wind'])
+  expect(stage.told('discards')).toMatchObject({ card: 'second-wind' })
+})
+
+rule(['X.E.1.c', 'X.A.6.a'], 'men it brings in the middle of a turn are placed at once', () => {
+  const stage = Stage.set({
+    board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
+    treasures: { 'sighing-grass': 'A ring' },
+  }).stack('hill-folk')
+  stage.say('attack sighing-grass', 2)
+  // It must be played as it is drawn.
+  expect(stage.told('plays')).toMatchObject({ card: 'hill-folk' })
+  expect([stage.asked, stage.question.data]).toEqual(['Ann place', { men: 5 }])
+})
+
+rule('X.E.1.c', 'a card that takes reinforcements does nothing, and no other is drawn for it', () => {
+  const stage = Stage.set({
+    board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
+    treasures: { 'sighing-grass': 'A ring' },
+  }).stack('no-road', 'hill-folk')
+  stage.say('attack sighing-grass', 2)
+  expect(stage.told('plays')).toMatchObject({ card: 'no-road', wasted: true })
+  expect(stage.state.petitions.discard).toEqual(['no-road'])
+  expect(stage.asked).toBe('Bob petition')
+  // Nor does it where a boat has brought the ring before the reinforcements.
+  const early = Stage.set({
+    phase: 'petition',
+    board: { 'cattle-meade': 'A3', saddybury: '-' },
+    treasures: { saddybury: 'A ring' },
+    boats: 1,
+  }).stack('no-road')
+  early.say('boat cattle-meade', 1, 'keep')
+  expect(early.told('reinforced')).toMatchObject({ lost: 0, men: 4 })
+})
+
+rule('X.E.1.c', 'where no card is left the ring brings none', () => {
+  const stage = Stage.set({
+    board: { larkley: 'A3', 'sighing-grass': '-', haven: 'A1' },
+    treasures: { 'sighing-grass': 'A ring' },
+    prepare: state => {
+      state.players[1]!.cards = state.petitions.draw.splice(0)
+    },
+  }).say('attack sighing-grass', 2)
+  expect(stage.told('no-card')).toMatchObject({ seat: 0 })
+})
+
+/** Ann has two of her three back. */
+const twoFound = (options: StageOptions = {}): StageOptions => ({
+  ...options,
+  prepare: state => {
+    for (const kind of ['ring', 'crown'] as const) {
+      state.treasures = state.treasures.filter(treasure => treasure.owner !== 0 || treasure.kind !== kind)
+      state.players[0]!.found.push(kind)
+    }
+  },
+})
+
+rule(['II', 'X.E.2'], 'with his third treasure a player wins at once', () => {
+  const stage = taking('A chest', twoFound())
+  expect(stage.told('end')).toMatchObject({ why: 'treasures', winners: [0] })
+  expect(stage.state.result).toEqual({ winners: [0], text: 'treasures' })
+  // Nobody is asked where the men of the chest go.
+  expect(stage.match.over).toBe(true)
+})
+
+rule('XIII.C', 'a blank brings nothing, and three others are needed to win', () => {
+  const stage = taking('A blank', { blank: true, ...twoFound() })
+  expect(stage.told('finds')).toMatchObject({ treasure: 'blank', found: 2 })
+  expect(stage.allTold('places')).toEqual([])
+  expect(stage.state.result).toBe(null)
+  expect(stage.player().found).toContain('blank')
+})
+
+rule('XIII.B', 'treasures of a kind cannot be told apart from a blank by anybody but the hider', () => {
+  const stage = taking('B blank', { blank: true })
+  const seen = (seat: number) => stage.match.view(seat).treasures.find(({ at }) => at === 'sighing-grass')?.kind
+  expect([seen(0), seen(1), seen(2)]).toEqual([null, null, 'blank'])
+})
+
+rule('IV.D.5.c', 'nobody can ever come to stand on a treasure of his own without taking it', () => {
+  // A crown's men go where he stands already, so Ann's other treasures stay hidden.
+  const stage = taking('A crown', { treasures: { 'clover-lea': 'A ring' } })
+  expect(stage.options).not.toContain('clover-lea')
+})

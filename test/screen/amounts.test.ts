@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Amount, PhrasedQuestion } from '../../src/kernel/index.ts'
+import { MOVE, Player } from './sitting.ts'
+
+const asking = (amount: Amount, ...ids: string[]): PhrasedQuestion => ({
+  seat: 0,
+  topic: 'armies',
+  text: 'How many armies?',
+  rule: '7',
+  options: ids.map(id => ({ id, label: `Send ${id}` })),
+  amount,
+})
+const answers = (player: Player) => player.asked.map(effect => ('id' in effect ? effect.id : effect.kind))
+
+describe('a number at the prompt', () => {
+  it('is the least at first, and Enter takes it', () => {
+    const player = Player.at(asking({ least: 2, most: 14 }))
+    expect(player.screen).toContain('A number from 2 to 14: 2')
+    expect(answers(player.press('enter'))).toEqual(['2'])
+  })
+
+  it('is typed digit by digit, and a digit is taken back', () => {
+    const player = Player.at(asking({ least: 2, most: 140 })).press('1', '3', '5')
+    expect(player.screen).toContain('A number from 2 to 140: 135')
+    player.press('backspace', 'backspace', '0')
+    expect(player.screen).toContain('A number from 2 to 140: 10')
+    expect(answers(player.press('enter'))).toEqual(['10'])
+  })
+
+  it('is counted up and down by the arrows, never beyond its bounds', () => {
+    const player = Player.at(asking({ least: 2, most: 5 })).press('up', 'right', 'right', 'up', 'up')
+    expect(player.screen).toContain('A number from 2 to 5: 5')
+    player.press('down', 'left')
+    expect(player.screen).toContain('A number from 2 to 5: 3')
+    expect(answers(player.press('enter'))).toEqual(['3'])
+  })
+
+  it('goes by its steps, and from between them to the next', () => {
+    const player = Player.at(asking({ least: 5, most: 25, step: 5 })).press('1', '2', 'right')
+    expect(player.screen).toContain('in steps of 5: 15')
+    player.press('backspace', 'backspace', '1', '2', 'left')
+    expect(player.screen).toContain('in steps of 5: 10')
+  })
+
+  it('is not taken where it cannot be, and says what could be', () => {
+    const player = Player.at(asking({ least: 2, most: 14 })).press('1', '5', 'enter')
+    expect(answers(player)).toEqual([])
+    expect(player.screen).toContain('15 is not a number from 2 to 14.')
+  })
+
+  it('is asked about beforehand only where it can be taken', () => {
+    const player = Player.at(asking({ least: 2, most: 14 }))
+    player.effects = []
+    player.press('1')
+    expect(player.effects).toEqual([])
+    player.press('2')
+    expect(player.effects).toMatchObject([{ kind: 'weigh', id: '12' }])
+  })
+
+  it('stands below other answers, which have no numbers of their own', () => {
+    const player = Player.at(asking({ least: 1, most: 9 }, 'none', 'all'))
+    expect(player.screen).not.toMatch(/1 Send none/)
+    expect(answers(player.press('enter'))).toEqual(['none'])
+    player.effects = []
+    expect(answers(player.press('down', 'down', 'enter'))).toEqual(['1'])
+    player.effects = []
+    expect(answers(player.press('up', 'up', '4', 'enter'))).toEqual(['4'])
+  })
+
+  it('can be said at the command line', () => {
+    expect(answers(Player.at(asking({ least: 1, most: 9 })).press(':', '7', 'enter'))).toEqual(['7'])
+  })
+
+  it('is typed beside a map that is answered on, and forgotten when the cursor goes on', () => {
+    const player = Player.at({ ...MOVE, amount: { least: 1, most: 9 } }).press('4')
+    expect(answers(player.press('enter'))).toEqual(['4'])
+    player.effects = []
+    player.press('.', '5', '.', 'enter')
+    expect(answers(player)).toEqual([expect.stringMatching(/^go /)])
+  })
+
+  it('is told in the footer and in the help', () => {
+    const player = Player.at(asking({ least: 1, most: 9 }))
+    expect(player.screen.split('\n').at(-1)).toMatch(/0-9 type/)
+    expect(player.press('?').screen).toContain('A number from 1 to 9  (rule 7)')
+  })
+})
