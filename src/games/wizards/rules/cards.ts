@@ -10,6 +10,7 @@ import spellsFile from '../../../../data/wizards/spells.json' with { type: 'json
 import tasksFile from '../../../../data/wizards/tasks.json' with { type: 'json' }
 import territoriesFile from '../../../../data/wizards/territories.json' with { type: 'json' }
 import wizardCardsFile from '../../../../data/wizards/wizard-cards.json' with { type: 'json' }
+import { rowOn } from '../../../parts/tables/index.ts'
 import type { Gem, HighWizard, OrderName, PointKind, Points } from './components.ts'
 import {
   COTTAGE,
@@ -234,72 +235,34 @@ export interface Order {
   readonly ranks: readonly RankEntry[]
 }
 
-export type TableId =
-  | 'random-encounters'
-  | 'common-towns'
-  | 'elven-dwellings'
-  | 'abbey'
-  | 'high-hollow'
-  | 'star-crest'
-  | 'hamdrels-gifts-1-3'
-  | 'hamdrels-gifts-0-4'
-  | 'player-encounters-1-3'
-  | 'player-encounters-4'
-  | 'demons'
-  | 'dragon'
-  | 'traps'
-  | 'animals'
+/** The tables of chapters 7 and 8, and what the results of each come to. */
+export const OUTCOMES_OF = {
+  'random-encounters': ['demon', 'trap', 'animal', 'event', 'folk', 'wizard-card'],
+  'common-towns': ['robbed', 'points-lost', 'held-here', 'task', 'extra-turn', 'nothing'],
+  'elven-dwellings': ['points-twice', 'points', 'nothing'],
+  abbey: ['extra-turn', 'mentor', 'points'],
+  'high-hollow': ['star-crest', 'cottage', 'megmorans-tower'],
+  'star-crest': ['ten-of-each', 'two-high-wizards', 'extra-turns'],
+  'hamdrels-gifts-1-3': ['points-twice', 'task', 'high-wizard-shown'],
+  'hamdrels-gifts-0-4': ['high-wizard', 'wizard-card', 'high-wizard-shown'],
+  'player-encounters-1-3': [
+    'demons-for-all',
+    'transported',
+    'winged-horse',
+    'wizard-card',
+    'tasks-given-away',
+    'points',
+  ],
+  'player-encounters-4': ['demons-for-all', 'star-crest', 'unicorn', 'high-wizard', 'secrets-told', 'secret-wizard'],
+  demons: ['turns-lost', 'points-lost', 'robbed', 'dazed', 'to-lair', 'flees'],
+  dragon: ['dragonbound', 'turns-lost', 'robbed', 'points-lost-twice', 'to-den', 'unharmed'],
+  traps: ['held-fortnight', 'den', 'turns-lost', 'lair', 'held-roll', 'transported'],
+  animals: ['dragon', 'unicorn', 'winged-horse', 'horse', 'hound', 'dove'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What the results of the tables come to. */
-export const OUTCOMES = [
-  'folk',
-  'dazed',
-  'demons-for-all',
-  'dragonbound',
-  'megmorans-tower',
-  'tasks-given-away',
-  'demon',
-  'dove',
-  'high-wizard-shown',
-  'high-wizard',
-  'horse',
-  'hound',
-  'secret-wizard',
-  'task',
-  'trap',
-  'unicorn',
-  'winged-horse',
-  'wizard-card',
-  'extra-turns',
-  'points',
-  'event',
-  'animal',
-  'extra-turn',
-  'held-fortnight',
-  'held-here',
-  'held-roll',
-  'flees',
-  'nothing',
-  'points-lost',
-  'robbed',
-  'secrets-told',
-  'ten-of-each',
-  'cottage',
-  'dragon',
-  'den',
-  'lair',
-  'star-crest',
-  'to-den',
-  'to-lair',
-  'transported',
-  'turns-lost',
-  'points-twice',
-  'two-high-wizards',
-  'unharmed',
-  'mentor',
-  'points-lost-twice',
-] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export type TableId = keyof typeof OUTCOMES_OF
+export type OutcomeOf<T extends TableId> = (typeof OUTCOMES_OF)[T][number]
+export type Outcome = OutcomeOf<TableId>
 
 /** A table of chapter 7 or 8: two dice, read by the higher. */
 export interface EncounterTable {
@@ -454,5 +417,5 @@ export function knownSpell<S extends SpellName>(
 
 /** What the table says for the higher die, 1 to 6. */
 export function tableRow(id: TableId, higher: number): EncounterTable['rows'][number] {
-  return encounterTable(id).rows.find(row => row.on.includes(higher))! // the rows cover 1 to 6
+  return rowOn(encounterTable(id).rows, higher)
 }

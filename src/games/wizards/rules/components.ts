@@ -307,10 +307,6 @@ export const fortnightOf = (day: number): number => Math.ceil(day / FORTNIGHT)
 /** A day's number on the Calendar, 1 to 14. */
 export const dayOfFortnight = (day: number): number => ((day - 1) % FORTNIGHT) + 1
 
-/** The higher of two dice: how most tables are read (7.3). */
-export const higherOf = (dice: readonly number[]): number =>
-  dice.length === 2 ? (dice[0]! > dice[1]! ? dice[0]! : dice[1]!) : Math.max(...dice)
-
 export const NO_POINTS: Points = { knowledge: 0, perception: 0, power: 0 }
 
 /**

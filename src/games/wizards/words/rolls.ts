@@ -1,8 +1,8 @@
 import type { Roll, RollRow } from '../../../kernel/index.ts'
+import { HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { encounterTable, eventCard, type SpellName, spell, type TableId, tableRow } from '../rules/cards.ts'
 import type { WizardsEvent } from '../rules/components.ts'
-import { higherOf } from '../rules/components.ts'
 import { CIRCLE, CODES, territory } from '../rules/islands/territories.ts'
 import { perceives } from '../rules/spells.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -54,11 +54,11 @@ function tableRoll({ dice }: RollEvent, name: TableId, { words, after }: Around)
   const { title, rows } = encounterTable(name)
   const [next] = after
   const on = next?.kind === 'result' ? next.on : null
-  const again = on === null ? higherOf(dice) : null
+  const again = on === null ? HIGHER_OF_TWO.result(dice) : null
   return {
     title,
     reading: words.say('roll-higher'),
-    counts: [dice.indexOf(higherOf(dice))],
+    counts: [dice.indexOf(HIGHER_OF_TWO.result(dice))],
     rows: rows.map(it =>
       again !== null && it.on.includes(again)
         ? { on: facesText(it.on), text: words.say('roll-again'), hit: true }

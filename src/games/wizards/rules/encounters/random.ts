@@ -27,23 +27,23 @@ export function mayMeetByChance(table: WizardsTable, player: Player): boolean {
 
 /** A Random Encounter (8). */
 export function* meetByChance(table: WizardsTable, player: Player): Rule {
-  switch (tableRoll(table, player, 'random-encounters')) {
-    case 1:
+  switch (tableRoll(table, player, 'random-encounters').does) {
+    case 'demon':
       yield* placeDemon(table, player.space, player, '8.2')
       break
-    case 2:
+    case 'trap':
       yield* trap(table, player)
       break
-    case 3:
+    case 'animal':
       yield* meetAnimal(table, player)
       break
-    case 4:
+    case 'event':
       yield* playEvent(table, player)
       break
-    case 5:
+    case 'folk':
       yield* commonFolk(table, player)
       break
-    case 6:
+    case 'wizard-card':
       yield* drawWizardCard(table, [player], '8.7')
       break
   }
@@ -57,23 +57,23 @@ function* trap(table: WizardsTable, player: Player): Rule {
     return
   }
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
-  switch (tableRoll(table, player, 'traps')) {
-    case 1:
+  switch (tableRoll(table, player, 'traps').does) {
+    case 'held-fortnight':
       sitInTrap(table, player, { kind: 'fortnight' }, '8.3')
       break
-    case 2:
+    case 'den':
       yield* transport(table, player, LAIR_CENTER, '8.3')
       break
-    case 3:
+    case 'turns-lost':
       sitInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', '8.3')[0]! }, '8.3')
       break
-    case 4:
+    case 'lair':
       yield* transport(table, player, exactSpace(table, LAIR), '8.3')
       break
-    case 5:
+    case 'held-roll':
       sitInTrap(table, player, { kind: 'roll' }, '8.3')
       break
-    case 6:
+    case 'transported':
       yield* transport(table, player, anyRandomSpace(table), '8.3')
       break
   }
