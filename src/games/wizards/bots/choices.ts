@@ -1,4 +1,6 @@
 import { type Option, pick, type Question, type RandomState } from '../../../kernel/index.ts'
+import { FAR } from '../../../parts/travel/index.ts'
+import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
 import { CALENDAR, rankOf, taskCard } from '../rules/cards.ts'
 import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
@@ -7,7 +9,7 @@ import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './doom.ts'
 import { lacksOf, usefulGain } from './stops.ts'
-import { FAR, Travel, TURN } from './travel.ts'
+import { Travel } from './travel.ts'
 
 /** The answers that are no question of the way: deeds, points, spells, places to mark. */
 export function choice(
