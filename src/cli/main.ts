@@ -1,5 +1,6 @@
 import { diskWords, Trouble } from '../storage/index.ts'
 import { mindTheTerminal } from '../terminal/way-out.ts'
+import { sentence } from '../text/index.ts'
 import type { House } from './house.ts'
 import { complain, run } from './program.ts'
 import { newSeed } from './seed.ts'
@@ -58,7 +59,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (onScreen) return
   // Whoever reads our output may stop reading (`cantrip replay FILE | head`); there is nobody left to tell.
   if (error.code === 'EPIPE') process.exit(0)
-  fail(new Trouble(`The output cannot be written: ${diskWords(error)}.`))
+  fail(new Trouble(sentence('shell-no-output', { why: diskWords(error) })))
 })
 process.stderr.on('error', () => undefined)
 

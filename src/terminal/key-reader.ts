@@ -9,8 +9,9 @@ export interface ByteSource {
   resume?(): unknown
 }
 
-/** Keys handed on before the program may hear of anything else: signals, others at the table. */
+/** Keys handed on, or milliseconds gone by with them, before the program may hear of anything else: signals, others at the table. */
 const SLICE = 100
+const SLICE_TIME = 30
 /** With more keys waiting than this the source waits too, so that a flood of them fills no memory. */
 const MOST_WAITING = 100_000
 
@@ -49,7 +50,12 @@ export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) =>
   }
 
   function handSlice(): void {
-    for (const end = handed + SLICE; reading && handed < queue.length && handed < end; handed++) onKey(queue[handed]!)
+    const end = Math.min(queue.length, handed + SLICE)
+    const late = performance.now() + SLICE_TIME
+    do {
+      const key = queue[handed++]
+      if (key) onKey(key)
+    } while (reading && handed < end && performance.now() < late)
     if (!reading) return
     if (handed < queue.length) {
       isBusy = true

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadSave } from '../../src/storage/index.ts'
 import { built, ended } from '../cli/built.ts'
@@ -12,6 +12,8 @@ const { PATH = '' } = process.env
 let program = ''
 beforeAll(async () => {
   program = await built()
+  // Another user shall run it too.
+  chmodSync(dirname(program), 0o755)
 })
 
 const noLimits = spawnSync('prlimit', ['--version']).error ? 'there is no prlimit (apt-get install util-linux)' : null

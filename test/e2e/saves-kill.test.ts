@@ -11,7 +11,7 @@ import { games } from '../games/shelf.ts'
 import { folder } from '../storage/table.ts'
 
 /** How often the robot is killed; CANTRIP_KILLS asks for more. */
-const KILLS = amount(20, 300, 'CANTRIP_KILLS')
+const KILLS = amount(20, 10_000, 'CANTRIP_KILLS')
 /** How many robots play at once. */
 const ROBOTS = 2
 /** Room for a slow machine: no kill takes a second on a quick one. */

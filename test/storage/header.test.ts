@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { printable } from '../../src/commands/index.ts'
 import type { Game } from '../../src/kernel/index.ts'
-import { nameFault, newHeader, PERSON, seedFault } from '../../src/storage/index.ts'
+import { nameFault, newHeader, PERSON, saveNameFault, seedFault } from '../../src/storage/index.ts'
 import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 
@@ -82,3 +83,21 @@ test.each([
   ['7'.repeat(64), true],
   ['7'.repeat(65), false],
 ])('whether %j is a seed: %j', (seed, sound) => expect(seedFault(seed) === null).toBe(sound))
+
+describe('a heap of marks on a letter', () => {
+  const heaped = `Z${'\u0301'.repeat(20)}oe`
+
+  test('is in no new name of a player, a game or a seed', () => {
+    expect([nameFault(heaped), seedFault(heaped), saveNameFault(heaped)]).toEqual(
+      Array(3).fill('heaps marks on a letter'),
+    )
+    // What a language writes is no heap.
+    for (const name of ['Zoë', 'Việt', 'नमस्ते', 'กำ่', 'Z\u0301\u0323\u0302']) expect(nameFault(name)).toBeNull()
+  })
+
+  test('that an old game has in a name keeps it from nobody, and is shown without', () => {
+    const { header } = readSave(Buffer.from(`${writeHeader({ ...toyHeader(), seats: [heaped, 'Ann'] })}\n`), 'x')
+    expect(header.seats[0]).toBe(heaped)
+    expect(printable(header.seats[0]!)).toBe(`Z${'\u0301'.repeat(4)}oe`)
+  })
+})
