@@ -3,7 +3,8 @@ import { pick, type RandomState } from '../../../kernel/index.ts'
 import { FAR, type Field } from '../../../parts/travel/index.ts'
 import { fieldTo, type Goal, nodeOf, TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type QuestionOn } from '../rules/asking.ts'
-import { rankOf, taskCard } from '../rules/cards.ts'
+import { lastRankOf } from '../rules/book.ts'
+import { taskCard } from '../rules/cards.ts'
 import { POINT_KINDS } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
@@ -127,7 +128,7 @@ function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
   const weight = ({ kind, of, points }: ActOn<'points'>): number => {
     const wanted = lack ? lack[of] : 0
-    const rest = player.order ? Math.max(0, rankOf(player.order, 4)[of] - player.points[of]) : 0
+    const rest = player.order ? Math.max(0, lastRankOf(player, player.order)[of] - player.points[of]) : 0
     return (kind === 'lose' ? -1 : 1) * (1000 * Math.min(wanted, points) + rest)
   }
   return least(options, ({ act }) => -weight(act))!.id

@@ -1,8 +1,18 @@
 import { type Goal, TURN } from '../plans/ways.ts'
-import { eventCard, HOME_OF, order, taskCard } from '../rules/cards.ts'
+import { lastRankOf } from '../rules/book.ts'
+import { eventCard, HOME_OF, taskCard } from '../rules/cards.ts'
 import { type HighWizard, POINT_KINDS } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
-import { ABBEY, COTTAGE, LAIR, SACRED_CENTER, type SpaceId, TOWERS, tileOf } from '../rules/islands/territories.ts'
+import {
+  ABBEY,
+  COTTAGE,
+  LAIR,
+  LAIR_CENTER,
+  SACRED_CENTER,
+  type SpaceId,
+  TOWERS,
+  tileOf,
+} from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -134,6 +144,10 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
           .spaces({ terrain: ['dwelling'] })
           .filter(space => stands(view, space) && fresh(player, space)),
       ]
+    case 'evil':
+      return [view.dragon, LAIR_CENTER].filter(space => fresh(player, space))
+    case 'rangers':
+      return stands(view, COTTAGE) && fresh(player, COTTAGE) ? [COTTAGE] : []
     case null:
       return []
   }
@@ -170,7 +184,7 @@ function usefulGain(
   kind: (typeof POINT_KINDS)[number],
 ): number {
   if (player.order === null) return 0
-  const most = order(player.order).ranks[3]![kind]
+  const most = lastRankOf(player, player.order)[kind]
   return Math.max(0, Math.min(gain[kind], most - player.points[kind]))
 }
 

@@ -20,7 +20,7 @@ const WORTH = {
   join: 45,
   heal: 60,
   undaze: 14,
-  advance: [0, 25, 16, 60, 0],
+  advance: [0, 25, 16, 60, 100, 0],
   duty: 28,
   task: 1.5,
 } as const

@@ -10,7 +10,6 @@ import spellsFile from '../../../../data/wizards/spells.json' with { type: 'json
 import tasksFile from '../../../../data/wizards/tasks.json' with { type: 'json' }
 import territoriesFile from '../../../../data/wizards/territories.json' with { type: 'json' }
 import wizardCardsFile from '../../../../data/wizards/wizard-cards.json' with { type: 'json' }
-import { rowOn } from '../../../parts/tables/index.ts'
 import type { Gem, HighWizard, OrderName, PointKind, Points } from './components.ts'
 import {
   COTTAGE,
@@ -373,7 +372,7 @@ export const HOME_OF: Readonly<Record<Person, SpaceId>> = {
 }
 
 /** Looks a thing up by its id. The function it makes throws Error where there is none. */
-function byId<K, T extends { readonly id: K }>(what: string, list: readonly T[]): (id: K) => T {
+export function byId<K, T extends { readonly id: K }>(what: string, list: readonly T[]): (id: K) => T {
   const found = new Map(list.map(item => [item.id, item]))
   return id => {
     const item = found.get(id)
@@ -390,32 +389,5 @@ export const eventCard = byId<number, EventCard>('Event card', EVENTS)
 export const wizardCard = byId<string, WizardCard>('Wizard card', WIZARD_CARDS)
 /** The Gem card of this id. Throws Error where there is none. */
 export const gemCard = byId<Gem | 'false', GemCard>('Gem card', GEM_CARDS)
-export const order = byId<OrderName, Order>('Order', MAGICAL_ORDERS)
-export const spell = byId<SpellName, Spell>('spell', SPELLS)
-export const encounterTable = byId<TableId, EncounterTable>('table', ENCOUNTER_TABLES)
-export const animal = byId<AnimalName, AnimalEntry>('Animal', ANIMALS)
 /** What is told of a Territory. Throws Error where there is none. */
 export const lore = byId<TileId, Lore>('Territory', LORE)
-
-/** The Rank of an Order, 1 to 4. Throws Error where there is none. */
-export function rankOf(name: OrderName, rank: number): RankEntry {
-  const found = order(name).ranks[rank - 1]
-  if (!found) throw new Error(`the ${order(name).name} has no Rank ${rank}`)
-  return found
-}
-
-/** The spell as this Rank knows it, or null where it does not. */
-export function knownSpell<S extends SpellName>(
-  name: OrderName,
-  rank: number,
-  wanted: S,
-): Extract<KnownSpell, { spell: S }> | null {
-  const found = rankOf(name, rank).spells.find(known => known.spell === wanted)
-  // `find` cannot tell the compiler that the names agree
-  return (found as Extract<KnownSpell, { spell: S }> | undefined) ?? null
-}
-
-/** What the table says for the higher die, 1 to 6. */
-export function tableRow(id: TableId, higher: number): EncounterTable['rows'][number] {
-  return rowOn(encounterTable(id).rows, higher)
-}

@@ -2,7 +2,8 @@ import type { Odds, Question } from '../../../kernel/index.ts'
 import { chances, HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { asked } from '../rules/asking.ts'
-import { encounterTable, type Outcome, type SpellName, spell, type TableId } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
+import type { Outcome, SpellName, TableId } from '../rules/cards.ts'
 import { HIGH_WIZARDS, type HighWizard, type Player } from '../rules/components.ts'
 import { leastOf } from '../rules/encounters/places.ts'
 import { plunder } from '../rules/encounters/thieves.ts'
@@ -48,7 +49,10 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
 
 function spellOdds(words: Messages, player: Player, name: SpellName): Odds[] {
   const works = succeedsOn(player, name)
-  const reveals = spell(name).revealsOn?.filter(face => works.includes(face)) ?? []
+  const reveals =
+    bookOf(player)
+      .spell(name)
+      .revealsOn?.filter(face => works.includes(face)) ?? []
   const isCall = name === 'gem-summoning' || name === 'telepathy'
   return [
     { what: words.say(isCall ? 'odds-wizard-answers' : 'odds-works'), hits: works.length, of: 6 },
@@ -159,13 +163,13 @@ function beastOdds(
   space: SpaceId,
 ): Odds[] {
   if (!knows(player, against)) return tableOdds(words, view, player, table, space)
-  const what = words.say('odds-spell-works', { spell: spell(against).name })
+  const what = words.say('odds-spell-works', { spell: bookOf(view).spell(against).name })
   return [{ what, hits: succeedsOn(player, against).length, of: 6 }]
 }
 
 /** How often each result of a table comes, read by the higher of two dice; results that are the same to this player together, the likeliest first. */
 export function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
-  return chances(encounterTable(name).rows, HIGHER_OF_TWO, ({ does }, face) =>
+  return chances(bookOf(view).table(name).rows, HIGHER_OF_TWO, ({ does }, face) =>
     comesTo(view, player, name, face, does, space),
   ).map(({ what, hits, of }) => ({ what: words.say(`outcome-${what}`), hits, of }))
 }

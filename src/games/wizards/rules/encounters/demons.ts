@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fleesFrom } from '../animals.ts'
+import { bookOf } from '../book.ts'
 import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
@@ -79,7 +80,7 @@ function* demonTable(
   const { does } = tableRoll(table, player, 'demons', {
     not: failed ? 'flees' : undefined,
     // Rank 4 loses no points, but what it carries (7.304).
-    instead: does => (does === 'points-lost' && player.rank === 4 ? 'robbed' : does),
+    instead: does => (does === 'points-lost' && bookOf(player).settled(player.rank) ? 'robbed' : does),
   })
   switch (does) {
     case 'turns-lost':

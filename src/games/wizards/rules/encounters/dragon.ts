@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fleesFrom } from '../animals.ts'
-import { spell } from '../cards.ts'
+import { bookOf } from '../book.ts'
 import { type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { exactSpace } from '../islands/spaces.ts'
@@ -23,14 +23,15 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
     const die = castDie(table, player, 'dragon-taming')
     hurryLairTime(table, player, 3)
     if (succeedsOn(player, 'dragon-taming').includes(die)) {
-      if (spell('dragon-taming').revealsOn?.includes(die)) yield* revealSecretWizard(table, [player], player, '11.223')
+      if (bookOf(player).spell('dragon-taming').revealsOn?.includes(die))
+        yield* revealSecretWizard(table, [player], player, '11.223')
       return
     }
     failed = true
   } else hurryLairTime(table, player, 1)
   const { does } = tableRoll(table, player, 'dragon', {
     not: failed ? 'unharmed' : undefined,
-    instead: does => (does === 'points-lost-twice' && player.rank === 4 ? 'robbed' : does),
+    instead: does => (does === 'points-lost-twice' && bookOf(player).settled(player.rank) ? 'robbed' : does),
   })
   switch (does) {
     case 'dragonbound':

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { eventCard, HOME_OF, type Master, type OutcomeOf, order } from '../cards.ts'
+import { bookOf } from '../book.ts'
+import { eventCard, HOME_OF, type Master, type OutcomeOf } from '../cards.ts'
 import { type HeldEvent, isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { mayGather, seekGem } from '../gems.ts'
@@ -12,10 +13,11 @@ import { gain, gainAny, loseAny } from '../orders/points.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { assignTask, fulfilByPerson } from '../tasks/tasks.ts'
 import { meetDragon } from './dragon.ts'
-import { drawWizardCard, revealHighWizard, summonHighWizards, withHighWizard } from './high-wizards.ts'
+import { drawWizardCard, revealHighWizard, summonHighWizards } from './high-wizards.ts'
 import { heal, meetInThought, meetPerson } from './persons.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
+import { withHighWizard } from './wizard-deck.ts'
 
 /** What has met a player on coming here, before the place itself: its roll is then not taken (7.361, 7.3712, 7.382, 7.391, 7.3011). */
 export interface Before {
@@ -189,7 +191,7 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
 /** The player reaches his Mentor in thought (7.381). Whoever has no Order reaches nobody. */
 function* mentorInThought(table: WizardsTable, player: Player): Rule {
   if (player.order === null) return
-  const { mentor } = order(player.order)
+  const { mentor } = bookOf(player).order(player.order)
   switch (mentor.kind) {
     case 'wizard':
       yield* withHighWizard(table, wizard => meetInThought(table, player, wizard))

@@ -1,12 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { Player, Trap, WizardsTable } from '../components.ts'
+import type { Player, WizardsTable } from '../components.ts'
 import { playEvent } from '../events/event-cards.ts'
-import { heldWith, loseEvents } from '../events/event-effects.ts'
+import { heldWith } from '../events/event-effects.ts'
 import { anyRandomSpace, boardOf, exactSpace } from '../islands/spaces.ts'
 import { LAIR, LAIR_CENTER, territory, tileOf } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { escapesTrap } from '../spells.ts'
 import { meetAnimal } from './animals.ts'
+import { sitInTrap } from './caught.ts'
 import { placeDemon } from './demons.ts'
 import { drawWizardCard } from './high-wizards.ts'
 import { callsForEncounter } from './order.ts'
@@ -77,17 +78,4 @@ function* trap(table: WizardsTable, player: Player): Rule {
       yield* transport(table, player, anyRandomSpace(table), '8.3')
       break
   }
-}
-
-/** The player is caught (8.3): his Movement Events are lost (8.51). */
-export function sitInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
-  player.trap = trap
-  table.tell({
-    kind: 'trapped',
-    seat: player.seat,
-    rule,
-    trap: trap.kind,
-    left: trap.kind === 'turns' ? trap.left : undefined,
-  })
-  loseEvents(table, player, 'movement', '8.51')
 }

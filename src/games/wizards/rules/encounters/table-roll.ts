@@ -1,5 +1,6 @@
 import { HIGHER_OF_TWO, rowOn } from '../../../../parts/tables/index.ts'
-import { encounterTable, type OutcomeOf, type TableId } from '../cards.ts'
+import { bookOf } from '../book.ts'
+import type { OutcomeOf, TableId } from '../cards.ts'
 import type { Player, WizardsTable } from '../components.ts'
 
 /** The section of each row, where it is not the table's number and the roll. */
@@ -36,7 +37,7 @@ export function tableRoll<T extends TableId>(
     instead = does => does,
   }: { not?: OutcomeOf<T> | undefined; instead?: (does: OutcomeOf<T>) => OutcomeOf<T> } = {},
 ): Came<T> {
-  const { rule, rows } = encounterTable(name)
+  const { rule, rows } = bookOf(player).table(name)
   for (;;) {
     const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, name, rule)
     const roll = HIGHER_OF_TWO.result(dice)
