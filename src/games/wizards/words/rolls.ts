@@ -22,7 +22,11 @@ interface Around {
 type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 
 /** The rolls among what has happened, in order, each with its table (7.3, 8, 11.1 and others). */
-export function rolls(words: Messages, view: Pick<WizardsView, 'players' | 'book'>, events: readonly WizardsEvent[]): Roll[] {
+export function rolls(
+  words: Messages,
+  view: Pick<WizardsView, 'players' | 'book'>,
+  events: readonly WizardsEvent[],
+): Roll[] {
   return events.flatMap((event, i) => {
     if (event.kind !== 'roll') return []
     const told = tell(event, { words, before: events.slice(0, i), after: events.slice(i + 1), view })
