@@ -6,7 +6,20 @@ import type { Messages } from '../text/index.ts'
 
 /** Lets bots speak and answer until a person is asked or the game is over; `tell` is given what comes of each. */
 export function letBotsPlay(sitting: Sitting, tell: (told: Told) => void): void {
-  for (;;) {
+  play(sitting, tell, () => false)
+}
+
+/** Lets them speak and answer until the next resting point of the game: the end of a turn or a phase. */
+export function letBotPlayATurn(sitting: Sitting, tell: (told: Told) => void): void {
+  const { length } = sitting.match.turns
+  play(sitting, tell, () => sitting.match.turns.length > length)
+}
+
+/** Whether a person sits in any seat. */
+export const hasPersons = ({ players }: Sitting): boolean => players.some(player => !player.startsWith('bot:'))
+
+function play(sitting: Sitting, tell: (told: Told) => void, isEnough: () => boolean): void {
+  while (!isEnough()) {
     letBotsTalk(sitting, tell)
     const asked = botAsked(sitting.match, sitting.players)
     if (!asked) return

@@ -3,7 +3,12 @@ import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /** What can be said, or what one word does. */
-export function helpLines(words: Messages, game: Game, about: string, commands: readonly TableCommand[]): string[] {
+export function helpLines(
+  words: Messages,
+  game: Pick<Game, 'title' | 'inquiries' | 'terms'>,
+  about: string,
+  commands: readonly TableCommand[],
+): string[] {
   const word = plainly(about).split(' ', 1)[0]!
   if (word !== '') {
     const inquiry = game.inquiries.find(known => plainly(known.word) === word)
@@ -27,7 +32,7 @@ export function helpLines(words: Messages, game: Game, about: string, commands: 
 }
 
 /** How else an answer is typed, with a few of the game's. */
-function typedExamples(words: Messages, game: Game): string {
+function typedExamples(words: Messages, game: Pick<Game, 'terms'>): string {
   const { typed } = termsOf(words, game)
   if (typed.length === 0) return words.say('help-answers-more')
   return words.say('help-answers-so', { examples: typed.map(word => words.say('said-quoted', { word })).join(', ') })

@@ -1,6 +1,7 @@
 import { amountWords, beginsWith, type Called, sample, verb, wordings } from '../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
+import type { BoardList } from './board.ts'
 
 /** How many options are shown before the rest are only counted. */
 const MOST_SHOWN = 20
@@ -10,25 +11,38 @@ export function isNumbered({ options, amount }: Pick<PhrasedQuestion, 'options' 
   return amount === undefined && !options.some(option => /^\d+$/.test(option.id))
 }
 
-/** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. */
+/** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. On a board what leads on comes first, and what is countless is counted. */
 export function optionLines(
   words: Messages,
   question: PhrasedQuestion,
   odds: (option: PhrasedOption) => string = () => '',
   called: Called = id => id,
+  board: BoardList | null = null,
 ): string[] {
   const { options } = question
-  const shown = new Set(sample(options, MOST_SHOWN, option => verb(option.id)))
-  const lines = options.flatMap((option, i) =>
-    shown.has(option) ? [optionLine(words, option, i, isNumbered(question), odds(option), called(option.id))] : [],
-  )
+  const onward = (board?.onward ?? []).flatMap(({ id, label }) => {
+    const at = options.findIndex(option => option.id === id)
+    return at < 0 ? [] : [{ option: { ...options[at]!, label }, at }]
+  })
+  const line = (option: PhrasedOption, at: number) =>
+    optionLine(words, option, at, isNumbered(question), odds(option), called(option.id))
+  const first = onward.map(({ option, at }) => line(option, at))
+  const isTold = new Set(onward.map(({ at }) => options[at]))
+  const counted = options.length > MOST_SHOWN && board ? options.filter(board.isCounted) : []
+  const listed = counted.length > 0 ? options.filter(option => !counted.includes(option)) : options
+  const shown = new Set(sample(listed, MOST_SHOWN, option => verb(option.id)))
+  const lines = [
+    ...first,
+    ...options.flatMap((option, i) => (shown.has(option) && !isTold.has(option) ? [line(option, i)] : [])),
+  ]
   if (question.amount) lines.unshift(`  ${amountWords(words, question.amount)}`)
-  if (shown.size === options.length) return lines
+  if (counted.length > 0 && board) lines.push(`     ${words.say('plain-counted', { what: board.counted(counted) })}`)
+  if (shown.size === listed.length) return lines
   const left = new Map<string, number>()
-  for (const option of options) if (!shown.has(option)) left.set(verb(option.id), (left.get(verb(option.id)) ?? 0) + 1)
+  for (const option of listed) if (!shown.has(option)) left.set(verb(option.id), (left.get(verb(option.id)) ?? 0) + 1)
   const kinds = [...left].map(([kind, n]) => words.say('plain-kind-count', { n, kind }))
   const most = kinds.length > 4 ? [...kinds.slice(0, 3), words.say('plain-other-kinds')] : kinds
-  const more = words.say('plain-more-options', { n: options.length - shown.size, kinds: most.join(', ') })
+  const more = words.say('plain-more-options', { n: listed.length - shown.size, kinds: most.join(', ') })
   return [...lines, `     ${more}`]
 }
 

@@ -12,10 +12,12 @@ import {
 import { resultIn } from '../server/positions.ts'
 import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble, toldBy } from '../storage/index.ts'
 import { capital, type Messages, sentence, speaks, type Words } from '../text/index.ts'
-import { hintLine, letBotsPlay, seatLines } from './bots.ts'
+import { PlainBoard } from './board.ts'
+import { hasPersons, hintLine, letBotPlayATurn, letBotsPlay, seatLines } from './bots.ts'
 import { diceLines, oddsFor } from './chances.ts'
 import { PlainGuide } from './guide.ts'
 import { helpLines } from './help.ts'
+
 import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
@@ -35,6 +37,8 @@ const RECAP = 8
 const LOG = 20
 /** The word by which a game is asked what might be done next, where it knows it. */
 const NEXT = 'next'
+/** What goes on with a planned way. */
+const GO_ON = 'p'
 
 /** Plays a game line by line until somebody leaves or the input ends. The game is saved in every case. */
 export async function playPlain(sitting: Sitting, io: PlainIo, house: PlainHouse): Promise<Leaving> {
@@ -45,6 +49,7 @@ class PlainTable {
   private readonly tellings: Tellings
   private readonly talk: PlainTalk
   private readonly guide: PlainGuide
+  private readonly board = new PlainBoard()
   /** The question shown last, so that it is not shown again after every word. */
   private shown: PhrasedQuestion | null = null
   /** The open question as it comes from the rules, and in the words of a game as it is told. */
@@ -52,6 +57,8 @@ class PlainTable {
   /** The game as it was told last. */
   private lastTold: { readonly language: string; readonly game: Game } | null = null
   private told = false
+  /** Bots play in every seat, since the last was given away here: a turn at each Enter. */
+  private isWatching = false
   /** What was told last, or told again since, and what was told to the player now asked alone: what "why" is about. */
   private lately: readonly Line[] = []
   private aside: readonly Line[] = []
@@ -157,14 +164,22 @@ class PlainTable {
 
   /** Shows what is asked, if it has not been shown yet, or how the game ended. */
   private pose(): void {
-    letBotsPlay(this.sitting, told => this.hearNews(told))
+    if (this.isWatching && hasPersons(this.sitting)) {
+      this.isWatching = false
+      this.shown = null
+    }
+    if (!this.isWatching) letBotsPlay(this.sitting, told => this.hearNews(told))
     const { question } = this
     if (!question) {
       this.end()
       return
     }
     this.told = false
-    if (question !== this.shown) this.ask(question)
+    if (question === this.shown) return
+    if (this.isWatching) {
+      this.shown = question
+      this.say('', sentence('plain-bots-alone', { name: this.sitting.header.seats[question.seat] ?? '' }))
+    } else this.ask(question)
   }
 
   private end(): void {
@@ -197,7 +212,13 @@ class PlainTable {
     const odds = oddsFor(this.words, this.match, this.game, question)
     this.say(
       seats.length > 1 ? sentence('plain-to-one', { name, text }) : text,
-      ...optionLines(this.words, question, odds, this.called),
+      ...optionLines(
+        this.words,
+        question,
+        odds,
+        this.called,
+        this.board.listing(this.words, this.game, this.viewOf(question), question),
+      ),
     )
   }
 
@@ -223,16 +244,22 @@ class PlainTable {
   }
 
   private async hear(line: string): Promise<Leaving | null> {
-    const { question, sitting } = this
+    const { sitting } = this
+    if (this.isWatching && line.trim() === '') {
+      letBotPlayATurn(sitting, told => this.hearNews(told))
+      return null
+    }
     // Scripts may hold empty lines and remarks.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
+    const question = this.isWatching ? undefined : this.question
     const { game, words } = this
+    if (question && PlainBoard.has(game) && line.trim().toLowerCase() === GO_ON) return this.goOn(question)
     const heard = readCommand(line, {
       words,
       question,
       sayings: this.sayings,
       tableCommands: commandsFor(words, game, sitting.header.seats.length),
-      inquiries: game.inquiries,
+      inquiries: this.inquiries,
       numbers: question !== undefined && isNumbered(question),
     })
     try {
@@ -259,6 +286,28 @@ class PlainTable {
     }
   }
 
+  /** The words that are asked about: the game's own, and that for plans where ways can be planned. */
+  private get inquiries(): Game['inquiries'] {
+    return PlainBoard.has(this.game) ? [...this.game.inquiries, this.planWord] : this.game.inquiries
+  }
+
+  private get planWord(): Game['inquiries'][number] {
+    const { words } = this
+    return { word: words.say('plain-plan'), about: words.say('plain-plan.args'), text: words.say('plain-plan.about') }
+  }
+
+  /** Goes on with the planned way, or to what is to be done next. */
+  private goOn(question: PhrasedQuestion): null {
+    const id = this.board.next(this.game, this.viewOf(question), question)
+    if (id === null) this.say(sentence('plain-nothing-to-go-on-with'))
+    else this.answer(question, id)
+    return null
+  }
+
+  private viewOf(question: PhrasedQuestion): unknown {
+    return this.match.view(question.seat)
+  }
+
   private answer(question: PhrasedQuestion, id: string): void {
     this.guide.before(question.seat, id)
     this.hearNews(this.sitting.answer(question.seat, id))
@@ -271,7 +320,12 @@ class PlainTable {
   }
 
   private inquire(word: string, about: string): void {
-    const { game } = this
+    const { game, question } = this
+    if (word === this.planWord.word && question && PlainBoard.has(game)) {
+      const told = this.board.plan(this.words, game, this.viewOf(question), question, about)
+      this.say(told, ...(told.message === 'plan-made' ? [sentence('plain-plan-then-p')] : []))
+      return
+    }
     const lines = game.inquire(this.match.view(this.viewer), word, about, this.question)
     this.say(...(lines ?? [sentence('plain-knows-nothing', { game: game.title, word: excerpt(about || word) })]))
     this.say(...this.guide.heard(word, this.question))
@@ -283,7 +337,12 @@ class PlainTable {
     switch (name) {
       case 'help':
         this.say(
-          ...helpLines(words, game, args, commandsFor(words, game, header.seats.length)),
+          ...helpLines(
+            words,
+            { ...game, inquiries: this.inquiries },
+            args,
+            commandsFor(words, game, header.seats.length),
+          ),
           ...this.guide.heard(name, this.question),
         )
         return null
@@ -321,6 +380,8 @@ class PlainTable {
       case 'hint':
       case 'seat':
         this.say(...(name === 'seat' ? seatLines(words, this.sitting, args) : [this.hint()]))
+        // Who has given the last seat away wants to look on, not to find the game over.
+        if (name === 'seat' && !hasPersons(this.sitting)) this.isWatching = true
         return null
       case 'seed': {
         const seed = toldSeed(header, this.match.over)

@@ -124,6 +124,8 @@ export interface GameMap<V> {
   name(space: string): string
   /** The space that stands at a cell of the picture of the whole board, as it is drawn for that window; null where none does. */
   at(view: V, cell: Spot, window: MapWindow, zoom: string): string | null
+  /** What `n` spaces such as this one are, of which there are too many to be listed one by one (`130 spaces of sea`); null for a space that is. */
+  countless?(space: string, n: number): string | null
   /** What a space is and what is there, in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
   /** Ways, where pieces travel; left out, nobody plans any. */

@@ -130,5 +130,6 @@ export const wizardsMap: GameMap<WizardsView> = {
     const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
     return hex < 0 ? null : Board.of(view.placements).name(hex)
   },
+  countless: (space, n) => (space.startsWith('sea.') ? ENGLISH.say('place-seas', { n }) : null),
   describe: (view, space, cost) => describeSpace(ENGLISH, view, space, cost) ?? [],
 }

@@ -17,6 +17,10 @@ setup-tiles-removed = { $tiles } of them
 ## Places
 
 place-sea = the sea at { $column }-{ $row }
+place-seas = { $n ->
+    [one] one space of sea
+   *[other] { $n } spaces of sea
+}
 place-star-crest = the Star Crest
 place-high-hollow = High Hollow
 place-abbey = Shrineheart Abbey

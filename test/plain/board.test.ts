@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { botCalled, botRandom } from '../../src/bots/index.ts'
+import { newHeader, Sitting } from '../../src/storage/index.ts'
+import { gameById } from '../games/shelf.ts'
+import { played, reply } from './said.ts'
+
+const wizards = gameById('wizards')
+
+/** A game alone that an apprentice has played until so many ways are open at once. */
+function withWays(most: number): Sitting {
+  const apprentice = botCalled('wizards', 'apprentice')!
+  const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
+  const sitting = Sitting.begin(wizards, header, null)
+  const { match } = sitting
+  while (match.questions[0]!.options.length < most)
+    sitting.answer(0, apprentice.answer(match.view(0), match.questions[0]!, botRandom(match.header, 0, match.length)))
+  return sitting
+}
+
+const at = (sitting: Sitting) => {
+  const view = sitting.match.view(0) as { readonly players: readonly { readonly space: string }[] }
+  return view.players[0]!.space
+}
+
+describe('ways, line by line', () => {
+  test('at sea are landings, and the sea is counted', async () => {
+    const sitting = withWays(100)
+    const seas = sitting.match.questions[0]!.options.filter(({ at }) => at?.space?.startsWith('sea.')).length
+    const { text } = await played(['options'], { game: wizards, sitting })
+    const asked = text.slice(0, text.indexOf('> options'))
+    expect(asked).toContain(`and ${seas} spaces of sea: "options" lists them all.`)
+    expect(asked).toMatch(/1\. Land at /)
+    expect(asked).not.toContain('Sail to the sea')
+    expect(reply(text, 'options').match(/Sail to the sea/g)).toHaveLength(seas)
+  })
+
+  test('are planned to a place, gone step by step with p, and given up', async () => {
+    const sitting = withWays(100)
+    const before = at(sitting)
+    const { text } = await played(['plan', 'plan melekok', 'p', 'plan none'], { game: wizards, sitting })
+    expect(reply(text, 'plan')).toContain('No way is planned.')
+    expect(reply(text, 'plan melekok')).toMatch(/The way to .+ is planned: .+"p" goes on with it\./s)
+    expect(reply(text, 'p')).toMatch(/^ *\d+\. Go on with the way to .+: .+ \[/m)
+    expect(at(sitting)).not.toBe(before)
+    expect(reply(text, 'plan none')).toMatch(/The way to .+ is given up\./)
+  })
+
+  test('lead to no place that is none, and to none where one is', async () => {
+    const { text } = await played(['plan quark', 'help plan'], { game: wizards, sitting: withWays(100) })
+    expect(reply(text, 'plan quark')).toContain('"quark" is no place here, or could be several.')
+    expect(reply(text, 'help plan')).toContain('plan [place]: plans the way to a place')
+  })
+
+  test('to what is to be done next are gone by p without a plan, where there is anything', async () => {
+    const sitting = withWays(100)
+    const { text } = await played(['p'], { game: wizards, sitting })
+    expect(reply(text, 'p')).toContain('No way is planned, and nothing that is to be done')
+  })
+
+  test('are no words of a game without a board', async () => {
+    const { text } = await played(['plan x', 'help'])
+    expect(reply(text, 'plan x')).toContain('"plan x" is not possible here')
+    expect(reply(text, 'help')).not.toContain('plan [place]')
+  })
+})
+
+describe('whoever gives the last seat to a bot', () => {
+  test('sees it play a turn at each Enter, and takes the seat back in between', async () => {
+    const lines = ['seat Ann bot:apprentice', '', '1', '', 'seat Ann person']
+    const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
+    const sitting = Sitting.begin(wizards, header, null)
+    const { text } = await played(lines, { game: wizards, sitting })
+    expect(text).toContain(
+      'Bots play in every seat. Enter lets the next have its turn, "seat Ann person" takes the seat back.',
+    )
+    // A number is nobody's answer while bots play.
+    expect(reply(text, '1')).toContain('"1" is not possible here')
+    expect(sitting.match.over).toBe(false)
+    expect(sitting.match.turns.length).toBeGreaterThanOrEqual(3)
+    expect(sitting.match.turns.length).toBeLessThan(8)
+    expect(reply(text, 'seat Ann person')).toMatch(/\(rule /)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { type PlainIo, playPlain } from '../../src/plain/index.ts'
+import { newHeader, Sitting } from '../../src/storage/index.ts'
+import { gameById, games } from '../games/shelf.ts'
+import { english } from '../words.ts'
+
+/** Somebody who hears what is printed and nothing else, and answers by what he has heard. */
+class Listener implements PlainIo {
+  readonly heard: string[] = []
+  private said = 0
+  /** What was printed since he last spoke. */
+  private since: string[] = []
+
+  constructor(private readonly most: number) {}
+
+  print(text: string): void {
+    for (const line of text.split('\n')) {
+      this.heard.push(line)
+      this.since.push(line)
+    }
+  }
+
+  async read(): Promise<string | null> {
+    const lines = this.since
+    this.since = []
+    const line =
+      lines.some(text => text.startsWith('The game is over')) || this.said >= this.most ? 'quit' : this.answer(lines)
+    this.said++
+    this.heard.push(`> ${line}`)
+    return line
+  }
+
+  resume(): void {}
+
+  private answer(lines: readonly string[]): string {
+    const onward = lines.find(text => /^ *\d+\. Go on (towards|with)/.test(text))
+    if (onward) return numberOf(onward)
+    const numbered = lines.flatMap(text => (/^ *\d+\. /.test(text) ? [numberOf(text)] : []))
+    const named = lines.flatMap(text => /^ {2}([^:.]+): \S/.exec(text)?.[1] ?? [])
+    const [, least] = /^ {2}a number from (\d+) to \d+/.exec(lines.find(text => / number from /.test(text)) ?? '') ?? []
+    const answers = numbered.length > 0 ? numbered : [...(least === undefined ? [] : [least]), ...named]
+    // As if by chance, and the same in every run.
+    return answers[(this.said * 7919 + 13) % Math.max(1, answers.length)] ?? 'options'
+  }
+}
+
+const numberOf = (line: string): string => /\d+/.exec(line)?.[0] ?? ''
+
+describe.each(games.map(({ id }) => id))('%s, played line by line by whoever only hears', id => {
+  it('comes to its end', async () => {
+    const game = gameById(id)
+    const [least] = game.players(newHeader(game, { seed: 'heard' }).options)
+    const seats = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].slice(0, least)
+    const listener = new Listener(20_000)
+    const sitting = Sitting.begin(game, newHeader(game, { seed: 'heard', seats }), null)
+    await playPlain(sitting, listener, {
+      words: () => english,
+      foreign: new Set(),
+      saveFolder: '/nowhere',
+      resume: () => sitting,
+      hints: true,
+      settings: async () => [],
+      rules: () => [],
+      rule: () => null,
+    })
+    const text = listener.heard.join('\n')
+    expect(text).toContain('The game is over')
+    expect(sitting.match.over).toBe(true)
+    // Nothing he heard as an answer was refused.
+    expect(text).not.toMatch(/is not possible here|could be several/)
+    expect(text).not.toMatch(/undefined|NaN|\[object/)
+  })
+})
