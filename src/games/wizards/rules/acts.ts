@@ -5,7 +5,7 @@ import type { SpaceId, TileId } from './islands/territories.ts'
 import type { Going } from './movement/movement.ts'
 
 /** How a space is come to in the Movement Segment (6): in one go, or with the whole roll. */
-export type Gait = Going | 'swims' | 'stone' | 'center'
+export type Gait = Going | 'swims' | 'stone' | 'center' | 'through'
 
 /** What an answer does. Words, bots, odds and plans go by it. */
 export type WizardsAct =

@@ -7,7 +7,20 @@ import type { Met } from './tasks/marks.ts'
 
 /** What a spell is asked for: what besets the player, or what he might call for. */
 export type Occasion =
-  | { readonly on: 'demon' | 'dragon' | 'trap' | 'elves' | 'nothing-met' | 'tower' }
+  | {
+      readonly on:
+        | 'demon'
+        | 'dragon'
+        | 'trap'
+        | 'elves'
+        | 'nothing-met'
+        | 'tower'
+        | 'theft'
+        | 'dazing'
+        | 'binding'
+        | 'dragon-stirs'
+        | 'chance'
+    }
   /** He is about to be taken somewhere, by a Trap that a High Wizard has set or by anything else. */
   | { readonly on: 'wizards-trap' | 'transport'; readonly to: SpaceId }
 

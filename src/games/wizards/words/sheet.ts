@@ -331,6 +331,11 @@ function reachOf(words: Messages, known: KnownSpell): string | null {
       return words.say(known.of.includes('transporting') ? 'spell-escaping-both' : 'spell-escaping')
     case 'telepathy':
       return words.say(known.for === 'gems' ? 'spell-telepathy-gems' : 'spell-telepathy')
+    case 'demon-cloning':
+    case 'demon-dodging':
+    case 'dragon-dodging':
+    case 'animal-mustering':
+    case 'dove-summoning':
     case 'animal-summoning':
     case 'demon-dispelling':
     case 'dragon-taming':
