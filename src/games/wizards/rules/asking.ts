@@ -79,6 +79,7 @@ type Topics = {
   }
   gem: { data: { readonly to: Seat }; act: Doing<'give-gem' | 'give-no-more'> }
   wander: { data: { readonly player: Seat; readonly spaces: number }; act: Doing<'lead' | 'leave-be'> }
+  animal: { data: null; act: Doing<'muster'> }
   wizard: { data: null; act: Doing<'call-wizard'> }
   secret: { data: { readonly to: Seat }; act: Doing<'tell-secret'> }
 }

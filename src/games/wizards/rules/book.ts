@@ -69,6 +69,12 @@ export interface BookChoices {
   readonly eventTurns: Readonly<Record<number, number>>
   /** Events that guide their holder to a place, which is no transport. */
   readonly guides: readonly number[]
+  /** Whether a lot, and no shuffled deck, says which Wizard Card comes while all are there (8.7). */
+  readonly wizardsByLot: boolean
+  /** Whether a High Wizard met in the Lair sets its days back to their beginning (12.511). */
+  readonly wizardsResetLair: boolean
+  /** Whether who is summoned cannot join an Order (Event 31). */
+  readonly summonsBarsOrders: boolean
   /** Whether all know who a Secret Wizard is. */
   secretsAreOpen(variant: Variant): boolean
   /** Tasks completed that thwart one attack (12.2). */
@@ -152,6 +158,9 @@ export const BOOK_1982: Book = openBook(
     byEntering: [],
     eventTurns: {},
     guides: [],
+    wizardsByLot: false,
+    wizardsResetLair: false,
+    summonsBarsOrders: false,
     secretsAreOpen: () => false,
     tasksToThwart: () => CALENDAR.tasksToThwart,
     landsLost(fortnight, { variant }) {

@@ -207,6 +207,7 @@ export type Cause =
         | 'hamdrel'
         | 'star-crest'
         | 'meeting'
+        | 'call'
     }
   | { readonly by: 'task'; readonly task: number }
   | { readonly by: 'event'; readonly event: number }

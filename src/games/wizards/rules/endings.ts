@@ -30,6 +30,12 @@ export function risen(table: WizardsTable, seat: Seat, winners: readonly Seat[],
   table.tell({ kind: 'end', seat, rule, winners, how: 'risen' })
 }
 
+/** Nobody wins, for nothing is left to do. */
+export function drawn(table: WizardsTable): void {
+  table.end({ winners: [], text: KEPT.draw('') })
+  table.tell({ kind: 'end', seat: null, rule: 'D5', winners: [], how: 'draw' })
+}
+
 /** All have lost: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
 export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen'>, rule: string): void {
   table.end({ winners: [], text: KEPT[how](table.state.seats[0] ?? '') })

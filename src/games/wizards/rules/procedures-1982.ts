@@ -34,8 +34,8 @@ export const PROCEDURES_1982: Procedures = {
   meetsHamdrel: hamdrel,
   trapCloses: trap,
   dragonComes,
-  *doveComes(table, player, rule) {
-    yield* assignTask(table, player, false, rule)
+  *hamdrelOffers(table, player, rule, giver) {
+    yield* assignTask(table, player, false, rule, giver)
   },
   reachesMentor: mentorInThought,
   summonsBoat: castBoatSummoning,

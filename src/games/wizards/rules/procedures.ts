@@ -3,6 +3,7 @@ import type { BookId } from './book.ts'
 import type { Player, WizardsTable } from './components.ts'
 import type { SpaceId } from './islands/territories.ts'
 import type { Move } from './movement/movement.ts'
+import type { Met } from './tasks/marks.ts'
 import type { Way } from './turn/setting-out.ts'
 
 /**
@@ -22,9 +23,10 @@ export interface Procedures {
   meetsPlayers(table: WizardsTable, entering: Player): Rule<boolean>
   meetsHamdrel(table: WizardsTable, player: Player): Rule
   trapCloses(table: WizardsTable, player: Player): Rule
-  /** The Dragon or a Dove comes by chance (8.42, 8.47). */
+  /** The Dragon comes by chance (8.42). */
   dragonComes(table: WizardsTable, player: Player): Rule
-  doveComes(table: WizardsTable, player: Player, rule: string): Rule
+  /** Hamdrel offers a Task, herself (then she is the giver) or by her Dove. */
+  hamdrelOffers(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
   /** The monks of the Abbey let a player reach his Mentor (7.381). */
   reachesMentor(table: WizardsTable, player: Player): Rule
   /** A boat is summoned in the course of a move (11.211). */
@@ -36,10 +38,10 @@ export interface Procedures {
   /** The call for help where a player may make one, and what comes of it: true where his turn is over (7.3031). */
   help(table: WizardsTable, player: Player): Way | null
   callsForHelp(table: WizardsTable, player: Player): Rule<boolean>
-  /** Whether a player in a Trap can do nothing else with this turn; he has been asked what he could. */
+  /** Whether a player in a Trap has used this turn to call for help. */
   isCaught(table: WizardsTable, player: Player): Rule<boolean>
-  /** A turn, a day on which something may attack, is over (8.421, 12.1, 12.52); `lost` where the whole turn was. */
-  endsTurn(table: WizardsTable, player: Player, lost: boolean): Rule
+  /** A turn, a day on which something may attack, is over (8.421, 12.1, 12.52); `stunned` where the whole turn was lost so. */
+  endsTurn(table: WizardsTable, player: Player, stunned: boolean): Rule
   endsDay(table: WizardsTable): Rule
   /** Whether nothing but points and days keeps a player from his next Rank; and what comes of having risen. */
   mayRise(table: WizardsTable, player: Player): boolean

@@ -17,7 +17,7 @@ export function* meetAnimal(table: WizardsTable, player: Player): Rule {
     case 'task':
       if (player.dazed || player.bound) return
       table.tell({ kind: 'animal', seat: player.seat, rule, animal: id, what: 'comes' })
-      yield* proceduresOf(table).doveComes(table, player, rule)
+      yield* proceduresOf(table).hamdrelOffers(table, player, rule)
       return
     default:
       if (staysWith(met)) giveAnimal(table, player, met.id, rule)

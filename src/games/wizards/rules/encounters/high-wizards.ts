@@ -42,10 +42,10 @@ export function* summonHighWizards(table: WizardsTable, players: readonly Player
   returnCards(table, kept)
 }
 
-/** One Wizard Card is drawn for these players: a High Wizard, a Phantasm or a Trap (8.7). */
-export function* drawWizardCard(table: WizardsTable, players: readonly Player[], rule: string): Rule {
+/** One Wizard Card is drawn for these players: a High Wizard, a Phantasm or a Trap (8.7). Which it was; null where none is left. */
+export function* drawWizardCard(table: WizardsTable, players: readonly Player[], rule: string): Rule<string | null> {
   const id = drawCard(table)
-  if (id === undefined) return
+  if (id === undefined) return null
   const card = wizardCard(id)
   table.tell({ kind: 'wizard-card', seat: players[0]!.seat, rule, card: id })
   for (const player of players) {
@@ -61,6 +61,7 @@ export function* drawWizardCard(table: WizardsTable, players: readonly Player[],
     }
   }
   returnCards(table, [id])
+  return id
 }
 
 /** A Trap set by a High Wizard: the player is transported, unless he slips it (8.73). */

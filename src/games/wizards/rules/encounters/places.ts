@@ -262,7 +262,7 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
       yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.353')[0]!, { by: 'hamdrel' }, '7.353')
       break
     case 'task':
-      yield* assignTask(table, player, false, '7.353', 'hamdrel')
+      yield* proceduresOf(table).hamdrelOffers(table, player, '7.353', 'hamdrel')
       break
     case 'high-wizard': {
       // The authors' revision of 2003: a High Wizard comes at once, and to everybody at the Cottage (ruling 28).

@@ -27,8 +27,8 @@ export function mayMeetByChance(table: WizardsTable, player: Player): boolean {
 }
 
 /** A Random Encounter (8). */
-export function* meetByChance(table: WizardsTable, player: Player): Rule {
-  switch (tableRoll(table, player, 'random-encounters').does) {
+export function* meetByChance(table: WizardsTable, player: Player, { lower = false } = {}): Rule {
+  switch (tableRoll(table, player, 'random-encounters', { lower }).does) {
     case 'demon':
       yield* proceduresOf(table).demonsAppear(table, player.space, player, '8.2')
       break

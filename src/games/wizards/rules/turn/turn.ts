@@ -68,15 +68,19 @@ function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   const animal = player.animal
   const held = [...player.events]
   if (bookOf(state).everySpellOnce) for (const other of state.players) other.cast = []
-  const lost = losesTurn(table, player)
-  if (!lost && !(yield* proceduresOf(table).isCaught(table, player))) {
+  const stunned = player.stunned > 0
+  const called = !stunned && (yield* proceduresOf(table).isCaught(table, player))
+  if (state.result) return
+  // Who has called in vain loses the turn to his Trap.
+  const lost = (!called || player.trap !== null) && losesTurn(table, player)
+  if (!lost && !called) {
     const { arrivals } = player
     if (player.held) yield* staysHeld(table, player)
     else yield* moveAndMeet(table, player)
     if (player.tasks.length > 0 && player.arrivals === arrivals && !state.result) yield* stay(table, player)
   }
   if (state.result) return
-  yield* proceduresOf(table).endsTurn(table, player, lost)
+  yield* proceduresOf(table).endsTurn(table, player, stunned)
   if (state.result) return
   for (const event of [...player.events])
     if (event.turns !== undefined && held.includes(event) && --event.turns <= 0)
@@ -90,11 +94,12 @@ function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
 function losesTurn(table: WizardsTable, player: Player): boolean {
   const { trap } = player
   const counted = trap?.kind === 'turns' ? trap : null
-  if (player.stunned === 0 && !counted && trap?.kind !== 'fortnight') return false
+  if (player.stunned === 0 && !counted && trap?.kind !== 'fortnight' && trap?.kind !== 'rescue') return false
   const why = player.stunned > 0 ? 'stunned' : 'trapped'
   if (player.stunned > 0) player.stunned--
   if (counted) counted.left--
-  const left = trap?.kind === 'fortnight' ? null : Math.max(player.stunned, counted?.left ?? 0)
+  const left =
+    trap?.kind === 'fortnight' || trap?.kind === 'rescue' ? null : Math.max(player.stunned, counted?.left ?? 0)
   table.tell({ kind: 'lost-turn', seat: player.seat, rule: counted || trap ? '8.3' : '7.304', why, left })
   if (counted?.left === 0) spring(table, player)
   return true
