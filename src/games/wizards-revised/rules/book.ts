@@ -33,6 +33,7 @@ export const REVISED = openBook('revised', CARDS, {
   // Elven Blood lasts two turns, the Winged Horse of Event 26 is an Animal's affair (D42).
   eventTurns: { 37: 2 },
   guides: [11],
+  thwarts: 'land',
   wizardsByLot: true,
   wizardsResetLair: true,
   summonsBarsOrders: true,

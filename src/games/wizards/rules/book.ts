@@ -75,6 +75,8 @@ export interface BookChoices {
   readonly wizardsResetLair: boolean
   /** Whether who is summoned cannot join an Order (Event 31). */
   readonly summonsBarsOrders: boolean
+  /** Whether a thwart saves from a whole attack, or from the loss of one land (12.21). */
+  readonly thwarts: 'attack' | 'land'
   /** Whether all know who a Secret Wizard is. */
   secretsAreOpen(variant: Variant): boolean
   /** Tasks completed that thwart one attack (12.2). */
@@ -158,6 +160,7 @@ export const BOOK_1982: Book = openBook(
     byEntering: [],
     eventTurns: {},
     guides: [],
+    thwarts: 'attack',
     wizardsByLot: false,
     wizardsResetLair: false,
     summonsBarsOrders: false,
@@ -171,6 +174,9 @@ export const BOOK_1982: Book = openBook(
     },
   },
 )
+
+/** Whether a player has the last Rank there is. */
+export const isTop = (player: Booked & { readonly rank: Rank }): boolean => player.rank === bookOf(player).lastRank
 
 /** What the Rank asks in which the Order has all it can ask: the last. */
 export const lastRankOf = (of: Booked, order: OrderName): RankEntry => bookOf(of).rank(order, bookOf(of).lastRank)

@@ -912,6 +912,14 @@ hint-star-crest = great gifts are given there
 hint-demon = a Demon can be dispelled there, which brings points
 hint-summons = there you answer the summons, and your Tasks go on
 
+roll-call = Call For Help
+    .row = { $n ->
+        [0] a space of a Territory you choose; the ill are healed, with an extra turn
+        [1] a random space; the ill are healed
+       *[2] nobody hears you
+    }
+roll-mustering = You take one of the two.
+
 ## The page of Evil in Wizards revised
 
 page-evil = The Evil Spirit
