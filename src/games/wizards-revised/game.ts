@@ -7,6 +7,7 @@ import { setupOptions } from '../wizards/words/setup.ts'
 import { REVISED } from './rules/book.ts'
 import './rules/procedures.ts'
 import { begin, CHOICES, playersFor } from './rules/setup.ts'
+import { ENGLISH as OWN } from './words/messages.ts'
 
 const { guide: _guide, ...shared } = wizards
 
@@ -17,8 +18,8 @@ export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   id: 'wizards-revised',
   rules: 1,
   since: 1,
-  title: ENGLISH.say('revised-title'),
-  about: ENGLISH.say('revised-title.about'),
+  title: OWN.say('revised-title'),
+  about: OWN.say('revised-title.about'),
   options: setupOptions(ENGLISH, CHOICES),
   players: playersFor,
   begin,

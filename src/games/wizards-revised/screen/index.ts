@@ -2,7 +2,7 @@ import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { WizardsView } from '../../wizards/rules/view.ts'
 import { wizardsScreen } from '../../wizards/screen/index.ts'
-import { ENGLISH } from '../../wizards/words/messages.ts'
+import { ENGLISH } from '../words/messages.ts'
 import { evilLines, teamLines } from '../words/page.ts'
 
 /** The screen of Wizards revised: that of 1982, and a page of what Evil weighs and the team still needs. */

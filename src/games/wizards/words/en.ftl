@@ -1,9 +1,6 @@
 wizards-title = Wizards
     .about = Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
 
-revised-title = Wizards revised
-    .about = Five Orders, five Ranks and no Gems: be the first of Rank 5, or reach it together, before the Enchanted Islands fall.
-
 ## The set-up
 
 setup-variant = The game
@@ -919,34 +916,3 @@ roll-call = Call For Help
        *[2] nobody hears you
     }
 roll-mustering = You take one of the two.
-
-## The page of Evil in Wizards revised
-
-page-evil = The Evil Spirit
-page-team = The players
-page-lands = { $lands ->
-    [0] No land falls with the next attack: all are carried off.
-    [one] The next attack takes one land.
-   *[other] The next attack takes { $lands } lands.
-} { $days ->
-    [0] It comes tonight.
-    [one] It comes tomorrow night.
-   *[other] It comes in { $days } days.
-}
-page-thwart = { $left ->
-    [one] One more Task saves a land.
-   *[other] { $left } more Tasks save a land.
-} { $thwarts ->
-    [0] None is saved yet.
-    [one] One is saved already.
-   *[other] { $thwarts } are saved already.
-}
-page-weight = { $name } weighs { $weight }.
-page-foreseen = { $name } is foreseen to fall.
-page-no-order = { $name } is of no Order yet.
-page-rank = { $name }, { $order }, Rank { $rank }: { $lacks ->
-    [0] ready to rise by points
-    [one] 1 point short of the next Rank
-   *[other] { $lacks } points short of the next Rank
-}.
-page-holds-back = { $line } The others wait for this.
