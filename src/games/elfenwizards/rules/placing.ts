@@ -8,7 +8,7 @@ import { ALL_SPELLS, dieOf, type SpellId, spellOf, spellsOf, targetsOf } from '.
 const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
   ALL_SPELLS.map(id => [id, { id, act: { kind: 'spell', die: dieOf(id) } }]),
 )
-const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' } }
+const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' }, stops: true }
 
 /** One turn of step 5: two spells beside one or two magicians, one where there is but one, or a pass for the round (5). */
 export function* placeSpells(table: ElfenTable, seat: Seat): Rule {

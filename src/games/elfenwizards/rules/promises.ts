@@ -1,5 +1,6 @@
 import type { Fate, Seat } from '../../../kernel/index.ts'
-import type { ElfenEvent } from './components.ts'
+import { arenaFrom } from './board.ts'
+import { type ElfenEvent, magicianOf, pips } from './components.ts'
 import { contestsOf } from './contests.ts'
 import type { ElfenView } from './view.ts'
 
@@ -40,6 +41,27 @@ export function promisesOf(view: ElfenView, by: Seat): string[] {
     ...open.map(({ arena }) => `leave ${arena.titles[0]}`),
   ]
 }
+
+/** The most points a seat could still place beside a magician; more than anybody has while dice are still to be placed. */
+export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
+  const level = arenaFrom(magicianOf(view, id).at)?.level
+  const player = view.players[by]
+  if (!level || !player) return 0
+  return view.step < 4 ? MOST_POINTS : pips(player.boxes[level]) + player.chips
+}
+
+/** Whether a promise could still be kept: its contest is open to the seat, and for so many points there is enough. */
+export function stands(view: ElfenView, by: Seat, id: string): boolean {
+  const promised = promisedBy(id)
+  if (!promised) return false
+  const [verb, of] = id.split(' ')
+  if (!promisesOf(view, by).includes(`${verb} ${of}`)) return false
+  return promised.verb !== 'support' || promised.points <= pointsLeft(view, by, promised.magician)
+}
+
+/** Who has passed can promise nothing more in this round. */
+export const isPast = (by: Seat, events: readonly ElfenEvent[]): boolean =>
+  events.some(event => event.kind === 'passes' && event.seat === by)
 
 /** What became of a promise: nobody knows before the contest it is about has been decided. */
 export function fateOf(id: string, by: Seat, events: readonly ElfenEvent[]): Fate {

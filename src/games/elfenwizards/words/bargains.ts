@@ -1,10 +1,11 @@
 import type { Bargaining } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { ElfenEvent } from '../rules/components.ts'
-import { contestsOf } from '../rules/contests.ts'
-import { fateOf, promisedBy, promisesOf } from '../rules/promises.ts'
+import { ARENAS, arenaFrom, boardLevel, levelOf } from '../rules/board.ts'
+import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/components.ts'
+import { contestOf, contestsOf, lacks } from '../rules/contests.ts'
+import { fateOf, isPast, promisedBy, promisesOf, stands } from '../rules/promises.ts'
 import type { ElfenView } from '../rules/view.ts'
-import { named, titlesName } from './names.ts'
+import { guildName, letterOf, named, nameOf, titlesName } from './names.ts'
 
 /** How each promise is said, for instance: the same in every language, as what is typed anywhere. */
 const FORMS = [
@@ -32,9 +33,11 @@ export function bargainsIn(words: Messages): Bargaining<ElfenView, ElfenEvent> {
     forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
     promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: told(id, view.seats[by] ?? '') })),
     read(view, by, said) {
-      const [, verb = '', of = '', points] =
+      const [, typed = '', of = '', points] =
         /^(\S+)\s+(\w+)(?:\s+(?:with\s+)?(\d+)(?:\s+points?)?)?$/.exec(said.trim().toLowerCase()) ?? []
       const known = promisesOf(view, by)
+      const verbs = FORMS.map(([verb]) => verb).filter(verb => verb.startsWith(typed))
+      const verb = verbs.length === 1 ? verbs[0] : typed
       // Whoever stands alone in a box goes by its name too.
       const there = view.magicians.filter(({ at }) => at === of)
       const titles = contestsOf(view).map(({ arena }) => arena.titles)
@@ -45,7 +48,47 @@ export function bargainsIn(words: Messages): Bargaining<ElfenView, ElfenEvent> {
       const id = points === undefined ? bare : `${bare} ${Number(points)}`
       return promisedBy(id) ? id : null
     },
+    whom(view, word) {
+      const seat = view.players.findIndex(
+        ({ seat }) =>
+          letterOf(seat).toLowerCase() === word.toLowerCase() ||
+          guildName(words, seat).toLowerCase() === word.toLowerCase(),
+      )
+      return seat < 0 ? null : seat
+    },
+    stands,
+    stake: (view, _by, id) => stakeOf(words, view, id),
     words: told,
+    isPast,
     fate: fateOf,
   }
+}
+
+/** How the contest of a promise stands, and what the promise would do there. */
+function stakeOf(words: Messages, view: ElfenView, id: string): string {
+  const promised = promisedBy(id)
+  const arena =
+    promised &&
+    (promised.verb === 'leave'
+      ? ARENAS.find(({ titles }) => titles.includes(promised.title))
+      : arenaFrom(magicianOf(view, promised.magician).at))
+  if (!promised || !arena) return ''
+  const contest = contestOf(view, arena)
+  const title = titlesName(words, arena.titles)
+  const worth = boardLevel(levelOf(arena.titles[0] ?? 'high')).points
+  if (promised.verb === 'leave') {
+    const votes = contest.candidates.map(one =>
+      words.say('contest-vote', { magician: named(one.id), owner: nameOf(view, one.seat), points: pointsFor(one) }),
+    )
+    return words.say('stake-leave', { title, worth, votes: votes.join(', ') })
+  }
+  const magician = magicianOf(view, promised.magician)
+  const values = { magician: named(magician.id), owner: nameOf(view, magician.seat), title, worth }
+  const order = inOrder(view)
+  if (promised.verb === 'spare') {
+    const lacking = lacks(contest, magician, order)
+    return words.say('stake-spare', { ...values, points: pointsFor(magician), lacks: lacking })
+  }
+  const lacking = lacks(contest, magician, order, promised.points)
+  return words.say('stake-support', { ...values, points: pointsFor(magician), more: promised.points, lacks: lacking })
 }

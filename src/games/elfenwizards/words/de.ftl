@@ -267,6 +267,17 @@ promise-support = { $name } setzt mindestens { $points ->
 promise-spare = { $name } setzt nichts gegen { $magician }
 promise-leave = { $name } hält sich aus der Wahl zum { $title } heraus
 
+# Worum es bei einem Angebot geht: wie die Wahl steht, von der ein Versprechen handelt, und was es dort bewirkt.
+stake-support = { $title } bringt { $worth } je Runde; { $magician } von { $owner } hat { $points } und { $lacks ->
+    [0] steigt mit { $more } mehr auf
+   *[other] braucht mit { $more } mehr noch { $lacks }
+}.
+stake-spare = { $title } bringt { $worth } je Runde; { $magician } von { $owner } hat { $points } und { $lacks ->
+    [0] steigt so auf
+   *[other] braucht noch { $lacks }
+}.
+stake-leave = { $title } bringt { $worth } je Runde: jetzt { $votes }.
+
 ## Was man wissen kann
 
 inquiry-titles = wer welchen Titel hat, von oben nach unten

@@ -269,6 +269,17 @@ promise-support = { $name } places { $points ->
 promise-spare = { $name } places nothing against { $magician }
 promise-leave = { $name } stays out of the contest for { $title }
 
+# What is at stake in an offer: how the contest of a promise stands, and what the promise would do there.
+stake-support = { $title } is worth { $worth } a round; { $magician } of { $owner } has { $points }, and with { $more } more { $lacks ->
+    [0] would rise
+   *[other] would still lack { $lacks }
+}.
+stake-spare = { $title } is worth { $worth } a round; { $magician } of { $owner } has { $points } and { $lacks ->
+    [0] would rise now
+   *[other] lacks { $lacks } now
+}.
+stake-leave = { $title } is worth { $worth } a round: { $votes } now.
+
 ## What can be asked
 
 inquiry-titles = who has which title, from the top down
