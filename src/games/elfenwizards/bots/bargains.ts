@@ -242,7 +242,7 @@ function asPromised(view: ElfenView, asked: Question, id: string, promises: read
   if (topic === 'support') {
     const due = owed.find(magician => ids.has(magician))
     if (due !== undefined) return due
-    const free = [...ids].filter(one => !barred.has(one))
+    const free = question.options.flatMap(({ id, act }) => (act.kind === 'support' && !barred.has(id) ? [id] : []))
     return !barred.has(id) || free.length === 0 ? id : best(free, one => effect(view, seat, one, pointsOf(view.held)))
   }
   const spells = spellsOf(view, seat).filter(spell => ids.has(spell))

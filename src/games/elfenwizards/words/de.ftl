@@ -138,6 +138,8 @@ answer-put-grey = vier Augen nehmen einen grauen Chip weg; unter deinen Magiern 
     [one] liegt
    *[other] liegen
 } { $grey }
+answer-put-equals = { $dice }: { $box }
+answer-put-rest = Alle { $n }: { $box }
 answer-done = Fertig
 answer-accept = Annehmen
 answer-reroll = Nachwurf: einen Chip zahlen und alle neu werfen
@@ -163,6 +165,8 @@ answer-spell-chip = { $n ->
 answer-pass = Passen
     .note = in dieser Runde keine Zauber mehr von dir
 answer-support = { $magician } als { $title }
+answer-support-both = { $magician } als { $title }, mit { $face } und { $other }
+    .chips = { $magician } als { $title }, mit zwei Chips
 answer-support-note = { $whose ->
     [own] deiner
    *[other] von { $owner }

@@ -136,6 +136,8 @@ answer-put-minor = two pips buy back a chip; { $spent } of yours { $spent ->
    *[other] are
 } there
 answer-put-grey = four pips remove a grey chip; { $grey } under your magicians
+answer-put-equals = { $dice }: { $box }
+answer-put-rest = All { $n }: { $box }
 answer-done = Done
 answer-accept = Accept them
 answer-reroll = Pay a chip and roll all again
@@ -161,6 +163,8 @@ answer-spell-chip = { $n ->
 answer-pass = Pass
     .note = no more spells of yours this round
 answer-support = { $magician } for { $title }
+answer-support-both = { $magician } for { $title }, with { $face } and { $other }
+    .chips = { $magician } for { $title }, with two chips
 # Beside whom a spell would lie, and what it would come to.
 answer-support-note = { $whose ->
     [own] yours

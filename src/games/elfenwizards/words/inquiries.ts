@@ -128,7 +128,9 @@ export function sayingsIn(words: Messages, { options }: Question, optionId: stri
   const option = optionOf(options, optionId)
   if (!option?.act) return []
   const space = option.at?.space
-  const alone = space !== undefined && options.filter(one => one.at?.space === space).length === 1
+  const isOne = (one: (typeof options)[number]) => one.act?.kind !== 'support-both'
+  const alone =
+    space !== undefined && isOne(option) && options.filter(one => isOne(one) && one.at?.space === space).length === 1
   return [...(alone ? [space] : []), ...usualWords(words, (option as ElfenOption).act)].filter(
     saying => saying !== optionId,
   )

@@ -71,6 +71,12 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
     }
     case 'put':
       return plain(diceBoxName(words, act.box), boxNote(words, shown, seat, act.box))
+    case 'put-equals': {
+      const dice = faces(Array<number>(act.count).fill(act.face))
+      return plain(words.say('answer-put-equals', { dice, box: diceBoxName(words, act.box) }))
+    }
+    case 'put-rest':
+      return plain(words.say('answer-put-rest', { n: act.count, box: diceBoxName(words, act.box) }))
     case 'done':
       return plain(words.say('answer-done'))
     case 'accept':
@@ -96,6 +102,7 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
     case 'pass':
       return plain(words.say('answer-pass'), words.say('answer-pass.note'))
     case 'support':
+    case 'support-both':
       return supportIn(words, shown, seat, act)
     case 'rise': {
       const place = placeName(words, magicianOf(shown, act.magician).at)
@@ -126,12 +133,20 @@ function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): str
 }
 
 /** What a spell would do beside a magician. */
-function supportIn(words: Messages, shown: Shown, seat: number, { magician: id }: ActOf<'support'>): Worded {
-  const magician = magicianOf(shown, id)
+function supportIn(words: Messages, shown: Shown, seat: number, act: ActOf<'support' | 'support-both'>): Worded {
+  const magician = magicianOf(shown, act.magician)
   const arena = arenaFrom(magician.at)!
-  const left = lacks(contestOf(shown, arena), magician, inOrder(shown), dieOf(shown.held ?? '')?.face ?? 1)
+  const held = dieOf(shown.held ?? '')?.face ?? 1
+  const second = act.kind === 'support' ? 0 : (act.second?.face ?? 1)
+  const left = lacks(contestOf(shown, arena), magician, inOrder(shown), held + second)
+  const values = { magician: named(magician.id), title: titlesName(words, arena.titles) }
+  const both = act.kind === 'support-both'
   return plain(
-    words.say('answer-support', { magician: named(id), title: titlesName(words, arena.titles) }),
+    !both
+      ? words.say('answer-support', values)
+      : act.second
+        ? words.say('answer-support-both', { ...values, face: held, other: second })
+        : words.say('answer-support-both.chips', values),
     words.say('answer-support-note', {
       whose: magician.seat === seat ? 'own' : 'other',
       owner: nameOf(shown, magician.seat),
