@@ -1,5 +1,6 @@
 import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
+import { guideIn } from './guide.ts'
 import type { ElfenEvent, ElfenState } from './rules/components.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { endOf } from './rules/scoring.ts'
@@ -33,6 +34,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
   },
   inquiries: inquiriesIn(words),
   bargains: bargainsIn(words),
+  guide: guideIn(words),
   phrase: (shown, question) => phrasedIn(words, shown, question),
   sentence: (event, seats) => sentenceOf(words, event, seats),
   rolls: (shown, events) => rollsIn(words, shown, events),
