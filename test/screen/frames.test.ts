@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draw } from '../../src/screen/draw.ts'
+import { draw } from '../../src/screen/stage.tsx'
 import { COMMANDS } from '../../src/screen/key-table.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { createFrameWriter } from '../../src/terminal/frame.ts'
