@@ -17,6 +17,7 @@ export interface Frame {
 /** Where the screen is drawn, one frame after the other. */
 export class Stage {
   private readonly renderer = new InkRenderer()
+  private last: { readonly model: Model; readonly style: Style; readonly frame: Frame } | null = null
 
   /** What Ink wrote of the last frame, before lines that go past it. */
   get written(): string {
@@ -25,6 +26,7 @@ export class Stage {
 
   /** The whole screen, in the language of whoever sits before it: exactly as many lines as it has rows. Throws what broke. */
   draw(model: Model, painted: Style): Frame {
+    if (this.last?.model === model && this.last.style === painted) return this.last.frame
     const { columns, rows } = model
     const style = inWords(painted, wordsOf(model))
     const { rows: lines, spots } = this.renderer.draw(
@@ -33,7 +35,9 @@ export class Stage {
       </StyleContext.Provider>,
       { columns, rows },
     )
-    return { lines, caret: caretIn(spots), hitAt: (x, y) => hitAt(spots, x, y) }
+    const frame: Frame = { lines, caret: caretIn(spots), hitAt: (x, y) => hitAt(spots, x, y) }
+    this.last = { model, style: painted, frame }
+    return frame
   }
 
   /** Takes it down. */

@@ -22,6 +22,8 @@ interface Slot {
 const MOST_SLOTS = 256
 const FILLER = /\x1b\[38;2;(\d+);0;0m/g
 const FILLER_INK = /^38;2;(\d+);0;0$/
+/** What ends the filler's colour, or any other. */
+const INK_END = '\x1b[39m'
 /** Fitted lines kept: enough for the tallest screen, twice. */
 const MOST_FITTED = 400
 
@@ -65,8 +67,9 @@ export class LineSlots {
       if (!slot || !place || !row.startsWith(slot.filler, found.index)) return this.filledByCells(row, y)
       // Ink may have left it to the filler's colour to end the one before.
       const before = row.slice(at, found.index)
-      out += `${before}${out + before === '' ? '' : '\x1b[39m'}${fitted(slot, y - place.y)}`
+      out += `${before}${before.includes('\x1b') ? INK_END : ''}${fitted(slot, y - place.y)}`
       at = found.index + slot.filler.length
+      if (row.startsWith(INK_END, at)) at += INK_END.length
     }
   }
 
