@@ -4,7 +4,7 @@ import { cut, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
-import { Blank, Line, Say, useStyle } from '../ui/say.tsx'
+import { Line, Say, useStyle } from '../ui/say.tsx'
 import { meantSpace, type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
 type GuideTold = ReturnType<typeof guideWords>
@@ -34,7 +34,6 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
           <Say as="dim">{line}</Say>
         </Line>
       ))}
-      <Blank rows={free - spare.length} />
       {isDoing && <Doing told={told} pointer={pointer} table={table} columns={area.columns} />}
     </>
   )

@@ -16,19 +16,14 @@ export function Say({ as, children }: { as: Role; children?: ReactNode }) {
 
 /** One row of the screen; what is too long for it is cut. */
 export function Line({ children }: { children?: ReactNode }) {
-  return (
-    <Box height={1} flexShrink={0}>
-      <Text wrap="truncate-end">{children}</Text>
-    </Box>
-  )
+  // An empty text would take no row.
+  return <Text wrap="truncate-end">{children === '' || children === undefined ? ' ' : children}</Text>
 }
 
-/** Rows that are put together as text, such as the pages of a game. */
+/** Rows that are put together as text, such as the pages of a game. They are one text: each that is measured costs. */
 export function Rows({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
-    <Line key={i}>{line}</Line>
-  ))
+  if (lines.length === 0) return null
+  return <Text wrap="truncate-end">{lines.map(line => line || ' ').join('\n')}</Text>
 }
 
 /** So many empty rows. */
