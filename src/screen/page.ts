@@ -57,7 +57,8 @@ function twoColumns(rows: readonly string[], columns: number): string[] {
 }
 
 /** Whether not all of the page stands on the screen at once. */
-export const hasLinesBeyond = (model: Model, page: Page): boolean => pageRows(model, page, PLAIN).length > roomFor(model)
+export const hasLinesBeyond = (model: Model, page: Page): boolean =>
+  pageRows(model, page, PLAIN).length > roomFor(model)
 
 /** The part of the page that stands on the screen: its rows, the first of them, and how many come after them. */
 export function pagePart(model: Pick<Model, 'columns' | 'rows'>, page: Page, style: Style) {

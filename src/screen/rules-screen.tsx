@@ -48,6 +48,7 @@ function Contents({ model, page, selected }: { model: Model; page: RulesPage; se
 function Book({ model, page }: { model: Model; page: RulesPage }) {
   const { text: words, words: shown, glyphs } = useStyle()
   const part = bookPart(model, page, words)
+  const lines = part.shown.map((line, i) => ({ ...line, at: part.first + i }))
   const { text, at } = page.query
   const hint = text === '' ? ` ${words.say('rules-find-hint')}` : `   ${part.found}`
   return (
@@ -63,8 +64,8 @@ function Book({ model, page }: { model: Model; page: RulesPage }) {
         </Line>
       )}
       <Blank />
-      {part.shown.map(({ text: line, heading }, i) => (
-        <Line key={part.first + i}>
+      {lines.map(({ text: line, heading, at }) => (
+        <Line key={at}>
           {'  '}
           {heading ? <Say as="title">{shown(line)}</Say> : <Text>{shown(line)}</Text>}
         </Line>

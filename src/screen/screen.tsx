@@ -118,12 +118,7 @@ function Asked({ model, overlay }: { model: Model; overlay: Extract<Overlay, { k
       ) : (
         <Table model={model} table={{ ...screen, typing: null }} asked={asked} />
       )}
-      <Spot
-        what={NOTHING_HERE}
-        position="absolute"
-        width={model.columns}
-        height={model.rows - 1}
-      />
+      <Spot what={NOTHING_HERE} position="absolute" width={model.columns} height={model.rows - 1} />
     </>
   )
 }

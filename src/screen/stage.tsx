@@ -1,4 +1,5 @@
 import { InkRenderer } from '../terminal/ink-renderer.tsx'
+import { pad } from '../terminal/text.ts'
 import { inWords, type Style } from './kit/style.ts'
 import type { Model } from './model.ts'
 import { Screen } from './screen.tsx'
@@ -24,7 +25,7 @@ export class Stage {
     return this.renderer.written
   }
 
-  /** The whole screen, in the language of whoever sits before it: exactly as many lines as it has rows. Throws what broke. */
+  /** The whole screen, in the language of whoever sits before it: as many lines as it has rows. Throws what broke. */
   draw(model: Model, painted: Style): Frame {
     if (this.last?.model === model && this.last.style === painted) return this.last.frame
     const { columns, rows } = model
@@ -48,8 +49,9 @@ export class Stage {
 
 let still: Stage | null = null
 
-/** The screen as one frame, for those who show no other after it. */
+/** The screen as one frame for those who show no other after it: each line exactly as wide as the screen is. */
 export function draw(model: Model, style: Style): Frame {
   still ??= new Stage()
-  return still.draw(model, style)
+  const frame = still.draw(model, style)
+  return { ...frame, lines: frame.lines.map(line => pad(line, model.columns)) }
 }

@@ -5,11 +5,10 @@ import { Component, type ReactElement, type ReactNode } from 'react'
 import { Desk, DeskContext } from './desk.ts'
 import type { Size } from './frame.ts'
 import type { Placed } from './spots.tsx'
-import { pad } from './text.ts'
 
 /** A tree of components as it has been drawn. */
 export interface Drawn {
-  /** The rows of the screen, each exactly as wide as it is. */
+  /** The rows of the screen; where they end before it does, nothing stands. */
   readonly rows: readonly string[]
   /** Where its spots stand, those that lie upon others after them. */
   readonly spots: readonly Placed[]
@@ -56,10 +55,10 @@ export class InkRenderer {
     if (this.instance) this.instance.rerender(whole)
     else this.instance = this.begin(whole)
     if (this.fault) throw this.fault.error
-    const filled = this.desk.slots.fill(this.frame)
-    this.desk.keep(filled)
+    const drawn = this.desk.slots.fill(this.frame)
+    this.desk.keep(drawn)
     return {
-      rows: Array.from({ length: rows }, (_, y) => pad(filled[y] ?? '', columns)),
+      rows: drawn,
       spots: this.root ? this.desk.spotsIn(this.root) : [],
     }
   }

@@ -33,21 +33,13 @@ export function Kept({
   const desk = useContext(DeskContext)
   const isUnder = useContext(UnderContext)
   const box = useRef<DOMElement>(null)
-  const kept = useRef<{ readonly by: readonly unknown[]; readonly lines: string[]; readonly spots: Placed[] } | null>(
-    null,
-  )
+  const kept = useRef<Taken | null>(null)
   const all = [columns, rows, ...by]
   const known = kept.current
   if (desk && known && isSame(known.by, all)) {
     return (
-      <Box
-        key="kept"
-        ref={node => desk.put(node, known.spots)}
-        width={columns}
-        height={rows}
-        flexShrink={0}
-      >
-        <Lines lines={known.lines} width={columns} />
+      <Box key="kept" ref={node => desk.put(node, known.spots)} width={columns} height={rows} flexShrink={0}>
+        <Lines lines={linesOf(known, columns, rows)} width={columns} />
       </Box>
     )
   }
@@ -57,7 +49,9 @@ export function Kept({
       take: (drawn, at, spots) => {
         kept.current = {
           by: all,
-          lines: Array.from({ length: rows }, (_, row) => slice(drawn[at.y + row] ?? '', at.x, at.x + columns)),
+          drawn,
+          at,
+          lines: null,
           spots: spots.map(spot => ({ ...spot, x: spot.x - at.x, y: spot.y - at.y })),
         }
       },
@@ -68,6 +62,23 @@ export function Kept({
       {children}
     </Box>
   )
+}
+
+/** The frame that a pane was drawn in, where it stood, and once they are wanted its own rows. */
+interface Taken {
+  readonly by: readonly unknown[]
+  drawn: readonly string[]
+  readonly at: { readonly x: number; readonly y: number }
+  lines: readonly string[] | null
+  readonly spots: readonly Placed[]
+}
+
+/** The rows of the pane, cut out when they are first wanted: no frame waits for what only the next may need. */
+function linesOf(taken: Taken, columns: number, rows: number): readonly string[] {
+  const { drawn, at } = taken
+  taken.lines ??= Array.from({ length: rows }, (_, row) => slice(drawn[at.y + row] ?? '', at.x, at.x + columns))
+  taken.drawn = []
+  return taken.lines
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>

@@ -243,7 +243,8 @@ export function withRoles<R extends string, B extends string>(
 ): Theme<Role | R | B> {
   const { name, level } = theme
   const looks: Record<string, Look> = { ...theme.looks }
-  for (const [role, colours] of Object.entries<Colours>(own)) looks[role] = lookOf(name === 'plain' ? [] : colours[name])
+  for (const [role, colours] of Object.entries<Colours>(own))
+    looks[role] = lookOf(name === 'plain' ? [] : colours[name])
   for (const [role, ground] of Object.entries<Ground>(grounds)) {
     const backgroundColor = groundColour(ground, name, level)
     looks[role] = backgroundColor === null ? {} : { backgroundColor }

@@ -51,7 +51,8 @@ describe('between two players', () => {
         const player = told(30)
         for (const message of messages) {
           const { model } = player
-          const at = message.kind === 'mouse' ? draw(model, plain).hitAt(message.mouse.x - 1, message.mouse.y - 1) : null
+          const at =
+            message.kind === 'mouse' ? draw(model, plain).hitAt(message.mouse.x - 1, message.mouse.y - 1) : null
           player.hears(message.kind === 'mouse' && at ? { ...message, hit: at } : message)
           // The palette and the settings ask for an Enter of their own, and none of those uncovers.
           expect(player.screen).not.toMatch(SECRET)

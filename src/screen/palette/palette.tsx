@@ -13,15 +13,16 @@ export function Palette({ model, page }: { model: Model; page: PalettePage }) {
   const area = paletteArea(model)
   const inner = area.columns - 4
   const { shown, top, room, rest, selected } = palettePart(model, page)
+  const numbered = shown.map((entry, i) => ({ entry, at: top + i }))
   const [first = '', ...more] = selected ? wrap(words(selected.text), inner) : ['']
   const second = more.length > 1 ? `${more[0]}${glyphs.ellipsis}` : (more[0] ?? '')
   return (
     <FramedBox title={text.say('palette-title')} area={area}>
       <Search page={page} rest={rest} />
       <Rule columns={area.columns} />
-      {shown.map((entry, i) => (
-        <Place key={`${top + i}`} what={{ click: rowTarget(page.selected, top + i, 'enter') }}>
-          <Entry entry={entry} here={top + i === page.selected} columns={inner} />
+      {numbered.map(({ entry, at }) => (
+        <Place key={at} what={{ click: rowTarget(page.selected, at, 'enter') }}>
+          <Entry entry={entry} here={at === page.selected} columns={inner} />
         </Place>
       ))}
       {shown.length === 0 && (

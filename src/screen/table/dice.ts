@@ -74,7 +74,5 @@ export function resultRows({ rows }: Roll, columns: number, room: number, { word
   )
   const far = [...rows.keys()].filter(i => !rows[i]?.hit).sort((a, b) => Math.abs(b - came) - Math.abs(a - came))
   for (const i of far) if (lines() > room) kept.delete(i)
-  return rows.flatMap((row, i) =>
-    kept.has(i) ? (told[i] ?? []).map(text => ({ text, hit: row.hit })) : [],
-  )
+  return rows.flatMap((row, i) => (kept.has(i) ? (told[i] ?? []).map(text => ({ text, hit: row.hit })) : []))
 }

@@ -97,4 +97,3 @@ export function Divider({ rows }: { rows: number }) {
   const { glyphs } = useStyle()
   return <Say as="border">{Array<string>(rows).fill(glyphs.boxV).join('\n')}</Say>
 }
-

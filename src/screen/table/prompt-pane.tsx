@@ -242,8 +242,7 @@ function Looking({ table, area }: PromptProps) {
         left={farText(table, style)}
         right={
           <Text>
-            <Say as="key">{keyShown(style.text, 'escape')}</Say>{' '}
-            <Say as="dim">{style.text.say('table-esc-back')}</Say>
+            <Say as="key">{keyShown(style.text, 'escape')}</Say> <Say as="dim">{style.text.say('table-esc-back')}</Say>
           </Text>
         }
         columns={area.columns}

@@ -75,7 +75,11 @@ export function aboutOffer(
 }
 
 /** The chances of an answer that hangs on dice; empty for one that does not. */
-export function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words, text }: Style): string {
+export function oddsLine(
+  { game, view, question }: Position,
+  option: PhrasedOption,
+  { say, words, text }: Style,
+): string {
   const odds =
     question && allows(question, option.id) ? oddsText(text, game.odds?.(view, question, option.id) ?? []) : ''
   return odds === '' ? '' : say('accent', words(odds))
