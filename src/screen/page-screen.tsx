@@ -10,6 +10,7 @@ import { Blank, Line, Say, useStyle } from './ui/say.tsx'
 export function PageOfLines({ model, page }: { model: Model; page: Page }) {
   const style = useStyle()
   const { rows, shown, from, rest } = pagePart(model, page, style)
+  const numbered = shown.map((row, i) => ({ ...row, at: from + i }))
   return (
     <Place what={{ wheel: 'page' }}>
       <Blank />
@@ -18,21 +19,13 @@ export function PageOfLines({ model, page }: { model: Model; page: Page }) {
         <Say as="title">{page.title}</Say>
       </Line>
       <Blank />
-      {shown.map(({ text, line }, i) => {
+      {numbered.map(({ text, line, at }) => {
         const link = page.links.findIndex(known => known.line === line)
-        const isFirst = from + i === 0 || rows[from + i - 1]?.line !== line
-        const row = (
-          <PageRow
-            key={`${line} ${from + i}`}
-            text={cut(text, model.columns - 3)}
-            state={line < 0 || link !== page.at || link < 0 ? 'other' : isFirst ? 'first' : 'further'}
-          />
-        )
-        return link < 0 ? (
-          row
-        ) : (
-          <Place key={`${line} ${from + i}`} what={{ click: rowTarget(page.at, link, 'enter') }}>
-            {row}
+        const isFirst = at === 0 || rows[at - 1]?.line !== line
+        const state = link < 0 || link !== page.at ? 'other' : isFirst ? 'first' : 'further'
+        return (
+          <Place key={at} what={link < 0 ? {} : { click: rowTarget(page.at, link, 'enter') }}>
+            <PageRow text={cut(text, model.columns - 3)} state={state} />
           </Place>
         )
       })}
