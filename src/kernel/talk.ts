@@ -56,7 +56,7 @@ export interface Bargaining<V = any, E extends GameEvent = any> {
   promises(view: V, by: Seat): readonly PhrasedOption[]
   /** The id of the promise that words stand for, or null. */
   read(view: V, by: Seat, words: string): string | null
-  /** The seat that a word of the game's own stands for beside its player's name (the letter of a guild), or null. */
+  /** The seat that a word of the game's own stands for, beside its player's name; null for any other word. */
   whom?(view: V, word: string): Seat | null
   /** Whether a promise could still be kept, so that one may agree on it; always where it is left out. */
   stands?(view: V, by: Seat, promise: string): boolean
