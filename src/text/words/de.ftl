@@ -792,7 +792,6 @@ title-heading-saves = Weiterspielen
 title-heading-games = Ein neues Spiel
 title-heading-more = Und sonst
 title-learn = Spielen lernen
-title-learn-game = { $game } lernen
 title-learn-about = { $game }, beim Spielen: etwa zehn Minuten, mit Anleitung
 title-new-game = Neues Spiel
 title-game-about = { $game }: { $about }

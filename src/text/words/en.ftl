@@ -795,7 +795,6 @@ title-heading-saves = Go on
 title-heading-games = A new game
 title-heading-more = And besides
 title-learn = Learn to play
-title-learn-game = Learn { $game }
 title-learn-about = { $game }, by playing it: about ten minutes, with a guide
 title-new-game = New game
 title-game-about = { $game }: { $about }
