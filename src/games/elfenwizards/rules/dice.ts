@@ -80,14 +80,17 @@ const PUT = FACES.map(face =>
 
 type PutAct = ActOf<'put' | 'put-equals' | 'put-rest'>
 
-/** The boxes for a die, then those for it with others of its face, and with all that are in the hand. */
+/** The boxes for a die, then those for it with others of its face, and with all that are in the hand: so many dice. */
 function boxesForDice(face: Face, hand: readonly Face[]): readonly ElfenOption<PutAct>[] {
   const count = hand.filter(die => die === face).length
   const equals = DICE_BOXES.map(
     (box): ElfenOption<PutAct> => ({ id: `${box} ${count}`, act: { kind: 'put-equals', face, count, box } }),
   )
   const rest = DICE_BOXES.map(
-    (box): ElfenOption<PutAct> => ({ id: `${box} all`, act: { kind: 'put-rest', count: hand.length, box } }),
+    (box): ElfenOption<PutAct> => ({
+      id: `${box} ${hand.length}`,
+      act: { kind: 'put-rest', count: hand.length, box },
+    }),
   )
   return [...PUT[face - 1]!, ...(count > 1 ? equals : []), ...(hand.length > count ? rest : [])]
 }
