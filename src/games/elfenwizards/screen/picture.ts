@@ -46,7 +46,7 @@ export function drawPyramid(words: Messages, view: ElfenView, request: MapReques
   const sheet: Sheet = { view, words, request, style, scale: scaleFor(window), canvas, leading }
   for (const [level, { id, boxes }] of BOARD_LEVELS.entries()) {
     for (const [i, box] of boxes.entries()) drawBox(sheet, level, i, box)
-    if (level > 0) drawBranches(sheet, level)
+    if (level > 0 && !sheet.scale.isTight) drawBranches(sheet, level)
     drawSide(sheet, level, id)
   }
   drawFoot(sheet)
@@ -188,7 +188,7 @@ function drawDice(
 /** The Minor Spell Box and the Grey Magic Box below the pyramid. */
 function drawFoot(sheet: Sheet): void {
   const { scale, canvas, words, request } = sheet
-  const y = Math.min(scale.foot, request.window.rows - 1)
+  const y = scale.foot
   let x = 1
   for (const box of ['minor', 'grey'] as const) {
     const name = diceBoxName(words, box)
