@@ -1,0 +1,85 @@
+import type { Mouse } from '../terminal/keys.ts'
+import { sentence } from '../text/index.ts'
+import { asking, type Model, saying, still, type TableScreen, type Update } from './model.ts'
+import type { Press } from './palette/entries.ts'
+import { atCursor, offers } from './table/offers.ts'
+import type { Hit, Part, Target } from './ui/hits.ts'
+
+/** Lines of a page that one notch of the wheel scrolls. */
+const NOTCH = 3
+
+/** What the mouse does to what it has hit: a click selects, a click on what is selected takes it. */
+export function moused(model: Model, { button, action }: Mouse, { target, part }: Hit, press: Press): Update {
+  const quiet: Model = { ...model, notice: null, clicked: null }
+  if (action === 'wheel-up' || action === 'wheel-down')
+    return wheeled(quiet, part, action === 'wheel-up' ? 1 : -1, press)
+  if (action !== 'press' || button !== 'left') return still(model)
+  return target ? clicked(quiet, model.clicked, target, press) : still(model)
+}
+
+function clicked(model: Model, before: string | null, target: Target, press: Press): Update {
+  const { screen } = model
+  switch (target.kind) {
+    case 'key':
+      return press(model, target.key)
+    case 'row':
+      if (target.to !== target.from)
+        return repeated(model, target.to > target.from ? 'down' : 'up', target.to - target.from, press)
+      return target.take === null ? still(model) : press(model, target.take)
+    case 'space':
+      return screen.kind === 'table' ? onSpace(model, screen, target.space, press) : still(model)
+    case 'answer':
+      return screen.kind === 'table' ? onAnswer(model, screen, target, before) : still(model)
+  }
+}
+
+/** The first click on a space goes there, the next takes its answer where it has one. */
+function onSpace(model: Model, table: TableScreen, space: string, press: Press): Update {
+  const isThere = table.focus === 'map' && table.cursor === space
+  if (isThere) return atCursor(table).length > 0 ? press(model, 'enter') : still(model)
+  return still({ ...model, screen: { ...table, focus: 'map', cursor: space } })
+}
+
+/** The first click on an answer beside the map tells what it does, the next takes it. */
+function onAnswer(
+  model: Model,
+  table: TableScreen,
+  { id, label }: Target & { kind: 'answer' },
+  before: string | null,
+): Update {
+  const { question } = table.position
+  if (!question) return still(model)
+  if (before === id) return asking(model, { kind: 'answer', seat: question.seat, id })
+  const note = offers(table).find(option => option.id === id)?.note
+  const lines = [note ? sentence('table-click-again-note', { label, note }) : sentence('table-click-again', { label })]
+  return saying({ ...model, clicked: id }, { tone: 'plain', lines })
+}
+
+/** One notch of the wheel; `way` 1 is away from the hand, which is up. */
+function wheeled(model: Model, part: Part | null, way: 1 | -1, press: Press): Update {
+  const { screen } = model
+  const key = way === 1 ? 'up' : 'down'
+  switch (part) {
+    case 'list':
+      return repeated(model, key, 1, press)
+    case 'page':
+      return repeated(model, key, NOTCH, press)
+    case 'map':
+      return press(model, way === 1 ? '+' : '-')
+    case 'talk':
+      if (screen.kind !== 'table') return still(model)
+      return still({ ...model, screen: { ...screen, scroll: Math.max(0, screen.scroll + way) } })
+    case null:
+      return still(model)
+  }
+}
+
+/** A key pressed so many times. */
+function repeated(model: Model, key: string, times: number, press: Press): Update {
+  let now = still(model)
+  for (let i = 0; i < Math.abs(times); i++) {
+    const next = press(now.model, key)
+    now = asking(next.model, ...now.effects, ...next.effects)
+  }
+  return now
+}
