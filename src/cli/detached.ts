@@ -8,14 +8,25 @@ const GLANCE = 100
 /** What a sentence begins with by which a host says why it ends. */
 const COMPLAINT = 'cantrip: '
 
-/** Starts a host of its own, which outlives this login, and waits until its table is open. Throws Trouble with what it said where it is not. */
-export async function hostDetached(hall: string, name: string, args: readonly string[]): Promise<void> {
+/**
+ * Starts a host of its own, which outlives this login, and waits until its table is open. What nobody may read is said to it
+ * in lines, for arguments can be read by all. Throws Trouble with what it said where the table does not open.
+ */
+export async function hostDetached(
+  hall: string,
+  name: string,
+  args: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
   const [, script = ''] = process.argv
   // What it prints goes nowhere: whoever reads it now will have left when it has something to say.
   const child = spawn(process.execPath, [...process.execArgv, script, 'host', ...args], {
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   })
+  // One that ends before it has heard all says why.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(lines.map(line => `${line}\n`).join(''))
   let said = ''
   let hasEnded = false
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

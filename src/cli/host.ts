@@ -46,7 +46,8 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
           house,
           'The seed of this game can be guessed, and with it every card and die: a table begun by "cantrip host" without --seed has one that cannot.',
         )
-      outcome.code = await keepTable(house, sitting, pitch, options.phrases === true)
+      const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
+      outcome.code = await keepTable(house, sitting, pitch, asks)
     } finally {
       pitch.release()
     }
@@ -54,7 +55,12 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
 }
 
 /** Keeps a table open until somebody ends it; gives the exit code. */
-async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhrases: boolean): Promise<0 | 1> {
+async function keepTable(
+  house: House,
+  sitting: Sitting,
+  pitch: Pitch,
+  { isNew, asksPhrases }: { readonly isNew: boolean; readonly asksPhrases: boolean },
+): Promise<0 | 1> {
   const { path, header } = sitting
   const stopped = house.stopped?.() ?? Promise.resolve()
   let leave = () => {}
@@ -67,6 +73,8 @@ async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhras
     const name = saveName(path)
     const locks = new SeatLocks(path)
     const persons = header.seats.filter((_, seat) => sitting.players[seat] === PERSON)
+    // Pass-phrases that lie there before the game does are those of another of its name.
+    if (isNew) locks.forget()
     if (asksPhrases) await askPhrases(house, locks, persons)
     const host = new Host(name, sitting, locks, {
       log: line => print(house, line),
