@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
-import { listed, quote } from '../commands/index.ts'
+import { excerpt } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { Trouble } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 
 /** The choices of a game's set-up as the command line has them: all of them by `--set`, the commonest by options of their own. */
 export interface Choices {
@@ -29,15 +30,16 @@ export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['
     const value = own[name]
     if (value === undefined) return []
     if (names.includes(name)) return [[name, value] as const]
-    const other = names.length === 0 ? 'it leaves nothing to be chosen' : `--set takes its choices, ${listed(names)}`
-    throw new Trouble(`${game.title} has no --${name}; ${other}.`)
+    const values = { game: game.title, option: name }
+    if (names.length === 0) throw new Trouble(sentence('shell-no-choices', values))
+    throw new Trouble(sentence('shell-other-choices', { ...values, choices: { items: names, last: 'or' } }))
   })
   const said = set.map(text => {
     const at = text.indexOf('=')
     if (at >= 1) return [text.slice(0, at), text.slice(at + 1)] as const
     const [first] = game.options
     const example = first ? `${first.name}=${first.usual}` : 'name=value'
-    throw new Trouble(`--set takes a choice and its value, such as --set ${example}, not ${quote(text)}.`)
+    throw new Trouble(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
   })
   // Made from entries, so that every name is a key of its own, whatever all objects have.
   return Object.fromEntries([...named, ...said])

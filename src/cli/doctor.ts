@@ -14,9 +14,13 @@ import {
   readSettings,
   settingsFile,
 } from '../storage/index.ts'
+import { wordsIn } from '../text/index.ts'
 import { type House, print } from './house.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+
+/** What is found is for whoever mends it, and told in English. */
+const ENGLISH = wordsIn('en')
 
 /** What was looked at, whether it is well, and what was found. */
 interface Finding {
@@ -84,7 +88,7 @@ function settings(house: House): Finding {
   return {
     what: 'settings',
     well: notes.length === 0,
-    found: notes.join(' ') || (existsSync(file) ? file : 'the usual ones'),
+    found: notes.map(note => ENGLISH.tell(note)).join(' ') || (existsSync(file) ? file : 'the usual ones'),
   }
 }
 
@@ -100,7 +104,7 @@ function folder(saveFolder: string): Finding {
     return {
       what: 'save folder',
       well: false,
-      found: `${saveFolder} cannot be written: ${diskWords(error)}; --saves FOLDER names another`,
+      found: `${saveFolder} cannot be written: ${ENGLISH.tell(diskWords(error))}; --saves FOLDER names another`,
     }
   }
 }
@@ -162,7 +166,7 @@ async function saves(house: House, saveFolder: string): Promise<Finding> {
 /** Whether a save plays, and what there is to say of it: under other rules it may go on from an earlier answer only. */
 function loaded(path: string, games: readonly Game[]): { well: boolean; notes: readonly string[] } {
   try {
-    return { well: true, notes: loadSave(path, games).notes }
+    return { well: true, notes: loadSave(path, games).notes.map(note => ENGLISH.tell(note)) }
   } catch (error) {
     return { well: false, notes: [messageOf(error)] }
   }

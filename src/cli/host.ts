@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { Host, type Pitch, SeatLocks, takePitch } from '../server/index.ts'
-import { diskWords, makePrivate, PERSON, Sitting, saveName, Trouble } from '../storage/index.ts'
+import { diskWords, makePrivate, PERSON, Sitting, saveName, Trouble, toldBy } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import { type House, print, remark } from './house.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
@@ -41,11 +42,7 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
     const pitch = takePitch(hall, saveName(path), options.group ?? null)
     try {
       const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
-      if (sitting.header.streams === undefined && !sitting.match.over)
-        remark(
-          house,
-          'The seed of this game can be guessed, and with it every card and die: a table begun by "cantrip host" without --seed has one that cannot.',
-        )
+      if (sitting.header.streams === undefined && !sitting.match.over) remark(house, sentence('shell-seed-guessable'))
       const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
       outcome.code = await keepTable(house, sitting, pitch, asks)
     } finally {
@@ -68,7 +65,7 @@ async function keepTable(
     leave = resolve
   })
   try {
-    if (path === null) throw new Trouble('A table is kept in a file.')
+    if (path === null) throw new Trouble(sentence('shell-table-needs-file'))
     hide(path)
     const name = saveName(path)
     const locks = new SeatLocks(path)
@@ -78,18 +75,20 @@ async function keepTable(
     if (asksPhrases) await askPhrases(house, locks, persons)
     const host = new Host(name, sitting, locks, {
       log: line => print(house, line),
-      fault: error =>
-        remark(house, `A fault of cantrip's own: ${error instanceof Error ? error.message : String(error)}`),
+      fault: error => remark(house, sentence('shell-own-fault', { why: toldBy(error) })),
       deserted: () => leave(),
     })
     await host.open(pitch)
-    print(house, ...sitting.notes.splice(0), `The table ${name} is open, with seats for ${header.seats.join(', ')}.`)
-    print(house, `"cantrip join ${name} --seat ${persons[0] ?? header.seats[0]}" sits down; Ctrl+C closes the table.`)
-    await Promise.race([stopped, deserted])
-    const { ok, sentence } = host.close(
-      'The host has closed the table. The game is kept, and goes on when it is opened again.',
+    house.opened?.()
+    print(
+      house,
+      ...sitting.notes.splice(0),
+      sentence('shell-table-open', { table: name, seats: header.seats.join(', ') }),
     )
-    print(house, sentence ?? `The table is closed; the game is kept in ${sitting.path}.`)
+    print(house, sentence('shell-table-join', { table: name, name: persons[0] ?? header.seats[0] ?? '' }))
+    await Promise.race([stopped, deserted])
+    const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
+    print(house, trouble ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1
   } catch (error) {
     sitting.close()
@@ -107,7 +106,7 @@ function hide(path: string): void {
     )
     for (const file of [path, ...beside.map(file => join(dirname(path), file.name))]) makePrivate(file)
   } catch (error) {
-    throw new Trouble(`${path} cannot be kept from others: ${diskWords(error)}.`, 1, { cause: error })
+    throw new Trouble(sentence('shell-cannot-hide', { path, why: diskWords(error) }), 1, { cause: error })
   }
 }
 

@@ -1,5 +1,6 @@
 import { diskWords, Trouble } from '../storage/index.ts'
 import { mindTheTerminal } from '../terminal/way-out.ts'
+import { sentence } from '../text/index.ts'
 import type { House } from './house.ts'
 import { complain, run } from './program.ts'
 import { newSeed } from './seed.ts'
@@ -36,6 +37,9 @@ const house: House = {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
     })
   },
+  opened() {
+    process.send?.('open')
+  },
   listening() {
     listening = true
     process.once('SIGINT', () => {
@@ -58,7 +62,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (onScreen) return
   // Whoever reads our output may stop reading (`cantrip replay FILE | head`); there is nobody left to tell.
   if (error.code === 'EPIPE') process.exit(0)
-  fail(new Trouble(`The output cannot be written: ${diskWords(error)}.`))
+  fail(new Trouble(sentence('shell-no-output', { why: diskWords(error) })))
 })
 process.stderr.on('error', () => undefined)
 

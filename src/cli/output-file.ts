@@ -1,6 +1,7 @@
 import { appendFileSync, closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { diskWords, Trouble } from '../storage/index.ts'
+import { wordsIn } from '../text/index.ts'
 
 /** What a command writes into a file that a person names. */
 export interface OutputKind {
@@ -27,6 +28,9 @@ export const GAMES: OutputKind = {
   what: 'file of games',
   isOne: text => /^\{"n":\d+,"game":"/.test(text),
 }
+
+/** What is wrong with a command line is told in the language it is written in. */
+const ENGLISH = wordsIn('en')
 
 /** As much of a file as tells what it is. */
 const BEGINNING = 1024
@@ -76,7 +80,7 @@ export class OutputFile {
     try {
       return act()
     } catch (error) {
-      throw new Trouble(`${this.name} cannot be written: ${diskWords(error)}; choose another file.`, 1, {
+      throw new Trouble(`${this.name} cannot be written: ${ENGLISH.tell(diskWords(error))}; choose another file.`, 1, {
         cause: error,
       })
     }

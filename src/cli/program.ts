@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { gameIds } from '../games/registry.ts'
-import { Trouble } from '../storage/index.ts'
+import { Trouble, toldBy } from '../storage/index.ts'
+import { sentence, type Wish } from '../text/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
@@ -10,7 +11,7 @@ import { addHostMenu } from './host-menu.ts'
 import { type House, linesOf, print, remark, stackOf } from './house.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
-import { languageFor } from './place.ts'
+import { wishFor } from './place.ts'
 import { addPlay } from './play.ts'
 import { addReplay } from './replay.ts'
 import { addResume } from './resume.ts'
@@ -52,6 +53,8 @@ function example(command: string, text: string): string {
 /** What a command gives back through: its exit code. */
 export interface Outcome {
   code: number
+  /** In which language the command speaks, once it is known. */
+  wish?: Wish
 }
 
 /** Runs the program with these arguments; gives the exit code: 0, 1 where something failed, 2 for a wrong command line. */
@@ -67,34 +70,30 @@ export async function run(args: readonly string[], house: House): Promise<number
       remark(house, `cantrip: ${sentenceFor(error, program, args)}`)
       return 2
     }
-    return complain(house, error)
+    return complain({ stderr: house.stderr, env: house.env, wish: outcome.wish }, error)
   }
 }
 
 /** Says what went wrong in a sentence, with a stack only for those who look for it; gives the exit code. */
-export function complain(house: Pick<House, 'stderr' | 'env'>, error: unknown): number {
-  const message = error instanceof Error ? error.message : String(error)
+export function complain(house: Pick<House, 'stderr' | 'env' | 'wish'>, error: unknown): number {
   const debug = house.env.CANTRIP_DEBUG === '1'
   if (error instanceof Trouble) {
-    remark(house, `cantrip: ${message}`)
+    remark(house, sentence('shell-complaint', { trouble: error.words }))
     if (debug && error.cause) remark(house, ...stackOf(error.cause))
     return error.code
   }
-  remark(house, `cantrip: a fault of its own: ${message}`)
+  remark(house, sentence('shell-own-fault', { why: toldBy(error) }))
   if (debug) remark(house, ...stackOf(error))
-  else
-    remark(
-      house,
-      'CANTRIP_DEBUG=1 shows where it happened; a saved game holds every answer up to it. Please report both.',
-    )
+  else remark(house, sentence('shell-report'))
   return 1
 }
 
 function programFor(world: House, outcome: Outcome): Command {
-  let language = 'en'
+  let wish: Wish = { language: 'en', isChosen: true }
   // The same house, whose games are told in the language of the command; only what is asked of it is loaded.
   const house: House = Object.create(world, {
-    shelf: { value: (ids?: readonly string[]) => world.shelf(ids, language) },
+    shelf: { value: (ids?: readonly string[]) => world.shelf(ids, wish.language) },
+    wish: { get: () => wish },
   })
   const program = new Command('cantrip')
     .description('The classic board games of wizardry in a terminal.')
@@ -104,7 +103,7 @@ function programFor(world: House, outcome: Outcome): Command {
     .option('--plain', 'play line by line: no cursor movement, fit for screen readers')
     .option('--theme <name>', 'the colours: dusk, light, colour-blind or mono')
     .option('--glyphs <set>', 'the signs of the map: auto, unicode or ascii')
-    .option('--lang <code>', 'the language games are told in: auto, en or de')
+    .option('--lang <code>', 'the language you are spoken to in: auto, en or de')
     .option('--saves <folder>', 'where games are saved')
     .addHelpText('after', EXAMPLES)
     .configureHelp({ showGlobalOptions: true })
@@ -116,7 +115,8 @@ function programFor(world: House, outcome: Outcome): Command {
     })
     .exitOverride()
     .hook('preAction', (_program, command) => {
-      language = languageFor(house, command)
+      wish = wishFor(house, command)
+      outcome.wish = wish
     })
     .allowExcessArguments()
     .action(async (_options, command: Command) => {

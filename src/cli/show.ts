@@ -12,10 +12,14 @@ import {
   Trouble,
 } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
+import { wordsIn } from '../text/index.ts'
 import { type House, linesOf, print, printDrawn, remark, type Shelf } from './house.ts'
 import { OutputFile, PICTURE } from './output-file.ts'
 import { fileCalled, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+
+/** What is wrong with a command line is told in the language it is written in. */
+const ENGLISH = wordsIn('en')
 
 /** What can be drawn: the map small or large with the sheet, the table as one plays on it, or a picture of the board. */
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
@@ -44,7 +48,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
     .argument('<FILE>', 'a move file, a saved game, or the name of one')
     .option('--svg <file>', 'draw a picture into this file (- prints it); else the lines are printed')
     .option('--at <n>', 'how it stood after so many answers; its end where nothing is said')
-    .option('--view <view>', `what to draw: ${listed(VIEWS)}; map is a picture of the board`, 'overview')
+    .option('--view <view>', `what to draw: ${listed(ENGLISH, VIEWS)}; map is a picture of the board`, 'overview')
     .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
     .option('--columns <n>', 'how wide, in letters')
     .option('--rows <n>', 'how high the map is, or the whole table')
@@ -75,7 +79,7 @@ type Size = { readonly columns?: number; readonly rows?: number }
 
 function viewCalled(name: string, isPicture: boolean): View {
   const view = VIEWS.find(known => known === name.toLowerCase())
-  if (!view) throw new Trouble(`The view cannot be ${quote(name)}, only ${listed(VIEWS)}.`, 2)
+  if (!view) throw new Trouble(`The view cannot be ${quote(name)}, only ${listed(ENGLISH, VIEWS)}.`, 2)
   if (view === 'map' && !isPicture)
     throw new Trouble('--view map is no picture of letters: name a file for it with --svg FILE.', 2)
   return view
@@ -108,7 +112,7 @@ function matchAt(file: string, said: string | undefined, { games }: Shelf, note:
   const text = readText(file)
   if (!isMoveFile(text) && /^\uFEFF?\s*\{/.test(text)) {
     const { match, notes } = loadSave(file, games)
-    for (const line of notes) note(line)
+    for (const line of notes) note(ENGLISH.tell(line))
     if (at === null) return match
     checkLength(match, at, file)
     match.rewind(at)
@@ -134,7 +138,7 @@ function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
   if (seat >= 0) return seat
-  throw new Trouble(`There is no player ${quote(name)} in this game; possible: ${listed(seats)}.`, 2)
+  throw new Trouble(`There is no player ${quote(name)} in this game; possible: ${listed(ENGLISH, seats)}.`, 2)
 }
 
 /** The lines for this output: with styles where a terminal shows them. */

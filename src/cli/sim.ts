@@ -3,10 +3,14 @@ import type { Command } from 'commander'
 import { jsonLine, listed, quote, termsOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
+import { wordsIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, linesOf, print, printJson, remark } from './house.ts'
 import { GAMES, OutputFile, type OutputKind, PICTURE, TABLE } from './output-file.ts'
 import type { Outcome } from './program.ts'
+
+/** What is wrong with a command line is told in the language it is written in. */
+const ENGLISH = wordsIn('en')
 
 interface SimOptions extends Choices {
   readonly games: string
@@ -70,7 +74,7 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
 /** What the game that was played calls a step of its clock; the usual word where it is not here. */
 async function clockOf(house: House, [first]: readonly { readonly game: string }[]): Promise<string> {
   const { games } = await house.shelf()
-  return termsOf(games.find(({ id }) => id === first?.game) ?? null).clock
+  return termsOf(ENGLISH, games.find(({ id }) => id === first?.game) ?? null).clock
 }
 
 /** The files that a run is to write. Throws Trouble where one would take the place of something else. */
@@ -111,7 +115,10 @@ async function play(house: House, id: string | undefined, options: SimOptions, j
   /** When each game that is being played was begun. */
   const open = new Map<number, number>()
   const openTold = () =>
-    listed([...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`))
+    listed(
+      ENGLISH,
+      [...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`),
+    )
   const patience = setInterval(() => {
     if ([...open.values()].some(since => performance.now() - since > LONG))
       remark(house, `Still playing ${openTold()}.`)
@@ -155,7 +162,7 @@ async function play(house: House, id: string | undefined, options: SimOptions, j
 /** Who sits where: bots alone, as many as the choices allow. Throws Trouble for anybody else. */
 async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
   const { botCalled, botNames } = await import('../bots/index.ts')
-  const known = listed(botNames(game.id), { last: 'or' })
+  const known = listed(ENGLISH, botNames(game.id), { last: 'or' })
   const said = (options.seats ?? botNames(game.id)[0] ?? '').split(',').map(name => name.trim())
   const bots = said.map(name => {
     const bot = name.startsWith('bot:') ? botCalled(game.id, name.slice(4)) : undefined
@@ -208,6 +215,6 @@ function read(name: string): string {
   try {
     return readFileSync(name, 'utf8')
   } catch (error) {
-    throw new Trouble(`${quote(name)} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+    throw new Trouble(`${quote(name)} cannot be read: ${ENGLISH.tell(diskWords(error))}.`, 1, { cause: error })
   }
 }

@@ -1,18 +1,27 @@
 import { type Game, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
+import type { Messages } from '../text/index.ts'
 
 /** How many answers back somebody who asks for the dice may mean. */
 const MOST_BACK = 12
 
 /** A roll with its table as lines to read: who threw what for what, then each result, the one that came with an arrow. */
-export function rollLines(roll: Roll, seats: readonly string[]): string[] {
-  const { seat, dice, title, reading, rows, rule } = roll
-  const who = seat === null ? '' : `${seats[seat] ?? ''}: `
-  const how = reading === '' ? '' : `, ${reading.replace(/[.]$/, '')}`
+export function rollLines(words: Messages, roll: Roll, seats: readonly string[]): string[] {
+  const { rows } = roll
   const wide = Math.max(0, ...rows.map(row => row.on.length))
   return [
-    `${who}${title}, rule ${rule}: ${dice.join(' and ')}${how}.`,
+    rollHead(words, roll, seats),
     ...rows.map(({ on, text, hit }) => `  ${hit ? '>' : ' '} ${on.padEnd(wide)}  ${text}`),
   ]
+}
+
+function rollHead(words: Messages, { seat, dice, title, reading, rule }: Roll, seats: readonly string[]): string {
+  const values = { title, rule, dice: dice.map(String).reduce((before, end) => words.say('list-and', { before, end })) }
+  const who = seat === null ? null : (seats[seat] ?? '')
+  const read = reading === '' ? null : reading.replace(/[.]$/, '')
+  if (who === null)
+    return read === null ? words.say('roll-head', values) : words.say('roll-head-read', { ...values, reading: read })
+  if (read === null) return words.say('roll-head-of', { ...values, who })
+  return words.say('roll-head-of-read', { ...values, who, reading: read })
 }
 
 /** What was rolled last that a seat may see, as the game tells it, and whether it was by the last move. `null` is somebody who watches. */

@@ -1,6 +1,11 @@
 import type { Game, Terms } from '../kernel/index.ts'
-
-const USUAL: Terms = { clock: 'day', date: n => `day ${n}`, price: cost => `cost ${cost}`, typed: [] }
+import type { Messages } from '../text/index.ts'
 
 /** What a game calls what every game has; the usual words where it has none of its own. */
-export const termsOf = (game: Pick<Game, 'terms'> | null): Terms => game?.terms ?? USUAL
+export const termsOf = (words: Messages, game: Pick<Game, 'terms'> | null): Terms =>
+  game?.terms ?? {
+    clock: words.say('term-clock'),
+    date: n => words.say('term-date', { n }),
+    price: cost => words.say('term-price', { cost }),
+    typed: [],
+  }

@@ -4,6 +4,7 @@ import type { Style } from './kit/style.ts'
 import type { Model } from './model.ts'
 import { contextOf } from './table/contexts.ts'
 import { isOfUse } from './uses.ts'
+import { wordsOf } from './words.ts'
 
 /** A command as the footer shows it, and where. */
 export interface FooterPart {
@@ -18,11 +19,11 @@ const GAP = 2
 
 /** The keys that matter here, as many as the screen is wide for; help is always among them. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
+  const words = wordsOf(model)
   const game = gameOn(model)
   const told = commandsIn(contextOf(model), game).flatMap(command => {
-    const brief = briefOf(command, game)
-    if (brief === undefined || !isOfUse(command.name, model)) return []
-    const text = `${style.say('key', style.words(keysShown(command)))} ${style.say('dim', brief)}`
+    if (command.brief === undefined || !isOfUse(command.name, model)) return []
+    const text = `${style.say('key', style.words(keysShown(words, command)))} ${style.say('dim', briefOf(words, command, game))}`
     return [{ command, text, columns: width(text) }]
   })
   const help = told.filter(({ command }) => command.name === 'help').slice(0, 1)

@@ -46,9 +46,22 @@ export function firstModel(
   fromTitle = true,
   settings: Settings = USUAL_SETTINGS,
   forced: ForcedSettings = {},
+  locale = '',
 ): Model {
   const screen = { kind: 'title', selected: 0 } as const
-  return { columns, rows, screen, overlay: null, notice: null, clicked: null, shelf, fromTitle, settings, forced }
+  return {
+    columns,
+    rows,
+    screen,
+    overlay: null,
+    notice: null,
+    clicked: null,
+    shelf,
+    fromTitle,
+    settings,
+    locale,
+    forced,
+  }
 }
 
 /** What a message makes of the screen: no more than data in and data out. */

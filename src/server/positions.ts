@@ -7,6 +7,7 @@ import {
   type Game,
   type GameEvent,
   type Header,
+  inLanguage,
   type Match,
   mayKnow,
   type PhrasedQuestion,
@@ -17,6 +18,7 @@ import {
   type Seat,
   type Waiting,
 } from '../kernel/index.ts'
+import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.ts'
 import type { GuidePlace } from './guide.ts'
 import type { Shared } from './people.ts'
 
@@ -33,6 +35,8 @@ export interface Entry {
 
 /** A game as one seat may see it now: everything a table is drawn from. */
 export interface Position {
+  /** The language it is told in; the game itself is told in English where it has no words of that. */
+  readonly language: string
   readonly game: Game
   readonly header: Header
   /** Who sits at the keyboard; null for somebody who watches. */
@@ -61,8 +65,8 @@ export interface Position {
   readonly bargains: readonly Bargain[]
   /** What the table waits for, and how many are ready; left out once the game is over. */
   readonly waiting?: Waiting
-  /** Who is thinking that is not a person, as a sentence; left out where nobody is. */
-  readonly thinking?: string
+  /** Who is thinking that is not a person: the name of its seat, and what the bot is called; left out where nobody is. */
+  readonly thinking?: { readonly name: string; readonly bot: string }
   /** Counts up with every change, so that what was found out about one position is not taken for another. */
   readonly serial: number
 }
@@ -89,14 +93,21 @@ export class Teller {
   }
   private serial = 0
   /** The questions put into words: as long as one is open, nothing changes that its seat can see. */
+  private readonly game: Game
+  private readonly language: string
+  private readonly spoken: Messages
   private readonly phrased = new WeakMap<Question, PhrasedQuestion>()
 
   constructor(
     private readonly match: Match,
     private readonly path: () => string | null,
-    /** The game in the language it is to be told in. */
-    private readonly game: Game = match.game,
-  ) {}
+    /** The language it is to be told in, the game and what is said around it. */
+    language: string = 'en',
+  ) {
+    this.game = inLanguage(match.game, language)
+    this.language = language
+    this.spoken = wordsIn(language)
+  }
 
   /** What a seat is asked, in that language. */
   private asked(then: Match, seat: Seat | null, view: unknown): PhrasedQuestion | null {
@@ -109,8 +120,8 @@ export class Teller {
     return words
   }
 
-  private ended({ result, game, state }: Match): Result | null {
-    return result && this.game !== game && this.game.ending ? { ...result, text: this.game.ending(state) } : result
+  private ended(match: Match): Result | null {
+    return resultIn(this.game, match)
   }
 
   /** The match as a seat sees it now (`null` watches), or as it stood: `then` is a fork of it from an earlier moment. */
@@ -129,6 +140,7 @@ export class Teller {
     const { rolls, isNew } = lastRolls(then, seat, this.game, view)
     const waiting = then.waiting()
     return {
+      language: this.language,
       game: this.game,
       header: then.header,
       seat,
@@ -183,11 +195,11 @@ export class Teller {
     const spoken = said.flatMap(one => {
       const { saying, at } = one
       const number = 'offer' in saying ? ++offers : answerTo(saying)
-      const text = saidText(one, game, seats, bargains[(number ?? 0) - 1])
+      const text = saidText(this.spoken, one, game, seats, bargains[(number ?? 0) - 1])
       return text === null ? [] : [{ at, text, rule: number === null ? '' : rule }]
     })
     const settled = bargains.flatMap(one =>
-      one.settled === null ? [] : [{ at: one.settled, text: settledText(one, game, seats), rule }],
+      one.settled === null ? [] : [{ at: one.settled, text: settledText(this.spoken, one, seats), rule }],
     )
     // A move that settles a bargain comes before what is said after it.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
@@ -246,6 +258,10 @@ export class Teller {
   }
 }
 
+/** How a match has ended, in the words of a game as it is told; null where it has not. */
+export const resultIn = (told: Game, { result, state }: Pick<Match, 'result' | 'state'>): Result | null =>
+  result && told.ending ? { ...result, text: told.ending(state) } : result
+
 /** How many of the entries, which stand in the order of the moves, were told by so many of those. */
 function countUntil(entries: readonly Entry[], moves: number, most = entries.length): number {
   let count = most
@@ -264,4 +280,10 @@ function latestOf({ length }: Match, hidden: readonly number[]): number {
 export function nextSeat(match: Match, sitting: Seat | null): Seat | null {
   if (sitting !== null && match.questionFor(sitting)) return sitting
   return match.questions[0]?.seat ?? sitting ?? (match.header.seats.length === 1 ? 0 : null)
+}
+
+/** Why no more can be taken back than this. */
+export function notUndone({ moves, barrier }: Position['undoable']): Sentence {
+  const why = sentence(`barrier-${barrier}`)
+  return moves === 0 ? sentence('undo-none', { why }) : sentence('undo-only', { n: moves, why })
 }

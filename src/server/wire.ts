@@ -33,8 +33,12 @@ const AskedShape = v.variant('kind', [
     /** In which language he would be told of the game. */
     language: v.pipe(v.string(), v.maxLength(20)),
   }),
-  /** Asks who is there, and leaves. */
-  v.strictObject({ kind: v.literal('look'), cantrip: Count }),
+  /** Asks who is there, to be told of it in that language, and leaves. */
+  v.strictObject({
+    kind: v.literal('look'),
+    cantrip: Count,
+    language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en'),
+  }),
   /** An answer to the question of that number. */
   v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
   v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
@@ -47,6 +51,8 @@ const AskedShape = v.variant('kind', [
   }),
   /** Asks who plays which seat, or gives one to a bot or a person: `Ben bot:mentor`. */
   v.strictObject({ kind: v.literal('seat'), words: Text }),
+  /** Wants to be told of the game in this language from now on. */
+  v.strictObject({ kind: v.literal('language'), language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en') }),
   /** Words to the others, and offers among them, as one types them. */
   v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text }),
 ])

@@ -16,6 +16,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
+import { sentence, type Words } from '../text/index.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** Larger files are none of ours: a game of ten thousand answers takes less than one megabyte. */
@@ -23,17 +24,16 @@ const MOST_BYTES = 32 * 1024 * 1024
 
 /** The bytes of a file. Throws Trouble with a sentence where it is missing, a folder, no plain file, unreadable or huge. */
 export function readBytes(path: string): Uint8Array {
+  const unread = (why: Words, cause?: unknown) => new Trouble(sentence('cannot-read', { path, why }), 1, { cause })
   try {
     const stat = statSync(path)
-    if (stat.isDirectory()) throw new Trouble(`${path} cannot be read: it is a folder and not a file.`)
-    if (!stat.isFile()) throw new Trouble(`${path} cannot be read: it is not a plain file.`)
-    if (stat.size > MOST_BYTES) {
-      throw new Trouble(`${path} cannot be read: ${Math.round(stat.size / 1e6)} MB are too much for a game.`)
-    }
+    if (stat.isDirectory()) throw unread(sentence('disk-is-folder'))
+    if (!stat.isFile()) throw unread(sentence('disk-not-plain'))
+    if (stat.size > MOST_BYTES) throw unread(sentence('disk-too-large', { megabytes: Math.round(stat.size / 1e6) }))
     return readFileSync(path)
   } catch (error) {
     if (error instanceof Trouble) throw error
-    throw new Trouble(`${path} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+    throw unread(diskWords(error), error)
   }
 }
 
@@ -186,7 +186,7 @@ export function makePrivate(path: string): void {
 }
 
 /**
- * A small file as text, or null where there is none. Throws the errors of the system, and Error for what is no plain file:
+ * A small file as text, or null where there is none. Throws the errors of the system, and Trouble for what is no plain file:
  * a pipe would be waited at for ever.
  */
 export function readIfThere(path: string): string | null {
@@ -194,8 +194,8 @@ export function readIfThere(path: string): string | null {
   if (fd === null) return null
   try {
     const stat = fstatSync(fd)
-    if (!stat.isFile()) throw new Error('it is not a plain file')
-    if (stat.size > MOST_SMALL) throw new Error(`${Math.round(stat.size / 1e6)} MB are too much`)
+    if (!stat.isFile()) throw new Trouble(sentence('disk-not-plain'))
+    if (stat.size > MOST_SMALL) throw new Trouble(sentence('disk-too-much', { size: Math.round(stat.size / 1e6) }))
     return readFileSync(fd, 'utf8')
   } finally {
     closeSync(fd)

@@ -83,6 +83,7 @@ test('on the screen a bot answers by itself, one answer after another, while the
     const own = new OwnTable(
       sitting,
       folder(),
+      'en',
       message => news.push(message),
       () => 500,
     )
@@ -100,7 +101,7 @@ test('on the screen a bot answers by itself, one answer after another, while the
     }
     const all = [opened!, ...news].flatMap(message => (message.kind === 'position' ? message : []))
     expect(all.every(({ position, cover }) => position.seat === 1 && !cover)).toBe(true)
-    expect(all.some(({ position }) => position.thinking === 'Apprentice (apprentice) is thinking.')).toBe(true)
+    expect(all.some(({ position }) => position.thinking?.bot === 'apprentice')).toBe(true)
     expect(all.at(-1)!.position.question?.seat).toBe(1)
     own.leave()
     vi.advanceTimersByTime(10_000)

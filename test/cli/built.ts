@@ -26,10 +26,10 @@ export async function built(): Promise<string> {
     target: 'node20.19',
     jsx: 'automatic',
     keepNames: true,
+    loader: { '.ftl': 'text' },
     logLevel: 'error',
     outExtension: { '.js': '.mjs' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.ftl': 'text' },
     alias: { 'react-devtools-core': './src/terminal/no-devtools.ts' },
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
   })

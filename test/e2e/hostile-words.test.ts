@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
@@ -113,22 +113,29 @@ test('hostile words at the table are answered, cut short and without a control c
   expect(readdirSync(join(home, 'saves'))).toEqual(['wizards-1.cantrip'])
 })
 
-test('hostile names of saves come to the full screen as letters', async () => {
+const HOSTILE_NAMES = [
+  '\x1b[2Jx',
+  '\x1b]0;owned\x07',
+  '\x9b31my',
+  '\u202egnol',
+  '\x07\x08',
+  `z${'\u0301'.repeat(30)}`,
+  'constructor',
+]
+
+/** The title lists the three saves written last, so each name is to be among them once. */
+test.each([0, 3, 6])('hostile names of saves come to the full screen as letters, from name %i on', async newest => {
   const home = folder()
   const saves = join(home, 'saves')
-  const names = [
-    '\x1b[2Jx',
-    '\x1b]0;owned\x07',
-    '\x9b31my',
-    '\u202egnol',
-    '\x07\x08',
-    `z${'\u0301'.repeat(30)}`,
-    'constructor',
-  ]
   const env = { HOME: home, CANTRIP_SAVES: saves, CANTRIP_SPEED: 'instant' }
   expect((await runBuilt(program, play('--seed', '1', '--name', 'a'), env, 'quit\n')).code).toBe(0)
   const text = readFileSync(join(saves, 'a.cantrip'))
-  for (const name of names) writeFileSync(join(saves, `${name}.cantrip`), text)
+  HOSTILE_NAMES.forEach((name, i) => {
+    const path = join(saves, `${name}.cantrip`)
+    writeFileSync(path, text)
+    const age = (i - newest + HOSTILE_NAMES.length) % HOSTILE_NAMES.length
+    utimesSync(path, 2e9 - age, 2e9 - age)
+  })
   const session = new PtySession(process.execPath, [program], env, 100, 40)
   try {
     await session.shows('Wizards')

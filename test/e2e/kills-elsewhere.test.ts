@@ -101,7 +101,7 @@ describe('a game on the screen that is killed while it is handed over', () => {
         const session = opened(
           new PtySession(
             process.execPath,
-            [program(), 'play', 'wizards', '--seats', 'Ann,Ben', '--name', 'a'],
+            [program(), 'play', 'wizards', '--seats', 'Ann,Ben', '--seed', '7', '--name', 'a'],
             homeOf(home),
           ),
         )

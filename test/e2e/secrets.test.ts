@@ -245,7 +245,8 @@ describe('a table that a visitor begins', () => {
     }
     const late = await menu(env, ...begin, other, '', 'leave')
     expect(late.out).toMatch(/There is an open table called eve already/)
-    const joined = (phrase: string) => runBuilt(program, ['join', 'eve', '--seat', 'Ann', '--plain'], env, `${phrase}\nquit\n`)
+    const joined = (phrase: string) =>
+      runBuilt(program, ['join', 'eve', '--seat', 'Ann', '--plain'], env, `${phrase}\nquit\n`)
     expect((await joined('sesame of a thief')).out).not.toContain('You are Ann.')
     expect((await joined('sesame of Ann')).out).toContain('You are Ann.')
   })

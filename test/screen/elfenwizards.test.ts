@@ -52,7 +52,7 @@ function tableOf(name: keyof typeof TABLES): Match<ElfenState> {
 /** Somebody who sits at that table. */
 function sittingAt(match: Match<ElfenState>, columns: number, rows: number): Player {
   const player = new Player(columns, rows)
-  const position = new Teller(match as never, () => null).position(nextSeat(match as never, null))
+  const position = new Teller(match as never, () => null, match.game.language).position(nextSeat(match as never, null))
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
 

@@ -100,6 +100,7 @@ export const ROLL: PhrasedQuestion = {
 /** A hand-made position on the board of `islands.ts`. */
 export function position(question: PhrasedQuestion | null, more: Partial<Position> = {}): Position {
   return {
+    language: 'en',
     game: wizards,
     header: header(),
     seat: 0,
@@ -185,7 +186,7 @@ export const WATCH: Extract<Message, { kind: 'watched' }>['watch'] = {
   at: 3,
   total: 80,
   line: 'roll',
-  trouble: null,
+  trouble: [],
   turns: [0, 3, 9, 20, 31, 44, 50, 71].map((at, i) => ({
     at,
     seat: i % 3,

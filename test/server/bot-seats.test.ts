@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { BotSeats } from '../../src/server/bot-seats.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { header, wizards } from '../screen/sitting.ts'
+import { english, said } from '../words.ts'
 import { openTable } from './tables.ts'
 
 const whole = header({ seats: ['Ann', 'Ben'], players: ['person', 'bot:wanderer'] })
@@ -37,7 +38,9 @@ describe('a bot at a shared table', () => {
     await ann.until('no question', () => ann.guest.position.question === null)
     ann.guest.undo(1)
     await ann.until('the refusal', () =>
-      ann.news.some(news => news.kind === 'notice' && news.text.includes('"seat Ann person" takes the seat back')),
+      ann.news.some(
+        news => news.kind === 'notice' && english.tell(news.text).includes('"seat Ann person" takes the seat back'),
+      ),
     )
     ann.guest.giveSeat('Ann person')
     await ann.until('the question again', () => ann.guest.position.question !== null)
@@ -62,7 +65,7 @@ describe('a bot at a shared table', () => {
     await at.sit('Ben')
     const refused = async (words: string, why: string) => {
       ann.guest.giveSeat(words)
-      await ann.until(why, () => ann.news.some(news => news.kind === 'notice' && news.text.includes(why)))
+      await ann.until(why, () => ann.news.some(news => news.kind === 'notice' && english.tell(news.text).includes(why)))
     }
     await refused('Ben bot:wanderer', "Somebody sits at Ben's seat, and only Ben can give it away.")
     await refused('Cleo bot:wanderer', "Cleo's seat has a pass-phrase, and only Cleo can give it away.")
@@ -81,7 +84,7 @@ describe('the bots of a table', () => {
       const heard: (string | null)[] = []
       const bots = new BotSeats(
         sitting,
-        { answered: trouble => heard.push(trouble), stuck: sentence => heard.push(sentence) },
+        { answered: trouble => heard.push(said(trouble)), stuck: sentence => heard.push(said(sentence)) },
         () => 100,
       )
       if (seat === 0) sitting.answer(0, options[0]!.id)

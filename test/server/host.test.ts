@@ -11,6 +11,7 @@ import { LineReader, lineFor, PROTOCOL } from '../../src/server/wire.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { nthAnswer, worded } from '../asked.ts'
 import { header, wizards } from '../screen/sitting.ts'
+import { said } from '../words.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
 
 const asked = (at: Open) => at.sitting.match.questions[0]!
@@ -178,8 +179,11 @@ describe('a shared table', () => {
     const at = await openTable({}, game, { whole: newHeader(elfenwizards, { seats, seed: '7' }) })
     const sit = async (seat: string, own: string) => {
       const wish = { seat, phrase: null, take: false }
-      const joining = await joinTable(at.socket, 'eve', wish, [toldIn(elfenwizards, own)])
-      if (joining.kind !== 'in') throw new Error(joining.sentence)
+      const joining = await joinTable(at.socket, 'eve', wish, [elfenwizards], {
+        language: own,
+        isChosen: true,
+      })
+      if (joining.kind !== 'in') throw new Error(said(joining.sentence))
       return joining.guest
     }
     // Cleo has the Dragon.

@@ -14,8 +14,10 @@ import {
   type Wish,
 } from '../../src/server/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
+import type { Words } from '../../src/text/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { folder } from '../storage/table.ts'
+import { english, said } from '../words.ts'
 
 /** A table that is open for the length of one test. */
 export interface Open {
@@ -49,7 +51,7 @@ export async function openTable(
   const log: string[] = []
   const faults: unknown[] = []
   const events = {
-    log: (line: string) => log.push(line),
+    log: (line: Words) => log.push(english.tell(line)),
     fault: (error: unknown) => faults.push(error),
     deserted: () => log.push('deserted'),
   }
@@ -64,14 +66,17 @@ export async function openTable(
   const socket = tableSocket(hall, name)
   const join_ = (wish: string | null | Partial<Wish>) => {
     const said = typeof wish === 'string' || wish === null ? { seat: wish } : wish
-    return joinTable(socket, name, { seat: null, phrase: null, take: false, ...said }, [game])
+    return joinTable(socket, name, { seat: null, phrase: null, take: false, ...said }, [game], {
+      language: 'en',
+      isChosen: true,
+    })
   }
   return {
     ...{ host, sitting, hall, socket, save, locks, log, faults },
     join: join_,
     async sit(wish) {
       const joining = await join_(wish)
-      if (joining.kind === 'refused') throw new Error(joining.sentence)
+      if (joining.kind === 'refused') throw new Error(said(joining.sentence))
       guests.push(joining.guest)
       return new Listener(joining.guest)
     },

@@ -158,6 +158,7 @@ describe('many processes that find a dead lock at the same moment', () => {
       bundle: true,
       format: 'esm',
       platform: 'node',
+      loader: { '.ftl': 'text' },
       logLevel: 'error',
     })
     const dead = JSON.stringify({ ...own(join(home, 'x')), pid: deadPid() })

@@ -1,5 +1,6 @@
 import type { GuidePage } from '../../kernel/index.ts'
 import { pointedAt, stepAt } from '../../server/guide.ts'
+import type { Messages } from '../../text/index.ts'
 import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -7,6 +8,7 @@ import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { atCursor, offers } from '../table/offers.ts'
+import { tableWords } from '../words.ts'
 
 /** The keys that do what the guide asks next, by their names, and what they do. */
 export interface Pointer {
@@ -45,7 +47,8 @@ export function pointerOf(model: Model): Pointer | null {
   const option = pointedAt(step, screen.position.question)
   const isSeen = step?.see !== undefined
   if (!option && !isSeen) return null
-  if (screen.page !== 'map') return { keys: keysFor(model, ['leave']), text: 'back to the map' }
+  if (screen.page !== 'map')
+    return { keys: keysFor(model, ['leave']), text: tableWords(screen).say('guide-back-to-map') }
   if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
   if (!option) return null
   const label = option.label
@@ -67,7 +70,8 @@ export function meantSpace({ position, guide: { off, seen }, watch }: TableScree
 }
 
 /** The keys as a person reads them. */
-export const pointerKeys = ({ keys }: Pointer): string => keys.map(keyShown).join(' ')
+export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
+  keys.map(key => keyShown(words, key)).join(' ')
 
 const arrows = (steps: number): string[] => Array<string>(Math.abs(steps)).fill(steps < 0 ? 'up' : 'down')
 

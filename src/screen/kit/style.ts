@@ -11,6 +11,7 @@ import {
   withGlyphs,
   withRoles,
 } from '../../terminal/theme.ts'
+import { type Messages, wordsIn } from '../../text/index.ts'
 
 /** How everything on the screen is painted, and with which signs; a game's own has its roles and glyphs besides. */
 export interface Style<R extends string = Role, G extends string = GlyphName> {
@@ -19,19 +20,34 @@ export interface Style<R extends string = Role, G extends string = GlyphName> {
   readonly glyphs: Glyphs<G>
   /** The text as a role of the theme. */
   say(role: R, text: string): string
+  /** The words of the program in the language of the one who looks. */
+  readonly text: Messages
   /** Words that hold more than ASCII (a half, arrows) as the glyph set can show them; their width may change. */
   words(text: string): string
 }
 
-/** The style of a theme and a glyph set. */
-export function styleOf(theme: Theme, set: GlyphSet): Style {
+/** The style of a theme and a glyph set, in a language. */
+export function styleOf(theme: Theme, set: GlyphSet, text: Messages = wordsIn('en')): Style {
   return {
+    text,
     theme,
     set,
     glyphs: glyphs[set],
     say: (role, text) => paint(theme, role, text),
     words: set === 'ascii' ? asAscii : text => text,
   }
+}
+
+const spoken = new WeakMap<Style, Map<Messages, Style>>()
+
+/** The same style in the words of another language; made once. */
+export function inWords(style: Style, text: Messages): Style {
+  if (style.text === text) return style
+  const known = spoken.get(style) ?? new Map<Messages, Style>()
+  spoken.set(style, known)
+  const made = known.get(text) ?? { ...style, text }
+  known.set(text, made)
+  return made
 }
 
 /** What a game adds to the looks of the screen: parts with their colours in every theme, grounds, and glyphs of both sets. */
@@ -74,6 +90,8 @@ const IN_ASCII: readonly (readonly [string, string])[] = [
   ['…', '...'],
   ['–', '-'],
   ['’', "'"],
+  ['„', '"'],
+  ['“', '"'],
 ]
 
 function asAscii(text: string): string {

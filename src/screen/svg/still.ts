@@ -41,14 +41,14 @@ export interface Scene {
 }
 
 /** A match as a seat sees it now; `null` is somebody who watches and is shown nothing secret. */
-export function sceneOf(match: Match, seat: Seat | null, file: string): Scene {
-  const position = new Teller(match, () => null).position(seat)
+export function sceneOf(match: Match, seat: Seat | null, file: string, language = 'en'): Scene {
+  const position = new Teller(match, () => null, language).position(seat)
   if (seat !== null) return { position, watch: null }
   const { moves, length } = match
   const last = moves.at(-1)
   const line = last ? moveText(last, match.header.seats) : null
   const turns = turnsOf(match)
-  return { position, watch: { file, at: length, total: length, line, trouble: null, turns, marks: [] } }
+  return { position, watch: { file, at: length, total: length, line, trouble: [], turns, marks: [] } }
 }
 
 /** A scene in painted lines: the same scene makes the same lines. */

@@ -1,9 +1,11 @@
+import { sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { areasOf } from '../guide/band.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { pageArea } from '../layout.ts'
 import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
+import { tableWords } from '../words.ts'
 import { counted, hasNumbers } from './amounts.ts'
 import { pickedPageOn } from './chronicle.ts'
 import { listErrands, planned, toErrand, unplanned, zoomed } from './looking.ts'
@@ -97,7 +99,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
         ...model,
         overlay: {
           kind: 'ask',
-          text: 'Begin a new game? This one stays saved.',
+          text: sentence('table-begin-new'),
           yes: { kind: 'shelf', open: 'title' },
         },
       })
@@ -129,7 +131,7 @@ function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
   const found = areasOf(model)
   const question = withQuestion(table)
   if (found.kind === 'small' || !question) return table.selected
-  const { rows } = columnsOf(offers(table), answerArea(question, found.prompt))
+  const { rows } = columnsOf(offers(table), answerArea(tableWords(table), question, found.prompt))
   const next = table.selected + step * rows
   return next < 0 || next >= offers(table).length ? table.selected : next
 }
@@ -144,11 +146,8 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'shelf', open: 'title' }
   if (table.watch) return asking(model, out)
-  const text = position.shared
-    ? 'Leave the table? It goes on, and you may come back.'
-    : position.path === null
-      ? 'Leave the table? This game is not being saved.'
-      : 'Leave the table? The game is saved.'
+  const kept = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')
+  const text = position.shared ? sentence('table-leave-shared') : kept
   return still({
     ...model,
     overlay: { kind: 'ask', text, yes: out },

@@ -10,7 +10,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'gems.json': ['name'],
   'orders.json': ['name', 'rule', 'text', 'ranks.title'],
   'spells.json': ['name', 'type', 'text'],
-  'encounter-tables.json': ['title', 'rule', 'rows.text', 'rows.brief'],
+  'encounter-tables.json': ['title', 'rule', 'rows.text', 'rows.does'],
   'animals.json': ['name', 'text'],
   'calendar.json': ['attacks.text'],
   'territories.json': ['text', 'places.*'],

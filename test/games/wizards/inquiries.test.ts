@@ -6,6 +6,7 @@ import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { spaceMeant } from '../../../src/games/wizards/words/places-meant.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
+import { english } from '../../words.ts'
 
 /** Ann in Meadowfarm, or where she is put, before she rolls; Bob in Torwall. */
 function table(change: (ann: Player, bob: Player, state: WizardsState) => void = () => {}): Stage {
@@ -27,6 +28,7 @@ const saying = (stage: Stage, id: string) => sayings(viewOf(stage), stage.questi
 /** What a typed line comes to at the open question. */
 const read = (stage: Stage, line: string) =>
   readCommand(line, {
+    words: english,
     question: stage.question,
     sayings: id => saying(stage, id),
     tableCommands: [],

@@ -5,8 +5,8 @@ import type { WizardsState } from '../../../src/games/wizards/rules/components.t
 import { copy, Match, mayKnow, seedRandom } from '../../../src/kernel/index.ts'
 import { newHeader } from '../../../src/storage/index.ts'
 import { amount } from '../../amount.ts'
-import { hiddenIn } from '../disguises.ts'
 import '../shelf.ts'
+import { disguise } from './disguise.ts'
 
 /** How many positions with Gems in them are looked at. */
 const LOOKED = amount(120, 2_000)
@@ -15,7 +15,6 @@ const EYES = [0, 1, 2, null]
 it('late in a game the Gems that players carry are in no other’s view, and no other is told of them', () => {
   const apprentice = botCalled('wizards', 'apprentice')!
   const random = seedRandom('late', 'gems')
-  const hidden = hiddenIn.wizards!
   let carried = 0
   let told = 0
   for (let seed = 1; carried < LOOKED; seed++) {
@@ -36,7 +35,7 @@ it('late in a game the Gems that players carry are in no other’s view, and no 
         for (const { seat: whose, gems, known } of view.players)
           expect([gems === null, known === null]).toEqual([whose !== eyes, whose !== eyes])
         const other: WizardsState = copy(match.state)
-        hidden.disguise(other, eyes, random)
+        disguise(other, eyes, random)
         expect(JSON.stringify(wizards.view(other, eyes))).toBe(JSON.stringify(view))
       }
     }

@@ -19,6 +19,7 @@ import {
   TOWN,
 } from '../../rules/wizards/doorstep.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
+import { english } from '../../words.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
@@ -277,19 +278,19 @@ describe('the odds of a Movement Roll', () => {
 
 describe('chances in words', () => {
   it('are so many in six, or in a hundred where more than six throws decide', () => {
-    expect(chanceText({ hits: 5, of: 6 })).toBe('5 in 6')
-    expect(chanceText({ hits: 18, of: 36 })).toBe('1 in 2')
-    expect(chanceText({ hits: 21, of: 36 })).toBe('about 58 in 100')
-    expect(oddsText([])).toBe('')
-    expect(oddsText([{ what: 'it works', hits: 5, of: 6 }])).toBe('5 in 6: it works')
+    expect(chanceText(english, { hits: 5, of: 6 })).toBe('5 in 6')
+    expect(chanceText(english, { hits: 18, of: 36 })).toBe('1 in 2')
+    expect(chanceText(english, { hits: 21, of: 36 })).toBe('about 58 in 100')
+    expect(oddsText(english, [])).toBe('')
+    expect(oddsText(english, [{ what: 'it works', hits: 5, of: 6 }])).toBe('5 in 6: it works')
     expect(
-      oddsText([
+      oddsText(english, [
         { what: 'a Gem', hits: 25, of: 36 },
         { what: 'robbed', hits: 4, of: 36 },
       ]),
     ).toBe('in 100: a Gem 69, robbed 11')
     expect(
-      oddsText([
+      oddsText(english, [
         { what: 'gone', hits: 1, of: 400 },
         { what: 'here', hits: 399, of: 400 },
       ]),

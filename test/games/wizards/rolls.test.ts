@@ -7,6 +7,7 @@ import { rolls } from '../../../src/games/wizards/words/rolls.ts'
 import { Match, type Roll } from '../../../src/kernel/index.ts'
 import { atTheDoorOf, DWELLING, enter, TOWN } from '../../rules/wizards/doorstep.ts'
 import { enrol, Stage } from '../../rules/wizards/stage.ts'
+import { english } from '../../words.ts'
 
 const rolled = (stage: Stage): Roll[] => rolls(ENGLISH, stage.match.view(0), stage.match.lastEvents)
 const hits = (roll: Roll | undefined) => roll?.rows.filter(row => row.hit).map(row => `${row.on} ${row.text}`)
@@ -76,7 +77,7 @@ describe('a roll as it is told', () => {
   it('is read aloud with an arrow before the row that came', () => {
     const [roll] = rolled(enter(atTheDoorOf(DWELLING), DWELLING, 5, 3))
     if (!roll) throw new Error('nothing was rolled')
-    expect(rollLines(roll, ['Ann'])).toEqual([
+    expect(rollLines(english, roll, ['Ann'])).toEqual([
       'Ann: Elven Dwellings, rule 7.39: 5 and 3, the higher die counts.',
       '    1-2  Twice a die of points, one type of your choice',
       '    3-4  A die of points, one type of your choice',

@@ -16,7 +16,7 @@ import { distanceAt, type Field, fieldTo, MEAN_TURN } from './routes.ts'
 /** Goes for the nearest useful thing, one goal at a time, with honest odds and no deep thought. */
 export const apprentice: Bot<WizardsView> = {
   name: 'apprentice',
-  about: 'Walks to the nearest useful goal, and takes what is offered.',
+  about: () => 'Walks to the nearest useful goal, and takes what is offered.',
   answer(view, question, random) {
     const player = view.players[question.seat]
     if (!player) return pick(random, question.options).id

@@ -6,6 +6,7 @@ import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/component
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { WORDS } from '../words/messages.ts'
 import { flightsAmong, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { choice } from './choices.ts'
 import { doomOf } from './doom.ts'
@@ -21,21 +22,27 @@ type Sight = Ahead<WizardsState, WizardsView>
 /** Plans a tour of Tasks, Mentors and Gems, minds the day of the attack, and uses boats and spells. */
 export const mentor: Bot<WizardsView, WizardsState> = {
   name: 'mentor',
-  about: 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
+  about: () => 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
   answer(view, question, random, ahead) {
     return concluded(think(view, question, random, ahead))
   },
   think,
-  hint(view, question) {
+  hint(view, question, language = 'en') {
     const player = view.players[question.seat]
     if (!player || view.phase !== 'play' || question.options.length === 0) return null
     const id = this.answer(view, question, seedRandom('', 'hint'))
     const option = question.options.find(known => known.id === id)
     if (!option) return null
+    const words = WORDS.in(language)
     const plan = question.topic === 'roll' || question.topic === 'move' ? planNow(view, player) : null
-    const deed = question.options.length > 1 ? `${option.label.replace(/\.$/, '')}.` : ''
-    if (plan) return { id, why: `${reasonFor(player, plan)}${deed && ` Now: ${deed}`}` }
-    return { id, why: `${deed}${option.note ? ` That is: ${option.note}.` : ''}` || `${option.label}.` }
+    const isChoice = question.options.length > 1
+    const label = option.label.replace(/\.$/, '')
+    if (plan) {
+      const reason = reasonFor(words, player, plan)
+      return { id, why: isChoice ? words.say('hint-now', { reason, label }) : reason }
+    }
+    const { note } = option
+    return { id, why: note ? words.say('hint-that-is', { label, note }) : words.say('hint-do', { label }) }
   },
 }
 

@@ -828,3 +828,37 @@ next-far = { $spaces } { $point }
 next-mentor = { $who } ({ $far })
 next-mentor-at = { $who } ({ $place }, { $far })
 next-mentor-hidden = { $who }, who must be found first
+
+## Hints
+
+hint-go = Go to { $place }, { $far }.
+hint-stay = Stay by { $place }, { $far }.
+hint-why = { $place }: { $why }
+hint-far = about { $turns ->
+    [one] a turn away
+   *[other] { $turns } turns away
+}
+hint-far-hop = about { $turns ->
+    [one] a turn away
+   *[other] { $turns } turns away
+} (a spell or an animal is the quickest way)
+hint-now = { $reason } Now: { $label }.
+hint-that-is = { $label }. That is: { $note }.
+hint-do = { $label }.
+hint-completes = there Task { $letter } ({ $title }) can be completed for { $points } points
+hint-part = there is a part of Task { $letter } to do ({ $do })
+hint-part-then = there is a part of Task { $letter } to do ({ $do }), to be completed in about { $turns } turns
+hint-healed = there you are healed
+hint-raised = there your Mentor can raise you to { $title }
+hint-join = there you can join an Order
+hint-deliver = Ruktal waits for the six Gems
+hint-gem = there a Sacred Gem may be had
+hint-task = there you may be given a Task
+hint-task-own = there your Mentor gives you a Task
+hint-hamdrel = Hamdrel may tell of a High Wizard, or give something
+hint-abbey = the monks may give points, or call your Mentor
+hint-elves = the Elves there may give points
+hint-call = there a High Wizard can be called in thought
+hint-star-crest = great gifts are given there
+hint-demon = a Demon can be dispelled there, which brings points
+hint-summons = there you answer the summons, and your Tasks go on
