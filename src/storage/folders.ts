@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import packageFile from '../../package.json' with { type: 'json' }
 
 /** What the machine says of itself; `process.env` and `process.platform` but in tests. */
 export interface Surroundings {
@@ -14,7 +15,7 @@ export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): str
   for (let folder = from; ; folder = dirname(folder)) {
     try {
       const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-      if (name === 'cantrip') return folder
+      if (name === packageFile.name) return folder
     } catch {
       // Not here; a step up.
     }
