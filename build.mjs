@@ -1,5 +1,6 @@
 // Bundles the program into dist/: one small entry for each way in, shared chunks between them. dist/package/ is what is
 // published: the same without the workshop, and with nothing to be installed beside it.
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
@@ -52,16 +53,43 @@ async function bundle(entryPoints, outdir) {
   for (const name of readdirSync(outdir)) if (name.endsWith('.js') && !made.has(name)) rmSync(join(outdir, name))
 }
 
-await bundle({ ...PROGRAM, lab: 'src/cli/lab.ts' }, 'dist')
+// `node build.mjs FOLDER` makes the package alone, there.
+const [, , wanted] = process.argv
+const packed = wanted ?? join('dist', 'package')
+if (wanted === undefined) await bundle({ ...PROGRAM, lab: 'src/cli/lab.ts' }, 'dist')
 
-const packed = join('dist', 'package')
 rmSync(packed, { recursive: true, force: true })
 mkdirSync(packed, { recursive: true })
 await bundle(PROGRAM, join(packed, 'dist'))
-for (const name of ['bin', 'docs', 'saves/examples', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'])
+for (const name of [
+  'bin',
+  'docs',
+  'saves/examples',
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'LICENSE',
+])
   cpSync(name, join(packed, name), { recursive: true })
 // All that a manifest needs of ours; what the bundle holds is nobody's dependency any more.
-const { scripts: _scripts, dependencies: _needs, devDependencies: _tools, ...manifest } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-)
-writeFileSync(join(packed, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+const {
+  scripts: _scripts,
+  dependencies: _needs,
+  devDependencies: _tools,
+  ...manifest
+} = JSON.parse(readFileSync('package.json', 'utf8'))
+writeFileSync(join(packed, 'package.json'), `${JSON.stringify({ ...manifest, man: ['man/cantrip.6'] }, null, 2)}\n`)
+
+// Made from the tree of commands, by the program itself.
+const said = (...args) =>
+  execFileSync(process.execPath, [join(packed, 'bin', 'cantrip.js'), ...args], { encoding: 'utf8' })
+mkdirSync(join(packed, 'man'))
+writeFileSync(join(packed, 'man', 'cantrip.6'), said('manual'))
+mkdirSync(join(packed, 'completions'))
+for (const [shell, name] of [
+  ['bash', 'cantrip'],
+  ['zsh', '_cantrip'],
+  ['fish', 'cantrip.fish'],
+])
+  writeFileSync(join(packed, 'completions', name), said('completions', shell))

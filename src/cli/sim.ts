@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { jsonLine, listed, quote, termsOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
-import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
+import { gameOf, newHeader, readBytes, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, linesOf, print, printJson, remark } from './house.ts'
 import { GAMES, OutputFile, type OutputKind, PICTURE, TABLE } from './output-file.ts'
 import type { Outcome } from './program.ts'
+import { allOf, STANDARD } from './source.ts'
 
 /** What is wrong with a command line is told in the language it is written in. */
 const ENGLISH = wordsIn('en')
@@ -55,7 +55,7 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
       const output = outputsOf(options)
       const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
-      if (options.merge) games = lab.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
+      if (options.merge) games = lab.mergeLines(await Promise.all(options.merge.map(name => linesIn(house, name))))
       else {
         const run = await play(house, id, options, output.jsonl)
         games = run.games
@@ -211,10 +211,11 @@ function whole(name: string, text: string, least: number): number {
   throw new Trouble(`${name} wants a whole number from ${least} on, not ${quote(text)}.`, 2)
 }
 
-function read(name: string): string {
-  try {
-    return readFileSync(name, 'utf8')
-  } catch (error) {
-    throw new Trouble(`${quote(name)} cannot be read: ${ENGLISH.tell(diskWords(error))}.`, 1, { cause: error })
-  }
+/** More bytes than a hundred thousand games take. */
+const MOST_MERGED = 256 * 1024 * 1024
+
+/** The lines of games in a file, or on standard input. Throws Trouble where it cannot be read. */
+async function linesIn(house: House, name: string): Promise<{ name: string; text: string }> {
+  const bytes = name === STANDARD ? await allOf(house.stdin, MOST_MERGED) : readBytes(name, MOST_MERGED)
+  return { name, text: new TextDecoder().decode(bytes) }
 }

@@ -2,8 +2,9 @@ import type { Command } from 'commander'
 import { hallFolder, type OpenTable, openTables } from '../server/index.ts'
 import { atHome } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type House, print, wordsFor } from './house.ts'
+import { type House, print, printJson, wordsFor } from './house.ts'
 import type { Outcome } from './program.ts'
+import { PROTOCOL } from './protocol.ts'
 
 /** The option that names the folder of open tables. */
 export const HALL_OPTION = ['--hall <folder>', 'where open tables are found; CANTRIP_HALL says the same'] as const
@@ -20,10 +21,15 @@ export function addTables(program: Command, house: House, _outcome: Outcome): vo
     .usage('[options]')
     .description('list the tables that can be joined')
     .option(...HALL_OPTION)
-    .action(async (options: { hall?: string }) => {
+    .option('--json', 'tell them as JSON')
+    .action(async (options: { hall?: string; json?: boolean }) => {
       const hall = hallFor(house, options)
       const words = wordsFor(house)
       const tables = await openTables(hall, words.language)
+      if (options.json) {
+        printJson(house, { cantrip: PROTOCOL, kind: 'tables', folder: hall, tables: tables.map(tableAsJson) })
+        return
+      }
       if (tables.length === 0) print(house, sentence('shell-no-tables', { folder: hall }))
       for (const table of tables) print(house, tableLine(words, table))
     })
@@ -46,4 +52,9 @@ export function seatWords(words: Messages, { here, bot, locked }: OpenTable['peo
   const sitter = here ? words.say('shell-seat-taken') : words.say('shell-seat-free')
   const how = bot ? words.say('shell-seat-bot') : sitter
   return locked ? words.say('shell-seat-locked', { how }) : how
+}
+
+/** A table as data. */
+function tableAsJson({ name, game, people, when, over }: OpenTable): object {
+  return { name, game, when, over, seats: people.seats, watching: people.watching }
 }

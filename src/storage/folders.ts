@@ -23,6 +23,12 @@ export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): str
   }
 }
 
+/** The folder of the games that ship, or null where it is not here. */
+export function exampleFolder(root = projectRoot()): string | null {
+  const folder = root === null ? null : join(root, 'saves', 'examples')
+  return folder !== null && existsSync(folder) ? folder : null
+}
+
 /**
  * Where games are saved when nobody says: `saves/` of the project where this is a checkout (it has its sources) that
  * can be written, else the user's folder for data (`$XDG_DATA_HOME/cantrip/saves`, `~/.local/share/cantrip/saves`).

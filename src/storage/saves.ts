@@ -79,8 +79,8 @@ export interface LoadedSave {
 }
 
 /** Loads a saved game and replays it. Throws Trouble with a sentence for whatever is wrong; the file is only read. */
-export function loadSave(path: string, games: readonly Game[]): LoadedSave {
-  const text = readSave(readBytes(path), path)
+export function loadSave(path: string, games: readonly Game[], bytes = readBytes(path)): LoadedSave {
+  const text = readSave(bytes, path)
   const { header, lines } = text
   const game = knownGame(path, header, games)
   const record = { header, lines }

@@ -143,6 +143,12 @@ range-of = { $least } bis { $most }
 
 save-unknown = In { $folder } gibt es kein gespeichertes Spiel „{ $name }“; „cantrip saves“ zeigt, welche es gibt.
 save-no-file = Es gibt keine Datei „{ $name }“ und in { $folder } kein gespeichertes Spiel, das so heißt.
+save-renamed = { $name } heißt von jetzt an { $renamed }.
+save-name-taken = Es gibt schon ein gespeichertes Spiel { $name }; wähle einen anderen Namen.
+save-deleted = { $name } ist gelöscht.
+save-not-deleted = { $name } ist nicht gelöscht worden.
+save-delete-sure = { $name } wäre für immer fort. Tippe den Namen noch einmal, um es zu löschen:
+save-not-changed = { $path } bleibt, wie es ist: { $why }.
 save-none = In { $folder } liegt kein gespeichertes Spiel; „cantrip play“ beginnt eins.
 save-none-there = In { $folder } liegen keine gespeicherten Spiele; „cantrip play“ beginnt eins.
 save-list = Gespeicherte Spiele in { $folder }, das jüngste zuerst:
@@ -1091,6 +1097,13 @@ shell-no-seat = In { $save } gibt es keinen Platz „{ $name }“; es gibt { $se
 shell-seat-freed = Der Platz von { $name } hat keinen Losungssatz mehr: wer an den Tisch kommt, darf ihn nehmen.
 shell-seat-set = Der Platz von { $name } verlangt von jetzt an seinen Losungssatz.
 shell-watch-needs-terminal = --watch braucht ein Terminal, das den Tisch zeigen kann; ohne das wird das Spiel in Worten erzählt.
+shell-watch-one-file = --watch zeigt ein Spiel, aus einer Datei.
+shell-no-example = { $name } gibt es nicht, nur { $known }.
+shell-file = { $file }:
+shell-file-plays = { $file }: spielt sich, { $n ->
+    [one] eine Antwort
+   *[other] { $n } Antworten
+}.
 shell-ends-here = Hier endet es: { $name } wird gefragt: „{ $question }“ Möglich: { $possible }.
 shell-output-unwritable = { $file } lässt sich nicht schreiben: { $why }; nimm eine andere Datei.
 shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spielt es.

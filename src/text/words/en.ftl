@@ -149,6 +149,12 @@ range-of = { $least } to { $most }
 
 save-unknown = There is no saved game called "{ $name }" in { $folder }; "cantrip saves" lists those there are.
 save-no-file = There is no file "{ $name }", and no saved game of that name in { $folder }.
+save-renamed = { $name } is called { $renamed } from now on.
+save-name-taken = There is a saved game called { $name } already; choose another name.
+save-deleted = { $name } is deleted.
+save-not-deleted = { $name } has not been deleted.
+save-delete-sure = { $name } would be gone for good. Type its name once more to delete it:
+save-not-changed = { $path } stays as it is: { $why }.
 save-none = There is no saved game in { $folder }; "cantrip play" begins one.
 save-none-there = There are no saved games in { $folder }; "cantrip play" begins one.
 save-list = Saved games in { $folder }, the latest first:
@@ -1091,6 +1097,13 @@ shell-no-seat = There is no seat "{ $name }" in { $save }; there are { $seats }.
 shell-seat-freed = { $name }'s seat has no pass-phrase any more: whoever comes to the table may take it.
 shell-seat-set = { $name }'s seat wants its pass-phrase from now on.
 shell-watch-needs-terminal = --watch needs a terminal that can show the table; without it the game is told in words.
+shell-watch-one-file = --watch shows one game, from a file.
+shell-no-example = There is no { $name }; there is { $known }.
+shell-file = { $file }:
+shell-file-plays = { $file }: plays, { $n ->
+    [one] one answer
+   *[other] { $n } answers
+}.
 shell-ends-here = Here it ends: { $name } is asked "{ $question }" Possible: { $possible }.
 shell-output-unwritable = { $file } cannot be written: { $why }; choose another file.
 shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
