@@ -1,8 +1,10 @@
 import { type Command, type Help, Option } from 'commander'
+import { gameIds } from '../games/registry.ts'
 import { Trouble } from '../storage/index.ts'
 import { wrongCommand } from './complaints.ts'
 import type { House } from './house.ts'
 import type { Outcome } from './program.ts'
+import { exampleNames } from './source.ts'
 
 /** An option whose help says what it takes, and which variable of the environment says the same. */
 class KnownOption extends Option {
@@ -33,60 +35,76 @@ export function optionAbout(option: Option): string {
   return more.length > 0 ? `${option.description} (${more.join('; ')})` : option.description
 }
 
-/** What commands look like, by command: the line and what comes of it. Every line is run by a test. */
-export const EXAMPLES: Readonly<Record<string, readonly (readonly [line: string, about: string])[]>> = {
-  cantrip: [
-    ['cantrip', 'the title screen'],
-    ['cantrip learn', 'a first game, with a guide'],
-    ['cantrip play wizards', 'a game alone'],
-    ['cantrip play wizards --seats Ann,Ben', 'two at one keyboard'],
-    ['cantrip play wizards --seed 1982 --plain', 'the game of that seed, line by line'],
-    ['cantrip resume', 'on with the game played last'],
-    ['cantrip replay example:solitaire-win', 'a game that comes with cantrip'],
-  ],
-  learn: [['cantrip learn --plain', 'line by line, for screen readers']],
-  play: [
-    ['cantrip play elfenwizards', 'you, and bots for the other guilds'],
-    ['cantrip play wizards --seats Ann,bot:mentor', 'against a bot'],
-    ['cantrip play wizards --name friday', 'kept as friday, for cantrip resume friday'],
-  ],
-  resume: [['cantrip resume friday', 'on with the game of that name']],
-  saves: [
-    ['cantrip saves', 'all of them, the latest first'],
-    ['cantrip saves --json', 'the same for a program to read'],
-  ],
-  'saves rename': [['cantrip saves rename friday saturday', 'friday is called saturday from now on']],
-  'saves delete': [['cantrip saves delete saturday --yes', 'gone for good, without being asked']],
-  replay: [
-    ['cantrip replay example:first-fortnight', 'two weeks of a game, told'],
-    ['cantrip replay --check example:solitaire-win example:six-guilds', 'whether both play, for tests'],
-    ['cantrip replay example:solitaire-win --json', 'an event a line, for a program to read'],
-  ],
-  show: [
-    ['cantrip show example:three-players --at 420', 'the map after 420 answers'],
-    ['cantrip show example:three-players --view map --svg -', 'a picture of the islands'],
-  ],
-  export: [['cantrip export friday -o -', 'the game as a move file']],
-  sim: [
-    ['cantrip sim wizards --games 2 --seats bot:apprentice', 'two games and their figures'],
-    ['cantrip sim elfenwizards --games 2 --seats bot:apprentice,bot:apprentice,bot:wanderer --json', 'figures as JSON'],
-  ],
-  rules: [
-    ['cantrip rules 7.304', 'one section'],
-    ['cantrip rules dragon', 'all that speak of it'],
-    ['cantrip rules --game elfenwizards', 'the chapters of another game'],
-  ],
-  settings: [
-    ['cantrip settings', 'all of them'],
-    ['cantrip settings theme light', 'light, for good'],
-    ['cantrip settings theme usual', 'as it was'],
-  ],
-  doctor: [['cantrip doctor', 'whether all is well here']],
-  host: [['cantrip host --seats Ann,Ben --name eve', 'a table for two that stays open until Ctrl+C']],
-  join: [['cantrip join eve --seat Ann', 'sits down there']],
-  tables: [['cantrip tables', 'the open ones']],
-  seat: [['cantrip seat friday Ann --free', 'anybody may sit there']],
-  'host-menu': [['cantrip host-menu --may-begin', 'for the forced command of a login']],
+/** Games on the shelf, for examples: the one that stands first, and the last. */
+const [ONE = '', ...REST] = gameIds
+const OTHER = REST.at(-1) ?? ONE
+
+/** A line of the shell, and what comes of it. */
+type Example = readonly [line: string, about: string]
+
+/** What commands look like, by command. Every line is run by a test. */
+export function examplesByCommand(): Readonly<Record<string, readonly Example[]>> {
+  const ships = exampleNames()
+  const [watched = ''] = ships
+  const long = ships.at(-1) ?? watched
+  return {
+    cantrip: [
+      ['cantrip', 'the title screen'],
+      ['cantrip learn', 'a first game, with a guide'],
+      [`cantrip play ${ONE}`, 'a game alone'],
+      [`cantrip play ${ONE} --seats Ann,Ben`, 'two at one keyboard'],
+      [`cantrip play ${ONE} --seed 1982 --plain`, 'the game of that seed, line by line'],
+      ['cantrip resume', 'on with the game played last'],
+      [`cantrip replay ${watched}`, 'a game that comes with cantrip'],
+    ],
+    learn: [['cantrip learn --plain', 'line by line, for screen readers']],
+    play: [
+      [`cantrip play ${OTHER}`, 'you, and bots where more must play'],
+      [`cantrip play ${ONE} --seats Ann,bot:mentor`, 'against a bot'],
+      [`cantrip play ${ONE} --name friday`, 'kept as friday, for cantrip resume friday'],
+    ],
+    resume: [['cantrip resume friday', 'on with the game of that name']],
+    saves: [
+      ['cantrip saves', 'all of them, the latest first'],
+      ['cantrip saves --json', 'the same for a program to read'],
+    ],
+    'saves rename': [['cantrip saves rename friday saturday', 'friday is called saturday from now on']],
+    'saves delete': [['cantrip saves delete saturday --yes', 'gone for good, without being asked']],
+    replay: [
+      [`cantrip replay ${watched}`, 'all that happens in a game, told'],
+      [`cantrip replay --check ${watched} ${long}`, 'whether both play, for tests'],
+      [`cantrip replay ${watched} --json`, 'an event a line, for a program to read'],
+    ],
+    show: [
+      [`cantrip show ${long} --at 42`, 'how it stood after 42 answers'],
+      [`cantrip show ${long} --view map --svg -`, 'a picture of the board'],
+    ],
+    export: [['cantrip export friday -o -', 'the game as a move file']],
+    sim: [
+      [`cantrip sim ${ONE} --games 2 --seats bot:wanderer`, 'two games and their figures'],
+      [`cantrip sim ${ONE} --games 2 --seats bot:wanderer --json`, 'figures as JSON'],
+    ],
+    rules: [
+      ['cantrip rules 1', 'the first chapter'],
+      ['cantrip rules winning', 'all that speak of it'],
+      [`cantrip rules --game ${OTHER}`, 'the chapters of another game'],
+    ],
+    settings: [
+      ['cantrip settings', 'all of them'],
+      ['cantrip settings theme light', 'light, for good'],
+      ['cantrip settings theme usual', 'as it was'],
+    ],
+    doctor: [['cantrip doctor', 'whether all is well here']],
+    host: [
+      ['cantrip host --seats Ann,Ben --name eve', 'a table for two that stays open until Ctrl+C'],
+      ['cantrip host --all', 'every table that was open when the machine was stopped'],
+    ],
+    join: [['cantrip join eve --seat Ann', 'sits down there']],
+    tables: [['cantrip tables', 'the open ones']],
+    turns: [['cantrip turns --seat Ann', 'the tables that wait for Ann, in one line']],
+    seat: [['cantrip seat friday Ann --free', 'anybody may sit there']],
+    'host-menu': [['cantrip host-menu --may-begin', 'for the forced command of a login']],
+  }
 }
 
 /** A command by all of its words but the program's. */
@@ -95,7 +113,7 @@ export const pathOf = (command: Command): string =>
 
 /** A command's examples as lines of help. */
 export function exampleLines(command: Command): string[] {
-  const examples = EXAMPLES[pathOf(command)] ?? []
+  const examples = examplesByCommand()[pathOf(command)] ?? []
   if (examples.length === 0) return []
   const widest = Math.max(...examples.map(([line]) => line.length))
   return ['', 'Examples:', ...examples.map(([line, about]) => `  ${line.padEnd(Math.min(widest, 46))}  ${about}`)]

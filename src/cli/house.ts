@@ -43,8 +43,8 @@ export interface House extends Surroundings {
   readonly listening?: () => void
   /** Called when a table is open, for whoever let this program open it. */
   readonly opened?: () => void
-  /** Resolves when somebody or the system wants the program to end. */
-  readonly stopped?: () => Promise<void>
+  /** Resolves when somebody or the system wants the program to end, to the signal that says so. */
+  readonly stopped?: () => Promise<unknown>
 }
 
 /** The words for whoever gives the command, where these games are before him. */

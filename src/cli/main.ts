@@ -36,7 +36,7 @@ const house: House = {
   newSeed,
   stopped() {
     return new Promise(resolve => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
     })
   },
   opened() {

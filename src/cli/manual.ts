@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { EXAMPLES, optionAbout, pathOf } from './help.ts'
+import { examplesByCommand, optionAbout, pathOf } from './help.ts'
 import { type House, linesOf, print } from './house.ts'
 import type { Outcome } from './program.ts'
 
@@ -42,7 +42,7 @@ export function manualOf(program: Command): string {
       ...examplesOf(pathOf(command)),
     ]),
     '.SH EXAMPLES',
-    ...(EXAMPLES.cantrip ?? []).flatMap(([line, about]) => ['.TP', `.B ${escaped(line)}`, escaped(about)]),
+    ...(examplesByCommand().cantrip ?? []).flatMap(([line, about]) => ['.TP', `.B ${escaped(line)}`, escaped(about)]),
     '.SH EXIT STATUS',
     '.TP\n.B 0\nwhat was asked is done',
     '.TP\n.B 1\nwhat was asked could not be',
@@ -55,7 +55,7 @@ export function manualOf(program: Command): string {
 }
 
 function examplesOf(path: string): string[] {
-  const examples = EXAMPLES[path] ?? []
+  const examples = examplesByCommand()[path] ?? []
   return examples.flatMap(([line, about]) => ['.TP', `.B ${escaped(line)}`, escaped(about)])
 }
 

@@ -23,7 +23,7 @@ import { addSeat } from './seat.ts'
 import { addSettings } from './settings.ts'
 import { addShow } from './show.ts'
 import { addSim } from './sim.ts'
-import { addTables } from './tables.ts'
+import { addTables, addTurns } from './tables.ts'
 import { openTitle } from './title.ts'
 
 /** The version of the program. */
@@ -41,7 +41,7 @@ asked could not be, 2 the command line is wrong.`
 const GROUPS = {
   'Play:': [addLearn, addPlay, addResume],
   'Games that were played:': [addSaves, addReplay, addShow, addExport],
-  'With others:': [addHost, addJoin, addTables, addSeat, addHostMenu],
+  'With others:': [addHost, addJoin, addTables, addTurns, addSeat, addHostMenu],
   'Look up and set:': [addRules, addSettings, addDoctor, addHelp, addManual, addCompletions],
   'Bots and figures:': [addSim],
 } as const

@@ -45,6 +45,7 @@ export { type Kept, SaveFile } from './save-file.ts'
 export { SAVE_FORMAT } from './save-lines.ts'
 export {
   type LoadedSave,
+  lastWritten,
   listSaves,
   loadSave,
   newSavePath,
@@ -84,4 +85,5 @@ export {
   VARIABLES,
 } from './settings.ts'
 export { Sitting, type Told } from './sitting.ts'
+export { forgetTable, rememberTable, type Standing, standingTable, standingTables } from './standing-tables.ts'
 export { codeOf, diskWords, Trouble, toldBy } from './trouble.ts'

@@ -6,8 +6,8 @@ import { askLock } from './lock.ts'
 import { saveName, savePath } from './saves.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
-/** What lies beside a save and goes where it goes: the pass-phrases of its seats, and it as it was once found. */
-const BESIDE = /^\.(seats|bak\d*)$/
+/** What lies beside a save and goes where it goes: the pass-phrases of its seats, how its table was opened, and it as it was once found. */
+const BESIDE = /^\.(seats|host|bak\d*)$/
 
 /**
  * Gives a saved game another name in its folder, and what lies beside it with it; gives the new path. Throws Trouble for

@@ -2,11 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { EXAMPLES } from '../../src/cli/help.ts'
+import { examplesByCommand } from '../../src/cli/help.ts'
 import { folder } from '../storage/table.ts'
 import { built, ended, runBuilt, start } from './built.ts'
 import { cantrip } from './world.ts'
 
+const EXAMPLES = examplesByCommand()
 const COMMANDS = Object.keys(EXAMPLES).filter(path => path !== 'cantrip')
 
 describe('help', () => {

@@ -73,5 +73,5 @@ describe('saves delete', () => {
 it('the list tells times as the clock here shows them, with its zone', async () => {
   const { saves } = home()
   const { out } = await cantrip(['saves'], { saves })
-  expect(out).toMatch(/ {2}friday {2}\d{4}-\d\d-\d\d \d\d:\d\d (UTC|GMT[+-]?[\d:]*|[A-Z]{2,5}) {2}toy/)
+  expect(out).toMatch(/ {2}friday {2}\d{4}-\d\d-\d\d \d\d:\d\d [+-]\d\d:\d\d {2}toy/)
 })

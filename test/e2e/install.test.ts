@@ -97,7 +97,7 @@ describe('the package', () => {
 describe('the installed command', () => {
   it.each([
     [['--version'], /^\d+\.\d+\.\d+$/m],
-    [['--help'], /cantrip replay example:solitaire-win/],
+    [['--help'], /cantrip replay example:first-fortnight/],
     [['replay', 'example:solitaire-win'], /The game is over\./],
     [['show', 'example:three-players', '--view', 'map', '--svg', '-'], /<svg/],
     [['sim', 'wizards', '--games', '2', '--jobs', '2', '--seats', 'bot:apprentice'], /2 games/],
