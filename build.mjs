@@ -22,7 +22,11 @@ const dataAsText = {
   },
 }
 
-const PROGRAM = { cantrip: 'src/cli/main.ts', 'sim-worker': 'src/lab/sim/worker.ts' }
+const PROGRAM = {
+  cantrip: 'src/cli/main.ts',
+  'sim-worker': 'src/lab/sim/worker.ts',
+  'exec-worker': 'src/lab/exec/worker.ts',
+}
 
 /** Builds these entries into a folder; what earlier builds have left there goes. */
 async function bundle(entryPoints, outdir) {

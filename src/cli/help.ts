@@ -84,6 +84,7 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
       [`cantrip sim ${ONE} --games 2 --seats bot:wanderer`, 'two games and their figures'],
       [`cantrip sim ${ONE} --games 2 --seats bot:wanderer --json`, 'figures as JSON'],
     ],
+    engine: [['cantrip engine', 'lines of JSON: docs/protocol.md']],
     rules: [
       ['cantrip rules 1', 'the first chapter'],
       ['cantrip rules winning', 'all that speak of it'],

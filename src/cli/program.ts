@@ -5,6 +5,7 @@ import { sentence, type Wish } from '../text/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
+import { addEngine } from './engine.ts'
 import { addExport } from './export.ts'
 import { addHelp, exampleLines, HELP, known } from './help.ts'
 import { addHost } from './host.ts'
@@ -43,7 +44,7 @@ const GROUPS = {
   'Games that were played:': [addSaves, addReplay, addShow, addExport],
   'With others:': [addHost, addJoin, addTables, addTurns, addSeat, addHostMenu],
   'Look up and set:': [addRules, addSettings, addDoctor, addHelp, addManual, addCompletions],
-  'Bots and figures:': [addSim],
+  'Bots and figures:': [addSim, addEngine],
 } as const
 
 /** What a command gives back through: its exit code. */

@@ -7,6 +7,7 @@ import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, linesOf, print, printJson, remark } from './house.ts'
 import { GAMES, OutputFile, type OutputKind, PICTURE, TABLE } from './output-file.ts'
 import type { Outcome } from './program.ts'
+import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
 
 /** What is wrong with a command line is told in the language it is written in. */
@@ -25,6 +26,7 @@ interface SimOptions extends Choices {
   readonly jsonl?: string
   readonly merge?: readonly string[]
   readonly force?: boolean
+  readonly limit: string
 }
 
 /** What Ctrl+C ends a program with, by custom. */
@@ -39,7 +41,8 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
     .argument('[game]', 'which game; the first on the shelf where none is named')
     .option('--games <n>', 'how many games', '100')
     .option('--from <n>', 'the number of the first, to go on with a run or share it out', '0')
-    .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,bot:apprentice')
+    .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,exec:./mybot')
+    .option(...LIMIT_OPTION)
     .option('--rotate', 'seat them in every different way, one game after the other')
     .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
     .option('--jobs <n>', 'how many threads play', '1')
@@ -101,8 +104,9 @@ async function play(house: House, id: string | undefined, options: SimOptions, j
   const count = whole('--games', options.games, 1)
   const from = whole('--from', options.from, 0)
   const jobs = whole('--jobs', options.jobs, 1)
-  const { header, bots } = await tableFor(game, options)
-  const plan = { header, seed: options.seed, bots, ...(options.rotate ? { rotate: true } : {}) }
+  const { seats, programs } = await seatPrograms(game.id, options.seats ?? '', options.limit)
+  const { header, bots } = await tableFor(game, { ...options, seats: seats || undefined })
+  const plan = { header, seed: options.seed, bots, programs, ...(options.rotate ? { rotate: true } : {}) }
   const lines: import('../lab/sim/index.ts').SimGame[] = []
   jsonl?.write('')
   let stopped = false
