@@ -79,6 +79,7 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
       [`cantrip show ${long} --at 42`, 'how it stood after 42 answers'],
       [`cantrip show ${long} --view map --svg -`, 'a picture of the board'],
     ],
+    share: [[`cantrip share ${watched} -o -`, 'a page that shows it, for a browser']],
     export: [['cantrip export friday -o -', 'the game as a move file']],
     sim: [
       [`cantrip sim ${ONE} --games 2 --seats bot:wanderer`, 'two games and their figures'],

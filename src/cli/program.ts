@@ -22,6 +22,7 @@ import { addRules } from './rules.ts'
 import { addSaves } from './saves.ts'
 import { addSeat } from './seat.ts'
 import { addSettings } from './settings.ts'
+import { addShare } from './share.ts'
 import { addShow } from './show.ts'
 import { addSim } from './sim.ts'
 import { addTables, addTurns } from './tables.ts'
@@ -41,7 +42,7 @@ asked could not be, 2 the command line is wrong.`
 /** The commands in the order help tells of them, under what they are for. */
 const GROUPS = {
   'Play:': [addLearn, addPlay, addResume],
-  'Games that were played:': [addSaves, addReplay, addShow, addExport],
+  'Games that were played:': [addSaves, addReplay, addShow, addShare, addExport],
   'With others:': [addHost, addJoin, addTables, addTurns, addSeat, addHostMenu],
   'Look up and set:': [addRules, addSettings, addDoctor, addHelp, addManual, addCompletions],
   'Bots and figures:': [addSim, addEngine],

@@ -118,7 +118,7 @@ function checkLength({ length }: Match, at: number, file: string): void {
 }
 
 /** Who looks: who is named, the only player, or somebody who watches. Throws Trouble for a name that nobody has. */
-function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
+export function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
   if (seat >= 0) return seat

@@ -152,7 +152,9 @@ export class Engine {
   }
 
   private get playing(): Sitting {
-    if (this.sitting === null) throw new Trouble('No game has been begun: {"do":"new","game":"wizards"} begins one.')
+    const [game] = this.games
+    if (this.sitting === null)
+      throw new Trouble(`No game has been begun: {"do":"new","game":"${game?.id}"} begins one.`)
     return this.sitting
   }
 

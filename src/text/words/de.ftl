@@ -1120,6 +1120,11 @@ shell-ends-here = Hier endet es: { $name } wird gefragt: „{ $question }“ Mö
 shell-output-unwritable = { $file } lässt sich nicht schreiben: { $why }; nimm eine andere Datei.
 shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spielt es.
 shell-no-output = Die Ausgabe lässt sich nicht schreiben: { $why }.
+share-eyes = Wie { $name } es sehen darf.
+share-first = An den Anfang (Pos1)
+share-back = Einen Zug zurück (Pfeil links)
+share-on = Einen Zug weiter (Pfeil rechts)
+share-last = Ans Ende (Ende)
 
 ## Das Menü einer Anmeldung, die spielt und sonst nichts tut
 

@@ -1120,6 +1120,11 @@ shell-ends-here = Here it ends: { $name } is asked "{ $question }" Possible: { $
 shell-output-unwritable = { $file } cannot be written: { $why }; choose another file.
 shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
 shell-no-output = The output cannot be written: { $why }.
+share-eyes = As { $name } may see it.
+share-first = To the beginning (Home)
+share-back = A turn back (left arrow)
+share-on = A turn on (right arrow)
+share-last = To the end (End)
 
 ## The menu of a login that plays and does nothing else
 
