@@ -70,6 +70,7 @@ for (const name of [
   'bin',
   'docs',
   'saves/examples',
+  'server',
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',

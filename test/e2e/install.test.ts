@@ -63,6 +63,7 @@ describe('the package', () => {
       'man',
       'package.json',
       'saves',
+      'server',
     ])
     expect(readdirSync(join(root, name, 'dist'))).not.toContain('lab.js')
   })

@@ -13,7 +13,7 @@ export function questionAsData(question: Question | PhrasedQuestion) {
   }
 }
 
-function optionAsData({ id, act, at, cost, stops, rule, label, note }: Option) {
-  const fields = { id, act, at, cost, stops, rule, label, note }
+function optionAsData({ id, act, at, cost, stops, rule, label }: Option) {
+  const fields = { id, act, at, cost, stops, rule, label }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
