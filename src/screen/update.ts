@@ -113,7 +113,8 @@ function received(before: Model, message: Message): Update {
       if (name === null && text === null) return still(model)
       const then = awaited(model)
       const here = then ? landed(model, then) : model
-      // Whoever hurries the dice away does not mean to uncover the next player's table.
+      // Whoever hurries the dice away does not mean to answer what is asked after them, nor to uncover the next player's table.
+      if (then && (name === 'enter' || name === 'space')) return still(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
       // What was said with a covered table is read once it is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
