@@ -223,6 +223,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
   }
   if (where === 'watch' && isWatched(screen) && command) return whileWatching(model, screen, command, key)
   if (command) return atTable(model, screen, command, key)
+  // While others are to play any key that means nothing else hurries to one's own turn.
+  if (where === 'waiting') return asking(model, { kind: 'hurry' })
   // A letter that is no key begins a word; a digit while watching, the number of an answer.
   const opens = text !== null && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens
