@@ -43,7 +43,7 @@ export interface GuideWords {
 /** The guide of the game that this header begins, or null: it is known by its seed and its choices. */
 export function guideOf(game: Game, header: Header): Guide | null {
   const { guide } = game
-  if (!guide || header.seed !== guide.seed || header.seats.length !== 1) return null
+  if (!guide || header.seed !== guide.seed || header.seats.length !== 1 + (guide.rivals ?? []).length) return null
   return Object.entries(guide.options).every(([name, value]) => header.options[name] === value) ? guide : null
 }
 
@@ -51,8 +51,16 @@ export function guideOf(game: Game, header: Header): Guide | null {
 export function guidedHeader(game: Game, name: string): Header | null {
   const { guide } = game
   if (!guide) return null
-  return { game: game.id, rules: game.rules, options: guide.options, seats: [name], seed: guide.seed, practice: false }
+  const { options, seed, rivals = [] } = guide
+  const bare = { game: game.id, rules: game.rules, options, seed, practice: false }
+  // Whoever is called as one of the others is told apart from him.
+  const others = rivals.map(rival => (rival.name === name ? `${rival.name} 2` : rival.name))
+  const players = ['person', ...rivals.map(({ player }) => player)]
+  return { ...bare, seats: [name, ...others], ...(rivals.length > 0 ? { players } : {}) }
 }
+
+/** The seat of the one who learns. */
+const TAUGHT: Seat = 0
 
 /** Whether the guide has said its last. */
 export const isOver = ({ guide, at }: GuidePlace): boolean => at > guide.steps.length
@@ -118,7 +126,7 @@ export class GuideReader {
     const { moves } = match
     for (; !isOver(this.place) && this.moves < moves.length; this.moves++) {
       const move = moves[this.moves]
-      if (move && 'id' in move) this.place = this.after(move.id, eventsOf(match, this.moves))
+      if (move && 'id' in move) this.place = this.after(move, eventsOf(match, this.moves))
     }
     return this.place
   }
@@ -138,14 +146,17 @@ export class GuideReader {
     this.told.clear()
   }
 
-  private after(id: string, events: readonly GameEvent[]): GuidePlace {
+  private after({ seat, id }: { readonly seat: Seat; readonly id: string }, events: readonly GameEvent[]): GuidePlace {
     const { guide, early } = this
     const { steps } = guide
-    if (this.place.at === steps.length) return { guide, at: steps.length + 1, aside: null, astray: false }
-    const isEnd = (step: GuideStep) => step.until.some(signal => isSignal(signal, id, events))
+    // What others answer is nothing that was asked of him; what comes of it happens all the same.
+    const isOwn = seat === TAUGHT
+    if (this.place.at === steps.length)
+      return isOwn ? { guide, at: steps.length + 1, aside: null, astray: false } : this.place
+    const isEnd = (step: GuideStep) => step.until.some(signal => isSignal(signal, isOwn ? id : null, events))
     let { at } = this.place
     const isOnlySeen = (step: GuideStep | undefined) => step?.until.every(isSight) === true
-    while (isOnlySeen(steps[at])) at++
+    while (isOwn && isOnlySeen(steps[at])) at++
     const asked = steps[at]
     steps.forEach((step, i) => {
       if (step.early !== undefined && isEnd(step)) {
@@ -158,6 +169,7 @@ export class GuideReader {
     if (isDone) at++
     for (let next = steps[at]; next !== undefined && early.has(next.id); next = steps[at]) at++
     if (isDone) return { guide, at, aside: null, astray: false }
+    if (!isOwn) return { ...this.place, at }
     const aside = guide.asides.find(known => !this.told.has(known.id) && isSignal(known.on, id, events)) ?? null
     if (aside) this.told.add(aside.id)
     const astray = asked !== undefined && !asked.point?.some(pattern => isMeant(pattern, id))
@@ -169,9 +181,10 @@ const beginning = (guide: Guide): GuidePlace => ({ guide, at: 0, aside: null, as
 
 const isSight = (signal: Signal): boolean => 'see' in signal
 
-function isSignal(signal: Signal, id: string, events: readonly GameEvent[]): boolean {
+/** `id` is null where the answer was somebody else's. */
+function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[]): boolean {
   if ('see' in signal) return false
-  if ('answer' in signal) return isMeant(signal.answer, id)
+  if ('answer' in signal) return id !== null && isMeant(signal.answer, id)
   const fields = Object.entries(signal.with ?? {})
   return events.some(event => {
     const told: Readonly<Record<string, unknown>> = { ...event }
