@@ -1125,6 +1125,25 @@ shell-ends-here = Hier endet es: { $name } wird gefragt: „{ $question }“ Mö
 shell-output-unwritable = { $file } lässt sich nicht schreiben: { $why }; nimm eine andere Datei.
 shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spielt es.
 shell-no-output = Die Ausgabe lässt sich nicht schreiben: { $why }.
+shell-daily-or-seed = --daily hat seinen eigenen Startwert und nimmt keinen anderen.
+stats-none = In { $folder } ist noch kein Spiel zu Ende; { $n ->
+    [one] eines läuft
+   *[other] { $n } laufen
+} noch.
+stats-games = Beendete Spiele ({ $n } laufen noch):
+stats-game = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen
+stats-game-best = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen, am frühesten an Tag { $day }
+stats-players = Nach Namen:
+stats-player = { $name }: { $played } gespielt, { $won } gewonnen
+stats-beaten = Besiegte Bots:
+stats-bot = { $bot }: { $n ->
+    [one] einmal
+   *[other] { $n } Mal
+}
+stats-fame = Ruhmeshalle:
+stats-daily = Spiele des Tages:
+stats-won = { $game }, gewonnen von { $names } an Tag { $day } ({ $save })
+stats-lost = { $game }, verloren von { $names } an Tag { $day } ({ $save })
 share-eyes = Wie { $name } es sehen darf.
 share-first = An den Anfang (Pos1)
 share-back = Einen Zug zurück (Pfeil links)

@@ -1125,6 +1125,25 @@ shell-ends-here = Here it ends: { $name } is asked "{ $question }" Possible: { $
 shell-output-unwritable = { $file } cannot be written: { $why }; choose another file.
 shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
 shell-no-output = The output cannot be written: { $why }.
+shell-daily-or-seed = --daily has a seed of its own, and takes no other.
+stats-none = No game in { $folder } is over yet; { $n ->
+    [one] one is
+   *[other] { $n } are
+} going on.
+stats-games = Games that are over ({ $n } going on):
+stats-game = { $game } ({ $setup }): { $played } played, { $won } won
+stats-game-best = { $game } ({ $setup }): { $played } played, { $won } won, the earliest on day { $day }
+stats-players = By name:
+stats-player = { $name }: { $played } played, { $won } won
+stats-beaten = Bots beaten:
+stats-bot = { $bot }: { $n ->
+    [one] once
+   *[other] { $n } times
+}
+stats-fame = Hall of fame:
+stats-daily = Games of the day:
+stats-won = { $game }, won by { $names } on day { $day } ({ $save })
+stats-lost = { $game }, lost by { $names } on day { $day } ({ $save })
 share-eyes = As { $name } may see it.
 share-first = To the beginning (Home)
 share-back = A turn back (left arrow)
