@@ -1,5 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { forecast } from '../rules/battle/forecast.ts'
+import { forecast } from '../plans/forecast.ts'
 import type { Campaign, Force } from '../rules/components.ts'
 import { LEADERS } from '../rules/components.ts'
 import { countersOf, heldBy, isProtected, leaderAt } from '../rules/forces/forces.ts'

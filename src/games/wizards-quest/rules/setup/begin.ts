@@ -16,6 +16,8 @@ export const playersFor = (): readonly [number, number] => [FEWEST, ARMIES.lengt
 /** A player's turn before he has done anything (X, X.C.1). */
 export const freshTurn = (): PlayerTurn => ({
   drawn: false,
+  found: null,
+  atOnce: null,
   ring: null,
   men: 0,
   lost: null,

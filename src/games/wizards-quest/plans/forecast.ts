@@ -1,8 +1,8 @@
-import type { Approach, Force, Leader } from '../components.ts'
-import { countersIn } from '../forces/forces.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
-import { TABLES } from '../tables.ts'
-import { attackRange, defenceRange } from './ranges.ts'
+import { attackRange, defenceRange } from '../rules/battle/ranges.ts'
+import type { Approach, Force, Leader } from '../rules/components.ts'
+import { countersIn } from '../rules/forces/forces.ts'
+import type { SpaceId } from '../rules/marnon/marnon.ts'
+import { TABLES } from '../rules/tables.ts'
 
 /** How an attack that is fought out ends: how likely the defenders, or the attackers, are all gone in the end. */
 export interface Forecast {
