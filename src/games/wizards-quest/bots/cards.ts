@@ -96,7 +96,7 @@ const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo
 
 /** What a cart could save on the way to one's own treasures; a guess, for where it can go is asked later. */
 function bestCart(view: QuestView, seat: Seat): number {
-  const [dearest] = routesHome(view, seat).reverse()
+  const dearest = routesHome(view, seat).at(-1)
   return dearest ? Math.min(8, dearest.cost / 2) : 0
 }
 

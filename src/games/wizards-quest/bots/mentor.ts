@@ -10,6 +10,7 @@ import { plansFor } from './campaigns.ts'
 import { greatest, idOf } from './choosing.ts'
 import { orcDanger, worthHolding } from './dangers.ts'
 import { type Sight, tried } from './playout.ts'
+import { spread } from './settling.ts'
 
 /** Tries its campaigns, and where its men could go, on guesses at what is hidden, and takes what wins most often. */
 export const mentor: Bot<QuestView, QuestState> = {
@@ -25,12 +26,17 @@ const MOST_PLANS = 4
 
 function* think(view: QuestView, asked: Question, random: RandomState, ahead?: Sight): Thought {
   const question = asked as QuestQuestion // bots of this game are asked nothing else
-  const usual = byRule(view, question, random)
+  const usual = settledBy(view, question) ?? byRule(view, question, random)
   if (!ahead) return usual
   const ids = [...new Set([usual, ...worthTrying(view, question)])]
   if (ids.length < 2) return usual
   const [best] = yield* tried(question.seat, ids, random, ahead)
   return best?.id ?? usual
+}
+
+/** What the mentor does in the set-up, where nothing is tried; null elsewhere. */
+function settledBy(view: QuestView, question: QuestQuestion): string | null {
+  return question.topic === 'settle' ? spread(view, question) : null
 }
 
 /** The answers to a question that are worth trying beside the usual one; none where there is nothing to try. */
