@@ -1,4 +1,4 @@
-import { pick, type RandomState, type Seat } from '../../../kernel/index.ts'
+import { pick, type RandomState } from '../../../kernel/index.ts'
 import { tollOf, tour } from '../plans/routes.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
 import { heldBy, sideOf } from '../rules/forces/forces.ts'

@@ -488,3 +488,29 @@ saying-fight = kämpfen, schlacht, k
 saying-halt = halt, ablassen, rückzug
 saying-done = fertig, genug
 saying-discard = ablegen, weg
+
+## Advice
+
+hint-tried = Ausprobiert gewinnt das { $best } von hundert Malen, das Nächstbeste { $next }.
+hint-attack = { $space } ist zu haben: Du nimmst es { $win } von hundert Malen.
+    .step = { $space } ist der nächste Schritt zu deinem Schatz in { $goal }; du nimmst es { $win } von hundert Malen.
+    .treasure = Dein Schatz liegt in { $space }; du nimmst es { $win } von hundert Malen.
+hint-creature = { $creature } ist im Weg und macht anderswo vielleicht anderen Ärger.
+hint-end = Kein Angriff ist die Leute wert, die er kostet.
+hint-place = { $space } braucht Wachen.
+    .front = Von dort greifst du als Nächstes { $target } an.
+hint-leader = Ein Anführer vergrößert deinen Trefferbereich und kann zu jedem Feldzug gerufen werden.
+hint-castle = Alle Burgen sind etwa gleich gut; die ruhigen grenzen nur an eine Region.
+hint-settle = Weit verstreute Männer sind überall nah, wo deine Schätze auch versteckt werden.
+hint-hide = Von dort braucht ihr Besitzer am längsten, bis er alle findet.
+hint-draw = Drei von vier Karten tun dem gut, der sie zieht.
+hint-play = Die Karte nützt jetzt.
+hint-keep = Nichts anderes nützt jetzt.
+hint-fight = Zu Ende gefochten nimmst du es { $win } von hundert Malen.
+hint-halt = Zu Ende gefochten nähmst du es nur { $win } von hundert Malen.
+hint-lead = Ein Anführer vergrößert deinen Trefferbereich.
+hint-bring = Mehr Leute machen es sicherer.
+hint-lose = Ein Anführer ist mehr wert als ein Mann.
+hint-flee = Dort stören sie dich am wenigsten.
+hint-march = Von dort führt der Weg weiter, und wenige müssen zurückbleiben.
+hint-best = So wie es steht, scheint das am besten.

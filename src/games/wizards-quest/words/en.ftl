@@ -452,3 +452,29 @@ saying-fight = fight, battle, f
 saying-halt = halt, leave off, retreat
 saying-done = done, enough
 saying-discard = discard, throw
+
+## Advice
+
+hint-tried = Tried out, it wins { $best } times in a hundred; the next best thing { $next }.
+hint-attack = { $space } can be had: you take it { $win } times in a hundred.
+    .step = { $space } is the next step to your treasure in { $goal }; you take it { $win } times in a hundred.
+    .treasure = Your treasure lies in { $space }; you take it { $win } times in a hundred.
+hint-creature = { $creature } is in the way, and elsewhere may trouble others.
+hint-end = No attack is worth the men it would cost.
+hint-place = { $space } wants guarding.
+    .front = From there you attack { $target } next.
+hint-leader = A leader widens your die range, and may be called to any campaign.
+hint-castle = All castles are about as good; the quiet ones touch one region alone.
+hint-settle = Men far and wide are near wherever your treasures will be hidden.
+hint-hide = From there finding all treasures takes their owner longest.
+hint-draw = Three cards in four are good for who draws them.
+hint-play = It is of use now.
+hint-keep = Nothing else is of use now.
+hint-fight = Fought out, you take it { $win } times in a hundred.
+hint-halt = Fought out, you would take it only { $win } times in a hundred.
+hint-lead = A leader widens your die range.
+hint-bring = More men make it surer.
+hint-lose = A leader is worth more than a man.
+hint-flee = There they trouble you least.
+hint-march = The way leads on from there, and few need to stay behind.
+hint-best = It seems best as things stand.
