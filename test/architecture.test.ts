@@ -3,6 +3,11 @@ import { dirname, join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { packages } from '../src/games/registry.ts'
+import type { LookTables } from '../src/screen/kit/style.ts'
+import { EVERYDAY, nounsOfData, nounsOfLooks, wordsOf } from './nouns.ts'
+
+const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
 
 /**
  * The floors of the house, from the cellar up; rooms of one floor are neighbours. A star stands for each game: what is its
@@ -34,9 +39,6 @@ const UPWARD: ReadonlySet<string> = new Set([
   // A result holds its sentence, and with it the fingerprint of every finished game that was ever saved.
   'src/games/elfenwizards/rules/scoring.ts -> src/games/elfenwizards/words/chronicle.ts',
   'src/games/elfenwizards/rules/scoring.ts -> src/games/elfenwizards/words/en.ts',
-  // The record sheet is data and words in one.
-  'src/games/wizards/plans/errands.ts -> src/games/wizards/words/sheet.ts',
-  'src/games/wizards/plans/trips.ts -> src/games/wizards/words/sheet.ts',
 ])
 
 /** A game that is another one's revision may build on it. */
@@ -52,7 +54,16 @@ const LONG: Readonly<Record<string, string>> = {}
 
 /** The words by which a game is known, in code and in sentences. */
 const GAME_NAMES = /\b(elfen|revised[ -])?wizards\b|\bwizard['’]?s[ -]quest\b|\bmagic[ -]realm\b/i
-const NAMELESS = ['kernel', 'text', 'parts', 'commands', 'storage', 'terminal', 'server']
+
+/** Files outside the games that name one, and why. */
+const NAMING_GAMES: Readonly<Record<string, string>> = {
+  [REGISTRY]: 'the list of games',
+  'src/lab/bench/play.ts': "what each game has to come up to is the design's, and no part of the game",
+  'src/lab/bench/terminal.ts': 'figures of old and new are of the same game',
+}
+
+/** Files outside the games that speak of a thing of one, which word, and why. */
+const SPEAKING_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
 /** The files of the house: their paths from the root, and their text. */
 type House = ReadonlyMap<string, string>
@@ -139,13 +150,26 @@ function entangledRooms(house: House): string[] {
   })
 }
 
-/** Lines that name a game in a room that should know none. */
+/** Lines that name a game where none should be known. */
 function namedGames(house: House): string[] {
   return [...house].flatMap(([path, text]) =>
-    NAMELESS.includes(roomOf(path) ?? '')
-      ? text.split('\n').flatMap((line, i) => (GAME_NAMES.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : []))
-      : [],
+    gameOf(path) || path in NAMING_GAMES
+      ? []
+      : text.split('\n').flatMap((line, i) => (GAME_NAMES.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
   )
+}
+
+/** Lines outside the games that speak of a thing of one of them. */
+function spokenOf(house: House, nouns: ReadonlyMap<string, string>): string[] {
+  return [...house].flatMap(([path, text]) => {
+    if (gameOf(path) || path in NAMING_GAMES) return []
+    return text.split('\n').flatMap((line, i) => {
+      const words = wordsOf(line).filter(
+        word => nouns.has(word) && !(word in EVERYDAY) && !(word in (SPEAKING_OF[path] ?? {})),
+      )
+      return words.length > 0 ? [`${path}:${i + 1} ${words.join(', ')} of ${nouns.get(words[0]!)}: ${line.trim()}`] : []
+    })
+  })
 }
 
 /** Files of more lines than one room should have. */
@@ -179,6 +203,17 @@ describe('the house', () => {
   it('has no two rooms on a floor that need each other', () => expect(entangledRooms(house)).toEqual([]))
 
   it('names no game where none should be known', () => expect(namedGames(house)).toEqual([]))
+
+  it('speaks of no thing of a game outside its room', async () => {
+    const nouns = nounsOfData(join(root, 'data'))
+    for (const { id, screens } of packages)
+      for (const word of nounsOfLooks((await screens?.())?.en.looks ?? NO_LOOKS)) nouns.set(word, id)
+    expect(nouns.size).toBeGreaterThan(50)
+    expect(spokenOf(house, nouns)).toEqual([])
+    for (const path of Object.keys(NAMING_GAMES)) expect(GAME_NAMES.test(house.get(path) ?? ''), path).toBe(true)
+    for (const [path, words] of Object.entries(SPEAKING_OF))
+      for (const word of Object.keys(words)) expect(wordsOf(house.get(path) ?? ''), path).toContain(word)
+  })
 
   it(`has no file of more than ${MOST_LINES} lines`, () => expect(longFiles(house)).toEqual([]))
 
@@ -292,6 +327,24 @@ describe('the reading of the house', () => {
   ])('reads %s', (text, named) => {
     expect(namedGames(built({ 'src/storage/save.ts': text })).length > 0).toBe(named)
     expect(namedGames(built({ 'src/games/registry.ts': text }))).toEqual([])
+    expect(namedGames(built({ 'src/games/wizards/turn.ts': text }))).toEqual([])
+  })
+
+  it.each([
+    ['const tower = 3', true],
+    ['export function drawTower() {}', true],
+    ['// where the towers stand', true],
+    ["say('tower-ground', sign)", true],
+    ['const towering = 3', false],
+    ['the order of events', false],
+  ])('reads %s for the nouns of games', (text, spoken) => {
+    const nouns = new Map([
+      ['tower', 'wizards'],
+      ['order', 'wizards'],
+      ['event', 'wizards'],
+    ])
+    expect(spokenOf(built({ 'src/storage/save.ts': text }), nouns).length > 0).toBe(spoken)
+    expect(spokenOf(built({ 'src/games/wizards/turn.ts': text }), nouns)).toEqual([])
   })
 
   it('counts lines', () => {

@@ -52,8 +52,8 @@ export interface Hint {
 // biome-ignore lint/suspicious/noExplicitAny: a bench of bots holds those of every game
 export interface Bot<V = any, S extends TableState = any> {
   readonly name: string
-  /** One sentence on how it plays. */
-  readonly about: string
+  /** One sentence on how it plays, in a language where it has words of that, else in English. */
+  about(language: string): string
   /** The id of one of the question's options. `random` is the bot's own stream. The same of all four give the same answer. */
   answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
   /** The same in slices, for whoever must do other things in between; each `yield` is a good moment. */
@@ -80,7 +80,7 @@ export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, 
     get rest() {
       return match.restView(seat)
     },
-    fork: state => match.fork({ state }),
+    fork: state => match.fork({ state, seat }),
     talk: talkOf(match as unknown as Match, seat),
   }
 }

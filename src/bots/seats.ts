@@ -1,4 +1,4 @@
-import { listed, plainly, quote } from '../commands/index.ts'
+import { excerpt, plainly } from '../commands/index.ts'
 import {
   bargainsOf,
   type Game,
@@ -9,6 +9,7 @@ import {
   type Saying,
   type Seat,
 } from '../kernel/index.ts'
+import { type Messages, type Sentence, sentence, type Words } from '../text/index.ts'
 import { aheadOf, type Bot, botRandom, type Hint, talkOf } from './bot.ts'
 import { botCalled, botNames, botsOf } from './registry.ts'
 
@@ -82,26 +83,53 @@ export function hintFor(
 }
 
 /** What somebody says of the seats: who sits where, a seat given away, or what was wrong with it. */
-export type SeatSaid = { readonly lines: readonly string[] } | { readonly seat: Seat; readonly player: string }
+export type SeatSaid =
+  | { readonly kind: 'told'; readonly seats: readonly Words[] }
+  | { readonly kind: 'wrong'; readonly sentence: Sentence }
+  | { readonly kind: 'given'; readonly seat: Seat; readonly player: string }
 
 /** Reads `Ben bot:mentor`, `Ben person`, or nothing, which asks who sits where. */
-export function seatSaid({ game, seats }: Header, players: readonly string[], words: string): SeatSaid {
+export function seatSaid(words: Messages, { game, seats }: Header, players: readonly string[], said: string): SeatSaid {
   const who = botNames(game)
-  if (words.trim() === '')
-    return { lines: seats.map((name, seat) => `${name}: ${players[seat] ?? 'person'}.`).concat(botLines(game)) }
-  const said = words.trim().split(/\s+/)
-  const player = said.pop() ?? ''
-  const name = said.join(' ')
+  const typed = said.trim().split(/\s+/)
+  const player = typed.pop() ?? ''
+  const name = typed.join(' ')
+  if (player === '') {
+    const sitting = seats.map((own, seat) =>
+      sentence('seat-line', { name: own, player: playerWords(players[seat] ?? PERSON) }),
+    )
+    return { kind: 'told', seats: [...sitting, ...botLines(words, game)] }
+  }
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
-  if (seat < 0) return { lines: [`Say whose seat and who takes it, such as "seat ${seats[0]} ${who[0]}".`] }
-  if (player !== 'person' && !who.includes(player))
-    return { lines: [`${seats[seat]} can be ${listed(['person', ...who], { last: 'or' })}, not ${quote(player)}.`] }
-  return { seat, player }
+  if (seat < 0)
+    return { kind: 'wrong', sentence: sentence('seat-say-whose', { name: seats[0] ?? '', bot: who[0] ?? '' }) }
+  const isPerson = [PERSON, plainly(words.say('said-person'))].includes(plainly(player))
+  const wanted = isPerson ? PERSON : (who.find(bot => botWords(words, bot).includes(plainly(player))) ?? player)
+  if (!isPerson && !who.includes(wanted)) {
+    const possible = { items: [sentence('said-person'), ...who], last: 'or' } as const
+    const values = { name: seats[seat] ?? '', possible, said: excerpt(player) }
+    return { kind: 'wrong', sentence: sentence('seat-not-by', values) }
+  }
+  return { kind: 'given', seat, player: wanted }
+}
+
+const PERSON = 'person'
+
+/** A person in words, a bot as a seat names it. */
+const playerWords = (player: string): Words => (player === PERSON ? sentence('said-person') : player)
+
+/** What one may call a bot, as typed words are compared: `bot:mentor`, and its name in the language. */
+const botWords = (words: Messages, bot: string): string[] => {
+  const name = bot.slice('bot:'.length)
+  return [bot, ...(words.has(`bot-${name}`) ? [words.say(`bot-${name}`)] : [])].map(word => plainly(word))
 }
 
 /** The bots of a game, each with how it plays. */
-const botLines = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}: ${bot.about}`)
+const botLines = (words: Messages, game: string): Words[] =>
+  botsOf(game).map(bot => sentence('seat-bot-line', { bot: `bot:${bot.name}`, about: bot.about(words.language) }))
 
 /** A seat given away, as it is told. */
-export const seatTold = ({ seats }: Header, seat: Seat, player: string): string =>
-  player === 'person' ? `${seats[seat]} is played by a person now.` : `${seats[seat]} is played by ${player} now.`
+export function seatTold({ seats }: Header, seat: Seat, player: string): Sentence {
+  const name = seats[seat] ?? ''
+  return player === PERSON ? sentence('seat-now-person', { name }) : sentence('seat-now-bot', { name, bot: player })
+}

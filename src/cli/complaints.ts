@@ -1,5 +1,9 @@
 import type { Command, CommanderError } from 'commander'
 import { distance, listed, quote, visible } from '../commands/index.ts'
+import { wordsIn } from '../text/index.ts'
+
+/** What is wrong with a command line is told in the language it is written in. */
+const ENGLISH = wordsIn('en')
 
 /** What is wrong with a command line, in one sentence that says what was possible. */
 export function sentenceFor(error: CommanderError, program: Command, args: readonly string[]): string {
@@ -12,7 +16,10 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
         ({ long }) => long ?? [],
       )
       const near = nearest(named, known)
-      const meant = near.length > 0 ? ` Did you mean ${listed(near)}?` : ` Possible: ${listed(known, { most: 20 })}.`
+      const meant =
+        near.length > 0
+          ? ` Did you mean ${listed(ENGLISH, near)}?`
+          : ` Possible: ${listed(ENGLISH, known, { most: 20 })}.`
       return `there is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
     }
     case 'commander.unknownCommand':
@@ -32,8 +39,14 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
 export function wrongCommand(word: string, program: Command): string {
   const known = program.commands.map(command => command.name())
   const near = nearest(word, known)
-  const meant = near.length > 0 ? ` Did you mean ${listed(near.map(name => `"${name}"`))}?` : ''
-  return `there is no command ${quote(word)}.${meant} Possible: ${listed(known, { most: 20 })}.`
+  const meant =
+    near.length > 0
+      ? ` Did you mean ${listed(
+          ENGLISH,
+          near.map(name => `"${name}"`),
+        )}?`
+      : ''
+  return `there is no command ${quote(word)}.${meant} Possible: ${listed(ENGLISH, known, { most: 20 })}.`
 }
 
 function nearest(word: string, known: readonly string[]): string[] {

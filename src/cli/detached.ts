@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { openTables } from '../server/index.ts'
 import { Trouble } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 
 /** How long a table may take to open, and how often it is looked for, in milliseconds. */
 const PATIENCE = 20_000
@@ -34,7 +35,7 @@ export async function hostDetached(hall: string, name: string, args: readonly st
       await new Promise(resolve => setTimeout(resolve, GLANCE))
     }
     const complaint = said.split('\n').find(line => line.startsWith(COMPLAINT))
-    throw new Trouble(complaint?.slice(COMPLAINT.length) ?? `The table ${name} did not open.`)
+    throw new Trouble(complaint?.slice(COMPLAINT.length) ?? sentence('shell-table-unopened', { table: name }))
   } finally {
     child.stderr.destroy()
     child.unref()

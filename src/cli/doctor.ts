@@ -14,9 +14,13 @@ import {
   readSettings,
   settingsFile,
 } from '../storage/index.ts'
+import { wordsIn } from '../text/index.ts'
 import { type House, print } from './house.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+
+/** What is found is for whoever mends it, and told in English. */
+const ENGLISH = wordsIn('en')
 
 /** What was looked at, whether it is well, and what was found. */
 interface Finding {
@@ -84,15 +88,15 @@ function settings(house: House): Finding {
   return {
     what: 'settings',
     well: notes.length === 0,
-    found: notes.join(' ') || (existsSync(file) ? file : 'the usual ones'),
+    found: notes.map(note => ENGLISH.tell(note)).join(' ') || (existsSync(file) ? file : 'the usual ones'),
   }
 }
 
 function folder(saveFolder: string): Finding {
-  const trial = join(saveFolder, `.doctor-${process.pid}.tmp`)
+  const trial = join(saveFolder, `.doctor.cantrip.${process.pid}-${Date.now().toString(16).slice(-8)}.tmp`)
   try {
     makeFolder(saveFolder)
-    writeFileSync(trial, 'trial', { flush: true })
+    writeFileSync(trial, 'trial', { flush: true, flag: 'wx' })
     rmSync(trial)
     return { what: 'save folder', well: true, found: `${saveFolder} can be written` }
   } catch (error) {
@@ -100,7 +104,7 @@ function folder(saveFolder: string): Finding {
     return {
       what: 'save folder',
       well: false,
-      found: `${saveFolder} cannot be written: ${diskWords(error)}; --saves FOLDER names another`,
+      found: `${saveFolder} cannot be written: ${ENGLISH.tell(diskWords(error))}; --saves FOLDER names another`,
     }
   }
 }
@@ -149,7 +153,7 @@ async function saves(house: House, saveFolder: string): Promise<Finding> {
     const entries = listSaves(saveFolder)
     const loads = entries.map(({ path }) => loaded(path, games))
     const broken = loads.filter(({ well }) => !well)
-    const said = loads.flatMap(({ notes }) => notes)
+    const said = loads.flatMap(({ notes }) => notes.map(note => note.replace(/\.$/, '')))
     const found = [broken.length === 0 ? `${entries.length}, all of them play` : `${entries.length}`, ...said].join(
       '. ',
     )
@@ -162,7 +166,7 @@ async function saves(house: House, saveFolder: string): Promise<Finding> {
 /** Whether a save plays, and what there is to say of it: under other rules it may go on from an earlier answer only. */
 function loaded(path: string, games: readonly Game[]): { well: boolean; notes: readonly string[] } {
   try {
-    return { well: true, notes: loadSave(path, games).notes }
+    return { well: true, notes: loadSave(path, games).notes.map(note => ENGLISH.tell(note)) }
   } catch (error) {
     return { well: false, notes: [messageOf(error)] }
   }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { toldSeed } from '../kernel/index.ts'
 import { diskWords, exportMoves, loadSave, Trouble } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import { type House, linesOf, print, remark } from './house.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -20,10 +21,7 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
       const path = savedFile(name, saveFolder)
       const { game, match, record, notes } = loadSave(path, games)
       remark(house, ...notes)
-      if (toldSeed(record.header, match.over) === null)
-        throw new Trouble(
-          `The seed of ${path} is a secret until the game is over, and a move file would tell it; "cantrip replay" tells the game so far.`,
-        )
+      if (toldSeed(record.header, match.over) === null) throw new Trouble(sentence('shell-seed-secret', { path }))
       const text = exportMoves(game, record)
       if (output === undefined) {
         print(house, ...linesOf(text))
@@ -32,8 +30,9 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
       try {
         writeFileSync(output, text, { flag: 'wx' })
       } catch (error) {
-        throw new Trouble(`${output} cannot be written: ${diskWords(error)}; choose another file.`, 1, { cause: error })
+        const values = { file: output, why: diskWords(error) }
+        throw new Trouble(sentence('shell-output-unwritable', values), 1, { cause: error })
       }
-      remark(house, `Written to ${output}; "cantrip replay ${output}" plays it.`)
+      remark(house, sentence('shell-exported', { file: output }))
     })
 }

@@ -17,7 +17,8 @@ import {
   seatsOf,
   Trouble,
 } from '../storage/index.ts'
-import { type House, print } from './house.ts'
+import { type Messages, sentence } from '../text/index.ts'
+import { type House, print, wordsFor } from './house.ts'
 import { playAt, sitDownAt } from './join.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
@@ -69,18 +70,22 @@ class HostMenu {
     this.keyboard = new Keyboard(house.stdin)
   }
 
+  private get words(): Messages {
+    return wordsFor(this.house)
+  }
+
   async run(): Promise<void> {
     const { house } = this
     house.listening?.()
-    print(house, 'cantrip: the classic board games of wizardry.')
+    print(house, sentence('plain-tagline'))
     // What a login asks to run is not looked at: this menu is all there is.
-    if (house.env.SSH_ORIGINAL_COMMAND) print(house, 'No commands are taken here, only what the menu offers.')
+    if (house.env.SSH_ORIGINAL_COMMAND) print(house, sentence('menu-no-commands'))
     for (;;) {
       try {
         if (!(await this.choose())) return
       } catch (error) {
         if (!(error instanceof Trouble)) throw error
-        print(house, error.message)
+        print(house, error.words)
       }
     }
   }
@@ -92,7 +97,8 @@ class HostMenu {
   }
 
   private async choose(): Promise<boolean> {
-    const tables = await openTables(this.hall)
+    const { words } = this
+    const tables = await openTables(this.hall, this.words.language)
     const acts = new Map<string, Act>()
     const choices: PhrasedOption[] = []
     const offer = (id: string, label: string, act: Act) => {
@@ -101,18 +107,22 @@ class HostMenu {
     }
     for (const { name, people } of tables) {
       for (const seat of people.seats)
-        offer(`sit ${name} ${seat.name}`, `Sit down at ${name} as ${seat.name} (${seatWords(seat)})`, () =>
-          this.sit(name, seat.name, seat.here && !seat.locked),
+        offer(
+          `sit ${name} ${seat.name}`,
+          words.say('menu-sit', { table: name, name: seat.name, how: seatWords(words, seat) }),
+          () => this.sit(name, seat.name, seat.here && !seat.locked),
         )
-      offer(`watch ${name}`, `Watch ${name}`, () => this.sit(name, null, false))
+      offer(`watch ${name}`, words.say('menu-watch', { table: name }), () => this.sit(name, null, false))
     }
     if (this.options.mayBegin) {
-      for (const name of this.closed(tables)) offer(`open ${name}`, `Open ${name} again`, () => this.open(name))
-      offer('begin', 'Begin a table', () => this.begin(tables.length))
+      for (const name of this.closed(tables))
+        offer(`open ${name}`, words.say('menu-open', { table: name }), () => this.open(name))
+      offer('begin', words.say('menu-begin'), () => this.begin(tables.length))
     }
-    offer('again', 'Look again who is here', async () => true)
-    offer('leave', 'Leave', async () => false)
-    const text = tables.length === 0 ? 'No table is open.' : `Open tables: ${tables.map(tableWords).join('; ')}.`
+    offer('again', words.say('menu-again'), async () => true)
+    offer('leave', words.say('menu-leave'), async () => false)
+    const known = tables.map(table => tableWords(words, table)).join('; ')
+    const text = tables.length === 0 ? words.say('menu-no-table') : words.say('menu-tables', { tables: known })
     const chosen = await this.asked(text, choices)
     return chosen === null ? false : ((await acts.get(chosen)?.()) ?? true)
   }
@@ -124,19 +134,26 @@ class HostMenu {
     const io = await this.lines()
     io.print('')
     io.print(text)
-    for (const line of allOptionLines(question, '', () => false)) io.print(line, '     ')
+    for (const line of allOptionLines(this.words, question, '', () => false)) io.print(line, '     ')
     for (;;) {
       const line = await io.read()
       if (line === null) return null
       if (line.trim() === '') continue
-      const heard = readCommand(line, { question, sayings: () => [], tableCommands: [], inquiries: [], numbers: true })
+      const heard = readCommand(line, {
+        words: this.words,
+        question,
+        sayings: () => [],
+        tableCommands: [],
+        inquiries: [],
+        numbers: true,
+      })
       if (heard.kind === 'option') return heard.id
       if (heard.kind === 'unclear') io.print(heard.message)
     }
   }
 
   /** Asks for words; null where the input ends. */
-  private async words(prompt: string): Promise<string | null> {
+  private async typed(prompt: string): Promise<string | null> {
     const io = await this.lines()
     io.print(prompt)
     return (await io.read())?.trim() ?? null
@@ -144,9 +161,9 @@ class HostMenu {
 
   private async sit(name: string, seat: string | null, isTaken: boolean): Promise<boolean> {
     if (isTaken) {
-      const sure = await this.asked(`Somebody sits at ${seat}'s seat.`, [
-        { id: 'no', label: 'Leave it to whoever sits there' },
-        { id: 'yes', label: 'Sit down there instead' },
+      const sure = await this.asked(this.words.say('menu-taken', { name: seat ?? '' }), [
+        { id: 'no', label: this.words.say('menu-leave-it') },
+        { id: 'yes', label: this.words.say('menu-sit-instead') },
       ])
       if (sure !== 'yes') return sure !== null
     }
@@ -183,26 +200,27 @@ class HostMenu {
   }
 
   private async begin(open: number): Promise<boolean> {
-    if (open >= MOST_TABLES) throw new Trouble(`There are ${open} tables open, and no room for more.`)
+    if (open >= MOST_TABLES) throw new Trouble(sentence('menu-full', { n: open }))
     const { games } = await this.house.shelf()
     const game = await this.game(games)
     if (!game) return false
     const options = await this.setUp(game)
     if (!options) return false
+    const { words } = this
     const { botNames } = await import('../bots/index.ts')
     const [bot = ''] = botNames(game.id)
-    const names = await this.words(`Who plays? Names with commas between, bots among them, such as Ann,Ben,${bot}:`)
+    const names = await this.typed(words.say('menu-who-plays', { bot }))
     if (names === null) return false
     await knowBots(game, names)
     // The seed is the host's own affair, which this login is never told; here it only fills a place.
     const header = newHeader(game, { options, ...seatsOf(namesIn(names)), seed: '1', streams: 2 })
     const { seats, players } = header
     const usual = saveName(newSavePath(this.inForce.saveFolder, header))
-    const called = await this.words(`What is the table called? Enter for ${usual}:`)
+    const called = await this.typed(words.say('menu-called', { name: usual }))
     if (called === null) return false
     const path = savePath(this.inForce.saveFolder, called || usual)
     const name = saveName(path)
-    if (existsSync(path)) throw new Trouble(`There is a game called ${name} already; choose another name.`)
+    if (existsSync(path)) throw new Trouble(sentence('menu-name-taken', { name }))
     // Before the table opens: nobody shall be quicker than whose seat it is.
     const phrases = new Map<string, string | null>()
     for (const [i, seat] of seats.entries())
@@ -222,18 +240,22 @@ class HostMenu {
 
   /** The choices of the set-up that somebody makes; null where the input ends. */
   private async setUp({ options }: Game): Promise<Record<string, string> | null> {
+    const { words } = this
     const chosen: [string, string][] = []
     if (options.length === 0) return {}
-    const how = await this.asked('How is it set up?', [
-      { id: 'usual', label: 'As usual' },
-      { id: 'choose', label: 'Another way, choice by choice' },
+    const how = await this.asked(words.say('menu-how-set-up'), [
+      { id: 'usual', label: words.say('menu-as-usual') },
+      { id: 'choose', label: words.say('menu-choice-by-choice') },
     ])
     if (how !== 'choose') return how === null ? null : {}
     for (const { name, text, values, usual, where } of options) {
       const matters = !where || (new Map(chosen).get(where.name) ?? usualOf(options, where.name)) === where.id
       if (!matters) continue
-      const choices = values.map(({ id, text: label }) => ({ id, label: id === usual ? `${label} (as usual)` : label }))
-      const value = await this.asked(`${text}?`, choices)
+      const choices = values.map(({ id, text: choice }) => ({
+        id,
+        label: id === usual ? words.say('menu-usual-choice', { choice }) : choice,
+      }))
+      const value = await this.asked(words.say('menu-choice', { choice: text }), choices)
       if (value === null) return null
       chosen.push([name, value])
     }
@@ -244,7 +266,7 @@ class HostMenu {
     const [only] = games
     if (games.length === 1 && only) return only
     const id = await this.asked(
-      'Which game?',
+      this.words.say('menu-which-game'),
       games.map(({ id, title, about }) => ({ id, label: title, note: about })),
     )
     return games.find(game => game.id === id) ?? null
@@ -260,13 +282,13 @@ class HostMenu {
       `--saves=${this.inForce.saveFolder}`,
       ...(group === undefined ? [] : [`--group=${group}`]),
     ])
-    print(this.house, `The table ${name} is open.`)
+    print(this.house, sentence('shell-table-opened', { table: name }))
   }
 }
 
 const usualOf = (options: Game['options'], name: string): string | undefined =>
   options.find(option => option.name === name)?.usual
 
-function tableWords({ name, game, day, over }: OpenTable): string {
-  return `${name} (${game}, ${over ? 'over' : `day ${day}`})`
+function tableWords(words: Messages, { name, game, when, over }: OpenTable): string {
+  return words.say('menu-table', { table: name, game, when: over ? words.say('shell-table-over') : when })
 }

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { Host, type Pitch, SeatLocks, takePitch } from '../server/index.ts'
-import { diskWords, makePrivate, PERSON, Sitting, saveName, Trouble } from '../storage/index.ts'
+import { diskWords, makePrivate, PERSON, Sitting, saveName, Trouble, toldBy } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import { type House, print, remark } from './house.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
@@ -41,11 +42,7 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
     const pitch = takePitch(hall, saveName(path), options.group ?? null)
     try {
       const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
-      if (sitting.header.streams === undefined && !sitting.match.over)
-        remark(
-          house,
-          'The seed of this game can be guessed, and with it every card and die: a table begun by "cantrip host" without --seed has one that cannot.',
-        )
+      if (sitting.header.streams === undefined && !sitting.match.over) remark(house, sentence('shell-seed-guessable'))
       outcome.code = await keepTable(house, sitting, pitch, options.phrases === true)
     } finally {
       pitch.release()
@@ -62,7 +59,7 @@ async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhras
     leave = resolve
   })
   try {
-    if (path === null) throw new Trouble('A table is kept in a file.')
+    if (path === null) throw new Trouble(sentence('shell-table-needs-file'))
     hide(path)
     const name = saveName(path)
     const locks = new SeatLocks(path)
@@ -70,18 +67,19 @@ async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhras
     if (asksPhrases) await askPhrases(house, locks, persons)
     const host = new Host(name, sitting, locks, {
       log: line => print(house, line),
-      fault: error =>
-        remark(house, `A fault of cantrip's own: ${error instanceof Error ? error.message : String(error)}`),
+      fault: error => remark(house, sentence('shell-own-fault', { why: toldBy(error) })),
       deserted: () => leave(),
     })
     await host.open(pitch)
-    print(house, ...sitting.notes.splice(0), `The table ${name} is open, with seats for ${header.seats.join(', ')}.`)
-    print(house, `"cantrip join ${name} --seat ${persons[0] ?? header.seats[0]}" sits down; Ctrl+C closes the table.`)
-    await Promise.race([stopped, deserted])
-    const { ok, sentence } = host.close(
-      'The host has closed the table. The game is kept, and goes on when it is opened again.',
+    print(
+      house,
+      ...sitting.notes.splice(0),
+      sentence('shell-table-open', { table: name, seats: header.seats.join(', ') }),
     )
-    print(house, sentence ?? `The table is closed; the game is kept in ${sitting.path}.`)
+    print(house, sentence('shell-table-join', { table: name, name: persons[0] ?? header.seats[0] ?? '' }))
+    await Promise.race([stopped, deserted])
+    const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
+    print(house, trouble ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1
   } catch (error) {
     sitting.close()
@@ -93,10 +91,13 @@ async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhras
 function hide(path: string): void {
   const name = basename(path)
   try {
-    const files = readdirSync(dirname(path)).filter(file => file === name || file.startsWith(`${name}.`))
-    for (const file of files) makePrivate(join(dirname(path), file))
+    const beside = readdirSync(dirname(path), { withFileTypes: true }).filter(
+      // A link beside it is none of ours, wherever it leads.
+      file => file.isFile() && file.name.startsWith(`${name}.`),
+    )
+    for (const file of [path, ...beside.map(file => join(dirname(path), file.name))]) makePrivate(file)
   } catch (error) {
-    throw new Trouble(`${path} cannot be kept from others: ${diskWords(error)}.`, 1, { cause: error })
+    throw new Trouble(sentence('shell-cannot-hide', { path, why: diskWords(error) }), 1, { cause: error })
   }
 }
 

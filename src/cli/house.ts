@@ -2,6 +2,7 @@ import { jsonLine, printable, type RuleBook } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Screen } from '../server/request.ts'
 import type { Surroundings } from '../storage/index.ts'
+import { languageFor, type Messages, type Wish, type Words, wordsIn } from '../text/index.ts'
 
 /** The games there are and their rulebooks, by game. */
 export interface Shelf {
@@ -33,6 +34,8 @@ export interface House extends Surroundings {
   readonly stderr: Output
   /** Loads these games, or all there are: only commands that need one pay for it. */
   readonly shelf: (ids?: readonly string[], language?: string) => Promise<Shelf>
+  /** In which language whoever gives the command would be spoken to; English where nobody has said. */
+  readonly wish?: Wish
   /** Opens the full screen. */
   readonly screen: Screen
   readonly newSeed: () => string
@@ -42,9 +45,13 @@ export interface House extends Surroundings {
   readonly stopped?: () => Promise<void>
 }
 
+/** The words for whoever gives the command, where these games are before him. */
+export const wordsFor = ({ wish }: Pick<House, 'wish'>, games: readonly Game[] = []): Messages =>
+  wordsIn(wish ? languageFor(wish, games) : 'en')
+
 /** Writes lines for a person or a program to read. Whoever's words they hold, they can do nothing to a terminal. */
-export function print(house: Pick<House, 'stdout'>, ...lines: readonly string[]): void {
-  for (const line of lines) house.stdout.write(`${printable(line)}\n`)
+export function print(house: Pick<House, 'stdout' | 'wish'>, ...lines: readonly Words[]): void {
+  for (const line of lines) house.stdout.write(`${printable(wordsFor(house).tell(line))}\n`)
 }
 
 /** Where an error happened, as lines. */
@@ -66,6 +73,8 @@ export async function printDrawn(house: Pick<House, 'stdout'>, ...lines: readonl
 }
 
 /** Writes what a person should know beside the output proper. */
-export function remark(house: Pick<House, 'stderr'>, ...lines: readonly string[]): void {
-  for (const line of lines) house.stderr.write(`${printable(line)}\n`)
+export function remark(house: Pick<House, 'stderr' | 'wish'>, ...lines: readonly Words[]): void {
+  for (const line of lines)
+    house.stderr.write(`${printable(wordsFor(house).tell(line))}
+`)
 }

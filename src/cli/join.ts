@@ -2,11 +2,12 @@ import type { Command } from 'commander'
 import { plainly } from '../commands/index.ts'
 import { type Guest, joinTable, openTables, tableSocket } from '../server/index.ts'
 import { type SettingsInForce, Trouble } from '../storage/index.ts'
-import type { House } from './house.ts'
+import { sentence } from '../text/index.ts'
+import { type House, wordsFor } from './house.ts'
 import { Keyboard } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
-import { rulesIn } from './sit.ts'
+import { RULES } from './sit.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
 /** How often a pass-phrase may be said. */
@@ -33,7 +34,7 @@ export function addJoin(program: Command, house: House, outcome: Outcome): void 
     .action(async (name: string, options: JoinOptions, command: Command) => {
       const plain = isPlain(house, command)
       const hall = hallFor(house, options)
-      const seat = options.watch ? null : await seatFor(hall, name, options.seat)
+      const seat = options.watch ? null : await seatFor(house, hall, name, options.seat)
       house.listening?.()
       const keyboard = new Keyboard(house.stdin)
       const guest = await sitDownAt(house, keyboard, { hall, name, seat, take: options.take === true })
@@ -41,15 +42,16 @@ export function addJoin(program: Command, house: House, outcome: Outcome): void 
     })
 }
 
-async function seatFor(hall: string, name: string, said: string | undefined): Promise<string> {
+async function seatFor(house: House, hall: string, name: string, said: string | undefined): Promise<string> {
   if (said !== undefined) return said
   const table = (await openTables(hall)).find(known => plainly(known.name) === plainly(name))
-  if (!table) throw new Trouble(`There is no open table called ${name}; "cantrip tables" lists those there are.`)
+  if (!table) throw new Trouble(sentence('table-not-open', { table: name }))
   const { seats } = table.people
   const [only] = seats
   if (seats.length === 1 && only) return only.name
-  const known = seats.map(seat => `${seat.name} (${seatWords(seat)})`)
-  throw new Trouble(`Which seat? --seat takes one of ${known.join(', ')}; --watch watches.`, 2)
+  const words = wordsFor(house)
+  const known = seats.map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
+  throw new Trouble(sentence('shell-which-seat', { seats: known.join(', ') }), 2)
 }
 
 /** A seat somebody wants; null watches. */
@@ -68,18 +70,25 @@ export async function sitDownAt(
 ): Promise<Guest> {
   const { games } = await house.shelf()
   const path = tableSocket(hall, name)
+  const words = wordsFor(house)
   let phrase: string | null = null
   for (let guesses = 0; ; guesses++) {
-    const joining = await joinTable(path, name, { seat, phrase, take }, games)
+    const joining = await joinTable(
+      path,
+      name,
+      { seat, phrase, take },
+      games,
+      house.wish ?? { language: 'en', isChosen: true },
+    )
     if (joining.kind === 'in') return joining.guest
-    const { wants, sentence } = joining
-    if (wants === 'take') throw new Trouble(`${sentence} --take sits down there instead.`)
-    if (wants !== 'phrase' || guesses === MOST_GUESSES) throw new Trouble(sentence)
+    const { wants, sentence: refusal } = joining
+    if (wants === 'take') throw new Trouble(sentence('shell-take-instead', { trouble: refusal }))
+    if (wants !== 'phrase' || guesses === MOST_GUESSES) throw new Trouble(refusal)
     phrase = await keyboard.secret(
       house.stdout,
-      phrase === null ? `The pass-phrase of ${seat}: ` : `${sentence} Again: `,
+      `${phrase === null ? words.say('shell-phrase-of', { name: seat ?? '' }) : words.say('shell-phrase-again', { trouble: refusal })} `,
     )
-    if (phrase === null || phrase === '') throw new Trouble('No pass-phrase was said.')
+    if (phrase === null || phrase === '') throw new Trouble(sentence('shell-no-phrase'))
   }
 }
 
@@ -96,7 +105,10 @@ export async function playAt(
     return house.screen({ kind: 'join', guest, isVisitor, inForce, newSeed: house.newSeed })
   }
   const { plainIo, playShared } = await import('../plain/index.ts')
-  const { rulebooks } = await house.shelf()
   const io = await plainIo({ input: keyboard, output: house.stdout })
-  return playShared(guest, io, { hints: inForce.settings.hints, ...rulesIn(rulebooks) })
+  return playShared(guest, io, {
+    hints: inForce.settings.hints,
+    words: game => wordsFor(house, [game]),
+    ...RULES,
+  })
 }

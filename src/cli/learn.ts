@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { guidedHeader } from '../server/guide.ts'
 import { gameOf, newSavePath, Trouble, USUAL_NAMES } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import type { House } from './house.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -18,7 +19,8 @@ export function addLearn(program: Command, house: House, outcome: Outcome): void
       const { games } = await house.shelf()
       const game = id === undefined ? games.find(({ guide }) => guide) : gameOf(id, games)
       const header = game && guidedHeader(game, inForce.settings.names[0] ?? USUAL_NAMES[0])
-      if (!header) throw new Trouble(`${game ? game.title : 'No game here'} has ${game ? 'no' : 'a'} guide yet.`)
+      if (!header)
+        throw new Trouble(game ? sentence('shell-no-guide', { game: game.title }) : sentence('shell-no-guide-here'))
       outcome.code = await sitDown(house, command, inForce, header, newSavePath(inForce.saveFolder, header))
     })
 }

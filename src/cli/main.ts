@@ -1,4 +1,6 @@
 import { diskWords, Trouble } from '../storage/index.ts'
+import { mindTheTerminal } from '../terminal/way-out.ts'
+import { sentence } from '../text/index.ts'
 import type { House } from './house.ts'
 import { complain, run } from './program.ts'
 import { newSeed } from './seed.ts'
@@ -45,7 +47,10 @@ const house: House = {
 }
 
 function fail(error: unknown): void {
-  if (!onScreen) process.exit(complain(house, error))
+  if (onScreen) return
+  const code = complain(house, error)
+  mindTheTerminal(process)
+  process.exit(code)
 }
 
 process.on('uncaughtException', fail)
@@ -54,11 +59,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (onScreen) return
   // Whoever reads our output may stop reading (`cantrip replay FILE | head`); there is nobody left to tell.
   if (error.code === 'EPIPE') process.exit(0)
-  fail(new Trouble(`The output cannot be written: ${diskWords(error)}.`))
+  fail(new Trouble(sentence('shell-no-output', { why: diskWords(error) })))
 })
 process.stderr.on('error', () => undefined)
 
 const code = await run(process.argv.slice(2), house)
 process.exitCode = interrupted ? INTERRUPTED : code
+mindTheTerminal(process)
 // A keyboard or a pipe that is still open would keep the program alive.
 if (listening) process.stdin.destroy()

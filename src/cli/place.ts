@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { quote } from '../commands/index.ts'
+import { excerpt } from '../commands/index.ts'
 import {
-  languageIn,
+  languageWanted,
+  localeIn,
   type SettingsInForce,
   saveNameFault,
   savePath,
   settingsInForce,
   Trouble,
 } from '../storage/index.ts'
+import { sentence, type Wish } from '../text/index.ts'
 import { type House, remark } from './house.ts'
 
 /** The options that every command takes. */
@@ -29,9 +31,9 @@ function inForceFor(house: House, command: Command): SettingsInForce {
   return settingsInForce({ theme, glyphs, language: lang, saveFolder: saves }, house)
 }
 
-/** The language that this command tells games in. */
-export const languageFor = (house: House, command: Command): string =>
-  languageIn(inForceFor(house, command).settings, house.env)
+/** In which language whoever gives this command would be spoken to. */
+export const wishFor = (house: House, command: Command): Wish =>
+  languageWanted(inForceFor(house, command).settings, localeIn(house.env))
 
 /** The settings for this command; what was wrong with them is said beside the output. */
 export function settingsFor(house: House, command: Command): SettingsInForce {
@@ -52,7 +54,7 @@ export function isPlain(house: House, command: Command): boolean {
   // A terminal that does not tell its size says 0 or nothing.
   if (columns && rows && (columns < LEAST.columns || rows < LEAST.rows)) {
     throw new Trouble(
-      `This terminal is ${columns}x${rows} and the table needs ${LEAST.columns}x${LEAST.rows}: make it larger, or play with --plain.`,
+      sentence('shell-too-small', { columns, rows, leastColumns: LEAST.columns, leastRows: LEAST.rows }),
     )
   }
   return false
@@ -64,14 +66,14 @@ export function savedFile(name: string, saveFolder: string): string {
   if (/[/\\]|\.cantrip$/.test(name) && existsSync(name)) return name
   const path = savePath(saveFolder, name)
   if (existsSync(path)) return path
-  throw new Trouble(`There is no saved game called "${name}" in ${saveFolder}; "cantrip saves" lists those there are.`)
+  throw new Trouble(sentence('save-unknown', { name, folder: saveFolder }))
 }
 
 /** A file by its path, or else a saved game by its name. Throws Trouble where there is neither. */
 export function fileCalled(name: string, saveFolder: string): string {
   if (existsSync(name)) return name
   if (saveNameFault(name) === null && existsSync(savePath(saveFolder, name))) return savePath(saveFolder, name)
-  throw new Trouble(`There is no file ${quote(name)}, and no saved game of that name in ${saveFolder}.`)
+  throw new Trouble(sentence('save-no-file', { name: excerpt(name), folder: saveFolder }))
 }
 
 /** Does what may throw Trouble; whatever is wrong is wrong with the command line (exit code 2). */
@@ -79,6 +81,6 @@ export function asCommanded<T>(act: () => T): T {
   try {
     return act()
   } catch (error) {
-    throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error
+    throw error instanceof Trouble ? new Trouble(error.words, 2, { cause: error }) : error
   }
 }

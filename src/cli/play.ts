@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listed, quote } from '../commands/index.ts'
+import { excerpt } from '../commands/index.ts'
 import type { Game, Header, Seeded } from '../kernel/index.ts'
 import {
   gameOf,
@@ -11,18 +11,17 @@ import {
   seatsOf,
   Trouble,
 } from '../storage/index.ts'
-import type { House } from './house.ts'
+import { type Messages, sentence } from '../text/index.ts'
+import { type Choices, choicesSaid, withChoices } from './choices.ts'
+import { type House, wordsFor } from './house.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { sitDown } from './sit.ts'
 
 /** What can be said of a new game on the command line. */
-export interface GameOptions {
+export interface GameOptions extends Choices {
   readonly seats?: string
   readonly seed?: string
-  readonly variant?: string
-  readonly map?: string
-  readonly set?: readonly string[]
   readonly practice?: boolean
   readonly name?: string
 }
@@ -37,19 +36,18 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
   withGameOptions(play).action(async (id: string | undefined, options: GameOptions, command: Command) => {
     const inForce = settingsFor(house, command)
     const { game, header: said, path } = await newGame(house, id, options, inForce)
-    const header = options.seats === undefined ? await withBots(game, said, inForce.settings.names) : said
+    const header =
+      options.seats === undefined ? await withBots(wordsFor(house, [game]), game, said, inForce.settings.names) : said
     outcome.code = await sitDown(house, command, inForce, header, path)
   })
 }
 
 /** The options by which a new game is described. */
 export function withGameOptions(command: Command): Command {
-  return command
+  const seated = command
     .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor')
     .option('--seed <seed>', 'begin the very game this seed stands for')
-    .option('--variant <variant>', 'the variant of the game')
-    .option('--map <map>', 'how the map is laid')
-    .option('--set <name=value>', 'any other choice of the game; may be said more than once', collected)
+  return withChoices(seated)
     .option('--practice', 'everything may be taken back, and the record says so')
     .option('--name <name>', 'what the saved game is called')
 }
@@ -67,17 +65,13 @@ export async function newGame(
 ): Promise<{ game: Game; header: Header; path: string }> {
   const { games } = await house.shelf(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : gameOf(id, games)
-  if (!game) throw new Trouble('There are no games here.')
+  if (!game) throw new Trouble(sentence('shell-no-games'))
   await knowBots(game, options.seats)
   return asCommanded(() => {
-    const header = headerFrom(game, options, inForce, seeded)
+    const header = headerFrom(wordsFor(house, [game]), game, options, inForce, seeded)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
     return { game, header, path: named ?? newSavePath(inForce.saveFolder, header) }
   })
-}
-
-function collected(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, text]
 }
 
 /** Throws Trouble for a bot that nobody knows here. */
@@ -85,34 +79,22 @@ export async function knowBots(game: Game, seats = ''): Promise<void> {
   const named = namesIn(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return
   const { botNames, botOf } = await import('../bots/index.ts')
-  const known = listed(botNames(game.id), { last: 'or' })
+  const known = { items: botNames(game.id), last: 'or' } as const
   const odd = named.find(name => !botOf(game.id, name))
-  if (odd) throw new Trouble(`There is no bot ${quote(odd)} at ${game.title}; there is ${known}.`, 2)
+  if (odd) throw new Trouble(sentence('bot-unknown', { bot: excerpt(odd), game: game.title, known }), 2)
 }
 
-function headerFrom(game: Game, options: GameOptions, { settings }: SettingsInForce, seeded: () => Seeded): Header {
+function headerFrom(
+  words: Messages,
+  game: Game,
+  options: GameOptions,
+  { settings }: SettingsInForce,
+  seeded: () => Seeded,
+): Header {
   const { seed, practice } = options
-  const wishes = { options: choicesSaid(options), ...(seed === undefined ? seeded() : { seed }), practice }
-  if (options.seats !== undefined) return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats)) })
+  const wishes = { options: choicesSaid(game, options), ...(seed === undefined ? seeded() : { seed }), practice }
+  if (options.seats !== undefined) return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats), words) })
   return usualTable(game, wishes, settings.names)
-}
-
-/** The choices of the set-up that are said, by their names. Throws Trouble for what is none. */
-export function choicesSaid({
-  variant,
-  map,
-  set = [],
-}: Pick<GameOptions, 'variant' | 'map' | 'set'>): Header['options'] {
-  const said = set.map(text => {
-    const at = text.indexOf('=')
-    if (at < 1) throw new Trouble(`--set takes a choice and its value, such as --set map=auto, not ${quote(text)}.`)
-    return [text.slice(0, at), text.slice(at + 1)] as const
-  })
-  const named = Object.entries({ variant, map }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
-  // Made from entries, so that every name is a key of its own, whatever all objects have.
-  return Object.fromEntries([...named, ...said])
 }
 
 /** The table of the settings where it suits the game and its choices, else as few as can play. */
@@ -130,11 +112,11 @@ function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: 
  * A table that nobody has named the seats of, as it is sat down to at one keyboard: those whom the settings name, or one
  * person, and the best bots of the game where it takes more.
  */
-export async function withBots(game: Game, header: Header, names: readonly string[]): Promise<Header> {
+export async function withBots(words: Messages, game: Game, header: Header, names: readonly string[]): Promise<Header> {
   const persons = Math.max(1, names.length)
   if (header.seats.length <= persons) return header
   const { botNames } = await import('../bots/index.ts')
   const [best = ''] = botNames(game.id)
   const said = header.seats.map((name, seat) => (seat < persons ? (names[seat] ?? name) : best))
-  return { ...header, ...seatsOf(said) }
+  return { ...header, ...seatsOf(said, words) }
 }

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { Trouble } from '../storage/index.ts'
+import { gameIds } from '../games/registry.ts'
+import { Trouble, toldBy } from '../storage/index.ts'
+import { sentence, type Wish } from '../text/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
@@ -9,7 +11,7 @@ import { addHostMenu } from './host-menu.ts'
 import { type House, linesOf, print, remark, stackOf } from './house.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
-import { languageFor } from './place.ts'
+import { wishFor } from './place.ts'
 import { addPlay } from './play.ts'
 import { addReplay } from './replay.ts'
 import { addResume } from './resume.ts'
@@ -25,15 +27,17 @@ import { openTitle } from './title.ts'
 /** The version of the program. */
 export const VERSION = packageFile.version
 
+const [FIRST = ''] = gameIds
+
 const EXAMPLES = `
 Examples:
   cantrip                                       the title screen
   cantrip learn                                 a first game, with a guide
-  cantrip play wizards                          a game alone
-  cantrip play wizards --seats Ann,Ben          two at one keyboard
-  cantrip play wizards --seed 1982 --plain      the islands of 1982, line by line
+${example(`play ${FIRST}`, 'a game alone')}
+${example(`play ${FIRST} --seats Ann,Ben`, 'two at one keyboard')}
+${example(`play ${FIRST} --seed 1982 --plain`, 'the game of that seed, line by line')}
   cantrip resume                                on with the game played last
-  cantrip replay saves/examples/first-fortnight.moves
+  cantrip replay saves/examples/FILE.moves      a game that comes with cantrip
 
 Without a terminal, with TERM=dumb or with --plain everything is told line by line.
 Games are saved in the saves/ of a checkout, else in the user's data folder
@@ -41,9 +45,16 @@ Games are saved in the saves/ of a checkout, else in the user's data folder
 CANTRIP_THEME, _GLYPHS, _SPEED, _LANG, _HINTS, _MOUSE and _NAMES go before what
 "cantrip settings" keeps.`
 
+/** A command with what it begins, in two columns. */
+function example(command: string, text: string): string {
+  return `  ${`cantrip ${command}`.padEnd(45)} ${text}`
+}
+
 /** What a command gives back through: its exit code. */
 export interface Outcome {
   code: number
+  /** In which language the command speaks, once it is known. */
+  wish?: Wish
 }
 
 /** Runs the program with these arguments; gives the exit code: 0, 1 where something failed, 2 for a wrong command line. */
@@ -59,34 +70,30 @@ export async function run(args: readonly string[], house: House): Promise<number
       remark(house, `cantrip: ${sentenceFor(error, program, args)}`)
       return 2
     }
-    return complain(house, error)
+    return complain({ stderr: house.stderr, env: house.env, wish: outcome.wish }, error)
   }
 }
 
 /** Says what went wrong in a sentence, with a stack only for those who look for it; gives the exit code. */
-export function complain(house: Pick<House, 'stderr' | 'env'>, error: unknown): number {
-  const message = error instanceof Error ? error.message : String(error)
+export function complain(house: Pick<House, 'stderr' | 'env' | 'wish'>, error: unknown): number {
   const debug = house.env.CANTRIP_DEBUG === '1'
   if (error instanceof Trouble) {
-    remark(house, `cantrip: ${message}`)
+    remark(house, sentence('shell-complaint', { trouble: error.words }))
     if (debug && error.cause) remark(house, ...stackOf(error.cause))
     return error.code
   }
-  remark(house, `cantrip: a fault of its own: ${message}`)
+  remark(house, sentence('shell-own-fault', { why: toldBy(error) }))
   if (debug) remark(house, ...stackOf(error))
-  else
-    remark(
-      house,
-      'CANTRIP_DEBUG=1 shows where it happened; a saved game holds every answer up to it. Please report both.',
-    )
+  else remark(house, sentence('shell-report'))
   return 1
 }
 
 function programFor(world: House, outcome: Outcome): Command {
-  let language = 'en'
+  let wish: Wish = { language: 'en', isChosen: true }
   // The same house, whose games are told in the language of the command; only what is asked of it is loaded.
   const house: House = Object.create(world, {
-    shelf: { value: (ids?: readonly string[]) => world.shelf(ids, language) },
+    shelf: { value: (ids?: readonly string[]) => world.shelf(ids, wish.language) },
+    wish: { get: () => wish },
   })
   const program = new Command('cantrip')
     .description('The classic board games of wizardry in a terminal.')
@@ -96,7 +103,7 @@ function programFor(world: House, outcome: Outcome): Command {
     .option('--plain', 'play line by line: no cursor movement, fit for screen readers')
     .option('--theme <name>', 'the colours: dusk, light, colour-blind or mono')
     .option('--glyphs <set>', 'the signs of the map: auto, unicode or ascii')
-    .option('--lang <code>', 'the language games are told in: auto, en or de')
+    .option('--lang <code>', 'the language you are spoken to in: auto, en or de')
     .option('--saves <folder>', 'where games are saved')
     .addHelpText('after', EXAMPLES)
     .configureHelp({ showGlobalOptions: true })
@@ -108,7 +115,8 @@ function programFor(world: House, outcome: Outcome): Command {
     })
     .exitOverride()
     .hook('preAction', (_program, command) => {
-      language = languageFor(house, command)
+      wish = wishFor(house, command)
+      outcome.wish = wish
     })
     .allowExcessArguments()
     .action(async (_options, command: Command) => {

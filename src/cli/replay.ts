@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { possible } from '../commands/index.ts'
 import { type Game, type GameEvent, type Match, phrased } from '../kernel/index.ts'
-import { Teller } from '../server/index.ts'
+import { resultIn, Teller } from '../server/index.ts'
 import { beginMoves, loadSave, parseMoves, playMoves, readText, Trouble } from '../storage/index.ts'
-import { type House, print, printJson, remark } from './house.ts'
+import { type Messages, sentence } from '../text/index.ts'
+import { type House, print, printJson, remark, wordsFor } from './house.ts'
 import { fileCalled, isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -25,8 +26,7 @@ export function addReplay(program: Command, house: House, outcome: Outcome): voi
       const inForce = settingsFor(house, command)
       const file = fileCalled(name, inForce.saveFolder)
       if (watch) {
-        if (isPlain(house, command))
-          throw new Trouble('--watch needs a terminal that can show the table; without it the game is told in words.')
+        if (isPlain(house, command)) throw new Trouble(sentence('shell-watch-needs-terminal'))
         outcome.code = await house.screen({ kind: 'watch', file, inForce, newSeed: house.newSeed })
         return
       }
@@ -38,7 +38,7 @@ export function addReplay(program: Command, house: House, outcome: Outcome): voi
       remark(house, ...notes)
       tell(house, match, file, json)
       if (trouble !== null) throw trouble
-      if (!json) print(house, ...ending(match))
+      if (!json) print(house, ...ending(wordsFor(house, [match.game]), match))
     })
 }
 
@@ -56,7 +56,7 @@ function played(text: string, file: string, games: readonly Game[]) {
 
 /** Tells all that happened and was said, in its order, whoever may know of it: a file holds no secrets. */
 function tell(house: House, match: Match, file: string, json: boolean | undefined): void {
-  const words = new Teller(match, () => file).words()
+  const words = new Teller(match, () => file, wordsFor(house, [match.game]).language).words()
   let said = 0
   for (let at = 0; at <= match.length; at++) {
     for (const event of match.eventsOf(at)) {
@@ -83,13 +83,13 @@ function asJson(event: GameEvent, { game, header: { seats } }: Match): object {
 }
 
 /** How it stands where the file ends. */
-function ending(match: Match): string[] {
+function ending(words: Messages, match: Match): string[] {
   const { result } = match
-  if (result) return [`The game is over. ${result.text}`]
+  if (result) return [words.say('plain-game-over', { result: resultIn(match.game, match)?.text ?? '' })]
   return match.questions.map(question => {
     const { seat, options, amount } = question
     const { text } = phrased(match.game, match.view(seat), question)
-    const name = match.header.seats[seat]
-    return `Here it ends: ${name} is asked "${text}" Possible: ${possible(options, amount)}.`
+    const name = match.header.seats[seat] ?? ''
+    return words.say('shell-ends-here', { name, question: text, possible: possible(words, options, amount) })
   })
 }

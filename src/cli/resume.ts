@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { listSaves, Trouble } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import type { House } from './house.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -23,5 +24,5 @@ export function addResume(program: Command, house: House, outcome: Outcome): voi
 function latest(saveFolder: string): string {
   const [entry] = listSaves(saveFolder).filter(({ header }) => header !== null)
   if (entry) return entry.path
-  throw new Trouble(`There is no saved game in ${saveFolder}; "cantrip play" begins one.`)
+  throw new Trouble(sentence('save-none', { folder: saveFolder }))
 }

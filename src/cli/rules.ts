@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { ruleLines } from '../commands/index.ts'
 import { gameOf, Trouble } from '../storage/index.ts'
-import { type House, print } from './house.ts'
+import { sentence } from '../text/index.ts'
+import { type House, print, wordsFor } from './house.ts'
 import { asCommanded } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -17,9 +18,10 @@ export function addRules(program: Command, house: House, _outcome: Outcome): voi
       const { games, rulebooks } = await house.shelf()
       const game = id === undefined ? games[0] : asCommanded(() => gameOf(id, games))
       const book = game && rulebooks[game.id]
-      if (!book) throw new Trouble(`${game?.title ?? 'The shelf'} has no rulebook here yet.`)
+      if (!game || !book)
+        throw new Trouble(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
       const columns = house.stdout.isTTY ? house.stdout.columns : undefined
-      const lines = ruleLines(book, words.join(' '))
+      const lines = ruleLines(wordsFor(house, [game]), book, words.join(' '))
       if (!columns) {
         print(house, ...lines)
         return

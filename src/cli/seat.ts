@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { plainly } from '../commands/index.ts'
 import { SeatLocks } from '../server/index.ts'
 import { loadSave, Trouble } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import { type House, print } from './house.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
@@ -22,17 +23,17 @@ export function addSeat(program: Command, house: House, _outcome: Outcome): void
       const { seats } = loadSave(path, games).record.header
       const seat = seats.find(known => plainly(known) === plainly(wanted))
       if (seat === undefined)
-        throw new Trouble(`There is no seat "${wanted}" in ${name}; there are ${seats.join(', ')}.`)
+        throw new Trouble(sentence('shell-no-seat', { name: wanted, save: name, seats: seats.join(', ') }))
       const locks = new SeatLocks(path)
       if (free) {
         await locks.set(seat, null)
-        print(house, `${seat}'s seat has no pass-phrase any more: whoever comes to the table may take it.`)
+        print(house, sentence('shell-seat-freed', { name: seat }))
         return
       }
       house.listening?.()
       const phrase = await newPhrase(house, new Keyboard(house.stdin), seat)
-      if (phrase === null) throw new Trouble('No pass-phrase was said; nothing has been changed.')
+      if (phrase === null) throw new Trouble(sentence('shell-no-phrase-unchanged'))
       await locks.set(seat, phrase)
-      print(house, `${seat}'s seat wants its pass-phrase from now on.`)
+      print(house, sentence('shell-seat-set', { name: seat }))
     })
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { changedLines, settingLines, settingWish, storeSettings } from '../storage/index.ts'
-import { type House, print } from './house.ts'
+import { changedLines, languageWanted, localeIn, settingLines, settingWish, storeSettings } from '../storage/index.ts'
+import { type House, print, wordsFor } from './house.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
@@ -10,16 +10,19 @@ export function addSettings(program: Command, house: House, _outcome: Outcome): 
     .command('settings')
     .usage('[setting] [value] [options]')
     .description('tell the settings, or change one: settings theme light')
-    .argument('[setting]', 'which setting: theme, glyphs, speed, hints, mouse, names or saves')
+    .argument('[setting]', 'which setting: theme, glyphs, speed, hints, mouse, language, names or saves')
     .argument('[value...]', 'what it is to be; "usual" puts it back')
     .action(async (word: string | undefined, value: readonly string[], _options: unknown, command: Command) => {
-      const wish = settingWish([word ?? '', ...value].join(' '))
+      const words = wordsFor(house)
+      const wish = settingWish([word ?? '', ...value].join(' '), words)
       const { settings, forced } = settingsFor(house, command)
       if (wish.kind === 'tell') {
-        print(house, ...settingLines(settings, forced, wish.row))
+        print(house, ...settingLines(words, settings, forced, wish.row))
         return
       }
       await storeSettings(wish.change, house)
-      print(house, ...changedLines({ ...settings, ...wish.change }, forced, wish.row))
+      const changed = { ...settings, ...wish.change }
+      const now = wordsFor({ wish: languageWanted(changed, localeIn(house.env)) })
+      print(house, ...changedLines(now, changed, forced, wish.row))
     })
 }

@@ -1,10 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { listed, plainly, quote } from '../commands/index.ts'
 import type { Header, Match, Seat } from '../kernel/index.ts'
 import {
   beginMoves,
-  diskWords,
   isMoveFile,
   loadSave,
   parseMoves,
@@ -14,11 +12,16 @@ import {
   Trouble,
 } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
+import { wordsIn } from '../text/index.ts'
 import { type House, linesOf, print, printDrawn, remark, type Shelf } from './house.ts'
+import { OutputFile, PICTURE } from './output-file.ts'
 import { fileCalled, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
-/** What can be drawn: the map small or large with the sheet, the table as one plays on it, or the map with real hexes. */
+/** What is wrong with a command line is told in the language it is written in. */
+const ENGLISH = wordsIn('en')
+
+/** What can be drawn: the map small or large with the sheet, the table as one plays on it, or a picture of the board. */
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
 type View = (typeof VIEWS)[number]
 
@@ -45,7 +48,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
     .argument('<FILE>', 'a move file, a saved game, or the name of one')
     .option('--svg <file>', 'draw a picture into this file (- prints it); else the lines are printed')
     .option('--at <n>', 'how it stood after so many answers; its end where nothing is said')
-    .option('--view <view>', `what to draw: ${listed(VIEWS)}; map is a picture of real hexes`, 'overview')
+    .option('--view <view>', `what to draw: ${listed(ENGLISH, VIEWS)}; map is a picture of the board`, 'overview')
     .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
     .option('--columns <n>', 'how wide, in letters')
     .option('--rows <n>', 'how high the map is, or the whole table')
@@ -65,7 +68,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
       const picture = await pictureOf(scene, view, size, settings)
       if (options.svg === '-') print(house, ...linesOf(picture))
       else {
-        keep(picture, options.svg)
+        new OutputFile(options.svg, PICTURE).write(picture)
         remark(house, `Drawn into ${options.svg}.`)
       }
     })
@@ -76,7 +79,7 @@ type Size = { readonly columns?: number; readonly rows?: number }
 
 function viewCalled(name: string, isPicture: boolean): View {
   const view = VIEWS.find(known => known === name.toLowerCase())
-  if (!view) throw new Trouble(`The view cannot be ${quote(name)}, only ${listed(VIEWS)}.`, 2)
+  if (!view) throw new Trouble(`The view cannot be ${quote(name)}, only ${listed(ENGLISH, VIEWS)}.`, 2)
   if (view === 'map' && !isPicture)
     throw new Trouble('--view map is no picture of letters: name a file for it with --svg FILE.', 2)
   return view
@@ -109,7 +112,7 @@ function matchAt(file: string, said: string | undefined, { games }: Shelf, note:
   const text = readText(file)
   if (!isMoveFile(text) && /^\uFEFF?\s*\{/.test(text)) {
     const { match, notes } = loadSave(file, games)
-    for (const line of notes) note(line)
+    for (const line of notes) note(ENGLISH.tell(line))
     if (at === null) return match
     checkLength(match, at, file)
     match.rewind(at)
@@ -135,7 +138,7 @@ function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
   if (seat >= 0) return seat
-  throw new Trouble(`There is no player ${quote(name)} in this game; possible: ${listed(seats)}.`, 2)
+  throw new Trouble(`There is no player ${quote(name)} in this game; possible: ${listed(ENGLISH, seats)}.`, 2)
 }
 
 /** The lines for this output: with styles where a terminal shows them. */
@@ -165,9 +168,11 @@ async function linesFor(
 async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }: Settings): Promise<string> {
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
   if (view === 'map') {
-    const map = mapSvg(scene, theme)
+    const map = await mapSvg(scene, theme)
     if (map !== null) return map
-    throw new Trouble(`There is no map of hexes for ${scene.position.game.title}; another --view draws it in letters.`)
+    throw new Trouble(
+      `There is no picture of the board for ${scene.position.game.title}; another --view draws it in letters.`,
+    )
   }
   const wanted = { ...USUAL_SIZE[view], ...said(size) }
   const style = styleOf(themes[theme], glyphs === 'auto' ? 'unicode' : glyphs)
@@ -182,21 +187,3 @@ const said = ({ columns, rows }: Size): Size => ({
   ...(columns === undefined ? {} : { columns }),
   ...(rows === undefined ? {} : { rows }),
 })
-
-/** Writes a picture, over an older one if it must be, but never over a file that is none. Throws Trouble where it cannot. */
-function keep(picture: string, file: string): void {
-  try {
-    if (!isFree(file)) throw new Trouble(`${file} is there already and is no picture; choose another file.`)
-    writeFileSync(file, picture)
-  } catch (error) {
-    if (error instanceof Trouble) throw error
-    throw new Trouble(`${file} cannot be written: ${diskWords(error)}; choose another file.`, 1, { cause: error })
-  }
-}
-
-/** Whether nothing would be lost: there is no file, an empty one or a picture, or what is there is a device. */
-function isFree(file: string): boolean {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return true
-  const text = readFileSync(file, 'utf8')
-  return text === '' || /^\uFEFF?\s*<(\?xml|!--|svg)/.test(text.slice(0, 100))
-}

@@ -1,26 +1,30 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { jsonLine, listed, quote } from '../commands/index.ts'
+import { jsonLine, listed, quote, termsOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
+import { wordsIn } from '../text/index.ts'
+import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, linesOf, print, printJson, remark } from './house.ts'
-import { choicesSaid } from './play.ts'
+import { GAMES, OutputFile, type OutputKind, PICTURE, TABLE } from './output-file.ts'
 import type { Outcome } from './program.ts'
 
-interface SimOptions {
+/** What is wrong with a command line is told in the language it is written in. */
+const ENGLISH = wordsIn('en')
+
+interface SimOptions extends Choices {
   readonly games: string
   readonly from: string
   readonly seats?: string
   readonly rotate?: boolean
   readonly seed: string
   readonly jobs: string
-  readonly variant?: string
-  readonly set?: readonly string[]
   readonly json?: boolean
   readonly csv?: string
   readonly svg?: string
   readonly jsonl?: string
   readonly merge?: readonly string[]
+  readonly force?: boolean
 }
 
 /** What Ctrl+C ends a program with, by custom. */
@@ -28,7 +32,7 @@ const INTERRUPTED = 130
 
 /** `cantrip sim [game]`: bots play many games, and their figures are told. */
 export function addSim(program: Command, house: House, outcome: Outcome): void {
-  program
+  const sim = program
     .command('sim')
     .usage('[game] [options]')
     .description('let bots play many games, and tell the figures')
@@ -39,35 +43,57 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
     .option('--rotate', 'seat them in every different way, one game after the other')
     .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
     .option('--jobs <n>', 'how many threads play', '1')
-    .option('--variant <variant>', 'the variant of the game')
-    .option('--set <name=value>', 'any other choice of the game; may be said more than once', collected)
+  withChoices(sim)
     .option('--json', 'tell the figures as JSON')
     .option('--csv <file>', 'write a row a game into this file (- prints them)')
     .option('--svg <file>', 'draw a chart into this file')
     .option('--jsonl <file>', 'write a line a game into this file while they are played')
+    .option('--force', 'write over such files where they are there already; never over anything else')
     .option('--merge <files...>', 'play nothing: tell the figures of such files together')
     .action(async (id: string | undefined, options: SimOptions) => {
-      const sim = await import('../lab/sim/index.ts')
+      // Before anything is played: nobody shall wait for a run that cannot be kept.
+      const output = outputsOf(options)
+      const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
-      if (options.merge) games = sim.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
+      if (options.merge) games = lab.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
       else {
-        const run = await play(house, id, options)
+        const run = await play(house, id, options, output.jsonl)
         games = run.games
         if (run.interrupted) outcome.code = INTERRUPTED
       }
       games.sort((a, b) => a.n - b.n)
-      const report = sim.reportOn(games)
+      const report = lab.reportOn(games)
       if (options.json) printJson(house, report)
-      else if (options.csv !== '-') print(house, ...sim.tellReport(report))
-      if (options.csv === '-') print(house, ...linesOf(sim.tellCsv(games)))
-      else if (options.csv !== undefined) write(options.csv, sim.tellCsv(games))
-      if (options.svg !== undefined) write(options.svg, sim.chartOf(games))
+      else if (options.csv !== '-') print(house, ...lab.tellReport(report, await clockOf(house, games)))
+      if (options.csv === '-') print(house, ...linesOf(lab.tellCsv(games)))
+      output.csv?.write(lab.tellCsv(games))
+      output.svg?.write(lab.chartOf(games))
     })
 }
 
-const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
+/** What the game that was played calls a step of its clock; the usual word where it is not here. */
+async function clockOf(house: House, [first]: readonly { readonly game: string }[]): Promise<string> {
+  const { games } = await house.shelf()
+  return termsOf(ENGLISH, games.find(({ id }) => id === first?.game) ?? null).clock
+}
 
-async function play(house: House, id: string | undefined, options: SimOptions) {
+/** The files that a run is to write. Throws Trouble where one would take the place of something else. */
+function outputsOf({ csv, svg, jsonl, merge, force }: SimOptions) {
+  const file = (name: string | undefined, kind: OutputKind) =>
+    name === undefined ? undefined : new OutputFile(name, kind, force)
+  const outputs = {
+    csv: csv === '-' ? undefined : file(csv, TABLE),
+    svg: file(svg, PICTURE),
+    // What is merged is played already.
+    jsonl: merge ? undefined : file(jsonl, GAMES),
+  }
+  const files = Object.values(outputs).filter(output => output !== undefined)
+  if (files.some((one, i) => files.slice(0, i).some(other => one.isSame(other))))
+    throw new Trouble('--csv, --svg and --jsonl each want a file of their own.', 2)
+  return outputs
+}
+
+async function play(house: House, id: string | undefined, options: SimOptions, jsonl: OutputFile | undefined) {
   const sim = await import('../lab/sim/index.ts')
   const { games: shelf } = await house.shelf()
   const game = id === undefined ? shelf[0] : gameOf(id, shelf)
@@ -78,7 +104,7 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
   const { header, bots } = await tableFor(game, options)
   const plan = { header, seed: options.seed, bots, ...(options.rotate ? { rotate: true } : {}) }
   const lines: import('../lab/sim/index.ts').SimGame[] = []
-  if (options.jsonl !== undefined) write(options.jsonl, '')
+  jsonl?.write('')
   let stopped = false
   let end = () => {}
   const stop = () => {
@@ -89,7 +115,10 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
   /** When each game that is being played was begun. */
   const open = new Map<number, number>()
   const openTold = () =>
-    listed([...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`))
+    listed(
+      ENGLISH,
+      [...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`),
+    )
   const patience = setInterval(() => {
     if ([...open.values()].some(since => performance.now() - since > LONG))
       remark(house, `Still playing ${openTold()}.`)
@@ -101,7 +130,7 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
     game: (line: (typeof lines)[number]) => {
       open.delete(line.n)
       lines.push(line)
-      if (options.jsonl !== undefined) add(options.jsonl, `${jsonLine(line)}\n`)
+      jsonl?.add(`${jsonLine(line)}\n`)
       bar.show(lines.length)
     },
     stopped: () => stopped,
@@ -133,7 +162,7 @@ async function play(house: House, id: string | undefined, options: SimOptions) {
 /** Who sits where: bots alone, as many as the choices allow. Throws Trouble for anybody else. */
 async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
   const { botCalled, botNames } = await import('../bots/index.ts')
-  const known = listed(botNames(game.id), { last: 'or' })
+  const known = listed(ENGLISH, botNames(game.id), { last: 'or' })
   const said = (options.seats ?? botNames(game.id)[0] ?? '').split(',').map(name => name.trim())
   const bots = said.map(name => {
     const bot = name.startsWith('bot:') ? botCalled(game.id, name.slice(4)) : undefined
@@ -143,7 +172,11 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
   })
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
   try {
-    const { seed: _seed, ...header } = newHeader(game, { options: choicesSaid(options), seats, seed: options.seed })
+    const { seed: _seed, ...header } = newHeader(game, {
+      options: choicesSaid(game, options),
+      seats,
+      seed: options.seed,
+    })
     return { header, bots }
   } catch (error) {
     throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error
@@ -179,21 +212,9 @@ function whole(name: string, text: string, least: number): number {
 }
 
 function read(name: string): string {
-  return onDisk(`${quote(name)} cannot be read`, () => readFileSync(name, 'utf8'))
-}
-
-function write(name: string, text: string): void {
-  onDisk(`${quote(name)} cannot be written`, () => writeFileSync(name, text))
-}
-
-function add(name: string, text: string): void {
-  onDisk(`${quote(name)} cannot be written`, () => appendFileSync(name, text))
-}
-
-function onDisk<T>(what: string, act: () => T): T {
   try {
-    return act()
+    return readFileSync(name, 'utf8')
   } catch (error) {
-    throw new Trouble(`${what}: ${diskWords(error)}.`, 1, { cause: error })
+    throw new Trouble(`${quote(name)} cannot be read: ${ENGLISH.tell(diskWords(error))}.`, 1, { cause: error })
   }
 }

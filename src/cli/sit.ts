@@ -1,10 +1,13 @@
 import type { Command } from 'commander'
 import { ruleLines, ruleOf } from '../commands/index.ts'
-import type { Header } from '../kernel/index.ts'
+import type { Game, Header } from '../kernel/index.ts'
+import { rulebookOf } from '../parts/rulebook.ts'
 import {
   anotherGame,
   changedLines,
   gameOf,
+  languageWanted,
+  localeIn,
   newHeader,
   newSavePath,
   type SettingsInForce,
@@ -13,7 +16,8 @@ import {
   settingWish,
   storeSettings,
 } from '../storage/index.ts'
-import { type House, remark, type Shelf, stackOf } from './house.ts'
+import type { Messages } from '../text/index.ts'
+import { type House, remark, stackOf, wordsFor } from './house.ts'
 import { isPlain } from './place.ts'
 
 /** Sits down to a new game, on the full screen or line by line; gives the exit code. */
@@ -38,24 +42,29 @@ export async function sitAgain(
 /** Plays line by line, one game after another until somebody leaves; gives the exit code. */
 async function playLines(house: House, { saveFolder, ...inForce }: SettingsInForce, first: Sitting): Promise<number> {
   const { plainIo, playPlain } = await import('../plain/index.ts')
-  const { games, rulebooks } = await house.shelf()
+  const { games } = await house.shelf()
   house.listening?.()
   const io = await plainIo({ input: house.stdin, output: house.stdout })
   let { settings } = inForce
+  const wished = () => languageWanted(settings, localeIn(house.env))
   const plainHouse = {
+    words: (game: Game) => wordsFor({ wish: wished() }, [game]),
+    foreign: new Set<string>(),
     saveFolder,
     resume: (path: string) => Sitting.resume(path, games),
     get hints() {
       return settings.hints
     },
-    settings: async (words: string) => {
-      const wish = settingWish(words)
-      if (wish.kind === 'tell') return settingLines(settings, inForce.forced, wish.row)
+    settings: async (words: Messages, said: string) => {
+      const wish = settingWish(said, words)
+      if (wish.kind === 'tell') return settingLines(words, settings, inForce.forced, wish.row)
       await storeSettings(wish.change, house)
       settings = { ...settings, ...wish.change }
-      return changedLines(settings, inForce.forced, wish.row)
+      // In the language that holds from now on.
+      const now = wish.row.name === 'language' ? wordsFor({ wish: wished() }) : words
+      return changedLines(now, settings, inForce.forced, wish.row)
     },
-    ...rulesIn(rulebooks),
+    ...RULES,
     fault: (error: unknown) => {
       if (house.env.CANTRIP_DEBUG === '1') remark(house, ...stackOf(error))
     },
@@ -68,18 +77,17 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
 }
 
 /** The rules as the line mode tells them. */
-export function rulesIn(rulebooks: Shelf['rulebooks']) {
-  return {
-    rules: (game: string, words: string) => {
-      const book = rulebooks[game]
-      return book ? ruleLines(book, words) : ['This game has no rulebook here yet.']
-    },
-    rule: (game: string, number: string) => {
-      const section = rulebooks[game] && ruleOf(rulebooks[game], number)
-      return section ? `${section.id}  ${section.title}. ${section.text}` : null
-    },
-  }
-}
+export const RULES = {
+  rules: (words: Messages, game: Game, said: string): readonly string[] => {
+    const book = rulebookOf(game)
+    return book ? ruleLines(words, book, said) : [words.say('rules-no-book-yet')]
+  },
+  rule: (game: Game, number: string): string | null => {
+    const book = rulebookOf(game)
+    const section = book && ruleOf(book, number)
+    return section ? `${section.id}  ${section.title}. ${section.text}` : null
+  },
+} as const
 
 /** Another game with the same players and choices. */
 function again({ game, header }: Sitting, seed: string, saveFolder: string): Sitting {

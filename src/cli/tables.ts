@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { hallFolder, type OpenTable, openTables } from '../server/index.ts'
 import { atHome } from '../storage/index.ts'
-import { type House, print } from './house.ts'
+import { type Messages, sentence } from '../text/index.ts'
+import { type House, print, wordsFor } from './house.ts'
 import type { Outcome } from './program.ts'
 
 /** The option that names the folder of open tables. */
@@ -21,20 +22,28 @@ export function addTables(program: Command, house: House, _outcome: Outcome): vo
     .option(...HALL_OPTION)
     .action(async (options: { hall?: string }) => {
       const hall = hallFor(house, options)
-      const tables = await openTables(hall)
-      if (tables.length === 0) print(house, `No table is open in ${hall}; "cantrip host" opens one.`)
-      for (const table of tables) print(house, tableLine(table))
+      const words = wordsFor(house)
+      const tables = await openTables(hall, words.language)
+      if (tables.length === 0) print(house, sentence('shell-no-tables', { folder: hall }))
+      for (const table of tables) print(house, tableLine(words, table))
     })
 }
 
 /** A table as a list shows it: its game, how far it is, and who sits where. */
-export function tableLine({ name, game, people, day, over }: OpenTable): string {
-  const seats = people.seats.map(seat => `${seat.name} (${seatWords(seat)})`)
-  const watching = people.watching === 0 ? '' : `; ${people.watching} watching`
-  return `${name}: ${game}, ${over ? 'over' : `day ${day}`}; ${seats.join(', ')}${watching}`
+export function tableLine(words: Messages, { name, game, people, when, over }: OpenTable): string {
+  const seats = people.seats
+    .map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
+    .join(', ')
+  const values = { table: name, game, when: over ? words.say('shell-table-over') : when, seats }
+  const { watching } = people
+  return watching === 0
+    ? words.say('shell-table-line', values)
+    : words.say('shell-table-line-watched', { ...values, n: watching })
 }
 
 /** How a seat stands. */
-export function seatWords({ here, bot, locked }: OpenTable['people']['seats'][number]): string {
-  return `${bot ? 'a bot' : here ? 'taken' : 'free'}${locked ? ', pass-phrase' : ''}`
+export function seatWords(words: Messages, { here, bot, locked }: OpenTable['people']['seats'][number]): string {
+  const sitter = here ? words.say('shell-seat-taken') : words.say('shell-seat-free')
+  const how = bot ? words.say('shell-seat-bot') : sitter
+  return locked ? words.say('shell-seat-locked', { how }) : how
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { guidedHeader } from '../server/guide.ts'
 import { listSaves, newHeader, newSavePath, USUAL_NAMES } from '../storage/index.ts'
-import type { House } from './house.ts'
+import { type House, wordsFor } from './house.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { withBots } from './play.ts'
 import { sitAgain, sitDown } from './sit.ts'
@@ -13,12 +13,20 @@ export async function openTitle(house: House, command: Command): Promise<number>
   const { plainIo, plainTitle } = await import('../plain/index.ts')
   const { games } = await house.shelf()
   house.listening?.()
+  const words = wordsFor(house, games)
   const io = await plainIo({ input: house.stdin, output: house.stdout })
-  const wanted = await plainTitle(io, games, listSaves(inForce.saveFolder))
+  const wanted = await plainTitle(words, io, games, listSaves(inForce.saveFolder))
   if (wanted === null) return 0
   if (wanted.kind === 'resume') return sitAgain(house, command, inForce, wanted.path)
   const lesson = wanted.kind === 'learn' ? guidedHeader(wanted.game, inForce.settings.names[0] ?? USUAL_NAMES[0]) : null
   const { names } = inForce.settings
-  const header = lesson ?? (await withBots(wanted.game, newHeader(wanted.game, { seed: house.newSeed() }), names))
+  const header =
+    lesson ??
+    (await withBots(
+      wordsFor(house, [wanted.game]),
+      wanted.game,
+      newHeader(wanted.game, { seed: house.newSeed() }),
+      names,
+    ))
   return sitDown(house, command, inForce, header, newSavePath(inForce.saveFolder, header))
 }

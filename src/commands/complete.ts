@@ -1,6 +1,8 @@
 import { type Amount, numbersOf } from '../kernel/index.ts'
+import type { Messages } from '../text/index.ts'
 import { amountWords } from './possible.ts'
 import type { Spoken } from './read.ts'
+import { isGamesOwn } from './table-commands.ts'
 import { plainly } from './words.ts'
 
 /** One way to go on with what has been typed. */
@@ -34,15 +36,18 @@ export function complete(input: string, spoken: Completable): Completion {
   const options = spoken.question?.options ?? []
   let found = options.flatMap(({ id, label }) => extended(input, id, label))
   const { amount } = spoken.question ?? {}
-  if (amount) found.push(...numbersFrom(amount, input))
+  if (amount) found.push(...numbersFrom(spoken.words, amount, input))
   if (found.length === 0) {
     found = options.flatMap(({ id, label }) => spoken.sayings(id).flatMap(saying => extended(input, saying, label)))
   }
   for (const { word, text } of spoken.inquiries)
     found.push(...extended(input, word, text), ...followed(input, word, spoken))
-  for (const { name, text } of spoken.tableCommands) {
-    if (spoken.inquiries.some(inquiry => plainly(inquiry.word) === name)) continue
-    found.push(...extended(input, name, text), ...followed(input, name, spoken))
+  for (const command of spoken.tableCommands) {
+    if (isGamesOwn(spoken.inquiries, command)) continue
+    const { name, word, text } = command
+    found.push(...extended(input, word, text), ...followed(input, word, spoken, name))
+    // English words are understood in every language, and completed where nothing else begins so.
+    if (word !== name && found.length === 0) found.push(...extended(input, name, text))
   }
   const candidates = [...new Map(found.map(candidate => [candidate.text, candidate])).values()]
   if (candidates.length === 0) return { text: input, candidates }
@@ -53,8 +58,8 @@ export function complete(input: string, spoken: Completable): Completion {
 const MOST_NUMBERS = 12
 
 /** The least numbers of an amount that begin as typed; with nothing typed, all where they are few and else the first and the last. */
-function numbersFrom(amount: Amount, input: string): Candidate[] {
-  const hint = amountWords(amount)
+function numbersFrom(words: Messages, amount: Amount, input: string): Candidate[] {
+  const hint = amountWords(words, amount)
   const { least, step = 1 } = amount
   const count = numbersOf(amount)
   if (input === '' && count > MOST_NUMBERS)
@@ -70,10 +75,10 @@ function numbersFrom(amount: Amount, input: string): Candidate[] {
   return found
 }
 
-function followed(input: string, word: string, { followers }: Completable): Candidate[] {
+function followed(input: string, word: string, { followers }: Completable, name: string = word): Candidate[] {
   const space = input.trimStart().search(/\s/)
   if (!followers || space < 0 || plainly(input.trimStart().slice(0, space)) !== plainly(word)) return []
-  return followers(word, input.trimStart().slice(space).trimStart()).flatMap(({ text, hint }) =>
+  return followers(name, input.trimStart().slice(space).trimStart()).flatMap(({ text, hint }) =>
     extended(input, `${word} ${text}`, hint),
   )
 }

@@ -1,10 +1,10 @@
 export { type Candidate, type Completable, type Completion, complete } from './complete.ts'
 export { chanceText, oddsText } from './odds-words.ts'
-export { amountWords, listed, possible, sample, verb } from './possible.ts'
-export { type Command, type Inquiry, quote, readCommand, type Spoken } from './read.ts'
+export { amountWords, type Called, calledIn, listed, possible, sample, verb } from './possible.ts'
+export { type Command, excerpt, type Inquiry, quote, readCommand, type Spoken, type Unclear } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
 export { type RuleBook, type RuleSection, ruleLines, ruleOf } from './rule-lines.ts'
-export { commandsFor, type TableCommand, type TableCommandName } from './table-commands.ts'
+export { commandsFor, isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 export {
   bargainLines,
   isTalk,
@@ -21,5 +21,5 @@ export {
   type TalkWord,
   termsText,
 } from './talk.ts'
-export { type Wording, wording } from './wording.ts'
+export { termsOf } from './terms.ts'
 export { beginsWith, distance, jsonLine, plainly, printable, unheaped, visible, wordings } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Amount, Option } from '../kernel/index.ts'
-import { wording } from './wording.ts'
+import type { Messages } from '../text/index.ts'
 
 /** How many answers are named before the rest are only counted. */
 const MOST_NAMED = 8
@@ -32,27 +32,42 @@ export function sample<T>(items: readonly T[], most: number, kind: (item: T) => 
 
 /** The names as a list in a sentence: `a, b or c`, or `a, b and 5 more` where there are more than `most`. */
 export function listed(
+  words: Messages,
   names: readonly string[],
-  { most = MOST_NAMED, last = 'or', total = names.length } = {},
+  { most = MOST_NAMED, last = 'or' as 'and' | 'or', total = names.length } = {},
 ): string {
   const shown = names.slice(0, most)
-  if (total > shown.length) return `${shown.join(', ')} and ${total - shown.length} more`
-  if (shown.length < 2) return shown.join('')
-  return `${shown.slice(0, -1).join(', ')} ${last} ${shown.at(-1)}`
+  const more = total - shown.length
+  return more > 0 ? words.say('list-more', { before: shown.join(', '), n: more }) : words.list(shown, last)
 }
 
 /** The numbers of an amount in words: `a number from 2 to 14`. */
-export function amountWords({ least, most, step = 1 }: Amount, language?: string): string {
-  if (least === most) return wording(language, 'the number {}', least)
-  if (step === 1) return wording(language, 'a number from {} to {}', least, most)
+export function amountWords(words: Messages, { least, most, step = 1 }: Amount): string {
+  if (least === most) return words.say('amount-one', { least })
+  if (step === 1) return words.say('amount-range', { least, most })
   const last = least + Math.floor((most - least) / step) * step
-  return wording(language, 'a number from {} to {} in steps of {}', least, last, step)
+  return words.say('amount-steps', { least, most: last, step })
 }
 
-/** What may be answered, in a few words: at most about eight ids, one of each kind first, and how many more there are. */
-export function possible(options: readonly Option[], amount?: Amount, language?: string): string {
-  const shown = sample(options, MOST_NAMED, option => verb(option.id)).map(option => option.id)
-  if (!amount) return listed(shown, { total: options.length })
-  const named = [amountWords(amount, language), ...shown]
-  return listed(named, { total: options.length + 1, most: MOST_NAMED + 1 })
+/** What answers are called, by their ids, where something is said of them. */
+export type Called = (id: string) => string
+
+/**
+ * What answers are called in a language: by their ids, which are English words, or by a word that the game has for them
+ * there. What it is called is understood as well.
+ */
+export const calledIn = ({ language }: Messages, sayings: (id: string) => readonly string[]): Called =>
+  language === 'en' ? id => id : id => sayings(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
+
+/** What may be answered, in a few words: at most about eight answers, one of each kind first, and how many more there are. */
+export function possible(
+  words: Messages,
+  options: readonly Option[],
+  amount?: Amount,
+  called: Called = id => id,
+): string {
+  const shown = sample(options, MOST_NAMED, option => verb(option.id)).map(option => called(option.id))
+  if (!amount) return listed(words, shown, { total: options.length })
+  const named = [amountWords(words, amount), ...shown]
+  return listed(words, named, { total: options.length + 1, most: MOST_NAMED + 1 })
 }

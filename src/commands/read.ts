@@ -1,9 +1,10 @@
 import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
-import { amountWords, listed, possible, verb } from './possible.ts'
-import type { TableCommand, TableCommandName } from './table-commands.ts'
+import type { Messages } from '../text/index.ts'
+import { amountWords, type Called, calledIn, listed, possible, verb } from './possible.ts'
+import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 import { beginsWith, distance, holds, plainly, visible, wordings } from './words.ts'
 
-/** A word the game itself answers (`look`, `tasks`), as `Game.inquiries` lists them. */
+/** A word the game itself answers (`look`, `where`), as `Game.inquiries` lists them. */
 export interface Inquiry {
   readonly word: string
   readonly about: string
@@ -12,6 +13,8 @@ export interface Inquiry {
 
 /** What can be said at this moment. Knows no game. */
 export interface Spoken {
+  /** The words in which whoever types is spoken to. */
+  readonly words: Messages
   /** The question to be answered; undefined where nothing is asked. */
   readonly question: PhrasedQuestion | undefined
   /** Further ways to say an option, by its id. */
@@ -22,13 +25,25 @@ export interface Spoken {
   readonly numbers?: boolean
 }
 
+/** What nobody can tell the meaning of. */
+export interface Unclear {
+  readonly kind: 'unclear'
+  /** What is wrong, as a sentence. */
+  readonly what: string
+  /** The same with what may have been meant and what was possible. */
+  readonly message: string
+  /** What may have been meant, best first. */
+  readonly near: readonly string[]
+  /** True where it could be several things, and not none. */
+  readonly isSeveral: boolean
+}
+
 /** What somebody meant by what was typed. */
 export type Command =
   | { readonly kind: 'option'; readonly id: string }
   | { readonly kind: 'command'; readonly name: TableCommandName; readonly args: string }
   | { readonly kind: 'inquiry'; readonly word: string; readonly about: string }
-  /** `near` holds what may have been meant, best first. */
-  | { readonly kind: 'unclear'; readonly message: string; readonly near: readonly string[] }
+  | Unclear
 
 /** Longer input is nobody's answer, and is not looked at word by word. */
 const LONGEST = 400
@@ -46,8 +61,8 @@ export function readCommand(input: string, spoken: Spoken): Command {
   if (exact) return { kind: 'option', id: exact.id }
 
   const text = visible(input).trim()
-  if (text === '') return unclear('Nothing was said.', [], spoken)
-  if (text.length > LONGEST) return unclear(`${quote(text)} is not possible here.`, [], spoken)
+  if (text === '') return unclear(spoken.words.say('said-nothing'), [], spoken)
+  if (text.length > LONGEST) return impossible(text, [], spoken)
 
   const typed = plainly(text)
   if (typed === '') return unknown(text, spoken)
@@ -69,14 +84,14 @@ export function readCommand(input: string, spoken: Spoken): Command {
   if (begun.length === 1) return { kind: 'option', id: begun[0]!.id }
   const withArgs = tableWord(text, spoken, true)
   if (withArgs) return settle(withArgs, text, spoken)
-  if (begun.length > 1) return ambiguous(text, begun)
+  if (begun.length > 1) return ambiguous(text, begun, spoken)
 
   if (whole.length > 1) {
     const run = optionsOf(phrases.filter(phrase => squeezed(phrase.text).startsWith(whole)))
     const held =
       run.length > 0 ? run : optionsOf(phrases.filter(p => p.ways.some(words => ways.some(way => holds(words, way)))))
     if (held.length === 1) return { kind: 'option', id: held[0]!.id }
-    if (held.length > 1) return ambiguous(text, held)
+    if (held.length > 1) return ambiguous(text, held, spoken)
   }
   return tableBeginning(text, spoken) ?? unknown(text, spoken)
 }
@@ -95,7 +110,7 @@ function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
   return [...new Set(phrases.map(phrase => phrase.option))]
 }
 
-/** Without any space: `boat summoning`, `boat-summoning` and `boatsummoning` are the same. */
+/** Without any space: `far seeing`, `far-seeing` and `farseeing` are the same. */
 function squeezed(text: string): string {
   return plainly(text, '').replaceAll(' ', '')
 }
@@ -109,7 +124,7 @@ function pick(found: readonly PhrasedOption[]): readonly PhrasedOption[] | undef
 function settle(found: Found, text: string, spoken: Spoken): Command {
   if ('kind' in found) return found
   if (found.length === 1) return { kind: 'option', id: found[0]!.id }
-  return found.length > 1 ? ambiguous(text, found) : unknown(text, spoken)
+  return found.length > 1 ? ambiguous(text, found, spoken) : unknown(text, spoken)
 }
 
 /** The id of the number that was said, where the question allows it. */
@@ -136,7 +151,7 @@ function tableWord(text: string, spoken: Spoken, args: boolean): Command | undef
   if (rest !== '' && !args) return undefined
   const inquiry = spoken.inquiries.find(known => plainly(known.word) === first)
   if (inquiry) return { kind: 'inquiry', word: inquiry.word, about: rest }
-  const command = spoken.tableCommands.find(known => known.name === first || known.aliases.includes(first))
+  const command = spoken.tableCommands.find(({ known }) => known.includes(first))
   return command && { kind: 'command', name: command.name, args: rest }
 }
 
@@ -149,47 +164,76 @@ function tableBeginning(text: string, spoken: Spoken): Command | undefined {
   const found = [
     ...spoken.inquiries
       .filter(known => plainly(known.word).startsWith(first))
-      .map(({ word }): Command => ({ kind: 'inquiry', word, about: rest })),
+      .map(({ word }) => ({ word, command: { kind: 'inquiry', word, about: rest } as const })),
     ...spoken.tableCommands
-      .filter(({ name }) => name.startsWith(first) && !spoken.inquiries.some(known => plainly(known.word) === name))
-      .map(({ name }): Command => ({ kind: 'command', name, args: rest })),
+      .filter(({ name, word }) => [plainly(word), name].some(known => known.startsWith(first)))
+      .filter(command => !isGamesOwn(spoken.inquiries, command))
+      .map(({ name, word }) => ({ word, command: { kind: 'command', name, args: rest } as const })),
   ]
-  if (found.length < 2) return found[0]
-  const names = found.map(command =>
-    command.kind === 'inquiry' ? command.word : command.kind === 'command' ? command.name : '',
+  if (found.length < 2) return found[0]?.command
+  return severalMeant(
+    text,
+    found.map(({ word }) => word),
+    spoken,
   )
-  return { kind: 'unclear', message: `${quote(text)} could be ${listed(names)}.`, near: names }
 }
 
-function ambiguous(text: string, found: readonly PhrasedOption[]): Command {
-  const near = found.map(option => option.id)
-  return { kind: 'unclear', message: `${quote(text)} could be ${possible(found)}.`, near: near.slice(0, 8) }
+/** What is said where words could be any of these. */
+function severalMeant(text: string, near: readonly string[], { words }: Spoken, meant = listed(words, near)): Command {
+  const what = words.say('said-ambiguous', { said: excerpt(text), meant })
+  return { kind: 'unclear', what, message: what, near, isSeveral: true }
+}
+
+function ambiguous(text: string, found: readonly PhrasedOption[], spoken: Spoken): Command {
+  const called = calledBy(spoken)
+  const near = found.map(({ id }) => called(id)).slice(0, 8)
+  return severalMeant(text, near, spoken, possible(spoken.words, found, undefined, called))
 }
 
 function unknown(text: string, spoken: Spoken): Command {
   const options = spoken.question?.options ?? []
   const { amount } = spoken.question ?? {}
-  if (amount && /^\d+$/.test(text)) return unclear(`${quote(text)} is not ${amountWords(amount)}.`, [], spoken)
+  const { words } = spoken
+  const said = excerpt(text)
+  if (amount && /^\d+$/.test(text))
+    return unclear(words.say('said-no-amount', { said, amount: amountWords(words, amount) }), [], spoken)
   if (spoken.numbers && /^\d+$/.test(text) && options.length > 0) {
-    return unclear(`There is no answer ${quote(text)}: they go from 1 to ${options.length}.`, [], spoken)
+    return unclear(words.say('said-no-number', { said, most: options.length }), [], spoken)
   }
-  return unclear(`${quote(text)} is not possible here.`, nearest(text, spoken), spoken)
+  return impossible(text, nearest(text, spoken), spoken)
 }
 
-function unclear(what: string, near: readonly string[], { question, tableCommands }: Spoken): Command {
-  const meant = near.length > 0 ? ` Did you mean ${listed(near.map(word => `"${word}"`))}?` : ''
+const impossible = (text: string, near: readonly string[], spoken: Spoken): Command =>
+  unclear(spoken.words.say('said-impossible', { said: excerpt(text) }), near, spoken)
+
+function unclear(what: string, near: readonly string[], spoken: Spoken): Command {
+  const { words, question, tableCommands } = spoken
+  const commands = tableCommands.map(({ word }) => word)
   const here = question
-    ? ` Possible: ${possible(question.options, question.amount)}.`
-    : ` Nothing is asked now; possible: ${listed(tableCommands.map(command => command.name))}.`
-  return { kind: 'unclear', message: what + meant + here, near }
+    ? words.say('said-possible', { possible: possible(words, question.options, question.amount, calledBy(spoken)) })
+    : words.say('said-nothing-asked', { possible: listed(words, commands) })
+  const message = near.length > 0 ? [what, nearWords(words, near), here] : [what, here]
+  return { kind: 'unclear', what, message: message.join(' '), near, isSeveral: false }
 }
+
+const calledBy = ({ words, sayings }: Spoken): Called => calledIn(words, sayings)
+
+/** What may have been meant, as a question. */
+const nearWords = (words: Messages, near: readonly string[]): string =>
+  words.say('said-did-you-mean', {
+    near: words.list(
+      near.map(word => words.say('said-quoted', { word })),
+      'or',
+    ),
+  })
 
 /** What may have been meant: up to three answers, commands or words of the game, else first words of answers. */
-function nearest(text: string, { question, tableCommands, inquiries }: Spoken): string[] {
-  const ids = question?.options.map(option => option.id) ?? []
+function nearest(text: string, spoken: Spoken): string[] {
+  const { question, tableCommands, inquiries } = spoken
+  const ids = question?.options.map(({ id }) => calledBy(spoken)(id)) ?? []
   const words = [
     ...inquiries.map(inquiry => inquiry.word),
-    ...tableCommands.flatMap(command => [command.name, ...command.aliases.filter(alias => alias.length > 2)]),
+    ...tableCommands.flatMap(({ word, known }) => [word, ...known.filter(other => other.length > 2)]),
   ]
   const near = alike(text, [...ids, ...words])
   return near.length > 0 ? near : alike(text, ids.map(verb))
@@ -215,8 +259,11 @@ function alike(text: string, known: readonly string[]): string[] {
   return [...near].slice(0, 3)
 }
 
-/** What was typed, in quotation marks, cut where it is long. */
-export function quote(text: string): string {
+/** What was typed as it is quoted back: fit for a screen, and cut where it is long. */
+export function excerpt(text: string): string {
   const letters = [...visible(text)]
-  return letters.length <= LONGEST_QUOTE ? `"${letters.join('')}"` : `"${letters.slice(0, LONGEST_QUOTE).join('')}…"`
+  return letters.length <= LONGEST_QUOTE ? letters.join('') : `${letters.slice(0, LONGEST_QUOTE).join('')}…`
 }
+
+/** The same in quotation marks. */
+export const quote = (text: string): string => `"${excerpt(text)}"`

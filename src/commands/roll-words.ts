@@ -1,18 +1,27 @@
-import { type Game, type GameEvent, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
+import { type Game, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
+import type { Messages } from '../text/index.ts'
 
 /** How many answers back somebody who asks for the dice may mean. */
 const MOST_BACK = 12
 
 /** A roll with its table as lines to read: who threw what for what, then each result, the one that came with an arrow. */
-export function rollLines(roll: Roll, seats: readonly string[]): string[] {
-  const { seat, dice, title, reading, rows, rule } = roll
-  const who = seat === null ? '' : `${seats[seat] ?? ''}: `
-  const how = reading === '' ? '' : `, ${reading.replace(/[.]$/, '')}`
+export function rollLines(words: Messages, roll: Roll, seats: readonly string[]): string[] {
+  const { rows } = roll
   const wide = Math.max(0, ...rows.map(row => row.on.length))
   return [
-    `${who}${title}, rule ${rule}: ${dice.join(' and ')}${how}.`,
+    rollHead(words, roll, seats),
     ...rows.map(({ on, text, hit }) => `  ${hit ? '>' : ' '} ${on.padEnd(wide)}  ${text}`),
   ]
+}
+
+function rollHead(words: Messages, { seat, dice, title, reading, rule }: Roll, seats: readonly string[]): string {
+  const values = { title, rule, dice: dice.map(String).reduce((before, end) => words.say('list-and', { before, end })) }
+  const who = seat === null ? null : (seats[seat] ?? '')
+  const read = reading === '' ? null : reading.replace(/[.]$/, '')
+  if (who === null)
+    return read === null ? words.say('roll-head', values) : words.say('roll-head-read', { ...values, reading: read })
+  if (read === null) return words.say('roll-head-of', { ...values, who })
+  return words.say('roll-head-of-read', { ...values, who, reading: read })
 }
 
 /** What was rolled last that a seat may see, as the game tells it, and whether it was by the last move. `null` is somebody who watches. */
@@ -20,20 +29,20 @@ export function lastRolls(
   match: Match,
   seat: Seat | null,
   game: Game = match.game,
+  view: unknown = match.view(seat),
 ): { readonly rolls: readonly Roll[]; readonly isNew: boolean } {
-  const { length } = match
   if (!game.rolls) return { rolls: [], isNew: false }
-  const view = match.view(seat)
-  let events: readonly GameEvent[] = match.lastEvents
-  for (let back = 1; back <= MOST_BACK; back++) {
+  const hidden = match.hiddenFrom(seat)
+  let back = 0
+  for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
+    // What others answer in secret has told nothing, and what came before it is as new as it was.
+    if (hidden.includes(n)) continue
+    back++
     const rolls = game.rolls(
       view,
-      events.filter(event => mayKnow(event, seat)),
+      match.eventsOf(n).filter(event => mayKnow(event, seat)),
     )
     if (rolls.length > 0) return { rolls, isNew: back === 1 }
-    if (back >= length) break
-    const later = match.events(length - back).length
-    events = match.events(length - back - 1).slice(0, -later || undefined)
   }
   return { rolls: [], isNew: false }
 }

@@ -1,4 +1,5 @@
-import { quote } from './read.ts'
+import type { Messages } from '../text/index.ts'
+import { excerpt } from './read.ts'
 
 /** A rulebook as it is read aloud: what every game's own has. */
 export interface RuleBook {
@@ -27,26 +28,24 @@ const MOST_NAMED = 40
  * What `rules` says: the chapters for no words, a chapter or a section by its number with those below it, and else the
  * sections that speak of the words.
  */
-export function ruleLines(book: RuleBook, words: string): string[] {
-  const wanted = words.trim()
+export function ruleLines(words: Messages, book: RuleBook, said: string): string[] {
+  const wanted = said.trim()
   if (wanted === '') {
     return [
       ...book.chapters.map(({ number, title, intro }) => `${number.padStart(3)}  ${title}: ${intro}`),
-      'Say the number of a chapter or a section ("rules 7.304"), or words ("rules horse").',
+      words.say('rules-how'),
     ]
   }
   const chapter = book.chapters.find(({ number }) => number.toLowerCase() === wanted.toLowerCase())
   if (chapter)
     return [
       `${chapter.number}. ${chapter.title}: ${chapter.intro}`,
-      ...told(book.inChapter(chapter.number), Number.POSITIVE_INFINITY),
+      ...told(words, book.inChapter(chapter.number), Number.POSITIVE_INFINITY),
     ]
   const section = book.section(wanted)
-  if (section) return told([section, ...below(book, section.id)], MOST_READ)
+  if (section) return told(words, [section, ...below(book, section.id)], MOST_READ)
   const found = book.search(wanted)
-  return found.length > 0
-    ? told(found, MOST_READ)
-    : [`No rule speaks of ${quote(wanted)}; "rules" alone lists the chapters.`]
+  return found.length > 0 ? told(words, found, MOST_READ) : [words.say('rules-none-about', { words: excerpt(wanted) })]
 }
 
 /**
@@ -66,11 +65,13 @@ function below(book: RuleBook, id: string): RuleSection[] {
   return book.sections.filter(section => section.id !== id && section.id.startsWith(id))
 }
 
-function told(sections: readonly RuleSection[], most: number): string[] {
+function told(words: Messages, sections: readonly RuleSection[], most: number): string[] {
   const lines = sections.slice(0, most).map(({ id, title, text }) => `${id}  ${title}. ${text}`)
   const rest = sections.slice(lines.length)
   if (rest.length === 0) return lines
   const named = rest.slice(0, MOST_NAMED).map(({ id, title }) => `${id} ${title}`)
-  const more = rest.length > named.length ? ` and ${rest.length - named.length} more` : ''
-  return [...lines, `Further: ${named.join(', ')}${more}.`]
+  const before = named.join(', ')
+  const more = rest.length - named.length
+  const further = more > 0 ? words.say('list-more', { before, n: more }) : before
+  return [...lines, words.say('rules-further', { sections: further })]
 }

@@ -1,8 +1,7 @@
 import type { Bargain, Game, Said, Saying, Seat } from '../kernel/index.ts'
+import { type Messages, type Sentence, sentence, type Values } from '../text/index.ts'
 import type { Candidate } from './complete.ts'
-import { listed } from './possible.ts'
-import { quote } from './read.ts'
-import { wording } from './wording.ts'
+import { excerpt } from './read.ts'
 import { plainly, printable } from './words.ts'
 
 /** The words by which something is said at the table. */
@@ -25,37 +24,38 @@ export interface Speaking {
   readonly bargains: readonly Bargain[]
 }
 
-/** What words come to: who says what, or what was wrong with them in a sentence. */
-export type Spoke = { readonly by: Seat; readonly saying: Saying } | { readonly wrong: string }
+/** What words come to: who says what, or what was wrong with them. */
+export type Spoke = { readonly by: Seat; readonly saying: Saying } | { readonly wrong: Sentence }
 
 /** Reads what follows a word of talk: `say good morning`, `offer Ben support b2 5 for spare r1`, `accept 2`. */
 export function readTalk(word: TalkWord, args: string, speaking: Speaking): Spoke {
   const [by] = speaking.speakers
-  if (by === undefined) return { wrong: 'Nobody here is asked anything, so nobody speaks.' }
+  if (by === undefined) return { wrong: sentence('talk-nobody-asked') }
   if (word === 'say') {
     const say = spoken(args)
-    return say === '' ? { wrong: '"say" is followed by what everybody shall hear.' } : { by, saying: { say } }
+    return say === '' ? { wrong: sentence('talk-say-what') } : { by, saying: { say } }
   }
-  if (!speaking.game.bargains)
-    return { wrong: `${speaking.game.title} knows no bargains; "say" tells the others whatever you like.` }
+  const { game } = speaking
+  if (!game.bargains) return { wrong: sentence('talk-no-bargains', { game: game.title }) }
   return word === 'offer' ? readOffer(args, by, speaking) : readAnswer(word, args, speaking)
 }
 
 function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: Speaking): Spoke {
   const { forms = [] } = bargains ?? {}
   const others = seats.filter((_, seat) => seat !== by)
-  const how = `Say it so: "offer ${others[0]} PROMISE for PROMISE"; a promise is ${listed(forms.map(({ form }) => `"${form}"`))}.`
+  const told = { items: forms.map(({ form }) => sentence('said-quoted', { word: form })), last: 'or' } as const
+  const how = sentence('talk-offer-so', { other: others[0] ?? '', forms: told })
   const whom = named(args, seats)
-  if (!bargains || !whom || whom.seat === by) return { wrong: `An offer is made to ${listed(others)}. ${how}` }
+  if (!bargains || !whom || whom.seat === by)
+    return { wrong: sentence('talk-offer-to', { others: { items: others, last: 'or' }, how }) }
   const { seat: to, rest } = whom
-  if (bargains.promises(view, by).length === 0)
-    return { wrong: 'There is nothing to promise now; "say" tells the others whatever you like.' }
-  const [give = '', take, ...more] = rest.replace(/\s+/g, ' ').split(/ for /i)
+  if (bargains.promises(view, by).length === 0) return { wrong: sentence('talk-nothing-to-promise') }
+  const [give = '', take, ...more] = rest.replace(/\s+/g, ' ').split(FOR)
   if (take === undefined || more.length > 0) return { wrong: how }
   const given = bargains.read(view, by, give)
-  if (given === null) return { wrong: `${quote(give)} is nothing you can promise now. ${how}` }
+  if (given === null) return { wrong: sentence('talk-not-yours', { said: excerpt(give), how }) }
   const taken = bargains.read(view, to, take)
-  if (taken === null) return { wrong: `${quote(take)} is nothing ${seats[to]} can promise now. ${how}` }
+  if (taken === null) return { wrong: sentence('talk-not-theirs', { said: excerpt(take), name: seats[to] ?? '', how }) }
   return { by, saying: { offer: { to, give: given, take: taken } } }
 }
 
@@ -67,11 +67,15 @@ function readAnswer(word: 'accept' | 'refuse', args: string, { speakers, bargain
     const { number, to } = bargain
     return { by: to, saying: word === 'accept' ? { accept: number } : { refuse: number } }
   }
-  const whom = listed(speakers.map(seat => seats[seat] ?? ''))
-  if (open.length === 0) return { wrong: `No offer to ${whom} waits for an answer.` }
-  const numbers = listed(open.map(({ number }) => `${number}`))
-  return { wrong: `Say which offer: "${word} ${open[0]?.number}". Waiting for an answer: ${numbers}.` }
+  const names = { items: speakers.map(seat => seats[seat] ?? ''), last: 'or' } as const
+  const [first] = open
+  if (!first) return { wrong: sentence('talk-no-offer', { names }) }
+  const numbers = { items: open.map(({ number }) => `${number}`), last: 'or' } as const
+  return { wrong: sentence('talk-which-offer', { word: sentence(`command-${word}`), number: first.number, numbers }) }
 }
+
+/** What stands between the two promises of an offer, in the languages that one may type. */
+const FOR = / (?:for|für|fuer) /i
 
 /** The seat that words begin with, the longest name first, and what follows it. */
 function named(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
@@ -103,68 +107,79 @@ export function sayingText(saying: Saying, seats: readonly string[]): string {
 
 /** Something said as the chronicle tells it; null for an answer to no offer. */
 export function saidText(
+  words: Messages,
   { by, saying }: Said,
   game: Game,
   seats: readonly string[],
   bargain: Bargain | undefined,
 ): string | null {
   const who = seats[by] ?? ''
-  if ('say' in saying) return `${who}: “${saying.say}”`
+  if ('say' in saying) return words.say('talk-said', { who, words: saying.say })
   if (!bargain) return null
   const { number, to } = bargain
-  const { language } = game
   if ('offer' in saying) {
-    const terms = termsText(bargain, game, seats)
-    return wording(language, '{} offers {} bargain {}: {}.', who, seats[to] ?? '', number, terms)
+    const terms = termsText(words, bargain, game, seats)
+    return words.say('bargain-offered', { by: who, to: seats[to] ?? '', number, terms })
   }
-  const words = 'accept' in saying ? '{} accepts bargain {}.' : '{} refuses bargain {}.'
-  return wording(language, words, who, number)
+  return words.say('accept' in saying ? 'bargain-accepted' : 'bargain-refused', { who, number })
 }
 
 /** What both promise, in words. */
 export function termsText(
+  words: Messages,
   { by, to, give, take }: Bargain,
-  { bargains, language }: Game,
+  { bargains }: Game,
   seats: readonly string[],
 ): string {
   if (!bargains) return ''
-  return wording(language, '{}, and {}', bargains.words(give, seats[by] ?? ''), bargains.words(take, seats[to] ?? ''))
+  const terms = { give: bargains.words(give, seats[by] ?? ''), take: bargains.words(take, seats[to] ?? '') }
+  return words.say('bargain-terms', terms)
 }
 
 /** How a bargain went, once both promises are kept or broken. */
-export function settledText(
-  { number, by, to, given, taken }: Bargain,
-  { language }: Pick<Game, 'language'>,
-  seats: readonly string[],
-): string {
-  const fates = [
-    ['Bargain {}: {} and {} have both kept it.', 'Bargain {}: {} has kept it, and {} has broken it.'],
-    ['Bargain {}: {} has broken it, and {} has kept it.', 'Bargain {}: {} and {} have both broken it.'],
-  ] as const
-  const words = fates[given === 'kept' ? 0 : 1][taken === 'kept' ? 0 : 1]
-  return wording(language, words, number, seats[by] ?? '', seats[to] ?? '')
+export const settledText = (words: Messages, bargain: Bargain, seats: readonly string[]): string =>
+  words.say('bargain-settled', { number: bargain.number, how: fateWords(words, bargain, seats) })
+
+/** What became of both promises, as a part of a sentence. */
+function fateWords(words: Messages, { by, to, given, taken }: Bargain, seats: readonly string[]): string {
+  const names: Values = { by: seats[by] ?? '', to: seats[to] ?? '' }
+  if (given === taken) return words.say(given === 'kept' ? 'bargain-both-kept' : 'bargain-both-broken', names)
+  return words.say(given === 'kept' ? 'bargain-kept-broken' : 'bargain-broken-kept', names)
+}
+
+/** How it stands with a bargain that has not come to its end, as a part of a sentence. */
+function stateWords(words: Messages, state: Bargain['state'], to: string): string {
+  switch (state) {
+    case 'offered':
+      return words.say('bargain-is-offered', { to })
+    case 'refused':
+      return words.say('bargain-is-refused', { to })
+    case 'over':
+      return words.say('bargain-is-over')
+    case 'agreed':
+      return words.say('bargain-is-agreed')
+  }
 }
 
 /** Every bargain in a line or two, the latest first. */
-export function bargainLines(bargains: readonly Bargain[], game: Game, seats: readonly string[]): string[] {
-  const { language } = game
-  if (bargains.length === 0) return [wording(language, 'Nobody has offered anything yet.')]
+export function bargainLines(
+  words: Messages,
+  bargains: readonly Bargain[],
+  game: Game,
+  seats: readonly string[],
+): string[] {
+  if (bargains.length === 0) return [words.say('bargain-none')]
   return [...bargains].reverse().map(bargain => {
     const { number, by, to, state, settled } = bargain
-    const [from, other] = [seats[by] ?? '', seats[to] ?? '']
-    const end = settledText(bargain, game, seats).replace(/^.*?: |\.$/g, '')
-    const how = {
-      offered: wording(language, '{} has not answered yet', other),
-      refused: wording(language, '{} refused', other),
-      over: wording(language, 'nobody answered in time'),
-      agreed: settled === null ? wording(language, 'agreed') : end,
-    }[state]
-    return wording(language, '{}. {} to {}: {} ({}).', number, from, other, termsText(bargain, game, seats), how)
+    const how = settled === null ? stateWords(words, state, seats[to] ?? '') : fateWords(words, bargain, seats)
+    const terms = termsText(words, bargain, game, seats)
+    return words.say('bargain-line', { number, by: seats[by] ?? '', to: seats[to] ?? '', terms, how })
   })
 }
 
 /** Ways to go on with an offer of which so much is typed: to whom, what for, and what is wanted for it. */
 export function offerFollowers(
+  words: Messages,
   { bargains }: Game,
   seats: readonly string[],
   by: Seat | null,
@@ -174,21 +189,22 @@ export function offerFollowers(
   if (!bargains || by === null) return []
   const whom = named(typed, seats)
   if (!whom) return seats.flatMap((name, seat) => (seat === by ? [] : [{ text: name, hint: '' }]))
-  const give = /^(.*\S) for( |$)/i.exec(whom.rest.replace(/\s+/g, ' '))?.[1]
+  const give = /^(.*\S) (?:for|für|fuer)( |$)/i.exec(whom.rest.replace(/\s+/g, ' '))?.[1]
   const name = seats[whom.seat] ?? ''
+  const between = words.say('offer-for')
   if (give === undefined)
-    return bargains.promises(view, by).map(({ id, label }) => ({ text: `${name} ${id} for`, hint: label }))
-  return bargains.promises(view, whom.seat).map(({ id, label }) => ({ text: `${name} ${give} for ${id}`, hint: label }))
+    return bargains.promises(view, by).map(({ id, label }) => ({ text: `${name} ${id} ${between}`, hint: label }))
+  return bargains.promises(view, whom.seat).map(({ id, label }) => ({
+    text: `${name} ${give} ${between} ${id}`,
+    hint: label,
+  }))
 }
 
 /** How one bargains in this game, for whoever may; nothing where nothing can be promised now. */
-export function promiseLines({ bargains, language }: Game, by: Seat | null, view: unknown): string[] {
+export function promiseLines(words: Messages, { bargains }: Game, by: Seat | null, view: unknown): string[] {
   if (!bargains || by === null || bargains.promises(view, by).length === 0) return []
   return [
-    wording(
-      language,
-      'An offer is said so: "offer NAME PROMISE for PROMISE"; it is answered by "accept" or "refuse", and binds nobody.',
-    ),
-    ...bargains.forms.map(({ form, text }) => `"${form}": ${text}.`),
+    words.say('bargain-how'),
+    ...bargains.forms.map(({ form, text }) => words.say('bargain-form', { form, text })),
   ]
 }

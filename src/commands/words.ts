@@ -37,7 +37,7 @@ export function plainly(text: string, dash: ' ' | '' = ' '): string {
 }
 
 /**
- * The ways a text falls into words: a dash may part two words or join them into one (`boat-summoning`). One way where
+ * The ways a text falls into words: a dash may part two words or join them into one (`far-seeing`). One way where
  * both are the same.
  */
 export function wordings(text: string): string[][] {

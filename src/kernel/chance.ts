@@ -16,7 +16,7 @@ export interface Roll {
   readonly names?: readonly string[]
   /** Which of the dice count, by their place; all where it is left out. */
   readonly counts?: readonly number[]
-  /** What it is for: `Random Encounters`, `Points`. */
+  /** What it is for: the title of a table. */
   readonly title: string
   /** How the dice are read, or what has called for them; empty where the title says it all. */
   readonly reading: string
@@ -28,7 +28,7 @@ export interface Roll {
 
 /** One thing that may come of an answer: `hits` of `of` throws, all as likely, bring it. */
 export interface Odds {
-  /** In a few words: `it works`, `a Task`. */
+  /** In a few words: `it works`, `a card`. */
   readonly what: string
   readonly hits: number
   readonly of: number

@@ -35,13 +35,25 @@ export interface SetupOption {
   readonly where?: { readonly name: string; readonly id: string }
 }
 
+/** What a game calls what every game has, so that the program speaks of it in the game's own words. */
+export interface Terms {
+  /** A step of its clock: `day`. */
+  readonly clock: string
+  /** Such a step by its number: `day 3`. */
+  date(n: number): string
+  /** What an answer costs, in the game's own unit: `2 points`. */
+  price(cost: number): string
+  /** A few answers as one types them, for whoever does not know how. */
+  readonly typed: readonly string[]
+}
+
 /**
  * A game's words in one language. Nothing but words: ids, states and hashes are the same in all of them, so a record
  * made in one is played on in another.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
 export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
-  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains'>>,
+  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited'>>,
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
     Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
@@ -61,6 +73,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    * the rules still set words themselves. `phrased` is how everybody asks for it.
    */
   phrase?(view: V, question: Question): PhrasedQuestion
+  /** What the others are waited for to do, in a word or two (`recording`), by the word of a question; undefined for one it does not know. */
+  awaited?(topic: string): string | undefined
   /** How a game that is over ended, where the words of its result are not those of the language. Not called before. */
   ending?(state: S): string
   /** Raised by any change that makes an old record replay otherwise. */
@@ -90,6 +104,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   sayings(view: V, question: Question, optionId: string): readonly string[]
   /** A value of the view by its path (`Ann.points.knowledge`), for the checks of a move file; undefined where there is none. */
   lookUp(view: V, path: string): unknown
+  /** Its own words for what every game has; the usual ones where it is left out. */
+  readonly terms?: Terms
   /** What players may promise each other, in a game that lives of it. */
   readonly bargains?: Bargaining<V, E>
   /** The game that teaches, where there is one. */

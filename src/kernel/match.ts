@@ -232,6 +232,12 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
+  /** Which move, counted from 1, was the last answer of a seat; 0 where it has given none. */
+  lastAnswerOf(seat: Seat): number {
+    const { done } = this
+    return done.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
+  }
+
   /** How many answers have been given since the last resting point. */
   get pending(): number {
     return this.since.length

@@ -4,6 +4,9 @@ import { below, type RandomState } from './random.ts'
 /** A place at the table, counted from 0 in the order of play. */
 export type Seat = number
 
+/** The most seats a table has. */
+export const MOST_SEATS = 16
+
 /** What an option points at, so that a screen can light it up. Every field is a name of the game's own. */
 export interface Target {
   space?: string

@@ -40,6 +40,11 @@ export class Fault extends Error {
 
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
+/**
+ * Answers between two resting points at the most. All of them are given again for every undo and every look ahead, and a
+ * turn of the rules is one phase or one round of a fight.
+ */
+export const MOST_PENDING = 200
 
 /** The header of the nth game: variants go round in turn, players come by chance, and so do all other choices where `varied`. */
 export function headerFor(game: Game, n: number, seed: string, { varied = false }: { varied?: boolean } = {}): Header {
@@ -50,17 +55,37 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false 
   for (const { name, values } of varied ? game.options : [])
     if (name !== 'variant') options[name] = pick(random, values).id
   const [least, most] = game.players(options)
-  let players = least + below(random, most - least + 1)
-  if (variant === 'partnership' && players === 5) players = 4
-  const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay']
+  const players = least + below(random, most - least + 1)
+  const header = { game: game.id, rules: game.rules, options, seed: `${seed}-${n}`, practice: false }
   return {
-    game: game.id,
-    rules: game.rules,
-    options,
-    seats: names.slice(0, players),
-    seed: `${seed}-${n}`,
-    practice: false,
+    ...header,
+    seats: NAMES.slice(0, begins(game, { ...header, seats: NAMES.slice(0, players) }) ? players : players - 1),
   }
+}
+
+/** Who plays where nobody says: as many as can sit at a table. */
+// biome-ignore format: a list in rows
+export const NAMES = [
+  'Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal',
+  'Ida', 'Jay', 'Kim', 'Lou', 'Max', 'Ned', 'Oda', 'Pip',
+] as const
+
+/** What has been found of games, choices and numbers of players. */
+const begun = new Map<string, boolean>()
+
+/** Whether a game can be begun with so many: a number between the least and the most may be one that it is not for. */
+function begins(game: Game, header: Header): boolean {
+  const key = `${game.id} ${JSON.stringify(header.options)} ${header.seats.length}`
+  const known = begun.get(key)
+  if (known !== undefined) return known
+  let can = true
+  try {
+    game.begin(header)
+  } catch {
+    can = false
+  }
+  begun.set(key, can)
+  return can
 }
 
 /** One of the open questions and one of its answers, each as likely. */
@@ -107,6 +132,8 @@ export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzi
   let decisions = 0
   try {
     while (!match.over) {
+      if (match.pending >= MOST_PENDING)
+        throw new KernelError(`${match.pending} answers since the last resting point: a turn is to be one phase`)
       checkQuestions(match)
       game.check(match.state)
       const before = decisions % 64 === 0 ? match.hash() : null

@@ -15,9 +15,9 @@ interface Moment {
 }
 
 const GAME = 'three-players.moves'
-const AT_HAMDRELS: Moment = { file: GAME, answers: 420, seat: 2 }
-const IN_GLENDALE: Moment = { file: GAME, answers: 457, seat: 2 }
-const ON_A_HORSE: Moment = { file: GAME, answers: 753, seat: 2 }
+const OF_THE_TABLE: Moment = { file: GAME, answers: 420, seat: 2 }
+const OF_THE_README: Moment = { file: GAME, answers: 457, seat: 2 }
+const OF_THE_MAP: Moment = { file: GAME, answers: 753, seat: 2 }
 
 /** What stands before and after the screen of the README. */
 const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- /screen -->' } as const
@@ -31,10 +31,10 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
   const readme = join(root, 'README.md')
   try {
     const games = await gamesIn('en')
-    const table = tableSvg(sceneAt(AT_HAMDRELS, root, games), 'dusk')
-    const map = mapSvg(sceneAt(ON_A_HORSE, root, games), 'light')
-    if (map === null) throw new Error(`There is no map of hexes for the game of ${ON_A_HORSE.file}.`)
-    const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(IN_GLENDALE, root, games)))
+    const table = tableSvg(sceneAt(OF_THE_TABLE, root, games), 'dusk')
+    const map = await mapSvg(sceneAt(OF_THE_MAP, root, games), 'light')
+    if (map === null) throw new Error(`There is no picture of the board for the game of ${OF_THE_MAP.file}.`)
+    const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(OF_THE_README, root, games)))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'table.svg'), table)
     writeFileSync(join(folder, 'map.svg'), map)

@@ -1,14 +1,15 @@
 import { lastRolls, oddsText, rollLines } from '../commands/index.ts'
-import type { Match, Option, Question, Seat } from '../kernel/index.ts'
+import type { Game, Match, Option, Question, Seat } from '../kernel/index.ts'
+import type { Messages } from '../text/index.ts'
 
 /** What says the chances of an answer in words, to whoever is asked. */
-export function oddsFor(match: Match, question: Question): (option: Option) => string {
+export function oddsFor(words: Messages, match: Match, game: Game, question: Question): (option: Option) => string {
   const view = match.view(question.seat)
-  return ({ id }) => oddsText(match.game.odds?.(view, question, id) ?? [])
+  return ({ id }) => oddsText(words, game.odds?.(view, question, id) ?? [])
 }
 
 /** The last rolls with their tables, or that there are none. */
-export function diceLines(match: Match, viewer: Seat | null): string[] {
-  const told = lastRolls(match, viewer).rolls.flatMap(roll => rollLines(roll, match.header.seats))
-  return told.length > 0 ? told : ['Nothing has been rolled lately.']
+export function diceLines(words: Messages, match: Match, game: Game, viewer: Seat | null): string[] {
+  const told = lastRolls(match, viewer, game).rolls.flatMap(roll => rollLines(words, roll, match.header.seats))
+  return told.length > 0 ? told : [words.say('rolls-none')]
 }

@@ -1,9 +1,14 @@
 import type { GuidePage, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import { GuideReader, guideOf, guideWords, isOver, layReady, pointedAt, stepAt, wantsToSee } from '../server/guide.ts'
 import type { Sitting } from '../storage/index.ts'
+import type { Messages } from '../text/index.ts'
 
-/** The pages a guide may ask to be looked at, by the words that tell the same line by line. */
-const WORDS: Readonly<Record<GuidePage, string>> = { sheet: 'sheet', chronicle: 'log', rules: 'rules', help: 'help' }
+/** The pages a guide may ask to be looked at, by the names of what tells the same line by line. */
+const TOLD_BY = { sheet: 'sheet', chronicle: 'log', rules: 'rules', help: 'help' } as const
+
+/** The word to say for a page: the sheet is a word of the game. */
+const wordFor = (words: Messages, page: GuidePage): string =>
+  page === 'sheet' ? TOLD_BY.sheet : words.say(`command-${TOLD_BY[page]}`)
 
 /** The guide of a game played line by line; it says nothing where the game has none. */
 export class PlainGuide {
@@ -13,7 +18,11 @@ export class PlainGuide {
   private seen = 0
   private shown = ''
 
-  constructor(private readonly sitting: Sitting) {
+  /** `words` says in which words it is told. */
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly words: () => Messages,
+  ) {
     const guide = guideOf(sitting.game, sitting.header)
     this.reader = guide && new GuideReader(guide, sitting.match)
   }
@@ -32,17 +41,17 @@ export class PlainGuide {
   lines(question: PhrasedQuestion | undefined): string[] {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
-    const { title, say, do: task, rule, number, of } = guideWords(place, this.seen)
+    const words = this.words()
+    const { title, say, do: what, rule, number, of } = guideWords(place, this.seen)
     const step = stepAt(place, this.seen)
     const option = pointedAt(step, question ?? null)
-    const words = option?.id ?? (step?.see ? WORDS[step.see] : null)
+    const said = option?.id ?? (step?.see ? wordFor(words, step.see) : null)
+    const doing =
+      said === null ? words.say('guide-do-next', { what }) : words.say('guide-do-say', { what, words: said })
     const lines =
-      task === ''
-        ? [`Guide: ${say}`]
-        : [
-            `Guide, ${number} of ${of}: ${title} (rule ${rule}). ${say}`,
-            `${task}${words === null ? ' ("next" tells where that is)' : `: say "${words}"`}.`,
-          ]
+      what === ''
+        ? [words.say('guide-says', { say })]
+        : [words.say('guide-step', { number, of, title, rule, say: words.tell(say) }), doing]
     const text = lines.join('\n')
     if (text === this.shown) return []
     this.shown = text
@@ -55,16 +64,17 @@ export class PlainGuide {
     const place = this.reader.now()
     const step = stepAt(place, this.seen)
     const page = step?.see
-    if (!page || WORDS[page] !== word || !wantsToSee(step, page)) return []
+    if (!page || TOLD_BY[page] !== word || !wantsToSee(step, page)) return []
     this.seen = Math.max(place.at, this.seen) + 1
     return this.lines(question)
   }
 
   /** What "guide" and "guide off" do. */
   command(args: string, question: PhrasedQuestion | undefined): string[] {
-    if (!this.reader) return ['No guide comes with this game; "cantrip learn" begins one that has.']
-    this.isOff = args === 'off'
+    const words = this.words()
+    if (!this.reader) return [words.say('guide-none')]
+    this.isOff = [words.say('said-off'), 'off'].includes(args)
     this.shown = ''
-    return this.isOff ? ['The guide is gone; the game goes on. "guide" calls it back.'] : this.lines(question)
+    return this.isOff ? [words.say('guide-gone')] : this.lines(question)
   }
 }

@@ -1,35 +1,42 @@
-import { type Inquiry, plainly, type TableCommand } from '../commands/index.ts'
+import { type Inquiry, isGamesOwn, plainly, type TableCommand, termsOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
-
-/** How to play, for the beginning of a game. */
-export const HINT =
-  'Answer with a number of the list or in words; the beginnings of words will do. "help" tells what else can be said, "quit" leaves.'
+import type { Messages } from '../text/index.ts'
 
 /** What can be said, or what one word does. */
-export function helpLines(game: Game, about: string, commands: readonly TableCommand[]): string[] {
+export function helpLines(words: Messages, game: Game, about: string, commands: readonly TableCommand[]): string[] {
   const word = plainly(about).split(' ', 1)[0]!
   if (word !== '') {
     const inquiry = game.inquiries.find(known => plainly(known.word) === word)
     if (inquiry) return [inquiryLine(inquiry)]
-    const command = commands.find(known => known.name === word || known.aliases.includes(word))
-    if (command)
-      return [commandLine(command), ...(command.aliases.length > 0 ? [`Also: ${command.aliases.join(', ')}.`] : [])]
-    return [`There is no help about "${about}"; "help" alone lists what can be said.`]
+    const command = commands.find(({ known }) => known.includes(word))
+    if (command) {
+      const others = command.known.filter(other => other !== plainly(command.word))
+      const also = others.length > 0 ? [words.say('help-also', { words: [...new Set(others)].join(', ') })] : []
+      return [commandLine(command), ...also]
+    }
+    return [words.say('help-none-about', { about })]
   }
   return [
-    'An answer can be the number shown before it, the words in brackets, the beginnings of those words ("g tor.b4"), or',
-    'their last part where no other answer has it ("go b4"). Small and capital letters are the same.',
-    `About the game (${game.title}):`,
+    words.say('help-answers'),
+    typedExamples(words, game),
+    words.say('help-about-game', { game: game.title }),
     ...game.inquiries.map(inquiryLine),
-    'About the table:',
-    ...commands.filter(({ name }) => !game.inquiries.some(known => plainly(known.word) === name)).map(commandLine),
+    words.say('help-about-table'),
+    ...commands.filter(command => !isGamesOwn(game.inquiries, command)).map(commandLine),
   ]
+}
+
+/** How else an answer is typed, with a few of the game's. */
+function typedExamples(words: Messages, game: Game): string {
+  const { typed } = termsOf(words, game)
+  if (typed.length === 0) return words.say('help-answers-more')
+  return words.say('help-answers-so', { examples: typed.map(word => words.say('said-quoted', { word })).join(', ') })
 }
 
 function inquiryLine({ word, about, text }: Inquiry): string {
   return `  ${word}${about === '' ? '' : ` [${about.toLowerCase()}]`}: ${text}`
 }
 
-function commandLine({ name, args, text }: TableCommand): string {
-  return `  ${name}${args === undefined ? '' : ` ${args}`}: ${text}`
+function commandLine({ word, args, text }: TableCommand): string {
+  return `  ${word}${args === undefined ? '' : ` ${args}`}: ${text}`
 }

@@ -1,5 +1,6 @@
-import { amountWords, beginsWith, sample, verb, wordings } from '../commands/index.ts'
+import { amountWords, beginsWith, type Called, sample, verb, wordings } from '../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
+import type { Messages } from '../text/index.ts'
 
 /** How many options are shown before the rest are only counted. */
 const MOST_SHOWN = 20
@@ -10,48 +11,64 @@ export function isNumbered({ options, amount }: Pick<PhrasedQuestion, 'options' 
 }
 
 /** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. */
-export function optionLines(question: PhrasedQuestion, odds: (option: PhrasedOption) => string = () => ''): string[] {
+export function optionLines(
+  words: Messages,
+  question: PhrasedQuestion,
+  odds: (option: PhrasedOption) => string = () => '',
+  called: Called = id => id,
+): string[] {
   const { options } = question
   const shown = new Set(sample(options, MOST_SHOWN, option => verb(option.id)))
   const lines = options.flatMap((option, i) =>
-    shown.has(option) ? [optionLine(option, i, isNumbered(question), odds(option))] : [],
+    shown.has(option) ? [optionLine(words, option, i, isNumbered(question), odds(option), called(option.id))] : [],
   )
-  if (question.amount) lines.unshift(`  ${amountWords(question.amount)}`)
+  if (question.amount) lines.unshift(`  ${amountWords(words, question.amount)}`)
   if (shown.size === options.length) return lines
   const left = new Map<string, number>()
   for (const option of options) if (!shown.has(option)) left.set(verb(option.id), (left.get(verb(option.id)) ?? 0) + 1)
-  const kinds = [...left].map(([kind, count]) => `${count} with "${kind}"`)
-  const most = kinds.length > 4 ? [...kinds.slice(0, 3), 'others'] : kinds
-  return [...lines, `     and ${options.length - shown.size} more (${most.join(', ')}): "options" lists them all.`]
+  const kinds = [...left].map(([kind, n]) => words.say('plain-kind-count', { n, kind }))
+  const most = kinds.length > 4 ? [...kinds.slice(0, 3), words.say('plain-other-kinds')] : kinds
+  const more = words.say('plain-more-options', { n: options.length - shown.size, kinds: most.join(', ') })
+  return [...lines, `     ${more}`]
 }
 
 /** Every answer to a question as lines, or those that begin with the words or hold them; `final` tells which cannot be taken back. */
 export function allOptionLines(
+  words: Messages,
   question: PhrasedQuestion,
-  words: string,
+  said: string,
   final: (option: PhrasedOption) => boolean,
   odds: (option: PhrasedOption) => string = () => '',
+  called: Called = id => id,
 ): string[] {
-  const typed = wordings(words)
+  const typed = wordings(said)
   const wanted = question.options
     .map((option, i) => ({ option, i }))
-    .filter(({ option }) => words === '' || isMeant(option, words, typed))
+    .filter(({ option }) => said === '' || isMeant(option, said, typed))
   const lines = wanted.map(({ option, i }) => {
-    const line = optionLine(option, i, isNumbered(question), odds(option))
-    return final(option) ? `${line}; cannot be taken back` : line
+    const line = optionLine(words, option, i, isNumbered(question), odds(option), called(option.id))
+    return final(option) ? words.say('plain-no-way-back', { option: line }) : line
   })
-  return question.amount && words === '' ? [`  ${amountWords(question.amount)}`, ...lines] : lines
+  return question.amount && said === '' ? [`  ${amountWords(words, question.amount)}`, ...lines] : lines
 }
 
-function isMeant({ id, label }: PhrasedOption, words: string, typed: readonly (readonly string[])[]): boolean {
+function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (readonly string[])[]): boolean {
   if (wordings(id).some(phrase => typed.some(way => beginsWith(phrase, way)))) return true
-  const wanted = words.toLowerCase()
+  const wanted = said.toLowerCase()
   return id.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)
 }
 
-function optionLine({ id, label, cost, note }: PhrasedOption, index: number, numbered: boolean, odds: string): string {
-  const said = id.toLowerCase() === label.toLowerCase() ? '' : ` [${id}]`
-  const name = numbered ? `${String(index + 1).padStart(3)}. ${label}${said}` : `  ${id}: ${label}`
+function optionLine(
+  words: Messages,
+  { label, cost, note }: PhrasedOption,
+  index: number,
+  numbered: boolean,
+  odds: string,
+  called: string,
+): string {
+  const said = called.toLowerCase() === label.toLowerCase() ? '' : ` [${called}]`
+  const name = numbered ? `${String(index + 1).padStart(3)}. ${label}${said}` : `  ${called}: ${label}`
   const chances = odds === '' ? '' : ` (${odds})`
-  return `${[name, ...(cost === undefined ? [] : [`cost ${cost}`]), ...(note === undefined ? [] : [note])].join(', ')}${chances}`
+  const price = cost === undefined ? [] : [words.say('plain-option-cost', { cost })]
+  return `${[name, ...price, ...(note === undefined ? [] : [note])].join(', ')}${chances}`
 }

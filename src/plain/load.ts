@@ -1,18 +1,23 @@
-import { listed, quote } from '../commands/index.ts'
+import { excerpt, listed } from '../commands/index.ts'
 import { listSaves, savePath } from '../storage/index.ts'
+import type { Messages } from '../text/index.ts'
 
 /** The save of a name that somebody at this table (its own save is `here`) wants to go on with, or what to say where there is none. */
 export function saveToLoad(
+  words: Messages,
   folder: string,
   name: string,
   here: string | null,
 ): { readonly path: string } | { readonly sentence: string } {
   const saves = listSaves(folder).filter(entry => entry.header !== null)
   const names = saves.map(entry => entry.name)
-  const known = `There ${saves.length === 1 ? 'is' : 'are'} ${listed(names, { last: 'and' }) || 'none'}.`
-  if (name === '') return { sentence: `"load NAME" goes on with a saved game. ${known}` }
+  const known =
+    names.length === 0
+      ? words.say('plain-load-none')
+      : words.say('plain-load-known', { n: names.length, names: listed(words, names, { last: 'and' }) })
+  if (name === '') return { sentence: words.say('plain-load-how', { known }) }
   const path = savePath(folder, name)
-  if (path === here) return { sentence: 'That is the game on this table.' }
+  if (path === here) return { sentence: words.say('plain-load-here') }
   if (saves.some(entry => entry.path === path)) return { path }
-  return { sentence: `There is no saved game called ${quote(name)}. ${known}` }
+  return { sentence: words.say('plain-load-unknown', { name: excerpt(name), known }) }
 }

@@ -1,10 +1,12 @@
 import {
   bargainLines,
+  type Called,
   type Command,
+  calledIn,
   commandsFor,
+  excerpt,
   oddsText,
   promiseLines,
-  quote,
   readCommand,
   rollLines,
 } from '../commands/index.ts'
@@ -12,8 +14,9 @@ import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Guest, TableNews } from '../server/guest.ts'
 import { peopleWords, waitingWords } from '../server/people.ts'
 import type { Entry, Position } from '../server/positions.ts'
+import { type Messages, sentence, speaks, type Words } from '../text/index.ts'
 import { hintLine } from './bots.ts'
-import { HINT, helpLines } from './help.ts'
+import { helpLines } from './help.ts'
 import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
@@ -22,7 +25,7 @@ import { allOptionLines, isNumbered, optionLines } from './listing.ts'
 const RECAP = 8
 const LOG = 20
 
-type House = Pick<PlainHouse, 'hints' | 'rules' | 'rule'>
+type House = Pick<PlainHouse, 'hints' | 'rules' | 'rule' | 'words'>
 
 /** Plays line by line at a table that another process keeps, until somebody leaves; gives the exit code. */
 export async function playShared(guest: Guest, io: PlainIo, house: House): Promise<0 | 1> {
@@ -33,7 +36,7 @@ class PlainSharedTable {
   private position: Position
   /** Question and waiting as they were told last, so that they are not told again with all that happens. */
   private shown = ''
-  private end: { readonly sentence: string; readonly lost: boolean } | null = null
+  private end: { readonly sentence: Words; readonly lost: boolean } | null = null
   private readonly ended: Promise<void>
   private gone: () => void = () => undefined
   /** Called when the table has answered what was said to it. */
@@ -63,37 +66,57 @@ class PlainSharedTable {
     const { seat, header } = this.position
     const { name } = this.guest
     if (this.end) this.say(this.end.sentence)
-    else if (seat === null) this.say(`You watch ${name} no more.`)
-    else this.say(`You have left ${name}, which goes on; the seat is still ${header.seats[seat]}'s.`)
+    else if (seat === null) this.say(sentence('table-watch-no-more', { table: name }))
+    else this.say(sentence('table-left', { table: name, name: header.seats[seat] ?? '' }))
     return this.end?.lost ? 1 : 0
   }
 
-  private get present(): string {
+  private get words(): Messages {
+    return this.house.words(this.position.game)
+  }
+
+  private get present(): Words {
     const { shared } = this.position
     return shared ? peopleWords(shared) : ''
   }
 
   private get commands() {
     const { game, header } = this.position
-    return commandsFor(game, header.seats.length, true)
+    return commandsFor(this.words, game, header.seats.length, true)
   }
 
   private get waiting(): string {
-    const { shared, seat } = this.position
-    return shared ? waitingWords(shared, seat) : ''
+    const { shared } = this.position
+    const waiting = shared && waitingWords(shared, this.position)
+    return waiting ? this.words.tell(waiting) : ''
   }
 
-  private say(...lines: readonly string[]): void {
-    for (const line of lines) this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
+  private say(...lines: readonly Words[]): void {
+    for (const line of lines.map(words => this.words.tell(words)))
+      this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
   }
 
   private open(): void {
     const { game, header, seat, chronicle } = this.position
     this.say(`${game.title}. ${game.about}`, this.present)
-    this.say(seat === null ? 'You watch, and see what everybody may see.' : `You are ${header.seats[seat]}.`)
-    if (this.house.hints && seat !== null) this.say(HINT, '"say ..." speaks to everybody at the table.')
-    if (chronicle.length > 0) this.say('', 'What happened last:', ...chronicle.slice(-RECAP).map(({ text }) => text))
+    if (!speaks(game, this.words.language)) this.say(sentence('language-game-has-not', { game: game.title }))
+    this.say(
+      seat === null ? sentence('table-you-watch') : sentence('table-you-are', { name: header.seats[seat] ?? '' }),
+    )
+    if (this.house.hints && seat !== null) this.say(sentence('plain-hint'), sentence('plain-say-to-all'))
+    if (chronicle.length > 0)
+      this.say('', sentence('plain-what-happened'), ...chronicle.slice(-RECAP).map(({ text }) => text))
     this.pose()
+  }
+
+  /** Other words for an answer of the open question. */
+  private readonly sayings = (id: string): readonly string[] => {
+    const { game, view, question } = this.position
+    return question ? game.sayings(view, question, id) : []
+  }
+
+  private get called(): Called {
+    return calledIn(this.words, this.sayings)
   }
 
   /** Shows what is asked, or whom the table waits for, if that has not been shown yet. */
@@ -102,16 +125,17 @@ class PlainSharedTable {
     const now = question ? JSON.stringify(question) : result ? `over: ${result.text}` : this.waiting
     if (now === this.shown) return
     this.shown = now
-    if (question)
-      this.say('', `${question.text} (rule ${question.rule})`, ...optionLines(question, this.odds(question)))
-    else if (result) this.say('', `The game is over. ${result.text}`)
+    if (question) {
+      const text = sentence('plain-question', { question: question.text, rule: question.rule })
+      this.say('', text, ...optionLines(this.words, question, this.odds(question), this.called))
+    } else if (result) this.say('', sentence('plain-game-over', { result: result.text }))
     else if (this.waiting !== '') this.say(this.waiting)
   }
 
   /** What says the chances of an answer in words. */
   private odds(question: PhrasedQuestion): (option: PhrasedOption) => string {
     const { game, view } = this.position
-    return ({ id }) => oddsText(game.odds?.(view, question, id) ?? [])
+    return ({ id }) => oddsText(this.words, game.odds?.(view, question, id) ?? [])
   }
 
   private news(news: TableNews): void {
@@ -135,7 +159,7 @@ class PlainSharedTable {
     this.io.resume()
   }
 
-  private changed(position: Position, notice: string | null): void {
+  private changed(position: Position, notice: Words | null): void {
     const before = this.position
     this.position = position
     this.say(...newEntries(before.chronicle, position.chronicle).map(({ text }) => text))
@@ -161,8 +185,9 @@ class PlainSharedTable {
     const { question, game, view, seat } = this.position
     if (line.trim() === '' || line.trimStart().startsWith('#')) return false
     const heard = readCommand(line, {
+      words: this.words,
       question: question ?? undefined,
-      sayings: id => (question ? game.sayings(view, question, id) : []),
+      sayings: this.sayings,
       tableCommands: this.commands,
       inquiries: game.inquiries,
       numbers: question !== null && isNumbered(question),
@@ -175,7 +200,7 @@ class PlainSharedTable {
       case 'inquiry':
         this.say(
           ...(game.inquire(view, heard.word, heard.about, question) ?? [
-            `${game.title} knows nothing called ${quote(heard.about || heard.word)}.`,
+            sentence('plain-knows-nothing', { game: game.title, word: excerpt(heard.about || heard.word) }),
           ]),
         )
         return false
@@ -189,13 +214,16 @@ class PlainSharedTable {
 
   private command(name: (Command & { kind: 'command' })['name'], args: string): boolean {
     const { game, header, question, chronicle, rolls } = this.position
+    const { words } = this
     switch (name) {
       case 'help':
-        this.say(...helpLines(game, args, this.commands))
+        this.say(...helpLines(words, game, args, this.commands))
         return false
       case 'options': {
-        const lines = question ? allOptionLines(question, args, () => false, this.odds(question)) : []
-        this.say(...(lines.length > 0 ? lines : [question ? 'There is no such answer now.' : 'Nothing is asked now.']))
+        const lines = question
+          ? allOptionLines(words, question, args, () => false, this.odds(question), this.called)
+          : []
+        this.say(...(lines.length > 0 ? lines : [sentence(question ? 'answer-none-such' : 'plain-nothing-asked')]))
         return false
       }
       case 'look':
@@ -205,7 +233,7 @@ class PlainSharedTable {
       case 'undo': {
         const count = args === '' ? 1 : Number(args)
         if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
-          this.say(`${quote(args)} is no number of answers; "undo" takes back one, "undo 3" three.`)
+          this.say(sentence('plain-no-count', { said: excerpt(args) }))
           return false
         }
         this.await()
@@ -215,19 +243,19 @@ class PlainSharedTable {
       case 'log': {
         const most = /^\d{1,6}$/.test(args) ? Number(args) : LOG
         const told = most === 0 ? [] : chronicle.slice(-most)
-        this.say(...(told.length > 0 ? told.map(({ text }) => text) : ['Nothing has happened yet.']))
+        this.say(...(told.length > 0 ? told.map(({ text }) => text) : [sentence('plain-nothing-happened')]))
         return false
       }
       case 'dice': {
-        const told = rolls.flatMap(roll => rollLines(roll, header.seats))
-        this.say(...(told.length > 0 ? told : ['Nothing has been rolled lately.']))
+        const told = rolls.flatMap(roll => rollLines(words, roll, header.seats))
+        this.say(...(told.length > 0 ? told : [sentence('rolls-none')]))
         return false
       }
       case 'why':
         this.why(args === '' ? 1 : Number(args))
         return false
       case 'rules':
-        this.say(...this.house.rules(game.id, args))
+        this.say(...this.house.rules(words, game, args))
         return false
       case 'say':
       case 'offer':
@@ -237,7 +265,7 @@ class PlainSharedTable {
         return false
       case 'bargains': {
         const { bargains, view, seat } = this.position
-        this.say(...bargainLines(bargains, game, header.seats), ...promiseLines(game, seat, view))
+        this.say(...bargainLines(words, bargains, game, header.seats), ...promiseLines(words, game, seat, view))
         return false
       }
       case 'seat':
@@ -248,14 +276,14 @@ class PlainSharedTable {
         this.say(this.present, ...(this.waiting === '' ? [] : [this.waiting]))
         return false
       case 'settings':
-        this.say('"cantrip settings" tells and changes them, once you have left the table.')
+        this.say(sentence('settings-left'))
         return false
       case 'quit':
         return true
       // The host's own: none of these is said to a shared table.
       case 'save':
       case 'hint':
-        this.say(hintLine(this.position.game, this.position.view, this.position.question))
+        this.say(hintLine(words, this.position.game, this.position.view, this.position.question))
         return false
       case 'seed':
       case 'guide':
@@ -268,9 +296,12 @@ class PlainSharedTable {
   private why(back: number): void {
     const { game, chronicle } = this.position
     const entry = Number.isInteger(back) && back >= 1 ? chronicle.at(-back) : undefined
-    if (!entry) this.say('"why" asks about the last line told, "why 3" about the third last.')
-    else if (entry.rule === '') this.say('That was said at the table; no rule is behind it.')
-    else this.say(entry.text, `  ${this.house.rule(game.id, entry.rule) ?? `Rule ${entry.rule}.`}`)
+    if (!entry) this.say(sentence('why-how'))
+    else if (entry.rule === '') this.say(sentence('why-only-said'))
+    else {
+      const rule = this.house.rule(game, entry.rule) ?? this.words.say('rules-number', { rule: entry.rule })
+      this.say(entry.text, `  ${rule}`)
+    }
   }
 }
 

@@ -1,10 +1,21 @@
-import { type Command, commandsFor, quote, readCommand } from '../commands/index.ts'
-import { IllegalAnswer, type PhrasedQuestion, phrased, type Question, type Seat, toldSeed } from '../kernel/index.ts'
-import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble } from '../storage/index.ts'
-import { hintLines, letBotsPlay, seatLines } from './bots.ts'
+import { type Called, type Command, calledIn, commandsFor, excerpt, readCommand } from '../commands/index.ts'
+import {
+  type Game,
+  IllegalAnswer,
+  inLanguage,
+  type PhrasedQuestion,
+  phrased,
+  type Question,
+  type Seat,
+  toldSeed,
+} from '../kernel/index.ts'
+import { resultIn } from '../server/positions.ts'
+import { exportMoves, type Sitting, saveName, savePath, type Told, Trouble, toldBy } from '../storage/index.ts'
+import { capital, type Messages, sentence, speaks, type Words } from '../text/index.ts'
+import { hintLine, letBotsPlay, seatLines } from './bots.ts'
 import { diceLines, oddsFor } from './chances.ts'
 import { PlainGuide } from './guide.ts'
-import { HINT, helpLines } from './help.ts'
+import { helpLines } from './help.ts'
 import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
@@ -36,8 +47,10 @@ class PlainTable {
   private readonly guide: PlainGuide
   /** The question shown last, so that it is not shown again after every word. */
   private shown: PhrasedQuestion | null = null
-  /** The open question as it comes from the rules, and in words. */
-  private worded: { readonly of: Question; readonly as: PhrasedQuestion } | null = null
+  /** The open question as it comes from the rules, and in the words of a game as it is told. */
+  private worded: { readonly of: Question; readonly by: Game; readonly as: PhrasedQuestion } | null = null
+  /** The game as it was told last. */
+  private lastTold: { readonly language: string; readonly game: Game } | null = null
   private told = false
   /** What was told last, or told again since, and what was told to the player now asked alone: what "why" is about. */
   private lately: readonly Line[] = []
@@ -50,9 +63,9 @@ class PlainTable {
     private readonly io: PlainIo,
     private readonly house: PlainHouse,
   ) {
-    this.tellings = new Tellings(sitting.game, sitting.header.seats)
-    this.talk = new PlainTalk(sitting)
-    this.guide = new PlainGuide(sitting)
+    this.tellings = new Tellings(() => this.game, sitting.header.seats)
+    this.talk = new PlainTalk(sitting, () => this.words)
+    this.guide = new PlainGuide(sitting, () => this.words)
   }
 
   async play(): Promise<Leaving> {
@@ -70,11 +83,25 @@ class PlainTable {
     return this.sitting.match
   }
 
+  /** The words in which one is spoken to, as the settings are now. */
+  private get words(): Messages {
+    return this.house.words(this.sitting.game)
+  }
+
+  /** The game as it is told now. */
+  private get game(): Game {
+    const { language } = this.words
+    if (this.lastTold?.language !== language)
+      this.lastTold = { language, game: inLanguage(this.sitting.game, language) }
+    return this.lastTold.game
+  }
+
   private get question(): PhrasedQuestion | undefined {
-    const { match } = this
+    const { match, game } = this
     const [asked] = match.questions
     if (!asked) return undefined
-    if (this.worded?.of !== asked) this.worded = { of: asked, as: phrased(match.game, match.view(asked.seat), asked) }
+    if (this.worded?.of !== asked || this.worded.by !== game)
+      this.worded = { of: asked, by: game, as: phrased(game, match.view(asked.seat), asked) }
     return this.worded.as
   }
 
@@ -89,26 +116,43 @@ class PlainTable {
     this.say(...lines.map(({ text }) => text))
   }
 
-  private say(...lines: readonly string[]): void {
-    for (const line of lines) this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
+  private say(...lines: readonly Words[]): void {
+    for (const line of lines.map(words => this.words.tell(words)))
+      this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
   }
 
   private open(): void {
-    const { game, header, path, notes, match } = this.sitting
+    const { game, words } = this
+    const { header, path, notes, match } = this.sitting
     this.say(`${game.title}. ${game.about}`)
-    const set = Object.entries(header.options).map(([name, value]) => `${name} ${value}`)
-    const kept = path === null ? '' : ` Kept in ${path}.`
     const seed = toldSeed(header, match.over)
-    const practice = header.practice ? ' Practice: everything can be taken back.' : ''
-    this.say(
-      `Players: ${header.seats.join(', ')}. ${set.length > 0 ? `${capital(set.join(', '))}. ` : ''}${seed === null ? 'The seed is a secret' : `Seed ${seed}`}.${practice}${kept}`,
-    )
-    if (this.house.hints) this.say(HINT)
+    const choices = Object.entries(header.options).map(([name, value]) => this.choiceText(name, value))
+    const players = words.say('plain-players', {
+      seats: header.seats.join(', '),
+      choices: choices.length > 0 ? `${capital(choices.join(', '))}. ` : '',
+      seed: seed === null ? sentence('plain-seed-secret') : sentence('plain-seed', { seed }),
+    })
+    const practice = header.practice ? [words.say('plain-practice')] : []
+    const kept = path === null ? [] : [words.say('plain-kept-in', { path })]
+    this.say([players, ...practice, ...kept].join(' '))
+    if (!speaks(game, words.language) && !this.house.foreign.has(game.id)) {
+      this.house.foreign.add(game.id)
+      this.say(words.say('language-game-has-not', { game: game.title }))
+    }
+    if (this.house.hints) this.say(words.say('plain-hint'))
     this.say(...notes)
     this.say('')
     const before = match.length === 0 ? this.tellings.hear(match.events(0)) : this.chronicle(RECAP)
-    if (match.length > 0 && before.length > 0) this.say('What happened last:')
+    if (match.length > 0 && before.length > 0) this.say(sentence('plain-what-happened'))
     this.tell(before)
+  }
+
+  /** A choice of the set-up: as one says it on the command line, and in another language by what it means. */
+  private choiceText(name: string, value: string): string {
+    const { words } = this
+    const option = words.language === 'en' ? undefined : this.game.options.find(known => known.name === name)
+    const meaning = option?.values.find(known => known.id === value)
+    return words.say('plain-choice', { name: option?.text ?? name, value: meaning?.text ?? value })
   }
 
   /** Shows what is asked, if it has not been shown yet, or how the game ended. */
@@ -128,10 +172,10 @@ class PlainTable {
     this.told = true
     this.shown = null
     for (const [seat, name] of this.sitting.header.seats.entries()) {
-      for (const { text } of this.tellings.alone(seat)) this.say(`${name}: ${text}`)
+      for (const { text } of this.tellings.alone(seat)) this.say(sentence('plain-to-one', { name, text }))
     }
-    this.say('', `The game is over. ${this.match.result?.text ?? ''}`)
-    this.say('"log" tells what happened, "new" begins another game, "quit" leaves.')
+    const result = resultIn(this.game, this.match)?.text ?? ''
+    this.say('', sentence('plain-game-over', { result }), sentence('plain-what-now'))
   }
 
   private ask(question: PhrasedQuestion): void {
@@ -140,38 +184,54 @@ class PlainTable {
     this.shown = question
     this.say('')
     const alone = this.tellings.alone(question.seat)
-    if (handed) this.say(`${seats[question.seat]} is asked now.`)
+    const name = seats[question.seat] ?? ''
+    if (handed) this.say(sentence('plain-is-asked', { name }))
     if (handed || alone.length > 0) this.aside = alone
     if (alone.length > 0) {
-      if (seats.length > 1) this.say(`For ${seats[question.seat]} alone:`)
+      if (seats.length > 1) this.say(sentence('plain-for-alone', { name }))
       this.say(...alone.map(({ text }) => text))
     }
     if (this.guide.isOn) this.say(...this.guide.lines(question))
     else this.advise(question)
-    const who = seats.length > 1 ? `${seats[question.seat]}: ` : ''
-    this.say(`${who}${question.text} (rule ${question.rule})`, ...optionLines(question, oddsFor(this.match, question)))
+    const text = sentence('plain-question', { question: question.text, rule: question.rule })
+    const odds = oddsFor(this.words, this.match, this.game, question)
+    this.say(
+      seats.length > 1 ? sentence('plain-to-one', { name, text }) : text,
+      ...optionLines(this.words, question, odds, this.called),
+    )
+  }
+
+  /** Other words for an answer of the open question. */
+  private readonly sayings = (id: string): readonly string[] => {
+    const { question, match, game } = this
+    return question ? game.sayings(match.view(question.seat), question, id) : []
+  }
+
+  private get called(): Called {
+    return calledIn(this.words, this.sayings)
   }
 
   /** What a newcomer might do next, where somebody sets out and the game has something to say. */
   private advise(question: PhrasedQuestion): void {
-    const { game } = this.sitting
+    const { game } = this
     if (!this.house.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
     const lines = game.inquire(this.match.view(question.seat), NEXT, '') ?? []
     const text = lines.join(' ')
     if (text === this.advised) return
     this.advised = text
-    this.say(`Hint: ${text}`)
+    this.say(sentence('plain-advice', { advice: text }))
   }
 
   private async hear(line: string): Promise<Leaving | null> {
     const { question, sitting } = this
     // Scripts may hold empty lines and remarks.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
-    const { game, match } = sitting
+    const { game, words } = this
     const heard = readCommand(line, {
+      words,
       question,
-      sayings: id => (question ? game.sayings(match.view(question.seat), question, id) : []),
-      tableCommands: commandsFor(game, sitting.header.seats.length),
+      sayings: this.sayings,
+      tableCommands: commandsFor(words, game, sitting.header.seats.length),
       inquiries: game.inquiries,
       numbers: question !== undefined && isNumbered(question),
     })
@@ -204,25 +264,26 @@ class PlainTable {
     this.hearNews(this.sitting.answer(question.seat, id))
   }
 
-  private hearNews({ events, sentence }: Told): void {
+  private hearNews({ events, sentence: trouble }: Told): void {
     this.aside = []
     this.tell([...this.tellings.hear(events), ...this.talk.news()])
-    if (sentence !== null) this.say(sentence)
+    if (trouble !== null) this.say(trouble)
   }
 
   private inquire(word: string, about: string): void {
-    const { game } = this.sitting
+    const { game } = this
     const lines = game.inquire(this.match.view(this.viewer), word, about, this.question)
-    this.say(...(lines ?? [`${game.title} knows nothing called ${quote(about || word)}.`]))
+    this.say(...(lines ?? [sentence('plain-knows-nothing', { game: game.title, word: excerpt(about || word) })]))
     this.say(...this.guide.heard(word, this.question))
   }
 
   private command(name: (Command & { kind: 'command' })['name'], args: string): Leaving | null | Promise<null> {
-    const { header, game } = this.sitting
+    const { header } = this.sitting
+    const { game, words } = this
     switch (name) {
       case 'help':
         this.say(
-          ...helpLines(game, args, commandsFor(game, header.seats.length)),
+          ...helpLines(words, game, args, commandsFor(words, game, header.seats.length)),
           ...this.guide.heard(name, this.question),
         )
         return null
@@ -233,14 +294,14 @@ class PlainTable {
         this.shown = null
         return null
       case 'undo':
-        this.say(...undoLines(this.sitting, args, this.question?.seat ?? 0))
+        this.say(...undoLines(words, this.sitting, args, this.question?.seat ?? 0))
         return null
       case 'save':
         this.save(args)
         return null
       case 'log': {
         const lines = this.chronicle(/^\d{1,6}$/.test(args) ? Number(args) : LOG)
-        if (lines.length === 0) this.say('Nothing has happened yet.')
+        if (lines.length === 0) this.say(sentence('plain-nothing-happened'))
         this.tell(lines)
         this.say(...this.guide.heard(name, this.question))
         return null
@@ -249,29 +310,25 @@ class PlainTable {
         this.why(args)
         return null
       case 'rules':
-        this.say(...this.house.rules(game.id, args), ...this.guide.heard(name, this.question))
+        this.say(...this.house.rules(words, game, args), ...this.guide.heard(name, this.question))
         return null
       case 'dice':
-        this.say(...diceLines(this.match, this.viewer))
+        this.say(...diceLines(words, this.match, game, this.viewer))
         return null
       case 'guide':
         this.say(...this.guide.command(args, this.question))
         return null
       case 'hint':
       case 'seat':
-        this.say(...(name === 'seat' ? seatLines(this.sitting, args) : hintLines(this.sitting)))
+        this.say(...(name === 'seat' ? seatLines(words, this.sitting, args) : [this.hint()]))
         return null
       case 'seed': {
         const seed = toldSeed(header, this.match.over)
-        this.say(
-          seed === null
-            ? 'The seed is a secret until the game is over.'
-            : `The seed is ${seed}: the same seed, players and choices begin the same game.`,
-        )
+        this.say(seed === null ? sentence('seed-secret') : sentence('plain-seed-is', { seed }))
         return null
       }
       case 'settings':
-        return this.house.settings(args).then(lines => {
+        return this.house.settings(words, args).then(lines => {
           this.say(...lines)
           return null
         })
@@ -279,7 +336,7 @@ class PlainTable {
         this.leave()
         return { kind: 'new', seed: args }
       case 'load': {
-        const found = saveToLoad(this.house.saveFolder, args, this.sitting.path)
+        const found = saveToLoad(words, this.house.saveFolder, args, this.sitting.path)
         if (!('path' in found)) {
           this.say(found.sentence)
           return null
@@ -307,37 +364,42 @@ class PlainTable {
     }
   }
 
+  /** What an adviser would do for whoever is asked. */
+  private hint(): string {
+    const { question, match } = this
+    return hintLine(this.words, this.game, question && match.view(question.seat), question)
+  }
+
   /** The rules behind what was told last, or behind one line of it, counted back from the last. */
   private why(args: string): void {
-    const { game } = this.sitting
+    const { game } = this
     const back = args === '' ? 0 : Number(args)
     if (args !== '' && !(Number.isInteger(back) && back >= 1)) {
-      this.say(
-        `${quote(args)} is no number of lines; "why" asks about what was told last, "why 3" about the third last line.`,
-      )
+      this.say(sentence('plain-no-line-number', { said: excerpt(args) }))
       return
     }
     const last = [...this.lately, ...this.aside]
     const known = this.chronicle(Math.max(1, back))
     const told = back === 0 && last.length > 0 ? last : known.slice(0, 1)
     if (told.length === 0 || known.length < back) {
-      this.say('Nothing like that has been told yet.')
+      this.say(sentence('why-nothing-told'))
       return
     }
     // Each rule once, after the lines it is behind.
     const rules = [...new Set(told.map(({ rule }) => rule))]
     for (const rule of rules) {
       this.say(...told.filter(line => line.rule === rule).map(({ text }) => text))
-      this.say(`  ${this.house.rule(game.id, rule) ?? `Rule ${rule}.`}`)
+      this.say(`  ${this.house.rule(game, rule) ?? this.words.say('rules-number', { rule })}`)
     }
   }
 
-  private options(words: string): void {
-    const { question, match } = this
+  private options(said: string): void {
+    const { question, match, words } = this
+    const isFinal = ({ id }: { readonly id: string }) => question !== undefined && match.isFinal(question.seat, id)
     const lines = question
-      ? allOptionLines(question, words, ({ id }) => match.isFinal(question.seat, id), oddsFor(this.match, question))
+      ? allOptionLines(words, question, said, isFinal, oddsFor(words, match, this.game, question), this.called)
       : []
-    const none = question ? `No answer begins with or holds ${quote(words)}.` : 'Nothing is asked now.'
+    const none = question ? sentence('plain-no-answer-like', { words: excerpt(said) }) : sentence('plain-nothing-asked')
     this.say(...(lines.length > 0 ? lines : [none]))
   }
 
@@ -345,15 +407,16 @@ class PlainTable {
     if (name !== '') {
       const copy = savePath(this.house.saveFolder, name)
       this.sitting.copyTo(copy)
-      this.say(`A copy is kept in ${copy}; the game goes on in ${this.sitting.path ?? 'no file'}.`)
+      const path = this.sitting.path ?? sentence('plain-no-file')
+      this.say(sentence('plain-copy-kept', { copy, path }))
       return
     }
-    const sentence = this.sitting.flush()
+    const trouble = this.sitting.flush()
     const { path, waiting } = this.sitting
-    const state =
-      waiting > 0 ? `is still not written; ${waiting} lines wait for` : 'is kept, each answer as it is given, in'
-    const now = path === null ? 'This game is kept in no file; "save NAME" keeps a copy.' : `The game ${state} ${path}.`
-    this.say(sentence ?? now)
+    if (trouble !== null) this.say(trouble)
+    else if (path === null) this.say(sentence('plain-kept-nowhere'))
+    else
+      this.say(waiting > 0 ? sentence('plain-still-waits', { n: waiting, path }) : sentence('plain-is-kept', { path }))
   }
 
   private chronicle(most: number): Line[] {
@@ -362,16 +425,17 @@ class PlainTable {
 
   /** What could not be done; a fault of ours leaves the game where it was. */
   private report(error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error)
+    const told = toldBy(error)
     if (error instanceof Trouble || error instanceof IllegalAnswer) {
-      this.say(message)
+      this.say(told)
       return
     }
     this.house.fault?.(error)
     const { path } = this.sitting
+    const why = this.words.tell(told).replace(/\.$/, '')
     this.say(
-      `A fault of cantrip's own: ${message.replace(/\.$/, '')}. Nothing has changed, and another answer may do.`,
-      `Please report it${path === null ? '' : `, with the file ${path}`}.`,
+      sentence('plain-own-fault', { why }),
+      path === null ? sentence('plain-report-it') : sentence('plain-report-it-with', { path }),
     )
   }
 
@@ -380,19 +444,13 @@ class PlainTable {
     const kept = this.sitting.close()
     if (kept.sentence !== null) this.say(kept.sentence)
     if (!kept.ok) {
-      if (this.sitting.waiting > 0)
-        this.say(
-          'Here is the game, to be kept by hand and played with "cantrip replay":',
-          ...exportMoves(game, record).split('\n'),
-        )
+      if (this.sitting.waiting > 0) this.say(sentence('plain-here-is-game'), ...exportMoves(game, record).split('\n'))
       return { kind: 'left', code: 1 }
     }
     const { path } = this.sitting
-    if (path === null) this.say('The game was kept in no file.')
-    else if (match.over) this.say(`The game is over; it is kept in ${path}.`)
-    else this.say(`The game is kept in ${path}. "cantrip resume ${saveName(path)}" goes on with it.`)
+    if (path === null) this.say(sentence('plain-was-in-no-file'))
+    else if (match.over) this.say(sentence('plain-over-kept', { path }))
+    else this.say(sentence('plain-kept-resume', { path, name: saveName(path) }))
     return { kind: 'left', code: 0 }
   }
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,20 +1,30 @@
 import { bargainLines, promiseLines, type TalkWord } from '../commands/index.ts'
-import { bargainsOf, type Seat } from '../kernel/index.ts'
+import { bargainsOf, inLanguage, type Seat } from '../kernel/index.ts'
 import { personsAt } from '../server/bot-seats.ts'
-import { Teller } from '../server/positions.ts'
+import type { Teller } from '../server/positions.ts'
 import { spokeAt } from '../server/talk.ts'
+import { Tellers } from '../server/tellers.ts'
 import type { Sitting } from '../storage/index.ts'
+import type { Messages } from '../text/index.ts'
 import type { Line } from './tellings.ts'
 
 /** What is said at a table with one screen for all, and what became of it. */
 export class PlainTalk {
-  private readonly teller: Teller
+  private readonly tellers: Tellers
   /** How many words have been told. */
   private told: number
 
-  constructor(private readonly sitting: Sitting) {
-    this.teller = new Teller(sitting.match, () => sitting.path)
+  /** `words` says in which words it is told. */
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly words: () => Messages,
+  ) {
+    this.tellers = new Tellers(sitting.match, () => sitting.path)
     this.told = this.teller.words().length
+  }
+
+  private get teller(): Teller {
+    return this.tellers.in(this.words().language)
   }
 
   /** The words and the ends of bargains that have not been told yet. */
@@ -29,15 +39,18 @@ export class PlainTalk {
   /** Says something for whoever is asked; the lines tell what was wrong with it. */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {
     const spoke = spokeAt(this.sitting, personsAt(this.sitting), asked, word, args)
-    if ('wrong' in spoke) return [spoke.wrong]
+    if ('wrong' in spoke) return [this.words().tell(spoke.wrong)]
     const { sentence } = this.sitting.say(spoke.by, spoke.saying)
-    return sentence === null ? [] : [sentence]
+    return sentence === null ? [] : [this.words().tell(sentence)]
   }
 
   /** Every bargain, and what can be promised now. */
   bargains(viewer: Seat | null): string[] {
-    const { game, header, match } = this.sitting
-    return [...bargainLines(bargainsOf(match), game, header.seats), ...promiseLines(game, viewer, match.view(viewer))]
+    const { header, match } = this.sitting
+    const words = this.words()
+    const game = inLanguage(match.game, words.language)
+    const known = bargainLines(words, bargainsOf(match), game, header.seats)
+    return [...known, ...promiseLines(words, game, viewer, match.view(viewer))]
   }
 
   /** All that has happened and was said, as far as one may know of it. */

@@ -13,8 +13,9 @@ export interface Line {
 export class Tellings {
   private readonly waiting = new Map<Seat, Line[]>()
 
+  /** `game` is the game as it is told now. */
   constructor(
-    private readonly game: Game,
+    private readonly game: () => Game,
     private readonly seats: readonly string[],
   ) {}
 
@@ -22,7 +23,7 @@ export class Tellings {
   hear(events: readonly GameEvent[]): Line[] {
     const now: Line[] = []
     for (const event of events) {
-      const text = this.game.sentence(event, this.seats)
+      const text = this.game().sentence(event, this.seats)
       if (text === null) continue
       const line = { text, rule: event.rule }
       const { to } = event

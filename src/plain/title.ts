@@ -1,6 +1,7 @@
 import { readCommand } from '../commands/index.ts'
-import type { Game, PhrasedQuestion } from '../kernel/index.ts'
+import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { SaveEntry } from '../storage/index.ts'
+import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.ts'
 import type { PlainIo } from './io.ts'
 import { optionLines } from './listing.ts'
 
@@ -11,55 +12,76 @@ export type Wanted =
   | { readonly kind: 'resume'; readonly path: string }
   | null
 
-/** For whoever comes here for the first time, or through a pipe. */
-const HOW_TO_PLAY = [
-  'How to play: answer with the number before a line, or in words ("go b4", "roll", "stop"). "help" tells what can be asked,',
-  '"look", "where" and "tasks" tell how things stand, "undo" takes back, "quit" leaves. Every answer is kept as it is given.',
-]
+/** One line of the first page: what is said for it, and where it leads. */
+interface Choice {
+  readonly said: Sentence
+  readonly label: string
+  readonly note?: string
+  readonly wanted: Wanted
+}
 
 /** How many saves the first page lists. */
 const MOST_SAVES = 10
 
-/** The first page of the line mode: the games and the latest saves. Null where nothing is wanted. */
-export async function plainTitle(io: PlainIo, games: readonly Game[], saves: readonly SaveEntry[]): Promise<Wanted> {
-  const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MOST_SAVES)
+/** The first page of the line mode: the games, as they are told, and the latest saves. Null where nothing is wanted. */
+export async function plainTitle(
+  words: Messages,
+  io: PlainIo,
+  games: readonly Game[],
+  saves: readonly SaveEntry[],
+): Promise<Wanted> {
+  const choices = choicesOf(words, games, saves)
+  const known = new Map(choices.map(choice => [words.tell(choice.said), choice]))
+  const options = [...known].map(([id, { label, note }]): PhrasedOption => ({ id, label, ...(note ? { note } : {}) }))
   const question: PhrasedQuestion = {
     seat: 0,
     topic: 'title',
-    text: 'What shall be played?',
+    text: words.say('plain-what-to-play'),
     rule: '',
-    options: [
-      ...games
-        .filter(({ guide }) => guide)
-        .map(game => ({ id: `learn ${game.id}`, label: `Learn ${game.title} by playing it, with a guide` })),
-      ...games.map(game => ({ id: `play ${game.id}`, label: `A new game of ${game.title}` })),
-      ...latest.map(save => ({
-        id: `resume ${save.name}`,
-        label: `Go on with ${save.name}`,
-        note: `${games.find(game => game.id === save.header?.game)?.title ?? save.header?.game}, ${save.header?.seats.join(', ')}, ${save.answers} ${save.answers === 1 ? 'answer' : 'answers'}`,
-      })),
-      { id: 'quit', label: 'Leave' },
-    ],
+    options,
   }
-  io.print('cantrip: the classic board games of wizardry.')
-  for (const line of HOW_TO_PLAY) io.print(line)
+  // What one says in English is understood in every language.
+  const sayings = (id: string) => (known.get(id) ? [wordsIn('en').tell(known.get(id)?.said ?? '')] : [])
+  io.print(words.say('plain-tagline'))
+  io.print(words.say('plain-how-to-play'))
+  io.print(words.say('plain-how-to-ask'))
   io.print(question.text)
-  for (const line of optionLines(question)) io.print(line, '     ')
+  for (const line of optionLines(words, question)) io.print(line, '     ')
   for (;;) {
     const line = await io.read()
     if (line === null) {
-      io.print('The input has ended. No game was begun, and whatever was begun before is kept.')
+      io.print(words.say('plain-input-ended'))
       return null
     }
     if (line.trim() === '') continue
-    const heard = readCommand(line, { question, sayings: () => [], tableCommands: [], inquiries: [], numbers: true })
+    const heard = readCommand(line, { words, question, sayings, tableCommands: [], inquiries: [], numbers: true })
     if (heard.kind === 'unclear') io.print(heard.message)
-    if (heard.kind !== 'option') continue
-    const game = games.find(known => heard.id === `play ${known.id}`)
-    if (game) return { kind: 'new', game }
-    const lesson = games.find(known => heard.id === `learn ${known.id}`)
-    if (lesson) return { kind: 'learn', game: lesson }
-    const save = latest.find(known => heard.id === `resume ${known.name}`)
-    return save ? { kind: 'resume', path: save.path } : null
+    if (heard.kind === 'option') return known.get(heard.id)?.wanted ?? null
   }
+}
+
+function choicesOf(words: Messages, games: readonly Game[], saves: readonly SaveEntry[]): Choice[] {
+  const learn = (game: Game): Choice => ({
+    said: sentence('plain-word-learn', { game: game.id }),
+    label: words.say('plain-learn', { game: game.title }),
+    wanted: { kind: 'learn', game },
+  })
+  const play = (game: Game): Choice => ({
+    said: sentence('plain-word-play', { game: game.id }),
+    label: words.say('plain-new-game', { game: game.title }),
+    wanted: { kind: 'new', game },
+  })
+  const resume = ({ name, path, header, answers }: SaveEntry): Choice => ({
+    said: sentence('plain-word-resume', { name }),
+    label: words.say('plain-go-on', { name }),
+    note: words.say('plain-save-note', {
+      game: games.find(game => game.id === header?.game)?.title ?? header?.game ?? '',
+      seats: header?.seats.join(', ') ?? '',
+      n: answers,
+    }),
+    wanted: { kind: 'resume', path },
+  })
+  const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MOST_SAVES)
+  const leave: Choice = { said: sentence('plain-word-quit'), label: words.say('plain-leave'), wanted: null }
+  return [...games.filter(({ guide }) => guide).map(learn), ...games.map(play), ...latest.map(resume), leave]
 }

@@ -1,27 +1,23 @@
-import { listed, quote } from '../commands/index.ts'
+import { excerpt, listed } from '../commands/index.ts'
+import { notUndone } from '../server/positions.ts'
 import type { Sitting } from '../storage/index.ts'
+import type { Messages } from '../text/index.ts'
 
 /** Takes back as many answers as the words say; the lines tell what came of it. `asked` is who is asked now. */
-export function undoLines(sitting: Sitting, args: string, asked: number): string[] {
+export function undoLines(words: Messages, sitting: Sitting, args: string, asked: number): string[] {
   const count = args === '' ? 1 : Number(args)
-  if (!Number.isInteger(count) || count < 1)
-    return [`${quote(args)} is no number of answers; "undo" takes back one, "undo 3" three.`]
-  const { moves, length } = sitting.match
+  if (!Number.isInteger(count) || count < 1) return [words.say('plain-no-count', { said: excerpt(args) })]
+  const { moves } = sitting.match
   const last = moves.at(-1)
   // Whoever answered last is the one to take it back, whoever is asked now.
   const seat = last && 'seat' in last ? last.seat : asked
-  if (count > sitting.match.undoable(seat).moves) return [whyNot(() => sitting.match.undo(seat, count))]
-  const { sentence } = sitting.undo(seat, count)
-  const taken = moves.slice(length - count).map(move => ('id' in move ? `"${move.id}"` : 'what was laid ready'))
-  return [`Taken back: ${listed(taken, { last: 'and' })}.`, ...(sentence === null ? [] : [sentence])]
-}
-
-/** Why so many answers cannot be taken back, in the table's own words. */
-function whyNot(undo: () => void): string {
-  try {
-    undo()
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-  return ''
+  const undoable = sitting.match.undoable(seat)
+  if (count > undoable.moves) return [words.tell(notUndone(undoable))]
+  // Of those who decide at the same time nobody is told what the others have answered.
+  const isOwn = !sitting.header.practice && sitting.match.liftable(seat) >= count
+  const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
+  const { sentence: trouble } = sitting.undo(seat, count)
+  const taken = standing.slice(-count).map(move => ('id' in move ? `"${move.id}"` : words.say('plain-laid-ready')))
+  const told = words.say('plain-taken-back', { answers: listed(words, taken, { last: 'and' }) })
+  return [told, ...(trouble === null ? [] : [words.tell(trouble)])]
 }

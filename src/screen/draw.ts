@@ -6,7 +6,7 @@ import { drawList } from './front/load.ts'
 import { drawForm } from './front/new-game.ts'
 import { drawTitle } from './front/title.ts'
 import { areasOf } from './guide/band.ts'
-import type { Style } from './kit/style.ts'
+import { inWords, type Style } from './kit/style.ts'
 import { type Area, layout, tooSmall } from './layout.ts'
 import type { Model, Overlay, TableScreen } from './model.ts'
 import { pageLines } from './page.ts'
@@ -16,11 +16,14 @@ import { drawSettings, settingsArea } from './settings/page.ts'
 import { drawTable } from './table/draw.ts'
 import { coverWords, sinceLines } from './table/hand-over.ts'
 import { drawTurns } from './watch/turns.ts'
+import { wordsOf } from './words.ts'
 
-/** The whole screen: exactly as many lines as it has rows. */
-export function draw(model: Model, style: Style): Frame {
+/** The whole screen, in the language of whoever sits before it: exactly as many lines as it has rows. */
+export function draw(model: Model, painted: Style): Frame {
   const { columns, rows, screen, overlay } = model
-  if (layout(columns, rows).kind === 'small') return filled(model, wrap(tooSmall(columns, rows), Math.max(2, columns)))
+  const style = inWords(painted, wordsOf(model))
+  if (layout(columns, rows).kind === 'small')
+    return filled(model, wrap(style.text.tell(tooSmall(columns, rows)), Math.max(2, columns)))
   if (overlay?.kind === 'palette')
     return boxed(model, overlay.under, drawPalette(model, overlay, style), paletteArea(model), style)
   if (overlay?.kind === 'settings')
@@ -44,7 +47,9 @@ export function draw(model: Model, style: Style): Frame {
       return withFooter(model, drawList(model, screen, style), style)
     case 'table':
       if (screen.covered) return withFooter(model, coverLines(model, screen, style), style)
-      return overlay?.kind === 'ask' ? asked(model, screen, overlay.text, style) : drawTable(model, screen, style)
+      return overlay?.kind === 'ask'
+        ? asked(model, screen, style.text.tell(overlay.text), style)
+        : drawTable(model, screen, style)
   }
 }
 
@@ -56,8 +61,6 @@ function boxed(model: Model, under: Overlay | null, box: Frame, area: Area, styl
   return { lines: [...over, footerLine(model, style)], caret }
 }
 
-const ANSWERS = 'Enter: yes    Esc: no'
-
 /** The last question, in place of the prompt. */
 function asked(model: Model, screen: TableScreen, text: string, style: Style): Frame {
   const areas = areasOf(model)
@@ -67,7 +70,7 @@ function asked(model: Model, screen: TableScreen, text: string, style: Style): F
   const words = [
     '',
     pad(style.say('prompt', text), prompt.columns, 'centre'),
-    pad(style.say('dim', ANSWERS), prompt.columns, 'centre'),
+    pad(style.say('dim', style.text.say('screen-answers')), prompt.columns, 'centre'),
   ]
   const over = lines.map((line, i) => {
     const row = i - prompt.y
@@ -80,16 +83,19 @@ function asked(model: Model, screen: TableScreen, text: string, style: Style): F
 
 /** Between two players nothing of either is shown; a last question takes the place of the first. */
 function coverLines({ rows, columns, overlay }: Model, table: TableScreen, style: Style): string[] {
-  const { say } = style
-  const words = overlay?.kind === 'ask' ? [say('prompt', overlay.text), say('dim', ANSWERS)] : coverWords(table, style)
+  const { say, text } = style
+  const words =
+    overlay?.kind === 'ask'
+      ? [say('prompt', text.tell(overlay.text)), say('dim', text.say('screen-answers'))]
+      : coverWords(table, style)
   const above = Math.max(0, (rows - words.length) >> 1)
   return [...Array<string>(above).fill(''), ...words.map(line => pad(line, columns, 'centre'))]
 }
 
-function noticeLines({ notice, columns }: Model, { say }: Style): string[] {
+function noticeLines({ notice, columns }: Model, { say, text }: Style): string[] {
   if (!notice) return []
   const role = notice.tone === 'plain' ? 'text' : notice.tone
-  return ['', ...notice.lines.flatMap(line => wrap(line, columns - 4)).map(line => `  ${say(role, line)}`)]
+  return ['', ...notice.lines.flatMap(line => wrap(text.tell(line), columns - 4)).map(line => `  ${say(role, line)}`)]
 }
 
 function withFooter(model: Model, lines: readonly string[], style: Style): Frame {

@@ -1,10 +1,10 @@
-import { wording } from '../commands/index.ts'
 import { cut, pad, width } from '../terminal/text.ts'
-import { type Command, commandsIn, keysShown } from './commands.ts'
+import { briefOf, type Command, commandsIn, gameOn, keysShown } from './commands.ts'
 import type { Style } from './kit/style.ts'
 import type { Model } from './model.ts'
 import { contextOf } from './table/contexts.ts'
 import { isOfUse } from './uses.ts'
+import { wordsOf } from './words.ts'
 
 /** A command as the footer shows it, and where. */
 export interface FooterPart {
@@ -19,10 +19,11 @@ const GAP = 2
 
 /** The keys that matter here, as many as the screen is wide for; help is always among them. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
-  const language = model.screen.kind === 'table' ? model.screen.position.game.language : undefined
-  const told = commandsIn(contextOf(model)).flatMap(command => {
+  const words = wordsOf(model)
+  const game = gameOn(model)
+  const told = commandsIn(contextOf(model), game).flatMap(command => {
     if (command.brief === undefined || !isOfUse(command.name, model)) return []
-    const text = `${style.say('key', style.words(keysShown(command)))} ${style.say('dim', wording(language, command.brief))}`
+    const text = `${style.say('key', style.words(keysShown(words, command)))} ${style.say('dim', briefOf(words, command, game))}`
     return [{ command, text, columns: width(text) }]
   })
   const help = told.filter(({ command }) => command.name === 'help').slice(0, 1)

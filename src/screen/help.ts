@@ -1,31 +1,42 @@
+import { termsOf } from '../commands/index.ts'
+import type { Game } from '../kernel/index.ts'
 import { pad } from '../terminal/text.ts'
-import { CONTEXTS, type Command, type Context, commandsIn, keysShown, ownCommandsIn } from './commands.ts'
+import type { Messages } from '../text/index.ts'
+import { CONTEXTS, type Command, commandsIn, gameOn, keysShown, ownCommandsIn, whatDoes } from './commands.ts'
+import { hasFeature } from './features.ts'
 import type { Model, Overlay } from './model.ts'
 import { nowLines } from './now-lines.ts'
 import { contextOf } from './table/contexts.ts'
 import { commandsAt, wordsAt } from './table/typing.ts'
+import { wordsOf } from './words.ts'
 
 /** The page behind `?`: what can be done now and why, the keys of where one is, what can be typed, then all other keys. */
 export function keysPage(model: Model): Overlay {
   const here = contextOf(model)
+  const text = wordsOf(model)
+  const game = gameOn(model)
   const words =
     model.screen.kind === 'table'
       ? [
           '',
-          'Words (typed, with or without the colon)',
-          ...wordsAt(model.screen).map(({ word, about, text }) => row(`${word} ${about}`.trim(), text)),
-          ...commandsAt(model.screen.position).map(({ name, args, text }) => row(`${name} ${args ?? ''}`.trim(), text)),
+          text.say('help-words'),
+          ...wordsAt(model.screen).map(({ word, about, text: does }) => row(`${word} ${about}`.trim(), does)),
+          ...commandsAt(model.screen.position).map(({ word, args, text: does }) =>
+            row(`${word} ${args ?? ''}`.trim(), does),
+          ),
           '',
-          'An answer is typed by its words or their beginnings: "go b4", "sail nw 3", "stop".',
+          typedExamples(text, termsOf(text, game).typed),
         ]
       : []
   // Of the keys that type a number only those hear who are asked for one.
-  const others = (Object.keys(CONTEXTS) as Context[]).filter(context => context !== here && context !== 'number')
+  const others = CONTEXTS.filter(
+    context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
+  )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
-  const keys = [...now.lines, CONTEXTS[here], ...keyLines(commandsIn(here))]
+  const keys = [...now.lines, text.say(`context-${here}`), ...keyLines(text, commandsIn(here, game), game)]
   return {
     kind: 'page',
-    title: 'Help',
+    title: text.say('help-title'),
     scroll: 0,
     links: now.links,
     at: 0,
@@ -33,15 +44,27 @@ export function keysPage(model: Model): Overlay {
     lines: [
       ...keys,
       ...words,
-      ...others.flatMap(context => ['', CONTEXTS[context], ...keyLines(ownCommandsIn(context))]),
+      ...others.flatMap(context => [
+        '',
+        text.say(`context-${context}`),
+        ...keyLines(text, ownCommandsIn(context, game), game),
+      ]),
     ],
   }
 }
 
-function keyLines(commands: readonly Command[]): string[] {
+function keyLines(words: Messages, commands: readonly Command[], game: Game | null): string[] {
   // What is shown with another key's line has no line of its own.
-  return commands.filter(isTold).map(command => row(keysShown(command), command.text))
+  return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command, game)))
 }
+
+/** How an answer is typed, with a few of the game's. */
+const typedExamples = (words: Messages, typed: readonly string[]): string =>
+  typed.length === 0
+    ? words.say('help-typed')
+    : words.say('help-typed-so', {
+        examples: typed.map(word => words.say('said-quoted', { word })).join(', '),
+      })
 
 function isTold(command: Command): boolean {
   return command.shown !== undefined || command.brief !== undefined || !PAIRED.has(command.name)

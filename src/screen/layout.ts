@@ -1,3 +1,5 @@
+import { type Sentence, sentence } from '../text/index.ts'
+
 /** A part of the screen, in cells from the top left corner. */
 export interface Area {
   readonly x: number
@@ -82,6 +84,5 @@ export function pageArea({ main, prompt, footer }: TableLayout, page: string): A
 }
 
 /** What to say on a screen that is too small. */
-export function tooSmall(columns: number, rows: number): string {
-  return `cantrip needs ${LEAST.columns} columns and ${LEAST.rows} rows, and this screen has ${columns} and ${rows}: make it larger, or play with --plain.`
-}
+export const tooSmall = (columns: number, rows: number): Sentence =>
+  sentence('screen-too-small', { leastColumns: LEAST.columns, leastRows: LEAST.rows, columns, rows })

@@ -3,7 +3,8 @@ import type { Game, Header, Seat } from '../kernel/index.ts'
 import type { Position } from '../server/positions.ts'
 import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
-import type { Spot, Zoom } from './kit/game-screen.ts'
+import type { Words } from '../text/index.ts'
+import type { Spot } from './kit/game-screen.ts'
 import type { Style } from './kit/style.ts'
 import type { Plans } from './table/plans.ts'
 import type { Throwing } from './table/throwing.ts'
@@ -15,7 +16,7 @@ export type { Entry, Position } from '../server/positions.ts'
 /** Something said to the person at the keyboard until the next key. */
 export interface Notice {
   readonly tone: 'plain' | 'good' | 'bad'
-  readonly lines: readonly string[]
+  readonly lines: readonly Words[]
 }
 
 /** What fills the table's main area: `map`, `sheet`, `chronicle`, or a page of the game's own by its id. */
@@ -35,8 +36,8 @@ export interface Watch {
   readonly total: number
   /** The answer that led here, as a line of a move file; null at the beginning. */
   readonly line: string | null
-  /** What is wrong at the end of the file, if something is. */
-  readonly trouble: string | null
+  /** What is wrong at the end of the file; nothing where nothing is. */
+  readonly trouble: readonly Words[]
   readonly turns: readonly Turn[]
   /** The bookmarks: numbers of answers, the least first. */
   readonly marks: readonly number[]
@@ -54,7 +55,8 @@ export interface TableScreen {
   readonly kind: 'table'
   readonly position: Position
   readonly page: Page
-  readonly zoom: Zoom
+  /** How near the map is looked at, as its game calls it; empty where there is no map. */
+  readonly zoom: string
   /** The cell of the picture that stands in the window's corner; null where the map is to be laid around the cursor. */
   readonly from: Spot | null
   readonly cursor: string | null
@@ -112,7 +114,7 @@ export interface TitleScreen {
   readonly kind: 'title'
   readonly selected: number
   /** How things stand in saved games, by their paths, as far as somebody has looked into them. */
-  readonly peeked?: Readonly<Record<string, string>>
+  readonly peeked?: Readonly<Record<string, Words>>
 }
 
 /** The form of a new game. */
@@ -137,7 +139,7 @@ export interface LoadScreen {
   readonly what: 'saves' | 'examples'
   readonly selected: number
   /** How things stand in the selected game, once somebody has looked into it. */
-  readonly peeked: { readonly path: string; readonly text: string } | null
+  readonly peeked: { readonly path: string; readonly text: Words } | null
 }
 
 export type Screen = TitleScreen | NewScreen | LoadScreen | TableScreen
@@ -167,7 +169,7 @@ export type Overlay =
       readonly links: readonly Link[]
       readonly at: number
     }
-  | { readonly kind: 'ask'; readonly text: string; readonly yes: Effect }
+  | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
   /** What the next player is told before the table is uncovered; pages count from 0. */
   | { readonly kind: 'since'; readonly page: number }
   /** The turns and bookmarks of a watched game, to jump to. */
@@ -256,6 +258,8 @@ export interface Model {
   readonly fromTitle: boolean
   /** How the person likes it, now. */
   readonly settings: Settings
+  /** The locale of the terminal, which chooses the language where nobody has. */
+  readonly locale: string
   /** What of it something else than the settings file decides at every start like this one. */
   readonly forced: ForcedSettings
 }
@@ -273,7 +277,7 @@ export type Message =
   | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly notice: Notice }
-  | { readonly kind: 'peeked'; readonly path: string; readonly text: string }
+  | { readonly kind: 'peeked'; readonly path: string; readonly text: Words }
   | { readonly kind: 'shelf'; readonly shelf: Shelf; readonly open: 'title' | 'load' | null }
   | { readonly kind: 'tick' }
   /** The table is gone, and the program with it. */
@@ -306,6 +310,8 @@ export type Effect =
   | { readonly kind: 'eyes'; readonly seat: Seat | null }
   /** Looks into a saved game without sitting down to it. */
   | { readonly kind: 'peek'; readonly path: string }
+  /** Tells the table in another language. */
+  | { readonly kind: 'retell'; readonly language: string }
   /** Keeps settings for the next time. */
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }

@@ -1,9 +1,11 @@
 import { amountWords, oddsText, ruleOf } from '../commands/index.ts'
 import type { Game, PhrasedOption } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
+import { asSentence, capital, type Messages } from '../text/index.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Link, Position, TableScreen } from './model.ts'
 import { withQuestion } from './table/plans.ts'
+import { tableWords } from './words.ts'
 
 /** Spaces that are told one by one; the cursor reads the others. */
 const MOST_SPACES = 12
@@ -20,36 +22,38 @@ export function nowLines(table: TableScreen): NowLines {
   // A covered table tells nothing of what its next player is asked.
   const question = table.covered ? null : withQuestion(table)
   if (!question) return { lines: [], links: [] }
-  const lines: string[] = ['What can be done now', `  ${question.text}  (rule ${question.rule})`]
+  const words = tableWords(table)
+  const line = (what: string, rule: string) => `  ${words.say('now-line', { what, rule })}`
+  const lines: string[] = [words.say('now-title'), line(question.text, question.rule)]
   const links: Link[] = [{ line: 1, rule: question.rule, about: question.text }]
   if (question.amount) {
     links.push({ line: lines.length, rule: question.rule, about: question.text })
-    lines.push(`  ${capital(amountWords(question.amount))}  (rule ${question.rule})`)
+    lines.push(line(capital(amountWords(words, question.amount)), question.rule))
   }
   const spaces = question.options.filter(option => option.at?.space !== undefined)
   const others = question.options.filter(option => option.at?.space === undefined)
   for (const option of [...others, ...spaces.slice(0, MOST_SPACES)]) {
     const rule = option.rule ?? question.rule
     links.push({ line: lines.length, rule, about: option.label })
-    lines.push(`  ${option.label}  (rule ${rule})`)
-    const does = whatItDoes(position, option, rule)
+    lines.push(line(option.label, rule))
+    const does = whatItDoes(words, position, option, rule)
     if (does !== '') lines.push(`      ${does}`)
   }
   const rest = spaces.length - MOST_SPACES
-  if (rest > 0) lines.push(`  and ${rest} more spaces to choose: the cursor reads each of them.`)
+  if (rest > 0) lines.push(`  ${words.say('now-more-spaces', { n: rest })}`)
   return { lines: [...lines, ''], links }
 }
 
 /** What an answer does in a sentence or two: its own note, what the space is, else the first sentence of its rule. */
-function whatItDoes({ game, view, question }: Position, option: PhrasedOption, rule: string): string {
+function whatItDoes(words: Messages, { game, view, question }: Position, option: PhrasedOption, rule: string): string {
   const { note, at, cost, id } = option
-  const chances = question ? oddsText(game.odds?.(view, question, id) ?? []) : ''
-  const price = cost === undefined ? '' : `costs ${cost}`
+  const chances = question ? oddsText(words, game.odds?.(view, question, id) ?? []) : ''
+  const price = cost === undefined ? '' : words.say('now-costs', { cost })
   const own = [price, note ?? ''].filter(text => text !== '').join(', ')
   const place = at?.space === undefined ? '' : (screenOf(game).map?.describe(view, at.space, null).join(' ') ?? '')
-  const told = [sentence(own), place].filter(text => text !== '').join(' ')
+  const told = [asSentence(own), place].filter(text => text !== '').join(' ')
   const said = told === '' ? firstSentence(game, rule) : told
-  return [said, sentence(chances)].filter(text => text !== '').join(' ')
+  return [said, asSentence(chances)].filter(text => text !== '').join(' ')
 }
 
 function firstSentence(game: Game, rule: string): string {
@@ -57,7 +61,3 @@ function firstSentence(game: Game, rule: string): string {
   const text = (book && ruleOf(book, rule)?.text) ?? ''
   return /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
-const sentence = (text: string): string => (text === '' ? '' : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`)

@@ -1,15 +1,19 @@
 import { seatSaid, seatTold } from '../bots/index.ts'
-import { wording } from '../commands/index.ts'
 import type { Seat } from '../kernel/index.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GuideReader, guideOf, layReady } from '../server/guide.ts'
-import { nextSeat, Teller } from '../server/positions.ts'
+import { nextSeat } from '../server/positions.ts'
 import { spokeAt } from '../server/talk.ts'
+import { Tellers } from '../server/tellers.ts'
 import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts'
+import { sentence, type Words, wordsIn } from '../text/index.ts'
 import type { Effect, Message, Notice } from './model.ts'
 
 /** What the screen asks of the table it is at. */
-export type TableEffect = Extract<Effect, { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' }>
+export type TableEffect = Extract<
+  Effect,
+  { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' | 'retell' }
+>
 
 /**
  * A table somebody plays at. What comes of an effect is given back at once or told later as news of the world: at a table
@@ -23,12 +27,12 @@ export interface GameTable {
   /** Gets up; the sentence tells what went wrong with keeping the game. */
   leave(): Kept
   /** What to say to somebody who leaves the program, or null. */
-  readonly farewell: string | null
+  readonly farewell: Words | null
 }
 
 /** A table of one's own: the game and its file are in this process, and one keyboard serves all seats. */
 export class OwnTable implements GameTable {
-  private readonly teller: Teller
+  private readonly tellers: Tellers
   private readonly guide: GuideReader | null
   private readonly bots: BotSeats
   private seat: Seat | null = null
@@ -37,6 +41,8 @@ export class OwnTable implements GameTable {
   constructor(
     private readonly sitting: Sitting,
     private readonly saves: string,
+    /** The language it is told in. */
+    private language: string = 'en',
     private readonly news: (message: Message) => void = () => undefined,
     pace: () => number = () => 0,
   ) {
@@ -48,19 +54,19 @@ export class OwnTable implements GameTable {
       },
       pace,
     )
-    this.teller = new Teller(sitting.match, () => sitting.path)
+    this.tellers = new Tellers(sitting.match, () => sitting.path)
     const guide = guideOf(sitting.game, sitting.header)
     this.guide = guide && new GuideReader(guide, sitting.match)
   }
 
-  get farewell(): string | null {
+  get farewell(): Words | null {
     const { path, match } = this.sitting
     if (path === null || match.length === 0) return null
-    return `The game is kept in ${path}; "cantrip resume ${quoted(saveName(path))}" goes on with it.`
+    return sentence('table-kept-resume', { path, name: quoted(saveName(path)) })
   }
 
   open(): Message[] {
-    return [this.position(this.sitting.notes.splice(0).join(' ') || null)]
+    return [this.position(...this.sitting.notes.splice(0))]
   }
 
   run(effect: TableEffect): Message[] {
@@ -72,19 +78,24 @@ export class OwnTable implements GameTable {
         return [this.position(sitting.answer(effect.seat, effect.id).sentence)]
       case 'undo': {
         const told = sitting.undo(effect.seat, effect.count)
-        const what =
-          effect.count === 1 ? 'Your last answer is taken back.' : `Your last ${effect.count} answers are taken back.`
+        const { count } = effect
+        const what = count === 1 ? sentence('table-undone') : sentence('table-undone-more', { n: count })
         return [this.position(told.sentence ?? what)]
+      }
+      case 'retell': {
+        this.language = effect.language
+        return [this.heard(null)]
       }
       case 'weigh': {
         const { serial, seat, id } = effect
         return [{ kind: 'weighed', serial, id, final: sitting.match.isFinal(seat, id) }]
       }
       case 'seat': {
-        const said = seatSaid(match.header, sitting.players, effect.words)
-        if ('lines' in said) return [{ kind: 'notice', notice: { tone: 'plain', lines: said.lines } }]
-        const { sentence } = sitting.seat(said.seat, said.player)
-        return [this.position(sentence ?? seatTold(match.header, said.seat, said.player))]
+        const said = seatSaid(wordsIn(this.language), match.header, sitting.players, effect.words)
+        if (said.kind === 'told') return [{ kind: 'notice', notice: { tone: 'plain', lines: said.seats } }]
+        if (said.kind === 'wrong') return [{ kind: 'notice', notice: { tone: 'plain', lines: [said.sentence] } }]
+        const { sentence: trouble } = sitting.seat(said.seat, said.player)
+        return [this.position(trouble ?? seatTold(match.header, said.seat, said.player))]
       }
       case 'talk': {
         const spoke = spokeAt(sitting, this.bots.persons, this.seat, effect.word, effect.text)
@@ -94,15 +105,15 @@ export class OwnTable implements GameTable {
       case 'copy': {
         const path = savePath(this.saves, effect.name)
         sitting.copyTo(path)
-        return [{ kind: 'notice', notice: { tone: 'good', lines: [`A copy is kept in ${path}.`] } }]
+        return [{ kind: 'notice', notice: { tone: 'good', lines: [sentence('table-copy-kept', { path })] } }]
       }
     }
   }
 
   /** How the table stands once something has been said and those have answered who are no persons. */
-  private heard(sentence: string | null): Message {
-    const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
-    const { position } = this.position(null)
+  private heard(trouble: Words | null): Message {
+    const notice: Notice | null = trouble === null ? null : { tone: 'plain', lines: [trouble] }
+    const { position } = this.position()
     return { kind: 'news', position, notice }
   }
 
@@ -112,18 +123,17 @@ export class OwnTable implements GameTable {
   }
 
   /** How the table stands for whoever is asked next; somebody else must be let to the keyboard first. */
-  private position(sentence: string | null): Extract<Message, { kind: 'position' }> {
+  private position(...told: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
     const { match } = this.sitting
     const before = this.seat
     const { persons } = this.bots
     this.seat = this.nextPerson()
     const asked = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
-    const notice: Notice | null = sentence === null ? null : { tone: 'plain', lines: [sentence] }
-    const position = this.teller.position(this.seat)
-    const thinking =
-      asked &&
-      wording(match.game.language, '{} is thinking.', `${match.header.seats[asked.question.seat]} (${asked.bot.name})`)
+    const lines = told.filter(line => line !== null)
+    const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
+    const position = this.tellers.in(this.language).position(this.seat)
+    const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, notice }
   }

@@ -28,7 +28,7 @@ function rowsOf(
   const wide = Math.min(columns - 4, WIDEST)
   const signs = legend ? screenOf(legend.game).legend(style) : []
   const told = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
-  const map = signs.length > 0 ? ['', 'Signs of the map', ...twoColumns(told, wide)] : []
+  const map = signs.length > 0 ? ['', style.text.say('help-signs'), ...twoColumns(told, wide)] : []
   const after = signs.length > 0 ? (legend?.after ?? 0) : lines.length
   const all = [
     ...lines.slice(0, after).map((text, line) => ({ text: style.words(text), line })),
@@ -86,7 +86,7 @@ export function pageLines(model: Model, page: Page, style: Style): string[] {
     const isFirst = from + i === 0 || rows[from + i - 1]?.line !== line
     return `${say('accent', isFirst ? glyphs.cursor : ' ')} ${say('select', cut(text, model.columns - 4))}`
   })
-  const more = rest > 0 ? [say('dim', `  ${glyphs.arrowDown} ${rest} more`)] : []
+  const more = rest > 0 ? [say('dim', `  ${glyphs.arrowDown} ${style.text.say('page-more', { n: rest })}`)] : []
   return ['', `  ${say('title', page.title)}`, '', ...drawn, ...more]
 }
 

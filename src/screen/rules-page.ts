@@ -2,12 +2,14 @@ import { type RuleBook, type RuleSection, ruleOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
 import { cut, pad, width, wrap } from '../terminal/text.ts'
+import { type Messages, sentence, wordsIn } from '../text/index.ts'
 import type { Command } from './commands.ts'
 import type { Frame } from './frame.ts'
 import type { Style } from './kit/style.ts'
 import { movedIn } from './list-moves.ts'
 import { asking, type Model, type RulesPage, saying, still, type Update } from './model.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
+import { toldGame, wordsOf } from './words.ts'
 
 /** A line of the book: its words, and whether it is the heading of a chapter or a section. */
 interface BookLine {
@@ -46,11 +48,12 @@ interface Opening {
 /** Opens the rules of a game at a rule, or at what is sought; at their beginning where nothing is said. */
 export function openRules(
   model: Model,
-  game: Game,
+  native: Game,
   { rule = '', words = '', about, contents = false }: Opening = {},
 ): Update {
+  const game = model.screen.kind === 'table' ? native : toldGame(model, native)
   const book = rulebookOf(game)
-  if (!book) return saying(model, { tone: 'bad', lines: [`${game.title} has no rulebook here.`] })
+  if (!book) return saying(model, { tone: 'bad', lines: [sentence('rules-no-book', { game: game.title })] })
   const section = ruleOf(book, rule) ?? sectionCalled(book, words)
   const query = lineOf(section ? '' : words.trim())
   const page: RulesPage = {
@@ -127,12 +130,12 @@ interface ContentsLine {
 }
 
 /** The rule behind what is asked, then the chapters. */
-function contentsOf({ game, asked }: RulesPage): ContentsLine[] {
+function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[] {
   const book = rulebookOf(game)
   if (!book) return []
   const now = asked === null ? undefined : book.section(asked)
   return [
-    ...(now ? [{ text: `Now  ${now.id} ${now.title}: what is asked`, id: now.id, chapter: false }] : []),
+    ...(now ? [{ text: words.say('rules-now', { rule: now.id, title: now.title }), id: now.id, chapter: false }] : []),
     ...book.chapters.flatMap(({ number, title, intro }) => {
       const [first] = book.inChapter(number)
       return first ? [{ text: `${number.padStart(3)}  ${title}: ${intro}`, id: first.id, chapter: true }] : []
@@ -142,7 +145,7 @@ function contentsOf({ game, asked }: RulesPage): ContentsLine[] {
 
 /** What a command does in the table of contents. */
 function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
-  const entries = contentsOf(page)
+  const entries = contentsOf(page, wordsOf(model))
   const contents = movedIn(command.name, selected, entries.length, roomFor(model))
   if (contents !== null) return still({ ...model, overlay: { ...page, contents } })
   switch (command.name) {
@@ -166,7 +169,7 @@ const topOf = (selected: number, count: number, room: number): number =>
 /** Which line of the table of contents stands on a line of the screen; null where none does. */
 export function contentsAt(model: Model, page: RulesPage, y: number): number | null {
   if (page.contents === null) return null
-  const { length } = contentsOf(page)
+  const { length } = contentsOf(page, wordsOf(model))
   const room = roomFor(model)
   const row = y - ABOVE
   const at = topOf(page.contents, length, room) + row
@@ -176,7 +179,8 @@ export function contentsAt(model: Model, page: RulesPage, y: number): number | n
 /** The chapters as a page, the one that is selected marked. */
 function drawContents(model: Model, page: RulesPage, selected: number, style: Style): Frame {
   const { say, words, glyphs } = style
-  const entries = contentsOf(page)
+  const find = style.text.say('rules-find')
+  const entries = contentsOf(page, style.text)
   const room = roomFor(model)
   const from = topOf(selected, entries.length, room)
   const wide = Math.min(model.columns - 4, WIDEST)
@@ -187,15 +191,15 @@ function drawContents(model: Model, page: RulesPage, selected: number, style: St
   const rest = entries.length - from - shown.length
   return {
     lines: [
-      `  ${say('title', `The rules of ${page.game.title}`)}`,
-      `  ${say('prompt', 'Find:')} ${say('dim', ' a word or the number of a rule')}`,
+      titleLine(page, style),
+      `  ${say('prompt', find)} ${say('dim', ` ${style.text.say('rules-find-hint')}`)}`,
       '',
       '',
       ...shown,
       ...Array<string>(Math.max(0, room - shown.length)).fill(''),
-      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${rest} more`) : '',
+      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${style.text.say('page-more', { n: rest })}`) : '',
     ].map(line => pad(cut(line, model.columns), model.columns)),
-    caret: { x: 8, y: 1 },
+    caret: { x: width(find) + 3, y: 1 },
   }
 }
 
@@ -229,23 +233,32 @@ export function drawRules(model: Model, page: RulesPage, style: Style): Frame {
   const room = roomFor(model)
   const shown = lines.slice(scroll, scroll + room)
   const rest = lines.length - scroll - shown.length
-  const found = isReading(page) ? '' : starts.length === 0 ? 'nothing found' : `${starts.length} found`
-  const search = `  ${say('prompt', 'Find:')} ${page.query.text}`
+  const { text } = style
+  const found = isReading(page) ? '' : foundWords(text, starts.length)
+  const find = text.say('rules-find')
+  const search = `  ${say('prompt', find)} ${page.query.text}`
   const isEmpty = page.query.text === ''
-  const hint = isEmpty ? say('dim', ' a word or the number of a rule') : `   ${say('dim', found)}`
+  const hint = isEmpty ? say('dim', ` ${text.say('rules-find-hint')}`) : `   ${say('dim', found)}`
   return {
     lines: [
-      `  ${say('title', `The rules of ${page.game.title}`)}`,
+      titleLine(page, style),
       search + hint,
       page.about === null ? '' : cut(`  ${say('accent', words(page.about))}`, model.columns, glyphs.ellipsis),
       '',
-      ...shown.map(({ text, heading }) => `  ${heading ? say('title', words(text)) : words(text)}`),
+      ...shown.map(({ text: line, heading }) => `  ${heading ? say('title', words(line)) : words(line)}`),
       ...Array<string>(Math.max(0, room - shown.length)).fill(''),
-      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${rest} more lines`) : '',
+      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${text.say('page-more-lines', { n: rest })}`) : '',
     ].map(line => pad(cut(line, model.columns), model.columns)),
-    caret: { x: 8 + width([...page.query.text].slice(0, page.query.at).join('')), y: 1 },
+    caret: { x: width(find) + 3 + width([...page.query.text].slice(0, page.query.at).join('')), y: 1 },
   }
 }
+
+const titleLine = ({ game }: RulesPage, { say, text }: Style): string =>
+  `  ${say('title', text.say('rules-title', { game: game.title }))}`
+
+/** How many sections were found. */
+const foundWords = (words: Messages, n: number): string =>
+  n === 0 ? words.say('rules-nothing-found') : words.say('rules-found', { n })
 
 const roomFor = ({ rows }: Model): number => Math.max(1, rows - AROUND)
 
@@ -278,19 +291,20 @@ function pagesOf(page: RulesPage, columns: number): BookPages {
   const book = rulebookOf(page.game)
   if (!book) return { lines: [], starts: [] }
   const wide = Math.min(columns - 4, WIDEST)
-  if (!isReading(page)) return laidOut(book.search(page.query.text).slice(0, MOST_FOUND), wide)
+  const words = wordsIn(page.game.language ?? 'en')
+  if (!isReading(page)) return laidOut(words, book.search(page.query.text).slice(0, MOST_FOUND), wide)
   const kept = whole.get(book) ?? new Map<number, BookPages>()
   whole.set(book, kept)
   let pages = kept.get(wide)
   if (!pages) {
-    pages = laidOut(book.sections, wide, book)
+    pages = laidOut(words, book.sections, wide, book)
     kept.set(wide, pages)
   }
   return pages
 }
 
 /** Sections one after the other; in the whole book each chapter has its heading. */
-function laidOut(sections: readonly RuleSection[], wide: number, book?: RuleBook): BookPages {
+function laidOut(words: Messages, sections: readonly RuleSection[], wide: number, book?: RuleBook): BookPages {
   const lines: BookLine[] = []
   const starts: { id: string; line: number; top: number }[] = []
   let chapter = ''
@@ -299,7 +313,10 @@ function laidOut(sections: readonly RuleSection[], wide: number, book?: RuleBook
     chapter = section.chapter
     const top = lines.length
     if (opened) {
-      const intro = wrap(`Chapter ${opened.number}: ${opened.title}. ${opened.intro}`, wide)
+      const intro = wrap(
+        words.say('rules-chapter', { number: opened.number, title: opened.title, intro: opened.intro }),
+        wide,
+      )
       lines.push(...intro.map(text => ({ text, heading: true })), { text: '', heading: false })
     }
     starts.push({ id: section.id, line: lines.length, top })

@@ -3,14 +3,16 @@ import { setFlagsFromString } from 'node:v8'
 import { printable } from '../commands/index.ts'
 import { gamesIn } from '../games/registry.ts'
 import type { ScreenRequest } from '../server/request.ts'
-import { languageIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
+import { languageWanted, localeIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
+import { languageFor } from '../text/index.ts'
 import { draw } from './draw.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
 import type { Stage } from './stage.tsx'
 import { firstModel, peekingAtTitle, update } from './update.ts'
+import { wordsOf } from './words.ts'
 import { type Places, World } from './world.ts'
 
 /** Milliseconds a bot takes over an answer. */
@@ -26,9 +28,10 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const root = projectRoot()
   // Bots may be asked before there is a first model.
   let { speed } = settings
-  const language = languageIn(settings, env)
+  let liked = settings
+  const locale = localeIn(env)
   // A new game's first frame waits for no other game; the rest of the shelf comes after it.
-  let games = await gamesIn(language, request.kind === 'new' ? [request.header.game] : undefined)
+  let games = await gamesIn('en', request.kind === 'new' ? [request.header.game] : undefined)
   const places: Places = {
     get games() {
       return games
@@ -40,6 +43,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
     newSeed: request.newSeed,
     pace: () => PACE[speed],
+    language: game => languageFor(languageWanted(liked, locale), [game]),
   }
   // What comes of an answer may come later, and what others do comes by itself.
   const world = new World(places, message => hear(message))
@@ -49,12 +53,21 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   // Without colours every theme looks the same, whatever is chosen.
   const colourless = terminal.colour > 0 ? {} : { theme: env.NO_COLOR ? 'NO_COLOR' : 'FORCE_COLOR' }
   const { columns, rows } = terminal.size
-  const first = firstModel(columns, rows, shelf, request.kind === 'title', settings, { ...forced, ...colourless })
+  const first = firstModel(
+    columns,
+    rows,
+    shelf,
+    request.kind === 'title',
+    settings,
+    { ...forced, ...colourless },
+    locale,
+  )
   const opening = opened(first, request, world)
   let { model } = opening
   let style = styleFor(settings)
   let stage: Stage | null = null
   let timer: NodeJS.Timeout | undefined
+  let isDue = false
   let leave: () => void = () => {}
   const left = new Promise<void>(resolve => {
     leave = resolve
@@ -75,7 +88,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     terminal.onKey(key => heed('mouse' in key ? { kind: 'mouse', mouse: key.mouse, style } : { kind: 'key', key })),
     terminal.onResize(size => heed({ kind: 'resize', ...size })),
   ]
-  games = await gamesIn(language)
+  games = await gamesIn('en')
   if (request.kind !== 'title' && request.kind !== 'join') model = { ...model, shelf: world.shelf() }
   const held = early
   early = null
@@ -93,7 +106,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     terminal.close()
   }
   const { ok, sentence } = world.close()
-  if (sentence !== null) stdout.write(`${printable(sentence)}\n`)
+  if (sentence !== null) stdout.write(`${printable(wordsOf(model).tell(sentence))}\n`)
   return ok ? 0 : 1
 
   function styleFor({ theme, glyphs }: Settings): Style {
@@ -105,11 +118,13 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     const now = model.settings
     if (now === before) return
     speed = now.speed
+    liked = now
     if (now.theme !== before.theme || now.glyphs !== before.glyphs) style = styleFor(now)
     terminal.mouse(now.mouse)
   }
 
   function show(): void {
+    isDue = false
     const frame = draw(model, style)
     if (stage) stage.show(frame, model.columns)
     else terminal.draw(frame.lines, frame.caret ? { x: frame.caret.x + 1, y: frame.caret.y + 1 } : undefined)
@@ -120,7 +135,9 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     const { settings: before } = model
     model = next.model
     suit(before)
-    show()
+    // Many keys may have come in one piece: one frame is enough for all of them.
+    if (!isDue) queueMicrotask(show)
+    isDue = true
     for (const effect of next.effects) perform(effect)
   }
 

@@ -1,23 +1,24 @@
 import type { Guest, TableNews } from '../server/guest.ts'
-import type { Kept } from '../storage/index.ts'
+import { type Kept, Trouble } from '../storage/index.ts'
+import { sentence, type Words } from '../text/index.ts'
 import type { Message } from './model.ts'
 import type { GameTable, TableEffect } from './own-table.ts'
 
 /** A seat at a table that another process keeps: what is done there is told by the table, sooner or later. */
 export class SharedTable implements GameTable {
-  private end: { readonly sentence: string; readonly lost: boolean } | null = null
+  private end: { readonly sentence: Words; readonly lost: boolean } | null = null
 
   constructor(
     private readonly guest: Guest,
     private readonly news: (message: Message) => void,
   ) {}
 
-  get farewell(): string {
+  get farewell(): Words {
     if (this.end) return this.end.sentence
     const { seat, header } = this.guest.position
     const { name } = this.guest
-    if (seat === null) return `You watch ${name} no more.`
-    return `You have left ${name}, which goes on; the seat is still ${header.seats[seat]}'s.`
+    if (seat === null) return sentence('table-watch-no-more', { table: name })
+    return sentence('table-left', { table: name, name: header.seats[seat] ?? '' })
   }
 
   open(): Message[] {
@@ -44,7 +45,10 @@ export class SharedTable implements GameTable {
         guest.giveSeat(effect.words)
         return []
       case 'copy':
-        throw new Error('The game of a shared table is kept by its host.')
+        throw new Trouble(sentence('table-host-keeps'))
+      case 'retell':
+        guest.speak(effect.language)
+        return []
     }
   }
 

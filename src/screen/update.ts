@@ -1,5 +1,5 @@
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
-import { type Command, commandFor } from './commands.ts'
+import { type Command, commandFor, gameOn } from './commands.ts'
 import { inList } from './front/load.ts'
 import { inForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
@@ -32,9 +32,9 @@ import { inSince, ready } from './table/hand-over.ts'
 import { selectedOffer } from './table/offers.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
 import { awaited, thrown, tumbled } from './table/throwing.ts'
-import { openLine, whileTyping } from './table/typing.ts'
+import { whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
-import { edited, inserted } from './text-line.ts'
+import { edited, inserted, lineOf } from './text-line.ts'
 import { inTurns } from './watch/turns.ts'
 import { ticked, watched, whileWatching } from './watch/update.ts'
 
@@ -46,9 +46,22 @@ export function firstModel(
   fromTitle = true,
   settings: Settings = USUAL_SETTINGS,
   forced: ForcedSettings = {},
+  locale = '',
 ): Model {
   const screen = { kind: 'title', selected: 0 } as const
-  return { columns, rows, screen, overlay: null, notice: null, clicked: null, shelf, fromTitle, settings, forced }
+  return {
+    columns,
+    rows,
+    screen,
+    overlay: null,
+    notice: null,
+    clicked: null,
+    shelf,
+    fromTitle,
+    settings,
+    locale,
+    forced,
+  }
 }
 
 /** What a message makes of the screen: no more than data in and data out. */
@@ -164,7 +177,7 @@ function received(before: Model, message: Message): Update {
 function pressed(model: Model, key: string, text: string | null): Update {
   const { screen, overlay } = model
   const where = contextOf(model)
-  const command = commandFor(where, key)
+  const command = commandFor(where, key, gameOn(model))
   if (command?.name === 'repaint') return asking(model, { kind: 'repaint' })
   if (command?.name === 'help') return still({ ...model, overlay: keysPage(model) })
   if (command?.name === 'rules') return openedRules(model)
@@ -211,7 +224,9 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (command) return atTable(model, screen, command, key)
   // A letter that is no key begins a word; a digit while watching, the number of an answer.
   const opens = text !== null && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
-  return opens ? still({ ...model, screen: { ...screen, typing: openLine(text) } }) : still(model)
+  return opens
+    ? still({ ...model, screen: { ...screen, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
+    : still(model)
 }
 
 /** What a key by its name does, which types what it is called where it is a character. */

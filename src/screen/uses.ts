@@ -1,7 +1,6 @@
 import type { CommandName } from './commands.ts'
 import { listLength } from './front/load.ts'
 import { areasOf } from './guide/band.ts'
-import { screenOf } from './kit/screens.ts'
 import type { Model, Overlay, TableScreen } from './model.ts'
 import { hasLinesBeyond } from './page.ts'
 import { hasRulesBeyond } from './rules-page.ts'
@@ -10,16 +9,6 @@ import { offers } from './table/offers.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
 import { BARGAINS } from './table/sheets.ts'
 import { placesOf } from './watch/turns.ts'
-
-/** What has a use only on a map on which pieces travel. */
-const TRAVELLING: ReadonlySet<CommandName> = new Set([
-  'plan',
-  'next-errand',
-  'previous-errand',
-  'errands',
-  'closer',
-  'farther',
-])
 
 /** Whether a key has something to do here: nobody scrolls what is all there, or chooses from one line. */
 export function isOfUse(name: CommandName, model: Model): boolean {
@@ -53,8 +42,6 @@ function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
 const MOVING: ReadonlySet<CommandName> = new Set(['up', 'earlier', 'first'])
 
 function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
-  const { map } = screenOf(table.position.game)
-  if (TRAVELLING.has(name) && map !== null && map.course === null) return false
   const { chronicle, header } = table.position
   switch (contextOf(model)) {
     case 'list':

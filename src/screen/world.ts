@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Game, Header } from '../kernel/index.ts'
+import { type Game, type Header, inLanguage } from '../kernel/index.ts'
 import type { Guest } from '../server/guest.ts'
-import { nextSeat } from '../server/positions.ts'
+import { nextSeat, resultIn } from '../server/positions.ts'
 import {
   anotherGame,
   Bookmarks,
+  gameOf,
   listSaves,
   loadSave,
   MOVES_ENDING,
@@ -13,7 +14,10 @@ import {
   type Settings,
   Sitting,
   savePath,
+  Trouble,
+  toldBy,
 } from '../storage/index.ts'
+import { sentence, speaks, type Words } from '../text/index.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Effect, Example, Message, Shelf } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
@@ -32,6 +36,8 @@ export interface Places {
   readonly store: (change: Partial<Settings>) => Promise<void>
   /** A seed nobody has played yet. */
   readonly newSeed: () => string
+  /** The language that a game is told in, as the settings are now; English where it is left out. */
+  readonly language?: (game: Game) => string
   /** Milliseconds a bot takes over an answer, so that a person can follow; none where it is left out. */
   readonly pace?: () => number
 }
@@ -43,6 +49,7 @@ const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
   'weigh',
   'talk',
   'seat',
+  'retell',
   'store',
   'wait',
   'repaint',
@@ -55,6 +62,8 @@ export class World {
   private watching: Watching | null = null
   /** False once a game could not be kept where it belongs. */
   private kept = true
+  /** Games of which it has been said that they are told in English only. */
+  private readonly foreign = new Set<string>()
 
   /** `news` is called with what comes by itself and not of an effect just done. */
   constructor(
@@ -75,14 +84,14 @@ export class World {
    * Leaves the table. `ok` is false where any game of this evening could not be kept where it belongs; the sentence tells
    * what went wrong with this one, or where it is.
    */
-  close(): { readonly ok: boolean; readonly sentence: string | null } {
+  close(): { readonly ok: boolean; readonly sentence: Words | null } {
     const { table } = this
     const trouble = this.leaveTable()
     return { ok: this.kept, sentence: trouble ?? table?.farewell ?? null }
   }
 
   /** Gets up from the game on the table, if there is one; what went wrong with keeping it, or null. */
-  private leaveTable(): string | null {
+  private leaveTable(): Words | null {
     const { table } = this
     if (!table) return null
     this.table = null
@@ -94,7 +103,7 @@ export class World {
   private done(effect: Effect): Message[] {
     // Whoever sits at another's table may be on another's machine: nothing of its disk is his to open.
     if (this.table instanceof SharedTable && !AT_SHARED_TABLE.has(effect.kind))
-      throw new Error('At a shared table nothing else can be opened; leave it first.')
+      throw new Trouble(sentence('table-only-shared'))
     switch (effect.kind) {
       case 'begin':
         return this.begin(effect.header, effect.path)
@@ -112,12 +121,14 @@ export class World {
       case 'copy':
       case 'talk':
       case 'seat':
-        if (!this.table) throw new Error('There is no game on the table.')
+      case 'retell':
+        if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]
+        if (!this.table) throw new Trouble(sentence('table-no-game'))
         return this.table.run(effect)
       case 'peek':
         return [{ kind: 'peeked', path: effect.path, text: this.peek(effect.path) }]
       case 'watch': {
-        const watching = new Watching(effect.path, this.places.games, new Bookmarks(this.places.bookmarks ?? null))
+        const watching = this.watch(effect.path)
         const trouble = this.leave() ?? watching.unread
         this.watching = watching
         return this.withTrouble(trouble, [watching.goTo(0)])
@@ -156,17 +167,36 @@ export class World {
   }
 
   private game(id: string): Game {
-    const game = this.places.games.find(known => known.id === id)
-    if (!game) throw new Error(`There is no game called "${id}" here.`)
-    return game
+    return gameOf(id, this.places.games)
   }
 
   private begin(header: Header, path = newSavePath(this.places.saves, header)): Message[] {
     return this.sit(Sitting.begin(this.game(header.game), header, path))
   }
 
+  /** The language that a game is told in. */
+  private languageOf(game: Game): string {
+    return this.places.language?.(game) ?? 'en'
+  }
+
+  /** Opens a game to be watched. */
+  private watch(path: string): Watching {
+    const { games, bookmarks = null } = this.places
+    return new Watching(path, games, new Bookmarks(bookmarks), game => this.languageOf(game))
+  }
+
   private sit(sitting: Sitting): Message[] {
-    return this.sitAt(news => new OwnTable(sitting, this.places.saves, news, this.places.pace))
+    this.sayIfForeign(sitting)
+    return this.sitAt(
+      news => new OwnTable(sitting, this.places.saves, this.languageOf(sitting.game), news, this.places.pace),
+    )
+  }
+
+  /** Says once of a game that it has no words of the language that is spoken around it. */
+  private sayIfForeign({ game, notes }: Sitting): void {
+    if (speaks(game, this.languageOf(game)) || this.foreign.has(game.id)) return
+    this.foreign.add(game.id)
+    notes.push(sentence('language-game-has-not', { game: game.title }))
   }
 
   /** Sits down at a table that somebody else keeps. */
@@ -192,26 +222,27 @@ export class World {
   }
 
   /** Leaves table and watching; what went wrong with keeping the game, or null. */
-  private leave(): string | null {
+  private leave(): Words | null {
     this.watching = null
     return this.leaveTable()
   }
 
-  private withTrouble(trouble: string | null, messages: readonly Message[]): Message[] {
+  private withTrouble(trouble: Words | null, messages: readonly Message[]): Message[] {
     if (trouble === null) return [...messages]
     return [...messages, { kind: 'notice', notice: { tone: 'bad', lines: [trouble] } }]
   }
 
   /** How things stand in a saved game, in one line; what is wrong with it, where something is. */
-  private peek(path: string): string {
+  private peek(path: string): Words {
     try {
-      const { game, match } = loadSave(path, this.places.games)
-      const { result } = match
+      const { game: native, match } = loadSave(path, this.places.games)
+      const game = inLanguage(native, this.languageOf(native))
+      const result = resultIn(game, match)
       if (result !== null) return result.text
       const seat = nextSeat(match, null)
       return screenOf(game).status(match.view(seat)).join(', ')
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      return toldBy(error)
     }
   }
 }
@@ -220,7 +251,7 @@ export class World {
 function unhappy(error: unknown): Message {
   return {
     kind: 'notice',
-    notice: { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] },
+    notice: { tone: 'bad', lines: [toldBy(error)] },
   }
 }
 

@@ -1,6 +1,7 @@
 import { type BotAsked, botAsked, botOf, botSaying, botThought } from '../bots/index.ts'
 import type { Seat } from '../kernel/index.ts'
-import type { Sitting, Told } from '../storage/index.ts'
+import { type Sitting, type Told, toldBy } from '../storage/index.ts'
+import { sentence, type Words } from '../text/index.ts'
 
 /** The seats of a table that no bot plays. */
 export function personsAt({ game, header, players }: Pick<Sitting, 'game' | 'header' | 'players'>): Seat[] {
@@ -16,9 +17,9 @@ export function letBotsTalk(sitting: Sitting, tell: (told: Told) => void = () =>
 /** What becomes of the thinking of bots. */
 export interface BotNews {
   /** One has answered; `trouble` is what was wrong with keeping that. */
-  answered(trouble: string | null): void
-  /** One cannot answer, in a sentence. */
-  stuck(sentence: string): void
+  answered(trouble: Words | null): void
+  /** One cannot answer, and why. */
+  stuck(sentence: Words): void
 }
 
 /** The bots of a table, which answer by themselves: there is time to follow, and others are heard in between. */
@@ -57,7 +58,7 @@ export class BotSeats {
         if (step.done) news.answered(sitting.answer(step.value.seat, step.value.id).sentence)
         else this.timer = setTimeout(think, 0)
       } catch (error) {
-        news.stuck(`${asked.bot.name} does not know what to say: ${error instanceof Error ? error.message : error}.`)
+        news.stuck(sentence('bot-stuck', { bot: asked.bot.name, why: toldBy(error) }))
       }
     }
     this.timer = setTimeout(think, this.pace())

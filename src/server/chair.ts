@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import type { Entry } from './positions.ts'
+import { type Messages, sentence, type Words, wordsIn } from '../text/index.ts'
+import { TellingLine } from './told.ts'
 import { type Asked, LineReader, LONGEST_ASKED, lineFor, Pace, readAsked, type Told } from './wire.ts'
 
 /** What is kept for somebody who reads slowly, in bytes; with more he waits for the position that is then the newest. */
@@ -19,10 +20,12 @@ export interface ChairEvents {
 
 /** One login at a table: its socket, with every bound that keeps it from hurting the others. */
 export class Chair {
-  /** What this login has been told of the chronicle. */
-  told: readonly Entry[] = []
+  /** What this login has been told of the game. */
+  readonly line = new TellingLine()
   /** A position was held back because it reads too slowly. */
   isBehind = false
+  /** The words in which this login is spoken to. */
+  words: Messages = wordsIn('en')
   readonly chat = new Pace(0.5, 5)
   private readonly reader = new LineReader(LONGEST_ASKED)
   private readonly pace = new Pace(40, 200)
@@ -33,7 +36,7 @@ export class Chair {
     private readonly socket: Socket,
     private readonly events: ChairEvents,
   ) {
-    this.timer = setTimeout(() => this.dismiss('Nobody has greeted this table for a while.'), PATIENCE)
+    this.timer = setTimeout(() => this.dismiss(sentence('host-nobody-greeted')), PATIENCE)
     socket.on('data', chunk => this.read(chunk))
     socket.on('drain', () => {
       if (this.isBehind && this.isOpen) events.caughtUp()
@@ -59,9 +62,14 @@ export class Chair {
     if (this.isOpen && !this.isFull) this.socket.write(lineFor(told))
   }
 
+  /** Says something to this login alone. */
+  notice(tone: 'plain' | 'bad', text: Words): void {
+    this.tell({ kind: 'notice', tone, text: this.words.tell(text) })
+  }
+
   /** Says a last sentence and ends the line. */
-  dismiss(sentence: string): void {
-    this.end({ kind: 'bye', sentence })
+  dismiss(farewell: Words): void {
+    this.end({ kind: 'bye', sentence: this.words.tell(farewell) })
   }
 
   /** Says one last thing and ends the line, whether or not it is read. */
@@ -77,18 +85,18 @@ export class Chair {
     if (!this.isOpen) return
     const lines = this.reader.read(chunk)
     if (lines === null) {
-      this.dismiss('That was too long for this table, or no text.')
+      this.dismiss(sentence('host-too-long'))
       return
     }
     for (const line of lines) {
       if (!this.isOpen) return
       if (!this.pace.take()) {
-        this.dismiss('That was too much at once for this table.')
+        this.dismiss(sentence('host-too-much'))
         return
       }
       const asked = readAsked(line)
       if (asked === null) {
-        this.dismiss('This table does not understand that.')
+        this.dismiss(sentence('host-not-understood'))
         return
       }
       this.events.heard(asked)

@@ -1,9 +1,28 @@
 import { connect, type Socket } from 'node:net'
 import type { TalkWord } from '../commands/index.ts'
-import { type Game, type Header, keepsRules, type Seat } from '../kernel/index.ts'
+import { type Game, type Header, inLanguage, keepsRules, type Seat } from '../kernel/index.ts'
 import { codeOf, diskWords, Trouble } from '../storage/index.ts'
+import {
+  type Wish as LanguageWish,
+  languageFor,
+  type Messages,
+  type Sentence,
+  sentence,
+  type Words,
+  wordsIn,
+} from '../text/index.ts'
 import type { Entry, Position } from './positions.ts'
-import { type Asked, LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold, type Told } from './wire.ts'
+import {
+  type Asked,
+  LineReader,
+  LONGEST_TOLD,
+  lineFor,
+  type People,
+  type PositionParts,
+  PROTOCOL,
+  readTold,
+  type Told,
+} from './wire.ts'
 
 /** Where somebody wants to sit. */
 export interface Wish {
@@ -22,61 +41,70 @@ export type Joining =
 /** What a table tells by itself. */
 export type TableNews =
   /** `own`: it comes of what this seat did. */
-  | { readonly kind: 'position'; readonly position: Position; readonly own: boolean; readonly notice: string | null }
+  | { readonly kind: 'position'; readonly position: Position; readonly own: boolean; readonly notice: Words | null }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
-  | { readonly kind: 'notice'; readonly tone: 'plain' | 'bad'; readonly text: string }
+  | { readonly kind: 'notice'; readonly tone: 'plain' | 'bad'; readonly text: Words }
   /** The table is gone; `lost` where nobody has said so. */
-  | { readonly kind: 'closed'; readonly sentence: string; readonly lost: boolean }
+  | { readonly kind: 'closed'; readonly sentence: Words; readonly lost: boolean }
 
 /** How long a table may take to answer a greeting, in milliseconds: some pass-phrases wait behind others. */
 const PATIENCE = 30_000
 
 /** Goes to the table that listens at a socket. Throws Trouble where there is none, or one that cannot be understood. */
-export function joinTable(path: string, name: string, wish: Wish, games: readonly Game[]): Promise<Joining> {
+export function joinTable(
+  path: string,
+  name: string,
+  wish: Wish,
+  games: readonly Game[],
+  language: LanguageWish,
+): Promise<Joining> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
-    const guest = new Guest(name, socket, games, {
+    const guest = new Guest(name, socket, games, language, {
       in: () => done(() => resolve({ kind: 'in', guest })),
       refused: (sentence, wants) => done(() => resolve({ kind: 'refused', sentence, wants })),
       lost: sentence => done(() => reject(new Trouble(sentence))),
     })
     const timer = setTimeout(() => {
       socket.destroy()
-      done(() => reject(new Trouble(`The table ${name} does not answer.`)))
+      done(() => reject(new Trouble(sentence('table-no-answer', { table: name }))))
     }, PATIENCE)
     function done(act: () => void): void {
       clearTimeout(timer)
       act()
     }
     socket.on('error', error => done(() => reject(new Trouble(absent(name, error), 1, { cause: error }))))
-    // Whoever has his games told in a language would have this one told in it too.
-    const language = games.find(game => game.language)?.language ?? 'en'
-    socket.on('connect', () => socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, ...wish, language })))
+    const hello = { kind: 'hello', cantrip: PROTOCOL, ...wish, language: language.language } as const
+    socket.on('connect', () => socket.write(lineFor(hello)))
   })
 }
 
 /** Why a table cannot be come to. */
-function absent(name: string, error: unknown): string {
+function absent(name: string, error: unknown): Sentence {
   const code = codeOf(error)
-  if (code === 'ENOENT' || code === 'ECONNREFUSED')
-    return `There is no open table called ${name}; "cantrip tables" lists those there are.`
-  return `The table ${name} cannot be come to: ${diskWords(error)}.`
+  if (code === 'ENOENT' || code === 'ECONNREFUSED') return sentence('table-not-open', { table: name })
+  return sentence('table-unreachable', { table: name, why: diskWords(error) })
 }
 
 interface Reception {
   in(): void
   refused(sentence: string, wants: 'phrase' | 'take' | null): void
-  lost(sentence: string): void
+  lost(sentence: Words): void
 }
 
 /** Somebody at a table that another process keeps: knows what his seat may see, and says what he does. */
 export class Guest {
   private readonly reader = new LineReader(LONGEST_TOLD)
+  private readonly wish: LanguageWish
+  /** The language in which the table tells him of the game. */
+  private language: string
   private header: Header | null = null
   private game: Game | null = null
   private seat: Seat | null = null
   private people: People = { seats: [], watching: 0 }
   private now: Position | null = null
+  /** The parts of the position as they were told last. */
+  private parts: PositionParts = {}
   private asking = 0
   private isOpen = true
   /** News that came before anybody listened. */
@@ -87,11 +115,14 @@ export class Guest {
     readonly name: string,
     private readonly socket: Socket,
     private readonly games: readonly Game[],
+    wish: LanguageWish,
     private readonly reception: Reception,
   ) {
+    this.wish = wish
+    this.language = wish.language
     socket.on('data', chunk => this.read(chunk))
     socket.on('error', () => undefined)
-    socket.on('close', () => this.closed(`The table ${name} has gone: its host ended without a word.`, true))
+    socket.on('close', () => this.closed(sentence('table-gone', { table: name }), true))
   }
 
   /** How the game stands now. Throws Error before the table has told. */
@@ -134,6 +165,13 @@ export class Guest {
     this.say({ kind: 'talk', word, text: [...text].slice(0, 1000).join('') })
   }
 
+  /** Wants to be told of the game in another language. */
+  speak(language: string): void {
+    this.language = language
+    if (this.game) this.game = inLanguage(this.game, language)
+    if (this.isOpen) this.socket.write(lineFor({ kind: 'language', language }))
+  }
+
   /** Leaves; the game goes on, and the seat may be come back to. */
   leave(): void {
     this.isOpen = false
@@ -142,8 +180,7 @@ export class Guest {
 
   private say(asked: Asked): void {
     if (!this.isOpen) return
-    if (this.seat === null)
-      this.tell({ kind: 'notice', tone: 'bad', text: 'Whoever watches a table says nothing to it.' })
+    if (this.seat === null) this.tell({ kind: 'notice', tone: 'bad', text: sentence('table-watchers-silent') })
     else this.socket.write(lineFor(asked))
   }
 
@@ -154,7 +191,7 @@ export class Guest {
 
   private read(chunk: Buffer): void {
     const lines = this.isOpen ? this.reader.read(chunk) : []
-    const nonsense = `The table ${this.name} says what this cantrip does not understand; use the same cantrip at both ends.`
+    const nonsense = sentence('table-talks-nonsense', { table: this.name })
     if (lines === null) {
       this.closed(nonsense, true)
       return
@@ -184,7 +221,11 @@ export class Guest {
         this.people = told.people
         const { now } = this
         if (now)
-          this.stands({ ...now, shared: this.shared(now.shared?.asked ?? []) }, false, comings(before, told.people))
+          this.stands(
+            { ...now, shared: this.shared(now.shared?.asked ?? []) },
+            false,
+            comings(wordsIn(this.language), before, told.people),
+          )
         return
       }
       case 'position':
@@ -208,15 +249,22 @@ export class Guest {
     const game = this.games.find(known => known.id === header.game)
     const unlike =
       cantrip !== PROTOCOL || !game
-        ? `The table ${this.name} plays "${header.game}", which this cantrip does not know.`
+        ? sentence('table-unknown-game', { table: this.name, game: header.game })
         : !keepsRules(game, header.rules)
-          ? `The table ${this.name} plays rules ${header.rules} of ${game.title}, and these are rules ${game.rules}; use the same cantrip at both ends.`
+          ? sentence('table-other-rules', {
+              table: this.name,
+              theirs: header.rules,
+              game: game.title,
+              ours: game.rules,
+            })
           : null
     if (unlike !== null || !game) {
       this.closed(unlike ?? '', true)
       return
     }
-    this.game = game
+    const language = languageFor(this.wish, [game])
+    if (language !== this.language) this.speak(language)
+    this.game = inLanguage(game, language)
     // The seed is the host's secret: the order of every deck follows from it.
     this.header = { ...header, seed: '' }
     this.seat = seat
@@ -225,12 +273,19 @@ export class Guest {
   private positioned(told: Told & { kind: 'position' }): void {
     const { game, header, seat, now } = this
     if (!game || !header) return
-    const { serial, asking, own, view, question, result, day, from, entries, notice, asked } = told
-    const { rolls, rolledNow, known, length, undoable, bargains } = told
+    const { serial, asking, own, from, entries, notice } = told
+    const parts = wholeParts({ ...this.parts, ...told })
+    if (!parts) {
+      this.closed(sentence('table-begins-late', { table: this.name }), true)
+      return
+    }
+    this.parts = parts
+    const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = parts
     this.asking = asking
     const before: readonly Entry[] = now?.chronicle ?? []
     const chronicle = [...before.slice(0, from), ...entries]
     const position: Position = {
+      language: this.language,
       game,
       header,
       seat,
@@ -245,6 +300,7 @@ export class Guest {
       length,
       undoable,
       bargains,
+      ...(waiting ? { waiting } : {}),
       path: null,
       serial,
       shared: this.shared(asked),
@@ -257,7 +313,7 @@ export class Guest {
     this.reception.in()
   }
 
-  private stands(position: Position, own: boolean, notice: string | null): void {
+  private stands(position: Position, own: boolean, notice: Words | null): void {
     this.now = position
     this.tell({ kind: 'position', position, own, notice })
   }
@@ -267,7 +323,7 @@ export class Guest {
     return { name: this.name, seats, watching, asked }
   }
 
-  private closed(sentence: string, lost: boolean): void {
+  private closed(sentence: Words, lost: boolean): void {
     if (!this.isOpen) return
     this.isOpen = false
     this.socket.destroy()
@@ -276,13 +332,23 @@ export class Guest {
   }
 }
 
+/** The parts of a position where none of them is missing. */
+function wholeParts(told: PositionParts): Required<PositionParts> | null {
+  const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = told
+  const parts = { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting }
+  const isWhole = (all: PositionParts): all is Required<PositionParts> =>
+    Object.values(all).every(part => part !== undefined)
+  return isWhole(parts) ? parts : null
+}
+
 /** Who has come and who has left, in words; null where nobody has. Seats that bots play come and go in words of their own. */
-function comings(before: People, { seats }: People): string | null {
-  const words = seats.flatMap(({ name, here, bot }, i) => {
+function comings(words: Messages, before: People, { seats }: People): string | null {
+  const told = seats.flatMap(({ name, here, bot }, i) => {
     const was = before.seats[i]
-    return !was || bot || was.bot || here === was.here ? [] : [`${name} has ${here ? 'come' : 'left'}.`]
+    if (!was || bot || was.bot || here === was.here) return []
+    return [words.say(here ? 'people-come' : 'people-left', { name })]
   })
-  return words.length === 0 ? null : words.join(' ')
+  return told.length === 0 ? null : told.join(' ')
 }
 
 /** What has come, with every part that is as it was being the very thing it was: a map is worked out once for each board. */

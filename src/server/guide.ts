@@ -15,6 +15,7 @@ import type {
   Signal,
 } from '../kernel/index.ts'
 import type { Sitting } from '../storage/index.ts'
+import { sentence, type Words } from '../text/index.ts'
 
 /** How far somebody has come with a guide. */
 export interface GuidePlace {
@@ -30,7 +31,7 @@ export interface GuidePlace {
 /** What somebody who follows a guide reads now. */
 export interface GuideWords {
   readonly title: string
-  readonly say: string
+  readonly say: Words
   /** What to do; empty once the guide has come to its end. */
   readonly do: string
   readonly rule: string
@@ -88,7 +89,7 @@ export function guideWords(place: GuidePlace, seen = 0): GuideWords {
   if (!step) return { title: guide.title, say: guide.end, do: '', rule: '', number, of }
   const { title, rule } = step
   if (aside) return { title, say: aside.say, do: step.do, rule: aside.rule, number, of }
-  const say = astray ? (step.otherwise ?? 'As you like; that is a way too.') : step.say
+  const say = astray ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say
   return { title, say, do: step.do, rule, number, of }
 }
 

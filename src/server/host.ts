@@ -1,14 +1,23 @@
 import { createServer, type Socket } from 'node:net'
 import { seatSaid, seatTold } from '../bots/index.ts'
-import { plainly, readTalk, type TalkWord } from '../commands/index.ts'
-import { allows, bargainsOf, IllegalAnswer, type Question, type Seat } from '../kernel/index.ts'
+import { excerpt, plainly, readTalk, type TalkWord, termsOf } from '../commands/index.ts'
+import {
+  allows,
+  bargainsOf,
+  fingerprint,
+  IllegalAnswer,
+  inLanguage,
+  type Question,
+  type Seat,
+} from '../kernel/index.ts'
 import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
+import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { BotSeats } from './bot-seats.ts'
 import { Chair } from './chair.ts'
+import { notUndone } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Pitch } from './tables.ts'
 import { Tellers } from './tellers.ts'
-import { positionTold } from './told.ts'
 import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
 /** Logins a table has room for, those who have not greeted yet included. */
@@ -21,19 +30,28 @@ const PACE = 700
 interface Login {
   readonly chair: Chair
   seat: Seat | null | undefined
-  /** In which language he is told of the game. */
-  language: string
   /** Whether his pass-phrase is being looked at. */
   isKnocking: boolean
   serial: number
+  /** The number of his question as he was told last. */
+  asking: number
   /** The answer taken last and the question it was for, so that a key pressed twice is not taken for a second answer. */
   answered: number
+}
+
+/** The question of a seat and the number it has. */
+interface Asking {
+  question: Question | undefined
+  number: number
+  /** How many answers of the seat stood when it was asked, and how often moves had been taken back. */
+  answers: number
+  turnedBack: number
 }
 
 /** What a host says of its table to whoever keeps it. */
 export interface HostEvents {
   /** A line about who comes and goes, or what is wrong with the saving. */
-  log(line: string): void
+  log(line: Words): void
   /** A fault of ours, which leaves the game where it was. */
   fault(error: unknown): void
   /** The game is over and everybody has gone. */
@@ -47,7 +65,7 @@ export class Host {
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
   /** For each seat its question and the number it has. */
-  private readonly asking: { question: Question | undefined; number: number }[]
+  private readonly asking: Asking[]
   private isOpen = true
 
   constructor(
@@ -57,10 +75,10 @@ export class Host {
     private readonly events: HostEvents,
     pace = PACE,
   ) {
-    const answered = (trouble: string | null) => this.changed(null, trouble, null)
+    const answered = (trouble: Words | null) => this.changed(null, trouble, null)
     this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
     this.tellers = new Tellers(sitting.match)
-    this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0 }))
+    this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0, answers: 0, turnedBack: 0 }))
     this.lookAround()
   }
 
@@ -73,10 +91,10 @@ export class Host {
   }
 
   /** Sends everybody home with a sentence and leaves the table; says what became of the game. */
-  close(sentence: string): Kept {
+  close(farewell: Words): Kept {
     this.isOpen = false
     this.bots.rest()
-    for (const { chair } of [...this.logins]) chair.dismiss(sentence)
+    for (const { chair } of [...this.logins]) chair.dismiss(farewell)
     this.server.close()
     return this.sitting.close()
   }
@@ -88,9 +106,9 @@ export class Host {
   private enter(socket: Socket): void {
     const login: Login = {
       seat: undefined,
-      language: 'en',
       isKnocking: false,
       serial: 0,
+      asking: 0,
       answered: 0,
       chair: new Chair(socket, {
         heard: asked => this.heard(login, asked),
@@ -102,7 +120,7 @@ export class Host {
       }),
     }
     if (this.logins.size >= MOST_CHAIRS) {
-      login.chair.dismiss('There is no chair left at this table.')
+      login.chair.dismiss(sentence('host-no-chair'))
       return
     }
     this.logins.add(login)
@@ -110,7 +128,7 @@ export class Host {
 
   private gone(login: Login): void {
     if (!this.logins.delete(login) || login.seat === undefined || !this.isOpen) return
-    this.events.log(`${this.nameOf(login.seat)} has left.`)
+    this.events.log(sentence('people-left', { name: this.whoIs(login.seat) }))
     this.tellPeople()
     this.leaveIfOver()
   }
@@ -130,21 +148,21 @@ export class Host {
         // The game has gone back to where it was, and asks its questions anew.
         this.changed(login, null, null)
       }
-      const text = error instanceof Trouble ? error.message : 'A fault of cantrip’s own; nothing has changed.'
+      const text = error instanceof Trouble ? error.words : sentence('host-own-fault')
       if (login.seat === undefined) login.chair.dismiss(text)
-      else login.chair.tell({ kind: 'notice', tone: 'bad', text })
+      else login.chair.notice('bad', text)
     }
   }
 
   private greeted(login: Login, asked: Asked): void {
     const { chair } = login
-    if (asked.kind !== 'hello' && asked.kind !== 'look') chair.dismiss('Whoever comes to a table greets first.')
+    if (asked.kind !== 'hello' && asked.kind !== 'look') chair.dismiss(sentence('host-greet-first'))
     else if (asked.cantrip !== PROTOCOL)
-      chair.dismiss(`This table speaks version ${PROTOCOL}, and you version ${asked.cantrip}: use the same cantrip.`)
-    else if (login.isKnocking) chair.dismiss('One greeting at a time.')
-    else if (asked.kind === 'look') chair.end(this.described)
+      chair.dismiss(sentence('host-other-version', { ours: PROTOCOL, theirs: asked.cantrip }))
+    else if (login.isKnocking) chair.dismiss(sentence('host-one-greeting'))
+    else if (asked.kind === 'look') chair.end(this.described(asked.language))
     else {
-      login.language = asked.language
+      chair.words = wordsIn(asked.language)
       if (asked.seat === null) this.seatDown(login, null)
       else this.knock(login, asked.seat, asked.phrase, asked.take)
     }
@@ -153,15 +171,15 @@ export class Host {
   /** Somebody wants a seat. Who knows its pass-phrase is the one whose seat it is, wherever he sat before. */
   private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
     const { chair } = login
-    const refuse = (sentence: string, wants: 'phrase' | 'take' | null) =>
-      chair.end({ kind: 'refused', sentence, wants })
+    const refuse = (why: Sentence, wants: 'phrase' | 'take' | null) =>
+      chair.end({ kind: 'refused', sentence: chair.words.tell(why), wants })
     const seat = this.seats.findIndex(known => plainly(known) === plainly(name))
     const own = this.seats[seat]
-    if (own === undefined) refuse(`There is no seat "${name}" at this table; there are ${this.seats.join(', ')}.`, null)
+    if (own === undefined) refuse(sentence('host-no-seat', { name, seats: this.seats.join(', ') }), null)
     else if (!this.locks.isLocked(own)) {
       if (take || !(this.sitter(seat) || this.bots.has(seat))) this.seatDown(login, seat)
-      else refuse(`${this.sitter(seat) ? 'Somebody sits' : 'A bot plays'} at ${own}'s seat.`, 'take')
-    } else if (phrase === null) refuse(`${own}'s seat wants its pass-phrase.`, 'phrase')
+      else refuse(sentence(this.sitter(seat) ? 'host-somebody-sits' : 'host-bot-plays', { name: own }), 'take')
+    } else if (phrase === null) refuse(sentence('host-wants-phrase', { name: own }), 'phrase')
     else {
       login.isKnocking = true
       this.locks.opens(own, phrase).then(
@@ -169,22 +187,22 @@ export class Host {
           login.isKnocking = false
           if (!this.logins.has(login)) return
           if (opens) this.seatDown(login, seat)
-          else if (opens === null) refuse('Too many are at the door; try again in a moment.', 'phrase')
+          else if (opens === null) refuse(sentence('host-busy-door'), 'phrase')
           else {
-            this.events.log(`A wrong pass-phrase was said for ${own}.`)
-            refuse('That is not the pass-phrase.', 'phrase')
+            this.events.log(sentence('host-wrong-phrase-said', { name: own }))
+            refuse(sentence('host-wrong-phrase'), 'phrase')
           }
         },
         error => {
           this.events.fault(error)
-          chair.dismiss('The pass-phrases of this table cannot be read; its host must see to that.')
+          chair.dismiss(sentence('host-phrases-unreadable'))
         },
       )
     }
   }
 
   private seatDown(login: Login, seat: Seat | null): void {
-    if (seat !== null) this.sitter(seat)?.chair.dismiss(`${this.seats[seat]} has sat down elsewhere.`)
+    if (seat !== null) this.sitter(seat)?.chair.dismiss(sentence('host-sat-elsewhere', { name: this.nameOf(seat) }))
     const { game, rules, options, seats, practice } = this.sitting.header
     login.seat = seat
     login.chair.welcome()
@@ -192,7 +210,7 @@ export class Host {
     login.chair.tell({ kind: 'welcome', cantrip: PROTOCOL, name: this.name, header, seat })
     login.chair.tell({ kind: 'people', people: this.people })
     this.show(login, true, null)
-    this.events.log(`${this.nameOf(seat)} has come.`)
+    this.events.log(sentence('people-come', { name: this.whoIs(seat) }))
     if (seat !== null && this.bots.has(seat)) this.give(login, seat, PERSON)
     else this.tellPeople()
   }
@@ -200,11 +218,16 @@ export class Host {
   private asked(login: Login, seat: Seat | null, asked: Asked): void {
     const { chair } = login
     if (asked.kind === 'hello' || asked.kind === 'look') {
-      chair.dismiss('One greeting is enough.')
+      chair.dismiss(sentence('host-greeting-enough'))
+      return
+    }
+    if (asked.kind === 'language') {
+      chair.words = wordsIn(asked.language)
+      this.show(login, true, null)
       return
     }
     if (seat === null) {
-      chair.dismiss('Whoever watches a table says nothing to it.')
+      chair.dismiss(sentence('table-watchers-silent'))
       return
     }
     switch (asked.kind) {
@@ -235,15 +258,15 @@ export class Host {
   /** Tells who plays which seat, or gives one away: one's own, or one that nobody sits at and no pass-phrase keeps. */
   private seatAsked(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.sitting
-    const said = seatSaid(header, players, words)
-    const tell = (text: string) => login.chair.tell({ kind: 'notice', tone: 'plain', text })
-    if ('lines' in said) tell(said.lines.join(' '))
+    const { chair } = login
+    const said = seatSaid(chair.words, header, players, words)
+    if (said.kind === 'told') chair.notice('plain', said.seats.map(line => chair.words.tell(line)).join(' '))
+    else if (said.kind === 'wrong') chair.notice('plain', said.sentence)
     else {
       const isOwn = said.seat === seat
       const own = this.nameOf(said.seat)
-      if (!isOwn && this.sitter(said.seat)) tell(`Somebody sits at ${own}'s seat, and only ${own} can give it away.`)
-      else if (!isOwn && this.locks.isLocked(own))
-        tell(`${own}'s seat has a pass-phrase, and only ${own} can give it away.`)
+      if (!isOwn && this.sitter(said.seat)) chair.notice('plain', sentence('host-only-own', { name: own }))
+      else if (!isOwn && this.locks.isLocked(own)) chair.notice('plain', sentence('host-only-locked', { name: own }))
       else this.give(login, said.seat, said.player)
     }
   }
@@ -251,11 +274,11 @@ export class Host {
   /** Gives a seat to a person or a bot, and tells everybody. */
   private give(by: Login, seat: Seat, player: string): void {
     const { header } = this.sitting
-    const { sentence } = this.sitting.seat(seat, player)
+    const { sentence: trouble } = this.sitting.seat(seat, player)
     const told = seatTold(header, seat, player)
     this.events.log(told)
     this.tellPeople()
-    this.changed(by, sentence, told)
+    this.changed(by, trouble, told)
   }
 
   private offers(seat: Seat, id: string): boolean {
@@ -267,30 +290,43 @@ export class Host {
     if (asking !== this.asking[seat]?.number) {
       // A key pressed twice on a slow line is no second answer.
       if (asking === login.answered) return
-      login.chair.tell({ kind: 'notice', tone: 'bad', text: 'That is asked no more; look again.' })
+      login.chair.notice('bad', sentence('host-asked-no-more'))
       return
     }
     try {
       this.ownSeat(seat)
-      const { sentence } = this.sitting.answer(seat, id)
+      const { sentence: trouble } = this.sitting.answer(seat, id)
       login.answered = asking
-      this.changed(login, sentence, null)
+      this.changed(login, trouble, null)
     } catch (error) {
       if (!(error instanceof IllegalAnswer)) throw error
-      login.chair.tell({ kind: 'notice', tone: 'bad', text: error.message })
+      login.chair.notice('bad', this.notPossible(seat, id))
     }
+  }
+
+  /** Why an answer is none. */
+  private notPossible(seat: Seat, id: string): Sentence {
+    if (this.sitting.match.over) return sentence('host-game-over')
+    if (!this.sitting.match.questionFor(seat)) return sentence('host-not-asked', { name: this.nameOf(seat) })
+    return sentence('host-not-possible', { said: excerpt(id) })
   }
 
   private undo(login: Login, seat: Seat, count: number): void {
     const { match } = this.sitting
     this.ownSeat(seat)
-    if (count > match.undoable(seat).moves) {
-      login.chair.tell({ kind: 'notice', tone: 'bad', text: whyNot(() => match.undo(seat, count)) })
+    const undoable = match.undoable(seat)
+    if (count > undoable.moves) {
+      login.chair.notice('bad', notUndone(undoable))
       return
     }
-    const { sentence } = this.sitting.undo(seat, count)
-    const what = count === 1 ? 'the last answer' : `the last ${count} answers`
-    this.changed(login, sentence, `${this.seats[seat]} has taken back ${what}.`)
+    // Where others decide too nobody takes back what is theirs, not even in practice, and nobody hears of it.
+    const own = match.liftable(seat) >= count
+    const { sentence: trouble } = this.sitting.undo(seat, count, own ? true : undefined)
+    if (own) {
+      this.changed(login, trouble, null)
+      return
+    }
+    this.changed(login, trouble, sentence('host-taken-back', { name: this.nameOf(seat), n: count }))
   }
 
   private talk(login: Login, seat: Seat, word: TalkWord, text: string): void {
@@ -298,11 +334,11 @@ export class Host {
     const speaking = { game, seats: this.seats, speakers: [seat], view: match.view(seat), bargains: bargainsOf(match) }
     const spoke = readTalk(word, text, speaking)
     if ('wrong' in spoke) {
-      login.chair.tell({ kind: 'notice', tone: 'bad', text: spoke.wrong })
+      login.chair.notice('bad', spoke.wrong)
       return
     }
     if (!login.chair.chat.take()) {
-      login.chair.tell({ kind: 'notice', tone: 'bad', text: 'Not so fast: let the others speak too.' })
+      login.chair.notice('bad', sentence('host-not-so-fast'))
       return
     }
     // It is news to whoever says it too: nothing that he was looking at has changed.
@@ -310,13 +346,12 @@ export class Host {
   }
 
   /** Tells everybody how the game stands now. What is wrong with the file is the host's affair; the seats hear that it is. */
-  private changed(by: Login | null, trouble: string | null, notice: string | null): void {
+  private changed(by: Login | null, trouble: Words | null, notice: Words | null): void {
     if (trouble !== null) this.events.log(trouble)
     if (this.isOpen) this.bots.wake()
     this.lookAround()
     const { waiting } = this.sitting
-    const unsaved =
-      waiting > 0 ? 'The host cannot write the game just now; it goes on, and is written when it can be.' : null
+    const unsaved = waiting > 0 ? sentence('host-cannot-write') : null
     for (const login of this.logins) this.show(login, login === by, unsaved ?? notice)
     this.leaveIfOver()
   }
@@ -324,46 +359,50 @@ export class Host {
   /** Throws Trouble where a bot plays the seat of somebody who would play it himself. */
   private ownSeat(seat: Seat): void {
     const name = this.nameOf(seat)
-    if (this.bots.has(seat)) throw new Trouble(`A bot plays for ${name}; "seat ${name} person" takes the seat back.`)
+    if (this.bots.has(seat)) throw new Trouble(sentence('host-bot-plays-for', { name }))
   }
 
   /** Numbers the questions that are new. */
   private lookAround(): void {
     this.asking.forEach((asked, seat) => {
-      const question = this.sitting.match.questionFor(seat)
+      const { match } = this.sitting
+      const question = match.questionFor(seat)
       if (question === asked.question) return
-      asked.question = question
-      asked.number++
+      const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
+      // Where another has thought again all is played anew: what this seat is asked is the same question all the same.
+      const isSame = asked.turnedBack !== match.turnedBack && asked.answers === answers
+      if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
+      Object.assign(asked, { question, answers, turnedBack: match.turnedBack })
     })
   }
 
   /** Tells one login how the game stands, or leaves it until he has read what he was told. */
-  private show(login: Login, own: boolean, notice: string | null): void {
+  private show(login: Login, own: boolean, notice: Words | null): void {
     const { chair, seat } = login
     if (seat === undefined) return
     chair.isBehind = chair.isFull
     if (chair.isBehind) return
-    const position = this.tellers.in(login.language).position(seat)
-    const told = positionTold(position, chair.told)
-    chair.told = position.chronicle
-    chair.tell({
-      kind: 'position',
-      serial: ++login.serial,
-      asking: seat === null ? 0 : (this.asking[seat]?.number ?? 0),
-      own,
-      ...told,
-      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
-      question: seat !== null && this.bots.has(seat) ? null : told.question,
+    const position = this.tellers.in(chair.words.language).position(seat)
+    const asking = seat === null ? 0 : (this.asking[seat]?.number ?? 0)
+    const news = chair.line.news(position, {
       asked: this.sitting.match.questions.map(asked => asked.seat),
-      notice,
+      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
+      question: seat !== null && this.bots.has(seat) ? null : position.question,
     })
+    // Who sees nothing new hears nothing: what others answer in secret cannot even be counted.
+    if (!news && !own && notice === null && login.asking === asking) return
+    login.asking = asking
+    const text = notice === null ? null : chair.words.tell(notice)
+    const { from, entries, ...parts } = news ?? { from: position.chronicle.length, entries: [] }
+    chair.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
   }
 
   /** What everybody may know who looks for a table. */
-  private get described(): Told {
-    const { match, game } = this.sitting
-    const { day } = match.state
-    return { kind: 'table', name: this.name, game: game.title, people: this.people, day, over: match.over }
+  private described(language: string): Told {
+    const { match } = this.sitting
+    const game = inLanguage(this.sitting.game, language)
+    const when = termsOf(wordsIn(language), game).date(match.state.day)
+    return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over }
   }
 
   private get people(): People {
@@ -385,17 +424,11 @@ export class Host {
     return [...this.logins].find(login => login.seat === seat)
   }
 
-  private nameOf(seat: Seat | null): string {
-    return seat === null ? 'Somebody who watches' : (this.seats[seat] ?? '?')
+  private nameOf(seat: Seat): string {
+    return this.seats[seat] ?? '?'
   }
-}
 
-/** The sentence by which the table refuses. */
-function whyNot(act: () => void): string {
-  try {
-    act()
-    return ''
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+  private whoIs(seat: Seat | null): Words {
+    return seat === null ? sentence('people-watcher') : this.nameOf(seat)
   }
 }

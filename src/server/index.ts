@@ -1,7 +1,7 @@
 export { Guest, type Joining, joinTable, type TableNews, type Wish } from './guest.ts'
 export { Host, type HostEvents } from './host.ts'
 export { peopleWords, type Shared, waitingWords } from './people.ts'
-export { type Entry, nextSeat, type Position, Teller } from './positions.ts'
+export { type Entry, nextSeat, type Position, resultIn, Teller } from './positions.ts'
 export type { Screen, ScreenRequest } from './request.ts'
 export { phraseFault, SeatLocks } from './seat-locks.ts'
 export { hallFolder, type OpenTable, openTables, type Pitch, tableSocket, takePitch } from './tables.ts'

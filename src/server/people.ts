@@ -1,5 +1,6 @@
-import { listed } from '../commands/index.ts'
 import type { Seat } from '../kernel/index.ts'
+import { type Sentence, sentence, type Words } from '../text/index.ts'
+import type { Position } from './positions.ts'
 
 /** What everybody at a shared table may know of it beside the game. */
 export interface Shared {
@@ -14,20 +15,33 @@ export interface Shared {
 }
 
 /** A seat as it is told of: its name, and who is not there or no person. */
-const seatWords = (seat: Shared['seats'][number] | undefined): string =>
-  `${seat?.name ?? '?'}${seat?.bot ? ' (a bot)' : seat?.here ? '' : ' (away)'}`
-
-/** Whom the table waits for, as a sentence; empty where it waits for nobody but this seat. */
-export function waitingWords({ seats, asked }: Shared, seat: Seat | null): string {
-  const others = asked.filter(other => other !== seat)
-  if (others.length === 0) return ''
-  const names = others.map(other => seatWords(seats[other]))
-  return `Waiting for ${listed(names, { last: 'and' })}.`
+const seatWords = (seat: Shared['seats'][number] | undefined): Words => {
+  const name = seat?.name ?? '?'
+  if (seat?.bot) return sentence('people-bot', { name })
+  return seat?.here ? name : sentence('people-away', { name })
 }
 
-/** Who is at the table, as a sentence. */
-export function peopleWords({ name, seats, watching }: Shared): string {
-  const here = seats.map(seatWords)
-  const watchers = watching === 0 ? '' : watching === 1 ? ' One watches.' : ` ${watching} watch.`
-  return `At ${name}: ${listed(here, { last: 'and' })}.${watchers}`
+/** Whom the table waits for and for what; null where it waits for nobody but this seat. */
+export function waitingWords(
+  { seats, asked }: Shared,
+  { seat, waiting, game }: Pick<Position, 'seat' | 'waiting' | 'game'>,
+): Sentence | null {
+  const others = asked.filter(other => other !== seat)
+  if (others.length === 0) return null
+  const names = { items: others.map(other => seatWords(seats[other])) }
+  const { topic = null, ready = 0, of = 1 } = waiting ?? {}
+  const what = topic === null ? undefined : game.awaited?.(topic)
+  const about = [...(what === undefined ? [] : [what]), ...(of > 1 ? [sentence('people-ready', { ready, of })] : [])]
+  const [one, other] = about
+  if (one === undefined) return sentence('people-waiting', { names })
+  if (other === undefined) return sentence('people-waiting-for', { names, what: one })
+  return sentence('people-waiting-for', { names, what: sentence('people-waiting-both', { what: one, ready: other }) })
+}
+
+/** Who is at the table. */
+export function peopleWords({ name, seats, watching }: Shared): Sentence {
+  const names = { items: seats.map(seatWords) }
+  return watching === 0
+    ? sentence('people-here', { table: name, names })
+    : sentence('people-here-watched', { table: name, names, n: watching })
 }

@@ -7,6 +7,7 @@ import {
   type Game,
   type GameEvent,
   type Header,
+  inLanguage,
   type Match,
   mayKnow,
   type PhrasedQuestion,
@@ -15,7 +16,9 @@ import {
   type Result,
   type Roll,
   type Seat,
+  type Waiting,
 } from '../kernel/index.ts'
+import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.ts'
 import type { GuidePlace } from './guide.ts'
 import type { Shared } from './people.ts'
 
@@ -32,6 +35,8 @@ export interface Entry {
 
 /** A game as one seat may see it now: everything a table is drawn from. */
 export interface Position {
+  /** The language it is told in; the game itself is told in English where it has no words of that. */
+  readonly language: string
   readonly game: Game
   readonly header: Header
   /** Who sits at the keyboard; null for somebody who watches. */
@@ -58,10 +63,20 @@ export interface Position {
   readonly guide?: GuidePlace
   /** What was offered and agreed so far, in a game that knows bargains. */
   readonly bargains: readonly Bargain[]
-  /** Who is thinking that is not a person, as a sentence; left out where nobody is. */
-  readonly thinking?: string
+  /** What the table waits for, and how many are ready; left out once the game is over. */
+  readonly waiting?: Waiting
+  /** Who is thinking that is not a person: the name of its seat, and what the bot is called; left out where nobody is. */
+  readonly thinking?: { readonly name: string; readonly bot: string }
   /** Counts up with every change, so that what was found out about one position is not taken for another. */
   readonly serial: number
+}
+
+/** What one seat has been told of a match, drawn out with every answer. */
+interface Telling {
+  readonly entries: Entry[]
+  /** How many of the events and of the words are told in it. */
+  events: number
+  words: number
 }
 
 /** What one match has told so far, kept so that each answer adds to it and nothing is put into words twice. */
@@ -69,16 +84,30 @@ export class Teller {
   private told: { readonly event: GameEvent; readonly at: number; readonly entry: Entry | null }[] = []
   /** How many moves are told; -1 before any is. */
   private length = -1
+  /** How often the match had been taken back when it was last told. */
+  private turnedBack = 0
+  private readonly tellings = new Map<Seat | null, Telling>()
+  /** What was said, as it stood after so many moves and words. */
+  private said: { readonly length: number; readonly count: number; readonly entries: readonly Entry[] } = {
+    ...{ length: -1, count: 0, entries: [] },
+  }
   private serial = 0
   /** The questions put into words: as long as one is open, nothing changes that its seat can see. */
+  private readonly game: Game
+  private readonly language: string
+  private readonly spoken: Messages
   private readonly phrased = new WeakMap<Question, PhrasedQuestion>()
 
   constructor(
     private readonly match: Match,
     private readonly path: () => string | null,
-    /** The game in the language it is to be told in. */
-    private readonly game: Game = match.game,
-  ) {}
+    /** The language it is to be told in, the game and what is said around it. */
+    language: string = 'en',
+  ) {
+    this.game = inLanguage(match.game, language)
+    this.language = language
+    this.spoken = wordsIn(language)
+  }
 
   /** What a seat is asked, in that language. */
   private asked(then: Match, seat: Seat | null, view: unknown): PhrasedQuestion | null {
@@ -91,38 +120,27 @@ export class Teller {
     return words
   }
 
-  private ended({ result, game, state }: Match): Result | null {
-    return result && this.game !== game && this.game.ending ? { ...result, text: this.game.ending(state) } : result
+  private ended(match: Match): Result | null {
+    return resultIn(this.game, match)
   }
 
   /** The match as a seat sees it now (`null` watches), or as it stood: `then` is a fork of it from an earlier moment. */
   position(seat: Seat | null, then: Match = this.match): Position {
     this.catchUp()
-    const last = seat === null ? then.length - 1 : lastAnswerOf(then, seat)
-    const bargains = this.bargains(then.length)
-    const words = this.wordsUntil(then.length, bargains)
-    const chronicle: Entry[] = []
-    let known: number | null = null
-    let said = 0
-    const add = (entry: Entry): void => {
-      if (entry.at > last) known ??= chronicle.length
-      chronicle.push(entry)
-    }
-    // What was said after so many moves comes after all that those have brought.
-    const speak = (before: number): void => {
-      for (; said < words.length && words[said]!.at < before; said++) add(words[said]!)
-    }
-    for (const { event, at, entry } of this.told) {
-      if (at > then.length) break
-      speak(at)
-      if (at > last) known ??= chronicle.length
-      if (entry && mayKnow(event, seat)) chronicle.push(entry)
-    }
-    speak(Number.POSITIVE_INFINITY)
-    known ??= chronicle.length
-    const { rolls, isNew } = lastRolls(then, seat, this.game)
+    // What others answer at the same time is not even counted, or they could be seen to think again.
+    const hidden = then.hiddenFrom(seat)
+    const counted = (at: number) => at - hidden.filter(n => n <= at).length
+    const all = this.telling(seat).entries
+    const until = countUntil(all, then.length)
+    const chronicle = all.slice(0, until)
+    for (let i = until - 1; i >= 0 && chronicle[i]!.at >= (hidden[0] ?? Number.POSITIVE_INFINITY); i--)
+      chronicle[i] = { ...chronicle[i]!, at: counted(chronicle[i]!.at) }
+    const last = seat === null ? latestOf(then, hidden) - 1 : then.lastAnswerOf(seat) - 1
     const view = then.view(seat)
+    const { rolls, isNew } = lastRolls(then, seat, this.game, view)
+    const waiting = then.waiting()
     return {
+      language: this.language,
       game: this.game,
       header: then.header,
       seat,
@@ -133,11 +151,17 @@ export class Teller {
       chronicle,
       rolls,
       rolledNow: isNew,
-      known,
-      length: then.length,
+      known: countUntil(all, last, until),
+      length: counted(then.length),
       undoable: seat === null ? { moves: 0, barrier: 'start' } : then.undoable(seat),
       path: this.path(),
-      bargains,
+      bargains: this.bargains(then.length).map(one => ({
+        ...one,
+        at: counted(one.at),
+        answered: one.answered === null ? null : counted(one.answered),
+        settled: one.settled === null ? null : counted(one.settled),
+      })),
+      ...(waiting ? { waiting } : {}),
       serial: ++this.serial,
     }
   }
@@ -145,12 +169,12 @@ export class Teller {
   /** Everything that was said so far, and how bargains went. */
   words(): Entry[] {
     this.catchUp()
-    const { length } = this.match
-    return this.wordsUntil(length, this.bargains(length))
+    return [...this.wordsNow()]
   }
 
   private bargains(length: number): Bargain[] {
     const { match } = this
+    if (match.said.length === 0) return []
     return bargainsOf({
       game: match.game,
       said: match.said.filter(({ at }) => at <= length),
@@ -160,24 +184,34 @@ export class Teller {
   }
 
   /** What was said, and how bargains went, in the order it was; no rule is behind what is but said. */
-  private wordsUntil(length: number, bargains: readonly Bargain[]): Entry[] {
-    const { game } = this
-    const { header, said } = this.match
+  private wordsNow(): readonly Entry[] {
+    const { game, match } = this
+    const { header, said, length } = match
+    if (this.said.length === length && this.said.count === said.length) return this.said.entries
+    const bargains = this.bargains(length)
     const { seats } = header
     const { rule = '' } = game.bargains ?? {}
     let offers = 0
     const spoken = said.flatMap(one => {
       const { saying, at } = one
       const number = 'offer' in saying ? ++offers : answerTo(saying)
-      const text = at > length ? null : saidText(one, game, seats, bargains[(number ?? 0) - 1])
+      const text = saidText(this.spoken, one, game, seats, bargains[(number ?? 0) - 1])
       return text === null ? [] : [{ at, text, rule: number === null ? '' : rule }]
     })
     const settled = bargains.flatMap(one =>
-      one.settled === null ? [] : [{ at: one.settled, text: settledText(one, game, seats), rule }],
+      one.settled === null ? [] : [{ at: one.settled, text: settledText(this.spoken, one, seats), rule }],
     )
     // A move that settles a bargain comes before what is said after it.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
-    return all.map(entry => ({ day: this.dayAt(entry.at), ...entry }))
+    const before = this.said.entries
+    const entries = all.map((entry, i): Entry => {
+      const known = before[i]
+      return known?.at === entry.at && known.text === entry.text ? known : { day: this.dayAt(entry.at), ...entry }
+    })
+    this.said = { length, count: said.length, entries }
+    // What was told already stands, or everybody is told anew.
+    if (before.some((entry, i) => entries[i] !== entry)) this.tellings.clear()
+    return entries
   }
 
   /** The day it was after so many moves. */
@@ -189,9 +223,14 @@ export class Teller {
   private catchUp(): void {
     const { match } = this
     const { seats } = match.header
-    const isLonger = this.length >= 0 && match.length >= this.length
-    if (!isLonger) this.told = []
-    for (let at = isLonger ? this.length + 1 : 0; at <= match.length; at++) {
+    if (match.turnedBack !== this.turnedBack) {
+      this.turnedBack = match.turnedBack
+      this.told = []
+      this.length = -1
+      this.tellings.clear()
+      this.said = { length: -1, count: 0, entries: [] }
+    }
+    for (let at = this.length + 1; at <= match.length; at++) {
       for (const event of match.eventsOf(at)) {
         const text = this.game.sentence(event, seats)
         const alone = event.to === undefined ? {} : { alone: true }
@@ -201,15 +240,50 @@ export class Teller {
     }
     this.length = match.length
   }
+
+  /** All that a seat may be told until now: what it has been told before, and after it what is new. */
+  private telling(seat: Seat | null): Telling {
+    const words = this.wordsNow()
+    const known = this.tellings.get(seat) ?? { entries: [], events: 0, words: 0 }
+    this.tellings.set(seat, known)
+    const { entries } = known
+    for (; known.events < this.told.length; known.events++) {
+      const { event, at, entry } = this.told[known.events]!
+      // What was said after so many moves comes after all that those have brought.
+      for (; known.words < words.length && words[known.words]!.at < at; known.words++) entries.push(words[known.words]!)
+      if (entry && mayKnow(event, seat)) entries.push(entry)
+    }
+    for (; known.words < words.length; known.words++) entries.push(words[known.words]!)
+    return known
+  }
 }
 
-/** How many moves had been made before this seat last answered; -1 where it never has. */
-function lastAnswerOf({ moves }: Match, seat: Seat): number {
-  return moves.findLastIndex(move => 'id' in move && move.seat === seat)
+/** How a match has ended, in the words of a game as it is told; null where it has not. */
+export const resultIn = (told: Game, { result, state }: Pick<Match, 'result' | 'state'>): Result | null =>
+  result && told.ending ? { ...result, text: told.ending(state) } : result
+
+/** How many of the entries, which stand in the order of the moves, were told by so many of those. */
+function countUntil(entries: readonly Entry[], moves: number, most = entries.length): number {
+  let count = most
+  while (count > 0 && entries[count - 1]!.at > moves) count--
+  return count
+}
+
+/** The last move that is not hidden, counted from 1. */
+function latestOf({ length }: Match, hidden: readonly number[]): number {
+  let n = length
+  while (hidden.includes(n)) n--
+  return n
 }
 
 /** Who sits at the keyboard next: who sat there, if he is asked anything; else the first who is; else whoever sat there. */
 export function nextSeat(match: Match, sitting: Seat | null): Seat | null {
   if (sitting !== null && match.questionFor(sitting)) return sitting
   return match.questions[0]?.seat ?? sitting ?? (match.header.seats.length === 1 ? 0 : null)
+}
+
+/** Why no more can be taken back than this. */
+export function notUndone({ moves, barrier }: Position['undoable']): Sentence {
+  const why = sentence(`barrier-${barrier}`)
+  return moves === 0 ? sentence('undo-none', { why }) : sentence('undo-only', { n: moves, why })
 }

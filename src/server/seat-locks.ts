@@ -10,6 +10,7 @@ import {
   Trouble,
   writePrivate,
 } from '../storage/index.ts'
+import { type Sentence, sentence } from '../text/index.ts'
 
 /** Loaded when first asked: most who start the program never lock a seat. */
 const crypto = () => process.getBuiltinModule('node:crypto')
@@ -38,11 +39,11 @@ const FileShape = v.object({
 type Locks = v.InferOutput<typeof FileShape>
 
 /** What is wrong with a pass-phrase, as the end of a sentence, or null. */
-export function phraseFault(phrase: string): string | null {
+export function phraseFault(phrase: string): Sentence | null {
   const { length } = [...phrase]
-  if (length < 6) return 'is shorter than 6 letters'
-  if (length > 100) return 'is longer than 100 letters'
-  if (visible(phrase) !== phrase) return 'holds characters that cannot be seen'
+  if (length < 6) return sentence('fault-too-short', { least: 6 })
+  if (length > 100) return sentence('fault-too-long', { most: 100 })
+  if (visible(phrase) !== phrase) return sentence('fault-unseen')
   return null
 }
 
@@ -74,7 +75,7 @@ export class SeatLocks {
   /** Gives a seat a pass-phrase, or takes it away (null). Throws Trouble where that cannot be. */
   async set(seat: string, phrase: string | null): Promise<void> {
     const fault = phrase === null ? null : phraseFault(phrase)
-    if (fault) throw new Trouble(`The pass-phrase ${fault}.`)
+    if (fault) throw new Trouble(sentence('fault-of-phrase', { fault }))
     const salt = crypto().randomBytes(16).toString('hex')
     // The slow part first: what the others have set meanwhile is read after it, and nobody writes in between.
     const mine = phrase === null ? [] : [[plainly(seat), { salt, key: (await keyOf(phrase, salt)).toString('hex') }]]
@@ -85,7 +86,7 @@ export class SeatLocks {
       writePrivate(this.file, `${JSON.stringify(locks)}\n`)
     } catch (error) {
       if (error instanceof Trouble) throw error
-      throw new Trouble(`${this.file} cannot be written: ${diskWords(error)}.`, 1, { cause: error })
+      throw new Trouble(sentence('cannot-write', { path: this.file, why: diskWords(error) }), 1, { cause: error })
     } finally {
       writer?.release()
     }
@@ -102,8 +103,7 @@ export class SeatLocks {
       const asked = askLock(this.file)
       if (asked.kind === 'held') return asked.lock
       if (asked.kind === 'none') return null
-      if (tries === TRIES)
-        throw new Trouble(`Somebody else is setting a pass-phrase in ${this.file} just now; nothing has been changed.`)
+      if (tries === TRIES) throw new Trouble(sentence('phrases-busy', { file: this.file }))
       await new Promise(resolve => setTimeout(resolve, NAP))
     }
   }
@@ -137,17 +137,13 @@ export class SeatLocks {
     try {
       text = readIfThere(this.file)
     } catch (error) {
-      throw new Trouble(`${this.file} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+      throw new Trouble(sentence('cannot-read', { path: this.file, why: diskWords(error) }), 1, { cause: error })
     }
     if (text === null) return { cantrip: 1, seats: {} }
     try {
       return v.parse(FileShape, JSON.parse(text))
     } catch (error) {
-      throw new Trouble(
-        `${this.file} is damaged: it should hold the pass-phrases of the seats. Delete it and set them anew.`,
-        1,
-        { cause: error },
-      )
+      throw new Trouble(sentence('phrases-damaged', { file: this.file }), 1, { cause: error })
     }
   }
 }

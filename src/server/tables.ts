@@ -1,4 +1,18 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import { connect, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { visible } from '../commands/index.ts'
@@ -14,6 +28,7 @@ import {
   Trouble,
   userFolder,
 } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
 import { LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold } from './wire.ts'
 
 /** What the socket of an open table ends with. */
@@ -31,10 +46,9 @@ export function hallFolder(here: Surroundings): string {
 /** Where the table of this name listens. Throws Trouble for what is no name, and where the path is too long for a socket. */
 export function tableSocket(hall: string, name: string): string {
   const fault = saveNameFault(name)
-  if (fault) throw new Trouble(`The name "${visible(name).slice(0, 60)}" ${fault}.`)
+  if (fault) throw new Trouble(sentence('fault-of-name', { name: visible(name).slice(0, 60), fault }))
   const path = join(hall, name + SOCKET_ENDING)
-  if (Buffer.byteLength(path) > LONGEST_PATH)
-    throw new Trouble(`${path} is too long for a socket; --hall names another folder, or the game a shorter name.`)
+  if (Buffer.byteLength(path) > LONGEST_PATH) throw new Trouble(sentence('tables-path-too-long', { path }))
   return path
 }
 
@@ -43,25 +57,26 @@ export interface OpenTable {
   readonly name: string
   readonly game: string
   readonly people: People
-  readonly day: number
+  /** How far the game's clock has come, in its words. */
+  readonly when: string
   readonly over: boolean
 }
 
-/** The open tables of a hall by their names; none where there is no such folder. Throws Trouble where it cannot be read. */
-export async function openTables(hall: string): Promise<OpenTable[]> {
+/** The open tables of a hall by their names, told in a language; none where there is no such folder. Throws Trouble where it cannot be read. */
+export async function openTables(hall: string, language = 'en'): Promise<OpenTable[]> {
   let names: string[]
   try {
     names = readdirSync(hall).filter(name => name.endsWith(SOCKET_ENDING))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return []
-    throw new Trouble(`The folder of tables ${hall} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+    throw new Trouble(sentence('tables-unreadable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
   }
-  const tables = await Promise.all(names.sort().map(name => lookAt(join(hall, name))))
+  const tables = await Promise.all(names.sort().map(name => lookAt(join(hall, name), language)))
   return tables.filter(table => table !== null)
 }
 
 /** Asks a socket what table it is; null where nobody answers as a table does. */
-function lookAt(path: string): Promise<OpenTable | null> {
+function lookAt(path: string, language: string): Promise<OpenTable | null> {
   return new Promise(resolve => {
     const socket = connect(path)
     const reader = new LineReader(LONGEST_TOLD)
@@ -73,7 +88,7 @@ function lookAt(path: string): Promise<OpenTable | null> {
     const timer = setTimeout(() => done(null), PATIENCE)
     socket.on('error', () => done(null))
     socket.on('close', () => done(null))
-    socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: PROTOCOL })))
+    socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: PROTOCOL, language })))
     socket.on('data', chunk => {
       const [line] = reader.read(chunk) ?? ['']
       if (line === undefined) return
@@ -101,9 +116,7 @@ export function takePitch(hall: string, name: string, group: string | null): Pit
     prepare(hall, gid)
   } catch (error) {
     if (error instanceof Trouble) throw error
-    throw new Trouble(`The folder of tables ${hall} cannot be used: ${diskWords(error)}; --hall names another.`, 1, {
-      cause: error,
-    })
+    throw new Trouble(sentence('tables-unusable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
   }
   const lock = claim(path, name)
   return {
@@ -112,7 +125,7 @@ export function takePitch(hall: string, name: string, group: string | null): Pit
         // Whoever holds the lock is alone here: what lies there is what a dead table has left.
         forget(path)
         const fail = (error: unknown) =>
-          reject(new Trouble(`Nobody can listen at ${path}: ${diskWords(error)}.`, 1, { cause: error }))
+          reject(new Trouble(sentence('tables-nobody-listens', { path, why: diskWords(error) }), 1, { cause: error }))
         server.once('error', fail)
         // Nobody else may so much as knock before the permissions are as they should be.
         const before = process.umask(0o177)
@@ -120,7 +133,7 @@ export function takePitch(hall: string, name: string, group: string | null): Pit
           server.off('error', fail)
           try {
             if (gid !== null) {
-              chownSync(path, -1, gid)
+              lchownSync(path, -1, gid)
               chmodSync(path, 0o660)
             }
             resolve()
@@ -142,7 +155,7 @@ export function takePitch(hall: string, name: string, group: string | null): Pit
 const ours = new Set<string>()
 
 function claim(path: string, name: string): Lock {
-  const taken = `There is an open table called ${name} already; "cantrip join ${name}" goes to it.`
+  const taken = sentence('tables-open-already', { table: name })
   if (ours.has(path)) throw new Trouble(taken)
   const asked = askLock(path)
   switch (asked.kind) {
@@ -152,7 +165,7 @@ function claim(path: string, name: string): Lock {
     case 'taken':
       throw new Trouble(taken)
     case 'none':
-      throw new Trouble(`No table can be opened in ${dirname(path)}: ${asked.words}.`)
+      throw new Trouble(sentence('tables-cannot-open', { folder: dirname(path), why: asked.words }))
   }
 }
 
@@ -164,17 +177,23 @@ function prepare(hall: string, gid: number | null): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
-  const { uid, mode } = statSync(hall)
-  if (process.getuid && uid !== process.getuid())
-    throw new Trouble(`The folder of tables ${hall} belongs to another user; --hall names another.`)
-  if ((mode & 0o022) !== 0)
-    throw new Trouble(
-      `Others may write to the folder of tables ${hall}, and could pretend to be a table: "chmod go-w ${hall}" forbids it.`,
-    )
-  if (gid !== null) {
-    chownSync(hall, -1, gid)
-    chmodSync(hall, mode | 0o050)
+  if (lstatSync(hall).isSymbolicLink()) throw new Trouble(sentence('tables-is-link', { folder: hall }))
+  // What is looked at and what is changed are the same folder, whatever is put in its place meanwhile.
+  const fd = openSync(hall, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0))
+  try {
+    const { uid, mode } = fstatSync(fd)
+    if (process.getuid && uid !== process.getuid()) throw new Trouble(sentence('tables-another-user', { folder: hall }))
+    if ((mode & 0o022) !== 0) throw new Trouble(sentence('tables-others-may-write', { folder: hall }))
+    if (gid !== null) {
+      fchownSync(fd, -1, gid)
+      fchmodSync(fd, mode | 0o050)
+    }
+  } finally {
+    closeSync(fd)
   }
+  const above = statSync(dirname(hall))
+  if ((above.mode & 0o1002) === 0o002)
+    throw new Trouble(sentence('tables-others-may-replace', { folder: hall, above: dirname(hall) }))
 }
 
 /** The number of a group by its name. Throws Trouble where there is none. */
@@ -188,5 +207,5 @@ function groupId(group: string): number {
   }
   const found = lines.map(line => line.split(':')).find(([name]) => name === group)?.[2]
   if (found !== undefined && /^\d+$/.test(found)) return Number(found)
-  throw new Trouble(`There is no group called "${visible(group)}" in /etc/group; its number will do too.`)
+  throw new Trouble(sentence('tables-no-group', { group: visible(group) }))
 }

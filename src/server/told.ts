@@ -1,24 +1,48 @@
-import type { PhrasedQuestion } from '../kernel/index.ts'
+import type { PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { Entry, Position } from './positions.ts'
-import type { Told } from './wire.ts'
+import type { PositionParts, PositionTold } from './wire.ts'
 
-type PositionTold = Extract<Told, { kind: 'position' }>
+/** What is said of a position beside its chronicle; each part is said again only where it has changed. */
+type Parts = Required<PositionParts>
 
-/** What a seat may see of a position, as a line of the wire; of the chronicle what is unlike `before`. */
-export function positionTold(
-  position: Position,
-  before: readonly Entry[],
-): Omit<PositionTold, 'kind' | 'serial' | 'asking' | 'own' | 'asked' | 'notice'> {
-  const { view, question, result, day, chronicle, known, length, undoable, rolls, rolledNow, bargains } = position
-  const from = sameUntil(before, chronicle)
+/** What a login has been told: where it stands is all of it, and what is new is told against it. */
+export class TellingLine {
+  private chronicle: readonly Entry[] = []
+  /** The parts as they were written. */
+  private readonly parts = new Map<string, string>()
+
+  /** What is new in a position for whoever has been told all before it; null where nothing is. */
+  news(
+    position: Position,
+    { asked, question }: { readonly asked: readonly Seat[]; readonly question: PhrasedQuestion | null },
+  ): Pick<PositionTold, 'from' | 'entries' | keyof Parts> | null {
+    const { chronicle } = position
+    const from = sameUntil(this.chronicle, chronicle)
+    const isCut = from < this.chronicle.length
+    const entries = chronicle.slice(from)
+    this.chronicle = chronicle
+    const fresh = Object.fromEntries(
+      Object.entries(partsOf(position, asked, question)).filter(([name, part]) => this.isNew(name, part)),
+    )
+    return isCut || entries.length > 0 || Object.keys(fresh).length > 0 ? { from, entries, ...fresh } : null
+  }
+
+  private isNew(name: string, part: unknown): boolean {
+    const text = JSON.stringify(part)
+    if (this.parts.get(name) === text) return false
+    this.parts.set(name, text)
+    return true
+  }
+}
+
+/** What a seat may see of a position, as data of its own, whatever else a game keeps with it. */
+function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQuestion | null): Parts {
+  const { view, result, day, known, length, undoable, rolls, rolledNow, bargains, waiting } = position
   return {
     view,
     question: question && asShown(question),
     result: result && { winners: [...result.winners], text: result.text },
     day,
-    from,
-    entries: chronicle.slice(from),
-    // As data of their own, whatever else a game keeps with its tables.
     rolls: rolls.map(({ seat: by, dice, names, title, reading, rows, rule }) => ({
       ...{ seat: by, dice: [...dice], names: names && [...names], title, reading, rule },
       rows: rows.map(({ on, text, hit }) => ({ on, text, hit })),
@@ -28,11 +52,13 @@ export function positionTold(
     length,
     undoable,
     bargains: bargains.map(bargain => ({ ...bargain })),
+    asked: [...asked],
+    waiting: waiting ? { ...waiting } : null,
   }
 }
 
 /** A question with what a person may see of it, and nothing that a rule keeps with its options. */
-function asShown(question: PhrasedQuestion): NonNullable<PositionTold['question']> {
+function asShown(question: PhrasedQuestion): NonNullable<Parts['question']> {
   const { seat, topic, data, amount, text, rule, show, waiting, options } = question
   const shown = options.map(({ id, act, label, note, at, cost, stops, rule: behind }) => ({
     ...{ id, act: act && { ...act }, label, note, cost, stops, rule: behind },
@@ -45,7 +71,10 @@ function asShown(question: PhrasedQuestion): NonNullable<PositionTold['question'
 /** How many entries two chronicles begin with alike. */
 function sameUntil(before: readonly Entry[], now: readonly Entry[]): number {
   const most = Math.min(before.length, now.length)
-  for (let i = 0; i < most; i++) {
+  // A chronicle is drawn out at its end: below an entry that is the very same one all are.
+  let same = most
+  while (same > 0 && before[same - 1] !== now[same - 1]) same--
+  for (let i = same; i < most; i++) {
     const { text, day, at } = now[i]!
     if (before[i]?.text !== text || before[i]?.day !== day || before[i]?.at !== at) return i
   }

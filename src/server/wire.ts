@@ -1,11 +1,11 @@
 import { TextDecoder } from 'node:util'
 import * as v from 'valibot'
 import { TALK, visible } from '../commands/index.ts'
-import type { Json } from '../kernel/index.ts'
+import { type Json, MOST_SEATS } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of what a table and those at it say to each other. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** The longest line a seat may send, and the longest a table may, in bytes. */
 export const LONGEST_ASKED = 8 * 1024
@@ -14,7 +14,7 @@ export const LONGEST_TOLD = 8 * 1024 * 1024
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const Text = v.pipe(v.string(), v.maxLength(4000))
 const Name = v.pipe(v.string(), v.maxLength(100))
-const SeatNumber = v.pipe(Count, v.maxValue(99))
+const SeatNumber = v.pipe(Count, v.maxValue(MOST_SEATS - 1))
 
 /** Plain data, whatever it is of. */
 const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
@@ -33,8 +33,12 @@ const AskedShape = v.variant('kind', [
     /** In which language he would be told of the game. */
     language: v.pipe(v.string(), v.maxLength(20)),
   }),
-  /** Asks who is there, and leaves. */
-  v.strictObject({ kind: v.literal('look'), cantrip: Count }),
+  /** Asks who is there, to be told of it in that language, and leaves. */
+  v.strictObject({
+    kind: v.literal('look'),
+    cantrip: Count,
+    language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en'),
+  }),
   /** An answer to the question of that number. */
   v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
   v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
@@ -47,6 +51,8 @@ const AskedShape = v.variant('kind', [
   }),
   /** Asks who plays which seat, or gives one to a bot or a person: `Ben bot:mentor`. */
   v.strictObject({ kind: v.literal('seat'), words: Text }),
+  /** Wants to be told of the game in this language from now on. */
+  v.strictObject({ kind: v.literal('language'), language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en') }),
   /** Words to the others, and offers among them, as one types them. */
   v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text }),
 ])
@@ -123,6 +129,26 @@ const BargainShape = v.object({
   settled: v.nullable(Count),
 })
 
+/** The parts of a position. Each is left out where it is as it was told before; the first position has them all. */
+const PartsShape = v.object({
+  view: v.optional(v.unknown()),
+  question: v.optional(v.nullable(QuestionShape)),
+  result: v.optional(v.nullable(v.object({ winners: v.array(SeatNumber), text: Text }))),
+  day: v.optional(Count),
+  rolls: v.optional(v.array(RollShape)),
+  rolledNow: v.optional(v.boolean()),
+  known: v.optional(Count),
+  length: v.optional(Count),
+  bargains: v.optional(v.array(BargainShape)),
+  undoable: v.optional(v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) })),
+  /** The seats that are asked something. */
+  asked: v.optional(v.array(SeatNumber)),
+  /** What the table waits for, by the game's word, and how many are ready. */
+  waiting: v.optional(v.nullable(v.object({ topic: v.nullable(Name), ready: Count, of: Count }))),
+})
+/** The parts of a position that are told where they have changed. */
+export type PositionParts = v.InferOutput<typeof PartsShape>
+
 const Wants = v.nullable(v.picklist(['phrase', 'take']))
 
 /** What a table says. All of it is for one pair of eyes: nothing here holds more than they may see. */
@@ -133,7 +159,8 @@ const ToldShape = v.variant('kind', [
     name: Name,
     game: Name,
     people: PeopleShape,
-    day: Count,
+    /** How far the game's clock has come, in its words: `day 3`. */
+    when: Name,
     over: v.boolean(),
   }),
   v.object({
@@ -157,21 +184,10 @@ const ToldShape = v.variant('kind', [
     asking: Count,
     /** Whether it comes of what this seat did. */
     own: v.boolean(),
-    view: v.unknown(),
-    question: v.nullable(QuestionShape),
-    result: v.nullable(v.object({ winners: v.array(SeatNumber), text: Text })),
-    day: Count,
+    ...PartsShape.entries,
     /** The sentences from number `from` on; those before stand as they were told. */
     from: Count,
     entries: v.array(v.object({ day: Count, text: Text, rule: Name, at: Count })),
-    rolls: v.array(RollShape),
-    rolledNow: v.boolean(),
-    known: Count,
-    length: Count,
-    bargains: v.array(BargainShape),
-    undoable: v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) }),
-    /** The seats that are asked something. */
-    asked: v.array(SeatNumber),
     notice: v.nullable(Text),
   }),
   v.object({ kind: v.literal('people'), people: PeopleShape }),
@@ -181,6 +197,8 @@ const ToldShape = v.variant('kind', [
 ])
 /** What a table says to one of those at it. */
 export type Told = v.InferOutput<typeof ToldShape>
+/** A position as it is told. */
+export type PositionTold = Extract<Told, { kind: 'position' }>
 /** Who is at a table. */
 export type People = v.InferOutput<typeof PeopleShape>
 

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { sentence } from '../text/index.ts'
 import { readText, writeWhole } from './disk.ts'
 import { diskWords, Trouble } from './trouble.ts'
 
@@ -37,7 +38,8 @@ export class Bookmarks {
     try {
       writeWhole(this.path, `[\n${entries.slice(0, MOST_FILES).map(line).join(',\n')}\n]\n`)
     } catch (error) {
-      throw new Trouble(`The bookmarks cannot be kept in ${this.path}: ${diskWords(error)}.`, 1, { cause: error })
+      const values = { path: this.path, why: diskWords(error) }
+      throw new Trouble(sentence('bookmarks-unwritable', values), 1, { cause: error })
     }
   }
 
@@ -47,11 +49,7 @@ export class Bookmarks {
     try {
       return v.parse(Shape, JSON.parse(text))
     } catch (error) {
-      throw new Trouble(
-        `${this.path} is damaged, so that no bookmarks can be read or set; take it away, and they begin anew.`,
-        1,
-        { cause: error },
-      )
+      throw new Trouble(sentence('bookmarks-damaged', { path: this.path }), 1, { cause: error })
     }
   }
 }

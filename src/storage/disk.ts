@@ -1,10 +1,14 @@
 import {
   chmodSync,
   closeSync,
+  constants,
+  fstatSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -12,6 +16,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
+import { sentence, type Words } from '../text/index.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** Larger files are none of ours: a game of ten thousand answers takes less than one megabyte. */
@@ -19,17 +24,16 @@ const MOST_BYTES = 32 * 1024 * 1024
 
 /** The bytes of a file. Throws Trouble with a sentence where it is missing, a folder, no plain file, unreadable or huge. */
 export function readBytes(path: string): Uint8Array {
+  const unread = (why: Words, cause?: unknown) => new Trouble(sentence('cannot-read', { path, why }), 1, { cause })
   try {
     const stat = statSync(path)
-    if (stat.isDirectory()) throw new Trouble(`${path} cannot be read: it is a folder and not a file.`)
-    if (!stat.isFile()) throw new Trouble(`${path} cannot be read: it is not a plain file.`)
-    if (stat.size > MOST_BYTES) {
-      throw new Trouble(`${path} cannot be read: ${Math.round(stat.size / 1e6)} MB are too much for a game.`)
-    }
+    if (stat.isDirectory()) throw unread(sentence('disk-is-folder'))
+    if (!stat.isFile()) throw unread(sentence('disk-not-plain'))
+    if (stat.size > MOST_BYTES) throw unread(sentence('disk-too-large', { megabytes: Math.round(stat.size / 1e6) }))
     return readFileSync(path)
   } catch (error) {
     if (error instanceof Trouble) throw error
-    throw new Trouble(`${path} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+    throw unread(diskWords(error), error)
   }
 }
 
@@ -86,14 +90,50 @@ export function writeNew(path: string, text: string, mode = 0o644): void {
 /** What a disk says that has no second names for a file. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'])
 
-/** Writes a temporary file beside a path and lets it be put there; whatever happens, it is gone afterwards. */
+/**
+ * Writes a temporary file beside a path and lets it be put there; whatever happens, it is gone afterwards. Nobody can have
+ * laid a link to somewhere else there: its name is not known before, and it must not be there yet.
+ */
 function beside(path: string, text: string, put: (temporary: string) => void, mode = 0o644): void {
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
+  const folder = dirname(path)
+  const mark = process.getBuiltinModule('node:crypto').randomBytes(4).toString('hex')
+  const temporary = join(folder, `.${basename(path)}.${process.pid}-${mark}.tmp`)
+  sweep(folder)
   try {
-    writeFlushed(temporary, 'w', text, mode)
+    writeFlushed(temporary, 'wx', text, mode)
     put(temporary)
   } finally {
     forget(temporary)
+  }
+}
+
+/** Temporary files of ours: of saves, tables and bookmarks and of what lies beside them, with the number of the process. */
+const TEMPORARY = /^\..+\.(?:cantrip|table|json)(?:\.\w+)*\.(\d{1,9})(?:-[0-9a-f]{8})?\.tmp$/
+/** A file that is being written is younger than this, in milliseconds, also where another machine writes it. */
+const WRITING = 60_000
+
+/** Takes away the temporary files of a folder whose makers have been killed. Never throws. */
+function sweep(folder: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const pid = TEMPORARY.exec(name)?.[1]
+      if (pid === undefined || isRunning(Number(pid))) continue
+      const file = join(folder, name)
+      const stat = lstatSync(file, { throwIfNoEntry: false })
+      if (stat?.isFile() && Date.now() - stat.mtimeMs > WRITING) forget(file)
+    }
+  } catch {
+    // What cannot be looked at stays.
+  }
+}
+
+/** Whether there is a process of this number. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -115,6 +155,27 @@ export function writePrivate(path: string, text: string): void {
   writeWhole(path, text, 0o600)
 }
 
+/**
+ * Makes a file that only its owner may read, under this name or the next that is free; gives its path. For a folder that
+ * others may write to. Throws the errors of the system.
+ */
+export function writeRefuge(wanted: string, text: string): string {
+  makeFolder(dirname(wanted))
+  for (let tries = 0; ; tries++) {
+    const path = freePath(wanted)
+    try {
+      writeNew(path, text, 0o600)
+      return path
+    } catch (error) {
+      // Somebody has put something there just now.
+      if (codeOf(error) !== 'EEXIST' || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+/** How often another name is looked for. */
+const MOST_TRIES = 100
+
 /** Lets nobody but its owner read a file, if it is there. Throws the errors of the system. */
 export function makePrivate(path: string): void {
   try {
@@ -124,10 +185,29 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** A small file as text, or null where there is none. Throws the errors of the system. */
+/**
+ * A small file as text, or null where there is none. Throws the errors of the system, and Trouble for what is no plain file:
+ * a pipe would be waited at for ever.
+ */
 export function readIfThere(path: string): string | null {
+  const fd = openIfThere(path)
+  if (fd === null) return null
   try {
-    return readFileSync(path, 'utf8')
+    const stat = fstatSync(fd)
+    if (!stat.isFile()) throw new Trouble(sentence('disk-not-plain'))
+    if (stat.size > MOST_SMALL) throw new Trouble(sentence('disk-too-much', { size: Math.round(stat.size / 1e6) }))
+    return readFileSync(fd, 'utf8')
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** No small file has more bytes. */
+const MOST_SMALL = 8 * 1024 * 1024
+
+function openIfThere(path: string): number | null {
+  try {
+    return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw error
@@ -178,7 +258,7 @@ export function flushFile(path: string): void {
 export function freeCopy(path: string): string {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? path : `${path}${n}`
-    if (statSync(candidate, { throwIfNoEntry: false }) === undefined) return candidate
+    if (lstatSync(candidate, { throwIfNoEntry: false }) === undefined) return candidate
   }
 }
 
@@ -187,6 +267,6 @@ export function freePath(path: string): string {
   const { dir, name, ext } = parse(path)
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? path : join(dir, `${name}-${n}${ext}`)
-    if (statSync(candidate, { throwIfNoEntry: false }) === undefined) return candidate
+    if (lstatSync(candidate, { throwIfNoEntry: false }) === undefined) return candidate
   }
 }

@@ -36,9 +36,11 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
   const said: string[][] = [[]]
   for (const line of lines) {
     if ('undo' in line) {
-      moves.length -= line.undo
-      // No word is taken back.
-      said.splice(moves.length, said.length, said.slice(moves.length).flat())
+      for (const at of takenBack(moves, line)) {
+        moves.splice(at, 1)
+        // No word is taken back.
+        said.splice(at, 2, [...(said[at] ?? []), ...(said[at + 1] ?? [])])
+      }
     } else if (isWords(line)) {
       said.at(-1)?.push(whole(`${seats[line.by]}: ${sayingText(line, seats)}`))
     } else if (!('players' in line)) {
@@ -47,6 +49,12 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
     }
   }
   return { moves, said }
+}
+
+/** The places of the moves that a line takes back, the last first. */
+function takenBack(moves: readonly Move[], { undo, by, own }: Extract<Line, { readonly undo: number }>): number[] {
+  const places = moves.flatMap((move, at) => (!own || ('id' in move && move.seat === by) ? [at] : []))
+  return places.slice(-undo).reverse()
 }
 
 /** A move as a line of a move file. */

@@ -1,46 +1,50 @@
 import * as v from 'valibot'
-import { listed, plainly, quote, unheaped, visible } from '../commands/index.ts'
-import type { Game, Header } from '../kernel/index.ts'
+import { excerpt, plainly, unheaped, visible } from '../commands/index.ts'
+import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
+import { capital, type Messages, type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** What the seats are called where nobody says. */
-export const USUAL_NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
+// biome-ignore format: a list in rows
+export const USUAL_NAMES = [
+  'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo',
+  'Iris', 'Jon', 'Kate', 'Leo', 'Mia', 'Nils', 'Olga', 'Paul',
+] as const
 
 const LONGEST_NAME = 24
 const LONGEST_SEED = 64
 
 /** What is wrong with a player's name, as the end of a sentence, or null: it must be fit for a screen and a move file. */
-export function nameFault(name: string): string | null {
-  if (name === '') return 'is empty'
-  if ([...name].length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} letters`
-  if (visible(name) !== name) return 'holds characters that cannot be seen'
-  if (unheaped(name) !== name) return 'heaps marks on a letter'
-  if (name.includes('\uFFFD')) return 'holds bytes that are no text'
-  if (name.trim() !== name) return 'begins or ends with a space'
-  if (/[,:#"]/.test(name)) return 'holds a comma, a colon, a # or a quotation mark'
-  if (/^[!?-]/.test(name)) return 'begins with a mark'
+export function nameFault(name: string): Sentence | null {
+  const fault = textFault(name, LONGEST_NAME)
+  if (fault) return fault
+  if (/[,:#"]/.test(name)) return sentence('fault-name-marks')
+  if (/^[!?-]/.test(name)) return sentence('fault-begins-with-mark')
   return null
+}
+
+/** What is wrong with a name or a seed alike, as the end of a sentence, or null. */
+function textFault(text: string, most: number): Sentence | null {
+  if (text.trim() === '') return sentence('fault-empty')
+  if ([...text].length > most) return sentence('fault-too-long', { most })
+  if (visible(text) !== text) return sentence('fault-unseen')
+  if (unheaped(text) !== text) return sentence('fault-heaped')
+  if (text.includes('\uFFFD')) return sentence('fault-no-text')
+  return text.trim() === text ? null : sentence('fault-spaces')
 }
 
 /** What is wrong with a seed, as the end of a sentence, or null. */
-export function seedFault(seed: string): string | null {
-  if (seed.trim() === '') return 'is empty'
-  if ([...seed].length > LONGEST_SEED) return `is longer than ${LONGEST_SEED} letters`
-  if (visible(seed) !== seed) return 'holds characters that cannot be seen'
-  if (unheaped(seed) !== seed) return 'heaps marks on a letter'
-  if (seed.includes('\uFFFD')) return 'holds bytes that are no text'
-  if (seed.trim() !== seed) return 'begins or ends with a space'
-  if (seed.includes('#')) return 'holds a #'
-  return null
+export function seedFault(seed: string): Sentence | null {
+  return textFault(seed, LONGEST_SEED) ?? (seed.includes('#') ? sentence('fault-holds-hash') : null)
 }
 
 /** What is wrong with the names of a table, as a sentence, or null. */
-export function seatsFault(seats: readonly string[]): string | null {
+export function seatsFault(seats: readonly string[]): Sentence | null {
   for (const [i, name] of seats.entries()) {
     const fault = nameFault(name)
-    if (fault) return `The name ${quote(name)} ${fault}.`
-    if (seats.slice(0, i).some(other => plainly(other) === plainly(name))) return `Two players are called "${name}".`
+    if (fault) return sentence('fault-of-name', { name: excerpt(name), fault })
+    if (seats.slice(0, i).some(other => plainly(other) === plainly(name))) return sentence('fault-same-name', { name })
   }
   return null
 }
@@ -52,12 +56,23 @@ const BOT = /^bot:([a-z][a-z-]{0,23})$/
 /** The name of the bot that a seat is given to, or null for a person. */
 export const botIn = (player: string): string | null => BOT.exec(player)?.[1] ?? null
 
-/** What a header says of its seats: a bot's is called after it, `Mentor` or `Mentor 2`. */
-export function seatsOf(said: readonly string[]): { seats: string[]; players: string[] } {
+/** What a bot is called in a language; by its own name where nobody has put it into that. */
+export const botName = (words: Messages, bot: string): string =>
+  words.has(`bot-${bot}`) ? words.say(`bot-${bot}`) : capital(bot)
+
+/** The same as a word for what sits there: `mentor`. */
+export const botKind = (words: Messages, bot: string): string =>
+  words.has(`bot-${bot}.kind`) ? words.say(`bot-${bot}.kind`) : bot
+
+/** What a header says of its seats: a bot's is called after it, `Mentor` or `Mentor 2`, as the language has it. */
+export function seatsOf(
+  said: readonly string[],
+  words: Messages = wordsIn('en'),
+): { seats: string[]; players: string[] } {
   const seats: string[] = []
   for (const name of said) {
     const bot = botIn(name)
-    const called = bot === null ? name : bot.charAt(0).toUpperCase() + bot.slice(1)
+    const called = bot === null ? name : botName(words, bot)
     const taken = (one: string) => [...seats, ...(bot === null ? [] : said)].some(s => plainly(s) === plainly(one))
     let n = 1
     let own = called
@@ -78,7 +93,7 @@ export const PlayersShape = v.pipe(
     ),
   ),
   v.minLength(1),
-  v.maxLength(20),
+  v.maxLength(MOST_SEATS),
 )
 
 /** The shape of a header that comes from a file. */
@@ -89,7 +104,7 @@ export const HeaderShape = v.object({
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
-    v.maxLength(20),
+    v.maxLength(MOST_SEATS),
     // Games were begun before heaps of marks were refused; they are shown without.
     v.check(seats => seatsFault(seats.map(unheaped)) === null),
   ),
@@ -106,11 +121,8 @@ export const HeaderShape = v.object({
 export function gameOf(id: string, games: readonly Game[]): Game {
   const game = games.find(known => known.id === id)
   if (game) return game
-  const shelf = listed(
-    games.map(known => known.id),
-    { last: 'and' },
-  )
-  throw new Trouble(`There is no game called ${quote(id)} here; there ${games.length === 1 ? 'is' : 'are'} ${shelf}.`)
+  const shelf = { items: games.map(known => known.id) }
+  throw new Trouble(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: shelf }))
 }
 
 /** What somebody says when a game is begun; the rest is filled in. */
@@ -136,27 +148,35 @@ export function newHeader(
   for (const [name, value] of Object.entries(said)) {
     const option = game.options.find(known => known.name === name)
     if (!option) {
-      const names = listed(game.options.map(known => known.name))
-      throw new Trouble(`${game.title} has no choice called ${quote(name)}; it has ${names || 'none'}.`)
+      const values = { game: game.title, name: excerpt(name) }
+      const choices = { items: game.options.map(known => known.name), last: 'or' } as const
+      throw new Trouble(
+        choices.items.length > 0
+          ? sentence('setup-no-choice', { ...values, choices })
+          : sentence('setup-no-choices', values),
+      )
     }
     if (!option.values.some(known => known.id === value)) {
-      const values = listed(option.values.map(known => known.id))
-      throw new Trouble(`The ${name} ${quote(value)} is not one of ${game.title}; it can be ${values}.`)
+      const values = { items: option.values.map(known => known.id), last: 'or' } as const
+      throw new Trouble(sentence('setup-no-value', { name, value: excerpt(value), game: game.title, values }))
     }
   }
   const fault = seedFault(seed)
-  if (fault) throw new Trouble(`The seed ${quote(seed)} ${fault}.`)
+  if (fault) throw new Trouble(sentence('fault-of-seed', { seed: excerpt(seed), fault }))
   const usual = Object.fromEntries(game.options.map(option => [option.name, said[option.name] ?? option.usual]))
   const seats = named ?? USUAL_NAMES.slice(0, fewest(game, usual, said))
-  const wrong = seats.length === 0 ? 'Nobody plays.' : seatsFault(seats)
+  const wrong = seats.length === 0 ? sentence('setup-nobody-plays') : seatsFault(seats)
   if (wrong) throw new Trouble(wrong)
   const options = suited(game, usual, said, seats.length) ?? usual
   const [least, most] = game.players(options)
   if (seats.length < least || seats.length > most) {
-    const variant = Object.entries(said).map(([name, value]) => `${name} ${value}`)
-    const what = variant.length > 0 ? ` with ${listed(variant, { last: 'and' })}` : ''
-    const range = least === most ? `${least}` : `${least} to ${most}`
-    throw new Trouble(`${game.title}${what} is for ${range} player${most === 1 ? '' : 's'}, not ${seats.length}.`)
+    const choices = { items: Object.entries(said).map(([name, value]) => `${name} ${value}`) }
+    const values = { game: game.title, range: rangeOf(least, most), most, n: seats.length }
+    throw new Trouble(
+      choices.items.length > 0
+        ? sentence('setup-players-so', { ...values, choices })
+        : sentence('setup-players', values),
+    )
   }
   const bots = players?.length === seats.length && players.some(player => player !== PERSON)
   return {
@@ -173,6 +193,10 @@ export function anotherGame({ streams: _streams, ...header }: Header, seed: stri
 }
 
 type Options = Record<string, string>
+
+/** From the least number of players to the most. */
+export const rangeOf = (least: number, most: number): Words =>
+  least === most ? String(least) : sentence('range-of', { least, most })
 
 /** The least number of players that the choices made allow. */
 function fewest(game: Game, usual: Options, said: Readonly<Options>): number {

@@ -5,11 +5,14 @@ export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSa
 export {
   anotherGame,
   botIn,
+  botKind,
+  botName,
   gameOf,
   HeaderShape,
   nameFault,
   newHeader,
   PERSON,
+  rangeOf,
   seatsFault,
   seatsOf,
   seedFault,
@@ -44,16 +47,22 @@ export {
 } from './saves.ts'
 export {
   changedLines,
+  chosenValue,
   forcedText,
   SETTINGS,
   type SettingRow,
+  settingAbout,
   settingLines,
   settingText,
   settingWish,
+  settingWord,
+  valueAbout,
+  valueWord,
 } from './setting-words.ts'
 export {
   type ForcedSettings,
-  languageIn,
+  languageWanted,
+  localeIn,
   readSettings,
   type SettingName,
   type Settings,
@@ -66,4 +75,4 @@ export {
   VARIABLES,
 } from './settings.ts'
 export { Sitting, type Told } from './sitting.ts'
-export { codeOf, diskWords, Trouble } from './trouble.ts'
+export { codeOf, diskWords, Trouble, toldBy } from './trouble.ts'

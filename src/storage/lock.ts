@@ -1,9 +1,10 @@
-import { readFileSync, readlinkSync, realpathSync, statSync, utimesSync } from 'node:fs'
+import { lstatSync, readFileSync, readlinkSync, realpathSync, utimesSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { visible } from '../commands/index.ts'
-import { forget, writeNew, writeWhole } from './disk.ts'
+import { type Sentence, sentence, type Words } from '../text/index.ts'
+import { forget, isRunning, readIfThere, writeNew, writeWhole } from './disk.ts'
 import { codeOf, diskWords } from './trouble.ts'
 
 /** What the file of a lock ends with, after the whole name of the save. */
@@ -30,9 +31,9 @@ type Holder = v.InferOutput<typeof HolderShape>
 export type Asked =
   | { readonly kind: 'held'; readonly lock: Lock }
   /** Somebody else has it; the sentence says who. */
-  | { readonly kind: 'taken'; readonly sentence: string }
+  | { readonly kind: 'taken'; readonly sentence: Words }
   /** No lock can be made there; the words say why, as the end of a sentence. */
-  | { readonly kind: 'none'; readonly words: string }
+  | { readonly kind: 'none'; readonly words: Words }
 
 /** A lock held by this process until it is released. */
 export interface Lock {
@@ -196,9 +197,10 @@ interface Found {
 /** A lock as it lies there; null where there is none any more. */
 function read(file: string): Found | null {
   try {
-    const { mtimeMs, size } = statSync(file)
-    const text = size > 4096 ? '' : readFileSync(file, 'utf8')
-    return { text, holder: holderIn(text), touched: mtimeMs }
+    const stat = lstatSync(file)
+    // What is no plain file is nobody's lock; a pipe would be waited at for ever, and a link may lead anywhere.
+    const text = stat.isFile() && stat.size <= 4096 ? (readIfThere(file) ?? '') : ''
+    return { text, holder: holderIn(text), touched: stat.mtimeMs }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw error
@@ -225,15 +227,6 @@ function isAlive({ holder, touched }: Found): boolean {
   if (!isRunning(holder.pid)) return false
   // Another process may have been given the number of a dead one.
   return holder.born === null || bornOf(holder.pid) === holder.born
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
 }
 
 /** What this process writes into a lock. */
@@ -283,22 +276,19 @@ function linkOf(path: string): string | null {
   }
 }
 
-function takenWords(path: string, file: string, other: Holder | 'somebody'): string {
-  const name = basename(path).replace(/\.[^.]*$/, '')
-  const watch = `"cantrip replay ${/^[\w.-]+$/.test(name) ? name : `'${name}'`}" shows it as it stands`
-  if (other === 'somebody') return `${path} is just being opened by somebody else; ${watch}.`
-  const here = other.host === hostname()
-  const where = here ? `process ${other.pid}` : `process ${other.pid} on ${visible(other.host)}`
-  return (
-    `${path} is being played by ${visible(other.name)} (${where}) since ${clock(other.since)}, and one game has one writer; ` +
-    `${watch}.${here ? '' : ` Should nobody play it any more, delete ${file}.`}`
-  )
+function takenWords(path: string, file: string, other: Holder | 'somebody'): Sentence {
+  const bare = basename(path).replace(/\.[^.]*$/, '')
+  const name = /^[\w.-]+$/.test(bare) ? bare : `'${bare}'`
+  if (other === 'somebody') return sentence('save-being-opened', { path, name })
+  const values = { path, name, who: visible(other.name), process: String(other.pid), since: clock(other.since) }
+  if (other.host === hostname()) return sentence('save-being-played', values)
+  return sentence('save-being-played-away', { ...values, host: visible(other.host), file })
 }
 
 /** A moment as a person reads it, on the clock of this machine. */
-function clock(since: string): string {
+function clock(since: string): Words {
   const moment = new Date(since)
-  if (Number.isNaN(moment.getTime())) return 'an unknown time'
+  if (Number.isNaN(moment.getTime())) return sentence('save-since-unknown')
   const two = (n: number) => String(n).padStart(2, '0')
   const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
   return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`

@@ -1,5 +1,6 @@
 import { listed, plainly, visible } from '../commands/index.ts'
 import { type Game, type Header, keepsRules, type Seat } from '../kernel/index.ts'
+import { wordsIn } from '../text/index.ts'
 import { gameOf, newHeader } from './header.ts'
 import { Trouble } from './trouble.ts'
 
@@ -114,7 +115,11 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   for (const [key, { value, line }] of said) {
     if (key === 'game') continue
     if (!known.includes(key)) {
-      throw new MoveTrouble(file, line, `"${key}" is nothing of ${game.title}'s set-up; possible: ${listed(known)}`)
+      throw new MoveTrouble(
+        file,
+        line,
+        `"${key}" is nothing of ${game.title}'s set-up; possible: ${listed(wordsIn('en'), known)}`,
+      )
     }
     if (value === '' && key !== 'practice') throw new MoveTrouble(file, line, `"${key}" needs a value`)
     if (game.options.some(option => option.name === key)) options[key] = value
@@ -195,7 +200,7 @@ function readScenario(text: string, file: string, line: number): Bare<'dice'> | 
   if (word === 'top') {
     const [pile, ...cards] = words
     if (pile === undefined || cards.length === 0) {
-      throw new MoveTrouble(file, line, '"! top" is followed by a pile and its next cards, such as "! top tasks 8 54"')
+      throw new MoveTrouble(file, line, '"! top" is followed by a pile and its next cards, such as "! top deck 8 54"')
     }
     return { kind: 'top', pile, cards }
   }

@@ -1,15 +1,17 @@
 import { Divergence, type Game, type Match, replay } from '../kernel/index.ts'
+import type { Words } from '../text/index.ts'
 import { readBytes } from './disk.ts'
 import { isMoveFile, parseMoves } from './moves.ts'
 import { beginMoves, playMoves } from './replay-moves.ts'
 import { readSoFar } from './save-lines.ts'
 import { diverged, knownGame } from './saves.ts'
+import { toldBy } from './trouble.ts'
 
 /** A game in a file, played as far as it goes. */
 export interface PlayedFile {
   readonly match: Match
-  /** What is wrong where it stops, or null where it plays to its end. */
-  readonly trouble: string | null
+  /** What is wrong where it stops; nothing where it plays to its end. */
+  readonly trouble: readonly Words[]
 }
 
 /**
@@ -28,9 +30,9 @@ function playedMoves(text: string, path: string, games: readonly Game[]): Played
   const steps = playMoves(match, file)
   try {
     while (!steps.next().done);
-    return { match, trouble: null }
+    return { match, trouble: [] }
   } catch (error) {
-    return { match, trouble: error instanceof Error ? error.message : String(error) }
+    return { match, trouble: [toldBy(error)] }
   }
 }
 
@@ -38,12 +40,12 @@ function playedSave(bytes: Uint8Array, path: string, games: readonly Game[]): Pl
   const { text, trouble } = readSoFar(bytes, path)
   const { header, lines } = text
   const game = knownGame(path, header, games)
-  const note = [trouble, ...text.notes].filter(sentence => sentence !== null).join(' ') || null
+  const notes = [trouble, ...text.notes].filter(note => note !== null)
   try {
-    return { match: replay(game, { header, lines }), trouble: note }
+    return { match: replay(game, { header, lines }), trouble: notes }
   } catch (error) {
     const wrong = diverged(path, text, game, error)
     if (!(error instanceof Divergence)) throw wrong
-    return { match: replay(game, { header, lines: lines.slice(0, error.line) }), trouble: wrong.message }
+    return { match: replay(game, { header, lines: lines.slice(0, error.line) }), trouble: [wrong.words] }
   }
 }

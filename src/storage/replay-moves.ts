@@ -9,8 +9,12 @@ import {
   type Question,
   type Seat,
 } from '../kernel/index.ts'
+import { wordsIn } from '../text/index.ts'
 import type { Comparison, MoveFile, MoveLine } from './moves.ts'
 import { MoveTrouble } from './moves.ts'
+
+/** A move file is told of in the language it is written in. */
+const ENGLISH = wordsIn('en')
 
 /** One line of a move file, done. */
 export interface MoveStep {
@@ -71,7 +75,7 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
       const talk = talkIn(match, line)
       if (talk) {
         const spoke = talk.by === null ? { wrong: 'the line does not say who speaks' } : said(match, talk.by, talk)
-        if ('wrong' in spoke) throw wrong(spoke.wrong.replace(/\.$/, ''))
+        if ('wrong' in spoke) throw wrong(ENGLISH.tell(spoke.wrong).replace(/\.$/, ''))
         match.say(spoke.by, spoke.saying)
         return []
       }
@@ -127,24 +131,27 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   const view = match.view(question.seat)
   const worded = phrased(game, view, question)
   const spoken = {
+    words: ENGLISH,
     question: worded,
     sayings: (id: string) => game.sayings(view, question, id),
-    tableCommands: commandsFor(game, match.header.seats.length),
+    tableCommands: commandsFor(ENGLISH, game, match.header.seats.length),
     inquiries: game.inquiries,
   }
   // The whole line first: an id may hold a colon after what happens to be somebody's name.
   const heard = allows(question, line.text)
     ? { kind: 'option' as const, id: line.text }
     : readCommand(line.said, spoken)
-  const here = `possible here: ${possible(question.options, question.amount)}`
+  const here = `possible here: ${possible(ENGLISH, question.options, question.amount)}`
   switch (heard.kind) {
     case 'option':
       return heard.id
     case 'unclear': {
-      const known = heard.message
-        .replace(/ Possible: .*$/s, '')
-        .replace(/\. Did you mean (.*)\?$/, ' (did you mean $1?)')
-      return { message: `${known.replace(/\.$/, '')}; ${here}` }
+      const meant = ENGLISH.list(
+        heard.near.map(id => `"${id}"`),
+        'or',
+      )
+      const near = heard.isSeveral || heard.near.length === 0 ? '' : ` (did you mean ${meant}?)`
+      return { message: `${heard.what.replace(/\.$/, '')}${near}; ${here}` }
     }
     default:
       return { message: `${quote(line.said)} is no answer to "${worded.text}"; ${here}` }

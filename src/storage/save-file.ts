@@ -2,15 +2,26 @@ import { closeSync, constants, copyFileSync, fsyncSync, ftruncateSync, openSync,
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Header, Line } from '../kernel/index.ts'
-import { flushFile, flushFolder, freeCopy, freePath, makeFolder, writeAll, writeNew, writeWhole } from './disk.ts'
+import { sentence, type Words } from '../text/index.ts'
+import {
+  flushFile,
+  flushFolder,
+  freeCopy,
+  freePath,
+  makeFolder,
+  writeAll,
+  writeNew,
+  writeRefuge,
+  writeWhole,
+} from './disk.ts'
 import { askLock, type Lock } from './lock.ts'
 import { isOfFormat, SAVE_FORMAT, type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** How a writing went; a sentence where a person should know. */
 export type Kept =
-  | { readonly ok: true; readonly sentence: string | null }
-  | { readonly ok: false; readonly sentence: string }
+  | { readonly ok: true; readonly sentence: Words | null }
+  | { readonly ok: false; readonly sentence: Words }
 
 /** Who may read a save: its owner alone where its seed is a secret. */
 const modeFor = ({ streams }: Header): number => (streams === undefined ? 0o644 : 0o600)
@@ -26,7 +37,7 @@ const WELL: Kept = { ok: true, sentence: null }
  */
 export class SaveFile {
   /** What a person should know before the first line is added. */
-  readonly notes: string[] = []
+  readonly notes: Words[] = []
   /** Every line of the file, the first one included: with them a file that has vanished is made anew. */
   private readonly lines: string[]
   /** The permissions of a file that is made. */
@@ -78,7 +89,7 @@ export class SaveFile {
       if (error instanceof Trouble) throw error
       if (codeOf(error) === 'EEXIST') {
         save.release()
-        throw new Trouble(`There is already a saved game in ${path}.`)
+        throw new Trouble(sentence('save-there-already', { path }))
       }
     }
     return save
@@ -97,7 +108,7 @@ export class SaveFile {
       const save = SaveFile.goOn(path, loaded.text)
       save.lock = claimed.lock
       if (claimed.words !== null) {
-        save.notes.push(`No lock can be put beside ${path}, so see that nobody else plays it: ${claimed.words}.`)
+        save.notes.push(sentence('save-read-no-lock', { path, why: claimed.words }))
       }
       return { save, loaded }
     } catch (error) {
@@ -177,15 +188,15 @@ export class SaveFile {
     if (kept.ok) return kept
     const refuge = join(tmpdir(), basename(this.at))
     try {
-      const path = freePath(refuge)
-      writeWhole(path, this.text())
+      const path = writeRefuge(refuge, this.text())
       this.written = this.lines.length
       return {
         ok: false,
-        sentence: `${kept.sentence} The whole game is in ${path} instead; "cantrip resume ${path}" goes on with it.`,
+        sentence: sentence('save-refuge', { trouble: kept.sentence, path }),
       }
     } catch (error) {
-      return { ok: false, sentence: `${kept.sentence} Nor could ${refuge} be written: ${diskWords(error)}.` }
+      const values = { trouble: kept.sentence, path: refuge, why: diskWords(error) }
+      return { ok: false, sentence: sentence('save-no-refuge', values) }
     }
   }
 
@@ -199,13 +210,13 @@ export class SaveFile {
   }
 
   /** Keeps a copy of the file as it was found; the sentence says where. Throws the errors of the system. */
-  private backUp(): string {
+  private backUp(): Words {
     const copy = freeCopy(`${this.at}${BACKUP_ENDING}`)
     copyFileSync(this.at, copy, constants.COPYFILE_EXCL)
     flushFile(copy)
     flushFolder(dirname(copy))
     this.spoilt = false
-    return `${this.at} as it was found is kept in ${copy}.`
+    return sentence('save-backed-up', { path: this.at, copy })
   }
 
   private extend(): void {
@@ -235,7 +246,7 @@ export class SaveFile {
     }
     return {
       ok: true,
-      sentence: first ? null : `${this.at} had vanished; the whole game has been written there again.`,
+      sentence: first ? null : sentence('save-written-again', { path: this.at }),
     }
   }
 
@@ -247,7 +258,7 @@ export class SaveFile {
     } catch (error) {
       return this.trouble(error)
     }
-    return { ok: true, sentence: `${old} has been changed by somebody else; this game goes on in ${path}.` }
+    return { ok: true, sentence: sentence('save-goes-elsewhere', { old, path }) }
   }
 
   private whole(path: string): void {
@@ -269,12 +280,12 @@ export class SaveFile {
   }
 
   private trouble(error: unknown): Kept {
-    return { ok: false, sentence: `The game cannot be written to ${this.at}: ${diskWords(error)}.` }
+    return { ok: false, sentence: sentence('save-unwritable', { path: this.at, why: diskWords(error) }) }
   }
 }
 
 /** Takes the lock of a save; where none can be made the words say why. Throws Trouble where somebody else has it. */
-function claim(path: string): { lock: Lock | null; words: string | null } {
+function claim(path: string): { lock: Lock | null; words: Words | null } {
   const asked = askLock(path)
   switch (asked.kind) {
     case 'held':

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { visible } from '../commands/index.ts'
 import { type Header, isWords, type Line } from '../kernel/index.ts'
+import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { Trouble } from './trouble.ts'
 
 /**
  * The version of the save format this program writes; it reads this and every earlier one. 2 knows what is said, 3 secret
- * seeds, and words have fingerprints of their own.
+ * seeds, words with fingerprints of their own, and what a seat takes back while others decide with it.
  */
 export const SAVE_FORMAT = 3
 
@@ -42,8 +43,12 @@ export function writeHeader(header: Header): string {
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-/** Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own. */
-export const isOfFormat = (line: Line, format: number): boolean => format >= 3 || !isWords(line)
+/**
+ * Whether a line that is written now can stand in a file of this format: before 3 words had no fingerprint of their own,
+ * and only what came last was taken back.
+ */
+export const isOfFormat = (line: Line, format: number): boolean =>
+  format >= 3 || !(isWords(line) || ('undo' in line && line.own === true))
 
 /** A line of a save after the first. */
 export function writeLine(line: Line): string {
@@ -59,7 +64,7 @@ export interface SaveText {
   /** The number each of the lines has in the file, for messages. */
   readonly numbers: readonly number[]
   /** What a person should know of it (a torn last line). */
-  readonly notes: readonly string[]
+  readonly notes: readonly Words[]
   /** How many bytes there are, and how many from the beginning are sound. */
   readonly bytes: number
   readonly sound: number
@@ -84,9 +89,9 @@ export function readSave(bytes: Uint8Array, file: string): SaveText {
 export function readSoFar(
   bytes: Uint8Array,
   file: string,
-): { readonly text: SaveText; readonly trouble: string | null } {
-  if (bytes.length === 0) throw new Trouble(`${file} is empty: there is no game in it.`)
-  const notes: string[] = []
+): { readonly text: SaveText; readonly trouble: Words | null } {
+  if (bytes.length === 0) throw new Trouble(sentence('save-empty', { file }))
+  const notes: Words[] = []
   const lines: Line[] = []
   const numbers: number[] = []
   let header: Header | null = null
@@ -110,21 +115,19 @@ export function readSoFar(
         lines.push(line.output)
         numbers.push(number)
       } else if (torn) {
-        notes.push(
-          `The last line of ${file} was cut off while it was written; the game goes on from the answer before it.`,
-        )
+        notes.push(sentence('save-torn', { file }))
         return { text: soFar(header, true), trouble: null }
       } else {
         return {
           text: soFar(header, true),
-          trouble: `${file}:${number}: ${stray || what(text, value)}; the file is left as it is.`,
+          trouble: sentence('save-line-wrong', { file, line: number, what: stray || what(text, value) }),
         }
       }
     }
     from = torn ? bytes.length : end + 1
     sound = from
   }
-  if (header === null) throw new Trouble(`${file} is empty: there is no game in it.`)
+  if (header === null) throw new Trouble(sentence('save-empty', { file }))
   return { text: soFar(header, bytes[bytes.length - 1] === 0x0a), trouble: null }
 
   function soFar(header: Header, ended: boolean): SaveText {
@@ -134,37 +137,32 @@ export function readSoFar(
 
 function readHeader(value: unknown, file: string): Header & { readonly cantrip: number } {
   const version = v.safeParse(v.object({ cantrip: v.number() }), value)
-  if (!version.success)
-    throw new Trouble(`${file}:1: this is not the beginning of a saved game; the file is left as it is.`)
+  if (!version.success) throw new Trouble(sentence('save-no-beginning', { file }))
   if (version.output.cantrip > SAVE_FORMAT) {
-    throw new Trouble(
-      `${file} was saved by a newer cantrip (format ${version.output.cantrip}, this one reads up to ${SAVE_FORMAT}): a newer cantrip will play it.`,
-    )
+    throw new Trouble(sentence('save-newer-format', { file, format: version.output.cantrip, most: SAVE_FORMAT }))
   }
   const first = v.safeParse(FirstShape, value)
   if (!first.success) {
     const where = first.issues[0].path?.map(part => String(part.key)).join('.') ?? ''
-    throw new Trouble(
-      `${file}:1: ${where || 'the first line'} is not as a saved game has it; the file is left as it is.`,
-    )
+    throw new Trouble(sentence('save-first-line-odd', { file, where: where || sentence('save-first-line') }))
   }
   return first.output
 }
 
 /** What is wrong with a line that speaks of players, as a sentence; null where all of them are at the table. */
-function strayFault(line: Line, { seats }: Header): string | null {
+function strayFault(line: Line, { seats }: Header): Sentence | null {
   if ('players' in line)
     return line.players.length === seats.length
       ? null
-      : `this line seats ${line.players.length} players of ${seats.length}`
+      : sentence('save-line-seats', { n: line.players.length, of: seats.length })
   const named = ['seat' in line ? line.seat : 0, 'by' in line ? line.by : 0, 'offer' in line ? line.offer.to : 0]
-  return named.every(seat => seat < seats.length) ? null : 'this line speaks of a player there is not'
+  return named.every(seat => seat < seats.length) ? null : sentence('save-line-stranger')
 }
 
-function what(text: string | null, value: unknown): string {
-  if (text === null) return 'there are bytes here that are no text'
-  if (value === undefined) return 'this line is damaged'
-  return holdsUnseen(value) ? 'there are characters here that cannot be seen' : 'this line is no move of a saved game'
+function what(text: string | null, value: unknown): Sentence {
+  if (text === null) return sentence('save-line-no-text')
+  if (value === undefined) return sentence('save-line-damaged')
+  return sentence(holdsUnseen(value) ? 'save-line-unseen' : 'save-line-no-move')
 }
 
 /** Whether a text somewhere in a value holds what cannot be seen. */

@@ -11,10 +11,11 @@ import {
   replay,
   toldSeed,
 } from '../kernel/index.ts'
+import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
 import { readSave, type SaveText } from './save-lines.ts'
-import { codeOf, diskWords, Trouble } from './trouble.ts'
+import { codeOf, diskWords, Trouble, toldBy } from './trouble.ts'
 
 /** What the file of a saved game ends with. */
 export const SAVE_ENDING = '.cantrip'
@@ -24,13 +25,13 @@ const LONGEST_NAME = 60
 const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** What is wrong with the name of a save, as the end of a sentence, or null. */
-export function saveNameFault(name: string): string | null {
-  if (name === '') return 'is empty'
-  if ([...name].length > LONGEST_NAME) return `is longer than ${LONGEST_NAME} letters`
+export function saveNameFault(name: string): Sentence | null {
+  if (name === '') return sentence('fault-empty')
+  if ([...name].length > LONGEST_NAME) return sentence('fault-too-long', { most: LONGEST_NAME })
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || TAKEN.test(name)) {
-    return 'is no name for a file: letters, digits, spaces, - and _ are'
+    return sentence('fault-no-file-name')
   }
-  if (unheaped(name) !== name) return 'heaps marks on a letter'
+  if (unheaped(name) !== name) return sentence('fault-heaped')
   return null
 }
 
@@ -38,7 +39,7 @@ export function saveNameFault(name: string): string | null {
 export function savePath(folder: string, name: string): string {
   const bare = name.endsWith(SAVE_ENDING) ? name.slice(0, -SAVE_ENDING.length) : name
   const fault = saveNameFault(bare)
-  if (fault) throw new Trouble(`The name "${visible(name).slice(0, LONGEST_NAME)}" ${fault}.`)
+  if (fault) throw new Trouble(sentence('fault-of-name', { name: visible(name).slice(0, LONGEST_NAME), fault }))
   return join(folder, bare + SAVE_ENDING)
 }
 
@@ -69,7 +70,7 @@ export interface LoadedSave {
   readonly match: Match
   readonly record: GameRecord
   readonly text: SaveText
-  readonly notes: readonly string[]
+  readonly notes: readonly Words[]
   /**
    * Null where the whole file plays. Of a game begun under earlier rules that play otherwise: how many of its lines
    * still agree. The match and the record end there; the file has more, so going on must write another.
@@ -86,9 +87,7 @@ export function loadSave(path: string, games: readonly Game[]): LoadedSave {
   const old = !keepsRules(game, header.rules)
   try {
     const match = replay(game, record)
-    const notes = old
-      ? [...text.notes, `${begunUnder(path, header, game)}; all of its answers still agree.`]
-      : text.notes
+    const notes = old ? [...text.notes, sentence('save-older-rules', begunUnder(path, header, game))] : text.notes
     return { game, match, record, text, notes, agreedUntil: null }
   } catch (error) {
     // Today's rules may not play on as those did; where the rules are the same, the file is damaged.
@@ -100,31 +99,34 @@ export function loadSave(path: string, games: readonly Game[]): LoadedSave {
 /** As much of a game of earlier rules as today's play alike. It goes on as a game of today's rules. */
 function agreed(path: string, text: SaveText, game: Game, { line, message }: Divergence): LoadedSave {
   const record = { header: { ...text.header, rules: game.rules }, lines: text.lines.slice(0, line) }
-  const note =
-    `${begunUnder(path, text.header, game)}, which agree with its first ${line} of ${text.lines.length} lines ` +
-    `(line ${text.numbers[line]}: ${message.replace(/\.$/, '')}). Going on from there writes a new file; this one is left as it is.`
+  const why = message.replace(/\.$/, '')
+  const agreement = { n: line, of: text.lines.length, line: text.numbers[line] ?? 0, why }
+  const note = sentence('save-older-agrees-so-far', { ...begunUnder(path, text.header, game), ...agreement })
   const notes = [...text.notes, note]
   return { game, match: replay(game, record), record, text, notes, agreedUntil: line }
 }
 
-function begunUnder(path: string, { rules }: Header, game: Game): string {
-  return `${path} was begun under rules ${rules} of ${game.title}, and these are rules ${game.rules}`
-}
+/** Under which rules a save was begun, and which are played here. */
+const begunUnder = (path: string, { rules }: Header, game: Game) => ({
+  path,
+  theirs: rules,
+  game: game.title,
+  ours: game.rules,
+})
 
 /** The game of a save. Throws Trouble where this house does not have it, or only under earlier rules. */
 export function knownGame(path: string, header: Header, games: readonly Game[]): Game {
   const game = namedGame(path, header, games)
   if (header.rules <= game.rules) return game
-  throw new Trouble(
-    `${path} was begun under rules ${header.rules} of ${game.title}, and this cantrip plays rules ${game.rules}: a newer cantrip will play it.`,
-  )
+  throw new Trouble(sentence('save-newer-rules', begunUnder(path, header, game)))
 }
 
 function namedGame(path: string, header: Header, games: readonly Game[]): Game {
   try {
     return gameOf(header.game, games)
   } catch (error) {
-    if (error instanceof Trouble) throw new Trouble(`${path} cannot be played. ${error.message}`, 1, { cause: error })
+    if (error instanceof Trouble)
+      throw new Trouble(sentence('save-unplayable', { path, why: error.words }), 1, { cause: error })
     throw error
   }
 }
@@ -132,12 +134,12 @@ function namedGame(path: string, header: Header, games: readonly Game[]): Game {
 /** What is told of a save that does not play as its record says. */
 export function diverged(path: string, { header, numbers }: SaveText, game: Game, error: unknown): Trouble {
   const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
-  const old = keepsRules(game, header.rules)
-    ? ''
-    : ` It was begun under rules ${header.rules}, and these are rules ${game.rules}.`
-  const line = error instanceof Divergence ? numbers[error.line] : 1
-  const sentence = `${path}:${line}: the record does not play: ${message}; the file is left as it is.${old}`
-  return new Trouble(sentence, 1, { cause: error })
+  const line = (error instanceof Divergence ? numbers[error.line] : undefined) ?? 1
+  const values = { path, line, why: message }
+  const told = keepsRules(game, header.rules)
+    ? sentence('save-diverges', values)
+    : sentence('save-diverges-older', { ...values, theirs: header.rules, ours: game.rules })
+  return new Trouble(told, 1, { cause: error })
 }
 
 /** A save as a list shows it. */
@@ -148,7 +150,7 @@ export interface SaveEntry {
   readonly changed: number
   /** How it began, or what is wrong with it. */
   readonly header: Header | null
-  readonly trouble: string | null
+  readonly trouble: Words | null
   /** How many lines it has after the first. */
   readonly answers: number
 }
@@ -160,7 +162,8 @@ export function listSaves(folder: string): SaveEntry[] {
     names = readdirSync(folder).filter(name => name.endsWith(SAVE_ENDING) && !name.startsWith('.'))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return []
-    throw new Trouble(`The save folder ${folder} cannot be read: ${diskWords(error)}.`, 1, { cause: error })
+    const values = { folder, why: diskWords(error) }
+    throw new Trouble(sentence('save-folder-unreadable', values), 1, { cause: error })
   }
   const entries = names.map(name => entryOf(join(folder, name)))
   return entries.sort((a, b) => b.changed - a.changed || (a.name < b.name ? -1 : 1))
@@ -168,12 +171,21 @@ export function listSaves(folder: string): SaveEntry[] {
 
 function entryOf(path: string): SaveEntry {
   const name = saveName(path)
-  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const changed = changedAt(path)
   try {
     const { header, lines } = readSave(readBytes(path), path)
     return { name, path, changed, header, trouble: null, answers: lines.length }
   } catch (error) {
-    const trouble = error instanceof Error ? error.message : String(error)
-    return { name, path, changed, header: null, trouble, answers: 0 }
+    return { name, path, changed, header: null, trouble: toldBy(error), answers: 0 }
+  }
+}
+
+/** When a file was last written; the oldest there is where that cannot be told. */
+function changedAt(path: string): number {
+  try {
+    return statSync(path).mtimeMs
+  } catch {
+    // Gone just now, or a link that leads nowhere: what is wrong is told by whoever reads it.
+    return 0
   }
 }

@@ -1,103 +1,53 @@
-import { listed, plainly, quote } from '../commands/index.ts'
-import { type ForcedSettings, type SettingName, type Settings, settingChange } from './settings.ts'
+import { excerpt, plainly } from '../commands/index.ts'
+import { type Messages, sentence, wordsIn } from '../text/index.ts'
+import { type ForcedSettings, type SettingName, type Settings, settingChange, VALUES } from './settings.ts'
 import { Trouble } from './trouble.ts'
 
-/** A setting as a person is told of it. */
+/** A setting and what it can be, by the words of the settings file; nothing where it is typed. */
 export interface SettingRow {
   readonly name: SettingName
-  /** The word it is called by, in a command. */
-  readonly word: string
-  /** What it decides. */
-  readonly about: string
-  /** What it can be, each with what comes of it; empty where it is typed. */
-  readonly values: readonly { readonly word: string; readonly text: string }[]
+  readonly values: readonly string[]
 }
 
 /** Every setting, in the order they are shown. */
-export const SETTINGS: readonly SettingRow[] = [
-  {
-    name: 'theme',
-    word: 'theme',
-    about: 'The colours of the full screen.',
-    values: [
-      { word: 'dusk', text: 'The colours of a dark screen.' },
-      { word: 'light', text: 'The colours of a light screen.' },
-      { word: 'colour-blind', text: 'For a dark screen, and eyes that do not tell red from green.' },
-      { word: 'mono', text: 'No colours: signs, weight and underlining say it all.' },
-    ],
-  },
-  {
-    name: 'glyphs',
-    word: 'glyphs',
-    about: 'The signs of the map.',
-    values: [
-      { word: 'auto', text: 'Pictures where the language of the terminal has them, else plain characters.' },
-      { word: 'unicode', text: 'Pictures, as UTF-8 terminals have them.' },
-      { word: 'ascii', text: 'Plain characters, as every terminal has them.' },
-    ],
-  },
-  {
-    name: 'speed',
-    word: 'speed',
-    about: 'How fast things move on the screen.',
-    values: [
-      { word: 'slow', text: 'Whatever moves takes its time.' },
-      { word: 'normal', text: 'Whatever moves goes at an easy pace.' },
-      { word: 'fast', text: 'Whatever moves hurries.' },
-      { word: 'instant', text: 'Nothing moves: what happens is there at once.' },
-    ],
-  },
-  {
-    name: 'hints',
-    word: 'hints',
-    about: 'Whether to say what might be done next.',
-    values: [
-      { word: 'on', text: 'Says what might be done next, where that is worth saying.' },
-      { word: 'off', text: 'Says no more than what is asked.' },
-    ],
-  },
-  {
-    name: 'mouse',
-    word: 'mouse',
-    about: 'Whether the full screen listens to the mouse.',
-    values: [
-      {
-        word: 'on',
-        text: 'A click chooses, a second one takes; the wheel scrolls. With Shift the terminal marks text.',
-      },
-      { word: 'off', text: 'The terminal keeps the mouse for itself.' },
-    ],
-  },
-  {
-    name: 'language',
-    word: 'language',
-    about: 'What language games are told in.',
-    values: [
-      { word: 'auto', text: 'The language of the terminal, where a game has it, else English.' },
-      { word: 'en', text: 'English.' },
-      { word: 'de', text: 'German, where a game has it; of what is around the game, some is English still.' },
-    ],
-  },
-  { name: 'names', word: 'names', about: 'Who plays a new game: names with commas between.', values: [] },
-  { name: 'saveFolder', word: 'saves', about: 'The folder where games are saved.', values: [] },
-]
+export const SETTINGS: readonly SettingRow[] = (
+  ['theme', 'glyphs', 'speed', 'hints', 'mouse', 'language', 'names', 'saveFolder'] as const
+).map(name => ({ name, values: VALUES[name] ?? [] }))
 
-/** What stands for the value that a setting has where nobody has chosen. */
-const USUAL = 'usual'
+/** The word a setting is called by, in a command. */
+export const settingWord = (words: Messages, name: SettingName): string => words.say(`setting-${name}`)
 
-/** A setting's value as a person writes it. */
-export function settingText(settings: Settings, name: SettingName): string {
+/** What a setting decides. */
+export const settingAbout = (words: Messages, name: SettingName): string => words.say(`setting-${name}.about`)
+
+/** The word for a value of a setting. */
+export const valueWord = (words: Messages, name: SettingName, value: string): string =>
+  words.say(`setting-${name}-${value}`)
+
+/** What comes of a value of a setting. */
+export const valueAbout = (words: Messages, name: SettingName, value: string): string =>
+  words.say(`setting-${name}-${value}.about`)
+
+/** A setting's value by the word of the settings file; null for one that is typed. */
+export function chosenValue(settings: Settings, name: SettingName): string | null {
   const value = settings[name]
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (value === null) return USUAL
-  return typeof value === 'string' ? value : value.length === 0 ? USUAL : value.join(', ')
+  return VALUES[name] && typeof value === 'string' ? value : null
+}
+
+/** A setting's value as a person writes it. */
+export function settingText(words: Messages, settings: Settings, name: SettingName): string {
+  const chosen = chosenValue(settings, name)
+  if (chosen !== null) return valueWord(words, name, chosen)
+  const value = name === 'names' ? settings.names.join(', ') : settings.saveFolder
+  return value || words.say('settings-usual')
 }
 
 /** That something else than the settings file decides a setting; empty where nothing does. */
-export function forcedText(forced: ForcedSettings, name: SettingName): string {
+export function forcedText(words: Messages, forced: ForcedSettings, name: SettingName): string {
   const by = forced[name]
   if (by === undefined) return ''
-  return `${by} goes before what is chosen here, whenever it is ${by.startsWith('--') ? 'given' : 'set'}.`
+  return words.say(by.startsWith('--') ? 'settings-forced-given' : 'settings-forced-set', { by })
 }
 
 /** What somebody wants of the settings: to hear of all, or of one, or to change one. */
@@ -105,45 +55,67 @@ export type SettingWish =
   | { readonly kind: 'tell'; readonly row: SettingRow | null }
   | { readonly kind: 'change'; readonly row: SettingRow; readonly change: Partial<Settings> }
 
-/** What these words want of the settings: none, the word of one, or that and a value. Throws Trouble where they are wrong. */
-export function settingWish(words: string): SettingWish {
-  const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(words.trim()) ?? []
+/**
+ * What these words want of the settings, in English or in the language of `words`: none, the word of one, or that and a
+ * value. Throws Trouble where they are wrong.
+ */
+export function settingWish(said: string, words: Messages): SettingWish {
+  const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(said.trim()) ?? []
   if (first === '') return { kind: 'tell', row: null }
-  const typed = plainly(first)
-  const row =
-    SETTINGS.find(known => known.word === typed) ?? onlyOne(SETTINGS.filter(({ word }) => word.startsWith(typed)))
+  const row = rowCalled(first, words)
   if (!row) {
-    const words = SETTINGS.map(({ word }) => word)
-    throw new Trouble(`There is no setting called ${quote(first)}, only ${listed(words)}.`, 2)
+    const known = { items: SETTINGS.map(({ name }) => sentence(`setting-${name}`)), last: 'or' } as const
+    throw new Trouble(sentence('settings-unknown', { word: excerpt(first), known }), 2)
   }
   if (rest === '') return { kind: 'tell', row }
-  return { kind: 'change', row, change: settingChange(row.name, rest) }
+  return { kind: 'change', row, change: settingChange(row.name, rest, words) }
+}
+
+function rowCalled(said: string, words: Messages): SettingRow | undefined {
+  const typed = plainly(said)
+  const english = wordsIn('en')
+  const calledIn = ({ name }: SettingRow) => [words, english].map(known => plainly(settingWord(known, name)))
+  return (
+    SETTINGS.find(row => calledIn(row).includes(typed)) ??
+    onlyOne(SETTINGS.filter(row => calledIn(row).some(word => word.startsWith(typed))))
+  )
 }
 
 /** The settings as lines to read: all of them, or one with what it can be. */
-export function settingLines(settings: Settings, forced: ForcedSettings, one: SettingRow | null): string[] {
+export function settingLines(
+  words: Messages,
+  settings: Settings,
+  forced: ForcedSettings,
+  one: SettingRow | null,
+): string[] {
   if (!one) {
-    return [
-      ...SETTINGS.map(
-        ({ name, word, about }) => `  ${word.padEnd(8)} ${settingText(settings, name).padEnd(13)} ${about}`,
-      ),
-      '"settings theme light" changes one, "settings theme usual" puts it back.',
-    ]
+    const rows = SETTINGS.map(({ name }) => {
+      const [word, value] = [settingWord(words, name), settingText(words, settings, name)]
+      return `  ${word.padEnd(8)} ${value.padEnd(13)} ${settingAbout(words, name)}`
+    })
+    return [...rows, words.say('settings-how')]
   }
-  const { name, word, about, values } = one
-  const force = forcedText(forced, name)
+  const { name, values } = one
+  const [word, value, about] = [settingWord(words, name), settingText(words, settings, name), settingAbout(words, name)]
+  const force = forcedText(words, forced, name)
   return [
-    `${word}: ${settingText(settings, name)}. ${about}`,
-    ...values.map(value => `  ${value.word.padEnd(13)} ${value.text}`),
+    words.say('settings-is-so', { word, value, about }),
+    ...values.map(id => `  ${valueWord(words, name, id).padEnd(13)} ${valueAbout(words, name, id)}`),
     ...(force === '' ? [] : [force]),
   ]
 }
 
 /** What is said once a setting has been changed and kept. */
-export function changedLines(settings: Settings, forced: ForcedSettings, { name, word }: SettingRow): string[] {
-  const force = forcedText(forced, name)
-  const since = name === 'saveFolder' || name === 'language' ? 'the next start' : 'now'
-  return [`${word}: ${settingText(settings, name)}, from ${since} on.`, ...(force === '' ? [] : [force])]
+export function changedLines(
+  words: Messages,
+  settings: Settings,
+  forced: ForcedSettings,
+  { name }: SettingRow,
+): string[] {
+  const force = forcedText(words, forced, name)
+  const told = { word: settingWord(words, name), value: settingText(words, settings, name) }
+  const since = words.say(name === 'saveFolder' ? 'settings-next-start' : 'settings-now-on', told)
+  return [since, ...(force === '' ? [] : [force])]
 }
 
 function onlyOne<T>(found: readonly T[]): T | undefined {

@@ -1,16 +1,27 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { listed, quote } from '../commands/index.ts'
+import { excerpt, plainly } from '../commands/index.ts'
+import { MOST_SEATS } from '../kernel/index.ts'
 import { themeNames } from '../terminal/theme.ts'
+import {
+  LANGUAGES,
+  languageOfLocale,
+  type Messages,
+  type Sentence,
+  sentence,
+  type Value,
+  type Wish,
+  type Words,
+  wordsIn,
+} from '../text/index.ts'
+import { readIfThere } from './disk.ts'
 import { atHome, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 import { nameFault, seatsFault } from './header.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** What is taken where `glyphs` is `auto`: the terminal room looks at the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
-/** The languages that games may be told in; `auto` looks at the locale. A game without one of them is told in English. */
-const LANGUAGES = ['auto', 'en', 'de'] as const
 /** How fast things move on the screen; `instant` is no motion at all. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
@@ -24,12 +35,12 @@ const SHAPES = {
   theme: v.picklist(themeNames),
   glyphs: v.picklist(GLYPHS),
   speed: v.picklist(SPEEDS),
-  language: v.picklist(LANGUAGES),
+  language: v.picklist(['auto', ...LANGUAGES]),
   hints: v.boolean(),
   mouse: v.boolean(),
   names: v.pipe(
     v.array(Name),
-    v.maxLength(20),
+    v.maxLength(MOST_SEATS),
     v.check(names => seatsFault(names) === null),
   ),
   saveFolder: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
@@ -40,8 +51,8 @@ export interface Settings {
   readonly theme: (typeof themeNames)[number]
   readonly glyphs: (typeof GLYPHS)[number]
   readonly speed: (typeof SPEEDS)[number]
-  /** What language games are told in, where they have it. */
-  readonly language: (typeof LANGUAGES)[number]
+  /** The language one is spoken to in; `auto` looks at the locale. A game without it is told in English. */
+  readonly language: string
   /** Whether to say how to play where that is worth saying. */
   readonly hints: boolean
   /** Whether the full screen listens to the mouse. */
@@ -63,12 +74,13 @@ export const USUAL_SETTINGS: Settings = {
   saveFolder: null,
 }
 
-/** The language that games are told in: what is chosen, or that of the locale. */
-export function languageIn({ language }: Pick<Settings, 'language'>, env: Surroundings['env']): string {
-  if (language !== 'auto') return language
-  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
-  return LANGUAGES.find(known => known !== 'auto' && locale.toLowerCase().startsWith(known)) ?? 'en'
-}
+/** The locale of a terminal, as far as it is about messages. */
+export const localeIn = ({ LC_ALL, LC_MESSAGES, LANG }: Surroundings['env']): string =>
+  LC_ALL || LC_MESSAGES || LANG || ''
+
+/** The language that somebody wants: the one chosen, else that of his locale. */
+export const languageWanted = ({ language }: Pick<Settings, 'language'>, locale: string): Wish =>
+  language === 'auto' ? { language: languageOfLocale(locale), isChosen: false } : { language, isChosen: true }
 
 /** The name of a setting, as the settings file has it. */
 export type SettingName = keyof Settings
@@ -98,36 +110,32 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   saveFolder: 'CANTRIP_SAVES',
 }
 
-/** What each setting is called in a sentence. */
-const WORDS: Readonly<Record<Key, string>> = {
-  theme: 'theme',
-  glyphs: 'glyphs',
-  speed: 'speed',
-  language: 'language',
-  hints: 'hints',
-  mouse: 'mouse',
-  names: 'names',
-  saveFolder: 'save folder',
+/** The values of each setting that is not typed, by the words that the settings file has for them. */
+export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
+  theme: themeNames,
+  glyphs: GLYPHS,
+  speed: SPEEDS,
+  hints: ['on', 'off'],
+  mouse: ['on', 'off'],
+  language: ['auto', ...LANGUAGES],
 }
 
-/** The values a setting can have, for a sentence. */
-const POSSIBLE: Readonly<Record<Key, string>> = {
-  theme: listed(themeNames),
-  glyphs: listed(GLYPHS),
-  speed: listed(SPEEDS),
-  language: listed(LANGUAGES),
-  hints: 'on or off',
-  mouse: 'on or off',
-  names: 'names of players with commas between',
-  saveFolder: 'a folder',
+/** The values a setting can have, as a person writes them. */
+const possibleFor = (key: Key): Value => {
+  const values = VALUES[key]
+  if (values) return { items: values.map(value => sentence(`setting-${key}-${value}`)), last: 'or' }
+  return sentence(key === 'names' ? 'settings-possible-names' : 'settings-possible-folder')
 }
+
+/** What a setting is called in a sentence. */
+const calledIn = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'setting-saveFolder.name' : `setting-${key}`)
 
 /** The settings in force, where saves go, and what was wrong on the way. */
 export interface SettingsInForce {
   readonly settings: Settings
   readonly saveFolder: string
   readonly forced: ForcedSettings
-  readonly notes: readonly string[]
+  readonly notes: readonly Words[]
 }
 
 /** The file the settings are kept in. */
@@ -151,7 +159,10 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
       if (isSound(key, value)) {
         chosen[key] = value
         forced[key] = VARIABLES[key]
-      } else notes.push(`${VARIABLES[key]} cannot be ${quote(variable)}, only ${POSSIBLE[key]}; it is left out.`)
+      } else {
+        const values = { variable: VARIABLES[key], value: excerpt(variable), possible: possibleFor(key) }
+        notes.push(sentence('settings-wrong-variable', values))
+      }
     }
     const flag = flags[key]
     if (flag !== undefined) {
@@ -165,40 +176,45 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
 }
 
 /**
- * The change that a value asks for as a person writes it; `usual` is what the setting is where nobody has chosen. Throws
- * Trouble (exit code 2) where the setting cannot have it.
+ * The change that a value asks for as a person writes it, in English or in the language of `words`; `usual` is what the
+ * setting is where nobody has chosen. Throws Trouble (exit code 2) where the setting cannot have it.
  */
-export function settingChange(name: SettingName, text: string): Partial<Settings> {
-  if (text.toLowerCase() === 'usual') return { [name]: USUAL_SETTINGS[name] }
-  const value = fromText(name, text)
+export function settingChange(name: SettingName, text: string, words: Messages = wordsIn('en')): Partial<Settings> {
+  const said = plainly(text)
+  if (said === 'usual' || said === plainly(words.say('settings-usual'))) return { [name]: USUAL_SETTINGS[name] }
+  const meant = VALUES[name]?.find(value => plainly(words.say(`setting-${name}-${value}`)) === said)
+  const value = fromText(name, meant ?? text)
   if (isSound(name, value)) return { [name]: value } as Partial<Settings> // it has passed its shape
-  throw new Trouble(`The ${WORDS[name]} cannot be ${quote(text)}, only ${POSSIBLE[name]}.`, 2)
+  const values = { setting: calledIn(name), value: excerpt(text), possible: possibleFor(name) }
+  throw new Trouble(sentence('settings-cannot-be', values), 2)
 }
 
 /**
  * The settings as they are stored, those that are wrong left out with a note. Read here and not through conf, which
  * would bring a schema compiler along at every start.
  */
-export function readSettings(here: Surroundings): { settings: Partial<Settings>; notes: string[] } {
+export function readSettings(here: Surroundings): { settings: Partial<Settings>; notes: Words[] } {
   const file = settingsFile(here)
-  const notes: string[] = []
+  const notes: Words[] = []
   let stored: unknown
   try {
-    stored = JSON.parse(readFileSync(file, 'utf8'))
+    const text = readIfThere(file)
+    if (text === null) return { settings: {}, notes }
+    stored = JSON.parse(text)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return { settings: {}, notes }
-    const why = error instanceof SyntaxError ? 'it is damaged' : diskWords(error)
-    return { settings: {}, notes: [`The settings in ${file} cannot be read: ${why}; the usual ones are taken.`] }
+    if (codeOf(error) === 'ENOTDIR') return { settings: {}, notes }
+    const why = error instanceof SyntaxError ? sentence('disk-damaged') : diskWords(error)
+    return { settings: {}, notes: [sentence('settings-unreadable', { file, why })] }
   }
   if (stored === null || typeof stored !== 'object' || Array.isArray(stored)) {
-    return { settings: {}, notes: [`The settings in ${file} are damaged; the usual ones are taken.`] }
+    return { settings: {}, notes: [sentence('settings-damaged', { file })] }
   }
   const settings: Partial<Record<Key, unknown>> = {}
   for (const key of KEYS) {
     if (!Object.hasOwn(stored, key)) continue
     const value = (stored as Record<string, unknown>)[key]
     if (isSound(key, value)) settings[key] = value
-    else notes.push(`The setting ${key} in ${file} can only be ${POSSIBLE[key]}; the usual one is taken.`)
+    else notes.push(sentence('settings-wrong-in-file', { key, file, possible: possibleFor(key) }))
   }
   return { settings: settings as Partial<Settings>, notes } // each has passed its shape
 }
@@ -215,6 +231,8 @@ export async function storeSettings(change: Partial<Settings>, here: Surrounding
   const file = settingsFile(here)
   try {
     let conf: ReturnType<typeof open>
+    // What is no plain file is told of, and never waited at.
+    readIfThere(file)
     try {
       conf = open()
     } catch (error) {
@@ -226,7 +244,7 @@ export async function storeSettings(change: Partial<Settings>, here: Surrounding
     const folder = change.saveFolder ? { saveFolder: atHome(change.saveFolder, here) } : {}
     conf.set({ ...change, ...folder })
   } catch (error) {
-    throw new Trouble(`The settings cannot be written to ${file}: ${diskWords(error)}.`, 1, { cause: error })
+    throw new Trouble(sentence('settings-unwritable', { file, why: diskWords(error) }), 1, { cause: error })
   }
 }
 

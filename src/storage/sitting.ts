@@ -9,16 +9,17 @@ import {
   type Seat,
   wordsHash,
 } from '../kernel/index.ts'
+import { sentence, type Words } from '../text/index.ts'
 import { PERSON } from './header.ts'
 import { type Kept, SaveFile } from './save-file.ts'
 import { loadSave } from './saves.ts'
-import { Trouble } from './trouble.ts'
+import { Trouble, toldBy } from './trouble.ts'
 
 /** What came of something done at the table. */
 export interface Told {
   readonly events: readonly GameEvent[]
   /** Something about the saving that a person should know now, or null. */
-  readonly sentence: string | null
+  readonly sentence: Words | null
 }
 
 /**
@@ -26,9 +27,9 @@ export interface Told {
  */
 export class Sitting {
   /** What a person should know before it goes on (a torn last line, a disk that cannot be written). */
-  readonly notes: string[] = []
+  readonly notes: Words[] = []
   private readonly lines: Line[]
-  private known: string | null = null
+  private known: Words | null = null
   private seated: readonly string[]
 
   private constructor(
@@ -49,7 +50,7 @@ export class Sitting {
     try {
       match = Match.begin(game, header)
     } catch (error) {
-      throw new Trouble(error instanceof Error ? error.message : String(error), 1, { cause: error })
+      throw new Trouble(toldBy(error), 1, { cause: error })
     }
     const save = path === null ? null : SaveFile.create(path, header)
     return Sitting.kept(new Sitting(game, match, save, []))
@@ -133,10 +134,11 @@ export class Sitting {
     return { events: [], sentence: this.keep({ ...saying, by, hash: wordsHash(this.match) }) }
   }
 
-  /** Takes back a seat's last answers. Throws Error with a sentence where it may not. */
-  undo(seat: Seat, count = 1): Told {
-    this.match.undo(seat, count)
-    return { events: [], sentence: this.keep({ undo: count, by: seat, hash: this.match.hash() }) }
+  /** Takes back a seat's last answers; `own` as in `Match.undo`. Throws Error with a sentence where it may not. */
+  undo(seat: Seat, count = 1, own?: boolean): Told {
+    const isOwn = this.match.undo(seat, count, own)
+    const line: Line = { undo: count, by: seat, ...(isOwn ? { own: true } : {}), hash: this.match.hash() }
+    return { events: [], sentence: this.keep(line) }
   }
 
   /** Lays dice ready. Throws RangeError for what no die shows. */
@@ -160,7 +162,7 @@ export class Sitting {
   }
 
   /** Tries again to write what waits; a sentence where that changed something. */
-  flush(): string | null {
+  flush(): Words | null {
     return this.save === null ? null : this.news(this.save.flush())
   }
 
@@ -169,20 +171,18 @@ export class Sitting {
     return this.save === null ? { ok: true, sentence: null } : this.save.close()
   }
 
-  private keep(line: Line): string | null {
+  private keep(line: Line): Words | null {
     this.lines.push(line)
     return this.save === null ? null : this.news(this.save.append(line))
   }
 
   /** The same trouble is told once, and so is its end. */
-  private news({ ok, sentence }: Kept): string | null {
+  private news({ ok, sentence: trouble }: Kept): Words | null {
     const before = this.known
-    this.known = ok ? null : sentence
+    this.known = ok ? null : trouble
     if (!ok) {
-      return sentence === before
-        ? null
-        : `${sentence} The game goes on; it will be written as soon as that is possible.`
+      return JSON.stringify(trouble) === JSON.stringify(before) ? null : sentence('save-unwritable-now', { trouble })
     }
-    return sentence ?? (before === null ? null : `The game is kept in ${this.path} again; nothing is missing.`)
+    return trouble ?? (before === null ? null : sentence('save-kept-again', { path: this.path ?? '' }))
   }
 }

@@ -1,3 +1,5 @@
+import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
+
 /**
  * What went wrong for a person and is no fault of ours: its message is one clear sentence (what, where, what was possible
  * instead). `code` is the exit code: 1, or 2 for a wrong command line.
@@ -5,33 +7,38 @@
 export class Trouble extends Error {
   override name = 'Trouble'
   constructor(
-    message: string,
+    /** What went wrong, for whoever is told of it in his own language; the message is the same in English. */
+    readonly words: Words,
     readonly code: 1 | 2 = 1,
     options?: ErrorOptions,
   ) {
-    super(message, options)
+    super(wordsIn('en').tell(words), options)
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of its path is a file and not a folder',
-  EISDIR: 'it is a folder and not a file',
-  EACCES: 'this user may not do that there',
-  EPERM: 'this user may not do that there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EFBIG: 'the file would grow too large',
-  EIO: 'the disk does not answer as it should',
-  EMFILE: 'too many files are open',
-  ENFILE: 'too many files are open',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead in a circle',
-  EEXIST: 'it is there already',
-  EBUSY: 'it is in use',
-  ENODEV: 'its disk is gone',
-  ENXIO: 'its disk is gone',
+/** What an error says, to be put into words for whoever is told of it. */
+export const toldBy = (error: unknown): Words =>
+  error instanceof Trouble ? error.words : error instanceof Error ? error.message : String(error)
+
+const WORDS: Readonly<Record<string, Sentence>> = {
+  ENOENT: sentence('disk-absent'),
+  ENOTDIR: sentence('disk-no-folder'),
+  EISDIR: sentence('disk-is-folder'),
+  EACCES: sentence('disk-denied'),
+  EPERM: sentence('disk-denied'),
+  EROFS: sentence('disk-read-only'),
+  ENOSPC: sentence('disk-full'),
+  EDQUOT: sentence('disk-quota'),
+  EFBIG: sentence('disk-file-too-large'),
+  EIO: sentence('disk-failing'),
+  EMFILE: sentence('disk-too-many-open'),
+  ENFILE: sentence('disk-too-many-open'),
+  ENAMETOOLONG: sentence('disk-name-too-long'),
+  ELOOP: sentence('disk-circle'),
+  EEXIST: sentence('disk-there-already'),
+  EBUSY: sentence('disk-in-use'),
+  ENODEV: sentence('disk-gone'),
+  ENXIO: sentence('disk-gone'),
 }
 
 /** The code of an error of the system (`ENOENT`), or undefined where it is none. */
@@ -40,7 +47,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** What the disk had to say, as the end of a sentence. */
-export function diskWords(error: unknown): string {
+export function diskWords(error: unknown): Words {
   const code = codeOf(error)
-  return (code !== undefined && WORDS[code]) || code || (error instanceof Error ? error.message : String(error))
+  return (code !== undefined && WORDS[code]) || code || toldBy(error)
 }

@@ -13,6 +13,8 @@ export interface Cell {
 /** Any escape sequence, or a lone escape character. */
 export const ESCAPE =
   /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]P_^X]|[\x9d\x90\x9f\x9e\x98])[^\x07\x1b\x90\x98\x9c-\x9f]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]?/g
+/** More marks on one letter than any language writes. */
+export const HEAPED = /(\p{M}{4})\p{M}+/gu
 const STYLE = /\x1b\[([\d;:]*)m/y
 /**
  * Text whose every code unit is a character of one column, whatever stands beside it: most of what a game shows, and
@@ -50,7 +52,7 @@ export interface CellLine {
 
 /**
  * The cells of one line of text with SGR styles, which begins in the style given. Every other escape sequence and every
- * control character is left out, so that nothing in a line can move the cursor.
+ * control character is left out, so that nothing in a line can move the cursor, and no letter keeps more than four marks.
  */
 export function readCells(line: string, style: Style = PLAIN): CellLine {
   const cells: Cell[] = []
@@ -98,7 +100,9 @@ function addCells(cells: Cell[], text: string, style: Style): void {
   segmenter ??= new Intl.Segmenter()
   for (const { segment } of segmenter.segment(visible)) {
     const width = clusterWidth(segment)
-    if (width > 0) cells.push({ text: segment, width: width as 1 | 2, style: segment === ' ' ? onBlank(style) : style })
+    if (width === 0) continue
+    const text = segment.length > 4 ? segment.replace(HEAPED, '$1') : segment
+    cells.push({ text, width, style: text === ' ' ? onBlank(style) : style })
   }
 }
 

@@ -1,36 +1,10 @@
 /**
- * Every picture of one column that a screen uses: its name, its Unicode character, its ASCII one. The Unicode ones come
- * from the set that console fonts have shared since WGL4 (only the dice lie outside it), and none is ever an emoji.
+ * The pictures of one column that every screen uses: name, Unicode character, ASCII one. The Unicode ones come from the
+ * set that console fonts have shared since WGL4 (only the dice lie outside it), and none is ever an emoji. A game adds its
+ * own.
  */
 const GLYPHS = {
-  plains: ['·', '.'],
-  woods: ['♣', '%'],
-  mountains: ['▲', '^'],
-  water: ['~', '~'],
-  deep: ['≈', '='],
-  town: ['⌂', '#'],
-  dwelling: ['∩', 'n'],
-  abbey: ['†', '+'],
-  highHollow: ['¤', 'u'],
-  starCrest: ['☼', '*'],
-  tower: ['Π', 'I'],
-  cottage: ['□', 'h'],
-  lair: ['Ω', 'C'],
-  ruktal: ['◊', 'R'],
-  stone: ['○', 'o'],
-  boat: ['▬', 'v'],
-  demon: ['Ψ', '&'],
-  dragon: ['§', 'D'],
-  wizard: ['Ŵ', 'W'],
-  secret: ['?', '?'],
-  task: ['!', '!'],
   you: ['@', '@'],
-  rift: ['▓', 'X'],
-  fallen: ['░', ':'],
-  /** Walls on a hex's east, north-east and south-east side. */
-  wallE: ['║', '|'],
-  wallNE: ['\\', '\\'],
-  wallSE: ['/', '/'],
   /** On either side of what somebody is shown. */
   meantLeft: ['{', '{'],
   meantRight: ['}', '}'],
@@ -38,7 +12,7 @@ const GLYPHS = {
   tick: ['√', 'v'],
   cross: ['×', 'x'],
   bullet: ['•', '*'],
-  gem: ['♦', '$'],
+  mark: ['♦', '$'],
   ellipsis: ['…', '~'],
   arrow: ['→', '>'],
   arrowLeft: ['←', '<'],
@@ -65,24 +39,43 @@ const GLYPHS = {
   die4: ['⚃', '4'],
   die5: ['⚄', '5'],
   die6: ['⚅', '6'],
-} as const satisfies Record<string, readonly [string, string]>
+} as const satisfies GlyphTable
+
+/** Glyphs by name: the Unicode character of each, and its ASCII one. */
+export type GlyphTable<G extends string = string> = Readonly<Record<G, readonly [unicode: string, ascii: string]>>
 
 /** The name of a glyph. */
 export type GlyphName = keyof typeof GLYPHS
 
 /** A character of one column for every glyph name. */
-export type Glyphs = Readonly<Record<GlyphName, string>>
+export type Glyphs<G extends string = GlyphName> = Readonly<Record<G, string>>
 
 /** The two sets of glyphs. */
 export type GlyphSet = 'unicode' | 'ascii'
 
-function column(index: 0 | 1): Glyphs {
-  const entries = Object.entries(GLYPHS).map(([name, pair]) => [name, pair[index]])
-  return Object.fromEntries(entries) as Record<GlyphName, string> // the entries are GLYPHS' own
+/** The characters of a table in one of the sets. */
+function column<G extends string>(table: GlyphTable<G>, set: GlyphSet): Glyphs<G> {
+  const entries = Object.entries<GlyphTable[string]>(table).map(([name, [unicode, ascii]]) => [
+    name,
+    set === 'ascii' ? ascii : unicode,
+  ])
+  return Object.fromEntries(entries) as Record<G, string> // the entries are the table's own
 }
 
 /** Both sets of glyphs, by name. */
-export const glyphs: Readonly<Record<GlyphSet, Glyphs>> = { unicode: column(0), ascii: column(1) }
+export const glyphs: Readonly<Record<GlyphSet, Glyphs>> = {
+  unicode: column(GLYPHS, 'unicode'),
+  ascii: column(GLYPHS, 'ascii'),
+}
+
+/** A set with the glyphs that a game adds. */
+export const withGlyphs = <G extends string>(set: GlyphSet, table: GlyphTable<G>): Glyphs<GlyphName | G> => ({
+  ...glyphs[set],
+  ...column(table, set),
+})
+
+/** What the piece of a seat is known by in one column: `1` to `9`, then `A` and on. */
+export const seatMark = (seat: number): string => (seat + 1).toString(36).toUpperCase()
 
 /** The face of a die, 1 to 6. Throws RangeError for any other number. */
 export function dieFace(set: Glyphs, face: number): string {

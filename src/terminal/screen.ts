@@ -5,6 +5,7 @@ import { escapeDelay, readKeys } from './key-reader.ts'
 import type { Key } from './keys.ts'
 import { clean } from './text.ts'
 import { type ColourLevel, colourLevel } from './theme.ts'
+import { type Ending, endBy } from './way-out.ts'
 
 /** A screen and a keyboard that are ours until `close`. */
 export interface Terminal {
@@ -29,7 +30,7 @@ export interface Terminal {
 }
 
 /** What is left of a terminal's way out: which process it runs in. A test puts its own here. */
-export type Host = Pick<NodeJS.Process, 'env' | 'pid' | 'on' | 'off' | 'exit' | 'kill' | 'stderr'>
+export type Host = Ending & Pick<NodeJS.Process, 'env' | 'on' | 'off' | 'stderr'>
 
 /** What a terminal is made of. */
 export interface TerminalOptions {
@@ -139,7 +140,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   function onGone(): void {
     if (!isOpen) return
     close()
-    host.exit(128 + constants.signals.SIGHUP)
+    endBy('SIGHUP', host)
   }
 
   function onStreamError(error: NodeJS.ErrnoException): void {
@@ -151,7 +152,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   const signals = DEADLY.map(signal => {
     const listener = () => {
       close()
-      host.exit(128 + constants.signals[signal])
+      endBy(signal, host)
     }
     return [signal, listener] as const
   })

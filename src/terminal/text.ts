@@ -1,4 +1,4 @@
-import { type Cell, cellsWidth, ESCAPE, fromCells, ONE_COLUMN_EACH, readCells, toCells } from './cells.ts'
+import { type Cell, cellsWidth, ESCAPE, fromCells, HEAPED, ONE_COLUMN_EACH, readCells, toCells } from './cells.ts'
 import { change, PLAIN, restyle, type Style } from './style.ts'
 
 const STYLES = /\x1b\[([\d;:]*)m/g
@@ -73,8 +73,6 @@ const BREAKS = /[\t\n\v\f\r\x85\u2028\u2029]+/g
 /** Controls, text direction marks, invisible and private characters, and lone halves of characters. */
 const UNSEEN =
   /[\x00-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ue000-\uf8ff\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u{f0000}-\u{10ffff}]/gu
-/** More marks on one letter than any language writes. */
-const HEAPED = /(\p{M}{4})\p{M}+/gu
 
 /**
  * Text from someone else (a name, a message) made safe to show: no control characters, escape sequences, changes of

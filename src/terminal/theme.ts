@@ -1,6 +1,18 @@
-import { type GroundRole, groundRoles, grounds } from './grounds.ts'
+import { MOST_SEATS } from '../kernel/index.ts'
+import { type Ground, groundParameters } from './grounds.ts'
 
-export { dieFace, type GlyphName, type GlyphSet, type Glyphs, glyphSetFor, glyphs } from './glyphs.ts'
+export {
+  dieFace,
+  type GlyphName,
+  type GlyphSet,
+  type Glyphs,
+  type GlyphTable,
+  glyphSetFor,
+  glyphs,
+  seatMark,
+  withGlyphs,
+} from './glyphs.ts'
+export type { Ground } from './grounds.ts'
 
 /** The names of the themes a person can choose. */
 export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
@@ -8,8 +20,8 @@ export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
 /** `dusk` is for a dark screen, `light` for a light one, `mono` uses no colour at all. */
 export type ThemeName = (typeof themeNames)[number]
 
-/** Every part that something on the screen can play. What it looks like is the theme's business. */
-export const roles = [
+/** The parts that things of every game play on the screen. What they look like is the theme's business; a game adds its own. */
+const GENERAL = [
   'text',
   'dim',
   'title',
@@ -21,46 +33,44 @@ export const roles = [
   'key',
   'select',
   'border',
-  'sea',
-  'plains',
-  'woods',
-  'mountains',
-  'town',
-  'dwelling',
-  'abbey',
-  'magic',
-  'stone',
-  'boat',
-  'demon',
-  'dragon',
-  'wizard',
-  'task',
   'you',
-  'other0',
-  'other1',
-  'other2',
-  'other3',
-  'other4',
-  'other5',
   'reach',
   'cursor',
-  'common',
-  'elven',
-  'fallen',
-  ...groundRoles,
 ] as const
 
-/** One of the parts. */
-export type Role = (typeof roles)[number]
+/** The colour of a seat: no two are the same in a theme that has colours. */
+export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
 
-/** A theme: how text in each role is written. */
-export interface Theme {
-  readonly name: ThemeName | 'plain'
-  readonly styles: Readonly<Record<Role, (text: string) => string>>
+const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
+
+/** One of the parts. */
+export type Role = (typeof GENERAL)[number] | SeatRole
+
+/** Every part there is in every game. */
+export const roles: readonly Role[] = [...GENERAL, ...SEATS]
+
+/** The colour of a seat, and beyond the last again that of the first. */
+export const seatRole = (seat: number): SeatRole => SEATS[seat % MOST_SEATS] ?? 'seat0'
+
+/** How a part is written in each theme: SGR parameters, 1 bold, 4 underlined, 7 reversed, 30 to 37 and 90 to 97 the terminal's sixteen colours. */
+export type Colours = Readonly<Record<ThemeName, readonly number[]>>
+
+/** Parts that a game adds, and what lies behind the signs of its map. */
+export interface RoleTables<R extends string = string, B extends string = string> {
+  readonly roles: Readonly<Record<R, Colours>>
+  readonly grounds: Readonly<Record<B, Ground>>
 }
 
-/** SGR parameters by role: 1 bold, 4 underlined, 7 reversed, 30 to 37 and 90 to 97 the terminal's sixteen colours. */
-type Palette = Readonly<Record<Exclude<Role, GroundRole>, readonly number[]>>
+/** A theme: how text in each role is written. */
+export interface Theme<R extends string = Role> {
+  readonly name: ThemeName | 'plain'
+  /** How many colours it may use for grounds. */
+  readonly level: ColourLevel
+  readonly styles: Readonly<Record<R, (text: string) => string>>
+}
+
+type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
+type Sixteen = readonly (readonly number[])[]
 
 /** For dark screens: no blue and no dark grey, which many of them can hardly show. */
 const DUSK: Palette = {
@@ -75,32 +85,26 @@ const DUSK: Palette = {
   key: [1, 93],
   select: [7],
   border: [36],
-  sea: [36],
-  plains: [33],
-  woods: [32],
-  mountains: [37],
-  town: [1, 97],
-  dwelling: [1, 92],
-  abbey: [1, 95],
-  magic: [95],
-  stone: [1, 96],
-  boat: [97],
-  demon: [91],
-  dragon: [1, 91],
-  wizard: [1, 95],
-  task: [1, 93],
   you: [1, 7],
-  other0: [1, 91],
-  other1: [1, 92],
-  other2: [1, 93],
-  other3: [1, 95],
-  other4: [1, 96],
-  other5: [1, 97],
   reach: [4, 92],
   cursor: [7, 93],
-  common: [93],
-  elven: [92],
-  fallen: [37],
+  seats: [
+    ...[
+      [1, 91],
+      [1, 92],
+      [1, 93],
+      [1, 95],
+      [1, 96],
+      [1, 97],
+    ],
+    ...[[31], [32], [33], [35], [36], [37]],
+    ...[
+      [1, 4, 91],
+      [1, 4, 92],
+      [1, 4, 93],
+      [1, 4, 95],
+    ],
+  ],
 }
 
 /** For light screens: the dark half of the sixteen, without yellow and cyan. */
@@ -116,32 +120,26 @@ const LIGHT: Palette = {
   key: [1, 34],
   select: [7],
   border: [90],
-  sea: [34],
-  plains: [90],
-  woods: [32],
-  mountains: [30],
-  town: [1, 30],
-  dwelling: [1, 32],
-  abbey: [1, 35],
-  magic: [35],
-  stone: [1, 34],
-  boat: [1, 30],
-  demon: [31],
-  dragon: [1, 31],
-  wizard: [1, 35],
-  task: [1, 4, 31],
   you: [1, 7],
-  other0: [1, 31],
-  other1: [1, 32],
-  other2: [1, 34],
-  other3: [1, 35],
-  other4: [1, 90],
-  other5: [1, 30],
   reach: [4, 32],
   cursor: [7, 34],
-  common: [31],
-  elven: [32],
-  fallen: [90],
+  seats: [
+    ...[
+      [1, 31],
+      [1, 32],
+      [1, 34],
+      [1, 35],
+      [1, 90],
+      [1, 30],
+    ],
+    ...[[31], [32], [34], [35], [90], [30]],
+    ...[
+      [1, 4, 31],
+      [1, 4, 32],
+      [1, 4, 34],
+      [1, 4, 35],
+    ],
+  ],
 }
 
 /** For dark screens and eyes that do not tell red from green: yellow against blue, and weight for the rest. */
@@ -157,32 +155,26 @@ const COLOUR_BLIND: Palette = {
   key: [1, 93],
   select: [7],
   border: [37],
-  sea: [94],
-  plains: [33],
-  woods: [36],
-  mountains: [37],
-  town: [1, 97],
-  dwelling: [1, 96],
-  abbey: [1, 95],
-  magic: [95],
-  stone: [1, 94],
-  boat: [97],
-  demon: [93],
-  dragon: [1, 93],
-  wizard: [1, 95],
-  task: [1, 4, 97],
   you: [1, 7],
-  other0: [1, 93],
-  other1: [1, 94],
-  other2: [1, 97],
-  other3: [1, 95],
-  other4: [1, 96],
-  other5: [1, 4],
   reach: [4, 96],
   cursor: [7, 93],
-  common: [93],
-  elven: [96],
-  fallen: [37],
+  seats: [
+    ...[
+      [1, 93],
+      [1, 94],
+      [1, 97],
+      [1, 95],
+      [1, 96],
+      [1, 4],
+    ],
+    ...[[33], [94], [37], [35], [36], [4]],
+    ...[
+      [4, 93],
+      [4, 94],
+      [4, 95],
+      [4, 97],
+    ],
+  ],
 }
 
 /** No colour: what a style says here a glyph or a word says too. */
@@ -198,32 +190,10 @@ const MONO: Palette = {
   key: [1],
   select: [7],
   border: [],
-  sea: [],
-  plains: [],
-  woods: [],
-  mountains: [],
-  town: [1],
-  dwelling: [1],
-  abbey: [1],
-  magic: [1],
-  stone: [1],
-  boat: [],
-  demon: [1],
-  dragon: [1],
-  wizard: [1],
-  task: [1, 4],
   you: [1, 7],
-  other0: [1],
-  other1: [1],
-  other2: [1],
-  other3: [1],
-  other4: [1],
-  other5: [1],
   reach: [4],
   cursor: [7],
-  common: [],
-  elven: [],
-  fallen: [],
+  seats: SEATS.map(() => [1]),
 }
 
 /** The themes, by name. */
@@ -238,20 +208,30 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
 export const plainTheme: Theme = themeOf('plain', null)
 
 /** The text as this theme shows that role. A painted text may stand within another. */
-export function paint(theme: Theme, role: Role, text: string): string {
+export function paint<R extends string>(theme: Theme<R>, role: R, text: string): string {
   return theme.styles[role](text)
 }
 
 /** The theme to use where a person wants `name` and the screen has that many colours. */
 export function themeFor(name: ThemeName, level: ColourLevel): Theme {
   if (level === 0 || name === 'mono') return themes.mono
-  return level === 1 ? themes[name] : onGrounds(themes[name], grounds[name][level])
+  return level === 1 ? themes[name] : { ...themes[name], level }
 }
 
-/** The theme with something behind the signs of a map. */
-function onGrounds(theme: Theme, parameters: Readonly<Record<GroundRole, string>>): Theme {
-  const entries = groundRoles.map(role => [role, styler([parameters[role]])])
-  return { ...theme, styles: { ...theme.styles, ...Object.fromEntries(entries) } }
+/** The theme with the parts that a game adds. */
+export function withRoles<R extends string, B extends string>(
+  theme: Theme,
+  { roles: own, grounds }: RoleTables<R, B>,
+): Theme<Role | R | B> {
+  const { name, level } = theme
+  const styles: Record<string, (text: string) => string> = { ...theme.styles }
+  for (const [role, colours] of Object.entries<Colours>(own))
+    styles[role] = styler(name === 'plain' ? [] : colours[name])
+  for (const [role, ground] of Object.entries<Ground>(grounds)) {
+    const parameters = groundParameters(ground, name, level)
+    styles[role] = styler(parameters === null ? [] : [parameters])
+  }
+  return { name, level, styles: styles as Theme<Role | R | B>['styles'] } // all of the theme's, and all of the game's
 }
 
 /** 0: no colour; 1: the terminal's sixteen; 2: 256; 3: all of them. */
@@ -280,9 +260,9 @@ function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<strin
 }
 
 function themeOf(name: Theme['name'], palette: Palette | null): Theme {
-  const parameters: Readonly<Partial<Record<Role, readonly number[]>>> = palette ?? {}
-  const entries = roles.map(role => [role, styler(parameters[role] ?? [])])
-  return { name, styles: Object.fromEntries(entries) as Theme['styles'] } // an entry for each role
+  const general = GENERAL.map(role => [role, styler(palette?.[role] ?? [])])
+  const seats = SEATS.map((role, seat) => [role, styler(palette?.seats[seat] ?? [])])
+  return { name, level: 1, styles: Object.fromEntries([...general, ...seats]) as Theme['styles'] } // an entry for each role
 }
 
 function styler(parameters: readonly (number | string)[]): (text: string) => string {

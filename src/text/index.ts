@@ -1,3 +1,4 @@
+export { languageFor, languageOfLocale, speaks, type Wish } from './languages.ts'
 export { asSentence, capital, halvesText } from './letters.ts'
 export {
   type Catalogue,
@@ -8,5 +9,6 @@ export {
   sentence,
   type Value,
   type Values,
+  type Words,
 } from './messages.ts'
 export { catalogue, LANGUAGES, wordsIn } from './program.ts'

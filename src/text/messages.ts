@@ -7,7 +7,7 @@ export interface Ordinal {
 
 /** Things one after the other in a sentence: `a, b and c`. */
 export interface List {
-  readonly items: readonly (string | Sentence)[]
+  readonly items: readonly Words[]
   /** The word before the last of them; `and` where it is left out. */
   readonly last?: 'and' | 'or'
 }
@@ -18,6 +18,9 @@ export interface Sentence {
   readonly message: string
   readonly values?: Values
 }
+
+/** A sentence, in words already or still waiting for them. */
+export type Words = string | Sentence
 
 /** What stands for a variable of a message. Text is put in as it is and never read as a message, whoever has typed it. */
 export type Value = string | number | Ordinal | List | Sentence
@@ -34,7 +37,7 @@ export interface Messages {
   /** The message of this id, or an attribute of one (`command-undo.about`), with these values put in. */
   say(id: string, values?: Values): string
   /** A sentence in words; what is in words already stays as it is. */
-  tell(told: Sentence | string): string
+  tell(words: Words): string
   /** Things one after the other, with a word before the last: `a, b and c`. */
   list(items: List['items'], last?: List['last']): string
   has(id: string): boolean
@@ -125,8 +128,8 @@ class Told implements Messages {
     return this.native?.say(id, values) ?? id
   }
 
-  tell(told: Sentence | string): string {
-    return typeof told === 'string' ? told : this.say(told.message, told.values)
+  tell(words: Words): string {
+    return typeof words === 'string' ? words : this.say(words.message, words.values)
   }
 
   list(items: List['items'], last: List['last'] = 'and'): string {

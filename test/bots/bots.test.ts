@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aheadOf, type Bot, botAnswer, botAsked, botRandom, botsOf, botThought } from '../../src/bots/index.ts'
 import { wizards } from '../../src/games/wizards/game.ts'
 import { type Header, Match } from '../../src/kernel/index.ts'
+import { amount } from '../amount.ts'
 import { toy } from '../kernel/toy.ts'
 
 const header = (seed: string, seats: readonly string[]): Header => ({
@@ -26,13 +27,17 @@ function play(bot: Bot, head: Header, most: number): readonly unknown[] {
   return match.moves
 }
 
+/** Answers given by a bot in one game. */
+const ANSWERS = amount(60, 250)
+const SEEDS = ['a', 'b', 'c', 'd'].slice(0, amount(2, 4))
+
 describe.each(botsOf('wizards').map(bot => [bot.name, bot] as const))('%s', (_name, bot) => {
-  test.each(['a', 'b', 'c', 'd'])('answers with what is legal alone, on seed %s', seed => {
-    expect(play(bot, header(seed, ['Ann']), 250).length).toBeGreaterThan(0)
+  test.each(SEEDS)('answers with what is legal alone, on seed %s', seed => {
+    expect(play(bot, header(seed, ['Ann']), ANSWERS).length).toBeGreaterThan(0)
   })
 
-  test.each(['a', 'b'])('answers with what is legal among three, on seed %s', seed => {
-    expect(play(bot, header(seed, ['Ann', 'Ben', 'Cyd']), 250).length).toBe(250)
+  test.each(SEEDS.slice(0, amount(1, 2)))('answers with what is legal among three, on seed %s', seed => {
+    expect(play(bot, header(seed, ['Ann', 'Ben', 'Cyd']), ANSWERS).length).toBe(ANSWERS)
   })
 
   test('lays the tiles where the players do', () => {
@@ -42,7 +47,7 @@ describe.each(botsOf('wizards').map(bot => [bot.name, bot] as const))('%s', (_na
 
   test('plays the same game twice', () => {
     const head = header('twice', ['Ann'])
-    expect(play(bot, head, 200)).toEqual(play(bot, head, 200))
+    expect(play(bot, head, ANSWERS)).toEqual(play(bot, head, ANSWERS))
   })
 })
 

@@ -26,6 +26,7 @@ export async function built(): Promise<string> {
     target: 'node20.19',
     jsx: 'automatic',
     keepNames: true,
+    loader: { '.ftl': 'text' },
     logLevel: 'error',
     outExtension: { '.js': '.mjs' },
     define: { 'process.env.NODE_ENV': '"production"' },

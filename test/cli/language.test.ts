@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shelfIn } from '../../src/games/registry.ts'
-import { languageIn } from '../../src/storage/index.ts'
+import { languageWanted, localeIn, type Settings } from '../../src/storage/index.ts'
 import { cantrip, type World } from './world.ts'
 
 /** Runs the command with the real games on the shelf. */
 const said = (args: readonly string[], world: World = {}) =>
   cantrip(args, { ...world, house: { shelf: async (ids, language = 'en') => shelfIn(language, ids) } })
+
+const wanted = (settings: Pick<Settings, 'language'>, env: NodeJS.ProcessEnv) =>
+  languageWanted(settings, localeIn(env)).language
 
 const RULE = ['rules', '--game', 'elfenwizards', '6.4']
 const GERMAN = /Gleichstand\. Haben beide Kandidaten/
@@ -23,11 +26,11 @@ test('a game is told in the language of --lang, of CANTRIP_LANG, of the settings
 })
 
 test('the locale is looked at in the order of the system, and only where nothing is chosen', () => {
-  expect(languageIn({ language: 'auto' }, {})).toBe('en')
-  expect(languageIn({ language: 'auto' }, { LANG: 'C.UTF-8' })).toBe('en')
-  expect(languageIn({ language: 'auto' }, { LANG: 'en_GB', LC_MESSAGES: 'de_DE' })).toBe('de')
-  expect(languageIn({ language: 'auto' }, { LC_ALL: 'fr_FR', LANG: 'de_DE' })).toBe('en')
-  expect(languageIn({ language: 'en' }, { LANG: 'de_DE' })).toBe('en')
+  expect(wanted({ language: 'auto' }, {})).toBe('en')
+  expect(wanted({ language: 'auto' }, { LANG: 'C.UTF-8' })).toBe('en')
+  expect(wanted({ language: 'auto' }, { LANG: 'en_GB', LC_MESSAGES: 'de_DE' })).toBe('de')
+  expect(wanted({ language: 'auto' }, { LC_ALL: 'fr_FR', LANG: 'de_DE' })).toBe('en')
+  expect(wanted({ language: 'en' }, { LANG: 'de_DE' })).toBe('en')
 })
 
 test('a game begun in German is kept as any other, and goes on in English', async () => {
@@ -44,4 +47,54 @@ test('a game begun in German is kept as any other, and goes on in English', asyn
   const on = await said(['resume', 'elfenwizards-zwei', '--plain'], { saves: begun.saves, input: ['quit\n'] })
   expect(on.out).toMatch(/places nothing and keeps 7 dice\./)
   expect(on.out).toMatch(/Your dice show/)
+})
+
+/** Plays line by line. */
+const playing = (game: string, lines: readonly string[], { args = [], ...world }: World & { args?: string[] } = {}) =>
+  said(['play', game, '--seats', 'Ann,Ben,Cleo', '--seed', 'zwei', '--plain', ...args], {
+    ...world,
+    input: lines.map(line => `${line}\n`),
+  })
+
+test('a language changed at the table holds from that line on', async () => {
+  const { out } = await playing('elfenwizards', [
+    'settings language de',
+    'undo 0',
+    'einstellungen sprache en',
+    'undo 0',
+    'quit',
+  ])
+  expect(out).toContain('Answer with a number of the list')
+  expect(out).toMatch(/Sprache: de, ab jetzt\.[^]*Welchen legst du\?[^]*„0“ ist keine Zahl von Antworten/)
+  expect(out).toMatch(/Language: en, from now on\.[^]*Which do you place\?[^]*"0" is no number of answers/)
+})
+
+test('a game that has no German is told in English among German words, which is said once', async () => {
+  const { out } = await playing('wizards', ['hilfe', 'neu 9', 'ende'], { args: ['--lang', 'de'] })
+  expect(out.match(/Wizards gibt es nur auf Englisch/g)).toHaveLength(1)
+  expect(out).toContain('Zum Spiel (Wizards):')
+  expect(out).toContain('Roll for movement')
+})
+
+test('a German locale alone speaks German only where the game does', async () => {
+  const env = { LANG: 'de_DE.UTF-8' }
+  const { out: foreign } = await playing('wizards', ['quit'], { env })
+  expect(foreign).toContain('Answer with a number of the list')
+  expect(foreign).not.toMatch(/Englisch|Antwort/)
+  expect((await playing('elfenwizards', ['ende'], { env })).out).toContain('Antworte mit einer Nummer der Liste')
+})
+
+test('what is typed in German is understood at the table, and an English word as well', async () => {
+  const { out } = await playing(
+    'elfenwizards',
+    ['auswahl', 'regeln 6.4', 'annehmen', 'ablehnen', 'refuse', 'hlfe', 'fertig', 'zurück', 'ende'],
+    {
+      args: ['--lang', 'de'],
+    },
+  )
+  expect(out).toContain('[fertig]')
+  expect(out).toMatch(GERMAN)
+  expect(out.match(/Kein Angebot an/g)).toHaveLength(3)
+  expect(out).toContain('„hlfe“ geht hier nicht. Meinst du „hilfe“?')
+  expect(out).toMatch(/Zurückgenommen|lässt sich zurücknehmen/)
 })

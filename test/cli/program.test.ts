@@ -30,9 +30,11 @@ describe('a wrong command line is one sentence and exit code 2', () => {
     [['play', '--seats', 'Ann,Ann'], 'Two players are called "Ann".'],
     [['play', '--seats', 'Ann,B:b'], 'The name "B:b" holds a comma, a colon, a # or a quotation mark.'],
     [['play', '--seed', 'a#b'], 'The seed "a#b" holds a #.'],
-    [['play', '--variant', 'solo'], 'Goblin Market has no choice called "variant"; it has length or cursed.'],
+    [['play', '--variant', 'solo'], 'Goblin Market has no --variant; --set takes its choices, length or cursed.'],
+    [['play', '--map', 'auto'], 'Goblin Market has no --map; --set takes its choices, length or cursed.'],
+    [['play', '--set', 'width=tall'], 'Goblin Market has no choice called "width"; it has length or cursed.'],
     [['play', '--set', 'length=tall'], 'The length "tall" is not one of Goblin Market; it can be short or long.'],
-    [['play', '--set', 'length'], '--set takes a choice and its value, such as --set map=auto, not "length".'],
+    [['play', '--set', 'length'], '--set takes a choice and its value, such as --set length=short, not "length".'],
     [
       ['play', '--name', '../../etc/passwd'],
       'The name "../../etc/passwd" is no name for a file: letters, digits, spaces, - and _ are.',

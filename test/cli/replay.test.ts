@@ -97,8 +97,8 @@ describe('replay', () => {
     ['a folder', (home: string) => home, /cannot be read: it is a folder/],
     [
       'a file that is not there',
-      (home: string) => join(home, 'none.moves'),
-      /There is no file ".*none\.moves", and no saved game of that name in /,
+      () => './nowhere/none.moves',
+      /There is no file "\.\/nowhere\/none\.moves", and no saved game of that name in /,
     ],
     [
       'noise',
@@ -154,7 +154,7 @@ describe('rules', () => {
   test.each([
     [
       [],
-      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nSay the number of a chapter or a section ("rules 7.304"), or words ("rules horse").\n',
+      '  1  The market: Who comes and why.\n  2  Wandering: What a step costs.\nSay the number of a chapter or a section ("rules 7.304"), or words ("rules dice").\n',
     ],
     [['2'], '2. Wandering: What a step costs.\n2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],
     [['2.1'], '2.1  Four steps. A turn has four.\n2.1a  The well. Drink there.\n'],

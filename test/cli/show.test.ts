@@ -232,10 +232,10 @@ describe('show says in one sentence what is wrong', () => {
     expect(await sentence([])).toEqual([2, expect.stringContaining('"show" needs a FILE')])
   })
 
-  test('with a game that has no map of hexes', async () => {
+  test('with a game that has no picture of its board', async () => {
     const saves = folder()
     played(join(saves, 'friday.cantrip'), 3)
     const { err, code } = await cantrip(['show', 'friday', '--view', 'map', '--svg', '-'], { saves })
-    expect([code, err]).toEqual([1, expect.stringMatching(/^cantrip: There is no map of hexes for /)])
+    expect([code, err]).toEqual([1, expect.stringMatching(/^cantrip: There is no picture of the board for /)])
   })
 })

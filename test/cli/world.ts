@@ -1,26 +1,28 @@
 import type { House } from '../../src/cli/house.ts'
 import { run } from '../../src/cli/program.ts'
-import type { RuleBook } from '../../src/commands/index.ts'
+import { type Rulebook, shelveRulebooks } from '../../src/parts/rulebook.ts'
 import type { ScreenRequest } from '../../src/server/request.ts'
 import { toy } from '../kernel/toy.ts'
 import { saying } from '../plain/said.ts'
 import { folder } from '../storage/table.ts'
 
 /** A rulebook of three sections. */
-export const book: RuleBook = {
+export const book: Rulebook = {
   chapters: [
     { number: '1', title: 'The market', intro: 'Who comes and why.' },
     { number: '2', title: 'Wandering', intro: 'What a step costs.' },
   ],
   sections: [
-    { id: '1.1', chapter: '1', title: 'The deal', text: 'Two cards each.' },
-    { id: '2.1', chapter: '2', title: 'Four steps', text: 'A turn has four.' },
-    { id: '2.1a', chapter: '2', title: 'The well', text: 'Drink there.' },
+    { id: '1.1', chapter: '1', title: 'The deal', kind: 'rule', text: 'Two cards each.' },
+    { id: '2.1', chapter: '2', title: 'Four steps', kind: 'rule', text: 'A turn has four.' },
+    { id: '2.1a', chapter: '2', title: 'The well', kind: 'rule', text: 'Drink there.' },
   ],
   section: id => book.sections.find(section => section.id === id),
   inChapter: number => book.sections.filter(section => section.chapter === number),
   search: words => book.sections.filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(words)),
 }
+
+shelveRulebooks('toy', { en: book })
 
 /** What a command said and did. */
 export interface Said {

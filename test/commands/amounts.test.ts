@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountWords, complete, possible, readCommand } from '../../src/commands/index.ts'
 import type { Amount, PhrasedQuestion } from '../../src/kernel/index.ts'
+import { english, german } from '../words.ts'
 import { question, spoken } from './questions.ts'
 
 const asking = (amount: Amount, ...ids: string[]): PhrasedQuestion => ({ ...question(...ids), amount })
@@ -35,10 +36,10 @@ describe('a number that is asked for', () => {
   )
 
   test('is named by its bounds and its steps', () => {
-    expect(amountWords({ least: 3, most: 3 })).toBe('the number 3')
-    expect(amountWords({ least: 5, most: 23, step: 5 })).toBe('a number from 5 to 20 in steps of 5')
-    expect(amountWords({ least: 1, most: 6 }, 'de')).toBe('eine Zahl von 1 bis 6')
-    expect(possible([], { least: 1, most: 6 })).toBe('a number from 1 to 6')
+    expect(amountWords(english, { least: 3, most: 3 })).toBe('the number 3')
+    expect(amountWords(english, { least: 5, most: 23, step: 5 })).toBe('a number from 5 to 20 in steps of 5')
+    expect(amountWords(german, { least: 1, most: 6 })).toBe('eine Zahl von 1 bis 6')
+    expect(possible(english, [], { least: 1, most: 6 })).toBe('a number from 1 to 6')
   })
 
   test('is completed by the numbers that begin as typed', () => {

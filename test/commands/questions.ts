@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { commandsFor, type Spoken } from '../../src/commands/index.ts'
 import type { PhrasedQuestion } from '../../src/kernel/index.ts'
+import { english } from '../words.ts'
 
 /** A question with these ids as its options; each label is the id in capitals unless one is given. */
 export function question(...ids: (string | readonly [id: string, label: string])[]): PhrasedQuestion {
@@ -14,9 +15,10 @@ export function spoken(
   { sayings = {}, numbers = false }: { sayings?: Record<string, readonly string[]>; numbers?: boolean } = {},
 ): Spoken {
   return {
+    words: english,
     question: asked,
     sayings: id => (Object.hasOwn(sayings, id) ? sayings[id]! : []),
-    tableCommands: commandsFor({}, 1),
+    tableCommands: commandsFor(english, {}, 1),
     inquiries: [
       { word: 'look', about: 'a space', text: 'Tells what is there.' },
       { word: 'tasks', about: '', text: 'Tells your tasks.' },

@@ -103,7 +103,9 @@ describe('what cannot be read', () => {
     const heard = readCommand('cast', here)
     expect(heard).toEqual({
       kind: 'unclear',
+      what: '"cast" could be cast swiftness or cast boat-summoning.',
       message: '"cast" could be cast swiftness or cast boat-summoning.',
+      isSeveral: true,
       near: ['cast swiftness', 'cast boat-summoning'],
     })
   })
@@ -111,6 +113,8 @@ describe('what cannot be read', () => {
   test('gets what was meant and what is possible', () => {
     expect(readCommand('fyl torwall.b4', here)).toEqual({
       kind: 'unclear',
+      isSeveral: false,
+      what: '"fyl torwall.b4" is not possible here.',
       message:
         '"fyl torwall.b4" is not possible here. Did you mean "fly torwall.b4"? Possible: ' +
         'roll, fly torwall.b4, cast swiftness, cast boat-summoning, go torwall.b1, go torwall.b4, go wizards-stone.b2 or 5 knowledge.',

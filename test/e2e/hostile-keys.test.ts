@@ -8,12 +8,13 @@ import { firstModel, update } from '../../src/screen/update.ts'
 import { World } from '../../src/screen/world.ts'
 import { decodeKeys, NOTHING_PENDING } from '../../src/terminal/keys.ts'
 import { width } from '../../src/terminal/text.ts'
+import { amount } from '../amount.ts'
 import { games } from '../games/shelf.ts'
 import { plain } from '../screen/sitting.ts'
 import { folder } from '../storage/table.ts'
 
 /** Bytes typed; CANTRIP_KEY_BYTES asks for more (10000000 take some minutes). */
-const BYTES = Number(process.env.CANTRIP_KEY_BYTES) || 1_000_000
+const BYTES = amount(65_536, 1_000_000, 'CANTRIP_KEY_BYTES')
 /** Bytes that come at once. */
 const CHUNK = 64 * 1024
 /** A frame is drawn and measured once in so many chunks of keys. */

@@ -1,8 +1,9 @@
-import { readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
 import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
 
 let program: string
 beforeAll(async () => {
@@ -110,4 +111,41 @@ test('hostile words at the table are answered, cut short and without a control c
   expect(Math.max(...ran.out.split('\n').map(line => line.length))).toBeLessThan(400)
   expect(readdirSync(home)).toEqual(['saves'])
   expect(readdirSync(join(home, 'saves'))).toEqual(['wizards-1.cantrip'])
+})
+
+const HOSTILE_NAMES = [
+  '\x1b[2Jx',
+  '\x1b]0;owned\x07',
+  '\x9b31my',
+  '\u202egnol',
+  '\x07\x08',
+  `z${'\u0301'.repeat(30)}`,
+  'constructor',
+]
+
+/** The title lists the three saves written last, so each name is to be among them once. */
+test.each([0, 3, 6])('hostile names of saves come to the full screen as letters, from name %i on', async newest => {
+  const home = folder()
+  const saves = join(home, 'saves')
+  const env = { HOME: home, CANTRIP_SAVES: saves, CANTRIP_SPEED: 'instant' }
+  expect((await runBuilt(program, play('--seed', '1', '--name', 'a'), env, 'quit\n')).code).toBe(0)
+  const text = readFileSync(join(saves, 'a.cantrip'))
+  HOSTILE_NAMES.forEach((name, i) => {
+    const path = join(saves, `${name}.cantrip`)
+    writeFileSync(path, text)
+    const age = (i - newest + HOSTILE_NAMES.length) % HOSTILE_NAMES.length
+    utimesSync(path, 2e9 - age, 2e9 - age)
+  })
+  const session = new PtySession(process.execPath, [program], env, 100, 40)
+  try {
+    await session.shows('Wizards')
+    for (const key of ['\x1b[B', '\x1b[B', '\x1b[B', '\x1b[B', '\x1b[B', '\x1b[A', '\r', '\x1b[B', '\x1b[B']) {
+      session.type(key)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    await session.until('a frame', () => true)
+    expect(session.sent).not.toMatch(/\x1b\[2Jx|owned\x07|\x9b|\u202e|\x07|\x08|\p{M}{5}/u)
+  } finally {
+    session.end()
+  }
 })

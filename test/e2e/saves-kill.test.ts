@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { below, Match, type RandomState, seedRandom } from '../../src/kernel/index.ts'
 import { gameOf, loadSave, newHeader, Sitting } from '../../src/storage/index.ts'
+import { amount } from '../amount.ts'
 import { built } from '../cli/built.ts'
 import { games } from '../games/shelf.ts'
 import { folder } from '../storage/table.ts'
 
 /** How often the robot is killed; CANTRIP_KILLS asks for more. */
-const KILLS = Number(process.env.CANTRIP_KILLS) || 300
+const KILLS = amount(20, 10_000, 'CANTRIP_KILLS')
 /** How many robots play at once. */
 const ROBOTS = 2
 /** Room for a slow machine: no kill takes a second on a quick one. */

@@ -101,6 +101,8 @@ it.skipIf(missing !== null)('lets visitors begin a table of their own, where tha
     const asked = (text: string) => text.slice(text.lastIndexOf('Begin a table'))
     const first = await ann.until('a question', text => /Which game\?|Who plays\?/.test(asked(text)))
     if (asked(first).includes('Which game?')) await chosen(ann, 'Wizards')
+    await ann.until('the set-up', text => asked(text).includes('How is it set up?'))
+    await chosen(ann, 'As usual')
     await ann.until('who plays', text => asked(text).includes('Who plays?'))
     ann.type('Ann,Ben\r')
     await ann.until('the name', text => asked(text).includes('What is the table called?'))

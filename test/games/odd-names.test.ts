@@ -16,6 +16,7 @@ import {
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import { exportMoves, loadSave, newHeader, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
 import { folder } from '../storage/table.ts'
+import { english } from '../words.ts'
 import { games, rulebooks } from './shelf.ts'
 
 /** Names that every object has, whoever made it. */
@@ -83,23 +84,23 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => JSON.stringify(game.odds?.(view, question, name) ?? []))
         tried(() => game.bargains?.read(view, 0, name))
         tried(() => game.bargains?.words(name, 'Ann'))
-        tried(() => ruleLines(rulebooks[id]!, name))
-        tried(() => screenOf(game).map?.meant(view, name) ?? '')
+        tried(() => ruleLines(english, rulebooks[id]!, name))
+        tried(() => screenOf(game).map?.travel?.meant(view, name) ?? '')
         tried(() => inLanguage(native, name).title)
         tried(() => botCalled(id, name)?.name)
         tried(() => botOf(id, `bot:${name}`)?.name)
         const speaking = { game, seats: match.header.seats, speakers: [0], view, bargains: bargainsOf(match) }
         for (const word of ['say', 'offer', 'accept', 'refuse'] as const)
           tried(() => JSON.stringify(readTalk(word, `${name} ${name} for ${name}`, speaking)))
-        tried(() => JSON.stringify(seatSaid(match.header, [], `${name} bot:${name}`)))
-        tried(() => JSON.stringify(seatSaid(match.header, [], `${name} ${botNames(id)[0]}`)))
+        tried(() => JSON.stringify(seatSaid(english, match.header, [], `${name} bot:${name}`)))
+        tried(() => JSON.stringify(seatSaid(english, match.header, [], `${name} ${botNames(id)[0]}`)))
         const here = {
           ...{
             question: phrased(game, view, question),
             sayings: (option: string) => game.sayings(view, question, option),
             numbers: true,
           },
-          ...{ tableCommands: commandsFor(game, 3), inquiries: game.inquiries },
+          ...{ tableCommands: commandsFor(english, game, 3), words: english, inquiries: game.inquiries },
         }
         for (const words of [name, `${name} ${name}`, `look ${name}`]) {
           tried(() => JSON.stringify(readCommand(words, here)))

@@ -7,6 +7,7 @@ import { reportOn, runHere } from '../../src/lab/sim/index.ts'
 import { simulate } from '../../src/lab/sim/play.ts'
 import { shareOf } from '../../src/lab/sim/report.ts'
 import { seatings } from '../../src/lab/sim/seating.ts'
+import { amount } from '../amount.ts'
 import { cantrip } from '../cli/world.ts'
 import { games, rulebooks } from '../games/shelf.ts'
 import { folder } from '../storage/table.ts'
@@ -36,16 +37,19 @@ describe('the Wilson interval', () => {
   test('of nothing at all is anything', () => expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 }))
 })
 
+/** Games of a run that is shared out. */
+const GAMES = amount(3, 6)
+
 test('a run shared out and merged has the figures of one run', async () => {
   const here = folder()
   const [whole, a, b] = ['whole', 'a', 'b'].map(name => join(here, `${name}.jsonl`)) as [string, string, string]
-  const run = await sim(...RUN, '--games', '5', '--json', '--jsonl', whole)
-  await sim(...RUN, '--games', '2', '--jsonl', a)
-  await sim(...RUN, '--games', '3', '--from', '2', '--jsonl', b)
+  const run = await sim(...RUN, '--games', `${GAMES}`, '--json', '--jsonl', whole)
+  await sim(...RUN, '--games', '1', '--jsonl', a)
+  await sim(...RUN, '--games', `${GAMES - 1}`, '--from', '1', '--jsonl', b)
   const merged = await cantrip(['sim', '--merge', b, a, '--json'], { house: { shelf } })
   expect(merged.err).toBe('')
   expect(figures(merged.out)).toEqual(figures(run.out))
-  expect(figures(merged.out).games).toBe(5)
+  expect(figures(merged.out).games).toBe(GAMES)
   // A line tells everything: the file of a run gives its own report again, the clock's figures too.
   const again = await cantrip(['sim', '--merge', whole, '--json'], { house: { shelf } })
   expect(JSON.parse(again.out)).toEqual(JSON.parse(run.out))

@@ -3,6 +3,7 @@ import { type PlainIo, playPlain } from '../../src/plain/index.ts'
 import { guidedHeader } from '../../src/server/guide.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { gameById } from '../games/shelf.ts'
+import { english } from '../words.ts'
 import { played } from './said.ts'
 
 const wizards = gameById('wizards')
@@ -22,6 +23,8 @@ async function learnt(says: (told: readonly string[]) => string | null) {
     },
   }
   await playPlain(sitting, io, {
+    words: () => english,
+    foreign: new Set(),
     saveFolder: '/nowhere',
     resume: () => sitting,
     hints: true,

@@ -2,6 +2,7 @@ import type { Game, Header } from '../../src/kernel/index.ts'
 import { type Leaving, type PlainHouse, type PlainStreams, plainIo, playPlain } from '../../src/plain/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
+import { english } from '../words.ts'
 
 /** An input that says these lines. */
 export async function* saying(...lines: string[]): AsyncGenerator<string> {
@@ -39,12 +40,14 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
     columns: terminal,
   }
   const leaving = await playPlain(sitting, await plainIo({ input: saying(...lines), output }), {
+    words: () => english,
+    foreign: new Set(),
     saveFolder: '/nowhere',
     resume: path => Sitting.resume(path, [toy]),
     hints: false,
-    settings: async words => [`settings ${words}`],
-    rules: (id, words) => [`Rules of ${id} about "${words}".`],
-    rule: (id, number) => (number === '0' ? null : `${number}  A rule of ${id}.`),
+    settings: async (_words, said) => [`settings ${said}`],
+    rules: (_words, { id }, said) => [`Rules of ${id} about "${said}".`],
+    rule: ({ id }, number) => (number === '0' ? null : `${number}  A rule of ${id}.`),
     fault: error => faults.push(error),
     ...house,
   })

@@ -4,6 +4,7 @@ import { plainIo, plainTitle } from '../../src/plain/index.ts'
 import { listSaves } from '../../src/storage/index.ts'
 import { toy } from '../kernel/toy.ts'
 import { folder, played as savedGame, shelf } from '../storage/table.ts'
+import { english } from '../words.ts'
 import { saying } from './said.ts'
 
 async function title(lines: readonly string[], saves = folder()) {
@@ -12,6 +13,7 @@ async function title(lines: readonly string[], saves = folder()) {
     text += part
   }
   const wanted = await plainTitle(
+    english,
     await plainIo({ input: saying(...lines), output: { write } }),
     shelf,
     listSaves(saves),

@@ -5,6 +5,7 @@ import { COMMANDS } from '../../src/screen/key-table.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { createFrameWriter } from '../../src/terminal/frame.ts'
 import { themes } from '../../src/terminal/theme.ts'
+import { amount } from '../amount.ts'
 import { ScreenModel } from '../terminal/screen-model.ts'
 import { RealTable } from './real-table.ts'
 
@@ -112,7 +113,7 @@ describe('what is on the terminal', () => {
           expect(seen.screen.cells()).toEqual(await seen.fresh())
         },
       ),
-      { numRuns: 25 },
+      { numRuns: amount(6, 25) },
     )
   })
 
@@ -138,7 +139,7 @@ describe('what is on the terminal', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: amount(6, 25) },
     )
   })
 

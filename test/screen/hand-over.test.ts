@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/screen/key-table.ts'
 import type { Message } from '../../src/screen/model.ts'
 import { contextOf } from '../../src/screen/table/contexts.ts'
+import { amount } from '../amount.ts'
 import { expectGolden } from './golden.ts'
 import { keyOf, MOVE, Player, plain, position, ROLL, told } from './sitting.ts'
 import { shown } from './terminal.ts'
@@ -53,7 +54,7 @@ describe('between two players', () => {
         }
         expect(player.asked.filter(({ kind }) => kind === 'answer' || kind === 'undo' || kind === 'goto')).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: amount(60, 300) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Area, layout, tooSmall } from '../../src/screen/layout.ts'
+import { said } from '../words.ts'
 
 function table(columns: number, rows: number) {
   const found = layout(columns, rows)
@@ -34,7 +35,7 @@ describe('the layout', () => {
   it('says what is needed where there is too little room, and that plain mode works', () => {
     expect(layout(79, 40)).toEqual({ kind: 'small' })
     expect(layout(200, 23)).toEqual({ kind: 'small' })
-    expect(tooSmall(79, 23)).toMatch(/80 columns and 24 rows.*79 and 23.*--plain/)
+    expect(said(tooSmall(79, 23))).toMatch(/80 columns and 24 rows.*79 and 23.*--plain/)
   })
 
   it('covers every screen without a gap or an overlap', () => {

@@ -7,7 +7,7 @@ import { plainTheme } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
 import { player as islander, islandView, task } from './islands.ts'
 import { RealTable } from './real-table.ts'
-import { MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
+import { MOVE, MOVE_OR_CAST, Player, position, ROLL, STOP, walk } from './sitting.ts'
 
 /** Ann elsewhere, or with other Tasks, on the same islands. */
 function annAt(space: string, tasks = [task(3, 'A', 'torwall.a5', 'woodland.b3'), task(1, 'B', 'crescent-ridge.b6')]) {
@@ -41,7 +41,7 @@ describe('looking around', () => {
 
   it('goes on while a watched game goes on, takes no answer there, and Esc goes back to watching', () => {
     const player = new Player()
-    const watch = { file: 'f', at: 0, total: 2, line: null, trouble: null, turns: [], marks: [] }
+    const watch = { file: 'f', at: 0, total: 2, line: null, trouble: [], turns: [], marks: [] }
     const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
     watched(0).press('x', 'd', 'enter', '1')
     const { cursor } = player.table
@@ -131,7 +131,7 @@ describe('a planned way', () => {
     stands(player, MOVE, { view: annAt('torwall.a2'), serial: 3 })
     stands(player, ROLL, { view: annAt('torwall.c1'), serial: 4 })
     expect(planOf(player.table)).not.toBeNull()
-    const there = { ...MOVE, options: [{ id: 'go torwall.a5', label: 'Walk', at: { space: 'torwall.a5' }, cost: 1 }] }
+    const there = { ...MOVE, options: [walk('torwall.a5', 1)] }
     stands(player, there, { view: annAt('torwall.c1'), serial: 5 })
     expect(player.screen).toContain('On the way to Torwall A5: there this turn.')
     stands(player, ROLL, { view: annAt('torwall.a5'), serial: 6 })
@@ -139,7 +139,7 @@ describe('a planned way', () => {
   })
 
   it('lies ready as stopping where nothing better is offered', () => {
-    const stuck = { ...MOVE, options: [{ id: 'stop', label: 'Stop here' }, ...MOVE.options.slice(0, 1)] }
+    const stuck = { ...MOVE, options: [STOP, ...MOVE.options.slice(0, 1)] }
     const player = Player.at(stuck).types('go crescent ridge b6').press('enter')
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
   })

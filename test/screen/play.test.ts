@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { IllegalAnswer } from '../../src/kernel/index.ts'
 import { COMMANDS } from '../../src/screen/key-table.ts'
 import { width } from '../../src/terminal/text.ts'
+import { amount } from '../amount.ts'
 import { RealTable } from './real-table.ts'
 import { plain } from './sitting.ts'
 
@@ -33,7 +34,7 @@ describe('a game played at the screen', () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: amount(6, 20) },
     )
   })
 

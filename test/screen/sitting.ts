@@ -1,4 +1,13 @@
-import { type Game, type Header, Match, type PhrasedQuestion, type Roll } from '../../src/kernel/index.ts'
+import type { WizardsAct } from '../../src/games/wizards/rules/acts.ts'
+import type { SpellName } from '../../src/games/wizards/rules/cards.ts'
+import {
+  type Game,
+  type Header,
+  Match,
+  type PhrasedOption,
+  type PhrasedQuestion,
+  type Roll,
+} from '../../src/kernel/index.ts'
 import { draw } from '../../src/screen/draw.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
 import type { Effect, Message, Model, Position, Shelf, TableScreen } from '../../src/screen/model.ts'
@@ -33,6 +42,7 @@ export const plain: Style = styleOf(themes.mono, 'unicode')
 export const MOVE: PhrasedQuestion = {
   seat: 0,
   topic: 'move',
+  data: { left: 3, die: 3 },
   text: '3 points left to move with.',
   rule: '6',
   options: [
@@ -42,41 +52,55 @@ export const MOVE: PhrasedQuestion = {
     ['torwall.a2', 1, 'Walk to Torwall A2'],
     ['torwall.b2', 2, 'Walk to Torwall B2'],
     ['torwall.center', 2, 'Walk to Torwall town'],
-  ].map(([space, cost, label]) => ({
-    id: `go ${space}`,
-    label: String(label),
-    at: { space: String(space) },
-    cost: Number(cost),
-  })),
+  ].map(([space, cost, label]) => walk(String(space), Number(cost), String(label))),
 }
+
+/** A go on foot, as it is offered. */
+export function walk(space: string, cost: number, label = `Walk to ${space}`): PhrasedOption<WizardsAct> {
+  return {
+    id: `go ${space}`,
+    act: { kind: 'move', how: 'walks', to: space, cost: 2 * cost },
+    label,
+    at: { space },
+    cost,
+  }
+}
+
+/** To end the move. */
+export const STOP: PhrasedOption<WizardsAct> = { id: 'stop', act: { kind: 'stop' }, label: 'Stop here', stops: true }
+
+const cast = (spell: SpellName, label: string, note: string): PhrasedOption<WizardsAct> => ({
+  id: `cast ${spell}`,
+  act: { kind: 'cast', spell },
+  label,
+  note,
+})
 
 /** The same with answers that are no space. */
 export const MOVE_OR_CAST: PhrasedQuestion = {
   ...MOVE,
-  options: [
-    ...MOVE.options,
-    { id: 'cast swiftness', label: 'Cast Swiftness', note: 'woods cost 1 this turn' },
-    { id: 'stop', label: 'Stop here' },
-  ],
+  options: [...MOVE.options, cast('swiftness', 'Cast Swiftness', 'woods cost 1 this turn'), STOP],
 }
 
 /** What a player is asked who begins his turn. */
 export const ROLL: PhrasedQuestion = {
   seat: 0,
   topic: 'roll',
+  data: { trapped: false },
   text: 'Your turn.',
   rule: '5.1',
   show: true,
   options: [
-    { id: 'roll', label: 'Roll for movement', note: 'white die: points to move' },
-    { id: 'cast transporting', label: 'Cast Transporting', note: 'if it fails you stay where you are' },
-    { id: 'ask for help', label: 'Ask to be rescued' },
+    { id: 'roll', act: { kind: 'roll' }, label: 'Roll for movement', note: 'white die: points to move' },
+    cast('transporting', 'Cast Transporting', 'if it fails you stay where you are'),
+    { id: 'ask for help', act: { kind: 'call-for-help' }, label: 'Ask to be rescued' },
   ],
 }
 
 /** A hand-made position on the board of `islands.ts`. */
 export function position(question: PhrasedQuestion | null, more: Partial<Position> = {}): Position {
   return {
+    language: 'en',
     game: wizards,
     header: header(),
     seat: 0,
@@ -162,7 +186,7 @@ export const WATCH: Extract<Message, { kind: 'watched' }>['watch'] = {
   at: 3,
   total: 80,
   line: 'roll',
-  trouble: null,
+  trouble: [],
   turns: [0, 3, 9, 20, 31, 44, 50, 71].map((at, i) => ({
     at,
     seat: i % 3,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { colourOf, screenColours } from '../../src/screen/svg/colours.ts'
 import { CELL, gridSvg } from '../../src/screen/svg/grid.ts'
 import { width } from '../../src/terminal/text.ts'
-import { paint, type Role, roles, type ThemeName, themeNames, themes } from '../../src/terminal/theme.ts'
+import { paint, type Role, roles, seatRole, type ThemeName, themeNames, themes } from '../../src/terminal/theme.ts'
 import { expectPicture } from './svg-golden.ts'
 import { named, outside, readSvg } from './svg-reader.ts'
 
@@ -26,7 +26,7 @@ function shownLines(svg: string, rows: number): string[] {
 
 const SAMPLE = [
   paint(themes.dusk, 'title', 'Torwall') + paint(themes.dusk, 'border', ' ──│'),
-  `${paint(themes.dusk, 'you', '@')}${paint(themes.dusk, 'woods', '♣b4')}  ${paint(themes.dusk, 'reach', 'to go')} ½`,
+  `${paint(themes.dusk, 'you', '@')}${paint(themes.dusk, seatRole(7), '♣b4')}  ${paint(themes.dusk, 'reach', 'to go')} ½`,
   '',
   `${paint(themes.dusk, 'select', ' Roll < 3 & stay ')}\x1b[2mfaint\x1b[0m`,
 ]

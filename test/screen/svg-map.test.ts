@@ -3,12 +3,12 @@ import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement } from '../../src/games/wizards/rules/islands/grid.ts'
 import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
 import { wizardsPicture } from '../../src/games/wizards/screen/picture.ts'
-import type { HexPicture } from '../../src/screen/kit/hex-picture.ts'
-import { mapDrawings } from '../../src/screen/kit/map-signs.ts'
-import { hexMapSvg } from '../../src/screen/svg/hex-map.ts'
-import { middleOf, neighbourOf, outlinesOf, sideOf } from '../../src/screen/svg/hexes.ts'
-import { mapColours } from '../../src/screen/svg/map-colours.ts'
-import { placeNames } from '../../src/screen/svg/map-names.ts'
+import { pictureLooks } from '../../src/games/wizards/screen/picture-looks.ts'
+import { generalDrawings } from '../../src/screen/kit/hex-map/drawings.ts'
+import { middleOf, neighbourOf, outlinesOf, sideOf } from '../../src/screen/kit/hex-map/hexes.ts'
+import { hexMapSvg } from '../../src/screen/kit/hex-map/index.ts'
+import { placeNames } from '../../src/screen/kit/hex-map/names.ts'
+import type { HexPicture } from '../../src/screen/kit/hex-map/picture.ts'
 import { themeNames } from '../../src/terminal/theme.ts'
 import { islandView, PLACEMENTS, player, task } from './islands.ts'
 import { expectPicture } from './svg-golden.ts'
@@ -16,7 +16,7 @@ import { all, named, outside, readSvg } from './svg-reader.ts'
 
 const STATUS = 'Fortnight 2, Day 3, Ann'
 const picture = (more: Partial<WizardsView> = {}): HexPicture => wizardsPicture(islandView(more), STATUS)
-const drawn = (more: Partial<WizardsView> = {}): string => hexMapSvg(picture(more), mapColours.dusk)
+const drawn = (more: Partial<WizardsView> = {}): string => hexMapSvg(picture(more), 'dusk')
 
 /** Two tiles with no water between them, in one row. */
 const sideBySide = (one: string, other: string): Placement[] => [
@@ -46,7 +46,7 @@ describe('the map as a picture', () => {
   })
 
   it.each(themeNames)('is well-formed and needs nothing from outside in %s', theme => {
-    const root = readSvg(hexMapSvg(picture(), mapColours[theme]))
+    const root = readSvg(hexMapSvg(picture(), theme))
     expect(root.attributes.role).toBe('img')
     expect(outside(root)).toEqual([])
     const ids = all(root).flatMap(({ attributes }) => attributes.id ?? [])
@@ -54,7 +54,7 @@ describe('the map as a picture', () => {
   })
 
   it('is coloured by the theme alone', () => {
-    const pictures = themeNames.map(theme => hexMapSvg(picture(), mapColours[theme]))
+    const pictures = themeNames.map(theme => hexMapSvg(picture(), theme))
     const bare = pictures.map(svg => svg.replace(/#[\da-f]{6}\b/g, '#'))
     expect(new Set(pictures).size).toBe(themeNames.length)
     expect(named(readSvg(bare[0]!), 'use').length).toBe(named(readSvg(bare[1]!), 'use').length)
@@ -124,7 +124,7 @@ describe('the map as a picture', () => {
     const flags = (more: Partial<WizardsView>) =>
       picture(more).pieces.flatMap(({ sign, letter, colour }) => (sign === 'flag' ? [`${letter} ${colour}`] : []))
     expect(flags({})).toEqual(['A task', 'A task', 'B task'])
-    expect(flags({ seat: null })).toEqual(['A p0', 'A p0', 'B p0', 'A p2'])
+    expect(flags({ seat: null })).toEqual(['A seat0', 'A seat0', 'B seat0', 'A seat2'])
   })
 
   it('letters players by their names, and numbers those whose names begin alike', () => {
@@ -142,6 +142,29 @@ describe('the map as a picture', () => {
     )
     expect(moved).toHaveLength(2)
     expect(new Set(moved.map(({ attributes }) => attributes.transform)).size).toBe(2)
+  })
+
+  it('finds room for sixteen in one space, each in a colour of his seat', () => {
+    const players = Array.from({ length: 16 }, (_, seat) => player(seat, String.fromCharCode(65 + seat), 'torwall.b1'))
+    const root = readSvg(drawn({ ...TWO_TILES, seat: null, players, wizards: [], demons: [] }))
+    const there = named(root, 'g').filter(({ children }) =>
+      children.some(({ name, text }) => name === 'title' && text.startsWith('Torwall B1:')),
+    )
+    expect(there).toHaveLength(16)
+    expect(new Set(there.map(({ attributes }) => attributes.transform)).size).toBe(16)
+    expect(new Set(there.map(({ attributes }) => attributes.fill)).size).toBe(16)
+  })
+
+  it.each(themeNames)('has a colour for all that it may show in %s', theme => {
+    const { tints, growth, names, pieces, styles } = pictureLooks.colours[theme]
+    const lands = [...Object.keys(pictureLooks.lands), pictureLooks.lost]
+    expect(Object.keys(tints).sort()).toEqual(Object.keys(pictureLooks.tints).sort())
+    for (const colours of [growth, names]) expect(Object.keys(colours).sort()).toEqual([...lands].sort())
+    const all = [tints, growth, names].flatMap(colours => Object.values(colours))
+    const ours = Object.values(pieces).flatMap(({ fill, letter }) => [fill, letter])
+    for (const colour of [...all, ...ours]) expect(colour).toMatch(/^#[\da-f]{6}$/)
+    for (const { classes } of pictureLooks.sides)
+      for (const name of classes.flatMap(text => text.split(' '))) expect(styles).toContain(`.${name}{`)
   })
 
   it('explains what is to be seen on it, and nothing else', () => {
@@ -171,7 +194,7 @@ describe('the map as a picture', () => {
     const hidden = picture({ ...bare, spots: [{ hex: 500, turn: 0 }] })
     expect(hidden.land.map(({ tint }) => tint)).toEqual(Array(19).fill('veiled'))
     expect(hidden.land.filter(({ sign }) => sign === 'veil')).toHaveLength(1)
-    expect(outside(readSvg(hexMapSvg(hidden, mapColours.light)))).toEqual([])
+    expect(outside(readSvg(hexMapSvg(hidden, 'light')))).toEqual([])
     expect(named(readSvg(drawn(bare)), 'desc')[0]?.text).toBe('No land is laid yet.')
   })
 })
@@ -197,17 +220,20 @@ describe('the drawings of the map', () => {
     })
   }
 
-  it.each(Object.entries(mapDrawings))('are whole and small enough for a hex: %s', (_, xml) => {
-    const root = readSvg(`<g>${xml}</g>\n`)
-    for (const { attributes } of named(root, 'path')) {
-      const points = pointsOf(attributes.d ?? '')
-      expect(points.length).toBeGreaterThan(1)
-      for (const [x = 99, y = 99] of points) {
-        expect(Math.abs(x)).toBeLessThanOrEqual(15)
-        expect(Math.abs(y)).toBeLessThanOrEqual(15)
+  it.each(Object.entries({ ...generalDrawings, ...pictureLooks.drawings }))(
+    'are whole and small enough for a hex: %s',
+    (_, xml) => {
+      const root = readSvg(`<g>${xml}</g>\n`)
+      for (const { attributes } of named(root, 'path')) {
+        const points = pointsOf(attributes.d ?? '')
+        expect(points.length).toBeGreaterThan(1)
+        for (const [x = 99, y = 99] of points) {
+          expect(Math.abs(x)).toBeLessThanOrEqual(15)
+          expect(Math.abs(y)).toBeLessThanOrEqual(15)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('the hexes of a picture', () => {

@@ -4,6 +4,7 @@ import { styleOf } from '../../src/screen/kit/style.ts'
 import { linesSvg, mapSvg, STILLS, sceneOf, stillLines, USUAL_SIZE } from '../../src/screen/svg/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themeNames, themes } from '../../src/terminal/theme.ts'
+import { worded } from '../asked.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { header, wizards } from './sitting.ts'
 import { named, readSvg } from './svg-reader.ts'
@@ -42,13 +43,13 @@ describe('a still of a game', () => {
 
   it('is the table with its question for who sits there, and with the last answer for who watches', () => {
     const match = rolled(header())
-    const { seat } = match.questions[0]!
+    const { seat, text } = worded(match, match.questions[0]!)
     const table = (of: number | null) =>
       stillLines(sceneOf(match, of, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain }).join('\n')
-    expect(table(seat)).toContain(match.questions[0]!.text)
+    expect(table(seat)).toContain(text)
     expect(table(null)).toContain('Answer 1 of 1')
     expect(table(null)).toContain(`${match.header.seats[seat]}: roll`)
-    expect(table(null)).not.toContain(match.questions[0]!.text)
+    expect(table(null)).not.toContain(text)
   })
 
   it('leaves the game as it is', () => {
@@ -65,10 +66,10 @@ describe('a still of a game', () => {
     expect(named(root, 'desc')[0]?.text).toMatch(/Ann rolls \d/)
   })
 
-  it('can be drawn of a game without a map, which has no map of hexes', () => {
+  it('can be drawn of a game without a map, which has no picture of its board', async () => {
     const scene = sceneOf(Match.begin(toy, toyHeader()), 0, 'x.moves')
     expect(stillLines(scene, { still: 'overview', columns: 60, rows: 10, style: plain })[0]).toContain(toy.title)
-    expect(mapSvg(scene, 'dusk')).toBeNull()
-    expect(mapSvg(sceneOf(rolled(), 0, 'x.moves'), 'dusk')).toContain('The Enchanted Islands')
+    expect(await mapSvg(scene, 'dusk')).toBeNull()
+    expect(await mapSvg(sceneOf(rolled(), 0, 'x.moves'), 'dusk')).toContain('The Enchanted Islands')
   })
 })

@@ -16,7 +16,7 @@ class Talker {
   constructor(columns = 80, rows = 24, language = 'en') {
     const game = inLanguage(elfenwizards, language)
     this.sitting = Sitting.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
-    this.table = new OwnTable(this.sitting, '/nowhere')
+    this.table = new OwnTable(this.sitting, '/nowhere', language)
     this.player = new Player(columns, rows, {}, 'instant')
     for (const message of this.table.open()) this.player.hears(message)
     this.player.press('enter', 'enter')

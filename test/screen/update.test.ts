@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Context, commandsIn } from '../../src/screen/commands.ts'
+import { type Context, commandsIn, whatDoes } from '../../src/screen/commands.ts'
 import { COMMANDS } from '../../src/screen/key-table.ts'
+import { english } from '../words.ts'
 import { IN } from './contexts.ts'
-import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL } from './sitting.ts'
+import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL, wizards } from './sitting.ts'
 
 describe('at the title', () => {
   it('n opens the form of a new game, and Enter begins it as it stands', () => {
@@ -191,7 +192,8 @@ describe('a question on the map', () => {
   })
 
   it('lists what can be done in one space where that is more than one thing', () => {
-    const here = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', at: { space: 'torwall.a1' } }
+    const act = { kind: 'fly', to: 'torwall.a1' }
+    const here = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', act, at: { space: 'torwall.a1' } }
     const player = Player.at({ ...MOVE, options: [...MOVE.options, here] }).press('.')
     expect(player.screen).toContain('1 Walk to Torwall A1   2 Fly to Torwall A1')
     expect(player.press('2').asked).toEqual([{ kind: 'answer', seat: 0, id: 'fly torwall.a1' }])
@@ -376,12 +378,12 @@ describe('the table', () => {
 describe('the table of commands', () => {
   it('gives no key two meanings in one place', () => {
     for (const where of Object.keys(IN) as Context[]) {
-      const keys = commandsIn(where).flatMap(command => command.keys)
+      const keys = commandsIn(where, wizards).flatMap(command => command.keys)
       expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
     }
   })
 
   it('tells every key on the help page', () => {
-    expect(COMMANDS.every(command => command.text.endsWith('.'))).toBe(true)
+    expect(COMMANDS.every(command => whatDoes(english, command, null).endsWith('.'))).toBe(true)
   })
 })

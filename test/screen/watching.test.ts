@@ -7,6 +7,7 @@ import { below, seedRandom } from '../../src/kernel/index.ts'
 import type { Effect, Message } from '../../src/screen/model.ts'
 import { World } from '../../src/screen/world.ts'
 import { loadSave, Sitting } from '../../src/storage/index.ts'
+import { said } from '../words.ts'
 import { header, wizards } from './sitting.ts'
 
 let folder = ''
@@ -65,13 +66,16 @@ function told<K extends Message['kind']>(messages: readonly Message[], kind: K):
 }
 
 const at = (of: World, effect: Effect) => told(of.run(effect), 'watched')
-const complaint = (of: World, effect: Effect): string => told(of.run(effect), 'notice').notice.lines.join(' ')
+const complaint = (of: World, effect: Effect): string =>
+  told(of.run(effect), 'notice')
+    .notice.lines.map(line => said(line))
+    .join(' ')
 
 describe('a game that is watched', () => {
   it('goes forth and back to any of its answers', () => {
     const of = world()
     const begun = at(of, { kind: 'watch', path: file(MOVES) })
-    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, line: null, trouble: null, marks: [] })
+    expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, line: null, trouble: [], marks: [] })
     expect(begun.watch.turns.map(turn => [turn.at, turn.seat, turn.day])).toEqual([
       [0, 0, 1],
       [2, 0, 2],
@@ -127,17 +131,17 @@ describe('a game that is watched', () => {
     at(of, { kind: 'watch', path: file([...MOVES, 'fly home']) })
     const { watch } = at(of, { kind: 'goto', at: 3 })
     expect(watch.total).toBe(3)
-    expect(watch.trouble).toMatch(/first\.moves:11: "fly home" is not possible here/)
+    expect(watch.trouble.map(words => said(words)).join(' ')).toMatch(
+      /first\.moves:11: "fly home" is not possible here/,
+    )
   })
 
   it('is shown as far as its save is sound', () => {
     const path = saved(20)
     const lines = readFileSync(path, 'utf8').split('\n')
     appendFileSync(path, '{"seat":0,"id":"ro')
-    expect(at(world(), { kind: 'watch', path }).watch).toMatchObject({
-      total: 20,
-      trouble: expect.stringMatching(/cut off/),
-    })
+    const { watch } = at(world(), { kind: 'watch', path })
+    expect([watch.total, watch.trouble.map(words => said(words))]).toEqual([20, [expect.stringMatching(/cut off/)]])
     writeFileSync(path, [...lines.slice(0, 12), 'rubbish', ...lines.slice(12)].join('\n'))
     const damaged = at(world(), { kind: 'watch', path }).watch
     expect(damaged).toMatchObject({ total: 11, trouble: expect.stringMatching(/:13: this line is damaged/) })
@@ -192,7 +196,11 @@ describe('bookmarks', () => {
     expect(complaint(of, { kind: 'mark', at: 7 })).toContain('bookmarks.json is damaged')
     const again = world().run({ kind: 'watch', path })
     expect(told(again, 'watched').watch.marks).toEqual([])
-    expect(told(again, 'notice').notice.lines.join(' ')).toContain('bookmarks.json is damaged')
+    expect(
+      told(again, 'notice')
+        .notice.lines.map(line => said(line))
+        .join(' '),
+    ).toContain('bookmarks.json is damaged')
     expect(readFileSync(join(folder, 'data', 'bookmarks.json'), 'utf8')).toBe('[{')
   })
 })
@@ -207,7 +215,9 @@ describe('a branch of a watched game', () => {
     const { position, notice } = told(of.run({ kind: 'branch' }), 'position')
     expect(position.length).toBe(25)
     expect(position.path).toBe(join(folder, 'saves', 'wizards-7.cantrip'))
-    expect(notice?.lines.join(' ')).toContain('It is called wizards-7, and evening.cantrip stays as it was.')
+    expect(notice?.lines.map(line => said(line)).join(' ')).toContain(
+      'It is called wizards-7, and evening.cantrip stays as it was.',
+    )
     const { seat, options } = position.question!
     expect(told(of.run({ kind: 'answer', seat, id: options[0]!.id }), 'position').position.length).toBe(26)
     of.close()
@@ -237,7 +247,7 @@ describe('a branch of a watched game', () => {
     for (const name of ['wizards-7', 'wizards-7-2']) {
       at(of, { kind: 'watch', path })
       const { notice } = told(of.run({ kind: 'branch' }), 'position')
-      expect(notice?.lines.join(' ')).toContain(`It is called ${name},`)
+      expect(notice?.lines.map(line => said(line)).join(' ')).toContain(`It is called ${name},`)
     }
     of.close()
   })

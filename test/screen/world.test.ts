@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Effect, Message, Position } from '../../src/screen/model.ts'
 import { World } from '../../src/screen/world.ts'
+import { said } from '../words.ts'
 import { header, wizards } from './sitting.ts'
 
 let folder = ''
@@ -32,7 +33,10 @@ function told<K extends Message['kind']>(messages: readonly Message[], kind: K):
 }
 
 const position = (at: World, effect: Effect): Position => told(at.run(effect), 'position').position
-const complaint = (at: World, effect: Effect): string => told(at.run(effect), 'notice').notice.lines.join(' ')
+const complaint = (at: World, effect: Effect): string =>
+  told(at.run(effect), 'notice')
+    .notice.lines.map(line => said(line))
+    .join(' ')
 
 describe('the world behind the screen', () => {
   it('keeps a game from its first answer and goes on with it', () => {
@@ -61,7 +65,7 @@ describe('the world behind the screen', () => {
     expect(gone.undoable.moves).toBe(1)
     const back = told(at.run({ kind: 'undo', seat: 0, count: 1 }), 'position')
     expect(back.position.question).toEqual(rolled.question)
-    expect(back.notice?.lines).toEqual(['Your last answer is taken back.'])
+    expect(back.notice?.lines.map(line => said(line))).toEqual(['Your last answer is taken back.'])
   })
 
   it('says beforehand what cannot be taken back', () => {

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { BotSeats } from '../../src/server/bot-seats.ts'
+import { Sitting } from '../../src/storage/index.ts'
 import { header, wizards } from '../screen/sitting.ts'
+import { english, said } from '../words.ts'
 import { openTable } from './tables.ts'
 
 const whole = header({ seats: ['Ann', 'Ben'], players: ['person', 'bot:wanderer'] })
@@ -35,7 +38,9 @@ describe('a bot at a shared table', () => {
     await ann.until('no question', () => ann.guest.position.question === null)
     ann.guest.undo(1)
     await ann.until('the refusal', () =>
-      ann.news.some(news => news.kind === 'notice' && news.text.includes('"seat Ann person" takes the seat back')),
+      ann.news.some(
+        news => news.kind === 'notice' && english.tell(news.text).includes('"seat Ann person" takes the seat back'),
+      ),
     )
     ann.guest.giveSeat('Ann person')
     await ann.until('the question again', () => ann.guest.position.question !== null)
@@ -60,12 +65,55 @@ describe('a bot at a shared table', () => {
     await at.sit('Ben')
     const refused = async (words: string, why: string) => {
       ann.guest.giveSeat(words)
-      await ann.until(why, () => ann.news.some(news => news.kind === 'notice' && news.text.includes(why)))
+      await ann.until(why, () => ann.news.some(news => news.kind === 'notice' && english.tell(news.text).includes(why)))
     }
     await refused('Ben bot:wanderer', "Somebody sits at Ben's seat, and only Ben can give it away.")
     await refused('Cleo bot:wanderer', "Cleo's seat has a pass-phrase, and only Cleo can give it away.")
     await refused('Ben bot:merlin', 'not "bot:merlin"')
     await refused('', 'Ben: person.')
     expect(at.sitting.players).toEqual(['person', 'person', 'person'])
+  })
+})
+
+describe('the bots of a table', () => {
+  it('think once about a question, however often they are woken', () => {
+    vi.useFakeTimers()
+    try {
+      const sitting = Sitting.begin(wizards, whole, null)
+      const { seat, options } = sitting.match.questions[0]!
+      const heard: (string | null)[] = []
+      const bots = new BotSeats(
+        sitting,
+        { answered: trouble => heard.push(said(trouble)), stuck: sentence => heard.push(said(sentence)) },
+        () => 100,
+      )
+      if (seat === 0) sitting.answer(0, options[0]!.id)
+      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
+      const { length } = sitting.match
+      for (let i = 0; i < 3; i++) expect(bots.wake()).not.toBeNull()
+      vi.advanceTimersByTime(99)
+      expect(sitting.match.length).toBe(length)
+      vi.advanceTimersByTime(60_000)
+      expect(heard).toEqual([null])
+      expect(sitting.match.length).toBe(length + 1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('think no more once they are to rest', () => {
+    vi.useFakeTimers()
+    try {
+      const sitting = Sitting.begin(wizards, whole, null)
+      const bots = new BotSeats(sitting, { answered: () => undefined, stuck: () => undefined }, () => 100)
+      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
+      const { length } = sitting.match
+      bots.wake()
+      bots.rest()
+      vi.advanceTimersByTime(60_000)
+      expect(sitting.match.length).toBe(length)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -6,11 +6,12 @@ import { expect, it, vi } from 'vitest'
 import { Chair } from '../../src/server/chair.ts'
 import { openTables } from '../../src/server/index.ts'
 import { type Asked, lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { amount } from '../amount.ts'
 import { folder } from '../storage/table.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
 
 /** How many strangers come; CANTRIP_STRANGERS=5000 for more. */
-const STRANGERS = Number(process.env.CANTRIP_STRANGERS ?? 240)
+const STRANGERS = amount(102, 1_000, 'CANTRIP_STRANGERS')
 
 const hello = (seat: string | null, more = {}) =>
   lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en', ...more } as Asked)

@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { Match, type Option, type Question, inLanguage as toldIn } from '../../src/kernel/index.ts'
 import { joinTable, openTables } from '../../src/server/index.ts'
+import type { Position } from '../../src/server/positions.ts'
 import { LineReader, lineFor, PROTOCOL } from '../../src/server/wire.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { nthAnswer, worded } from '../asked.ts'
 import { header, wizards } from '../screen/sitting.ts'
+import { said } from '../words.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
 
 const asked = (at: Open) => at.sitting.match.questions[0]!
@@ -23,6 +25,15 @@ const shown = (match: Match, question: Question | undefined) =>
       }
     : null
 
+/** Whether somebody knows how the game stands now, as far as his seat may. */
+function isToldAll({ sitting: { match } }: Open, { seat, shared, length, view }: Position): boolean {
+  return (
+    length === match.length - match.hiddenFrom(seat).length &&
+    JSON.stringify(shared?.asked) === JSON.stringify(match.questions.map(question => question.seat)) &&
+    JSON.stringify(view) === JSON.stringify(match.view(seat))
+  )
+}
+
 /** Lets whoever is asked answer, and everybody hear of it. */
 async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<void> {
   const question = asked(at)
@@ -31,9 +42,8 @@ async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<
   const guest = guests[seat]!
   await guest.until('the question', () => guest.guest.position.question !== null)
   guest.guest.answer(nthAnswer(question, choice))
-  const heard = guests.map(one => one.guest.position.serial)
   await guest.until('the answer', () => at.sitting.match.length > length)
-  for (const [i, one] of guests.entries()) await one.until('news', () => one.guest.position.serial > heard[i]!)
+  for (const one of guests) await one.until('news', () => isToldAll(at, one.guest.position))
 }
 
 /** All bytes a login is sent, from its greeting on. */
@@ -169,8 +179,11 @@ describe('a shared table', () => {
     const at = await openTable({}, game, { whole: newHeader(elfenwizards, { seats, seed: '7' }) })
     const sit = async (seat: string, own: string) => {
       const wish = { seat, phrase: null, take: false }
-      const joining = await joinTable(at.socket, 'eve', wish, [toldIn(elfenwizards, own)])
-      if (joining.kind !== 'in') throw new Error(joining.sentence)
+      const joining = await joinTable(at.socket, 'eve', wish, [elfenwizards], {
+        language: own,
+        isChosen: true,
+      })
+      if (joining.kind !== 'in') throw new Error(said(joining.sentence))
       return joining.guest
     }
     // Cleo has the Dragon.

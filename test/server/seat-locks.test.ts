@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SeatLocks } from '../../src/server/index.ts'
 import { askLock } from '../../src/storage/index.ts'
 import { folder } from '../storage/table.ts'
@@ -88,5 +88,25 @@ describe('the pass-phrases of a table', () => {
     const save = join(folder(), 'eve.cantrip')
     writeFileSync(`${save}.seats`, '{"cantrip":1,"seats":{"ann":{"salt":"","key":""}}}')
     await expect(new SeatLocks(save).opens('Ann', 'open sesame')).rejects.toThrow('eve.cantrip.seats is damaged')
+  })
+})
+
+describe('a wrong pass-phrase', () => {
+  it('is a second in coming to nothing, so that nobody guesses fast; a right one is not', async () => {
+    const locks = new SeatLocks(join(folder(), 'eve.cantrip'))
+    await locks.set('Ann', 'open sesame')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      expect(await locks.opens('Ann', 'open sesame')).toBe(true)
+      const heard: (boolean | null)[] = []
+      void locks.opens('Ann', 'open barley').then(opens => heard.push(opens))
+      while (vi.getTimerCount() === 0 && heard.length === 0) await new Promise(setImmediate)
+      await vi.advanceTimersByTimeAsync(999)
+      expect(heard).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(heard).toEqual([false])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

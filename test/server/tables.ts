@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import type { Game, Header } from '../../src/kernel/index.ts'
@@ -13,8 +14,10 @@ import {
   type Wish,
 } from '../../src/server/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
+import type { Words } from '../../src/text/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { folder } from '../storage/table.ts'
+import { english, said } from '../words.ts'
 
 /** A table that is open for the length of one test. */
 export interface Open {
@@ -48,7 +51,7 @@ export async function openTable(
   const log: string[] = []
   const faults: unknown[] = []
   const events = {
-    log: (line: string) => log.push(line),
+    log: (line: Words) => log.push(english.tell(line)),
     fault: (error: unknown) => faults.push(error),
     deserted: () => log.push('deserted'),
   }
@@ -63,14 +66,17 @@ export async function openTable(
   const socket = tableSocket(hall, name)
   const join_ = (wish: string | null | Partial<Wish>) => {
     const said = typeof wish === 'string' || wish === null ? { seat: wish } : wish
-    return joinTable(socket, name, { seat: null, phrase: null, take: false, ...said }, [game])
+    return joinTable(socket, name, { seat: null, phrase: null, take: false, ...said }, [game], {
+      language: 'en',
+      isChosen: true,
+    })
   }
   return {
     ...{ host, sitting, hall, socket, save, locks, log, faults },
     join: join_,
     async sit(wish) {
       const joining = await join_(wish)
-      if (joining.kind === 'refused') throw new Error(joining.sentence)
+      if (joining.kind === 'refused') throw new Error(said(joining.sentence))
       guests.push(joining.guest)
       return new Listener(joining.guest)
     },
@@ -89,12 +95,23 @@ export class Listener {
     })
   }
 
+  /** How many bytes the table has sent until now. */
+  get bytes(): number {
+    // The line is the guest's own affair; what goes over it is what is measured here.
+    return (this.guest as unknown as { readonly socket: Socket }).socket.bytesRead
+  }
+
+  /** Whether the chronicle of the guest has a sentence with these words. */
+  said(words: string): boolean {
+    return this.guest.position.chronicle.some(({ text }) => text.includes(words))
+  }
+
   /** Waits until something is so; throws with what has been heard after some seconds. */
   async until(what: string, isSo: () => boolean): Promise<void> {
     const deadline = Date.now() + 10_000
     while (!isSo()) {
       if (Date.now() > deadline)
-        throw new Error(`waited in vain for ${what}; heard ${JSON.stringify(this.news.slice(-3))}`)
+        throw new Error(`waited in vain for ${what}; heard ${JSON.stringify(this.news.slice(-3)).slice(0, 4000)}`)
       await new Promise<void>(resolve => {
         this.wake = resolve
         setTimeout(resolve, 50)

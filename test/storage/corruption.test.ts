@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listSaves, Sitting, Trouble } from '../../src/storage/index.ts'
+import { said } from '../words.ts'
 import { act, folder, played, shelf } from './table.ts'
 
 const GIGABYTE = 2 ** 30
@@ -128,11 +129,11 @@ describe('a save of twelve answers', () => {
       truncateSync(path, readFileSync(path).length - 5)
       before.push(readFileSync(path))
       const sitting = Sitting.resume(path, shelf)
-      expect(sitting.notes).toEqual([expect.stringMatching(/was cut off while it was written/)])
+      expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/was cut off while it was written/)])
       expect(readFileSync(path)).toEqual(before.at(-1))
       const [question] = sitting.match.questions
       const { sentence } = sitting.answer(question!.seat, question!.options[0]!.id)
-      expect(sentence).toBe(`${path} as it was found is kept in ${join(path, '..', copy)}.`)
+      expect(said(sentence)).toBe(`${path} as it was found is kept in ${join(path, '..', copy)}.`)
       act(sitting, { answer: 2 })
       sitting.close()
       expect(Sitting.resume(path, shelf).notes).toEqual([])

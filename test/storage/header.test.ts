@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { printable } from '../../src/commands/index.ts'
 import type { Game } from '../../src/kernel/index.ts'
-import { nameFault, newHeader, seedFault } from '../../src/storage/index.ts'
+import { nameFault, newHeader, PERSON, saveNameFault, seedFault } from '../../src/storage/index.ts'
+import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 
 /** A game whose usual variant is for one, as some are. */
@@ -21,6 +23,17 @@ const alone: Game = {
 describe('a new game', () => {
   test('takes the usual choices where nobody says', () => {
     expect(newHeader(toy, { seed: 'market', seats: ['Ann', 'Bob'] })).toEqual(toyHeader())
+  })
+
+  test('is for up to sixteen, who have names where nobody says', () => {
+    const crowd: Game = { ...toy, options: [], players: () => [16, 16] }
+    const { seats } = newHeader(crowd, { seed: '1' })
+    expect(new Set(seats).size).toBe(16)
+    expect(() => newHeader(crowd, { seed: '1', seats: [...seats, 'Quin'] })).toThrow('is for 16 players, not 17')
+    const line = (names: readonly string[]) =>
+      Buffer.from(`${writeHeader({ ...toyHeader(), seats: names, players: names.map(() => PERSON) })}\n`)
+    expect(readSave(line(seats), 'x').header.seats).toEqual(seats)
+    expect(() => readSave(line([...seats, 'Quin']), 'x')).toThrow('seats is not as a saved game has it')
   })
 
   test('takes the variant that suits the players', () => {
@@ -53,9 +66,12 @@ test.each(['', ' Ann', 'x'.repeat(25), 'A,B', 'A:B', 'A#', '!A', '?A', '--', '"A
   name => expect(nameFault(name)).not.toBeNull(),
 )
 
-test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1'])('somebody may be called %j', name => {
-  expect(nameFault(name)).toBeNull()
-})
+test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1', 'x'.repeat(24), '𝔷'.repeat(24)])(
+  'somebody may be called %j',
+  name => {
+    expect(nameFault(name)).toBeNull()
+  },
+)
 
 test.each([
   ['1982', true],
@@ -64,4 +80,24 @@ test.each([
   ['a#b', false],
   ['a\nb', false],
   [' a', false],
+  ['7'.repeat(64), true],
+  ['7'.repeat(65), false],
 ])('whether %j is a seed: %j', (seed, sound) => expect(seedFault(seed) === null).toBe(sound))
+
+describe('a heap of marks on a letter', () => {
+  const heaped = `Z${'\u0301'.repeat(20)}oe`
+
+  test('is in no new name of a player, a game or a seed', () => {
+    expect([nameFault(heaped), seedFault(heaped), saveNameFault(heaped)]).toEqual(
+      Array(3).fill('heaps marks on a letter'),
+    )
+    // What a language writes is no heap.
+    for (const name of ['Zoë', 'Việt', 'नमस्ते', 'กำ่', 'Z\u0301\u0323\u0302']) expect(nameFault(name)).toBeNull()
+  })
+
+  test('that an old game has in a name keeps it from nobody, and is shown without', () => {
+    const { header } = readSave(Buffer.from(`${writeHeader({ ...toyHeader(), seats: [heaped, 'Ann'] })}\n`), 'x')
+    expect(header.seats[0]).toBe(heaped)
+    expect(printable(header.seats[0]!)).toBe(`Z${'\u0301'.repeat(4)}oe`)
+  })
+})

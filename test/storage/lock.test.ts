@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Sitting } from '../../src/storage/index.ts'
 import { askLock, lockFile } from '../../src/storage/lock.ts'
 import { act, folder, played, shelf } from './table.ts'
@@ -73,10 +73,31 @@ describe('the lock of a save', () => {
     const path = lockedBy({ host: 'elsewhere', pid: 1 })
     expect(() => Sitting.resume(path, shelf)).toThrow(`on elsewhere) since`)
     expect(() => Sitting.resume(path, shelf)).toThrow(`Should nobody play it any more, delete ${path}.lock.`)
+    const lately = Date.now() / 1000 - 23 * 60 * 60
+    utimesSync(`${path}.lock`, lately, lately)
+    expect(() => Sitting.resume(path, shelf)).toThrow('one game has one writer')
     const longAgo = Date.now() / 1000 - 25 * 60 * 60
     utimesSync(`${path}.lock`, longAgo, longAgo)
     Sitting.resume(path, shelf).close()
     expect(existsSync(`${path}.lock`)).toBe(false)
+  })
+
+  test('of a process that is another user’s counts, though it may not be spoken to', () => {
+    const path = lockedBy({ pid: process.ppid, born: null })
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
+    })
+    try {
+      expect(() => Sitting.resume(path, shelf)).toThrow('one game has one writer')
+      expect(kill).toHaveBeenCalledWith(process.ppid, 0)
+      // And one that is not there does not.
+      kill.mockImplementation(() => {
+        throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
+      })
+      Sitting.resume(path, shelf).close()
+    } finally {
+      kill.mockRestore()
+    }
   })
 
   test.each(['', '{"pid":', 'noise\n', '{"pid":0}', 'x'.repeat(9000)])(
@@ -137,6 +158,7 @@ describe('many processes that find a dead lock at the same moment', () => {
       bundle: true,
       format: 'esm',
       platform: 'node',
+      loader: { '.ftl': 'text' },
       logLevel: 'error',
     })
     const dead = JSON.stringify({ ...own(join(home, 'x')), pid: deadPid() })

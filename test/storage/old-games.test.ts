@@ -9,6 +9,7 @@ import { parseMoves } from '../../src/storage/moves.ts'
 import { headersOf, makeFixtures, OLD_SAVES } from '../fixtures/make.ts'
 import { games } from '../games/shelf.ts'
 import { toy } from '../kernel/toy.ts'
+import { said } from '../words.ts'
 import { act, folder, played } from './table.ts'
 
 if (process.env.CANTRIP_MAKE) for (const game of games) makeFixtures(game)
@@ -33,7 +34,7 @@ describe('a save that was written long ago', () => {
     expect(agreedUntil ?? record.lines.length).toBeGreaterThan(0)
     const kept = keepsRules(match.game, Number(kind.split('-')[1]))
     if (kept) expect([notes, agreedUntil]).toEqual([[], null])
-    else expect(notes).toEqual([expect.stringContaining('was begun under rules')])
+    else expect(notes.map(note => said(note))).toEqual([expect.stringContaining('was begun under rules')])
     const sitting = Sitting.resume(path, games)
     act(sitting, { answer: 3 })
     sitting.close()
@@ -115,7 +116,7 @@ describe('a save of earlier rules', () => {
   test('that today’s rules play alike loads with a word and goes on in its file', () => {
     const { path } = searched()
     const sitting = Sitting.resume(path, [later])
-    expect(sitting.notes).toEqual([
+    expect(sitting.notes.map(note => said(note))).toEqual([
       `${path} was begun under rules 1 of Goblin Market, and these are rules 2; all of its answers still agree.`,
     ])
     act(sitting, { answer: 0 })
@@ -131,7 +132,7 @@ describe('a save of earlier rules', () => {
     expect(loaded.agreedUntil).toBe(at)
     expect(loaded.match.length).toBe(at)
     const sitting = Sitting.resume(path, [otherwise])
-    expect(sitting.notes).toEqual([
+    expect(sitting.notes.map(note => said(note))).toEqual([
       expect.stringMatching(
         /under rules 1 of Goblin Market, and these are rules 2, which agree with its first \d+ of 5 lines \(line \d+: "search" is not possible here\)\. Going on from there writes a new file; this one is left as it is\.$/,
       ),

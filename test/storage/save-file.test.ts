@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Sitting, Trouble } from '../../src/storage/index.ts'
-import { toy, toyHeader } from '../kernel/toy.ts'
-import { act, folder, played, shelf } from './table.ts'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { Sitting as AnySitting } from '../../src/storage/index.ts'
+import { said } from '../words.ts'
 
 /** What the disk refuses just now, and after how many bytes of a write. */
-const disk = vi.hoisted(() => ({ refuses: null as string | null, after: 0, only: null as string | null, flushed: 0 }))
+const disk = { refuses: null as string | null, after: 0, only: null as string | null, flushed: 0 }
 
-vi.mock('node:fs', async importOriginal => {
+// What other files have loaded knows the true disk, so all of it is loaded anew here, and again by whoever comes next.
+vi.resetModules()
+vi.doMock('node:fs', async importOriginal => {
   const fs = await importOriginal<typeof import('node:fs')>()
   const refusal = () => Object.assign(new Error(`${disk.refuses}: refused`), { code: disk.refuses })
   const refused = (path: unknown) => disk.refuses !== null && (disk.only === null || String(path).startsWith(disk.only))
@@ -33,6 +34,15 @@ vi.mock('node:fs', async importOriginal => {
   }
 })
 
+const { Sitting, Trouble } = await import('../../src/storage/index.ts')
+const { toy, toyHeader } = await import('../kernel/toy.ts')
+const { act, folder, played, shelf } = await import('./table.ts')
+type Sitting = AnySitting
+
+afterAll(() => {
+  vi.doUnmock('node:fs')
+  vi.resetModules()
+})
 afterEach(() => Object.assign(disk, { refuses: null, after: 0, only: null }))
 
 /** Whether a file holds the whole of a game. */
@@ -72,7 +82,7 @@ describe('a folder that vanishes', () => {
     const sitting = played(path, 4)
     rmSync(saves, { recursive: true })
     const { sentence } = sitting.answer(sitting.match.questions[0]!.seat, sitting.match.questions[0]!.options[0]!.id)
-    expect(sentence).toBe(`${path} had vanished; the whole game has been written there again.`)
+    expect(said(sentence)).toBe(`${path} had vanished; the whole game has been written there again.`)
     expectWhole(path, sitting)
     act(sitting, { answer: 3 })
     expectWhole(path, sitting)
@@ -89,7 +99,7 @@ describe('a folder that vanishes', () => {
     writeFileSync(saves, 'a file where the folder was')
     const told = [1, 2, 3].map(() => {
       const [question] = sitting.match.questions
-      return sitting.answer(question!.seat, question!.options[0]!.id).sentence
+      return said(sitting.answer(question!.seat, question!.options[0]!.id).sentence)
     })
     expect(told[0]).toMatch(
       /^The game cannot be written to .*a\.cantrip: a part of its path is a file.*The game goes on/,
@@ -98,7 +108,7 @@ describe('a folder that vanishes', () => {
     expect(sitting.waiting).toBe(3)
     rmSync(saves)
     renameSync(join(home, 'elsewhere'), saves)
-    expect(sitting.flush()).toBe(`The game is kept in ${path} again; nothing is missing.`)
+    expect(said(sitting.flush())).toBe(`The game is kept in ${path} again; nothing is missing.`)
     expectWhole(path, sitting)
   })
 })
@@ -108,7 +118,7 @@ describe('a disk that cannot be written', () => {
     const path = join(folder(), 'a.cantrip')
     disk.refuses = 'EROFS'
     const sitting = Sitting.begin(toy, toyHeader(), path)
-    expect(sitting.notes).toEqual([
+    expect(sitting.notes.map(note => said(note))).toEqual([
       expect.stringMatching(/^The game cannot be written to .*: the disk is read-only\. The game goes on/),
     ])
     act(sitting, { answer: 1 })
@@ -133,7 +143,7 @@ describe('a disk that cannot be written', () => {
     act(sitting, { answer: 2 })
     const kept = sitting.close()
     expect(kept.ok).toBe(false)
-    const refuge = / The whole game is in (.*) instead/.exec(kept.sentence ?? '')?.[1]
+    const refuge = / The whole game is in (.*) instead/.exec(said(kept.sentence) ?? '')?.[1]
     expect(refuge?.startsWith(tmpdir())).toBe(true)
     disk.refuses = null
     expectWhole(refuge!, sitting)
@@ -144,10 +154,11 @@ describe('a disk that cannot be written', () => {
     const sitting = played(join(folder(), 'a.cantrip'), 3)
     disk.refuses = 'EROFS'
     act(sitting, { answer: 2 })
-    expect(sitting.close()).toEqual({
-      ok: false,
-      sentence: expect.stringMatching(/read-only\. Nor could .* be written/),
-    })
+    const kept = sitting.close()
+    expect([kept.ok, said(kept.sentence)]).toEqual([
+      false,
+      expect.stringMatching(/read-only\. Nor could .* be written/),
+    ])
     expect(sitting.waiting).toBe(1)
   })
 
@@ -159,7 +170,7 @@ describe('a disk that cannot be written', () => {
       const before = sitting.match.hash()
       Object.assign(disk, { refuses: 'ENOSPC', after: room })
       const [question] = sitting.match.questions
-      expect(sitting.answer(question!.seat, question!.options[0]!.id).sentence).toMatch(/the disk is full/)
+      expect(said(sitting.answer(question!.seat, question!.options[0]!.id).sentence)).toMatch(/the disk is full/)
       disk.refuses = null
       // Had the machine stopped here, all but the last answer would be there, and that too if only its end was lacking.
       expect([before, sitting.match.hash()]).toContain(Sitting.resume(path, shelf).match.hash())
@@ -189,7 +200,7 @@ describe('a save that two play at once', () => {
     const [question] = second.match.questions
     const { sentence } = second.answer(question!.seat, question!.options.at(-1)!.id)
     const other = path.replace('a.cantrip', 'a-2.cantrip')
-    expect(sentence).toBe(`${path} has been changed by somebody else; this game goes on in ${other}.`)
+    expect(said(sentence)).toBe(`${path} has been changed by somebody else; this game goes on in ${other}.`)
     expect(second.path).toBe(other)
     act(second, { answer: 2 })
     act(first, { answer: 3 })

@@ -8,6 +8,7 @@ import { readSave } from '../../src/storage/save-lines.ts'
 import { OLD_SAVES } from '../fixtures/make.ts'
 import { games } from '../games/shelf.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
+import { said } from '../words.ts'
 import { act, deeds, folder, headers, played, shelf } from './table.ts'
 
 describe('a saved game', () => {
@@ -81,6 +82,35 @@ test('a save begun before words were kept has a first line of today once somethi
   first.close()
   const again = loadSave(path, games).match
   expect([again.hash(), again.said]).toEqual([first.match.hash(), first.match.said])
+})
+
+describe('a line of a save', () => {
+  test.each<[what: string, line: object, sentence: string]>([
+    ['by a player there is not', { say: 'hello', by: 99 }, 'this line speaks of a player there is not'],
+    ['that answers for one', { seat: 2, id: 'stop' }, 'this line speaks of a player there is not'],
+    ['that takes back for one', { undo: 1, by: 2 }, 'this line speaks of a player there is not'],
+    [
+      'that offers to one',
+      { offer: { to: 2, give: 'a', take: 'b' }, by: 0 },
+      'this line speaks of a player there is not',
+    ],
+    ['that seats more than play', { players: ['person', 'person', 'person'] }, 'this line seats 3 players of 2'],
+    ['of words with a line end', { say: 'hm\n! dice 6 6', by: 0 }, 'there are characters here that cannot be seen'],
+    ['of words with a control', { say: '\x1b[2J', by: 0 }, 'there are characters here that cannot be seen'],
+    ['of words with an 8-bit control', { say: '\x9b2J', by: 0 }, 'there are characters here that cannot be seen'],
+    [
+      'of words that turn the line round',
+      { say: '\u202eolleh', by: 0 },
+      'there are characters here that cannot be seen',
+    ],
+    ['of an answer with a control', { seat: 0, id: 'stop\x07' }, 'there are characters here that cannot be seen'],
+    ['of a pile with a control', { stack: 'deck\x07', cards: [] }, 'there are characters here that cannot be seen'],
+  ])('%s is told with its number', (_what, line, sentence) => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 2).close()
+    writeFileSync(path, `${readFileSync(path, 'utf8')}${JSON.stringify({ ...line, hash: '00000000' })}\n`)
+    expect(() => loadSave(path, shelf)).toThrow(`${path}:4: ${sentence}; the file is left as it is.`)
+  })
 })
 
 describe('what was said', () => {
@@ -218,7 +248,7 @@ describe('a damaged save', () => {
     for (let cut = lastLine + 1; cut < whole.length - 1; cut++) {
       writeFileSync(path, whole.subarray(0, cut))
       const sitting = Sitting.resume(path, shelf)
-      expect(sitting.notes).toEqual([expect.stringMatching(/^The last line of .* was cut off/)])
+      expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/^The last line of .* was cut off/)])
       expect(sitting.match.hash()).toBe(shorter)
       expect(readFileSync(path)).toEqual(whole.subarray(0, cut))
       if (cut % 9 > 0) continue
@@ -358,10 +388,8 @@ describe('the list of saves', () => {
     const list = listSaves(saves)
     expect(list.map(entry => entry.name).sort()).toEqual(['bad', 'good'])
     expect(list.find(entry => entry.name === 'good')).toMatchObject({ header: toyHeader(), answers: 3, trouble: null })
-    expect(list.find(entry => entry.name === 'bad')).toMatchObject({
-      header: null,
-      trouble: expect.stringContaining(':1:'),
-    })
+    const bad = list.find(entry => entry.name === 'bad')!
+    expect([bad.header, said(bad.trouble)]).toEqual([null, expect.stringContaining(':1:')])
   })
 
   test('is empty where there is no folder, and a sentence where the folder is none', () => {

@@ -12,6 +12,7 @@ import {
   USUAL_SETTINGS,
   usualSaveFolder,
 } from '../../src/storage/index.ts'
+import { said } from '../words.ts'
 import { folder } from './table.ts'
 
 function home(env: Record<string, string> = {}): Surroundings {
@@ -76,7 +77,7 @@ describe('settings', () => {
     const file = write(here, '{"theme":"pink","speed":"slow","names":["a,b"],"unknown":1}')
     const { settings, notes } = settingsInForce({}, here)
     expect(settings).toEqual({ ...USUAL_SETTINGS, speed: 'slow' })
-    expect(notes).toEqual([
+    expect(notes.map(note => said(note))).toEqual([
       `The setting theme in ${file} can only be dusk, light, colour-blind or mono; the usual one is taken.`,
       `The setting names in ${file} can only be names of players with commas between; the usual one is taken.`,
       'CANTRIP_GLYPHS cannot be "runes", only auto, unicode or ascii; it is left out.',
@@ -90,7 +91,7 @@ describe('settings', () => {
       const file = write(here, text)
       const { settings, notes } = settingsInForce({}, here)
       expect(settings).toEqual(USUAL_SETTINGS)
-      expect(notes).toEqual([expect.stringContaining(file)])
+      expect(notes.map(note => said(note))).toEqual([expect.stringContaining(file)])
       expect(readFileSync(file, 'utf8')).toBe(text)
     },
   )

@@ -24,12 +24,18 @@ afterEach(() => {
 })
 
 /** What somebody does; a number picks among whatever is possible when its time comes. */
-export type Deed = { answer: number } | { back: number } | { dice: number[] } | { card: number } | { words: string }
+export type Deed =
+  | { answer: number }
+  | { back: number; by?: number }
+  | { dice: number[] }
+  | { card: number }
+  | { words: string }
 
 export const deeds: fc.Arbitrary<Deed[]> = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: fc.nat(999).map(answer => ({ answer })) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 4 }).map(back => ({ back })) },
+    { weight: 1, arbitrary: fc.record({ back: fc.integer({ min: 1, max: 2 }), by: fc.nat(3) }) },
     {
       weight: 1,
       arbitrary: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }).map(dice => ({ dice })),
@@ -59,7 +65,8 @@ export function act(sitting: Sitting, deed: Deed): void {
     if (question) sitting.answer(question.seat, nthAnswer(question, deed.answer))
   } else if ('back' in deed) {
     const last = match.moves.at(-1)
-    const seat = last && 'seat' in last ? last.seat : 0
+    const latest = last && 'seat' in last ? last.seat : 0
+    const seat = deed.by === undefined ? latest : deed.by % match.header.seats.length
     const moves = Math.min(deed.back, match.undoable(seat).moves)
     if (moves > 0) sitting.undo(seat, moves)
   } else if ('words' in deed) {

@@ -10,12 +10,13 @@ export interface DemoState {
   readonly log: readonly string[]
 }
 
-const LAND: readonly Role[] = ['plains', 'woods', 'mountains', 'sea']
-const GLYPH = {
-  plains: glyphs.unicode.plains,
-  woods: glyphs.unicode.woods,
-  mountains: glyphs.unicode.mountains,
-} as const
+/** What lies about on the map: its colour, and its sign. */
+const LAND: readonly (readonly [Role, string])[] = [
+  ['seat8', '·'],
+  ['seat7', '♣'],
+  ['dim', '▲'],
+  ['border', '~'],
+]
 const LOG_LINES = 6
 const SHEET_WIDTH = 34
 
@@ -53,8 +54,7 @@ function edge(line: string, columns: number): string {
 function mapRow(y: number, spaces: number, here: number): string {
   let row = ''
   for (let x = 0; x < spaces; x++) {
-    const role = LAND[(x * 7 + y * 13 + x * y) % LAND.length] ?? 'sea'
-    const glyph = role in GLYPH ? GLYPH[role as keyof typeof GLYPH] : glyphs.unicode.water
+    const [role, glyph] = LAND[(x * 7 + y * 13 + x * y) % LAND.length] ?? ['border', '~']
     row += `${x === here ? paint(themes.dusk, 'you', '@') : paint(themes.dusk, role, glyph)} `
   }
   return row

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFrameWriter, type FrameWriter } from '../../src/terminal/frame.ts'
+import { amount } from '../amount.ts'
 import { ScreenModel, showsCursor } from './screen-model.ts'
 
 /** A writer on a screen of its own, and what it has sent. */
@@ -134,7 +135,7 @@ describe('any run of frames', () => {
         await Promise.all([one.screen.write(''), other.screen.write('')])
         expect(one.screen.cells()).toEqual(other.screen.cells())
       }),
-      { numRuns: 400 },
+      { numRuns: amount(100, 400) },
     )
   })
 
@@ -150,7 +151,7 @@ describe('any run of frames', () => {
         for (const [y, text] of second.entries()) await plain.write(`\x1b[${y + 1}H\x1b[0m\x1b[?7l${text}`)
         expect(screen.cells()).toEqual(plain.cells())
       }),
-      { numRuns: 400 },
+      { numRuns: amount(100, 400) },
     )
   })
 })

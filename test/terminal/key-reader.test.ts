@@ -57,6 +57,62 @@ describe('the key reader', () => {
     expect(source.listenerCount('data')).toBe(0)
   })
 
+  describe('where very many keys come at once', () => {
+    /** A source that says whether it was let wait. */
+    class Source extends EventEmitter {
+      isPaused = false
+      pause = () => {
+        this.isPaused = true
+      }
+      resume = () => {
+        this.isPaused = false
+      }
+    }
+
+    it('lets others be heard after every few of them, and hands on all in their order', () => {
+      const source = new Source()
+      const names: string[] = []
+      readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
+      const letters = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + (i % 26)))
+      source.emit('data', letters.join(''))
+      const heard: number[] = []
+      const listen = () => {
+        heard.push(names.length)
+        if (names.length < letters.length) setImmediate(listen)
+      }
+      listen()
+      expect([names.length <= 200, source.isPaused]).toEqual([true, false])
+      vi.runAllTimers()
+      expect(names).toEqual(letters)
+      for (const [i, count] of heard.entries()) expect(count - (heard[i - 1] ?? 0)).toBeLessThanOrEqual(200)
+    })
+
+    it('lets the source wait where they are too many, and takes no Escape at their end for the key before its rest is read', () => {
+      const source = new Source()
+      const names: string[] = []
+      readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
+      source.emit('data', `${'x'.repeat(120_000)}\x1b`)
+      expect(source.isPaused).toBe(true)
+      while (source.isPaused) vi.advanceTimersToNextTimer()
+      expect(names).toHaveLength(120_000)
+      source.emit('data', '[A')
+      vi.runAllTimers()
+      expect(names.slice(119_999)).toEqual(['x', 'up'])
+    })
+
+    it('hands on none of them after it was stopped in their midst', () => {
+      const source = new Source()
+      const names: string[] = []
+      const stop = readKeys(source, 50, key => {
+        names.push('name' in key ? key.name : '')
+        if (names.length === 120) stop()
+      })
+      source.emit('data', 'x'.repeat(1000))
+      vi.runAllTimers()
+      expect(names).toHaveLength(120)
+    })
+  })
+
   it('waits longer for a far keyboard', () => {
     expect(escapeDelay({})).toBe(50)
     expect(escapeDelay({ SSH_CONNECTION: '10.0.0.1 5000 10.0.0.2 22' })).toBe(100)

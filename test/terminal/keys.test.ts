@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeKeys, flush, type Key, LONGEST_PASTE, NOTHING_PENDING } from '../../src/terminal/keys.ts'
+import { amount } from '../amount.ts'
 
 const plain = { ctrl: false, alt: false, shift: false }
 
@@ -262,7 +263,7 @@ describe('for any input', () => {
       fc.property(bytes, fc.array(fc.nat(), { maxLength: 6 }), (whole, cuts) => {
         expect(keysOf(...split(whole, cuts))).toEqual(keysOf(whole))
       }),
-      { numRuns: 3_000 },
+      { numRuns: amount(500, 3_000) },
     )
   })
 
@@ -271,7 +272,7 @@ describe('for any input', () => {
       fc.property(bytes, whole => {
         expect(keysOf(...[...whole].map(byte => Buffer.from([byte])))).toEqual(keysOf(whole))
       }),
-      { numRuns: 2_000 },
+      { numRuns: amount(500, 2_000) },
     )
   })
 

@@ -37,6 +37,10 @@ export class PtySession {
     this.pty.resize(columns, rows)
   }
 
+  get pid(): number {
+    return this.pty.pid
+  }
+
   get showsCursor(): boolean {
     return showsCursor(this.sent)
   }
@@ -66,6 +70,11 @@ export class PtySession {
   /** Takes the terminal away, as when its window is closed. */
   hangUp(): void {
     this.pty.kill('SIGHUP')
+    ;(this.pty as unknown as { destroy(): void }).destroy() // the typings leave it out
+  }
+
+  /** Closes the window it is in: the terminal is gone before the program hears of it. */
+  close(): void {
     ;(this.pty as unknown as { destroy(): void }).destroy() // the typings leave it out
   }
 

@@ -129,11 +129,11 @@ describe('the terminal is given back', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ])('on %s, with exit code %d', async (signal, code) => {
+  ])('on %s, which then ends the program as it ends any, or else with exit code %d', async (signal, code) => {
     const all = stage()
     all.process.emit(signal)
     await expectRestored(all)
-    expect(all.process.exitCode).toBe(code)
+    expect([all.process.exitCode, all.process.killed]).toEqual([code, [[all.process.pid, signal]]])
   })
 
   it('when the program ends by itself', async () => {
@@ -173,7 +173,7 @@ describe('the terminal is given back', () => {
     const all = stage()
     all.keyboard.emit('end')
     await expectRestored(all)
-    expect(all.process.exitCode).toBe(129)
+    expect([all.process.exitCode, all.process.killed]).toEqual([129, [[all.process.pid, 'SIGHUP']]])
   })
 
   it.each(['EPIPE', 'EIO'])('when the screen is gone: %s', async code => {

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
-import { groundRoles } from '../../src/terminal/grounds.ts'
+import { MOST_SEATS } from '../../src/kernel/index.ts'
 import {
   colourLevel,
   dieFace,
@@ -11,9 +11,13 @@ import {
   plainTheme,
   type Role,
   roles,
+  seatMark,
+  seatRole,
   type Theme,
   themeFor,
   themes,
+  withGlyphs,
+  withRoles,
 } from '../../src/terminal/theme.ts'
 
 /** The SGR parameters that a role opens with. */
@@ -70,12 +74,15 @@ describe('a theme', () => {
     }
   })
 
-  it.each(['dusk', 'light', 'colour-blind'] as const)('tells players apart, and sea from woods: %s', name => {
-    const others = (['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const).map(role =>
-      parametersOf(themes[name], role).join(),
-    )
-    expect(new Set(others).size).toBe(6)
-    expect(parametersOf(themes[name], 'sea')).not.toEqual(parametersOf(themes[name], 'woods'))
+  it.each(['dusk', 'light', 'colour-blind'] as const)('tells sixteen players apart: %s', name => {
+    const seats = Array.from({ length: MOST_SEATS }, (_, seat) => parametersOf(themes[name], seatRole(seat)).join())
+    expect(new Set(seats).size).toBe(16)
+    expect(seatRole(16)).toBe(seatRole(0))
+  })
+
+  it('knows every player by a mark of one column too', () => {
+    const marks = Array.from({ length: MOST_SEATS }, (_, seat) => seatMark(seat))
+    expect(marks.join('')).toBe('123456789ABCDEFG')
   })
 
   it('is mono where no colour is wanted', () => {
@@ -84,17 +91,27 @@ describe('a theme', () => {
     expect(themeFor('mono', 3)).toBe(themes.mono)
   })
 
-  it.each(['dusk', 'light', 'colour-blind'] as const)(
-    'has a ground behind the map where there are colours for it: %s',
-    name => {
-      expect(paint(themeFor(name, 1), 'elven-ground', 'x')).toBe('x')
-      expect(paint(themeFor(name, 2), 'elven-ground', 'x')).toMatch(/^\x1b\[48;5;\d+mx\x1b\[49m$/)
-      const [common, elven, magic, fallen] = groundRoles.map(role => paint(themeFor(name, 3), role, 'x'))
-      expect(new Set([common, elven, magic, fallen]).size).toBe(4)
-      expect(elven).toMatch(/^\x1b\[48;2;\d+;\d+;\d+mx\x1b\[49m$/)
-      expect(paint(themeFor(name, 3), 'bad', 'x')).toBe(paint(themes[name], 'bad', 'x'))
-    },
-  )
+  describe('with what a game adds', () => {
+    const marsh = { dusk: [36], light: [34], 'colour-blind': [94], mono: [] }
+    const mud = { dusk: [236, '42;37;22'], light: [254, '248;240;220'], 'colour-blind': [236, '20;36;44'] } as const
+    const own = (theme: Theme) => withRoles(theme, { roles: { marsh }, grounds: { mud } })
+
+    it('writes its roles as the game says for each theme, and all others as before', () => {
+      expect(paint(own(themes.dusk), 'marsh', 'x')).toBe('\x1b[36mx\x1b[39m')
+      expect(paint(own(themes.light), 'marsh', 'x')).toBe('\x1b[34mx\x1b[39m')
+      expect(paint(own(themes.mono), 'marsh', 'x')).toBe('x')
+      expect(paint(own(plainTheme), 'marsh', 'x')).toBe('x')
+      for (const role of roles) expect(paint(own(themes.dusk), role, 'x')).toBe(paint(themes.dusk, role, 'x'))
+    })
+
+    it('has a ground behind its map where there are colours for it', () => {
+      expect(paint(own(themeFor('dusk', 1)), 'mud', 'x')).toBe('x')
+      expect(paint(own(themeFor('dusk', 2)), 'mud', 'x')).toBe('\x1b[48;5;236mx\x1b[49m')
+      expect(paint(own(themeFor('light', 3)), 'mud', 'x')).toBe('\x1b[48;2;248;240;220mx\x1b[49m')
+      for (const theme of [themes.mono, themeFor('mono', 3), plainTheme])
+        expect(paint(own(theme), 'mud', 'x')).toBe('x')
+    })
+  })
 })
 
 describe('the colour level', () => {
@@ -142,14 +159,10 @@ describe('a glyph', () => {
     }
   })
 
-  it.each(['unicode', 'ascii'] as const)('on the map is like no other, colour aside: %s', set => {
-    // biome-ignore format: a list in rows
-    const onMap: GlyphName[] = [
-      'plains', 'woods', 'mountains', 'water', 'deep', 'town', 'dwelling', 'abbey', 'highHollow', 'starCrest', 'tower',
-      'cottage', 'lair', 'ruktal', 'stone', 'boat', 'demon', 'dragon', 'wizard', 'secret', 'task', 'you', 'rift',
-      'fallen', 'wallE', 'wallNE', 'wallSE',
-    ]
-    expect(new Set(onMap.map(name => glyphs[set][name])).size).toBe(onMap.length)
+  it('of a game stands beside those there are', () => {
+    const own = { fort: ['¤', 'u'] } as const
+    expect(withGlyphs('unicode', own)).toEqual({ ...glyphs.unicode, fort: '¤' })
+    expect(withGlyphs('ascii', own).fort).toBe('u')
   })
 
   it('shows a die', () => {

@@ -12,6 +12,16 @@ describe('the check of messages', () => {
     ).toEqual([])
   })
 
+  it('lets a language choose by less than another', () => {
+    const en = 'for-players = For { $range } { $most ->\n    [one] player\n   *[other] players\n }.\n'
+    const de = 'for-players = Für { $range } Spieler.\n'
+    const sources = said(`words.say('for-players', { range, most })`)
+    expect(wrongWords({ files: { en, de }, sources })).toEqual([])
+    expect(wrongWords({ files: { en: de, de: en }, sources })).toContain(
+      '"for-players" takes range in en and most, range in de.',
+    )
+  })
+
   it.each([
     ['missing in one language', { en: goes, de: '' }, 'de: "one-goes" is missing.'],
     ['missing in the first', { en: goes, de: `${goes}more-of = mehr` }, 'en: "more-of" is missing.'],

@@ -5,6 +5,7 @@ import {
   type MessageReference,
   type Pattern,
   type Resource,
+  type SelectExpression,
   type Term,
   type TermReference,
   type VariableReference,
@@ -21,8 +22,11 @@ export interface Speaking {
   readonly around?: string
 }
 
-/** A message or an attribute of one by its id, and the variables that it needs. */
-type Messages = ReadonlyMap<string, ReadonlySet<string>>
+/** What a message needs: variables by their names, true for those it puts in and false for those it only chooses by. */
+type Variables = ReadonlyMap<string, boolean>
+
+/** A message or an attribute of one by its id, and what it needs. */
+type Messages = ReadonlyMap<string, Variables>
 
 /** All that is wrong with a catalogue and those who speak by it, a sentence each. */
 export function wrongWords({ files, sources, around = '' }: Speaking): string[] {
@@ -60,11 +64,19 @@ function differences(native: string, here: Messages, language: string, there: Me
   const missing = [...here.keys()].filter(id => !there.has(id)).map(id => `${language}: "${id}" is missing.`)
   const more = [...there.keys()].filter(id => !here.has(id)).map(id => `${native}: "${id}" is missing.`)
   const unlike = [...here].flatMap(([id, variables]) => {
-    const [one, other] = [list(variables), list(there.get(id) ?? variables)]
-    return one === other ? [] : [`"${id}" takes ${one} in ${native} and ${other} in ${language}.`]
+    const others = there.get(id) ?? variables
+    // A language chooses by what it needs, and by nothing that is not given.
+    const isKnown = [...others.keys()].every(name => variables.has(name))
+    const isAlike = list(put(variables)) === list(put(others))
+    return isKnown && isAlike
+      ? []
+      : [`"${id}" takes ${list(variables.keys())} in ${native} and ${list(others.keys())} in ${language}.`]
   })
   return [...missing, ...more, ...unlike]
 }
+
+/** The variables that are put in. */
+const put = (variables: Variables): string[] => [...variables].flatMap(([name, isPut]) => (isPut ? [name] : []))
 
 const list = (names: Iterable<string>): string => [...names].sort().join(', ') || 'nothing'
 
@@ -80,7 +92,7 @@ const idOf = ({ type, id }: Message | Term): string => (type === 'Term' ? `-${id
 function messagesOf(text: string): Messages {
   const entries = parsed(text).body.filter(entry => entry.type === 'Message')
   const byId = new Map(entries.map(entry => [entry.id.name, entry]))
-  const found = new Map<string, Set<string>>()
+  const found = new Map<string, Variables>()
   for (const { id, value, attributes } of entries) {
     if (value) found.set(id.name, variablesOf(value, byId))
     for (const attribute of attributes) found.set(`${id.name}.${attribute.id.name}`, variablesOf(attribute.value, byId))
@@ -88,19 +100,25 @@ function messagesOf(text: string): Messages {
   return found
 }
 
-function variablesOf(pattern: Pattern, byId: ReadonlyMap<string, Message>): Set<string> {
-  const names = new Set<string>()
-  class Variables extends Visitor {
+function variablesOf(pattern: Pattern, byId: ReadonlyMap<string, Message>): Variables {
+  const found = new Map<string, boolean>()
+  class Reading extends Visitor {
     override visitVariableReference(node: VariableReference): void {
-      names.add(node.id.name)
+      found.set(node.id.name, true)
+    }
+    override visitSelectExpression({ selector, variants }: SelectExpression): void {
+      if (selector.type !== 'VariableReference') this.visit(selector)
+      else if (!found.has(selector.id.name)) found.set(selector.id.name, false)
+      for (const variant of variants) this.visit(variant)
     }
     override visitMessageReference(node: MessageReference): void {
       const value = byId.get(node.id.name)?.value
-      if (value) for (const name of variablesOf(value, byId)) names.add(name)
+      if (value)
+        for (const [name, isPut] of variablesOf(value, byId)) found.set(name, isPut || found.get(name) === true)
     }
   }
-  new Variables().visit(pattern)
-  return names
+  new Reading().visit(pattern)
+  return found
 }
 
 /** The messages and terms that a file refers to. */
@@ -181,7 +199,9 @@ function wrongCall(call: Call, known: Messages): string[] {
   if (meant.length === 0) return [`${at}: there is no message "${head}${isOpen ? '*' : ''}${tail}".`]
   if (values === null || isOpen) return []
   return meant.flatMap(([id, variables]) =>
-    list(variables) === list(values) ? [] : [`${at}: "${id}" takes ${list(variables)}, not ${list(values)}.`],
+    list(variables.keys()) === list(values)
+      ? []
+      : [`${at}: "${id}" takes ${list(variables.keys())}, not ${list(values)}.`],
   )
 }
 

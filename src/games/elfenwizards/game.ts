@@ -25,6 +25,7 @@ const wordsIn = (texts: Texts) => ({
       values: Object.keys(VARIANTS).map(id => ({ id, text: id === 'longer' ? texts.setup.longer : texts.setup.usual })),
     },
   ],
+  terms: texts.terms,
   inquiries: inquiriesIn(texts),
   rolls: (shown: ElfenView, events: readonly ElfenEvent[]) => rollsIn(texts, shown, events),
   odds: (shown: ElfenView, question: Question, id: string) => oddsIn(texts, shown, question, id),

@@ -1,4 +1,6 @@
 import type { Example } from '../package.ts'
+import type { WizardsState } from './rules/components.ts'
+import { endingOf } from './rules/endings.ts'
 
 const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`
 
@@ -31,7 +33,8 @@ export const EXAMPLES: readonly Example[] = [
     seats: ['Ann'],
     seed: 'dark',
     onDay,
-    must: match => match.state.result?.text.includes('Sacred Circle') === true,
+    // A match of this package is one of Wizards.
+    must: match => match.over && endingOf(match.state as WizardsState) === 'circle',
     checks: () => ['result.winners.length = 0'],
   },
   {

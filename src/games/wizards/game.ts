@@ -1,35 +1,49 @@
 import { type Game, KernelError } from '../../kernel/index.ts'
+import type { Messages } from '../../text/index.ts'
 import { GUIDE } from './guide.ts'
 import type { WizardsEvent, WizardsState } from './rules/components.ts'
+import { endingOf } from './rules/endings.ts'
 import { checkLaws } from './rules/invariants.ts'
-import { begin, playersFor, SETUP } from './rules/setup.ts'
+import { begin, playersFor } from './rules/setup.ts'
 import { turn } from './rules/turn/turn.ts'
 import { view, type WizardsView } from './rules/view.ts'
-import { sentence } from './words/chronicle.ts'
-import { INQUIRIES, inquire, lookUp, sayings } from './words/inquiries.ts'
+import { endText, sentence } from './words/chronicle.ts'
+import { inquire, inquiries, lookUp, sayings } from './words/inquiries.ts'
+import { ENGLISH } from './words/messages.ts'
 import { oddsOf } from './words/odds.ts'
+import { phrase } from './words/questions.ts'
 import { rolls } from './words/rolls.ts'
+import { setupOptions } from './words/setup.ts'
+import { TERMS } from './words/terms.ts'
+
+/** What of the game is words, in one language. */
+export const wordsIn = (words: Messages) =>
+  ({
+    title: words.say('wizards-title'),
+    about: words.say('wizards-title.about'),
+    options: setupOptions(words),
+    phrase: (view, question) => phrase(words, view, question),
+    sentence: (event, seats) => sentence(words, event, seats),
+    rolls: (view, events) => rolls(words, view, events),
+    odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
+    inquiries: inquiries(words),
+    inquire: (view, word, about, asked) => inquire(words, view, word, about, asked),
+    ending: state => endText(words, endingOf(state), state.result?.winners ?? [], state.seats),
+  }) satisfies Partial<Game<WizardsState, WizardsEvent, WizardsView>>
 
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */
 export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   id: 'wizards',
-  title: 'Wizards',
-  about:
-    'Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.',
   rules: 2,
   since: 1,
-  options: SETUP,
   players: playersFor,
   begin,
   turn,
   view,
-  sentence,
-  rolls,
-  odds: oddsOf,
-  inquire,
-  inquiries: INQUIRIES,
+  ...wordsIn(ENGLISH),
   sayings,
   lookUp,
+  terms: TERMS,
   guide: GUIDE,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>

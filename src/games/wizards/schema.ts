@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { literal as is, optional as maybe, picklist as oneOf, strictObject as strict } from 'valibot'
+import tilesFile from '../../../data/wizards/tiles.json' with { type: 'json' }
 import type { DataFile } from '../package.ts'
 import { GUIDE } from './guide.ts'
 import { guideSchema } from './guide-schema.ts'
@@ -21,6 +22,7 @@ import {
   type Lore,
   MAGICAL_ORDERS,
   type Order,
+  OUTCOMES,
   type Part,
   type PartRef,
   type Place,
@@ -36,6 +38,7 @@ import {
 } from './rules/cards.ts'
 import { HIGH_WIZARDS } from './rules/components.ts'
 import { CODES, TERRITORIES } from './rules/islands/territories.ts'
+import { tilesSchema } from './tiles-schema.ts'
 
 /** A schema of what a file holds. The annotation makes the compiler see that what it lets pass is of the type. */
 type SchemaOf<T> = v.GenericSchema<unknown, T>
@@ -174,10 +177,10 @@ export const effectSchema: SchemaOf<Effect> = v.variant('verb', [
   strict({ verb: is('wander'), mover: oneOf(['left', 'right']), spaces: positive }),
   strict({ verb: is('lose-turns'), turns: v.union([positive, oneOf(['die', 'fortnight'])]) }),
   strict({ verb: is('foresee') }),
-  strict({ verb: is('star-crest-pass'), when: oneOf(['any', 'instead-of-roll']), uses: positive }),
+  strict({ verb: is('star-crest-pass'), when: oneOf(['any', 'instead-of-roll']) }),
   strict({ verb: is('winged-horse'), turns: positive }),
   strict({ verb: is('ward'), days: positive }),
-  strict({ verb: is('lamps'), uses: positive }),
+  strict({ verb: is('lamps') }),
   strict({ verb: is('summons'), to: some(v.variant('kind', [spacePlace, personPlace])) }),
   strict({ verb: is('town-favour'), days: positive, least: face }),
   strict({
@@ -295,7 +298,7 @@ export const encounterTableSchema: SchemaOf<EncounterTable> = strict({
   rule,
   dice: is('higher of two'),
   rows: v.pipe(
-    v.array(strict({ on: some(face), text, brief: text })),
+    v.array(strict({ on: some(face), does: v.picklist(OUTCOMES), text })),
     v.check(rows => rows.flatMap(row => row.on).join() === '1,2,3,4,5,6', 'the rows cover 1 to 6, each once, in order'),
   ),
 })
@@ -355,23 +358,32 @@ export const loreSchema: SchemaOf<Lore> = strict({ id: tile, text, places: v.rec
 /** A word of the glossary. */
 export const termSchema: SchemaOf<Term> = strict({ term: text, rule, text })
 
+/** So many cards or entries of a kind, no two with the same id. */
+const deck = <T extends { readonly id: unknown }>(of: SchemaOf<T>, count: number): SchemaOf<readonly T[]> =>
+  v.pipe(
+    v.array(of),
+    v.length(count),
+    v.check(list => new Set(list.map(({ id }) => id)).size === list.length, 'two have the same id'),
+  )
+
 /** Every file of cards and tables with its schema and what it holds, for the tests and for `doctor`. */
 export const DATA_FILES: readonly DataFile[] = [
-  { file: 'tasks.json', schema: v.pipe(v.array(taskSchema), v.length(98)), holds: TASKS },
-  { file: 'events.json', schema: v.pipe(v.array(eventSchema), v.length(49)), holds: EVENTS },
-  { file: 'wizard-cards.json', schema: v.pipe(v.array(wizardCardSchema), v.length(14)), holds: WIZARD_CARDS },
-  { file: 'gems.json', schema: v.pipe(v.array(gemSchema), v.length(7)), holds: GEM_CARDS },
-  { file: 'orders.json', schema: v.pipe(v.array(orderSchema), v.length(3)), holds: MAGICAL_ORDERS },
-  { file: 'spells.json', schema: v.pipe(v.array(spellSchema), v.length(10)), holds: SPELLS },
+  { file: 'tasks.json', schema: deck(taskSchema, 98), holds: TASKS },
+  { file: 'events.json', schema: deck(eventSchema, 49), holds: EVENTS },
+  { file: 'wizard-cards.json', schema: deck(wizardCardSchema, 14), holds: WIZARD_CARDS },
+  { file: 'gems.json', schema: deck(gemSchema, 7), holds: GEM_CARDS },
+  { file: 'orders.json', schema: deck(orderSchema, 3), holds: MAGICAL_ORDERS },
+  { file: 'spells.json', schema: deck(spellSchema, 10), holds: SPELLS },
   {
     file: 'encounter-tables.json',
-    schema: v.pipe(v.array(encounterTableSchema), v.length(14)),
+    schema: deck(encounterTableSchema, 14),
     holds: ENCOUNTER_TABLES,
   },
-  { file: 'animals.json', schema: v.pipe(v.array(animalSchema), v.length(6)), holds: ANIMALS },
+  { file: 'animals.json', schema: deck(animalSchema, 6), holds: ANIMALS },
   { file: 'calendar.json', schema: calendarSchema, holds: CALENDAR },
   { file: 'rescue.json', schema: rescueSchema, holds: RESCUE },
-  { file: 'territories.json', schema: v.pipe(v.array(loreSchema), v.length(18)), holds: LORE },
+  { file: 'territories.json', schema: deck(loreSchema, 18), holds: LORE },
   { file: 'glossary.json', schema: v.array(termSchema), holds: GLOSSARY },
   { file: 'guide.json', schema: guideSchema, holds: GUIDE },
+  { file: 'tiles.json', schema: tilesSchema, holds: tilesFile },
 ]

@@ -1,6 +1,7 @@
 import type { GamePackage } from '../../games/package.ts'
 import {
   choose,
+  copy,
   type Deck,
   type Game,
   type GameEvent,
@@ -57,7 +58,7 @@ export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
   players: () => [2, 6],
   begin,
   turn,
-  view: ({ points, next, result, hands }, seat) => ({ points, next, result, hand: hands[seat ?? -1] ?? [] }),
+  view: ({ points, next, result, hands }, seat) => copy({ points, next, result, hand: hands[seat ?? -1] ?? [] }),
   phrase: (_view, question) => ({
     ...question,
     text: words.say(`ask-${question.topic}`),
@@ -111,10 +112,8 @@ const BANK_OR_STAKE_IT = [
 ] as const
 
 /** Who has the most points, by place (3). */
-export function winnersOf(points: readonly number[]): number[] {
-  const most = Math.max(...points)
-  return points.flatMap((p, seat) => (p === most ? [seat] : []))
-}
+export const winnersOf = (points: readonly number[]): number[] =>
+  points.flatMap((p, seat) => (p === Math.max(...points) ? [seat] : []))
 
 /** The game as a package. */
 export const bankOrStake: GamePackage = { id: 'bank-or-stake', game: async () => BANK_OR_STAKE }

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { copy, type Game, type Header, type Match, replay } from '../../kernel/index.ts'
-import { headerFor, playOut } from '../fuzz.ts'
+import { headerFor, NAMES, playOut } from '../fuzz.ts'
 import { type Figure, median, microseconds, round, slice } from './figures.ts'
 import { recordOf } from './play.ts'
 
 /** Answers after which costs are looked at. */
 const LENGTHS = [100, 300, 1000, 3000]
-const PLAYERS = [1, 2, 3, 4, 5, 6]
+const PLAYERS = NAMES.map((_, i) => i + 1)
 /** Games looked at for a long one. */
 const TRIED = 40
 /** Matches held at once to weigh one. */
@@ -24,7 +24,7 @@ function headerOf(game: Game, players: number): Header | null {
     const options: Header['options'] = variant ? { variant: variant.id } : {}
     const [least, most] = game.players(options)
     if (players < least || players > most) continue
-    const seats = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, players)
+    const seats = NAMES.slice(0, players)
     return { ...headerFor(game, 0, 'growth'), options, seats, seed: `growth-${players}` }
   }
   return null

@@ -1,4 +1,4 @@
-import { element, escaped } from '../../screen/svg/xml.ts'
+import { element, escaped } from '../../screen/kit/xml.ts'
 import type { SimGame } from './play.ts'
 import { reportOn } from './report.ts'
 import { shareText } from './tell.ts'

@@ -23,7 +23,7 @@ export interface SimReport {
   /** The name of the bot in each seat, and how often the seat won. */
   readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
   readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
-  /** Words that a game counts of a seat, with how often who had them won: `order` by `sorcerers`. */
+  /** Words that a game counts of a seat, with how often who had them won: `side` by `left`. */
   readonly splits: readonly {
     readonly what: string
     readonly bot: string

@@ -10,8 +10,8 @@ export const shareText = ({ count, of, rate, low, high }: Share): string =>
 const spreadText = ({ mean, median, least, most }: Spread): string =>
   `${mean} on the mean, ${median} in the middle, ${least} to ${most}`
 
-/** The report in lines for a person. */
-export function tellReport(report: SimReport): string[] {
+/** The report in lines for a person; `clock` is what the game calls a step of its clock. */
+export function tellReport(report: SimReport, clock: string): string[] {
   if (report.games === 0) return ['No game was played.']
   const lines = [
     `${report.games} game${report.games === 1 ? '' : 's'}; the bounds hold 95 times of 100 (Wilson).`,
@@ -24,7 +24,7 @@ export function tellReport(report: SimReport): string[] {
   for (const { what, bot, value, wins } of report.splits) lines.push(row(`${bot}, ${what} ${value}`, shareText(wins)))
   lines.push('', 'What ended them')
   for (const { how, games } of report.ended) lines.push(row(shareText(games), how, 34))
-  lines.push('', row('days', spreadText(report.days)))
+  lines.push('', row(`${clock}s`, spreadText(report.days)))
   for (const [name, spread] of Object.entries(report.tally)) lines.push(row(name, spreadText(spread)))
   for (const { bot, what, mean } of report.means) lines.push(row(`${bot}, ${what}`, `${mean} on the mean`))
   for (const { bot, millis } of report.slowest) lines.push(row(`${bot}, longest decision`, `${millis} ms`))

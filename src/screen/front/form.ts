@@ -1,6 +1,7 @@
 import { botNames } from '../../bots/index.ts'
-import type { Game, SetupOption } from '../../kernel/index.ts'
+import { type Game, MOST_SEATS, type SetupOption } from '../../kernel/index.ts'
 import { botIn, PERSON, seatsFault, seatsOf, USUAL_NAMES } from '../../storage/index.ts'
+import { type Messages, sentence, type Words } from '../../text/index.ts'
 import type { Model, NewScreen } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
 
@@ -13,8 +14,6 @@ export type Row =
   | { readonly kind: 'practice' }
   | { readonly kind: 'begin' }
 
-const MOST_PLAYERS = 6
-
 /** The form for a game of the shelf, filled in so that it can be begun at once: the last line is selected. */
 export function newForm({ shelf, settings }: Model, game: number): NewScreen {
   const it = shelf.games[game]
@@ -26,8 +25,8 @@ export function newForm({ shelf, settings }: Model, game: number): NewScreen {
     game,
     options,
     players: known,
-    names: [...settings.names, ...others].slice(0, MOST_PLAYERS),
-    sitting: Array<string>(MOST_PLAYERS).fill(PERSON),
+    names: [...settings.names, ...others].slice(0, MOST_SEATS),
+    sitting: Array<string>(MOST_SEATS).fill(PERSON),
     seed: shelf.seed,
     practice: false,
     row: 0,
@@ -59,12 +58,15 @@ export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
 const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 
 /** Names and players of the seats as the form has them; a bot is called after itself. */
-export function tableOf({ names, sitting, players }: NewScreen): { seats: string[]; players: string[] } {
+export function tableOf(
+  words: Messages,
+  { names, sitting, players }: NewScreen,
+): { seats: string[]; players: string[] } {
   const said = names.slice(0, players).map((name, seat) => {
     const who = sitting[seat] ?? PERSON
     return botIn(who) === null ? name.trim() : who
   })
-  return { seats: seatsOf(said).seats, players: sitting.slice(0, players) }
+  return { seats: seatsOf(said, words).seats, players: sitting.slice(0, players) }
 }
 
 /** The name of the bot that a seat of the form is given to, or null for a person. */
@@ -72,15 +74,16 @@ export const botAt = (form: NewScreen, seat: number): string | null => botIn(for
 
 /** What is wrong with the names, as a sentence, and the row where it is; null where nothing is. */
 export function nameTrouble(
+  words: Messages,
   form: NewScreen,
   game: Game | undefined,
-): { readonly row: number; readonly text: string } | null {
-  const { seats } = tableOf(form)
+): { readonly row: number; readonly text: Words } | null {
+  const { seats } = tableOf(words, form)
   const wrong = seats.findIndex((_, i) => seatsFault(seats.slice(0, i + 1)) !== null)
   if (wrong < 0) return null
-  const text = seatsFault(seats.slice(0, wrong + 1)) ?? ''
+  const fault = seatsFault(seats.slice(0, wrong + 1)) ?? ''
   const row = rowsOf(form, game).findIndex(known => known.kind === 'seat' && known.seat === wrong)
-  return { row, text: `${text} Each player needs a name of his own.` }
+  return { row, text: sentence('form-own-name', { fault }) }
 }
 
 /** The choices changed, where they must, so that so many can play. */
@@ -135,7 +138,7 @@ function withNext(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -
       return suitPlayers({ ...form, options: { ...form.options, [name]: next } }, game)
     }
     case 'players': {
-      const players = Math.min(MOST_PLAYERS, Math.max(1, form.players + step))
+      const players = Math.min(MOST_SEATS, Math.max(1, form.players + step))
       const next = suitOptions({ ...form, players }, game)
       const [least, most] = game.players(next.options)
       // A number that no choice allows is stepped over.

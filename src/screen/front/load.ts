@@ -1,5 +1,6 @@
 import type { SaveEntry } from '../../storage/index.ts'
 import { pad, wrap } from '../../terminal/text.ts'
+import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { movedIn } from '../list-moves.ts'
@@ -47,14 +48,16 @@ export function listedAt(model: Model, screen: LoadScreen, y: number): number | 
 
 /** The list as lines, with more about the selected game below it. */
 export function drawList(model: Model, { what, selected, peeked }: LoadScreen, style: Style): string[] {
-  const { say, glyphs } = style
+  const { say, glyphs, text: words } = style
   const { saves, examples } = model.shelf
   const rows: Row[] =
-    what === 'saves' ? saves.map(saveRow) : examples.map(({ name, about }) => ({ name, text: about, end: '' }))
+    what === 'saves'
+      ? saves.map(save => saveRow(words, save))
+      : examples.map(({ name, about }) => ({ name, text: about, end: '' }))
   const room = roomFor(model)
   const top = topOf(model, selected)
-  const lines = ['', `  ${say('title', what === 'saves' ? 'Saved games' : 'Examples: games to watch')}`, '']
-  if (rows.length === 0) lines.push('   None.')
+  const lines = ['', `  ${say('title', words.say(what === 'saves' ? 'load-saves' : 'load-examples'))}`, '']
+  if (rows.length === 0) lines.push(`   ${words.say('load-none')}`)
   rows.slice(top, top + room).forEach(({ name, text, end, bad }, i) => {
     const isHere = top + i === selected
     const mark = isHere ? say('accent', glyphs.cursor) : ' '
@@ -64,9 +67,10 @@ export function drawList(model: Model, { what, selected, peeked }: LoadScreen, s
       ` ${mark} ${isHere ? say('select', label) : label}  ${bad ? say('bad', about) : about}  ${say('dim', end)}`,
     )
   })
-  if (rows.length > room) lines.push(say('dim', `   ${selected + 1} of ${rows.length}`))
+  if (rows.length > room) lines.push(say('dim', `   ${words.say('load-count', { at: selected + 1, of: rows.length })}`))
   const more = saves[selected]?.path === peeked?.path && what === 'saves' ? (peeked?.text ?? '') : ''
-  const said = model.notice ? say('bad', model.notice.lines.join(' ')) : more
+  const notice = model.notice?.lines.map(line => words.tell(line)).join(' ')
+  const said = notice === undefined ? words.tell(more) : say('bad', notice)
   return [...lines, '', ...wrap(style.words(said), model.columns - 6).map(line => `   ${line}`)]
 }
 
@@ -77,9 +81,10 @@ interface Row {
   readonly bad?: boolean
 }
 
-function saveRow({ name, header, trouble, answers, changed }: SaveEntry): Row {
-  if (!header) return { name, text: trouble ?? 'It cannot be read.', end: '', bad: true }
-  return { name, text: header.seats.join(', '), end: `${answers} answers  ${stamp(changed)}` }
+function saveRow(words: Messages, { name, header, trouble, answers, changed }: SaveEntry): Row {
+  if (!header) return { name, text: words.tell(trouble ?? sentence('load-unreadable')), end: '', bad: true }
+  const count = words.say('load-answers', { n: answers })
+  return { name, text: header.seats.join(', '), end: `${count}  ${stamp(changed)}` }
 }
 
 /** A moment of the clock as `2031-05-09 14:02`, in the time of this place. */

@@ -1,52 +1,56 @@
 import { botCalled } from '../../bots/index.ts'
 import type { Game } from '../../kernel/index.ts'
-import { newHeader } from '../../storage/index.ts'
+import { botKind, newHeader, rangeOf, toldBy } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { seatRole } from '../../terminal/theme.ts'
+import type { Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
+import { toldGame, wordsOf } from '../words.ts'
 import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, withText } from './form.ts'
 
 export { newForm } from './form.ts'
 
+/** The game that the form is for, as it is told. */
+function gameOf(model: Model, form: NewScreen): Game | undefined {
+  const game = model.shelf.games[form.game]
+  return game && toldGame(model, game)
+}
+
 /** Nobody's name is longer. */
 const LONGEST_TEXT = 40
-/** The colours of the seats, as the table has them. */
-const SEAT_ROLES = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
 
 /** What a line of the form is about, in a sentence or two. */
-function aboutRow(form: NewScreen, row: Row, game: Game): string {
+function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game): string {
   switch (row.kind) {
     case 'option': {
       const values = row.option.values.map(({ text }) => text)
-      return values.length > 4 ? `${row.option.text}: ${values.length} ways to have it.` : `${values.join('. Or: ')}.`
+      if (values.length > 4) return words.say('form-many-values', { option: row.option.text, n: values.length })
+      return `${values.reduce((one, other) => words.say('form-or', { one, other }))}.`
     }
     case 'players': {
       const [least, most] = game.players(form.options)
-      const range = least === most ? `${least}` : `${least} to ${most}`
-      return `For ${range} as the game is chosen above; with another number that choice follows.`
+      return words.say('form-players-about', { range: rangeOf(least, most) })
     }
     case 'seat': {
       const bot = botAt(form, row.seat)
-      if (bot !== null) return botCalled(game.id, bot)?.about ?? ''
-      if (form.players === 1) return 'Type over the name: the game tells of you by it, and so do your saved games.'
-      return `Player ${row.seat + 1}. Type over the name; persons share this keyboard, and ←→ seats a bot here.`
+      if (bot !== null) return botCalled(game.id, bot)?.about(words.language) ?? ''
+      return form.players === 1 ? words.say('form-name-about') : words.say('form-seat-about', { number: row.seat + 1 })
     }
     case 'seed':
-      return 'Everything that chance does follows from it: the same seed and choices begin the same game. Any word will do.'
+      return words.say('form-seed-about')
     case 'practice':
-      return form.practice
-        ? 'Everything may be taken back, dice and cards too, and the record says so.'
-        : 'What chance has shown cannot be taken back, as at a real table.'
+      return words.say(form.practice ? 'form-practice-on-about' : 'form-practice-off-about')
     case 'begin':
-      return `Begins the game. It is saved from the first answer on; ${form.players === 1 ? 'you can' : 'anybody can'} leave at any time.`
+      return words.say(form.players === 1 ? 'form-begin-about-one' : 'form-begin-about')
   }
 }
 
 /** What a command does in the form. */
 export function inForm(model: Model, form: NewScreen, command: Command): Update {
-  const game = model.shelf.games[form.game]
+  const game = gameOf(model, form)
   if (!game) return still({ ...model, screen: { kind: 'title', selected: 0 } })
   const rows = rowsOf(form, game)
   const row = rows[form.row]
@@ -68,7 +72,7 @@ export function inForm(model: Model, form: NewScreen, command: Command): Update 
 
 /** What a key that is no command does in the form: it edits the line, or begins or changes by its letter. */
 export function typedInForm(model: Model, form: NewScreen, key: string, text: string | null): Update {
-  const game = model.shelf.games[form.game]
+  const game = gameOf(model, form)
   const row = rowsOf(form, game)[form.row]
   const old = textOf(form, row)
   if (!game || !row) return still(model)
@@ -80,16 +84,17 @@ export function typedInForm(model: Model, form: NewScreen, key: string, text: st
 
 function begin(model: Model, form: NewScreen, game: Game): Update {
   const { options, seed, practice } = form
-  const trouble = nameTrouble(form, game)
+  const words = wordsOf(model)
+  const trouble = nameTrouble(words, form, game)
   if (trouble) {
     // The cursor goes to where it is to be mended.
     return saying({ ...model, screen: atRow(form, game, trouble.row) }, { tone: 'bad', lines: [trouble.text] })
   }
   try {
-    const header = newHeader(game, { options, ...tableOf(form), seed: seed.trim(), practice })
+    const header = newHeader(game, { options, ...tableOf(words, form), seed: seed.trim(), practice })
     return asking(model, { kind: 'begin', header })
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] })
+    return saying(model, { tone: 'bad', lines: [toldBy(error)] })
   }
 }
 
@@ -102,16 +107,37 @@ export function formRowAt(
   form: NewScreen,
   y: number,
 ): { readonly row: number; readonly take: string | null } | null {
-  const game = model.shelf.games[form.game]
+  const game = gameOf(model, form)
   if (!game) return null
   const rows = rowsOf(form, game)
-  const first = wrap(game.about, model.columns - 4).length + 3
+  const { first, room, top } = windowOf(model, form, game)
+  const line = y - first + top
+  if (y < first || y >= first + room || isBeyond(y - first, room, top, rows.length + 1)) return null
   // An empty line stands above the last one.
-  const row = y - first < rows.length ? y - first : y - first - 1
+  const row = line < rows.length ? line : line - 1
   const found = rows[row]
-  if (!found || (found.kind === 'begin') !== (y - first === rows.length)) return null
+  if (!found || (found.kind === 'begin') !== (line === rows.length)) return null
   return { row, take: found.kind === 'begin' ? 'enter' : found.kind === 'seed' ? null : 'right' }
 }
+
+/** Lines under the form: a blank one, and what is said of the selected line. */
+const BELOW = 4
+
+/** Which part of the form's lines the screen has room for: where they begin on it, how many, and the first of them. */
+function windowOf(model: Model, form: NewScreen, game: Game): { first: number; room: number; top: number } {
+  const first = wrap(game.about, model.columns - 4).length + 3
+  const count = rowsOf(form, game).length + 1
+  const room = Math.min(count, Math.max(3, model.rows - 1 - first - BELOW))
+  // The blank line above the last is no row.
+  const here = form.row + (form.row === count - 2 ? 1 : 0)
+  // It is leafed and not scrolled, so that a line that is clicked stays where it is.
+  const leaf = Math.floor((here - 1) / (room - 2))
+  return { first, room, top: Math.min(Math.max(0, leaf * (room - 2)), count - room) }
+}
+
+/** Whether a line of that window tells that there are more beyond it, and not of a row. */
+const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
+  (line === 0 && top > 0) || (line === room - 1 && top + room < count)
 
 /** The form as lines, and where the caret stands. */
 export function drawForm(
@@ -120,66 +146,90 @@ export function drawForm(
   style: Style,
 ): { lines: string[]; caret: { x: number; y: number } | null } {
   const { say, glyphs } = style
-  const game = model.shelf.games[form.game]
+  const { text: words } = style
+  const game = gameOf(model, form)
   if (!game) return { lines: [], caret: null }
   const lines = [
     '',
-    `  ${say('title', `A new game of ${game.title}`)}`,
+    `  ${say('title', words.say('form-title', { game: game.title }))}`,
     ...wrap(game.about, model.columns - 4).map(line => `  ${say('dim', line)}`),
     '',
   ]
   const rows = rowsOf(form, game)
+  const { first, room, top } = windowOf(model, form, game)
+  const all: string[] = []
   let caret: { x: number; y: number } | null = null
   rows.forEach((row, i) => {
     const isHere = i === form.row
     const mark = isHere ? say('accent', glyphs.cursor) : ' '
     if (row.kind === 'begin') {
-      lines.push('', ` ${mark} ${isHere ? say('select', ' Begin ') : ' Begin '}`)
+      const begin = ` ${words.say('form-begin')} `
+      all.push('', ` ${mark} ${isHere ? say('select', begin) : begin}`)
       return
     }
     const typed = textOf(form, row)
-    if (isHere && typed !== null) caret = { x: 40 + width([...typed].slice(0, form.at).join('')), y: lines.length }
-    const [label, value] = wordsOf(form, row, style)
+    if (isHere && typed !== null)
+      caret = { x: 40 + width([...typed].slice(0, form.at).join('')), y: first + all.length - top }
+    const [label, value] = rowWords(form, row, style)
     /** A choice of several, with arrows around it while it is here that they change it. */
     const choice = (text: string) =>
       isHere ? `${glyphs.arrowLeft} ${say('select', text)} ${glyphs.arrow}` : `  ${text}`
     const shown =
       row.kind === 'seat'
-        ? `  ${pad(value, nameRoom(form), 'left', glyphs.ellipsis)}${choice(botAt(form, row.seat) ?? 'person')}`
+        ? `  ${pad(value, nameRoom(words, form), 'left', glyphs.ellipsis)}${choice(sitterWords(words, form, row.seat))}`
         : typed === null
           ? choice(value)
           : `  ${value}`
-    lines.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
+    all.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
   })
+  for (const [i, line] of all.slice(top, top + room).entries()) {
+    const [sign, rest] = i === 0 ? [glyphs.arrowUp, top] : [glyphs.arrowDown, all.length - top - room]
+    lines.push(
+      isBeyond(i, room, top, all.length)
+        ? say('dim', `   ${words.say('form-more-rows', { sign, n: rest + 1 })}`)
+        : line,
+    )
+  }
   const here = rows[form.row]
-  const room = Math.min(model.columns, 100) - 6
-  const trouble = nameTrouble(form, game)?.text ?? null
-  const wrong = model.notice?.lines ?? (trouble === null ? [] : [trouble])
-  const about = here ? wrap(style.words(aboutRow(form, here, game)), room).map(line => say('dim', line)) : []
-  const said = wrong.length > 0 ? wrong.flatMap(line => wrap(line, room)).map(line => say('bad', line)) : about
+  const wide = Math.min(model.columns, 100) - 6
+  const trouble = nameTrouble(words, form, game)?.text ?? null
+  const wrong = (model.notice?.lines ?? (trouble === null ? [] : [trouble])).map(line => words.tell(line))
+  const about = here ? wrap(style.words(aboutRow(words, form, here, game)), wide).map(line => say('dim', line)) : []
+  const said = wrong.length > 0 ? wrong.flatMap(line => wrap(line, wide)).map(line => say('bad', line)) : about
   lines.push('', ...said.map(line => `   ${line}`))
   return { lines, caret }
 }
 
 /** Columns for the names of the seats: who sits there stands behind the longest of them. */
-const nameRoom = (form: NewScreen): number => Math.min(24, Math.max(10, ...tableOf(form).seats.map(width)))
+const nameRoom = (words: Messages, form: NewScreen): number =>
+  Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 
-function wordsOf(form: NewScreen, row: Exclude<Row, { kind: 'begin' }>, { say }: Style): [string, string] {
+/** Who sits in a seat: a bot by its name, or a person. */
+function sitterWords(words: Messages, form: NewScreen, seat: number): string {
+  const bot = botAt(form, seat)
+  return bot === null ? words.say('form-person') : botKind(words, bot)
+}
+
+function rowWords(
+  form: NewScreen,
+  row: Exclude<Row, { kind: 'begin' }>,
+  { say, text: words }: Style,
+): [string, string] {
   switch (row.kind) {
     case 'option': {
       const value = row.option.values.find(known => known.id === form.options[row.option.name])
       return [row.option.text, value?.text ?? '']
     }
     case 'players':
-      return ['Players', String(form.players)]
+      return [words.say('form-players'), String(form.players)]
     case 'seat': {
-      const name = textOf(form, row) ?? tableOf(form).seats[row.seat] ?? ''
-      if (form.players === 1) return ['Name', name]
-      return [`${say(SEAT_ROLES[row.seat] ?? 'text', String(row.seat + 1))} Player`, name]
+      const name = textOf(form, row) ?? tableOf(words, form).seats[row.seat] ?? ''
+      if (form.players === 1) return [words.say('form-name'), name]
+      return [`${say(seatRole(row.seat), String(row.seat + 1))} ${words.say('form-player')}`, name]
     }
     case 'seed':
-      return ['Seed', form.seed]
+      return [words.say('form-seed'), form.seed]
     case 'practice':
-      return ['Practice', form.practice ? 'yes: anything can be taken back' : 'no']
+      return [words.say('form-practice'), words.say(form.practice ? 'form-practice-yes' : 'form-practice-no')]
   }
 }

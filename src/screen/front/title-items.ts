@@ -1,10 +1,12 @@
 import type { Game } from '../../kernel/index.ts'
 import { guidedHeader } from '../../server/guide.ts'
 import { type SaveEntry, USUAL_NAMES } from '../../storage/index.ts'
+import { type Messages, sentence } from '../../text/index.ts'
 import { keysPage } from '../help.ts'
 import { asking, type Model, still, type Update } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings } from '../settings/page.ts'
+import { toldGame, wordsOf } from '../words.ts'
 import { newForm } from './new-game.ts'
 
 /** The parts of the title's menu, from the top. */
@@ -34,49 +36,54 @@ export function latestSaves({ shelf, rows }: Model): readonly SaveEntry[] {
 
 /** What the menu offers, which depends on what is on the shelf: whoever has played goes on, whoever has not learns. */
 export function titleItems(model: Model): Item[] {
-  const { shelf } = model
-  const lessons = lessonItems(model)
-  const begun = [...lessons, ...gameItems(shelf.games)]
-  return [...saveItems(model), ...begun, ...otherItems(model)]
+  const games = model.shelf.games.map(game => toldGame(model, game))
+  const words = wordsOf(model)
+  return [
+    ...saveItems(words, model),
+    ...lessonItems(words, model, games),
+    ...gameItems(words, games),
+    ...otherItems(words, model, games),
+  ]
 }
 
-function lessonItems({ shelf, settings }: Model): Item[] {
-  const taught = shelf.games.flatMap(game => {
+function lessonItems(words: Messages, { settings }: Model, games: readonly Game[]): Item[] {
+  const taught = games.flatMap(game => {
     const header = guidedHeader(game, settings.names[0] ?? USUAL_NAMES[0])
     return header ? [{ game, header }] : []
   })
   return taught.map(({ game, header }, i) => ({
     part: 'learn',
     key: i === 0 ? 'p' : '',
-    label: taught.length === 1 ? 'Learn to play' : `Learn ${game.title}`,
-    text: `${game.title}, by playing it: about ten minutes, with a guide`,
+    label: taught.length === 1 ? words.say('title-learn') : words.say('title-learn-game', { game: game.title }),
+    text: words.say('title-learn-about', { game: game.title }),
     game,
     open: model => asking(model, { kind: 'begin', header }),
   }))
 }
 
-function gameItems(games: readonly Game[]): Item[] {
+function gameItems(words: Messages, games: readonly Game[]): Item[] {
   return games.map((game, i) => ({
     part: 'games',
     key: i === 0 ? 'n' : i < 9 ? String(i + 1) : '',
-    label: games.length === 1 ? 'New game' : game.title,
-    text: games.length === 1 ? `${game.title}: ${game.about}` : game.about,
+    label: games.length === 1 ? words.say('title-new-game') : game.title,
+    text: games.length === 1 ? words.say('title-game-about', { game: game.title, about: game.about }) : game.about,
     game,
     open: model => still({ ...model, screen: newForm(model, i) }),
   }))
 }
 
-function saveItems(model: Model): Item[] {
+function saveItems(words: Messages, model: Model): Item[] {
   const { shelf, screen } = model
   const latest = latestSaves(model).map((save, i): Item => {
     const game = shelf.games.find(({ id }) => id === save.header?.game)
     const stands = screen.kind === 'title' ? screen.peeked?.[save.path] : undefined
-    const played = `${save.header?.seats.join(', ')}, ${save.answers} answer${save.answers === 1 ? '' : 's'}`
+    const seats = save.header?.seats.join(', ') ?? ''
+    const played = sentence('title-played', { seats, n: save.answers })
     return {
       part: 'saves',
       key: SAVE_KEYS[i] ?? '',
-      label: i === 0 ? 'Continue' : 'Go on with',
-      text: `${save.name}: ${stands ?? played}`,
+      label: words.say(i === 0 ? 'title-continue' : 'title-go-on-with'),
+      text: words.say('title-save-stands', { name: save.name, stands: stands ?? played }),
       game,
       open: model => asking(model, { kind: 'resume', path: save.path }),
     }
@@ -86,30 +93,27 @@ function saveItems(model: Model): Item[] {
   const all: Item = {
     part: 'saves',
     key: 'l',
-    label: 'Load',
-    text: rest === 1 ? 'one saved game' : `${rest} saved games`,
+    label: words.say('title-load'),
+    text: words.say('title-load-about', { n: rest }),
     open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }),
   }
   return [...latest, all]
 }
 
-function otherItems({ shelf }: Model): Item[] {
-  const [first] = shelf.games
+function otherItems(words: Messages, { shelf }: Model, games: readonly Game[]): Item[] {
+  const [first] = games
   const examples: Item = {
     part: 'more',
     key: 'e',
-    label: 'Examples',
-    text: 'games to watch, played and written down',
+    label: words.say('title-examples'),
+    text: words.say('title-examples-about'),
     open: model => still({ ...model, screen: { kind: 'load', what: 'examples', selected: 0, peeked: null } }),
   }
   const rules = first && {
     part: 'more' as const,
     key: 'r',
-    label: 'Rules',
-    text:
-      shelf.games.length === 1
-        ? `the rules of ${first.title}, to read and to search`
-        : `of ${first.title}; F1 on a game opens its own`,
+    label: words.say('title-rules'),
+    text: words.say(games.length === 1 ? 'title-rules-about-only' : 'title-rules-about', { game: first.title }),
     game: first,
     open: (model: Model) => openRules(model, first, { contents: true }),
   }
@@ -119,17 +123,23 @@ function otherItems({ shelf }: Model): Item[] {
     {
       part: 'more',
       key: 's',
-      label: 'Settings',
-      text: 'colours, signs, motion, the mouse, and who plays',
+      label: words.say('title-settings'),
+      text: words.say('title-settings-about'),
       open: model => openSettings(model),
     },
     {
       part: 'more',
       key: 'h',
-      label: 'Help',
-      text: 'what the keys do',
+      label: words.say('title-help'),
+      text: words.say('title-help-about'),
       open: model => still({ ...model, overlay: keysPage(model) }),
     },
-    { part: 'more', key: 'q', label: 'Quit', text: '', open: model => asking(model, { kind: 'quit' }) },
+    {
+      part: 'more',
+      key: 'q',
+      label: words.say('title-quit'),
+      text: '',
+      open: model => asking(model, { kind: 'quit' }),
+    },
   ]
 }

@@ -1,7 +1,9 @@
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import type { Messages, Words } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { type Model, still, type TitleScreen, type Update } from '../model.ts'
+import { wordsOf } from '../words.ts'
 import { latestSaves, type Part, titleItems } from './title-items.ts'
 
 const NAME = [
@@ -22,16 +24,6 @@ const NIGHT = [
   '           *      ',
   '   .          .   ',
 ]
-
-const TAGLINE = 'The classic board games of wizardry in a terminal'
-
-/** What stands over a part of the menu, where there is room. */
-const HEADINGS: Readonly<Record<Part, string>> = {
-  learn: 'For the first time here',
-  saves: 'Go on',
-  games: 'A new game',
-  more: 'And besides',
-}
 
 const WIDEST = 96
 /** Room before a label: the mark of the selected line, its key, and spaces. */
@@ -69,7 +61,7 @@ export function unknownSave(model: Model): string | null {
 }
 
 /** The title with what a look into a saved game has found. */
-export function knowing(screen: TitleScreen, path: string, text: string): TitleScreen {
+export function knowing(screen: TitleScreen, path: string, text: Words): TitleScreen {
   return { ...screen, peeked: { ...screen.peeked, [path]: text } }
 }
 
@@ -103,9 +95,12 @@ function menuRows(model: Model, { selected }: TitleScreen): Row[] {
     const part = items[i]?.part
     if (!isFirst(i) || !part) return rows
     const blank: Row[] = i === 0 ? [] : [{ item: null, line: 0, text: '' }]
-    return [...blank, { item: null, line: 0, text: HEADINGS[part] }, ...rows]
+    return [...blank, { item: null, line: 0, text: headingOf(wordsOf(model), part) }, ...rows]
   })
 }
+
+/** What stands over a part of the menu, where there is room. */
+const headingOf = (words: Messages, part: Part): string => words.say(`title-heading-${part}`)
 
 const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
 
@@ -128,23 +123,26 @@ function topOf(model: Model, menu: number): number {
 
 /** The title as lines. */
 export function drawTitle(model: Model, screen: TitleScreen, style: Style): string[] {
-  const { say, glyphs } = style
+  const { say, glyphs, text } = style
+  const tagline = text.say('title-tagline')
   const wide = wideOf(model)
   const rows = menuRows(model, screen)
   const items = titleItems(model)
   const labels = labelWidth(model)
   const kind = headOf(model, rows.length)
   const head =
-    kind === 'tall' ? nameLines(model, style) : [pad(say('title', `cantrip: ${TAGLINE}`), model.columns, 'centre')]
+    kind === 'tall'
+      ? nameLines(model, style)
+      : [pad(say('title', text.say('title-short', { tagline })), model.columns, 'centre')]
   const aside = ' '.repeat(Math.max(0, (model.columns - wide) >> 1))
-  const menu = rows.map(({ item, line, text }) => {
+  const menu = rows.map(({ item, line, text: row }) => {
     const it = item === null ? undefined : items[item]
-    if (!it) return text === '' ? '' : `${aside}   ${say('accent', text)}`
+    if (!it) return row === '' ? '' : `${aside}   ${say('accent', row)}`
     const isSelected = item === screen.selected
     const mark = isSelected ? say('accent', glyphs.cursor) : ' '
     const label = pad(it.label, labels)
     const lead = ` ${mark} ${say('key', pad(it.key, 1))}  ${isSelected ? say('select', label) : label}   `
-    const told = isSelected ? text : say('dim', cut(text, textRoom(model), glyphs.ellipsis))
+    const told = isSelected ? row : say('dim', cut(row, textRoom(model), glyphs.ellipsis))
     return aside + (line === 0 ? lead : ' '.repeat(LEAD + labels + 3)) + told
   })
   const above = topOf(model, rows.length) - headLines(kind)
@@ -152,11 +150,11 @@ export function drawTitle(model: Model, screen: TitleScreen, style: Style): stri
 }
 
 /** The name of the house under its stars. */
-function nameLines({ columns }: Model, { say }: Style): string[] {
+function nameLines({ columns }: Model, { say, text }: Style): string[] {
   const lines = NAME.map((line, i) => {
     const night = NIGHT[i] ?? ''
     const right = [...night].reverse().join('')
     return pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'centre')
   })
-  return [...lines, pad(say('dim', TAGLINE), columns, 'centre')]
+  return [...lines, pad(say('dim', text.say('title-tagline')), columns, 'centre')]
 }

@@ -9,8 +9,6 @@ import { meantSpace, pointerKeys, pointerOf } from './pointer.ts'
 
 /** Lines of the guide: its head, what it says, and what to do. */
 const BAND_ROWS = 5
-/** How the guide is left, as its head tells. */
-const LEAVING = '"guide off" leaves it'
 
 /** How many lines the guide has at the foot of this screen. */
 export function bandRows(screen: Screen): number {
@@ -46,7 +44,7 @@ function openPage({ screen, overlay }: Model): GuidePage | null {
 export function drawBand(model: Model, area: Area, style: Style): string[] {
   const { screen } = model
   if (screen.kind !== 'table' || !screen.position.guide) return []
-  const { say, words, glyphs } = style
+  const { say, words, glyphs, text } = style
   const { position, guide: here } = screen
   const told = guideWords(screen.position.guide, here.seen)
   const pointer = pointerOf(model)
@@ -54,7 +52,7 @@ export function drawBand(model: Model, area: Area, style: Style): string[] {
   const meant = meantSpace(screen)
   const isMarked = meant !== null && screen.page === 'map' && screen.cursor !== meant
   const room = area.columns - 2
-  const said = wrap(words(told.say), room).map(line => ` ${line}`)
+  const said = wrap(words(text.tell(told.say)), room).map(line => ` ${line}`)
   const doing = told.do === '' ? [] : [doingLine()]
   const free = area.rows - 1 - said.length - doing.length
   const spare = pointer === null && told.do !== '' ? advice().slice(0, Math.max(0, free)) : []
@@ -64,15 +62,19 @@ export function drawBand(model: Model, area: Area, style: Style): string[] {
 
   function headLine(): string {
     const rule = glyphs.boxH
-    const left = `${say('border', rule)} ${say('title', told.title)} ${say('dim', `${told.number} of ${told.of}`)} `
-    const right = ` ${say('dim', told.rule === '' ? LEAVING : `rule ${told.rule}, ${LEAVING}`)} ${say('border', rule)}`
+    const left = `${say('border', rule)} ${say('title', told.title)} ${say('dim', text.say('guide-count', { number: told.number, of: told.of }))} `
+    const { rule: number } = told
+    const leaving = number === '' ? text.say('guide-leaving') : text.say('guide-leaving-rule', { rule: number })
+    const right = ` ${say('dim', leaving)} ${say('border', rule)}`
     return left + say('border', rule.repeat(Math.max(0, area.columns - width(left) - width(right)))) + right
   }
 
   function doingLine(): string {
-    const head = ` ${say('accent', glyphs.arrow)} ${say('prompt', told.do)}`
-    if (!pointer) return head
-    const line = `${head}: press ${say('key', words(pointerKeys(pointer)))}`
+    const arrow = ` ${say('accent', glyphs.arrow)}`
+    const what = say('prompt', told.do)
+    if (!pointer) return `${arrow} ${what}`
+    const keys = say('key', words(pointerKeys(text, pointer)))
+    const line = `${arrow} ${text.say('guide-press', { what, keys })}`
     const label = pointer.text === '' || pointer.text === told.do ? '' : words(pointer.text)
     const mark = isMarked ? `${say('key', `${glyphs.meantLeft} ${glyphs.meantRight}`)} ` : ''
     const more = `  ${mark}${say('dim', label)}`
@@ -82,7 +84,7 @@ export function drawBand(model: Model, area: Area, style: Style): string[] {
   function advice(): string[] {
     return screenOf(position.game)
       .advice(position.view)
-      .flatMap(text => wrap(words(text), room))
+      .flatMap(line => wrap(words(line), room))
       .map(line => ` ${say('dim', line)}`)
   }
 }

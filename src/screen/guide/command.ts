@@ -1,12 +1,13 @@
+import { type Sentence, sentence } from '../../text/index.ts'
 import { type Model, saying, type TableScreen, type Update } from '../model.ts'
+import { tableWords } from '../words.ts'
 
 /** What "guide" and "guide off" do at a table. */
 export function guideCommand(model: Model, table: TableScreen, args: string): Update {
   const { guide } = table
-  const told = (text: string, off = guide.off): Update =>
+  const told = (text: Sentence, off = guide.off): Update =>
     saying({ ...model, screen: { ...table, from: null, guide: { ...guide, off } } }, { tone: 'plain', lines: [text] })
-  if (!table.position.guide)
-    return told('No guide comes with this game. "Learn to play" on the title, or "cantrip learn", begins one that has.')
-  if (args === 'off') return told('The guide is gone; the game goes on. "guide" calls it back.', true)
-  return told('The guide is here; "guide off" sends it away.', false)
+  if (!table.position.guide) return told(sentence('guide-none-here'))
+  if ([tableWords(table).say('said-off'), 'off'].includes(args)) return told(sentence('guide-gone'), true)
+  return told(sentence('guide-here'), false)
 }

@@ -1,12 +1,14 @@
 import type { GuidePage } from '../../kernel/index.ts'
 import { pointedAt, stepAt } from '../../server/guide.ts'
-import { type Command, commandsIn, keyShown } from '../commands.ts'
-import type { Way } from '../kit/game-screen.ts'
+import type { Messages } from '../../text/index.ts'
+import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
+import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { atCursor, offers } from '../table/offers.ts'
+import { tableWords } from '../words.ts'
 
 /** The keys that do what the guide asks next, by their names, and what they do. */
 export interface Pointer {
@@ -15,7 +17,7 @@ export interface Pointer {
 }
 
 /** Ways that the cursor is led to a space, by the commands for them. */
-const STEERING: Readonly<Partial<Record<Command['name'], Way>>> = {
+const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
   'steer-nw': 'nw',
   'steer-ne': 'ne',
   'steer-w': 'w',
@@ -45,7 +47,8 @@ export function pointerOf(model: Model): Pointer | null {
   const option = pointedAt(step, screen.position.question)
   const isSeen = step?.see !== undefined
   if (!option && !isSeen) return null
-  if (screen.page !== 'map') return { keys: keysFor(model, ['leave']), text: 'back to the map' }
+  if (screen.page !== 'map')
+    return { keys: keysFor(model, ['leave']), text: tableWords(screen).say('guide-back-to-map') }
   if (step?.see && !option) return { keys: keysFor(model, OPENING[step.see]), text: '' }
   if (!option) return null
   const label = option.label
@@ -67,13 +70,14 @@ export function meantSpace({ position, guide: { off, seen }, watch }: TableScree
 }
 
 /** The keys as a person reads them. */
-export const pointerKeys = ({ keys }: Pointer): string => keys.map(keyShown).join(' ')
+export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
+  keys.map(key => keyShown(words, key)).join(' ')
 
 const arrows = (steps: number): string[] => Array<string>(Math.abs(steps)).fill(steps < 0 ? 'up' : 'down')
 
 /** The first key of each of these commands, as they are here. */
 function keysFor(model: Model, names: readonly Command['name'][]): string[] {
-  const commands = commandsIn(contextOf(model))
+  const commands = commandsIn(contextOf(model), gameOn(model))
   return names.flatMap(name => commands.find(command => command.name === name)?.keys[0] ?? [])
 }
 
@@ -81,16 +85,16 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
 function wayTo({ position, cursor }: TableScreen, space: string): string[] | null {
   const { map } = screenOf(position.game)
   if (!map || cursor === null) return null
-  const ways = commandsIn('map').flatMap(({ name, keys }) => {
-    const [way, key] = [STEERING[name], keys[0]]
-    return way && key ? [{ way, key }] : []
+  const ways = commandsIn('map', position.game).flatMap(({ name, keys }) => {
+    const [wind, key] = [STEERING[name], keys[0]]
+    return wind && key ? [{ wind, key }] : []
   })
   const come = new Map<string, readonly string[]>([[cursor, []]])
   for (const [from, keys] of come) {
     if (from === space) return [...keys]
     if (come.size > FARTHEST) return null
-    for (const { way, key } of ways) {
-      const to = map.step(position.view, from, way)
+    for (const { wind, key } of ways) {
+      const to = map.step(position.view, from, wind)
       if (to !== null && !come.has(to)) come.set(to, [...keys, key])
     }
   }

@@ -1,9 +1,6 @@
 import type { Option, Question, Seat } from '../../kernel/index.ts'
-import type { HexPicture } from './hex-picture.ts'
-import type { Style } from './style.ts'
-
-/** A part of the board large, or the whole of it small. */
-export type Zoom = 'close' | 'overview'
+import type { ThemeName } from '../../terminal/theme.ts'
+import type { LookTables, Style } from './style.ts'
 
 /** A cell of the picture of the whole board, from its north-west corner. */
 export interface Spot {
@@ -17,8 +14,12 @@ export interface MapWindow {
   readonly rows: number
 }
 
-/** Which way the cursor is sent. `n` and `s` go up and down the screen. */
-export type Way = 'e' | 'se' | 'sw' | 'w' | 'nw' | 'ne' | 'n' | 's'
+/**
+ * Where the cursor is sent to, as the winds stand on the screen: `n` is up. A board says itself which of its spaces lies
+ * there; `bearings.ts` helps one whose spaces lie anywhere.
+ */
+export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export type Wind = (typeof WINDS)[number]
 
 /** A way to a space over one turn or several. */
 export interface Course {
@@ -54,7 +55,7 @@ export interface MapRequest {
   readonly window: MapWindow
   /** The cell of the picture that stands in the window's corner. */
   readonly from: Spot
-  readonly zoom: Zoom
+  readonly zoom: string
   readonly style: Style
   /** Whose map it is; null for somebody who watches. */
   readonly seat: Seat | null
@@ -79,35 +80,56 @@ export interface SheetRequest {
   readonly page?: MapWindow
 }
 
-/** A game's map. Spaces go by the names the game gives them. */
+/** The ways of a board on which pieces travel. */
+export interface Travel<V> {
+  /** The best way there for the one who looks, as he is asked now; null where none leads there. */
+  course(view: V, question: Question | null, space: string): Course | null
+  /** The space a person means by a few words; null where it is none or could be several. */
+  meant(view: V, words: string): string | null
+  /** How a space can be named, in a sentence to somebody whose words meant none. */
+  readonly naming: string
+}
+
+/** What there is to be done on a board, space by space. */
+export interface Errands<V> {
+  /** What they are called beside the key that leads to them. */
+  readonly brief: string
+  /** What the one who looks has to do, the nearest first. */
+  all(view: V): readonly Errand[]
+  /** What he would go to this space for; null where there is nothing to be done. */
+  purpose(view: V, space: string): string | null
+}
+
+/**
+ * A game's board: spaces that go by the names the game gives them, whatever they are (hexes, areas, clearings with roads),
+ * a picture of them, and what stands at a cell of it.
+ */
 export interface GameMap<V> {
   /** Where the one who looks would look first: his piece; null while there is none. */
   home(view: V): string | null
-  /** How near the map is first looked at. */
-  zoom(view: V): Zoom
+  /** How near the board can be looked at, from the whole of it on; a board that is always seen whole names no more than one. */
+  readonly zooms: readonly string[]
+  /** How near it is first looked at: one of `zooms`. */
+  zoom(view: V): string
   /** The space one step that way, or null at the edge. */
-  step(view: V, space: string, way: Way): string | null
+  step(view: V, space: string, wind: Wind): string | null
   /** Of the spaces that can be chosen those worth going to one after the other: where the cursor begins, and where `.` leads. */
   hops(view: V, spaces: readonly string[]): readonly string[]
   /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */
-  follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: Zoom): Spot
+  follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: string): Spot
   draw(view: V, request: MapRequest): string[]
   /** The signs that are in sight on such a map, painted as it paints them, with what each means. */
   signs(view: V, request: MapRequest): readonly SignTold[]
   /** What a space is called. */
   name(space: string): string
-  /** The best way there for the one who looks, as he is asked now; null where none leads there. No pieces travel on a map without it. */
-  readonly course: ((view: V, question: Question | null, space: string) => Course | null) | null
-  /** What the one who looks has to do, the nearest first. */
-  errands(view: V): readonly Errand[]
-  /** What he would go to this space for; null where there is nothing to be done. */
-  purpose(view: V, space: string): string | null
-  /** The space a person means by a few words; null where it is none or could be several. */
-  meant(view: V, words: string): string | null
   /** The space that stands at a cell of the picture of the whole board, as it is drawn for that window; null where none does. */
-  at(view: V, cell: Spot, window: MapWindow, zoom: Zoom): string | null
+  at(view: V, cell: Spot, window: MapWindow, zoom: string): string | null
   /** What a space is and what is there, in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
+  /** Ways, where pieces travel; left out, nobody plans any. */
+  readonly travel?: Travel<V>
+  /** What is to be done where; left out, no key leads there. */
+  readonly errands?: Errands<V>
 }
 
 /** A page of a game's own, such as a player's cards. */
@@ -121,10 +143,15 @@ export interface GamePage<V = any> {
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
 }
 
+/** The board as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */
+export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => string
+
 /** What the screen must know of a game beside its rules. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
   readonly map: GameMap<V> | null
+  /** What it adds to the looks of every screen. */
+  readonly looks?: LookTables
   /** How things stand, in one short line: the date first, then the one who looks. */
   status(view: V): readonly string[]
   /** A record sheet, in lines of at most so many columns. */
@@ -133,8 +160,8 @@ export interface GameScreen<V = any> {
   readonly pages?: readonly GamePage<V>[]
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
   advice(view: V): readonly string[]
-  /** The board as a picture of hexes, for a game that can be drawn so; `status` is said under it. */
-  readonly picture?: (view: V, status: string) => HexPicture
+  /** What draws the board as a picture, for a game that has one; loaded when somebody wants to see it. */
+  readonly picture?: () => Promise<BoardPicture<V>>
   /** What the signs of the map mean. */
   legend(style: Style): readonly { readonly sign: string; readonly text: string }[]
 }

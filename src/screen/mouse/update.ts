@@ -1,4 +1,5 @@
 import type { Mouse } from '../../terminal/keys.ts'
+import { sentence } from '../../text/index.ts'
 import type { Style } from '../kit/style.ts'
 import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import type { Press } from '../palette/entries.ts'
@@ -52,7 +53,7 @@ function onAnswer(
   if (!question) return still(model)
   if (before === id) return asking(model, { kind: 'answer', seat: question.seat, id })
   const note = offers(table).find(option => option.id === id)?.note
-  const lines = [`Click again: ${label}${note ? ` (${note})` : ''}.`]
+  const lines = [note ? sentence('table-click-again-note', { label, note }) : sentence('table-click-again', { label })]
   return saying({ ...model, clicked: id }, { tone: 'plain', lines })
 }
 

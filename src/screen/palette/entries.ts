@@ -1,15 +1,18 @@
-import { type TableCommandName, termsText } from '../../commands/index.ts'
+import { isGamesOwn, type TableCommandName, termsText } from '../../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
-import { SETTINGS, settingChange, settingText } from '../../storage/index.ts'
-import { type Command, type CommandName, commandsIn, keyShown } from '../commands.ts'
+import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWord } from '../../storage/index.ts'
+import { capital, type Messages } from '../../text/index.ts'
+import { briefOf, type Command, type CommandName, commandsIn, gameOn, keyShown, whatDoes } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
 import type { Deed, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
+import { zoomed } from '../table/looking.ts'
 import { offers } from '../table/offers.ts'
 import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/typing.ts'
+import { toldGame, wordsOf } from '../words.ts'
 
 /** What a key makes of a model. */
 export type Press = (model: Model, key: string) => Update
@@ -36,19 +39,19 @@ const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'previous-errand',
 ])
 
-/** What the palette calls a command where the footer has no words for it, or too few. */
-const LABELS: Readonly<Partial<Record<CommandName, string>>> = {
-  look: 'Look around the map',
-  closer: 'Zoom in',
-  farther: 'Zoom out',
-  type: 'Type a command',
-  eyes: 'Other eyes',
-  first: 'To the beginning',
-  last: 'To the end',
-  slower: 'Slower',
-  faster: 'Faster',
-  repaint: 'Draw the screen anew',
-}
+/** Commands that the palette has words of its own for: the footer has none, or too few. */
+const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
+  'look',
+  'closer',
+  'farther',
+  'type',
+  'eyes',
+  'first',
+  'last',
+  'slower',
+  'faster',
+  'repaint',
+] as const)
 
 /** Words of the table that a key does as well. */
 const ALSO_KEYS: Readonly<Partial<Record<TableCommandName, CommandName>>> = {
@@ -65,15 +68,16 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
   const table = screen.kind === 'table' && !screen.covered && !overlay ? { ...screen, typing: null } : null
   const at: Model = table ? { ...model, screen: table } : model
   const isTyping = screen.kind === 'table' && screen.typing !== null
-  const keys = keyEntries(at, press).filter(({ name }) => name !== 'type' || !isTyping)
+  const words = wordsOf(model)
+  const keys = keyEntries(words, at, press).filter(({ name }) => name !== 'type' || !isTyping)
   const [near, far] = table ? answerEntries(table) : [[], []]
   return [
     ...near,
-    ...(overlay ? [] : frontEntries(model)),
+    ...(overlay ? [] : frontEntries(words, model)),
     ...keys.map(({ entry }) => entry),
-    ...(table ? wordEntries(table, keys) : []),
-    ...settingEntries(model),
-    ...ruleEntries(model),
+    ...(table ? wordEntries(words, table, keys) : []),
+    ...settingEntries(words, model),
+    ...ruleEntries(words, model),
     ...far,
   ]
 }
@@ -95,7 +99,7 @@ function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: Phras
 }
 
 /** What the title offers, and the saved games by name. */
-function frontEntries(model: Model): PaletteEntry[] {
+function frontEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, shelf } = model
   if (screen.kind !== 'title' && screen.kind !== 'load') return []
   const items = screen.kind === 'title' ? titleItems(model) : []
@@ -111,8 +115,8 @@ function frontEntries(model: Model): PaletteEntry[] {
     ),
     ...saves.map(
       ({ name, path, header, answers }): PaletteEntry => ({
-        label: `Go on with ${name}`,
-        text: `${header?.seats.join(', ')}, ${answers} answers.`,
+        label: words.say('palette-go-on-with', { name }),
+        text: words.say('palette-played', { seats: header?.seats.join(', ') ?? '', n: answers }),
         key: '',
         deed: { kind: 'effect', effect: { kind: 'resume', path } },
       }),
@@ -127,20 +131,25 @@ interface KeyEntry {
 }
 
 /** The keys that would do something here, each command once. */
-function keyEntries(model: Model, press: Press): KeyEntry[] {
+function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
+  const game = gameOn(model)
   // Where something is asked, Enter is the answer to it; elsewhere it takes what is selected, which has an entry.
   if (where !== 'ask' && where !== 'cover') known.add('take')
   // The title's own lines say these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
-  return commandsIn(where).flatMap(command => {
-    const { name, brief, text } = command
+  return commandsIn(where, game).flatMap(command => {
+    const { name, brief } = command
+    const text = whatDoes(words, command, game)
     const [key = ''] = command.keys
     if (known.has(name) || !acts(model, command, key, press)) return []
     known.add(name)
-    const label = LABELS[name] ?? capital(brief ?? text.replace(/\.$/, ''))
-    return [{ name, entry: { label, text, key: keyShown(key), deed: { kind: 'key', key } } satisfies PaletteEntry }]
+    const own = brief === undefined ? text.replace(/\.$/, '') : briefOf(words, command, game)
+    const label = NAMED.has(name) ? words.say(`palette-${name}`) : capital(own)
+    return [
+      { name, entry: { label, text, key: keyShown(words, key), deed: { kind: 'key', key } } satisfies PaletteEntry },
+    ]
   })
 }
 
@@ -149,8 +158,7 @@ function acts(model: Model, { name }: Command, key: string, press: Press): boole
   const { screen } = model
   if (screen.kind === 'table') {
     if (name === 'undo') return screen.position.undoable.moves > 0 && !screen.watch
-    if (name === 'closer') return screen.zoom !== 'close'
-    if (name === 'farther') return screen.zoom !== 'overview'
+    if (name === 'closer' || name === 'farther') return zoomed(screen, name === 'closer' ? 1 : -1) !== screen.zoom
   }
   const { model: next, effects } = press(model, key)
   return (
@@ -164,7 +172,7 @@ function shape({ screen }: Model): unknown {
 }
 
 /** The words that can be typed at a table, but for those that are keys here. */
-function wordEntries(table: TableScreen, keys: readonly KeyEntry[]): PaletteEntry[] {
+function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEntry[]): PaletteEntry[] {
   const { position, watch, page } = table
   const { game, question } = position
   const named = new Set(keys.map(({ name }) => name))
@@ -174,8 +182,9 @@ function wordEntries(table: TableScreen, keys: readonly KeyEntry[]): PaletteEntr
   const asked = inquiries.map(({ word, about, text }) =>
     wordEntry(word, text, about !== '' && !game.inquiries.some(known => known.word === word)),
   )
-  const words = spokenAt(table).tableCommands.filter(({ name }) => {
-    if (inquiries.some(({ word }) => word === name)) return false
+  const words = spokenAt(table).tableCommands.filter(command => {
+    const { name } = command
+    if (isGamesOwn(inquiries, command)) return false
     if (name === 'undo' || (name === 'options' && !question)) return false
     if (name === 'log' && page === 'chronicle') return false
     if (watch && (name === 'save' || name === 'new')) return false
@@ -185,19 +194,22 @@ function wordEntries(table: TableScreen, keys: readonly KeyEntry[]): PaletteEntr
   // Brackets are around what may be left out.
   const said = words
     .filter(({ name }) => name !== 'accept' && name !== 'refuse')
-    .map(({ name, args = '', text }) => wordEntry(name, text, args !== '' && !args.startsWith('[')))
-  return [...replyEntries(table), ...asked, ...said].filter(({ label }) => !labels.has(label))
+    .map(({ word, args = '', text }) => wordEntry(word, text, args !== '' && !args.startsWith('[')))
+  return [...replyEntries(spoken, table), ...asked, ...said].filter(({ label }) => !labels.has(label))
 }
 
 /** The answers to the offers that wait for one. */
-function replyEntries({ position: { bargains, seat, game, header }, watch }: TableScreen): PaletteEntry[] {
+function replyEntries(
+  words: Messages,
+  { position: { bargains, seat, game, header }, watch }: TableScreen,
+): PaletteEntry[] {
   if (watch) return []
   return offersTo(bargains, seat).flatMap(bargain =>
     (['accept', 'refuse'] as const).map(
       (word): PaletteEntry => ({
-        label: `${capital(word)} bargain ${bargain.number}`,
-        text: `${termsText(bargain, game, header.seats)}.`,
-        key: `:${word}`,
+        label: words.say(`palette-${word}`, { number: bargain.number }),
+        text: `${termsText(words, bargain, game, header.seats)}.`,
+        key: `:${words.say(`command-${word}`)}`,
         deed: { kind: 'say', text: `${word} ${bargain.number}` },
       }),
     ),
@@ -211,41 +223,44 @@ function wordEntry(word: string, text: string, needsMore: boolean): PaletteEntry
 }
 
 /** The page of settings, and every value that a setting has not. */
-function settingEntries({ settings, screen }: Model): PaletteEntry[] {
-  const values = SETTINGS.flatMap(({ name, word, values: all }) =>
+function settingEntries(words: Messages, { settings, screen }: Model): PaletteEntry[] {
+  const values = SETTINGS.flatMap(({ name, values: all }) =>
     all
-      .filter(value => value.word !== settingText(settings, name))
+      .filter(value => value !== chosenValue(settings, name))
       .map(
         (value): PaletteEntry => ({
-          label: `${capital(word)}: ${value.word}`,
-          text: value.text,
+          label: words.say('palette-setting', {
+            setting: capital(settingWord(words, name)),
+            value: valueWord(words, name, value),
+          }),
+          text: valueAbout(words, name, value),
           key: '',
-          deed: { kind: 'change', change: settingChange(name, value.word) },
+          deed: { kind: 'change', change: settingChange(name, value) },
         }),
       ),
   )
   // The title has a line of its own for them.
   if (screen.kind === 'title') return values
   const page: PaletteEntry = {
-    label: 'Settings',
-    text: 'How cantrip looks and moves, and who plays.',
-    key: screen.kind === 'table' ? ':settings' : '',
+    label: words.say('palette-settings'),
+    text: words.say('palette-settings-about'),
+    key: screen.kind === 'table' ? `:${words.say('command-settings')}` : '',
     deed: { kind: 'settings' },
   }
   return [page, ...values]
 }
 
 /** The chapters of the rulebook of the game on the table, or of the first on the shelf. */
-function ruleEntries({ screen, shelf, overlay }: Model): PaletteEntry[] {
-  const game = screen.kind === 'table' ? screen.position.game : shelf.games[0]
+function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
+  const { screen, shelf, overlay } = model
+  const first = shelf.games[0] && toldGame(model, shelf.games[0])
+  const game = screen.kind === 'table' ? screen.position.game : first
   const book = game && rulebookOf(game)
   if (!book || overlay?.kind === 'ask') return []
   return book.chapters.map(({ number, title, intro }) => ({
-    label: `Rules ${number}: ${title}`,
+    label: words.say('palette-rules', { number, title }),
     text: intro,
     key: '',
     deed: { kind: 'rules', game, words: number },
   }))
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -16,7 +16,6 @@ const WIDEST = 84
 /** Lines of the box that are no entries: its edges, the search, two rules, two lines about the selected entry. */
 const AROUND = 7
 const MOST_SHOWN = 16
-const FIND = 'Find:'
 const LONGEST_QUERY = 60
 
 /** Opens the palette over whatever is on the screen; what stands on the command line is sought at once. */
@@ -115,7 +114,8 @@ export function entryAt(model: Model, page: PalettePage, line: number): number |
 
 /** The box of the palette, in its own lines, with the caret in it. */
 export function drawPalette(model: Model, page: PalettePage, style: Style): Frame {
-  const { say, words, glyphs } = style
+  const { say, words, glyphs, text } = style
+  const find = text.say('palette-find')
   const area = paletteArea(model)
   const inner = area.columns - 4
   const list = found(page.entries, page.query.text)
@@ -123,16 +123,16 @@ export function drawPalette(model: Model, page: PalettePage, style: Style): Fram
   const room = shownIn(model)
   const selected = list[page.selected]
   const rows = list.slice(top, top + room).map((entry, i) => rowText(entry, top + i === page.selected, inner, style))
-  const none = list.length === 0 ? [say('dim', '  Nothing here is called that.')] : []
+  const none = list.length === 0 ? [say('dim', `  ${text.say('palette-none')}`)] : []
   const entries = Array.from({ length: room }, (_, i) => [...rows, ...none][i] ?? '')
   const rest = list.length - top - rows.length
   const [first = '', ...more] = selected ? wrap(words(selected.text), inner) : ['']
   const second = more.length > 1 ? `${more[0]}${glyphs.ellipsis}` : (more[0] ?? '')
   const count = rest > 0 ? say('dim', `${glyphs.arrowDown} ${rest}`) : ''
-  const query = page.query.text === '' ? say('dim', 'a few letters of what you want') : page.query.text
-  const search = pad(`${say('prompt', FIND)} ${query}`, inner - width(count)) + count
-  const lines = boxLines('Everything', [search, RULE, ...entries, RULE, first, second], area, style)
-  const caret = 3 + FIND.length + width([...page.query.text].slice(0, page.query.at).join(''))
+  const query = page.query.text === '' ? say('dim', text.say('palette-find-hint')) : page.query.text
+  const search = pad(`${say('prompt', find)} ${query}`, inner - width(count)) + count
+  const lines = boxLines(text.say('palette-title'), [search, RULE, ...entries, RULE, first, second], area, style)
+  const caret = 3 + width(find) + width([...page.query.text].slice(0, page.query.at).join(''))
   return { lines, caret: { x: caret, y: 1 } }
 }
 

@@ -1,24 +1,31 @@
 import {
   changedLines,
+  chosenValue,
   forcedText,
   SETTINGS,
   type SettingName,
   type SettingRow,
   type Settings,
+  settingAbout,
   settingChange,
   settingText,
   settingWish,
+  settingWord,
+  toldBy,
   USUAL_SETTINGS,
+  valueAbout,
 } from '../../storage/index.ts'
 import { pad, width, wrap } from '../../terminal/text.ts'
-import type { Role } from '../../terminal/theme.ts'
+import { type Role, seatMark, seatRole } from '../../terminal/theme.ts'
+import { capital, wordsIn } from '../../text/index.ts'
 import { boxLines, RULE } from '../box.ts'
 import type { Command } from '../commands.ts'
 import type { Frame } from '../frame.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
-import { asking, type Model, type Overlay, type SettingsPage, saying, still, type Update } from '../model.ts'
+import { asking, isBox, type Model, type Overlay, type SettingsPage, saying, still, type Update } from '../model.ts'
 import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
+import { languageOf, toldGame, wordsOf } from '../words.ts'
 
 /** The settings that the page changes; where games are saved holds from the next start on and is a command's business. */
 const ROWS: readonly SettingRow[] = SETTINGS.filter(({ name }) => name !== 'saveFolder')
@@ -39,18 +46,33 @@ export function openSettings(model: Model, under: Overlay | null = null, at?: Se
 
 /** The model with settings changed, which are kept for the next time. */
 export function withSettings(model: Model, change: Partial<Settings>): Update {
-  return asking({ ...model, settings: { ...model.settings, ...change } }, { kind: 'store', change })
+  const changed: Model = { ...model, settings: { ...model.settings, ...change } }
+  const isRetold = languageOf(changed) !== languageOf(model)
+  return asking(isRetold ? retold(changed) : changed, { kind: 'store', change })
+}
+
+/** The model without what is in the words of another language already. */
+function retold(model: Model): Model {
+  const { screen, overlay } = model
+  const lying = (page: Overlay | null): Overlay | null => {
+    if (isBox(page)) return { ...page, under: lying(page.under) }
+    if (page?.kind === 'rules') return { ...page, game: toldGame(model, page.game), under: lying(page.under) }
+    return page?.kind === 'page' ? null : page
+  }
+  const kept = screen.kind === 'title' ? { ...screen, peeked: {} } : screen
+  return { ...model, screen: kept, overlay: lying(overlay) }
 }
 
 /** What comes of `settings` said at the table: the page, or the change that the words ask for. */
-export function settingsSaid(model: Model, words: string): Update {
+export function settingsSaid(model: Model, said: string): Update {
   try {
-    const wish = settingWish(words)
+    const wish = settingWish(said, wordsOf(model))
     if (wish.kind === 'tell') return openSettings(model, null, wish.row?.name)
     const { model: changed, effects } = withSettings(model, wish.change)
-    return saying(changed, { tone: 'good', lines: changedLines(changed.settings, model.forced, wish.row) }, ...effects)
+    const lines = changedLines(wordsIn(languageOf(changed)), changed.settings, model.forced, wish.row)
+    return saying(changed, { tone: 'good', lines }, ...effects)
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] })
+    return saying(model, { tone: 'bad', lines: [toldBy(error)] })
   }
 }
 
@@ -93,15 +115,15 @@ function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage)
     const { model: changed, effects } = withSettings(model, change)
     return { model: { ...changed, overlay: next({ ...page, typed: namesLine(changed.settings) }) }, effects }
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [error instanceof Error ? error.message : String(error)] })
+    return saying(model, { tone: 'bad', lines: [toldBy(error)] })
   }
 }
 
 /** The value after the one a setting has, or before it. */
 function nextValue(settings: Settings, { name, values }: SettingRow, step: 1 | -1): Partial<Settings> {
-  const now = values.findIndex(({ word }) => word === settingText(settings, name))
+  const now = values.indexOf(chosenValue(settings, name) ?? '')
   const next = values[(now + step + values.length) % values.length]
-  return next ? settingChange(name, next.word) : { [name]: USUAL_SETTINGS[name] }
+  return next ? settingChange(name, next) : { [name]: USUAL_SETTINGS[name] }
 }
 
 /** Where the page lies on the screen. */
@@ -118,45 +140,63 @@ export function settingAt(line: number): number | null {
 
 /** The box of the page, in its own lines, with the caret where a setting is typed. */
 export function drawSettings(model: Model, page: SettingsPage, style: Style): Frame {
-  const { say } = style
+  const { say, text: words } = style
   const { settings, notice, forced } = model
   const here = ROWS[page.row]
   const inner = COLUMNS - 4
   const rows = ROWS.map((row, i) => {
-    const text = row.values.length === 0 ? page.typed.text : settingText(settings, row.name)
+    const text = row.values.length === 0 ? page.typed.text : settingText(words, settings, row.name)
     return rowText(row, text, i === page.row, style)
   })
-  const value = here?.values.find(({ word }) => word === settingText(settings, here.name))
+  const value = here && chosenValue(settings, here.name)
+  const about = here ? (value ? valueAbout(words, here.name, value) : settingAbout(words, here.name)) : ''
   const told = [
-    ...wrap(value?.text ?? here?.about ?? '', inner),
+    ...wrap(about, inner),
     ...(notice
-      ? notice.lines.flatMap(line => wrap(line, inner).map(part => say(notice.tone === 'bad' ? 'bad' : 'text', part)))
-      : wrap(here ? forcedText(forced, here.name) : '', inner).map(line => say('warn', line))),
+      ? notice.lines.flatMap(line =>
+          wrap(words.tell(line), inner).map(part => say(notice.tone === 'bad' ? 'bad' : 'text', part)),
+        )
+      : wrap(here ? forcedText(words, forced, here.name) : '', inner).map(line => say('warn', line))),
   ]
   const under = Array.from({ length: TOLD }, (_, i) => told[i] ?? '')
-  const lines = boxLines('Settings', ['', ...rows, '', ...under, RULE, specimen(style)], settingsArea(model), style)
+  const lines = boxLines(
+    words.say('settings-title'),
+    ['', ...rows, '', ...under, RULE, specimen(style)],
+    settingsArea(model),
+    style,
+  )
   const isTyped = here?.values.length === 0
   const at = width([...page.typed.text].slice(0, page.typed.at).join(''))
   return { lines, caret: isTyped ? { x: 2 + 2 + LABEL + 2 + Math.min(at, inner - LABEL - 5), y: 2 + page.row } : null }
 }
 
-function rowText({ word, values }: SettingRow, text: string, isHere: boolean, { say, glyphs }: Style): string {
-  const label = pad(`${word.slice(0, 1).toUpperCase()}${word.slice(1)}`, LABEL)
-  if (!isHere) return `  ${label}  ${text === '' ? say('dim', 'none') : text}`
+function rowText(
+  { name, values }: SettingRow,
+  text: string,
+  isHere: boolean,
+  { say, glyphs, text: words }: Style,
+): string {
+  const label = pad(capital(settingWord(words, name)), LABEL)
+  if (!isHere) return `  ${label}  ${text === '' ? say('dim', words.say('settings-none')) : text}`
   const value = values.length === 0 ? `  ${text}` : `${glyphs.arrowLeft} ${say('select', text)} ${glyphs.arrow}`
   return `${say('accent', glyphs.cursor)} ${label}${value}`
 }
 
+/** Seats in the taste of the look. */
+const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
+
 /** A taste of the look, for a screen that shows no map. */
-function specimen({ say, glyphs }: Style): string {
+function specimen({ say, glyphs, text: words }: Style): string {
   const signs: readonly (readonly [Role, string, string])[] = [
-    ['you', glyphs.you, 'you'],
-    ['sea', glyphs.water, 'sea'],
-    ['plains', glyphs.plains, 'plains'],
-    ['woods', glyphs.woods, 'woods'],
-    ['mountains', glyphs.mountains, 'mountains'],
-    ['town', glyphs.town, 'town'],
-    ['task', glyphs.task, 'task'],
+    ['you', glyphs.you, words.say('settings-taste-you')],
+    ['good', glyphs.tick, words.say('settings-taste-good')],
+    ['warn', glyphs.bullet, words.say('settings-taste-warning')],
+    ['bad', glyphs.cross, words.say('settings-taste-bad')],
+    ['accent', glyphs.cursor, words.say('settings-taste-here')],
   ]
-  return signs.map(([role, sign, word]) => `${say(role, sign)} ${word}`).join('  ')
+  const seats = TASTED_SEATS.map(seat => say('select', say(seatRole(seat), seatMark(seat)))).join('')
+  return [
+    ...signs.map(([role, sign, word]) => `${say(role, sign)} ${word}`),
+    `${seats} ${words.say('settings-taste-players')}`,
+  ].join('  ')
 }

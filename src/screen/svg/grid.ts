@@ -1,7 +1,7 @@
 import { type Cell, toCells } from '../../terminal/cells.ts'
 import { onBlank, PLAIN, restyle, type Style } from '../../terminal/style.ts'
+import { element, escaped, short } from '../kit/xml.ts'
 import { colourOf, type ScreenColours } from './colours.ts'
-import { element, escaped, short } from './xml.ts'
 
 /** What a picture of a screen is made of. */
 export interface GridRequest {

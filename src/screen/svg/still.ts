@@ -3,7 +3,6 @@ import { Teller } from '../../server/positions.ts'
 import { moveText } from '../../storage/index.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import { draw } from '../draw.ts'
-import type { Zoom } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Message, Position, Shelf, Watch } from '../model.ts'
@@ -42,14 +41,14 @@ export interface Scene {
 }
 
 /** A match as a seat sees it now; `null` is somebody who watches and is shown nothing secret. */
-export function sceneOf(match: Match, seat: Seat | null, file: string): Scene {
-  const position = new Teller(match, () => null).position(seat)
+export function sceneOf(match: Match, seat: Seat | null, file: string, language = 'en'): Scene {
+  const position = new Teller(match, () => null, language).position(seat)
   if (seat !== null) return { position, watch: null }
   const { moves, length } = match
   const last = moves.at(-1)
   const line = last ? moveText(last, match.header.seats) : null
   const turns = turnsOf(match)
-  return { position, watch: { file, at: length, total: length, line, trouble: null, turns, marks: [] } }
+  return { position, watch: { file, at: length, total: length, line, trouble: [], turns, marks: [] } }
 }
 
 /** A scene in painted lines: the same scene makes the same lines. */
@@ -81,7 +80,7 @@ function tableLines({ position, watch }: Scene, { columns, rows, style }: StillR
   return [...draw(model, style).lines]
 }
 
-function mapAndSheet(position: Position, request: StillRequest, zoom: Zoom): string[] {
+function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<Still, 'table'>): string[] {
   const { game, view, result } = position
   const { columns, style } = request
   const screen = screenOf(game)
@@ -102,12 +101,13 @@ function mapLines(
   { game, view, seat }: Position,
   { rows, style }: StillRequest,
   columns: number,
-  zoom: Zoom,
+  still: Exclude<Still, 'table'>,
 ): string[] | null {
   const { map } = screenOf(game)
   const home = map?.home(view) ?? null
   if (!map || home === null) return null
   const window = { columns, rows }
+  const zoom = (still === 'overview' ? map.zooms[0] : map.zooms.at(-1)) ?? map.zoom(view)
   const from = map.follow(view, home, null, window, zoom)
   return map.draw(view, { window, from, zoom, style, seat, cursor: null, reach: new Map() })
 }

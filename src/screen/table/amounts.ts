@@ -1,5 +1,6 @@
-import { amountWords, wording } from '../../commands/index.ts'
+import { amountWords } from '../../commands/index.ts'
 import { allows, amountOf, numbersOf, type PhrasedOption } from '../../kernel/index.ts'
+import { capital, wordsIn } from '../../text/index.ts'
 import type { TableScreen } from '../model.ts'
 
 /** More digits than any number has that a question asks for. */
@@ -9,10 +10,9 @@ const MOST_DIGITS = 15
 export function amountOffer({ position, digits }: Pick<TableScreen, 'position' | 'digits'>): PhrasedOption | null {
   const { amount } = position.question ?? {}
   if (!amount) return null
-  const { language } = position.game
-  const words = amountWords(amount, language)
+  const words = wordsIn(position.language)
   const id = digits === '' ? String(amount.least) : digits
-  const label = wording(language, '{}: {}', `${words.charAt(0).toUpperCase()}${words.slice(1)}`, id)
+  const label = `${capital(amountWords(words, amount))}: ${id}`
   return { id, label, ...(amount.act ? { act: amount.act } : {}) }
 }
 

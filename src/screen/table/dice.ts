@@ -32,15 +32,15 @@ export function throwLines(
 ): string[] {
   const roll = rolls[at]
   if (!roll) return Array<string>(area.rows).fill(' '.repeat(area.columns))
-  const { say } = style
+  const { say, text } = style
   const dice = drawnDice(roll, tumbles, style)
   const left = 2 + STRIDE * tumbles
-  const text = 2 + roll.dice.length * (DIE + GAP) + 2
-  const rows = tumbles > 0 ? [] : rowLines(roll, area.columns - text, area.rows - 1, style)
-  const count = rolls.length > 1 ? say('dim', `  ${at + 1} of ${rolls.length}`) : ''
+  const beside = 2 + roll.dice.length * (DIE + GAP) + 2
+  const rows = tumbles > 0 ? [] : rowLines(roll, area.columns - beside, area.rows - 1, style)
+  const count = rolls.length > 1 ? say('dim', `  ${text.say('table-count', { at: at + 1, of: rolls.length })}`) : ''
   const body = Array.from({ length: area.rows - 1 }, (_, i) => {
     const die = dice[i] === undefined ? (i === dice.length ? count : '') : ' '.repeat(left) + dice[i]
-    return rows[i] === undefined ? die : pad(die, text) + rows[i]
+    return rows[i] === undefined ? die : pad(die, beside) + rows[i]
   })
   // What is read off dice that have no table is told once they rest.
   const head = tumbles > 0 && roll.rows.length === 0 ? { ...roll, reading: '' } : roll
@@ -55,7 +55,7 @@ function headLine(
   style: Style,
 ): string {
   const { say, words, glyphs } = style
-  const number = say('dim', `rule ${rule}`)
+  const number = say('dim', style.text.say('table-rule', { rule }))
   const who = seat === null ? '' : `${seats[seat] ?? ''}: `
   const how = reading === '' ? '' : say('dim', `  ${words(reading)}`)
   const room = columns - width(number) - 2

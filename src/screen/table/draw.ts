@@ -1,4 +1,3 @@
-import { wording } from '../../commands/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { footerLine } from '../footer.ts'
 import type { Frame } from '../frame.ts'
@@ -102,7 +101,13 @@ function legendLines(signs: readonly SignTold[], area: Area, { say, words }: Sty
 function sideLines({ position }: TableScreen, area: Area, hints: boolean, style: Style): string[] {
   const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style, { hints })
   if (lines.length <= area.rows) return filled(lines, area)
-  return filled([...lines.slice(0, area.rows - 1), style.say('dim', `${style.glyphs.ellipsis} Tab shows it all`)], area)
+  return filled(
+    [
+      ...lines.slice(0, area.rows - 1),
+      style.say('dim', `${style.glyphs.ellipsis} ${style.text.say('table-tab-shows-all')}`),
+    ],
+    area,
+  )
 }
 
 function beside(left: readonly string[], right: readonly string[], { say, glyphs }: Style): string[] {
@@ -111,10 +116,10 @@ function beside(left: readonly string[], right: readonly string[], { say, glyphs
 }
 
 /** The line between the map and the words: what stands first on it matters most. */
-function statusLine({ position }: TableScreen, area: Area, { say, glyphs }: Style): string {
+function statusLine({ position }: TableScreen, area: Area, { say, glyphs, text }: Style): string {
   const [first = '', ...others] = screenOf(position.game).status(position.view)
   const offers = offersTo(position.bargains, position.seat).map(({ number }) =>
-    say('warn', wording(position.game.language, 'offer {}: accept?', number)),
+    say('warn', text.say('table-offer-waits', { number })),
   )
   const parts = [say('title', first), ...offers, ...others]
   const rule = glyphs.boxH
@@ -143,16 +148,17 @@ function noticed(lines: readonly string[], notice: Notice | null, area: Area, st
 function noticeLines({ tone, lines }: Notice, area: Area, style: Style): string[] {
   const role = tone === 'plain' ? 'accent' : tone
   return lines
-    .flatMap(line => wrap(`${style.glyphs.bullet} ${style.words(line)}`, area.columns, '  '))
+    .flatMap(line => wrap(`${style.glyphs.bullet} ${style.words(style.text.tell(line))}`, area.columns, '  '))
     .map(line => style.say(role, line))
 }
 
-function scrolled(lines: readonly string[], scroll: number, area: Area, { say, glyphs }: Style): string[] {
+function scrolled(lines: readonly string[], scroll: number, area: Area, { say, glyphs, text }: Style): string[] {
   const most = Math.max(0, lines.length - area.rows)
   const from = Math.min(Math.max(0, scroll), most)
   const shown = lines.slice(from, from + area.rows)
   const rest = lines.length - from - shown.length
-  if (rest > 0 && shown.length > 0) shown[shown.length - 1] = say('dim', `${glyphs.ellipsis} ${rest + 1} more lines`)
+  if (rest > 0 && shown.length > 0)
+    shown[shown.length - 1] = say('dim', `${glyphs.ellipsis} ${text.say('page-more-lines', { n: rest + 1 })}`)
   return filled(shown, area)
 }
 

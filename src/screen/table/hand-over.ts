@@ -1,8 +1,8 @@
-import { wording } from '../../commands/index.ts'
 import { pad, wrap } from '../../terminal/text.ts'
-import type { Command } from '../commands.ts'
+import { type Command, keyShown } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { asking, type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
+import { tableWords } from '../words.ts'
 
 /** What a player who has sat down is told, a page at a time. */
 export type SincePage = Extract<Overlay, { readonly kind: 'since' }>
@@ -46,7 +46,8 @@ const uncovered = (model: Model, table: TableScreen): Model => ({
 
 /** All that is to be told, as many sentences on a page as it holds: first what everybody knows, then what he alone does. */
 function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
-  const { chronicle, known, header, seat, game } = position
+  const { chronicle, known, header, seat } = position
+  const words = tableWords({ position })
   const name = seat === null ? '' : (header.seats[seat] ?? '')
   const since = chronicle.slice(known)
   const wide = Math.min(columns - 4, 96)
@@ -63,21 +64,18 @@ function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   }
   const alone = since.filter(entry => entry.alone).map(entry => entry.text)
   const open = since.filter(entry => !entry.alone).map(entry => entry.text)
-  return [
-    ...paged(wording(game.language, 'Since your last turn, {}', name), open),
-    ...paged(wording(game.language, 'For {} alone', name), alone),
-  ]
+  return [...paged(words.say('since-your-turn', { name }), open), ...paged(words.say('since-alone', { name }), alone)]
 }
 
 /** The page as lines. */
 export function sinceLines(model: Model, table: TableScreen, { page }: SincePage, { say, words }: Style): string[] {
-  const { language } = table.position.game
+  const spoken = tableWords(table)
   const leaves = leavesOf(model, table)
   // A screen that has grown meanwhile has fewer pages.
   const at = Math.min(page, leaves.length - 1)
   const leaf = leaves[at]
   if (!leaf) return []
-  const count = leaves.length > 1 ? say('dim', wording(language, 'Page {} of {}', at + 1, leaves.length)) : ''
+  const count = leaves.length > 1 ? say('dim', spoken.say('since-page', { at: at + 1, of: leaves.length })) : ''
   return [
     '',
     `  ${pad(say('title', leaf.title), model.columns - 20)}${count}`,
@@ -87,13 +85,12 @@ export function sinceLines(model: Model, table: TableScreen, { page }: SincePage
 }
 
 /** The words between two players, when nothing of either is shown. */
-export function coverWords({ position }: TableScreen, { say }: Style): string[] {
+export function coverWords({ position }: TableScreen, { say, text }: Style): string[] {
   const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
-  const { language } = position.game
   return [
-    say('title', wording(language, '{}, it is your turn.', name)),
+    say('title', text.say('cover-turn', { name })),
     '',
-    wording(language, 'Whoever sat here before, look away now.'),
-    wording(language, '{} when you are ready.', say('key', 'Enter')),
+    text.say('cover-look-away'),
+    text.say('cover-ready', { key: say('key', keyShown(text, 'enter')) }),
   ]
 }

@@ -1,8 +1,10 @@
 import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import type { Position } from '../../server/positions.ts'
+import { type Sentence, sentence } from '../../text/index.ts'
 import type { Course } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
+import { tableWords } from '../words.ts'
 
 /** Where one seat wants to go over several turns. Nothing is ever answered by it: it only lays the next step ready. */
 export interface Plan {
@@ -14,7 +16,7 @@ export interface Plan {
   readonly open: readonly string[]
   readonly told: number
   /** Why it has come to nothing: said once, and then it is forgotten. */
-  readonly over: string | null
+  readonly over: Sentence | null
 }
 
 /** The plan of each seat that has one. */
@@ -30,7 +32,7 @@ export function planOf({ position, plans, watch }: TableScreen): Plan | null {
 export function plannedCourse(table: TableScreen): Course | null {
   const plan = planOf(table)
   const { view, question, game } = table.position
-  return plan && (screenOf(game).map?.course?.(view, question, plan.space) ?? null)
+  return plan && (screenOf(game).map?.travel?.course(view, question, plan.space) ?? null)
 }
 
 /** The answer that goes on with the plan of the one who looks. */
@@ -40,21 +42,21 @@ export function plannedOption(table: TableScreen): PhrasedOption | null {
 }
 
 /** What is said of the plan beside the question: how far it still is, or why it is no more. */
-export function planWords(table: TableScreen): string | null {
+export function planWords(table: TableScreen): Sentence | null {
   const { position, plans, watch } = table
   const kept = position.seat === null || watch ? undefined : plans[position.seat]
   const { map } = screenOf(position.game)
   if (!kept || !map) return null
   if (kept.over !== null) return kept.over
   const course = plannedCourse(table)
-  return course?.option ? `On the way to ${map.name(kept.space)}: ${course.left}.` : null
+  return course?.option ? sentence('plan-on-the-way', { place: map.name(kept.space), left: course.left }) : null
 }
 
 /** What is asked, with a word about the plan after it. */
 export function withQuestion(table: TableScreen): PhrasedQuestion | null {
   const { question } = table.position
-  const words = question && planWords(table)
-  return question && words ? { ...question, text: `${question.text} ${words}` } : question
+  const plan = question && planWords(table)
+  return question && plan ? { ...question, text: `${question.text} ${tableWords(table).tell(plan)}` } : question
 }
 
 /** The table with its plans for a space laid for the one who looks, or with none where the space is null. */
@@ -64,7 +66,7 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   if (seat === null) return table
   const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
-  const purpose = screenOf(position.game).map?.purpose(position.view, space) ?? null
+  const purpose = screenOf(position.game).map?.errands?.purpose(position.view, space) ?? null
   return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
 }
 
@@ -93,17 +95,16 @@ export function keptPlans(plans: Plans, position: Position): Plans {
 function whyOver(
   { space, purpose, home, open, told }: Plan,
   { game, view, question, chronicle }: Position,
-): string | null {
+): Sentence | null {
   const { map } = screenOf(game)
   if (!map) return null
-  const name = map.name(space)
+  const place = map.name(space)
   const now = map.home(view)
   // Who takes an answer back is where he was before.
   const isUndone = chronicle.length < told
-  if (!isUndone && now !== home && (now === null || !open.includes(now)))
-    return `You have been carried off: the way to ${name} is given up.`
-  if (purpose !== null && map.purpose(view, space) === null)
-    return `Nothing is left to be done there: the way to ${name} is given up.`
-  if (!map.course?.(view, question, space)) return `No way leads there any more: ${name} is given up.`
+  if (!isUndone && now !== home && (now === null || !open.includes(now))) return sentence('plan-carried-off', { place })
+  if (purpose !== null && (map.errands?.purpose(view, space) ?? null) === null)
+    return sentence('plan-nothing-left', { place })
+  if (!map.travel?.course(view, question, space)) return sentence('plan-no-way-any-more', { place })
   return null
 }

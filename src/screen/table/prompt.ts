@@ -1,7 +1,10 @@
-import { oddsText, wording } from '../../commands/index.ts'
+import { oddsText, termsOf } from '../../commands/index.ts'
 import { allows, type PhrasedOption, type PhrasedQuestion } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
+import { botKind } from '../../storage/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import type { Messages } from '../../text/index.ts'
+import { keyShown } from '../commands.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
@@ -57,15 +60,15 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
   if (!question) {
     if (focus === 'map') return lookingLines(table, area, style)
     if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
-    const idle = style.say(
-      'dim',
-      style.words(position.thinking ?? wording(position.game.language, 'Nothing is asked of you now.')),
-    )
-    return position.shared
-      ? [waitingWords(position.shared, position.seat) || idle, ...peopleLines(position, area, style)]
-      : [idle]
+    const { thinking } = position
+    const told = thinking
+      ? style.text.say('bot-thinking', { name: thinking.name, bot: botKind(style.text, thinking.bot) })
+      : style.text.say('table-nothing-asked')
+    const idle = style.say('dim', style.words(told))
+    const waiting = position.shared && waitingWords(position.shared, position)
+    return position.shared ? [waiting ? style.text.tell(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
   }
-  const rest = answerArea(question, area)
+  const rest = answerArea(style.text, question, area)
   // Whoever sets out, or is on the way, may wonder where to.
   const wonders = hints && (question.show === true || isSpatial(position))
   const advice = wonders ? screenOf(position.game).advice(position.view) : []
@@ -74,10 +77,11 @@ function linesOf(table: TableScreen, area: Area, style: Style, hints: boolean): 
 }
 
 /** Who else is at the table, and how to speak to them. */
-function peopleLines({ shared, seat }: Position, area: Area, { say, words }: Style): string[] {
+function peopleLines({ shared, seat }: Position, area: Area, { say, words, text }: Style): string[] {
   if (!shared) return []
-  const how = seat === null ? '' : ' "say ..." speaks to all.'
-  return wrap(words(peopleWords(shared) + how), area.columns).map(line => say('dim', line))
+  const how = seat === null ? [] : [text.say('table-say-to-all')]
+  const told = [text.tell(peopleWords(shared)), ...how].join(' ')
+  return wrap(words(told), area.columns).map(line => say('dim', line))
 }
 
 /** As much of the advice as fits whole into so many lines, the rest of them blank. */
@@ -93,15 +97,16 @@ function adviceLines(advice: readonly string[], columns: number, rows: number, {
 }
 
 /** What the question leaves of the prompt to its answers. */
-export function answerArea({ text, rule }: PhrasedQuestion, area: Area): Area {
-  const lines = wrap(text, area.columns - `rule ${rule}`.length - 2).length
+export function answerArea(words: Messages, { text, rule }: PhrasedQuestion, area: Area): Area {
+  const lines = wrap(text, area.columns - width(words.say('table-rule', { rule })) - 2).length
   const used = Math.min(2, Math.max(1, lines))
   return { ...area, y: area.y + used, rows: area.rows - used }
 }
 
 /** The question on one line, or two, with the number of its rule at the right. */
-function questionLines({ text, rule }: PhrasedQuestion, area: Area, { say, words, glyphs }: Style): string[] {
-  const number = say('dim', `rule ${rule}`)
+function questionLines({ text, rule }: PhrasedQuestion, area: Area, style: Style): string[] {
+  const { say, words, glyphs } = style
+  const number = say('dim', style.text.say('table-rule', { rule }))
   const room = area.columns - width(number) - 2
   const [first = '', second, ...rest] = wrap(words(text), room)
   const head = `${pad(say('prompt', first), room)}  ${number}`
@@ -132,7 +137,12 @@ function listLines(table: TableScreen, area: Area, advice: readonly string[], st
   }
   const selected = selectedOffer(table)
   const more =
-    options.length > shown ? style.say('dim', `${Math.min(top + shown, options.length)} of ${options.length}`) : ''
+    options.length > shown
+      ? style.say(
+          'dim',
+          style.text.say('table-count', { at: Math.min(top + shown, options.length), of: options.length }),
+        )
+      : ''
   const odds = selected ? oddsLine(table.position, selected, style) : ''
   const about = [odds, selected ? aboutOffer(table, selected, style) : ''].filter(text => text !== '').join('; ')
   if (more !== '') return [...lines, between(about, more, area.columns, style)]
@@ -157,23 +167,23 @@ function offerText(
 }
 
 /** What the option costs or does, and whether it can be taken back. */
-function aboutOffer({ final, position }: TableScreen, option: PhrasedOption, { say, glyphs, words }: Style): string {
-  const said = [option.cost === undefined ? '' : priceText(option.cost), option.note ?? ''].filter(text => text !== '')
+function aboutOffer(
+  { final, position }: TableScreen,
+  option: PhrasedOption,
+  { say, glyphs, words, text }: Style,
+): string {
+  const price = option.cost === undefined ? '' : termsOf(text, position.game).price(option.cost)
+  const said = [price, option.note ?? ''].filter(part => part !== '')
   const note = words(said.join(', '))
-  const last = final ? say('warn', wording(position.game.language, 'no way back')) : ''
-  return [note, last].filter(text => text !== '').join(` ${glyphs.bullet} `)
+  const last = final ? say('warn', text.say('table-no-way-back')) : ''
+  return [note, last].filter(part => part !== '').join(` ${glyphs.bullet} `)
 }
 
 /** The chances of an answer that hangs on dice; empty for one that does not. */
-function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words }: Style): string {
-  const odds = question && allows(question, option.id) ? oddsText(game.odds?.(view, question, option.id) ?? []) : ''
+function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words, text }: Style): string {
+  const odds =
+    question && allows(question, option.id) ? oddsText(text, game.odds?.(view, question, option.id) ?? []) : ''
   return odds === '' ? '' : say('accent', words(odds))
-}
-
-function priceText(cost: number): string {
-  const whole = Math.floor(cost)
-  const text = cost > whole ? `${whole === 0 ? '' : whole}½` : String(whole)
-  return `${text} point${cost > 1 || cost === 0 ? 's' : ''}`
 }
 
 /** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
@@ -184,7 +194,7 @@ function mapLines(table: TableScreen, area: Area, advice: readonly string[], sty
   const option = selectedOffer(table)
   const others = atCursor(table).length > 1
   const enter = option
-    ? `${style.say('key', 'Enter')} ${style.words(option.label)}${others ? ', or as numbered' : ''}`
+    ? `${style.say('key', keyShown(style.text, 'enter'))} ${style.words(others ? style.text.say('table-or-numbered', { label: option.label }) : option.label)}`
     : style.say('dim', style.words(farWords(table)))
   const about = option ? aboutOffer(table, option, style) : ''
   const odds = option ? oddsLine(position, option, style) : ''
@@ -204,7 +214,8 @@ function lookingLines(table: TableScreen, area: Area, style: Style): string[] {
   const { cursor } = table
   if (cursor === null) return []
   const far = farWords(table)
-  const leave = `${style.say('key', 'Esc')} ${style.say('dim', 'back')}`
+  const back = style.text.say('table-esc-back')
+  const leave = `${style.say('key', keyShown(style.text, 'escape'))} ${style.say('dim', back)}`
   return [
     between(style.words(far), leave, area.columns, style),
     ...wrap(style.words(toldAt(table, cursor, true)), area.columns),
@@ -216,7 +227,7 @@ function toldAt({ position }: TableScreen, space: string, withPrice: boolean): s
   const { map } = screenOf(position.game)
   if (!map) return ''
   const price = withPrice ? (reachOf(position).get(space) ?? null) : null
-  const purpose = map.purpose(position.view, space)
+  const purpose = map.errands?.purpose(position.view, space) ?? null
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 
@@ -244,7 +255,7 @@ function numbered(
 export function answerAt(table: TableScreen, prompt: Area, x: number, y: number, style: Style): number | null {
   const question = withQuestion(table)
   if (!question || table.watch) return null
-  const area = answerArea(question, prompt)
+  const area = answerArea(style.text, question, prompt)
   const options = offers(table)
   const row = y - area.y
   if (row < 0) return null
@@ -280,7 +291,9 @@ function drawTyping(table: TableScreen, typing: CommandLine, area: Area, style: 
   const rows = area.rows - 1
   const hints = ways.slice(0, rows).map(({ text: way, hint }, i) => {
     const last =
-      i === rows - 1 && ways.length > rows ? say('dim', ` ${glyphs.ellipsis} ${ways.length - rows} more`) : ''
+      i === rows - 1 && ways.length > rows
+        ? say('dim', ` ${glyphs.ellipsis} ${style.text.say('table-more-ways', { n: ways.length - rows })}`)
+        : ''
     return (
       cut(
         `    ${pad(wayShown(way, text), LONGEST_WAY, 'left', glyphs.ellipsis)} ${say('dim', hint)}`,

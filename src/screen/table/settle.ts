@@ -1,16 +1,21 @@
 import type { Question } from '../../kernel/index.ts'
 import { plainTheme } from '../../terminal/theme.ts'
+import { wordsIn } from '../../text/index.ts'
 import { areasOf } from '../guide/band.ts'
-import type { Way } from '../kit/game-screen.ts'
+import { WINDS } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
-import { styleOf } from '../kit/style.ts'
+import { inWords, type Style, styleOf } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
 import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
+import { languageOf } from '../words.ts'
 import { isSayable } from './amounts.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
 import { pageText } from './sheets.ts'
+
+/** A style to count lines by, in the words of a table. */
+const plainFor = (position: Position): Style => inWords(PLAIN, wordsIn(position.language))
 
 const PLAIN = styleOf(plainTheme, 'unicode')
 
@@ -21,7 +26,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     kind: 'table',
     position,
     page: 'map',
-    zoom: screenOf(position.game).map?.zoom(position.view) ?? 'close',
+    zoom: screenOf(position.game).map?.zoom(position.view) ?? '',
     from: null,
     cursor: cursorFor(position),
     focus,
@@ -92,8 +97,6 @@ function isSameQuestion(one: Question, other: Question | null): boolean {
 /** The table with its map to be laid anew around the cursor. */
 export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
-const WAYS: readonly Way[] = ['e', 'se', 'sw', 'w', 'nw', 'ne']
-
 /** Where the cursor is first wanted: at home where one sets out from there, else at the first space to be chosen. */
 function cursorFor(position: Position): string | null {
   const { map } = screenOf(position.game)
@@ -102,8 +105,8 @@ function cursorFor(position: Position): string | null {
   const spaces = reachOf(position)
   const [first] = hopsFor(position)
   if (home === null || first === undefined || spaces.has(home)) return home
-  const setsOut = map.course !== null && WAYS.some(way => spaces.has(map.step(position.view, home, way) ?? ''))
-  return setsOut || (map.course !== null && spaces.get(first) !== null) ? home : first
+  const setsOut = WINDS.some(wind => spaces.has(map.step(position.view, home, wind) ?? ''))
+  return map.travel && (setsOut || spaces.get(first) !== null) ? home : first
 }
 
 /** The spaces that can be chosen in the order of going through them: what has a price comes as it is asked, the rest as the map has it. */
@@ -116,8 +119,9 @@ function hopsFor(position: Position): readonly string[] {
 }
 
 /** The model with its selection within bounds, the cursor in the window, and a look taken at whether the selected answer is final. */
-export function settled(model: Model, before: Model, effects: readonly Effect[]): Update {
-  if (model.screen.kind !== 'table') return asking(model, ...effects)
+export function settled(model: Model, before: Model, asked: readonly Effect[]): Update {
+  if (model.screen.kind !== 'table') return asking(model, ...asked)
+  const effects = [...asked, ...retelling(model, before)]
   const table = inWindow(bounded(model.screen, model), model.columns, model.rows)
   const option = selectedOffer(table)
   const was = before.screen.kind === 'table' ? before.screen : null
@@ -127,6 +131,15 @@ export function settled(model: Model, before: Model, effects: readonly Effect[])
     return asking(next, ...effects)
   const { seat, serial } = table.position
   return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
+}
+
+/** Asks for the table in another language, once it is another that is wanted. */
+function retelling(model: Model, before: Model): Effect[] {
+  if (model.screen.kind !== 'table') return []
+  const { position } = model.screen
+  const language = languageOf(model)
+  const isNew = before.screen.kind !== 'table' || before.screen.position !== position || languageOf(before) !== language
+  return isNew && position.language !== language ? [{ kind: 'retell', language }] : []
 }
 
 function bounded(table: TableScreen, { columns, rows, settings }: Model): TableScreen {
@@ -149,7 +162,7 @@ function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): 
 /** How many lines of a page do not fit into its area. */
 export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas: TableLayout, hints: boolean): number {
   const area = pageArea(areas, page)
-  const { length } = pageText(position, page, area.columns, PLAIN, { of: sheetOf, hints, page: area })
+  const { length } = pageText(position, page, area.columns, plainFor(position), { of: sheetOf, hints, page: area })
   return Math.max(0, length - area.rows)
 }
 

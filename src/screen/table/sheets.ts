@@ -1,10 +1,11 @@
-import { bargainLines, promiseLines, wording } from '../../commands/index.ts'
+import { bargainLines, promiseLines } from '../../commands/index.ts'
 import type { Seat } from '../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { SheetRequest } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Page, Position, TableScreen } from '../model.ts'
+import { tableWords } from '../words.ts'
 
 /** The most columns of a record sheet, and of a page of cards. */
 const WIDEST_SHEET = 78
@@ -18,13 +19,15 @@ const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
   of ?? seat ?? (header.seats.length === 1 ? 0 : -1)
 
 /** Every page of a table by its id and name, in the order Tab turns to them; the map is the first. */
-export function pagesOf({ game }: Position): readonly { readonly id: Page; readonly title: string }[] {
+export function pagesOf(position: Position): readonly { readonly id: Page; readonly title: string }[] {
+  const { game } = position
+  const words = tableWords({ position })
   return [
-    { id: 'map', title: wording(game.language, 'Map') },
-    { id: 'sheet', title: wording(game.language, 'Sheet') },
+    { id: 'map', title: screenOf(game).map ? words.say('page-map') : words.say('page-table') },
+    { id: 'sheet', title: words.say('page-sheet') },
     ...(screenOf(game).pages ?? []),
-    ...(game.bargains ? [{ id: BARGAINS, title: wording(game.language, 'Bargains') }] : []),
-    { id: 'chronicle', title: wording(game.language, 'Chronicle') },
+    ...(game.bargains ? [{ id: BARGAINS, title: words.say('page-bargains') }] : []),
+    { id: 'chronicle', title: words.say('page-chronicle') },
   ]
 }
 
@@ -45,10 +48,34 @@ export function pageHead({ position, page, sheetOf }: TableScreen, columns: numb
   const tabs = names.join('')
   if (seats.length === 1 || page === 'chronicle' || page === BARGAINS) return pad(cut(tabs, columns), columns)
   const owner = ownerOf(position, sheetOf)
-  const whose = seats.map((name, seat) => (seat === owner ? say('select', `[${name}]`) : say('dim', ` ${name} `)))
-  const right = `${say('key', glyphs.arrowLeft)}${whose.join('')}${say('key', glyphs.arrow)}`
   const room = columns - width(tabs) - 2
+  const { from, to } = around(
+    seats.map(name => width(name) + 2),
+    Math.max(0, owner),
+    room - 2,
+  )
+  const whose = seats
+    .slice(from, to)
+    .map((name, i) => (from + i === owner ? say('select', `[${name}]`) : say('dim', ` ${name} `)))
+  const [before, after] = [from > 0, to < seats.length].map(isCut => (isCut ? say('dim', glyphs.ellipsis) : ''))
+  const right = `${say('key', glyphs.arrowLeft)}${before}${whose.join('')}${after}${say('key', glyphs.arrow)}`
   return pad(`${tabs}  ${pad(cut(right, room, glyphs.ellipsis), room, 'right')}`, columns)
+}
+
+/** As many of these widths as there is room for, around one of them; what is left out on a side takes a column there. */
+function around(widths: readonly number[], middle: number, room: number): { from: number; to: number } {
+  let [from, to] = [middle, middle + 1]
+  const fits = (first: number, end: number): boolean =>
+    widths.slice(first, end).reduce((sum, wide) => sum + wide, 0) +
+      (first > 0 ? 1 : 0) +
+      (end < widths.length ? 1 : 0) <=
+    room
+  if (fits(0, widths.length)) return { from: 0, to: widths.length }
+  for (;;) {
+    if (to < widths.length && fits(from, to + 1)) to++
+    else if (from > 0 && fits(from - 1, to)) from--
+    else return { from, to }
+  }
 }
 
 /** A record sheet or a page of the game's own, in lines. */
@@ -69,13 +96,13 @@ export function pageText(
 
 /** Every bargain, the latest first and those that wait for the one who looks marked, and what can be promised now. */
 function bargainsPage({ bargains, game, header, view, seat }: Position, columns: number, style: Style): string[] {
-  const { say, words } = style
+  const { say, words, text: spoken } = style
   const waits = new Set(offersTo(bargains, seat).map(({ number }) => `${number}.`))
-  const told = bargainLines(bargains, game, header.seats).flatMap(line => {
+  const told = bargainLines(spoken, bargains, game, header.seats).flatMap(line => {
     const lines = wrap(words(line), columns, '   ')
     return waits.has(line.split(' ', 1)[0] ?? '') ? lines.map(text => say('prompt', text)) : lines
   })
-  const how = promiseLines(game, seat, view).flatMap(line => wrap(words(line), columns, '  '))
+  const how = promiseLines(spoken, game, seat, view).flatMap(line => wrap(words(line), columns, '  '))
   return how.length === 0 ? told : [...told, '', ...how.map(line => say('dim', line))]
 }
 

@@ -1,7 +1,8 @@
 import { amountWords } from '../../commands/index.ts'
-import { BARRIERS } from '../../kernel/index.ts'
+import { sentence } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
 
@@ -11,8 +12,8 @@ export function take(model: Model, table: TableScreen): Update {
   const option = table.watch ? null : selectedOffer(table)
   const { amount } = position.question ?? {}
   if (option && amount && !isSayable(table, option)) {
-    const line = `${option.id} is not ${amountWords(amount)}.`
-    return saying(model, { tone: 'bad', lines: [line] })
+    const values = { number: option.id, amount: amountWords(tableWords(table), amount) }
+    return saying(model, { tone: 'bad', lines: [sentence('table-not-amount', values)] })
   }
   if (option && position.question) return asking(model, { kind: 'answer', seat: position.question.seat, id: option.id })
   if (table.focus === 'map' && table.cursor !== null) {
@@ -21,11 +22,10 @@ export function take(model: Model, table: TableScreen): Update {
     const isHome = table.cursor === map?.home(position.view)
     // The prompt says already what it is: of more use is how to get away.
     if (isHome && isSpatial(position) && !table.watch) {
-      const stay = offers(table).length > 0 ? ', or take an answer by its number' : ''
-      const line = `You are here: lead the cursor to where you want to go ("." goes to the next such space)${stay}.`
+      const line = sentence(offers(table).length > 0 ? 'table-you-are-here-or' : 'table-you-are-here')
       return saying(model, { tone: 'plain', lines: [line] })
     }
-    const refusal = isSpatial(position) && !table.watch && !isHome ? ['This space cannot be chosen now.'] : []
+    const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
     return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }
   return still(model)
@@ -42,9 +42,7 @@ export function pick(model: Model, table: TableScreen, number: number): Update {
   const option = list[number - 1]
   if (!option || !table.position.question) {
     const lines =
-      list.length > 0
-        ? [`There is no answer ${number}: they go from 1 to ${list.length}.`]
-        : ['There is nothing to pick by number here.']
+      list.length > 0 ? [sentence('table-no-number', { number, most: list.length })] : [sentence('table-no-numbers')]
     return saying(model, { tone: 'bad', lines })
   }
   return asking(model, { kind: 'answer', seat: table.position.question.seat, id: option.id })
@@ -57,25 +55,25 @@ export function pick(model: Model, table: TableScreen, number: number): Update {
 export function backTo(model: Model, table: TableScreen, back: number): Update {
   const { chronicle, length, undoable, seat } = table.position
   const entry = chronicle.at(-1 - back)
-  if (!entry) return saying(model, { tone: 'bad', lines: ['Nothing has been told yet.'] })
+  if (!entry) return saying(model, { tone: 'bad', lines: [sentence('table-nothing-told')] })
   if (table.watch || seat === null) return asking(model, { kind: 'goto', at: entry.at })
   const count = length - entry.at
-  if (count === 0) return saying(model, { tone: 'plain', lines: ['Nothing has been answered since.'] })
+  if (count === 0) return saying(model, { tone: 'plain', lines: [sentence('table-nothing-since')] })
   if (count <= undoable.moves) {
     const yes = { kind: 'undo', seat, count } as const
     if (count === 1) return asking(model, yes)
-    return still({ ...model, overlay: { kind: 'ask', text: `Take back your last ${count} answers?`, yes } })
+    return still({ ...model, overlay: { kind: 'ask', text: sentence('table-take-back', { n: count }), yes } })
   }
-  const answers = count === 1 ? '1 answer' : `${count} answers`
-  const most = undoable.moves === 0 ? 'none' : `only ${undoable.moves}`
-  const why = BARRIERS[undoable.barrier]
-  const line = `To go back to there would take back ${answers}, and ${most} can be: ${why}.`
+  const why = sentence(`barrier-${undoable.barrier}`)
+  const line =
+    undoable.moves === 0
+      ? sentence('table-cannot-go-back', { n: count, why })
+      : sentence('table-cannot-go-so-far-back', { n: count, most: undoable.moves, why })
   return saying(model, { tone: 'bad', lines: [line] })
 }
 
 /** Takes back answers, or says why that cannot be. */
 export function undo(model: Model, { position, watch }: TableScreen, count: number): Update {
-  if (watch || position.seat === null)
-    return saying(model, { tone: 'bad', lines: ['A game that is watched cannot be changed.'] })
+  if (watch || position.seat === null) return saying(model, { tone: 'bad', lines: [sentence('table-watched-stays')] })
   return asking(model, { kind: 'undo', seat: position.seat, count })
 }

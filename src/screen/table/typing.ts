@@ -13,7 +13,9 @@ import {
 } from '../../commands/index.ts'
 import { type PhrasedQuestion, toldSeed } from '../../kernel/index.ts'
 import { peopleWords, waitingWords } from '../../server/people.ts'
+import { type Messages, sentence, wordsIn } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
+import { hasFeature } from '../features.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -31,7 +33,8 @@ import {
 import { openRules } from '../rules-page.ts'
 import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
-import { saidWhileWatching, WATCH_WORDS } from '../watch/words.ts'
+import { saidWhileWatching, watchWords } from '../watch/words.ts'
+import { tableWords } from '../words.ts'
 import { planSaid } from './looking.ts'
 import { offers } from './offers.ts'
 import { undo } from './taking.ts'
@@ -44,34 +47,42 @@ const MOST_SAID = 50
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
 
 /** What can be said to this table. */
-export const commandsAt = ({ shared, game, header }: Position) =>
-  commandsFor(game, header.seats.length, shared !== undefined)
+export const commandsAt = ({ shared, game, header, language }: Position) =>
+  commandsFor(wordsIn(language), game, header.seats.length, shared !== undefined).filter(
+    ({ name }) => name !== 'look' || hasFeature(game, 'board'),
+  )
 
 /** What only the screen is told: it keeps the way. */
-const PLAN = {
-  word: 'plan',
-  about: 'PLACE',
-  text: 'lays the way to a place ready, turn by turn; "plan none" gives it up',
-}
+const planWord = (words: Messages) => ({
+  word: words.say('plan-word'),
+  about: words.say('plan-word.args'),
+  text: words.say('plan-word.about'),
+})
+
+/** Whether a word is that for plans, in the language of the table or in English. */
+const isPlan = (table: TableScreen, word: string): boolean =>
+  [tableWords(table), wordsIn('en')].some(words => words.say('plan-word') === word)
 
 /** The words of the game at this table, and those of its map; where it is watched, those of watching before them. */
-export const wordsAt = ({ position: { game }, watch }: TableScreen): Completable['inquiries'] => [
-  ...(watch ? WATCH_WORDS : []),
+export const wordsAt = ({ position: { game, language }, watch }: TableScreen): Completable['inquiries'] => [
+  ...(watch ? watchWords(wordsIn(language), game) : []),
   ...game.inquiries,
-  ...(screenOf(game).map ? [PLAN] : []),
+  ...(hasFeature(game, 'travel') ? [planWord(wordsIn(language))] : []),
 ]
 
 /** What can be said at this table now. */
 export function spokenAt(table: TableScreen): Completable {
   const { game, view, question, header, seat } = table.position
+  const words = tableWords(table)
   return {
+    words,
     // A watched game takes no answers.
     question: table.watch ? undefined : (question ?? undefined),
     sayings: id => (question ? game.sayings(view, question, id) : []),
     tableCommands: commandsAt(table.position),
     inquiries: wordsAt(table),
     followers(word, typed) {
-      if (word === 'offer') return offerFollowers(game, header.seats, seat, view, typed)
+      if (word === 'offer') return offerFollowers(words, game, header.seats, seat, view, typed)
       const spaces = word === 'look' && question ? question.options.flatMap(option => option.at?.space ?? []) : []
       return spaces.map(text => ({ text, hint: '' }))
     },
@@ -106,7 +117,7 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
 /** What an adviser would do here, and why. */
 export function hinted(model: Model, { position: { game, view, question } }: TableScreen): Update {
   const hint = question && hintFor(game, view, question)
-  return tell(model, 'A hint', [hint ? hint.why : 'Nobody here has any advice on that.'])
+  return tell(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
 }
 
 /** What comes of words said at the table. */
@@ -121,7 +132,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       if (!position.question) return still(at)
       return asking(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
     case 'inquiry': {
-      if (heard.word === PLAN.word) return planSaid(at, table, heard.about)
+      if (isPlan(table, heard.word)) return planSaid(at, table, heard.about)
       const done = isWatched(table) ? saidWhileWatching(at, table, heard.word, heard.about) : null
       return (
         done ??
@@ -129,7 +140,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
           at,
           heard.word,
           position.game.inquire(position.view, heard.word, heard.about, position.question) ?? [
-            'Nothing is known of that.',
+            sentence('table-nothing-known'),
           ],
         )
       )
@@ -139,7 +150,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
     case 'unclear': {
       // Who says where he wants to go, and it is farther than this turn leads, has it planned.
       const [, place] = /^go\s+(?:to\s+)?(.+)$/i.exec(text.trim()) ?? []
-      const isMeant = place !== undefined && screenOf(position.game).map?.meant(position.view, place) != null
+      const isMeant = place !== undefined && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
       // The line stays open, to be mended.
       return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
@@ -153,7 +164,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'help':
       return still({ ...model, overlay: keysPage(model) })
     case 'options':
-      return tell(model, 'What can be answered', answersAbout(position.question, args))
+      return tell(model, sentence('table-answers'), answersAbout(tableWords(table), position.question, args))
     case 'look': {
       const home = screenOf(position.game).map?.home(position.view) ?? null
       return still({ ...model, screen: { ...table, page: 'map', focus: 'map', cursor: home ?? table.cursor } })
@@ -165,9 +176,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return saying(model, {
         tone: 'plain',
         lines: [
-          position.path === null
-            ? 'This game is not being saved.'
-            : `The game is saved after every answer, in ${position.path}.`,
+          position.path === null ? sentence('table-not-saved') : sentence('table-saved-in', { path: position.path }),
         ],
       })
     case 'log':
@@ -179,12 +188,12 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       if (Number.isInteger(back) && back >= 1) return why(model, table, back - 1)
       return saying(model, {
         tone: 'bad',
-        lines: ['"why" asks about the last line told, "why 3" about the third last.'],
+        lines: [sentence('why-how')],
       })
     }
     case 'dice': {
-      const told = position.rolls.flatMap(roll => rollLines(roll, position.header.seats))
-      return tell(model, 'The last rolls', told.length > 0 ? told : ['Nothing has been rolled lately.'])
+      const told = position.rolls.flatMap(roll => rollLines(tableWords(table), roll, position.header.seats))
+      return tell(model, sentence('table-rolls'), told.length > 0 ? told : [sentence('rolls-none')])
     }
     case 'guide':
       return guideCommand(model, table, args)
@@ -194,8 +203,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return asking(model, { kind: 'seat', words: args })
     case 'seed': {
       const seed = toldSeed(position.header, position.result !== null)
-      const line =
-        seed === null ? 'The seed is a secret until the game is over.' : `This game was dealt from the seed ${seed}.`
+      const line = seed === null ? sentence('seed-secret') : sentence('table-seed', { seed })
       return saying(model, { tone: 'plain', lines: [line] })
     }
     case 'settings':
@@ -205,7 +213,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
         ...model,
         overlay: {
           kind: 'ask',
-          text: 'Begin another game with the same players? This one stays saved.',
+          text: sentence('table-begin-again'),
           yes: { kind: 'again', header: position.header, seed: args },
         },
       })
@@ -215,16 +223,20 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'offer':
     case 'accept':
     case 'refuse':
-      if (table.watch) return saying(model, { tone: 'bad', lines: ['Whoever watches a game says nothing in it.'] })
+      if (table.watch) return saying(model, { tone: 'bad', lines: [sentence('table-watchers-say-nothing')] })
       return asking(model, { kind: 'talk', word: name, text: args })
     case 'bargains': {
       const { game, header, bargains, view, seat } = position
-      const now = promiseLines(game, seat, view)
-      return tell(model, 'Bargains', [...bargainLines(bargains, game, header.seats), ...now])
+      const words = tableWords(table)
+      const now = promiseLines(words, game, seat, view)
+      return tell(model, sentence('page-bargains'), [...bargainLines(words, bargains, game, header.seats), ...now])
     }
     case 'who': {
-      const { shared, seat } = position
-      return tell(model, 'At the table', shared ? [`${peopleWords(shared)} ${waitingWords(shared, seat)}`.trim()] : [])
+      const { shared } = position
+      const waiting = shared && waitingWords(shared, position)
+      const told = shared ? [peopleWords(shared), ...(waiting ? [waiting] : [])] : []
+      const words = tableWords(table)
+      return tell(model, sentence('table-who'), shared ? [told.map(line => words.tell(line)).join(' ')] : [])
     }
     case 'quit':
       return asking(model, { kind: 'quit' })
@@ -232,21 +244,20 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
 }
 
 /** The answers that have a word in them, as lines to read. */
-function answersAbout(question: PhrasedQuestion | null, word: string): string[] {
+function answersAbout(words: Messages, question: PhrasedQuestion | null, word: string): string[] {
   const { options = [], amount } = question ?? {}
-  const numbers = amount ? [amountWords(amount)] : []
+  const numbers = amount ? [amountWords(words, amount)] : []
   const answers = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
   const told = [...numbers, ...answers]
   const found = told.filter(line => line.toLowerCase().includes(word.toLowerCase()))
-  return found.length > 0 ? found : ['There is no such answer now.']
+  return found.length > 0 ? found : [words.say('answer-none-such')]
 }
 
 /** Opens the rule behind a sentence of the chronicle, counted back from the newest, 0. */
 export function why(model: Model, { position }: TableScreen, back: number): Update {
   const entry = position.chronicle.at(-1 - back)
-  if (entry?.rule === '')
-    return saying(model, { tone: 'plain', lines: ['That was said at the table; no rule is behind it.'] })
-  if (!entry) return saying(model, { tone: 'bad', lines: ['Nothing like that has been told yet.'] })
+  if (entry?.rule === '') return saying(model, { tone: 'plain', lines: [sentence('why-only-said')] })
+  if (!entry) return saying(model, { tone: 'bad', lines: [sentence('why-nothing-told')] })
   return openRules(model, position.game, { rule: entry.rule, about: entry.text })
 }
 
@@ -259,7 +270,7 @@ export function waysOn(
     const { question, inquiries, tableCommands } = spokenAt(table)
     const first = question ? offers(table).map(option => ({ text: option.id, hint: option.label })) : []
     const words = inquiries.map(({ word, text }) => ({ text: word, hint: text }))
-    return [...first, ...words, ...tableCommands.map(({ name, text }) => ({ text: name, hint: text }))]
+    return [...first, ...words, ...tableCommands.map(({ word, text }) => ({ text: word, hint: text }))]
   }
   return complete(typing.line.text, spokenAt(table)).candidates
 }

@@ -1,12 +1,14 @@
+import { sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { areasOf } from '../guide/band.ts'
-import type { Way } from '../kit/game-screen.ts'
+import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { pageArea } from '../layout.ts'
 import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
+import { tableWords } from '../words.ts'
 import { counted, hasNumbers } from './amounts.ts'
 import { pickedPageOn } from './chronicle.ts'
-import { listErrands, planned, toErrand, unplanned } from './looking.ts'
+import { listErrands, planned, toErrand, unplanned, zoomed } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
 import { planOf, withQuestion } from './plans.ts'
 import { answerArea, columnsOf } from './prompt.ts'
@@ -15,7 +17,7 @@ import { nextPage, nextSheet } from './sheets.ts'
 import { backTo, pick, take, undo } from './taking.ts'
 import { hinted, openLine, why } from './typing.ts'
 
-const WAYS: Readonly<Partial<Record<Command['name'], Way>>> = {
+const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
   'steer-nw': 'nw',
   'steer-ne': 'ne',
   'steer-w': 'w',
@@ -33,8 +35,8 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
   const to = (change: Partial<TableScreen>): Update => still({ ...model, screen: { ...table, ...change } })
   const counting = (step: 1 | -1) => to({ digits: counted(table, step), selected: offers(table).length - 1 })
   const onMap = table.page === 'map' && table.focus === 'map'
-  const way = WAYS[command.name]
-  if (onMap && way) return to({ cursor: moved(table, way), digits: '' })
+  const wind = STEERING[command.name]
+  if (onMap && wind) return to({ cursor: moved(table, wind), digits: '' })
   switch (command.name) {
     case 'up':
     case 'down':
@@ -77,9 +79,8 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'errands':
       return listErrands(model, table)
     case 'closer':
-      return to({ zoom: 'close', from: null })
     case 'farther':
-      return to({ zoom: 'overview', from: null })
+      return to({ zoom: zoomed(table, command.name === 'closer' ? 1 : -1), from: null })
     case 'page':
     case 'page-back':
       return to({ page: nextPage(table, command.name === 'page-back' ? -1 : 1), scroll: 0, picked: 0, sheetOf: null })
@@ -98,7 +99,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
         ...model,
         overlay: {
           kind: 'ask',
-          text: 'Begin a new game? This one stays saved.',
+          text: sentence('table-begin-new'),
           yes: { kind: 'shelf', open: 'title' },
         },
       })
@@ -120,17 +121,17 @@ function pageRows(model: Model, table: TableScreen): number {
   return Math.max(1, (table.page === 'map' ? found.chronicle : pageArea(found, table.page)).rows - 1)
 }
 
-function moved(table: TableScreen, way: Way): string | null {
+function moved(table: TableScreen, wind: Wind): string | null {
   const { map } = screenOf(table.position.game)
   if (!map || table.cursor === null) return table.cursor
-  return map.step(table.position.view, table.cursor, way) ?? table.cursor
+  return map.step(table.position.view, table.cursor, wind) ?? table.cursor
 }
 
 function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
   const found = areasOf(model)
   const question = withQuestion(table)
   if (found.kind === 'small' || !question) return table.selected
-  const { rows } = columnsOf(offers(table), answerArea(question, found.prompt))
+  const { rows } = columnsOf(offers(table), answerArea(tableWords(table), question, found.prompt))
   const next = table.selected + step * rows
   return next < 0 || next >= offers(table).length ? table.selected : next
 }
@@ -145,11 +146,8 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'shelf', open: 'title' }
   if (table.watch) return asking(model, out)
-  const text = position.shared
-    ? 'Leave the table? It goes on, and you may come back.'
-    : position.path === null
-      ? 'Leave the table? This game is not being saved.'
-      : 'Leave the table? The game is saved.'
+  const kept = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')
+  const text = position.shared ? sentence('table-leave-shared') : kept
   return still({
     ...model,
     overlay: { kind: 'ask', text, yes: out },

@@ -28,34 +28,38 @@ export function progressLine({ at, total, turns, marks }: Watch, columns: number
     glyphs.boxCross,
     LEAST_FOR_A_DAY,
   )
-  put(marks, glyphs.gem, 0)
+  put(marks, glyphs.mark, 0)
   const here = columnOf(at)
   const painted = signs.map((sign, x) => {
-    if (x === here) return say('select', marks.includes(at) ? glyphs.gem : glyphs.you)
-    if (sign === glyphs.gem) return say('warn', sign)
+    if (x === here) return say('select', marks.includes(at) ? glyphs.mark : glyphs.you)
+    if (sign === glyphs.mark) return say('warn', sign)
     return say(x < here ? 'accent' : 'dim', sign)
   })
   return painted.join('')
 }
 
-const PACE_WORDS = ['slow', 'steady', 'fast', 'at a run'] as const
+const PACE_WORDS = ['slow', 'steady', 'fast', 'run'] as const
 
 /** The prompt of a watched game: the way through it, where one is on it, and the answer that led here. */
 export function watchLines({ watch, position }: WatchedTable, area: Area, style: Style): string[] {
-  const { say, words } = style
-  const { at, total, line, trouble, playing, turns, marks, pace } = watch
+  const { say, words, text } = style
+  const { at, total, line, trouble, playing, turns, marks } = watch
   const { seat, header } = position
   const turn = turnAt(turns, at)
-  const whose = turn && turn.seat !== null && header.seats.length > 1 ? `, ${header.seats[turn.seat]}'s turn` : ''
-  const state = playing ? `, playing ${PACE_WORDS[pace] ?? ''}` : ''
-  const mark = marks.includes(at) ? say('warn', '  bookmark') : ''
-  const eyes = seat === null ? 'as everybody may see it' : `with the eyes of ${header.seats[seat]}`
-  const where = `${say('prompt', `Answer ${at} of ${total}${whose}${state}`)}${mark}  ${say('dim', eyes)}`
-  const end = at === total ? (trouble === null ? [] : wrap(words(trouble), area.columns)) : []
+  const name = turn && turn.seat !== null && header.seats.length > 1 ? header.seats[turn.seat] : undefined
+  const whose = name === undefined ? [] : [text.say('watch-turn-of', { name })]
+  const speed = PACE_WORDS[watch.pace] ?? 'steady'
+  const state = playing ? [text.say('watch-playing', { pace: text.say(`watch-pace-${speed}`) })] : []
+  const mark = marks.includes(at) ? say('warn', `  ${text.say('watch-bookmark')}`) : ''
+  const eyes =
+    seat === null ? text.say('watch-eyes-all') : text.say('watch-eyes-of', { name: header.seats[seat] ?? '' })
+  const place = [text.say('watch-at', { at, total }), ...whose, ...state].join(', ')
+  const where = `${say('prompt', place)}${mark}  ${say('dim', eyes)}`
+  const end = at === total ? trouble.flatMap(part => wrap(words(text.tell(part)), area.columns)) : []
   return [
     progressLine(watch, area.columns, style),
     pad(where, area.columns),
-    line === null ? say('dim', 'The beginning.') : words(line),
-    ...end.map(text => say('bad', text)),
+    line === null ? say('dim', text.say('watch-beginning')) : words(line),
+    ...end.map(part => say('bad', part)),
   ]
 }

@@ -1,4 +1,6 @@
+import { termsOf } from '../../commands/index.ts'
 import { cut, pad } from '../../terminal/text.ts'
+import { capital } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Style } from '../kit/style.ts'
 import { movedIn } from '../list-moves.ts'
@@ -54,11 +56,12 @@ const roomFor = ({ rows }: Model): number => Math.max(1, rows - 6)
 export function drawTurns(
   model: Model,
   { selected }: Extract<Overlay, { kind: 'turns' }>,
-  { say, glyphs, words }: Style,
+  { say, glyphs, words, text: spoken }: Style,
 ): string[] {
   const table = model.screen.kind === 'table' ? model.screen : null
   if (!table?.watch) return []
-  const { seats } = table.position.header
+  const { position } = table
+  const { seats } = position.header
   const places = placesOf(table.watch)
   const room = roomFor(model)
   const top = Math.max(0, Math.min(selected - (room >> 1), places.length - room))
@@ -66,14 +69,15 @@ export function drawTurns(
   const lines = places.slice(top, top + room).map(({ at, turn, isMark }, i) => {
     const isHere = top + i === selected
     const before = places.slice(0, top + i).findLast(place => place.turn !== null)?.turn
-    const day = turn === null || turn.day === before?.day ? '' : `Day ${turn.day}`
+    const day = turn === null || turn.day === before?.day ? '' : capital(termsOf(spoken, position.game).date(turn.day))
     const name = turn ? (turn.seat === null ? '' : (seats[turn.seat] ?? '')) : ''
-    const text = turn?.text || (at === table.watch?.total ? 'The end.' : turn ? '' : 'Bookmark')
+    const text =
+      turn?.text || (at === table.watch?.total ? spoken.say('watch-end') : turn ? '' : spoken.say('watch-mark'))
     const label = `${pad(String(at), 6, 'right')}  ${pad(day, 8)} ${pad(name, widest, 'left', glyphs.ellipsis)}  `
     const about = cut(words(text), model.columns - 26 - widest, glyphs.ellipsis)
-    const signs = `${isHere ? say('accent', glyphs.cursor) : ' '}${isMark ? say('warn', glyphs.gem) : ' '}`
+    const signs = `${isHere ? say('accent', glyphs.cursor) : ' '}${isMark ? say('warn', glyphs.mark) : ' '}`
     return ` ${signs} ${isHere ? say('select', label + about) : label + about}`
   })
-  const more = say('dim', `   ${selected + 1} of ${places.length}`)
-  return ['', `  ${say('title', 'Go to')}`, '', ...lines, ...(places.length > room ? [more] : [])]
+  const more = say('dim', `   ${spoken.say('watch-count', { at: selected + 1, of: places.length })}`)
+  return ['', `  ${say('title', spoken.say('watch-go-to'))}`, '', ...lines, ...(places.length > room ? [more] : [])]
 }

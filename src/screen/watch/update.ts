@@ -1,3 +1,5 @@
+import { termsOf } from '../../commands/index.ts'
+import { sentence } from '../../text/index.ts'
 import type { Command, CommandName } from '../commands.ts'
 import {
   asking,
@@ -15,6 +17,7 @@ import {
 } from '../model.ts'
 import { newTable, turnedTo } from '../table/settle.ts'
 import { atTable } from '../table/update.ts'
+import { tableWords } from '../words.ts'
 import { daysOf, nearest, turnAt } from './track.ts'
 import { placeAt } from './turns.ts'
 
@@ -72,8 +75,11 @@ export function whileWatching(model: Model, table: WatchedTable, command: Comman
   }
 }
 
+/** What one may jump to: a turn, one of this player's, a day, a bookmark. */
+type Kind = 'turn' | 'own' | 'day' | 'mark'
+
 /** A way through a game: by so many answers, or to the next place of a kind. */
-export type Jump = number | 'first' | 'last' | { readonly to: 'turn' | 'own' | 'day' | 'mark'; readonly step: 1 | -1 }
+export type Jump = number | 'first' | 'last' | { readonly to: Kind; readonly step: 1 | -1 }
 
 const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
   right: 1,
@@ -92,8 +98,6 @@ const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
   'previous-mark': { to: 'mark', step: -1 },
 }
 
-const KINDS = { turn: 'turn', own: 'turn of this player', day: 'day', mark: 'bookmark' } as const
-
 /** Goes that way, or says that there is nothing there. */
 export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
   const { watch } = table
@@ -103,13 +107,13 @@ export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
   const at = nearest(placesOf(table, way.to), watch.at, way.step)
   if (at !== null) return goneTo(model, table, at)
   const none = way.to === 'mark' && watch.marks.length === 0
-  const text = none
-    ? 'There are no bookmarks yet: m sets one.'
-    : `There is no ${KINDS[way.to]} ${way.step === 1 ? 'after' : 'before'} this.`
+  const { clock } = termsOf(tableWords(table), table.position.game)
+  const side = way.step === 1 ? 'after' : 'before'
+  const text = none ? sentence('watch-no-marks') : sentence(`watch-none-${side}-${way.to}`, { clock })
   return saying({ ...model, screen: paused(table) }, { tone: 'plain', lines: [text] })
 }
 
-function placesOf({ watch, position }: WatchedTable, kind: keyof typeof KINDS): number[] {
+function placesOf({ watch, position }: WatchedTable, kind: Kind): number[] {
   const { turns } = watch
   const own = position.seat ?? turnAt(turns, watch.at)?.seat ?? null
   switch (kind) {
@@ -137,7 +141,7 @@ export function played(model: Model, table: WatchedTable): Update {
 
 /** Asks whether a new game is to begin here. */
 export function branched(model: Model, table: WatchedTable): Update {
-  const text = `Begin a new game that starts with the first ${table.watch.at} answers? This one stays as it is.`
+  const text = sentence('watch-branch', { n: table.watch.at })
   return still({ ...model, screen: paused(table), overlay: { kind: 'ask', text, yes: { kind: 'branch' } } })
 }
 

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import type { Game, Match, Seat } from '../../kernel/index.ts'
-import { Teller } from '../../server/positions.ts'
-import { type Bookmarks, moveText, newSavePath, playFile, Sitting, saveName } from '../../storage/index.ts'
+import { Tellers } from '../../server/tellers.ts'
+import { type Bookmarks, moveText, newSavePath, playFile, Sitting, saveName, toldBy } from '../../storage/index.ts'
+import { sentence, type Words } from '../../text/index.ts'
 import type { Message } from '../model.ts'
 import { type Turn, turnsOf } from './track.ts'
 
@@ -11,12 +12,14 @@ import { type Turn, turnsOf } from './track.ts'
  */
 export class Watching {
   private readonly whole: Match
-  private readonly trouble: string | null
+  private readonly trouble: readonly Words[]
   /** Why the bookmarks could not be read, or null. */
-  readonly unread: string | null
-  private readonly teller: Teller
+  readonly unread: Words | null
+  private readonly tellers: Tellers
   private readonly turns: readonly Turn[]
   private marks: readonly number[]
+  /** The language it is told in. */
+  private language: string
   /** The game as it stands on the screen. */
   private now: Match
   /** Whose eyes look; null for what everybody may see. */
@@ -27,12 +30,14 @@ export class Watching {
     private readonly path: string,
     games: readonly Game[],
     private readonly bookmarks: Bookmarks,
+    languageFor: (game: Game) => string,
   ) {
     const { match, trouble } = playFile(path, games)
     this.whole = match
+    this.language = languageFor(match.game)
     this.now = match
     this.trouble = trouble
-    this.teller = new Teller(match, () => path)
+    this.tellers = new Tellers(match, () => path)
     this.turns = turnsOf(match)
     const { marks, trouble: unread } = marksOf(path, bookmarks)
     this.marks = marks.filter(mark => mark <= match.length)
@@ -54,7 +59,13 @@ export class Watching {
     const last = now.moves.at(-1)
     const line = last ? moveText(last, whole.header.seats) : null
     const watch = { file: basename(this.path), at, total: whole.length, line, trouble, turns, marks }
-    return { kind: 'watched', position: this.teller.position(this.eyes, now), watch }
+    return { kind: 'watched', position: this.tellers.in(this.language).position(this.eyes, now), watch }
+  }
+
+  /** Goes on in another language. */
+  speak(language: string): Message {
+    this.language = language
+    return this.goTo(this.now.length)
   }
 
   /** Looks with other eyes. */
@@ -73,12 +84,15 @@ export class Watching {
   }
 
   /** A new game that begins with the moves so far, kept in a file of its own; the watched one stays as it is. */
-  branch(saves: string): { readonly sitting: Sitting; readonly sentence: string } {
+  branch(saves: string): { readonly sitting: Sitting; readonly sentence: Words } {
     const sitting = Sitting.branch(this.now, newSavePath(saves, this.whole.header))
-    const name = sitting.path === null ? '' : ` It is called ${saveName(sitting.path)}, and`
+    const values = { n: this.now.length, file: basename(this.path) }
     return {
       sitting,
-      sentence: `A new game goes on from answer ${this.now.length}.${name} ${basename(this.path)} stays as it was.`,
+      sentence:
+        sitting.path === null
+          ? sentence('watch-branched-nowhere', values)
+          : sentence('watch-branched', { ...values, name: saveName(sitting.path) }),
     }
   }
 }
@@ -87,10 +101,10 @@ export class Watching {
 function marksOf(
   path: string,
   bookmarks: Bookmarks,
-): { readonly marks: readonly number[]; readonly trouble: string | null } {
+): { readonly marks: readonly number[]; readonly trouble: Words | null } {
   try {
     return { marks: bookmarks.of(path), trouble: null }
   } catch (error) {
-    return { marks: [], trouble: error instanceof Error ? error.message : String(error) }
+    return { marks: [], trouble: toldBy(error) }
   }
 }

@@ -1,44 +1,65 @@
+import { plainly, termsOf } from '../../commands/index.ts'
+import type { Game } from '../../kernel/index.ts'
+import { type Messages, sentence, wordsIn } from '../../text/index.ts'
 import { asking, type Model, saying, still, type Update, type WatchedTable } from '../model.ts'
+import { tableWords } from '../words.ts'
 import { daysOf } from './track.ts'
 import { placeAt } from './turns.ts'
-import { branched, goneTo, type Jump, jumped, played } from './update.ts'
+import { branched, goneTo, jumped, played } from './update.ts'
 
 /** What can be said while a game is watched, besides what can be said at every table. */
-export const WATCH_WORDS = [
-  { word: 'play', about: '', text: 'Lets the game go on by itself, or stops it.' },
-  { word: 'answer', about: 'number', text: 'Goes to how it stood after so many answers.' },
-  { word: 'turn', about: 'number', text: 'Goes to the beginning of that turn, counted from the first.' },
-  { word: 'day', about: 'number', text: 'Goes to the beginning of that day.' },
-  { word: 'on', about: '[turn, day, mark or own]', text: 'Goes one answer on, or to the next of these.' },
-  { word: 'back', about: '[turn, day, mark or own]', text: 'Goes one answer back, or to the last of these before.' },
-  { word: 'turns', about: '', text: 'Lists the turns and bookmarks, to jump to one.' },
-  { word: 'mark', about: '', text: 'Sets a bookmark here, or takes it away.' },
-  { word: 'branch', about: 'here', text: 'Begins a new game of your own that starts with the answers so far.' },
-] as const
+const WORDS = ['play', 'answer', 'turn', 'day', 'on', 'back', 'turns', 'mark', 'branch'] as const
+type WatchWord = (typeof WORDS)[number]
+
+/** The same in a language and in the words of a game, as a person is told of it. */
+export function watchWords(words: Messages, game: Game) {
+  const clock = clockWord(words, game)
+  return WORDS.map(name => ({
+    word: words.say(`watch-word-${name}`, { clock }),
+    about: words.has(`watch-word-${name}.args`) ? words.say(`watch-word-${name}.args`, { clock }) : '',
+    text: words.say(`watch-word-${name}.about`, { clock }),
+  }))
+}
+
+/** What a step of the game's clock is called, as one types it. */
+const clockWord = (words: Messages, game: Game): string => plainly(termsOf(words, game).clock)
+
+/** Which of them a word is, in the language of the table or in English. */
+function meantBy({ position: { game, language } }: WatchedTable, said: string): WatchWord | undefined {
+  const clock = clockWord(wordsIn(language), game)
+  const means = (words: Messages) => WORDS.find(name => plainly(words.say(`watch-word-${name}`, { clock })) === said)
+  return means(wordsIn(language)) ?? means(wordsIn('en'))
+}
 
 /** Does what was said of a watched game; null where the word is none of these. */
-export function saidWhileWatching(model: Model, table: WatchedTable, word: string, about: string): Update | null {
+export function saidWhileWatching(model: Model, table: WatchedTable, said: string, about: string): Update | null {
   const { watch } = table
+  const word = meantBy(table, said)
   switch (word) {
     case 'play':
       return played(model, table)
     case 'answer':
-      return numbered(model, table, about, 'answer', watch.total, at => at)
+      return numbered(model, table, about, said, watch.total, at => at)
     case 'turn':
-      return numbered(model, table, about, 'turn', watch.turns.length, n => watch.turns[Math.max(0, n - 1)]?.at ?? 0)
+      return numbered(model, table, about, said, watch.turns.length, n => watch.turns[Math.max(0, n - 1)]?.at ?? 0)
     case 'day': {
       // Alone it may be a word of the game.
       if (about.trim() === '') return null
       const days = daysOf(watch.turns)
       const most = days.at(-1)?.day ?? 0
-      return numbered(model, table, about, 'day', most, day => days.find(turn => turn.day >= day)?.at ?? watch.total)
+      return numbered(model, table, about, said, most, day => days.find(turn => turn.day >= day)?.at ?? watch.total)
     }
     case 'on':
     case 'back': {
       const step = word === 'on' ? 1 : -1
-      const way = WAYS[about.trim().toLowerCase()]
-      if (way !== undefined) return jumped(model, table, way(step))
-      return saying(model, { tone: 'bad', lines: [`"${word}" goes to a turn, a day, a mark, or a turn of your own.`] })
+      const way = wayCalled(table, about)
+      if (way !== undefined) return jumped(model, table, way === 'step' ? step : { to: way, step })
+      return saying(model, {
+        tone: 'bad',
+        lines: [
+          sentence('watch-goes-to', { word: said, clock: termsOf(tableWords(table), table.position.game).clock }),
+        ],
+      })
     }
     case 'turns':
       return still({ ...model, overlay: { kind: 'turns', selected: placeAt(watch) } })
@@ -51,24 +72,25 @@ export function saidWhileWatching(model: Model, table: WatchedTable, word: strin
   }
 }
 
-const WAYS: Readonly<Record<string, (step: 1 | -1) => Jump>> = {
-  '': step => step,
-  turn: step => ({ to: 'turn', step }),
-  day: step => ({ to: 'day', step }),
-  mark: step => ({ to: 'mark', step }),
-  own: step => ({ to: 'own', step }),
+/** What is gone on or back to, in the language of the table or in English; by one answer where nothing is said. */
+function wayCalled(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
+  const said = plainly(about)
+  if (said === '') return 'step'
+  const words = tableWords(table)
+  if (said === clockWord(words, table.position.game)) return 'day'
+  return (['turn', 'day', 'mark', 'own'] as const).find(to => to === said || words.say(`watch-to-${to}`) === said)
 }
 
 function numbered(
   model: Model,
   table: WatchedTable,
-  said: string,
-  what: string,
+  number: string,
+  word: string,
   most: number,
   placeOf: (number: number) => number,
 ): Update {
-  const number = /^\d{1,7}$/.test(said.trim()) ? Number(said) : Number.NaN
-  if (number >= 0 && number <= most) return goneTo(model, table, placeOf(number))
-  const lines = [`"${what}" is followed by a number: they go up to ${most}.`]
+  const at = /^\d{1,7}$/.test(number.trim()) ? Number(number) : Number.NaN
+  if (at >= 0 && at <= most) return goneTo(model, table, placeOf(at))
+  const lines = [sentence('watch-wants-number', { word, most })]
   return saying(model, { tone: 'bad', lines })
 }

@@ -2,3 +2,1127 @@
 
 list-and = { $before } und { $end }
 list-or = { $before } oder { $end }
+list-more = { $before } und { $n } weitere
+
+## Was die Platte sagt, als Ende eines Satzes
+
+disk-absent = es gibt keine solche Datei und keinen solchen Ordner
+disk-no-folder = ein Teil des Pfades ist eine Datei und kein Ordner
+disk-is-folder = das ist ein Ordner und keine Datei
+disk-not-plain = das ist keine gewöhnliche Datei
+disk-too-large = { $megabytes } MB sind zu viel für ein Spiel
+disk-denied = dieser Benutzer darf das dort nicht
+disk-read-only = die Platte lässt sich nur lesen
+disk-full = die Platte ist voll
+disk-quota = der zugeteilte Platz auf der Platte ist aufgebraucht
+disk-file-too-large = die Datei würde zu groß
+disk-failing = die Platte antwortet nicht, wie sie sollte
+disk-too-many-open = zu viele Dateien sind offen
+disk-name-too-long = der Name ist zu lang
+disk-circle = die Verweise führen im Kreis
+disk-there-already = das gibt es schon
+disk-in-use = das ist gerade in Gebrauch
+disk-gone = die Platte ist nicht mehr da
+disk-damaged = das ist beschädigt
+disk-too-much = { $size } MB sind zu viel
+cannot-read = { $path } lässt sich nicht lesen: { $why }.
+cannot-write = { $path } lässt sich nicht schreiben: { $why }.
+
+## Einstellungen: woher sie kommen und was daran falsch ist
+
+settings-unreadable = Die Einstellungen in { $file } lassen sich nicht lesen: { $why }; es gelten die üblichen.
+settings-damaged = Die Einstellungen in { $file } sind beschädigt; es gelten die üblichen.
+settings-unwritable = Die Einstellungen lassen sich nicht in { $file } schreiben: { $why }.
+settings-wrong-in-file = „{ $key }“ in { $file } kann nur { $possible } sein; es gilt der übliche Wert.
+settings-wrong-variable = { $variable } kann nicht „{ $value }“ sein, nur { $possible }, und bleibt außer Acht.
+settings-cannot-be = „{ $setting }“ kann nicht „{ $value }“ sein, nur { $possible }.
+settings-unknown = Eine Einstellung „{ $word }“ gibt es nicht, nur { $known }.
+settings-possible-names = Namen mit Kommas dazwischen
+settings-possible-folder = ein Ordner
+settings-forced-given = { $by } geht vor, wann immer es angegeben ist.
+settings-forced-set = { $by } geht vor, solange es gesetzt ist.
+settings-now-on = { $word }: { $value }, ab jetzt.
+settings-next-start = { $word }: { $value }, vom nächsten Start an.
+settings-is-so = { $word }: { $value }. { $about }
+settings-how = „einstellungen farben hell“ ändert eine, „einstellungen farben üblich“ nimmt das zurück.
+settings-left = „cantrip settings“ zeigt und ändert sie, wenn du den Tisch verlassen hast.
+settings-taste-you = du
+settings-taste-good = gut
+settings-taste-warning = Warnung
+settings-taste-bad = schlecht
+settings-taste-here = hier
+settings-taste-players = Spieler
+settings-title = Einstellungen
+settings-none = keine
+# Wie eine Einstellung heißt, was sie entscheidet, und jeder ihrer Werte: das Wort dafür, und was daraus wird.
+setting-theme = farben
+    .about = Die Farben des ganzen Schirms.
+setting-theme-dusk = dämmerung
+    .about = Die Farben für einen dunklen Schirm.
+setting-theme-light = hell
+    .about = Die Farben für einen hellen Schirm.
+setting-theme-colour-blind = farbenblind
+    .about = Für einen dunklen Schirm und Augen, die Rot und Grün nicht unterscheiden.
+setting-theme-mono = einfarbig
+    .about = Keine Farben: Zeichen, Fettschrift und Unterstreichung sagen alles.
+setting-glyphs = zeichen
+    .about = Die Zeichen des Plans.
+setting-glyphs-auto = automatisch
+    .about = Bildzeichen, wo die Sprache des Terminals sie hat, sonst einfache Zeichen.
+setting-glyphs-unicode = unicode
+    .about = Bildzeichen, wie UTF-8-Terminals sie haben.
+setting-glyphs-ascii = ascii
+    .about = Einfache Zeichen, wie jedes Terminal sie hat.
+setting-speed = tempo
+    .about = Wie schnell sich etwas auf dem Schirm bewegt.
+setting-speed-slow = langsam
+    .about = Was sich bewegt, lässt sich Zeit.
+setting-speed-normal = normal
+    .about = Was sich bewegt, geht gemächlich.
+setting-speed-fast = schnell
+    .about = Was sich bewegt, beeilt sich.
+setting-speed-instant = sofort
+    .about = Nichts bewegt sich: was geschieht, ist sofort da.
+setting-hints = tipps
+    .about = Ob gesagt wird, was man als Nächstes tun könnte.
+setting-hints-on = an
+    .about = Sagt, was man als Nächstes tun könnte, wo das lohnt.
+setting-hints-off = aus
+    .about = Sagt nicht mehr, als was gefragt ist.
+setting-mouse = maus
+    .about = Ob der ganze Schirm auf die Maus hört.
+setting-mouse-on = an
+    .about = Ein Klick wählt, ein zweiter nimmt; das Rad blättert. Mit Umschalt markiert das Terminal Text.
+setting-mouse-off = aus
+    .about = Das Terminal behält die Maus für sich.
+setting-language = sprache
+    .about = In welcher Sprache mit dir geredet wird.
+setting-language-auto = automatisch
+    .about = Die Sprache des Terminals, wo das Spiel sie spricht, sonst Englisch.
+setting-language-en = en
+    .about = Englisch.
+setting-language-de = de
+    .about = Deutsch; ein Spiel, das es nicht kann, wird auf Englisch erzählt.
+setting-names = namen
+    .about = Wer ein neues Spiel spielt: Namen mit Kommas dazwischen.
+setting-saveFolder = ordner
+    .about = Der Ordner, in dem Spiele gespeichert werden.
+    .name = Speicherordner
+settings-usual = üblich
+
+## Namen, Seeds und Aufbauten, die nicht sein können
+
+fault-empty = ist leer
+fault-too-long = ist länger als { $most } Buchstaben
+fault-too-short = ist kürzer als { $least } Buchstaben
+fault-unseen = enthält Zeichen, die man nicht sehen kann
+fault-heaped = häuft Zeichen auf einen Buchstaben
+fault-no-text = enthält Bytes, die kein Text sind
+fault-spaces = beginnt oder endet mit einem Leerzeichen
+fault-name-marks = enthält ein Komma, einen Doppelpunkt, ein # oder ein Anführungszeichen
+fault-begins-with-mark = beginnt mit einem Satzzeichen
+fault-holds-hash = enthält ein #
+fault-no-file-name = taugt nicht als Name einer Datei; erlaubt sind Buchstaben, Ziffern, Leerzeichen, - und _
+fault-of-name = Der Name „{ $name }“ { $fault }.
+fault-of-seed = Der Seed „{ $seed }“ { $fault }.
+fault-of-phrase = Der Losungssatz { $fault }.
+fault-same-name = Zwei Spieler heißen „{ $name }“.
+setup-nobody-plays = Niemand spielt mit.
+setup-no-game = Ein Spiel „{ $id }“ gibt es hier nicht, { $n ->
+    [one] nur { $games }
+   *[other] es gibt { $games }
+}.
+setup-no-choice = { $game } kennt keine Wahl „{ $name }“, nur { $choices }.
+setup-no-choices = { $game } kennt keine Wahl „{ $name }“; es gibt dort keine.
+setup-no-value = „{ $name }“ kann bei { $game } nicht „{ $value }“ sein, nur { $values }.
+setup-players = { $game } ist für { $range } Spieler, nicht für { $n }.
+setup-players-so = { $game } mit { $choices } ist für { $range } Spieler, nicht für { $n }.
+range-of = { $least } bis { $most }
+
+## Gespeicherte Spiele
+
+save-unknown = In { $folder } gibt es kein gespeichertes Spiel „{ $name }“; „cantrip saves“ zeigt, welche es gibt.
+save-no-file = Es gibt keine Datei „{ $name }“ und in { $folder } kein gespeichertes Spiel, das so heißt.
+save-none = In { $folder } liegt kein gespeichertes Spiel; „cantrip play“ beginnt eins.
+save-none-there = In { $folder } liegen keine gespeicherten Spiele; „cantrip play“ beginnt eins.
+save-list = Gespeicherte Spiele in { $folder }, das jüngste zuerst:
+save-answers = { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}
+save-secret-seed = geheimer Seed
+save-seed = Seed { $seed }
+save-practice = Übung
+save-line-broken = nicht spielbar: { $trouble }
+save-there-already = In { $path } liegt schon ein gespeichertes Spiel.
+save-folder-unreadable = Der Speicherordner { $folder } lässt sich nicht lesen: { $why }.
+save-empty = { $file } ist leer: da ist kein Spiel drin.
+save-no-beginning = { $file }:1: so beginnt kein gespeichertes Spiel; die Datei bleibt, wie sie ist.
+save-first-line-odd = { $file }:1: { $where } ist nicht, wie es in einem gespeicherten Spiel steht; die Datei bleibt, wie sie ist.
+save-first-line = die erste Zeile
+save-newer-format = { $file } stammt von einem neueren cantrip (Format { $format }, dieses liest bis { $most }); ein neueres spielt es.
+save-newer-rules = { $path } wurde nach Regeln { $theirs } von { $game } begonnen, und dieses cantrip spielt nach Regeln { $ours }; ein neueres spielt es.
+save-older-rules = { $path } wurde nach Regeln { $theirs } von { $game } begonnen, und dies sind Regeln { $ours }; alle Antworten stimmen noch.
+save-older-agrees-so-far = { $path } wurde nach Regeln { $theirs } von { $game } begonnen, und dies sind Regeln { $ours }; mit ihnen stimmen die ersten { $n } von { $of } Zeilen (Zeile { $line }: { $why }). Von dort an geht es in einer neuen Datei weiter; diese bleibt, wie sie ist.
+save-unplayable = { $path } lässt sich nicht spielen. { $why }
+save-diverges = { $path }:{ $line }: die Aufzeichnung geht nicht auf: { $why }; die Datei bleibt, wie sie ist.
+save-diverges-older = { $path }:{ $line }: die Aufzeichnung geht nicht auf: { $why }; die Datei bleibt, wie sie ist. Sie wurde nach Regeln { $theirs } begonnen, und dies sind Regeln { $ours }.
+save-torn = Die letzte Zeile von { $file } ist beim Schreiben abgebrochen; das Spiel geht bei der Antwort davor weiter.
+save-line-wrong = { $file }:{ $line }: { $what }; die Datei bleibt, wie sie ist.
+save-line-no-text = hier stehen Bytes, die kein Text sind
+save-line-damaged = diese Zeile ist beschädigt
+save-line-unseen = hier stehen Zeichen, die man nicht sehen kann
+save-line-no-move = diese Zeile ist kein Zug eines gespeicherten Spiels
+save-line-seats = diese Zeile verteilt { $n } Plätze von { $of }
+save-line-stranger = diese Zeile spricht von einem Spieler, den es nicht gibt
+save-read-no-lock = Neben { $path } lässt sich keine Sperre legen: { $why }. Achte selbst darauf, dass sonst niemand daran spielt.
+save-backed-up = { $path }, wie es vorgefunden wurde, liegt in { $copy }.
+save-written-again = { $path } war verschwunden; das ganze Spiel ist dort neu geschrieben.
+save-goes-elsewhere = { $old } hat jemand anders geändert; dieses Spiel geht in { $path } weiter.
+save-unwritable = Das Spiel lässt sich nicht in { $path } schreiben: { $why }.
+save-unwritable-now = { $trouble } Das Spiel geht weiter und wird geschrieben, sobald das möglich ist.
+save-refuge = { $trouble } Das ganze Spiel liegt stattdessen in { $path }; mit „cantrip resume { $path }“ geht es weiter.
+save-no-refuge = { $trouble } Auch { $path } ließ sich nicht schreiben: { $why }.
+save-kept-again = Das Spiel wird wieder in { $path } geschrieben; es fehlt nichts.
+save-being-opened = { $path } öffnet gerade jemand anders; „cantrip replay { $name }“ zeigt, wie es steht.
+save-being-played = An { $path } spielt { $who } (Prozess { $process }) seit { $since }, und ein Spiel hat nur einen Schreiber; „cantrip replay { $name }“ zeigt, wie es steht.
+save-being-played-away = An { $path } spielt { $who } (Prozess { $process } auf { $host }) seit { $since }, und ein Spiel hat nur einen Schreiber; „cantrip replay { $name }“ zeigt, wie es steht. Spielt niemand mehr daran, lösche { $file }.
+save-since-unknown = wer weiß wann
+bookmarks-unwritable = Die Lesezeichen lassen sich nicht in { $path } schreiben: { $why }.
+bookmarks-damaged = { $path } ist beschädigt, und Lesezeichen lassen sich weder lesen noch setzen; ohne die Datei fangen sie neu an.
+
+## Was getippt wird, und was man dem sagt, was niemand versteht
+
+said-nothing = Da steht nichts.
+said-impossible = „{ $said }“ geht hier nicht.
+said-ambiguous = „{ $said }“ kann { $meant } heißen.
+said-no-number = Eine Antwort „{ $said }“ gibt es nicht: sie gehen von 1 bis { $most }.
+said-no-amount = „{ $said }“ ist nicht { $amount }.
+said-did-you-mean = Meinst du { $near }?
+said-quoted = „{ $word }“
+said-possible = Möglich: { $possible }.
+said-nothing-asked = Gefragt ist gerade nichts; möglich: { $possible }.
+amount-one = die Zahl { $least }
+amount-range = eine Zahl von { $least } bis { $most }
+amount-steps = eine Zahl von { $least } bis { $most } in Schritten von { $step }
+term-clock = Tag
+term-date = Tag { $n }
+term-price = kostet { $cost }
+odds-in = { $hits } von { $of }
+odds-about = etwa { $hits } von 100
+odds-of = { $chance }: { $what }
+odds-in-100 = von 100: { $chances }
+odds-under-one = unter 1
+roll-head = { $title }, Regel { $rule }: { $dice }.
+roll-head-read = { $title }, Regel { $rule }: { $dice }, { $reading }.
+roll-head-of = { $who }: { $title }, Regel { $rule }: { $dice }.
+roll-head-of-read = { $who }: { $title }, Regel { $rule }: { $dice }, { $reading }.
+rolls-none = In letzter Zeit wurde nicht gewürfelt.
+rules-how = Sag die Nummer eines Kapitels oder Abschnitts („regeln 7.304“) oder Wörter („regeln würfel“).
+rules-none-about = Von „{ $words }“ spricht keine Regel; „regeln“ allein zeigt die Kapitel.
+rules-further = Außerdem: { $sections }.
+rules-no-book = { $game } hat hier kein Regelbuch.
+rules-no-book-yet = Dieses Spiel hat hier noch kein Regelbuch.
+rules-number = Regel { $rule }.
+
+## Was man dem Tisch sagen kann: das Wort, andere Wörter dafür mit Kommas dazwischen, was folgen darf, und was es tut
+
+command-help = hilfe
+    .also = ?, befehle
+    .args = [Wort]
+    .about = Sagt, wie man spielt und was man sagen kann.
+command-options = auswahl
+    .also = wahl, antworten, liste
+    .args = [Wort]
+    .about = Zeigt alle Antworten, die es jetzt gibt.
+command-look = schau
+    .also = schaue, umsehen, lage
+    .about = Sagt noch einmal, wie es steht und was gefragt ist.
+command-undo = zurück
+    .also = u, zurueck, rückgängig, rueckgaengig
+    .args = [wie viele]
+    .about = Nimmt deine letzte Antwort zurück, wenn seitdem nichts aufgedeckt wurde.
+command-save = speichern
+    .also = speichere, sichern
+    .args = [Name]
+    .about = Sagt, wo das Spiel liegt, oder legt unter einem Namen eine Kopie ab.
+command-log = chronik
+    .also = verlauf, geschichte
+    .args = [wie viele]
+    .about = Erzählt noch einmal, was geschehen ist.
+command-rules = regeln
+    .also = regel
+    .args = [Abschnitt oder Wörter]
+    .about = Zeigt eine Regel nach ihrer Nummer, oder alle, die von etwas sprechen.
+command-why = warum
+    .also = wieso, weshalb
+    .args = [welche]
+    .about = Zeigt die Regeln zu dem, was zuletzt erzählt wurde, oder zur drittletzten Zeile: „warum 3“.
+command-dice = würfel
+    .also = wuerfel, würfe, wurf
+    .about = Zeigt die letzten Würfe noch einmal, mit allem, was hätte kommen können.
+command-guide = anleitung
+    .also = lehrer, lektion
+    .args = [aus]
+    .about = Holt die Anleitung eines ersten Spiels, wo eins gespielt wird; „anleitung aus“ schickt sie weg.
+command-say = sage
+    .also = sag, sagen, sprich
+    .args = Worte
+    .about = Sagt allen am Tisch etwas; es kommt in die Chronik.
+command-offer = biete
+    .also = bieten, angebot
+    .args = Name Versprechen für Versprechen
+    .about = Bietet jemandem eine Absprache an, die niemanden bindet: was du tust, für das, was er tut.
+command-accept = annehmen
+    .also = akzeptieren
+    .args = [Nummer]
+    .about = Nimmt eine Absprache an, die dir angeboten wurde.
+command-refuse = ablehnen
+    .also = ausschlagen
+    .args = [Nummer]
+    .about = Lehnt eine Absprache ab, die dir angeboten wurde.
+command-bargains = absprachen
+    .also = absprache, angebote
+    .about = Sagt, was angeboten und abgemacht wurde und ob es gehalten ist; und was sich jetzt versprechen lässt.
+command-who = wer
+    .also = leute
+    .about = Sagt, wer am Tisch ist und auf wen er wartet.
+command-hint = tipp
+    .also = rat
+    .about = Sagt, was ein Ratgeber hier täte, und warum.
+command-seat = platz
+    .also = sitz
+    .args = [Name] [mensch oder Bot]
+    .about = Sagt, wer wo sitzt, oder gibt einen Platz her: „platz Ben bot:mentor“, „platz Ben mensch“.
+command-seed = seed
+    .also = startwert
+    .about = Sagt, aus welchem Seed dieses Spiel gemischt ist.
+command-settings = einstellungen
+    .also = einstellung
+    .args = [welche] [Wert]
+    .about = Sagt, wie cantrip aussieht und sich bewegt, oder ändert es: „einstellungen farben hell“.
+command-new = neu
+    .also = neues, nochmal
+    .args = [Seed]
+    .about = Beginnt ein neues Spiel mit denselben Spielern; dieses bleibt gespeichert.
+command-load = laden
+    .also = lade, öffnen
+    .args = [Name]
+    .about = Geht mit einem gespeicherten Spiel weiter; dieses bleibt gespeichert.
+command-quit = ende
+    .also = q, verlassen, beenden, tschüss
+    .about = Verlässt den Tisch; das Spiel ist gespeichert.
+command-leave-shared = Verlässt den Tisch, der weiterspielt; auf den Platz kann man zurückkommen.
+said-off = aus
+said-none = keinen
+said-person = mensch
+
+## Gespräch und Absprachen
+
+talk-nobody-asked = Hier wird niemand etwas gefragt, also spricht auch niemand.
+talk-say-what = Nach „sage“ kommt, was alle hören sollen.
+talk-no-bargains = { $game } kennt keine Absprachen; mit „sage“ sagst du den anderen, was du willst.
+talk-offer-so = Sag es so: „biete { $other } VERSPRECHEN für VERSPRECHEN“; ein Versprechen ist { $forms }.
+talk-offer-to = Ein Angebot machst du { $others }. { $how }
+talk-nothing-to-promise = Zu versprechen gibt es jetzt nichts; mit „sage“ sagst du den anderen, was du willst.
+talk-not-yours = „{ $said }“ kannst du jetzt nicht versprechen. { $how }
+talk-not-theirs = „{ $said }“ kann { $name } jetzt nicht versprechen. { $how }
+talk-no-offer = Kein Angebot an { $names } wartet auf eine Antwort.
+talk-which-offer = Sag, welches Angebot: „{ $word } { $number }“. Auf eine Antwort warten: { $numbers }.
+talk-said = { $who }: „{ $words }“
+bargain-offered = { $by } bietet { $to } Absprache { $number } an: { $terms }.
+bargain-accepted = { $who } nimmt Absprache { $number } an.
+bargain-refused = { $who } lehnt Absprache { $number } ab.
+bargain-terms = { $give }, und { $take }
+bargain-settled = Absprache { $number }: { $how }.
+bargain-both-kept = { $by } und { $to } haben sie beide gehalten
+bargain-both-broken = { $by } und { $to } haben sie beide gebrochen
+bargain-kept-broken = { $by } hat sie gehalten, { $to } hat sie gebrochen
+bargain-broken-kept = { $by } hat sie gebrochen, { $to } hat sie gehalten
+bargain-none = Noch hat niemand etwas angeboten.
+bargain-is-offered = { $to } hat noch nicht geantwortet
+bargain-is-refused = { $to } hat abgelehnt
+bargain-is-over = niemand hat rechtzeitig geantwortet
+bargain-is-agreed = abgemacht
+bargain-line = { $number }. { $by } an { $to }: { $terms } ({ $how }).
+bargain-how = Ein Angebot sagt man so: „biete NAME VERSPRECHEN für VERSPRECHEN“; die Antwort ist „annehmen“ oder „ablehnen“, und nichts davon bindet.
+bargain-form = „{ $form }“: { $text }.
+offer-for = für
+
+## Bots und wer wo sitzt
+
+bot-mentor = Mentor
+    .kind = Mentor
+bot-apprentice = Lehrling
+    .kind = Lehrling
+bot-wanderer = Wanderer
+    .kind = Wanderer
+    .about = Nimmt irgendeine erlaubte Antwort und denkt sich nichts dabei.
+bot-thinking = { $name } ({ $bot }) überlegt.
+bot-stuck = { $bot } weiß nicht, was er sagen soll: { $why }.
+bot-no-advice = Dazu weiß hier niemand Rat.
+bot-unknown = Bei { $game } gibt es keinen Bot „{ $bot }“, nur { $known }.
+seat-line = { $name }: { $player }.
+seat-bot-line = { $bot }: { $about }
+seat-say-whose = Sag, wessen Platz und wer ihn nimmt, etwa „platz { $name } { $bot }“.
+seat-not-by = { $name } kann { $possible } sein, nicht „{ $said }“.
+seat-now-person = { $name } spielt jetzt ein Mensch.
+seat-now-bot = { $name } spielt jetzt { $bot }.
+
+## Der Zeilenmodus
+
+plain-tagline = cantrip: die klassischen Brettspiele der Zauberei.
+plain-how-to-play = So wird gespielt: Antworte mit der Nummer vor einer Zeile oder mit ihren Wörtern. „hilfe“ sagt, was man sagen und fragen kann,
+plain-how-to-ask = „schau“, wie es steht, „zurück“ nimmt zurück, „ende“ verlässt den Tisch. Jede Antwort ist gespeichert, sobald sie gegeben ist.
+plain-what-to-play = Was soll gespielt werden?
+plain-learn = { $game } lernen, beim Spielen, mit Anleitung
+plain-new-game = Ein neues Spiel { $game }
+plain-go-on = Weiter mit { $name }
+plain-save-note = { $game }, { $seats }, { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}
+plain-leave = Gehen
+plain-input-ended = Die Eingabe ist zu Ende. Kein Spiel wurde begonnen, und was vorher begonnen war, ist gespeichert.
+plain-hint = Antworte mit einer Nummer der Liste oder in Worten; Wortanfänge genügen. „hilfe“ sagt, was man sonst sagen kann, „ende“ geht.
+plain-say-to-all = „sage ...“ spricht zu allen am Tisch.
+plain-what-happened = Was zuletzt geschah:
+plain-players = Spieler: { $seats }. { $choices }{ $seed }.
+plain-choice = { $name }: { $value }
+plain-seed = Seed { $seed }
+plain-seed-secret = Der Seed ist geheim
+plain-kept-in = Gespeichert in { $path }.
+plain-practice = Übung: alles lässt sich zurücknehmen.
+plain-game-over = Das Spiel ist aus. { $result }
+plain-what-now = „chronik“ erzählt, was geschah, „neu“ beginnt ein neues Spiel, „ende“ geht.
+plain-is-asked = Jetzt ist { $name } gefragt.
+plain-for-alone = Für { $name } allein:
+plain-to-one = { $name }: { $text }
+plain-question = { $question } (Regel { $rule })
+plain-advice = Tipp: { $advice }
+plain-knows-nothing = Von „{ $word }“ weiß { $game } nichts.
+plain-nothing-happened = Noch ist nichts geschehen.
+plain-seed-is = Der Seed ist { $seed }: mit demselben Seed, denselben Spielern und derselben Wahl beginnt dasselbe Spiel.
+plain-no-line-number = „{ $said }“ ist keine Zahl von Zeilen; „warum“ fragt nach dem, was zuletzt erzählt wurde, „warum 3“ nach der drittletzten Zeile.
+plain-no-answer-like = Keine Antwort beginnt mit „{ $words }“ oder enthält es.
+plain-nothing-asked = Gefragt ist gerade nichts.
+plain-copy-kept = Eine Kopie liegt in { $copy }; das Spiel geht in { $path } weiter.
+plain-no-file = keiner Datei
+plain-kept-nowhere = Dieses Spiel wird in keiner Datei gespeichert; „speichern NAME“ legt eine Kopie ab.
+plain-is-kept = Das Spiel wird, jede Antwort sofort, in { $path } gespeichert.
+plain-still-waits = Das Spiel ist noch nicht geschrieben; { $n } Zeilen warten auf { $path }.
+plain-own-fault = Ein Fehler von cantrip selbst: { $why }. Nichts hat sich geändert, und eine andere Antwort geht vielleicht.
+plain-report-it = Bitte melde ihn.
+plain-report-it-with = Bitte melde ihn, mit der Datei { $path }.
+plain-here-is-game = Hier ist das Spiel, zum Aufbewahren von Hand; „cantrip replay“ spielt es:
+plain-was-in-no-file = Das Spiel war in keiner Datei.
+plain-over-kept = Das Spiel ist aus; es liegt in { $path }.
+plain-kept-resume = Das Spiel liegt in { $path }. Mit „cantrip resume { $name }“ geht es weiter.
+plain-option-cost = kostet { $cost }
+plain-no-way-back = { $option }; nicht zurückzunehmen
+plain-kind-count = { $n } mit „{ $kind }“
+plain-other-kinds = andere
+plain-more-options = und { $n } weitere ({ $kinds }); „auswahl“ zeigt alle.
+plain-load-how = „laden NAME“ geht mit einem gespeicherten Spiel weiter. { $known }
+plain-load-here = Das ist das Spiel auf diesem Tisch.
+plain-load-unknown = Ein gespeichertes Spiel „{ $name }“ gibt es nicht. { $known }
+plain-load-none = Es gibt keins.
+plain-load-known = Es gibt { $n ->
+    [one] nur { $names }
+   *[other] { $names }
+}.
+plain-no-count = „{ $said }“ ist keine Zahl von Antworten; „zurück“ nimmt eine zurück, „zurück 3“ drei.
+plain-taken-back = Zurückgenommen: { $answers }.
+plain-laid-ready = was bereitgelegt war
+undo-none = Nichts lässt sich zurücknehmen: { $why }.
+undo-only = Nur { $n ->
+    [one] eine Antwort lässt
+   *[other] { $n } Antworten lassen
+} sich zurücknehmen: { $why }.
+barrier-start = davor war noch nichts
+barrier-revealed = seitdem ist etwas aufgedeckt worden
+barrier-other = seitdem hat jemand anders geantwortet
+barrier-together = seitdem entscheiden andere zur selben Zeit
+why-nothing-told = So etwas wurde noch nicht erzählt.
+why-how = „warum“ fragt nach der letzten Zeile, „warum 3“ nach der drittletzten.
+why-only-said = Das wurde am Tisch gesagt; dahinter steht keine Regel.
+answer-none-such = So eine Antwort gibt es jetzt nicht.
+help-none-about = Zu „{ $about }“ gibt es keine Hilfe; „hilfe“ allein zeigt, was man sagen kann.
+help-also = Auch: { $words }.
+help-answers = Eine Antwort ist die Nummer davor, die Wörter in Klammern, deren Anfänge oder ihr letzter Teil,
+help-answers-more = wo ihn keine andere Antwort hat. Groß und klein ist gleich.
+help-answers-so = wo ihn keine andere Antwort hat ({ $examples }). Groß und klein ist gleich.
+help-about-game = Zum Spiel ({ $game }):
+help-about-table = Zum Tisch:
+language-game-has-not = { $game } gibt es nur auf Englisch; rundherum bleibt es bei Deutsch.
+
+## Die Anleitung eines ersten Spiels
+
+guide-says = Anleitung: { $say }
+guide-step = Anleitung, { $number } von { $of }: { $title } (Regel { $rule }). { $say }
+guide-do-say = { $what }: sag „{ $words }“.
+guide-do-next = { $what } („next“ sagt, wo das ist).
+guide-as-you-like = Wie du magst; auch das ist ein Weg.
+guide-none = Zu diesem Spiel gibt es keine Anleitung; „cantrip learn“ beginnt eins, das eine hat.
+guide-none-here = Zu diesem Spiel gibt es keine Anleitung. „Spielen lernen“ auf dem Titel oder „cantrip learn“ beginnt eins, das eine hat.
+guide-gone = Die Anleitung ist weg; das Spiel geht weiter. „anleitung“ holt sie zurück.
+guide-here = Die Anleitung ist da; „anleitung aus“ schickt sie weg.
+guide-leaving = „anleitung aus“ verlässt sie
+guide-leaving-rule = Regel { $rule }, „anleitung aus“ verlässt sie
+guide-count = { $number } von { $of }
+guide-press = { $what }: drücke { $keys }
+guide-back-to-map = zurück zum Plan
+seed-secret = Der Seed bleibt geheim, bis das Spiel aus ist.
+plain-word-learn = lerne { $game }
+plain-word-play = spiele { $game }
+plain-word-resume = weiter { $name }
+plain-word-quit = ende
+
+## Tische für mehrere Anmeldungen
+
+people-bot = { $name } (ein Bot)
+people-away = { $name } (nicht da)
+people-waiting = Gewartet wird auf { $names }.
+people-waiting-for = Gewartet wird auf { $names }: { $what }.
+people-waiting-both = { $what }, { $ready }
+people-ready = { $ready } von { $of } bereit
+people-here = Am Tisch { $table }: { $names }.
+people-here-watched = Am Tisch { $table }: { $names }. { $n ->
+    [one] Einer schaut
+   *[other] { $n } schauen
+} zu.
+people-come = { $name } ist gekommen.
+people-left = { $name } ist gegangen.
+people-watcher = Ein Zuschauer
+table-watch-no-more = Du schaust { $table } nicht mehr zu.
+table-left = Du hast { $table } verlassen; dort geht es weiter, und der Platz gehört noch { $name }.
+table-you-watch = Du schaust zu und siehst, was alle sehen dürfen.
+table-you-are = Du bist { $name }.
+table-watchers-silent = Wer einem Tisch zuschaut, sagt dort nichts.
+table-no-answer = Der Tisch { $table } antwortet nicht.
+table-not-open = Es gibt keinen offenen Tisch { $table }; „cantrip tables“ zeigt, welche es gibt.
+table-unreachable = Der Tisch { $table } ist nicht zu erreichen: { $why }.
+table-gone = Der Tisch { $table } ist weg: sein Gastgeber ist ohne ein Wort gegangen.
+table-talks-nonsense = Der Tisch { $table } sagt, was dieses cantrip nicht versteht; nehmt an beiden Enden dasselbe.
+table-unknown-game = Am Tisch { $table } wird „{ $game }“ gespielt, das dieses cantrip nicht kennt.
+table-begins-late = Der Tisch { $table } fängt mittendrin an; nehmt an beiden Enden dasselbe cantrip.
+table-other-rules = Am Tisch { $table } gelten Regeln { $theirs } von { $game }, und dies sind Regeln { $ours }; nehmt an beiden Enden dasselbe cantrip.
+host-no-chair = An diesem Tisch ist kein Stuhl mehr frei.
+host-nobody-greeted = Eine Weile hat an diesem Tisch niemand gegrüßt.
+host-too-long = Das war zu lang für diesen Tisch oder kein Text.
+host-too-much = Das war diesem Tisch zu viel auf einmal.
+host-not-understood = Das versteht dieser Tisch nicht.
+host-own-fault = Ein Fehler von cantrip selbst; nichts hat sich geändert.
+host-greet-first = Wer an einen Tisch kommt, grüßt zuerst.
+host-other-version = Dieser Tisch spricht Version { $ours } und du Version { $theirs }: nehmt dasselbe cantrip.
+host-one-greeting = Ein Gruß nach dem anderen.
+host-greeting-enough = Ein Gruß genügt.
+host-no-seat = Einen Platz „{ $name }“ gibt es an diesem Tisch nicht; es gibt { $seats }.
+host-somebody-sits = Auf dem Platz von { $name } sitzt schon jemand.
+host-bot-plays = Auf dem Platz von { $name } spielt ein Bot.
+host-wants-phrase = Der Platz von { $name } verlangt seinen Losungssatz.
+host-busy-door = An der Tür stehen zu viele; versuch es gleich noch einmal.
+host-wrong-phrase-said = Für { $name } wurde ein falscher Losungssatz gesagt.
+host-wrong-phrase = Das ist nicht der Losungssatz.
+host-phrases-unreadable = Die Losungssätze dieses Tisches lassen sich nicht lesen; darum muss sich der Gastgeber kümmern.
+host-sat-elsewhere = { $name } hat sich woanders hingesetzt.
+host-only-own = Auf dem Platz von { $name } sitzt jemand, und nur { $name } kann ihn hergeben.
+host-only-locked = Der Platz von { $name } hat einen Losungssatz, und nur { $name } kann ihn hergeben.
+host-asked-no-more = Das ist nicht mehr gefragt; schau noch einmal.
+host-not-possible = „{ $said }“ geht hier nicht
+host-not-asked = { $name } ist gerade nichts gefragt
+host-game-over = das Spiel ist vorbei
+host-taken-back = { $name } hat { $n ->
+    [one] die letzte Antwort
+   *[other] die letzten { $n } Antworten
+} zurückgenommen.
+host-not-so-fast = Nicht so schnell: lass auch die anderen reden.
+host-cannot-write = Der Gastgeber kann das Spiel gerade nicht schreiben; es geht weiter und wird geschrieben, sobald es geht.
+host-bot-plays-for = Für { $name } spielt ein Bot; „platz { $name } mensch“ holt den Platz zurück.
+phrases-damaged = { $file } ist beschädigt; darin sollten die Losungssätze der Plätze stehen. Lösch die Datei und setz sie neu.
+tables-path-too-long = { $path } ist zu lang für einen Socket; nimm mit --hall einen anderen Ordner oder für das Spiel einen kürzeren Namen.
+tables-unreadable = Der Ordner der Tische { $folder } lässt sich nicht lesen: { $why }.
+tables-unusable = Der Ordner der Tische { $folder } lässt sich nicht benutzen: { $why }; --hall nennt einen anderen.
+tables-nobody-listens = An { $path } kann niemand lauschen: { $why }.
+tables-open-already = Es gibt schon einen offenen Tisch { $table }; „cantrip join { $table }“ führt hin.
+tables-cannot-open = In { $folder } lässt sich kein Tisch öffnen: { $why }.
+tables-is-link = Der Ordner der Tische { $folder } ist ein Verweis, und wer ihn gelegt hat, kann ihn anderswohin legen; --hall nennt den Ordner selbst.
+tables-others-may-replace = Andere können einen anderen Ordner an die Stelle von { $folder } setzen, denn in { $above } dürfen alle schreiben; --hall nennt einen anderen.
+tables-another-user = Der Ordner der Tische { $folder } gehört jemand anderem; --hall nennt einen anderen.
+tables-others-may-write = In den Ordner der Tische { $folder } dürfen andere schreiben und könnten sich als Tisch ausgeben: „chmod go-w { $folder }“ verbietet es.
+tables-no-group = Eine Gruppe „{ $group }“ steht nicht in /etc/group; ihre Nummer geht auch.
+phrases-busy = In { $file } setzt gerade jemand anders einen Losungssatz; nichts hat sich geändert.
+
+## Tasten: wie man sie schreibt, ein, zwei Wörter für die Fußzeile, und was sie tun
+
+key-name-up = ↑
+key-name-down = ↓
+key-name-escape = Esc
+key-name-enter = Enter
+key-name-tab = Tab
+key-name-space = Leertaste
+key-name-backspace = Rücktaste
+key-name-pageup = BildAuf
+key-name-pagedown = BildAb
+key-name-home = Pos1
+key-name-end = Ende
+key-name-shift = Umschalt
+key-name-ctrl = Strg
+key-name-any = jede Taste
+brief-back = zurück
+brief-branch = abzweigen
+brief-change = ändern
+brief-choose = wählen
+brief-close = schließen
+brief-complete = ergänzen
+brief-contents = Inhalt
+brief-cover = verdecken
+brief-day = Tag
+brief-do-it = ausführen
+brief-done = fertig
+brief-ends = Anfang, Ende
+brief-everything = alles
+brief-eyes = Augen
+brief-go-on = weiter
+brief-go-there = dorthin
+brief-go-to = hin zu
+brief-go = nehmen
+brief-help = Hilfe
+brief-its-rule = die Regel
+brief-leaf = blättern
+brief-leave = Ende
+brief-line = Zeile
+brief-look = umsehen
+brief-map = Plan
+brief-mark = merken
+brief-move = bewegen
+brief-never-mind = doch nicht
+brief-new-game = neues Spiel
+brief-next-page = Seite
+brief-next = weiter
+brief-next-begin = weiter, beginnen
+brief-no = nein
+brief-open = öffnen
+brief-pace = Tempo
+brief-page-before = Seite davor
+brief-plan = planen
+brief-play = abspielen
+brief-players = Spieler
+brief-quit = beenden
+brief-read-on-close = weiterlesen, schließen
+brief-read = lesen
+brief-ready = bereit
+brief-rules = Regeln
+brief-say-it = sagen
+brief-scroll = blättern
+brief-section = Abschnitt
+brief-sheet = Bogen
+brief-step = Schritt
+brief-table = Tisch
+brief-take = nehmen
+brief-to-do = zu tun
+brief-ten = zehn
+brief-rule-behind = die Regel dazu
+brief-title = Titel
+brief-to-here = bis hier
+brief-turn = Zug
+brief-type = tippen
+brief-undo = zurück
+brief-yes = ja
+brief-zoom = Maßstab
+does-select-line = Wählt eine andere Zeile.
+does-go-to-line = Geht zu einer anderen Zeile.
+does-change-choice = Ändert die Wahl.
+does-select-column = Wählt eine Antwort in einer anderen Spalte.
+does-count = Zählt die Zahl hinunter oder hinauf.
+does-count-up = Zählt die Zahl hinauf.
+does-select-or-count = Wählt eine andere Zeile; gibt es nur die Zahl, zählt es sie hinauf oder hinunter.
+does-select-or-count-down = Wählt eine andere Zeile oder zählt die Zahl hinunter.
+does-type-number = Tippt die Zahl.
+does-erase-digit = Löscht eine Ziffer.
+does-answer-number = Antwortet mit der Zahl.
+does-move-cursor = Bewegt den Zeiger.
+does-steer = Bewegt den Zeiger um ein Feld: nach Nordwest, Nordost, West, Ost, Südwest, Südost.
+does-steer-ne = Bewegt den Zeiger nach Nordost.
+does-steer-w = Bewegt den Zeiger nach West.
+does-steer-e = Bewegt den Zeiger nach Ost.
+does-steer-sw = Bewegt den Zeiger nach Südwest.
+does-steer-se = Bewegt den Zeiger nach Südost.
+does-scroll = Blättert.
+does-show-rule = Zeigt die Regel zur gewählten Zeile.
+does-go-to-told = Geht zur gewählten Zeile: ein Spiel, dem man zuschaut, wird gezeigt, wie es damals stand; im eigenen wird alles seitdem zurückgenommen.
+does-other-sheet = Schlägt den Bogen eines anderen Spielers auf, bis auf das, was geheim ist.
+does-next-sheet = Schlägt den Bogen eines anderen Spielers auf.
+does-open-selected = Öffnet, was gewählt ist.
+does-next-or-begin = Geht zur nächsten Zeile; auf der letzten beginnt das Spiel.
+does-take-selected = Nimmt die gewählte Antwort.
+does-take-at-cursor = Nimmt die Antwort unter dem Zeiger.
+does-do-typed = Tut, was getippt ist.
+does-answer-yes = Ja.
+does-be-ready = Der nächste Spieler ist bereit.
+does-read-on = Liest weiter; nach der letzten Seite wird der Tisch aufgedeckt.
+does-page-before = Geht zur Seite davor.
+does-cover-again = Verdeckt den Schirm wieder.
+does-end-throw = Beendet den Wurf; die Taste tut dann, was sie am Tisch tut.
+does-take-numbered = Nimmt die Antwort mit dieser Nummer.
+does-next-place = Bewegt den Zeiger zum nächsten Feld, das man wählen kann, oder zurück.
+does-previous-place = Bewegt den Zeiger zum Feld davor.
+does-plan-way = Plant den Weg zum Feld unter dem Zeiger, über so viele Züge, wie es braucht: jeder legt seinen Schritt bereit.
+does-next-errand = Bewegt den Zeiger zum nächsten Feld, wo es etwas zu tun gibt, dann zum übernächsten, oder zurück.
+does-previous-errand = Bewegt den Zeiger zum vorigen Feld, wo es etwas zu tun gibt.
+does-list-errands = Zeigt, was zu tun ist, das Nächste zuerst.
+does-give-hint = Sagt, was ein Ratgeber hier täte, und warum.
+does-complete-word = Ergänzt das Wort.
+does-recall-earlier = Holt, was vorher getippt war.
+does-recall-later = Geht weiter zu dem, was danach getippt war.
+does-look-around = Führt den Zeiger frei über den ganzen Plan.
+does-zoom = Zeigt den Plan von nahem oder das ganze Brett.
+does-zoom-out = Zeigt das ganze Brett.
+does-turn-to-sheet = Schlägt den Bogen auf, dann die weiteren Seiten und die Chronik.
+does-next-page = Schlägt die nächste Seite auf.
+does-back-to-map = Geht zurück zum Plan.
+does-back-to-table = Geht zurück zum Tisch.
+does-page-back = Schlägt die Seite davor auf: von der ersten aus die Chronik.
+does-undo = Nimmt deine letzte Antwort zurück, wo seitdem nichts aufgedeckt wurde.
+does-leaf-anywhere = Blättert in der Chronik, einer Seite oder einer Liste vor und zurück.
+does-leaf-forth = Blättert vor.
+does-begin-new = Beginnt ein neues Spiel.
+does-back-to-title = Geht zurück zum Titel.
+does-open-line = Öffnet die Befehlszeile; das tut auch jeder Buchstabe, der keine Taste ist.
+does-leaf-list = Blättert in der Liste.
+does-do-selected = Tut, was gewählt ist.
+does-close-palette = Schließt die Palette.
+does-change-setting = Ändert die gewählte Einstellung; man sieht es sofort, und es bleibt so.
+does-change-setting-on = Ändert die gewählte Einstellung.
+does-close-settings = Schließt die Einstellungen.
+does-close-page = Schließt die Seite.
+does-close-line = Schließt die Befehlszeile.
+does-answer-no = Nein.
+does-leave-cantrip = Verlässt cantrip.
+does-leave-table = Zurück zur Frage, oder verlässt den Tisch; das Spiel ist gespeichert.
+does-leave-all = Verlässt alles, was auch offen ist.
+does-repaint = Zeichnet den Schirm neu.
+does-tell-keys = Sagt, was die Tasten tun.
+does-open-rules = Öffnet die Regeln: ihre Kapitel, und zuerst die Regel zu dem, was gefragt ist.
+does-open-palette = Öffnet die Palette: alles, was man hier tun kann, mit ein paar Buchstaben zu finden.
+does-open-its-rule = Öffnet die Regel zu dem, was gewählt ist.
+does-open-there = Öffnet das Buch dort.
+does-next-section = Geht zum nächsten Abschnitt oder zu dem davor, solange nichts gesucht wird.
+does-previous-section = Geht zum Abschnitt davor.
+does-show-chapters = Zeigt die Kapitel.
+does-back-in-book = Geht zurück, wo man vorher las, solange nichts gesucht wird.
+does-read-found = Liest weiter, wo etwas gefunden ist; schließt die Regeln, wo nichts gesucht wird.
+does-close-rules = Schließt die Regeln.
+does-close-help = Schließt die Hilfe.
+does-play = Läuft von selbst weiter oder hält an.
+does-step = Eine Antwort vor oder zurück.
+does-step-back = Eine Antwort zurück.
+does-next-turn = Zum Anfang des nächsten Zuges oder zurück zu dem eines früheren.
+does-previous-turn = Zurück zum Anfang eines Zuges.
+does-list-turns = Zeigt die Züge und Lesezeichen, um zu einem zu springen.
+does-set-mark = Setzt hier ein Lesezeichen oder nimmt es weg.
+does-branch-off = Beginnt ein eigenes neues Spiel, das mit den Antworten bis hier anfängt.
+does-other-eyes = Schaut mit den Augen des nächsten Spielers, oder sieht, was alle sehen dürfen.
+does-next-own = Zum nächsten Zug dessen, der schaut, sonst dessen, der dran ist, oder zum vorigen.
+does-previous-own = Zum vorigen Zug dieses Spielers.
+does-next-day = Zum nächsten Anfang oder zu einem davor ({ $clock }).
+does-previous-day = Zu einem Anfang davor ({ $clock }).
+does-next-mark = Zum nächsten Lesezeichen oder zum vorigen.
+does-previous-mark = Zum vorigen Lesezeichen.
+does-change-pace = Läuft langsamer oder schneller.
+does-go-faster = Läuft schneller.
+does-ten = Zehn Antworten vor oder zurück.
+does-ten-back = Zehn Antworten zurück.
+does-ends = Zum Anfang oder zum Ende.
+does-to-end = Zum Ende.
+does-leaf = Blättert vor und zurück.
+does-ends-of-list = Zur ersten Zeile oder zur letzten.
+does-to-last-line = Zur letzten Zeile.
+does-go-there = Geht dorthin.
+does-close-list = Schließt die Liste.
+
+## Worum es auf dem Schirm geht, was die Tasten betrifft
+
+context-title = Titel
+context-new = Ein neues Spiel
+context-load = Gespeicherte Spiele
+context-list = Aus einer Liste wählen
+context-number = Mit einer Zahl antworten
+context-map = Auf dem Plan
+context-typing = Einen Befehl tippen
+context-sheet = Der Bogen
+context-chronicle = Die Chronik
+context-page = Eine Seite lesen
+context-help = Die Hilfe lesen
+context-rules = Die Regeln lesen
+context-contents = Der Inhalt der Regeln
+context-ask = Eine letzte Frage
+context-palette = Die Palette
+context-settings = Die Einstellungen
+context-cover = Zwischen zwei Spielern
+context-since = Was seitdem geschehen ist
+context-dice = Während die Würfel rollen
+context-over = Nach dem Spiel
+context-watch = Einem Spiel zuschauen
+context-turns = Die Züge eines Spiels, dem man zuschaut
+
+## Hilfe und was man jetzt tun kann
+
+help-title = Hilfe
+help-words = Wörter (getippt, mit oder ohne Doppelpunkt)
+help-typed = Eine Antwort tippt man mit ihren Wörtern oder deren Anfängen.
+help-typed-so = Eine Antwort tippt man mit ihren Wörtern oder deren Anfängen: { $examples }.
+help-signs = Zeichen des Plans
+now-title = Was man jetzt tun kann
+now-line = { $what }  (Regel { $rule })
+now-costs = kostet { $cost }
+now-more-spaces = und { $n } weitere Felder zur Wahl: der Zeiger liest jedes vor.
+page-more = noch { $n }
+page-more-lines = noch { $n } Zeilen
+
+## Titel
+
+title-tagline = Die klassischen Brettspiele der Zauberei im Terminal
+title-short = cantrip: { $tagline }
+title-heading-learn = Zum ersten Mal hier
+title-heading-saves = Weiterspielen
+title-heading-games = Ein neues Spiel
+title-heading-more = Und sonst
+title-learn = Spielen lernen
+title-learn-game = { $game } lernen
+title-learn-about = { $game }, beim Spielen: etwa zehn Minuten, mit Anleitung
+title-new-game = Neues Spiel
+title-game-about = { $game }: { $about }
+title-played = { $seats }, { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}
+title-continue = Fortsetzen
+title-go-on-with = Weiter mit
+title-save-stands = { $name }: { $stands }
+title-load = Laden
+title-load-about = { $n ->
+    [one] ein gespeichertes Spiel
+   *[other] { $n } gespeicherte Spiele
+}
+title-examples = Beispiele
+title-examples-about = Spiele zum Zuschauen, gespielt und aufgeschrieben
+title-rules = Regeln
+title-rules-about = von { $game }; F1 auf einem Spiel öffnet dessen eigene
+title-rules-about-only = die Regeln von { $game }, zum Lesen und Suchen
+title-settings = Einstellungen
+title-settings-about = Farben, Zeichen, Tempo, Maus, Sprache und wer spielt
+title-help = Hilfe
+title-help-about = was die Tasten tun
+title-quit = Beenden
+screen-too-small = cantrip braucht { $leastColumns } Spalten und { $leastRows } Zeilen, und dieser Schirm hat { $columns } und { $rows }: mach ihn größer oder spiele mit --plain.
+screen-answers = Enter: ja    Esc: nein
+
+## Das Formular eines neuen Spiels
+
+form-title = Ein neues Spiel { $game }
+form-many-values = { $option }: { $n } Möglichkeiten.
+form-or = { $one }. Oder: { $other }
+form-players-about = Für { $range }, wie das Spiel oben gewählt ist; mit einer anderen Zahl richtet sich die Wahl danach.
+form-name-about = Überschreib den Namen: so nennt dich das Spiel, und so heißen deine gespeicherten Spiele.
+form-seat-about = Spieler { $number }. Überschreib den Namen; Menschen teilen sich diese Tastatur, und ←→ setzt einen Bot hierher.
+form-seed-about = Alles, was der Zufall tut, folgt daraus: derselbe Seed und dieselbe Wahl beginnen dasselbe Spiel. Jedes Wort geht.
+form-practice-on-about = Alles lässt sich zurücknehmen, auch Würfel und Karten, und die Aufzeichnung sagt es.
+form-practice-off-about = Was der Zufall gezeigt hat, gilt, wie an einem echten Tisch.
+form-more-rows = { $sign } { $n } weitere
+form-begin-about-one = Beginnt das Spiel. Es wird von der ersten Antwort an gespeichert; du kannst jederzeit gehen.
+form-begin-about = Beginnt das Spiel. Es wird von der ersten Antwort an gespeichert; jeder kann jederzeit gehen.
+form-begin = Beginnen
+form-players = Spieler
+form-name = Name
+form-player = Spieler
+form-person = Mensch
+form-seed = Seed
+form-practice = Übung
+form-practice-yes = ja: alles lässt sich zurücknehmen
+form-practice-no = nein
+form-own-name = { $fault } Jeder Spieler braucht einen eigenen Namen.
+
+## Gespeicherte Spiele und Beispiele zur Wahl
+
+load-saves = Gespeicherte Spiele
+load-examples = Beispiele: Spiele zum Zuschauen
+load-none = Keine.
+load-count = { $at } von { $of }
+load-answers = { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}
+load-unreadable = Das lässt sich nicht lesen.
+
+## Die Regeln eines Spiels
+
+rules-title = Die Regeln von { $game }
+rules-find = Suche:
+rules-find-hint = ein Wort oder die Nummer einer Regel
+rules-now = Jetzt  { $rule } { $title }: was gefragt ist
+rules-nothing-found = nichts gefunden
+rules-found = { $n } gefunden
+rules-chapter = Kapitel { $number }: { $title }. { $intro }
+
+## Die Palette
+
+palette-title = Alles
+palette-find = Suche:
+palette-find-hint = ein paar Buchstaben von dem, was du willst
+palette-none = So heißt hier nichts.
+palette-look = Auf dem Plan umsehen
+palette-closer = Näher heran
+palette-farther = Weiter weg
+palette-type = Einen Befehl tippen
+palette-eyes = Mit anderen Augen
+palette-first = Zum Anfang
+palette-last = Zum Ende
+palette-slower = Langsamer
+palette-faster = Schneller
+palette-repaint = Den Schirm neu zeichnen
+palette-go-on-with = Weiter mit { $name }
+palette-played = { $seats }, { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+}.
+palette-accept = Absprache { $number } annehmen
+palette-refuse = Absprache { $number } ablehnen
+palette-setting = { $setting }: { $value }
+palette-settings = Einstellungen
+palette-settings-about = Wie cantrip aussieht und sich bewegt, und wer spielt.
+palette-rules = Regeln { $number }: { $title }
+
+## Der Tisch: Seiten, Frage, und was man zu einer Antwort sagt
+
+page-map = Plan
+page-table = Tisch
+page-sheet = Bogen
+page-bargains = Absprachen
+page-chronicle = Chronik
+table-tab-shows-all = Tab zeigt alles
+table-offer-waits = Angebot { $number }: annehmen?
+table-no-way-back = nicht zurückzunehmen
+table-nothing-asked = Du wirst gerade nichts gefragt.
+table-say-to-all = „sage ...“ spricht zu allen.
+table-rule = Regel { $rule }
+table-count = { $at } von { $of }
+table-or-numbered = { $label }, oder nach Nummer
+table-esc-back = zurück
+table-more-ways = noch { $n }
+table-click-again = Klick noch einmal: { $label }.
+table-click-again-note = Klick noch einmal: { $label } ({ $note }).
+table-you-are-here = Hier bist du: führ den Zeiger dorthin, wohin du willst („.“ geht zum nächsten solchen Feld).
+table-you-are-here-or = Hier bist du: führ den Zeiger dorthin, wohin du willst („.“ geht zum nächsten solchen Feld), oder nimm eine Antwort nach ihrer Nummer.
+table-not-this-space = Dieses Feld lässt sich jetzt nicht wählen.
+table-no-number = Eine Antwort { $number } gibt es nicht: sie gehen von 1 bis { $most }.
+table-no-numbers = Hier gibt es nichts nach Nummer zu wählen.
+table-not-amount = { $number } ist nicht { $amount }.
+table-nothing-told = Noch wurde nichts erzählt.
+table-nothing-since = Seitdem wurde nichts geantwortet.
+table-take-back = Deine letzten { $n } Antworten zurücknehmen?
+table-cannot-go-back = Dorthin zurück nähme { $n ->
+    [one] eine Antwort
+   *[other] { $n } Antworten
+} zurück, und keine lässt sich zurücknehmen: { $why }.
+table-cannot-go-so-far-back = Dorthin zurück nähme { $n ->
+    [one] eine Antwort
+   *[other] { $n } Antworten
+} zurück, und nur { $most ->
+    [one] eine lässt
+   *[other] { $most } lassen
+} sich zurücknehmen: { $why }.
+table-watched-stays = Ein Spiel, dem man zuschaut, lässt sich nicht ändern.
+table-leave = Den Tisch verlassen? Das Spiel ist gespeichert.
+table-leave-shared = Den Tisch verlassen? Es geht dort weiter, und du kannst zurückkommen.
+table-leave-unsaved = Den Tisch verlassen? Dieses Spiel wird nicht gespeichert.
+table-begin-new = Ein neues Spiel beginnen? Dieses bleibt gespeichert.
+table-begin-again = Noch ein Spiel mit denselben Spielern beginnen? Dieses bleibt gespeichert.
+table-hint = Ein Tipp
+table-answers = Was man antworten kann
+table-rolls = Die letzten Würfe
+table-who = Am Tisch
+table-nothing-known = Davon ist nichts bekannt.
+table-not-saved = Dieses Spiel wird nicht gespeichert.
+table-saved-in = Das Spiel wird nach jeder Antwort gespeichert, in { $path }.
+table-seed = Dieses Spiel ist aus dem Seed { $seed } gemischt.
+table-watchers-say-nothing = Wer einem Spiel zuschaut, sagt darin nichts.
+table-undone = Deine letzte Antwort ist zurückgenommen.
+table-undone-more = Deine letzten { $n } Antworten sind zurückgenommen.
+table-copy-kept = Eine Kopie liegt in { $path }.
+table-kept-resume = Das Spiel liegt in { $path }; mit „cantrip resume { $name }“ geht es weiter.
+table-only-shared = An einem gemeinsamen Tisch lässt sich nichts anderes öffnen; verlass ihn zuerst.
+table-no-game = Auf dem Tisch liegt kein Spiel.
+table-host-keeps = Das Spiel eines gemeinsamen Tisches bewahrt sein Gastgeber auf.
+
+## Wege und Pläne auf einem Plan
+
+plan-word = plane
+    .args = ORT
+    .about = legt den Weg zu einem Ort bereit, Zug um Zug; „plane keinen“ gibt ihn auf
+plan-only-players = Nur wer spielt, kann einen Weg planen.
+plan-are-at = Du bist bei { $place }.
+plan-no-way-to = Zu { $place } führt jetzt kein Weg.
+plan-made = Der Weg zu { $place } ist geplant: { $way }.
+plan-enter-goes-on = Enter geht ihn Schritt für Schritt.
+plan-none = Kein Weg ist geplant.
+plan-given-up = Der Weg zu { $place } ist aufgegeben.
+plan-is = Der Weg zu { $place }: { $way }.
+plan-no-place = „{ $words }“ ist hier kein Ort oder könnte mehrere meinen.
+plan-no-place-so = „{ $words }“ ist hier kein Ort oder könnte mehrere meinen. { $naming }
+plan-no-errands = Gerade ist nirgends etwas zu tun.
+plan-errands = Was zu tun ist, das Nächste zuerst
+plan-move-cursor = Führ den Zeiger dorthin, wohin du willst.
+plan-no-way-here = Hierher führt jetzt kein Weg.
+plan-planned = { $way }; geplant.
+plan-on-the-way = Auf dem Weg zu { $place }: { $left }.
+plan-carried-off = Du bist fortgetragen worden: der Weg zu { $place } ist aufgegeben.
+plan-nothing-left = Dort ist nichts mehr zu tun: der Weg zu { $place } ist aufgegeben.
+plan-no-way-any-more = Dorthin führt kein Weg mehr: { $place } ist aufgegeben.
+
+## Zwischen zwei Spielern
+
+cover-turn = { $name }, du bist dran.
+cover-look-away = Wer eben hier saß, schaut jetzt weg.
+cover-ready = { $key }, wenn du bereit bist.
+since-your-turn = Seit deinem letzten Zug, { $name }
+since-alone = Für { $name } allein
+since-page = Seite { $at } von { $of }
+
+## Einem Spiel zuschauen
+
+watch-at = Antwort { $at } von { $total }
+watch-turn-of = { $name } am Zug
+watch-playing = läuft { $pace }
+watch-pace-slow = langsam
+watch-pace-steady = gemächlich
+watch-pace-fast = schnell
+watch-pace-run = im Galopp
+watch-bookmark = Lesezeichen
+watch-eyes-all = wie es alle sehen dürfen
+watch-eyes-of = mit den Augen von { $name }
+watch-beginning = Der Anfang.
+watch-end = Das Ende.
+watch-mark = Lesezeichen
+watch-go-to = Gehe zu
+watch-count = { $at } von { $of }
+watch-no-marks = Noch gibt es keine Lesezeichen: m setzt eins.
+watch-none-after-turn = Danach kommt kein Zug mehr.
+watch-none-after-own = Danach kommt kein Zug dieses Spielers mehr.
+watch-none-after-day = Danach fängt nichts mehr an ({ $clock }).
+watch-none-after-mark = Danach kommt kein Lesezeichen mehr.
+watch-none-before-turn = Davor war kein Zug.
+watch-none-before-own = Davor war kein Zug dieses Spielers.
+watch-none-before-day = Davor fängt nichts an ({ $clock }).
+watch-none-before-mark = Davor ist kein Lesezeichen.
+watch-branch = Ein neues Spiel beginnen, das mit den ersten { $n } Antworten anfängt? Dieses bleibt, wie es ist.
+watch-branched = Von Antwort { $n } an geht ein neues Spiel weiter. Es heißt { $name }, und { $file } bleibt, wie es war.
+watch-branched-nowhere = Von Antwort { $n } an geht ein neues Spiel weiter. { $file } bleibt, wie es war.
+watch-goes-to = „{ $word }“ führt zum nächsten dieser Anfänge: zug, { $clock }, zeichen oder eigener.
+watch-wants-number = Nach „{ $word }“ kommt eine Zahl: sie gehen bis { $most }.
+watch-word-play = abspielen
+    .about = Lässt das Spiel von selbst laufen oder hält es an.
+watch-word-answer = antwort
+    .args = Nummer
+    .about = Zeigt, wie es nach so vielen Antworten stand.
+watch-word-turn = zug
+    .args = Nummer
+    .about = Geht zum Anfang dieses Zuges, vom ersten an gezählt.
+watch-word-day = { $clock }
+    .args = Nummer
+    .about = Geht zum Anfang mit dieser Nummer ({ $clock }).
+watch-word-on = vor
+    .args = [zug, { $clock }, zeichen oder eigener]
+    .about = Geht eine Antwort vor, oder zum nächsten davon.
+watch-word-back = rück
+    .args = [zug, { $clock }, zeichen oder eigener]
+    .about = Geht eine Antwort zurück, oder zum letzten davon davor.
+watch-word-turns = züge
+    .about = Zeigt die Züge und Lesezeichen, um zu einem zu springen.
+watch-word-mark = merken
+    .about = Setzt hier ein Lesezeichen oder nimmt es weg.
+watch-word-branch = abzweigen
+    .args = hier
+    .about = Beginnt ein eigenes neues Spiel, das mit den Antworten bis hier anfängt.
+watch-to-turn = zug
+watch-to-day = tag
+watch-to-mark = zeichen
+watch-to-own = eigener
+
+## Befehle der Shell, wie Spieler davon hören
+
+shell-own-fault = cantrip: ein eigener Fehler: { $why }
+shell-report = CANTRIP_DEBUG=1 zeigt, wo er geschah; ein gespeichertes Spiel hält jede Antwort bis dahin fest. Bitte melde beides.
+shell-complaint = cantrip: { $trouble }
+shell-too-small = Dieses Terminal hat { $columns }x{ $rows }, und der Tisch braucht { $leastColumns }x{ $leastRows }: mach es größer oder spiele mit --plain.
+shell-no-games = Hier gibt es keine Spiele.
+shell-no-guide = { $game } hat noch keine Anleitung.
+shell-no-guide-here = Kein Spiel hier hat schon eine Anleitung.
+shell-no-rulebook = { $game } hat hier noch kein Regelbuch.
+shell-no-rulebooks = Im Regal steht hier noch kein Regelbuch.
+shell-which-seat = Welcher Platz? --seat nimmt einen von { $seats }; --watch schaut zu.
+shell-take-instead = { $trouble } --take setzt sich stattdessen dorthin.
+shell-phrase-of = Der Losungssatz von { $name }:
+shell-phrase-again = { $trouble } Noch einmal:
+shell-no-phrase = Es wurde kein Losungssatz gesagt.
+shell-no-phrase-unchanged = Es wurde kein Losungssatz gesagt; nichts hat sich geändert.
+shell-new-phrase = Ein Losungssatz für den Platz von { $name } (Enter für keinen):
+shell-once-more = Noch einmal:
+shell-phrase-wrong = Der Losungssatz { $fault }; nichts hat sich geändert.
+shell-phrases-differ = Die beiden sind nicht gleich; nichts hat sich geändert.
+shell-table-needs-file = Ein Tisch braucht eine Datei.
+shell-table-open = Der Tisch { $table } ist offen, mit Plätzen für { $seats }.
+shell-table-join = „cantrip join { $table } --seat { $name }“ setzt sich; Strg+C schließt den Tisch.
+shell-table-opened = Der Tisch { $table } ist offen.
+shell-table-unopened = Der Tisch { $table } ist nicht aufgegangen.
+shell-host-closed = Der Gastgeber hat den Tisch geschlossen. Das Spiel ist gespeichert und geht weiter, wenn er wieder aufmacht.
+shell-table-closed = Der Tisch ist geschlossen; das Spiel liegt in { $path }.
+shell-cannot-hide = { $path } lässt sich vor anderen nicht verbergen: { $why }.
+shell-no-tables = In { $folder } ist kein Tisch offen; „cantrip host“ öffnet einen.
+shell-table-line = { $table }: { $game }, { $when }; { $seats }
+shell-table-line-watched = { $table }: { $game }, { $when }; { $seats }; { $n } schauen zu
+shell-table-over = zu Ende
+shell-seat-of = { $name } ({ $how })
+shell-seat-bot = ein Bot
+shell-seat-taken = besetzt
+shell-seat-free = frei
+shell-seat-locked = { $how }, Losungssatz
+shell-no-seat = In { $save } gibt es keinen Platz „{ $name }“; es gibt { $seats }.
+shell-seat-freed = Der Platz von { $name } hat keinen Losungssatz mehr: wer an den Tisch kommt, darf ihn nehmen.
+shell-seat-set = Der Platz von { $name } verlangt von jetzt an seinen Losungssatz.
+shell-watch-needs-terminal = --watch braucht ein Terminal, das den Tisch zeigen kann; ohne das wird das Spiel in Worten erzählt.
+shell-ends-here = Hier endet es: { $name } wird gefragt: „{ $question }“ Möglich: { $possible }.
+shell-output-unwritable = { $file } lässt sich nicht schreiben: { $why }; nimm eine andere Datei.
+shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spielt es.
+shell-no-output = Die Ausgabe lässt sich nicht schreiben: { $why }.
+
+## Das Menü einer Anmeldung, die spielt und sonst nichts tut
+
+menu-no-commands = Befehle werden hier nicht angenommen, nur was das Menü anbietet.
+menu-sit = Sich an { $table } setzen, als { $name } ({ $how })
+menu-watch = { $table } zuschauen
+menu-open = { $table } wieder öffnen
+menu-begin = Einen Tisch beginnen
+menu-again = Noch einmal schauen, wer da ist
+menu-leave = Gehen
+menu-no-table = Kein Tisch ist offen.
+menu-tables = Offene Tische: { $tables }.
+menu-table = { $table } ({ $game }, { $when })
+menu-taken = Auf dem Platz von { $name } sitzt jemand.
+menu-leave-it = Ihn lassen, wo er sitzt
+menu-sit-instead = Sich stattdessen dorthin setzen
+menu-full = { $n } Tische sind offen, und für mehr ist kein Platz.
+menu-who-plays = Wer spielt? Namen mit Kommas dazwischen, auch Bots, etwa Ann,Ben,{ $bot }:
+menu-called = Wie heißt der Tisch? Enter für { $name }:
+menu-name-taken = Ein Spiel { $name } gibt es schon; nimm einen anderen Namen.
+menu-which-game = Welches Spiel?
+menu-how-set-up = Wie wird es aufgebaut?
+menu-as-usual = Wie üblich
+menu-choice-by-choice = Anders, Wahl für Wahl
+menu-usual-choice = { $choice } (wie üblich)
+menu-choice = { $choice }?
+shell-no-choices = { $game } hat kein --{ $option }; da lässt sich nichts wählen.
+shell-other-choices = { $game } hat kein --{ $option }; was sich wählen lässt, nimmt --set: { $choices }.
+shell-choice-and-value = Nach --set kommt eine Wahl mit ihrem Wert, etwa --set { $example }, nicht „{ $said }“.
+shell-seed-guessable = Der Seed dieses Spiels lässt sich erraten, und mit ihm jede Karte und jeder Wurf: ein Tisch, den „cantrip host“ ohne --seed öffnet, hat einen, bei dem das nicht geht.
+shell-seed-secret = Der Seed von { $path } bleibt geheim, bis das Spiel vorbei ist, und eine Zugdatei würde ihn verraten; „cantrip replay“ erzählt das Spiel bis hierher.

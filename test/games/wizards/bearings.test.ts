@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { COMPASS, farFrom, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
+import { COMPASS, pointTo } from '../../../src/games/wizards/rules/islands/bearings.ts'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { farFrom } from '../../../src/games/wizards/words/bearings.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 
 const MIDDLE = GRID.hex(20, 14)
 
@@ -27,9 +29,9 @@ describe('bearings', () => {
 
   it('are told with how far it is', () => {
     const board = Board.lay([{ tile: 'torwall', hex: MIDDLE, turn: 0 }])
-    expect(farFrom(board, 'torwall.center', 'torwall.center')).toBe('here')
-    expect(farFrom(board, 'torwall.center', 'sea.2314')).toBe('3 spaces east')
-    expect(farFrom(board, 'torwall.center', 'sea.2014')).toBeNull()
-    expect(farFrom(board, 'torwall.a2', 'torwall.a5')).toBe('4 spaces west')
+    expect(farFrom(ENGLISH, board, 'torwall.center', 'torwall.center')).toBe('here')
+    expect(farFrom(ENGLISH, board, 'torwall.center', 'sea.2314')).toBe('3 spaces east')
+    expect(farFrom(ENGLISH, board, 'torwall.center', 'sea.2014')).toBeNull()
+    expect(farFrom(ENGLISH, board, 'torwall.a2', 'torwall.a5')).toBe('4 spaces west')
   })
 })

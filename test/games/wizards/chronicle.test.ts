@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
 import { sentence } from '../../../src/games/wizards/words/chronicle.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { Match, pick, seedRandom } from '../../../src/kernel/index.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan']
@@ -27,7 +28,7 @@ function flaw(text: string): string | null {
   return /\b(sea\.\d{4}|[a-z-]+\.(?:[abc][1-6]|center))\b/.test(text) ? 'names a space by its id' : null
 }
 
-const told = (event: WizardsEvent) => sentence(event, NAMES)
+const told = (event: WizardsEvent) => sentence(ENGLISH, event, NAMES)
 const flawed = (events: readonly WizardsEvent[]) =>
   events.flatMap(event => {
     const text = told(event)
@@ -47,7 +48,11 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ purpose: 'spell:swiftness', dice: [6] }, 'Ann casts Swiftness and rolls 6.'],
     [{ purpose: 'demons', dice: [1, 2] }, null],
   ],
-  told: [[{ text: 'Ann calls for help.' }, 'Ann calls for help.']],
+  warded: [
+    [{ from: 'trap' }, 'A ward keeps Ann out of the Trap.'],
+    [{ from: 'theft' }, 'A ward keeps all that Ann carries.'],
+  ],
+  'calls-for-help': [[{}, 'Ann calls for help.']],
   tile: [[{ tile: 'torwall', by: 'person' }, 'Ann lays Torwall.']],
   removed: [
     [{ count: 1 }, 'Unseen, 1 tile is left out of the game.'],
@@ -89,13 +94,17 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   meets: [
     [{ who: 'folk', space: 'torwall.a1' }, 'Ann meets Common Folk.'],
     [{ who: 'terek', space: 'torwall.a1' }, 'Ann meets Terek.'],
-    [{ who: 'Ann, Bob, Cyd', space: 'torwall.a1' }, 'Ann meets Bob and Cyd.'],
+    [{ who: 'players', players: [0, 1, 2], space: 'torwall.a1' }, 'Ann meets Bob and Cyd.'],
+    [{ who: 'players', players: [1], space: 'torwall.a1' }, 'Ann meets Bob.'],
   ],
   result: [[{ table: 'demons', dice: [2, 4], on: 4 }, 'Ann rolls 2 and 4 (Demons, 4): Demon Dazed.']],
   points: [
-    [{ gained: { knowledge: 5, power: 3 }, why: 'the Elves' }, 'Ann gains 5 Knowledge and 3 Power (the Elves).'],
-    [{ gained: { perception: -2 }, why: 'Demons' }, 'Ann loses 2 Perception (Demons).'],
-    [{ gained: {}, why: 'Demons' }, null],
+    [{ gained: { knowledge: 5, power: 3 }, why: { by: 'elves' } }, 'Ann gains 5 Knowledge and 3 Power (the Elves).'],
+    [{ gained: { perception: -2 }, why: { by: 'demons' } }, 'Ann loses 2 Perception (Demons).'],
+    [{ gained: { power: 4 }, why: { by: 'task', task: 8 } }, 'Ann gains 4 Power (A Prince in Love).'],
+    [{ gained: { power: 4 }, why: { by: 'event', event: 25 } }, 'Ann gains 4 Power (Kronom of Hillshire).'],
+    [{ gained: { power: 4 }, why: { by: 'rescue', of: 1 } }, 'Ann gains 4 Power (the rescue of Bob).'],
+    [{ gained: {}, why: { by: 'demons' } }, null],
   ],
   joins: [[{ order: 'druids' }, 'Ann joins the Order of Druids.']],
   advances: [[{ rank: 3 }, 'Ann rises to Rank 3.']],
@@ -152,10 +161,10 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   stolen: [
     [{ by: 'thieves', gems: ['ruby'], objects: [] }, 'Thieves steal from Ann: Ruby.'],
     [
-      { by: 'the Dragon', gems: ['ruby', 'onyx'], objects: ['Golden Harp'] },
+      { by: 'dragon', gems: ['ruby', 'onyx'], objects: ['Golden Harp'] },
       'The Dragon steals from Ann: Golden Harp, Ruby and Onyx.',
     ],
-    [{ by: 'the Demons', gems: [], objects: ['Golden Harp'] }, 'The Demons steal from Ann: Golden Harp.'],
+    [{ by: 'demons', gems: [], objects: ['Golden Harp'] }, 'The Demons steal from Ann: Golden Harp.'],
   ],
   attack: [
     [{ thwarted: false }, 'The Evil Spirit attacks.'],
@@ -173,7 +182,18 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
   ],
   secret: [[{ wizard: 'terek', letter: 'S' }, 'Secret Wizard S is Terek.']],
   foreseen: [[{ tile: 'torwall' }, 'Ann foresees that Torwall falls next.']],
-  end: [[{ winners: [0], text: 'Ann has won.' }, 'Ann has won.']],
+  end: [
+    [
+      { winners: [0, 2], how: 'delivered' },
+      'Ann and Cyd delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.',
+    ],
+    [
+      { winners: [], how: 'circle' },
+      'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
+    ],
+    [{ winners: [], how: 'drowned' }, 'Ann drowned, stranded at sea; the Islands are lost.'],
+    [{ winners: [], how: 'lair' }, 'Ann is Dragonbound in the Lair with no way out; the Islands are lost.'],
+  ],
 }
 
 describe('the chronicle', () => {

@@ -16,12 +16,14 @@ import {
   rankOf,
   SPELLS,
   spell,
+  type TableId,
   tableRow,
   WIZARD_CARDS,
   wizardCard,
 } from '../../../src/games/wizards/rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, ORDERS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
 import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 
 describe('the Event cards', () => {
   const does = (id: number): readonly Effect[] => eventCard(id).does
@@ -84,17 +86,17 @@ describe('the Event cards', () => {
     expect(does(23)).toEqual([
       { verb: 'points', of: 'perception', amount: 'double-die' },
       { verb: 'points', of: 'power', amount: 'double-die' },
-      { verb: 'star-crest-pass', when: 'any', uses: 1 },
+      { verb: 'star-crest-pass', when: 'any' },
     ])
-    expect(does(27)).toEqual([{ verb: 'star-crest-pass', when: 'any', uses: 1 }])
-    expect(does(30)).toEqual([{ verb: 'star-crest-pass', when: 'instead-of-roll', uses: 1 }])
+    expect(does(27)).toEqual([{ verb: 'star-crest-pass', when: 'any' }])
+    expect(does(30)).toEqual([{ verb: 'star-crest-pass', when: 'instead-of-roll' }])
   })
 
   test('24 foresees, 25 and 28 ward for a Fortnight, 26 brings a Winged Horse for four turns, 29 lamps for one theft', () => {
     expect(does(24)).toEqual([{ verb: 'foresee' }])
     for (const id of [25, 28]) expect(does(id)).toEqual([{ verb: 'ward', days: 14 }])
     expect(does(26)).toEqual([{ verb: 'winged-horse', turns: 4 }])
-    expect(does(29)).toEqual([{ verb: 'lamps', uses: 1 }])
+    expect(does(29)).toEqual([{ verb: 'lamps' }])
   })
 
   test('31 summons to Torwall, the Glendale Dwelling or Ruktal', () => {
@@ -270,7 +272,7 @@ describe('the Magical Orders', () => {
       [
         'boat 15',
         'swift woods+mountains',
-        'stone>random-in-any-territory+turn | anywhere>random-stone',
+        'stone>random-in-any-territory+turn | anywhere>random-stone+turn',
         'animal-summoning',
         'demon-dispelling',
         'dragon-taming',
@@ -334,14 +336,14 @@ describe('the tables', () => {
   })
 
   test('are read by the higher die', () => {
-    expect(tableRow('high-hollow', 2)).toContain('Star Crest')
-    expect(tableRow('high-hollow', 3)).toContain('Cottage')
-    expect(tableRow('high-hollow', 6)).toContain('Megmoran')
+    expect(tableRow('high-hollow', 2).text).toContain('Star Crest')
+    expect(tableRow('high-hollow', 3).text).toContain('Cottage')
+    expect(tableRow('high-hollow', 6).text).toContain('Megmoran')
   })
 
   test('of Animals stands in the order of the six Animals', () => {
     ANIMALS.forEach(({ name }, i) => {
-      expect(tableRow('animals', i + 1)).toContain(name)
+      expect(tableRow('animals', i + 1).text).toContain(name)
     })
   })
 
@@ -386,5 +388,71 @@ describe('the Calendar', () => {
     expect(CALENDAR.fallsFirst).toEqual(['common', 'elven', 'magic'])
     expect(CALENDAR.neverFalls).toEqual(['dragons-lair'])
     expect(CALENDAR.lostWith).toBe('sacred-circle')
+  })
+})
+
+describe('the few words that odds say of a result', () => {
+  /** Every table as the rulebook has it: faces, and what comes of them. */
+  const BRIEFS: Readonly<Record<TableId, readonly string[]>> = {
+    'random-encounters': ['1 a Demon', '2 a Trap', '3 an animal', '4 an Event', '5 Common Folk', '6 a Wizard card'],
+    'common-towns': ['1 robbed', '2 points lost', '3 held here', '4 a Task', '5 an extra turn', '6 nothing'],
+    'elven-dwellings': ['1 2 twice a die of points', '3 4 a die of points', '5 6 nothing'],
+    abbey: ['1 2 an extra turn', '3 4 your Mentor', '5 6 a die of points'],
+    'high-hollow': ['1 2 the Star Crest', '3 4 the Cottage', "5 6 Megmoran's Tower"],
+    'star-crest': ['1 2 ten points of each', '3 4 two High Wizards', '5 6 a die of extra turns'],
+    'hamdrels-gifts-1-3': ['1 2 twice a die of points', '3 4 a Task', '5 6 a High Wizard shown'],
+    'hamdrels-gifts-0-4': ['1 2 a High Wizard', '3 4 a Wizard card', '5 6 a High Wizard shown'],
+    'player-encounters-1-3': [
+      '1 Demons for all',
+      '2 transported',
+      '3 a Winged Horse',
+      '4 a Wizard card',
+      '5 Tasks given away',
+      '6 a die of points',
+    ],
+    'player-encounters-4': [
+      '1 Demons for all',
+      '2 the Star Crest',
+      '3 a Unicorn',
+      '4 a High Wizard',
+      '5 secrets told',
+      '6 a Secret Wizard',
+    ],
+    demons: ['1 turns lost', '2 points lost', '3 robbed', '4 Dazed', '5 to the Lair', '6 it flees'],
+    dragon: ['1 Dragonbound', '2 turns lost', '3 robbed', '4 points lost', '5 to its den', '6 unharmed'],
+    traps: [
+      '1 held a Fortnight',
+      "2 the Dragon's den",
+      '3 turns lost',
+      '4 the Lair',
+      '5 held till a 5 or 6',
+      '6 transported',
+    ],
+    animals: ['1 the Dragon', '2 a Unicorn', '3 a Winged Horse', '4 a Horse', '5 a Hound', '6 a Dove'],
+  }
+
+  test('are those of its rule', () => {
+    const told = Object.fromEntries(
+      ENCOUNTER_TABLES.map(({ id, rows }) => [
+        id,
+        rows.map(({ on, does }) => [...on, ENGLISH.say(`outcome-${does}`)].join(' ')),
+      ]),
+    )
+    expect(told).toEqual(BRIEFS)
+  })
+
+  /** Of each result what its sentence cannot leave out. */
+  const SAYS: Readonly<Partial<Record<TableId, readonly RegExp[]>>> = {
+    'common-towns': [/all your Magical Objects and Gems/, /Lose a die/, /stay next turn/, /Task/, /extra turn/, /bed/],
+    demons: [/turns/, /points/, /Objects and Gems/, /Dazed/, /Lair/, /points/],
+    dragon: [/Dragonbound/, /turns/, /Objects and Gems/, /twice a die/i, /Lair's Center/, /lets you be/],
+    traps: [/Fortnight/, /Center/, /turns/, /Lair/, /5 or 6/, /random space anywhere/],
+  }
+
+  test('fit the sentence of the result', () => {
+    for (const [id, patterns] of Object.entries(SAYS))
+      patterns.forEach((pattern, i) => {
+        expect(tableRow(id as TableId, i + 1).text, `${id} ${i + 1}`).toMatch(pattern)
+      })
   })
 })

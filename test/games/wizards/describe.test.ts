@@ -1,55 +1,60 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
 import { describeSpace, whatLiesAt } from '../../../src/games/wizards/words/describe.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { islandView, PLACEMENTS } from '../../screen/islands.ts'
 
 describe('a space in words', () => {
   it('names the ground, the coast, the kind of Territory and the walls', () => {
-    expect(describeSpace(islandView(), 'torwall.c2')).toEqual([
+    expect(describeSpace(ENGLISH, islandView(), 'torwall.c2')).toEqual([
       'Torwall C2, plains. Common Territory.',
       'A wall to the east, south-east, south-west and north-west.',
     ])
-    expect(describeSpace(islandView(), 'longrift.c3')?.[1]).toBe('The rift to the east, south-east and north-east.')
+    expect(describeSpace(ENGLISH, islandView(), 'longrift.c3')?.[1]).toBe(
+      'The rift to the east, south-east and north-east.',
+    )
   })
   it('names a place once', () => {
-    expect(describeSpace(islandView(), 'torwall.center')?.[0]).toBe('Torwall town. Common Territory.')
-    expect(describeSpace(islandView(), 'woodswall.a1')?.[0]).toBe(
+    expect(describeSpace(ENGLISH, islandView(), 'torwall.center')?.[0]).toBe('Torwall town. Common Territory.')
+    expect(describeSpace(ENGLISH, islandView(), 'woodswall.a1')?.[0]).toBe(
       'Woodswall North Harbour (A1), on the coast. Common Territory.',
     )
-    expect(describeSpace(islandView(), 'crescent-ridge.a4')?.[0]).toBe(
+    expect(describeSpace(ENGLISH, islandView(), 'crescent-ridge.a4')?.[0]).toBe(
       'Ridgemouth (Crescent Ridge A4), on the coast. Common Territory.',
     )
-    expect(describeSpace(islandView(), 'green-grove.center')?.[0]).toBe('The Star Crest. Elven Territory.')
+    expect(describeSpace(ENGLISH, islandView(), 'green-grove.center')?.[0]).toBe('The Star Crest. Elven Territory.')
   })
   it('says who comes in where points alone do not lead', () => {
-    const told = (space: string) => describeSpace(islandView(), space)?.[1]
+    const told = (space: string) => describeSpace(ENGLISH, islandView(), space)?.[1]
     expect(told('sacred-circle.c1')).toBe('From beside it a Movement Roll of 1 leads in.')
     expect(told('sacred-circle.center')).toBe('From a Stone a Movement Roll of 1 to 3 leads in.')
     expect(told('green-grove.center')).toMatch(/^Closed but to Tasks/)
   })
   it('says which land has been taken by Evil', () => {
-    expect(describeSpace(islandView(), 'edgewood.a3')?.[0]).toBe('Edgewood A3, taken by Evil. Elven Territory.')
+    expect(describeSpace(ENGLISH, islandView(), 'edgewood.a3')?.[0]).toBe(
+      'Edgewood A3, taken by Evil. Elven Territory.',
+    )
   })
   it('says how far from land or off which Territory the water lies', () => {
     const board = Board.of(PLACEMENTS)
     const off = board.names.find((_, hex) => board.fromLand[hex] === 1)!
-    expect(describeSpace(islandView(), off)?.[0]).toMatch(/^The sea at \d\d-\d\d, off /)
-    expect(describeSpace(islandView(), 'sea.0101')?.[0]).toBe('The sea at 01-01, 4 spaces from land.')
+    expect(describeSpace(ENGLISH, islandView(), off)?.[0]).toMatch(/^The sea at \d\d-\d\d, off /)
+    expect(describeSpace(ENGLISH, islandView(), 'sea.0101')?.[0]).toBe('The sea at 01-01, 4 spaces from land.')
   })
   it('says what it costs to come there', () => {
-    expect(describeSpace(islandView(), 'torwall.c1', 1)?.at(-1)).toBe('It costs 1 point to come here.')
-    expect(describeSpace(islandView(), 'sea.0101', 0.5)?.at(-1)).toBe('It costs half a point to come here.')
-    expect(describeSpace(islandView(), 'sea.0101', 1.5)?.at(-1)).toBe('It costs 1½ points to come here.')
+    expect(describeSpace(ENGLISH, islandView(), 'torwall.c1', 1)?.at(-1)).toBe('It costs 1 point to come here.')
+    expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 0.5)?.at(-1)).toBe('It costs half a point to come here.')
+    expect(describeSpace(ENGLISH, islandView(), 'sea.0101', 1.5)?.at(-1)).toBe('It costs 1½ points to come here.')
   })
   it('tells who and what is there, and whose markers they are', () => {
-    expect(whatLiesAt(islandView(), 'torwall.b1')).toEqual(['you'])
-    expect(whatLiesAt(islandView(), 'torwall.a2')).toEqual(["Cleo's Task A"])
-    expect(whatLiesAt(islandView(), 'torwall.a5')).toEqual(['your Task A'])
-    expect(whatLiesAt(islandView(), 'glendale.b5')).toEqual(['Secret Wizard P'])
-    expect(whatLiesAt(islandView(), 'crescent-ridge.c5')).toEqual(['Terek'])
-    expect(whatLiesAt(islandView(), 'dragons-lair.b2')).toEqual(['the Dragon'])
+    expect(whatLiesAt(ENGLISH, islandView(), 'torwall.b1')).toEqual(['you'])
+    expect(whatLiesAt(ENGLISH, islandView(), 'torwall.a2')).toEqual(["Cleo's Task A"])
+    expect(whatLiesAt(ENGLISH, islandView(), 'torwall.a5')).toEqual(['your Task A'])
+    expect(whatLiesAt(ENGLISH, islandView(), 'glendale.b5')).toEqual(['Secret Wizard P'])
+    expect(whatLiesAt(ENGLISH, islandView(), 'crescent-ridge.c5')).toEqual(['Terek'])
+    expect(whatLiesAt(ENGLISH, islandView(), 'dragons-lair.b2')).toEqual(['the Dragon'])
   })
   it('knows no space that the board does not have', () => {
-    expect(describeSpace(islandView(), 'atlantis.b4')).toBeNull()
+    expect(describeSpace(ENGLISH, islandView(), 'atlantis.b4')).toBeNull()
   })
 })

@@ -17,6 +17,7 @@ import {
 import { Sitting } from '../../../src/storage/index.ts'
 import { wrap } from '../../../src/terminal/text.ts'
 import { worded } from '../../asked.ts'
+import { english } from '../../words.ts'
 
 const HEADER = guidedHeader(wizards, 'Ann')!
 
@@ -41,7 +42,7 @@ class Lesson {
 
   /** What the guide says now. */
   get says(): string {
-    return guideWords(this.reader.now()).say
+    return english.tell(guideWords(this.reader.now()).say)
   }
 
   answer(...ids: readonly string[]): void {

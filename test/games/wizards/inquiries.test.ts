@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readCommand } from '../../../src/commands/index.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import { INQUIRIES, inquire, lookUp, sayings } from '../../../src/games/wizards/words/inquiries.ts'
+import { inquire, inquiries, lookUp, sayings } from '../../../src/games/wizards/words/inquiries.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { spaceMeant } from '../../../src/games/wizards/words/places-meant.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
+import { english } from '../../words.ts'
 
 /** Ann in Meadowfarm, or where she is put, before she rolls; Bob in Torwall. */
 function table(change: (ann: Player, bob: Player, state: WizardsState) => void = () => {}): Stage {
@@ -20,16 +22,17 @@ function table(change: (ann: Player, bob: Player, state: WizardsState) => void =
 
 const viewOf = (stage: Stage, seat: number | null = 0) => stage.match.view(seat)
 const asked = (stage: Stage, word: string, about = '', seat: number | null = 0) =>
-  inquire(viewOf(stage, seat), word, about)
+  inquire(ENGLISH, viewOf(stage, seat), word, about)
 const saying = (stage: Stage, id: string) => sayings(viewOf(stage), stage.question, id)
 
 /** What a typed line comes to at the open question. */
 const read = (stage: Stage, line: string) =>
   readCommand(line, {
+    words: english,
     question: stage.question,
     sayings: id => saying(stage, id),
     tableCommands: [],
-    inquiries: INQUIRIES,
+    inquiries: inquiries(ENGLISH),
   })
 
 describe('another way to say an option', () => {
@@ -47,7 +50,7 @@ describe('another way to say an option', () => {
       ann.tasks = [heldTask(48, [[0, 0, 'torwall.a5']])]
     })
     const way = (about: string, asked: Question | null = stage.question) =>
-      inquire(viewOf(stage), 'way', about, asked)?.join('\n') ?? ''
+      inquire(ENGLISH, viewOf(stage), 'way', about, asked)?.join('\n') ?? ''
     expect(way('torwall a5')).toMatch(
       /^The way to Torwall A5: about \d turns, [\d½]+ points\.\n {3}1\. walk to Torwall/,
     )
@@ -128,14 +131,14 @@ describe('a space that somebody means', () => {
   ]
   for (const [said, space] of cases)
     test(`${said || 'nothing'} is ${space ?? 'none, or not one'}`, () => {
-      expect(spaceMeant(view, said)).toBe(space)
+      expect(spaceMeant(ENGLISH, view, said)).toBe(space)
     })
 })
 
 describe('the words of the game', () => {
   test('are all answered, and no others', () => {
     const stage = table()
-    for (const { word } of INQUIRIES) {
+    for (const { word } of inquiries(ENGLISH)) {
       const lines = asked(stage, word)
       expect(lines?.length).toBeGreaterThan(0)
       for (const line of lines ?? []) expect(line).not.toMatch(/undefined|null|NaN/)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match } from '../../../src/kernel/index.ts'
+import { worded } from '../../asked.ts'
 import { gameById } from '../shelf.ts'
 
 const wizards = gameById('wizards')
@@ -8,7 +9,7 @@ const wizards = gameById('wizards')
 function arranging(seats: readonly string[]) {
   const options = { variant: seats.length === 1 ? 'solitaire' : 'standard', map: 'arrange', removed: '0' }
   const match = Match.begin(wizards, { game: 'wizards', rules: 1, options, seats, seed: '7', practice: false })
-  const asked = () => match.questions[0]!
+  const asked = () => worded(match, match.questions[0]!)
   const say = (id: string) => match.answer(asked().seat, id)
   const seen = () => match.view(asked().seat) as WizardsView
   return { asked, say, seen }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { chanceText, oddsText } from '../../../src/commands/index.ts'
-import { encounterTable } from '../../../src/games/wizards/rules/cards.ts'
+import { tableRow } from '../../../src/games/wizards/rules/cards.ts'
 import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/rules/components.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { oddsOf } from '../../../src/games/wizards/words/odds.ts'
 import type { Odds } from '../../../src/kernel/index.ts'
+import { giveEvent } from '../../rules/wizards/company.ts'
 import {
   ABBEY,
   atTheDoorOf,
@@ -17,10 +19,12 @@ import {
   TOWN,
 } from '../../rules/wizards/doorstep.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
+import { english } from '../../words.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-const odds = (stage: Stage, id: string): Odds[] => oddsOf(stage.match.view(stage.question.seat), stage.question, id)
+const odds = (stage: Stage, id: string): Odds[] =>
+  oddsOf(ENGLISH, stage.match.view(stage.question.seat), stage.question, id)
 
 /** A stage with its first player changed. */
 const standing = (change: (ann: Player) => void): Stage =>
@@ -50,7 +54,7 @@ const asMap = (all: readonly Odds[]): Map<string, number> => new Map(all.map(({ 
 function came(stage: Stage): string {
   const [result] = stage.told('result')
   if (!result) throw new Error('no table was rolled on')
-  return encounterTable(result.table).rows.find(row => row.on.includes(result.on))?.brief ?? ''
+  return ENGLISH.say(`outcome-${tableRow(result.table, result.on).does}`)
 }
 
 const scholar = (ann: Player) => {
@@ -274,22 +278,52 @@ describe('the odds of a Movement Roll', () => {
 
 describe('chances in words', () => {
   it('are so many in six, or in a hundred where more than six throws decide', () => {
-    expect(chanceText({ hits: 5, of: 6 })).toBe('5 in 6')
-    expect(chanceText({ hits: 18, of: 36 })).toBe('1 in 2')
-    expect(chanceText({ hits: 21, of: 36 })).toBe('about 58 in 100')
-    expect(oddsText([])).toBe('')
-    expect(oddsText([{ what: 'it works', hits: 5, of: 6 }])).toBe('5 in 6: it works')
+    expect(chanceText(english, { hits: 5, of: 6 })).toBe('5 in 6')
+    expect(chanceText(english, { hits: 18, of: 36 })).toBe('1 in 2')
+    expect(chanceText(english, { hits: 21, of: 36 })).toBe('about 58 in 100')
+    expect(oddsText(english, [])).toBe('')
+    expect(oddsText(english, [{ what: 'it works', hits: 5, of: 6 }])).toBe('5 in 6: it works')
     expect(
-      oddsText([
+      oddsText(english, [
         { what: 'a Gem', hits: 25, of: 36 },
         { what: 'robbed', hits: 4, of: 36 },
       ]),
     ).toBe('in 100: a Gem 69, robbed 11')
     expect(
-      oddsText([
+      oddsText(english, [
         { what: 'gone', hits: 1, of: 400 },
         { what: 'here', hits: 399, of: 400 },
       ]),
     ).toBe('in 100: gone under 1, here 100')
+  })
+})
+
+describe('the odds of a place under an Event', () => {
+  const townWith = (event: number, place: Place = TOWN) =>
+    atTheDoorOf(place, {
+      prepare: state => {
+        scholar(state.players[0]!)
+        giveEvent(state, state.players[0]!, event, 14)
+      },
+    })
+
+  it('are none for who must answer a summons: no place rolls for him', () => {
+    for (const place of [TOWN, DWELLING] as const) {
+      expect(odds(townWith(31, place).roll(1), `go ${place}`)).toEqual([])
+      expect(odds(townWith(25, place).roll(1), `go ${place}`)).not.toEqual([])
+    }
+  })
+
+  it('count with the letter that makes towns harmless below 4 what the rules do, throw by throw', () => {
+    const told = asMap(odds(townWith(32).roll(1), `go ${TOWN}`))
+    const played = counted(2, faces => {
+      const stage = enter(townWith(32), TOWN, ...faces)
+      const { gems, held } = stage.player()
+      if (stage.told('task').length > 0) return 'a Task'
+      if (stage.told('turn').some(({ extra }) => extra)) return 'an extra turn'
+      expect([gems, held]).toEqual([{ terek: 'onyx' }, null])
+      return 'nothing'
+    })
+    expect(told).toEqual(played)
   })
 })

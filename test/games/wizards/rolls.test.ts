@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { rollLines } from '../../../src/commands/index.ts'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { ENCOUNTER_TABLES } from '../../../src/games/wizards/rules/cards.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { rolls } from '../../../src/games/wizards/words/rolls.ts'
 import { Match, type Roll } from '../../../src/kernel/index.ts'
 import { atTheDoorOf, DWELLING, enter, TOWN } from '../../rules/wizards/doorstep.ts'
 import { enrol, Stage } from '../../rules/wizards/stage.ts'
+import { english } from '../../words.ts'
 
-const rolled = (stage: Stage): Roll[] => rolls(stage.match.view(0), stage.match.lastEvents)
+const rolled = (stage: Stage): Roll[] => rolls(ENGLISH, stage.match.view(0), stage.match.lastEvents)
 const hits = (roll: Roll | undefined) => roll?.rows.filter(row => row.hit).map(row => `${row.on} ${row.text}`)
 
 describe('a roll as it is told', () => {
@@ -75,7 +77,7 @@ describe('a roll as it is told', () => {
   it('is read aloud with an arrow before the row that came', () => {
     const [roll] = rolled(enter(atTheDoorOf(DWELLING), DWELLING, 5, 3))
     if (!roll) throw new Error('nothing was rolled')
-    expect(rollLines(roll, ['Ann'])).toEqual([
+    expect(rollLines(english, roll, ['Ann'])).toEqual([
       'Ann: Elven Dwellings, rule 7.39: 5 and 3, the higher die counts.',
       '    1-2  Twice a die of points, one type of your choice',
       '    3-4  A die of points, one type of your choice',
@@ -98,7 +100,7 @@ describe('a roll as it is told', () => {
       for (let i = 0; i < 500 && !match.over; i++) {
         const question = match.questions[0]!
         match.answer(question.seat, question.options[(i * 7) % question.options.length]!.id)
-        const told = rolls(match.view(null), match.lastEvents)
+        const told = rolls(ENGLISH, match.view(null), match.lastEvents)
         expect(told).toHaveLength(match.lastEvents.filter(event => event.kind === 'roll').length)
         for (const roll of told) {
           titles.add(roll.title)
@@ -111,6 +113,7 @@ describe('a roll as it is told', () => {
   })
 
   it('has few words for every row of every table', () => {
-    for (const { rows } of ENCOUNTER_TABLES) for (const { brief } of rows) expect(brief.length).toBeLessThanOrEqual(22)
+    for (const { rows } of ENCOUNTER_TABLES)
+      for (const { does } of rows) expect(ENGLISH.say(`outcome-${does}`).length).toBeLessThanOrEqual(22)
   })
 })

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import type { PlayerView, WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { advice } from '../../../src/games/wizards/words/advice.ts'
-import { omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
+import { dangerLines, omenLines, omensOf } from '../../../src/games/wizards/words/calendar.ts'
 import { inquire } from '../../../src/games/wizards/words/inquiries.ts'
+import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import {
   companyOf,
   plightOf,
@@ -70,7 +71,7 @@ describe('the record sheet', () => {
         ),
       )
     })
-    const [amulet, dagger] = tasksOf(view, view.players[0]!)
+    const [amulet, dagger] = tasksOf(ENGLISH, view, view.players[0]!)
     expect(amulet).toMatchObject({ letter: 'A', title: 'Amulet from the Lair', mandatory: false })
     expect(amulet!.carries).toEqual([{ name: 'Magic Amulet', stealable: true }])
     expect(amulet!.parts).toEqual([
@@ -105,7 +106,7 @@ describe('the record sheet', () => {
         state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== 'terek')
         state.wizards = [{ wizard: 'terek', at: 'glendale.a1', letter: null, knownTo: [], cards: ['terek'] }]
       })
-    const where = (view: WizardsView) => tasksOf(view, view.players[0]!)[0]!.parts[1]!.where
+    const where = (view: WizardsView) => tasksOf(ENGLISH, view, view.players[0]!)[0]!.parts[1]!.where
     expect(where(wanted(true))).toBe('any High Wizard, nearest Glendale A1')
     expect(where(wanted(false))).toBe('any High Wizard')
   })
@@ -116,19 +117,19 @@ describe('the record sheet', () => {
       { ...view.players[0]!, dazed: true, bound: true, stunned: 2, held: 'folk' as const, stranded: true },
       { ...view.players[1]!, trap: { kind: 'turns' as const, left: 1 }, held: 'dragon' as const, lair: 9 },
     ]
-    expect(texts(plightOf(view, ann)).map(text => text.split(/[:,.]/)[0])).toEqual([
+    expect(texts(plightOf(ENGLISH, view, ann)).map(text => text.split(/[:,.]/)[0])).toEqual([
       'Demon Dazed',
       'Dragonbound',
       'Stunned',
       'Detained',
       'Stranded',
     ])
-    expect(texts(plightOf(view, bob))).toEqual([
+    expect(texts(plightOf(ENGLISH, view, bob))).toEqual([
       'In a Trap: 1 turn still to lose.',
       'Held by the Dragon: on the next turn it is met again here.',
       "Lair Time: unless out of the Dragon's Lair, Dragonbound in 8 days.",
     ])
-    const trapped = (trap: Player['trap']) => texts(plightOf(view, { ...view.players[0]!, trap }))
+    const trapped = (trap: Player['trap']) => texts(plightOf(ENGLISH, view, { ...view.players[0]!, trap }))
     expect(trapped({ kind: 'fortnight' })).toEqual(['In a Trap until the Fortnight ends.'])
     expect(trapped({ kind: 'roll' })).toEqual(['In a Trap until a Movement Roll of 5 or 6.'])
   })
@@ -139,7 +140,7 @@ describe('the record sheet', () => {
       ann.events.push({ id: 39, until: 8 }, { id: 29, until: null })
       state.decks.events.draw = state.decks.events.draw.filter(id => id !== 39 && id !== 29)
     })
-    const said = texts(companyOf(view, { ...view.players[0]!, extra: 2 }))
+    const said = texts(companyOf(ENGLISH, view, { ...view.players[0]!, extra: 2 }))
     expect(said[0]).toBe('2 extra turns to come.')
     expect(said[1]).toMatch(/^Animal: Horse, 3 turns left\. 4 more on your Movement Roll/)
     expect(said[2]).toMatch(/^Event: Zigmar's Timepiece, 8 days left\. .*2 more on your Movement Roll/)
@@ -150,7 +151,7 @@ describe('the record sheet', () => {
     const view = seen(ann => enrol(ann, 'druids', 4))
     const spells = (more: Partial<PlayerView> = {}) =>
       Object.fromEntries(
-        spellsOf({ ...view.players[0]!, ...more }).map(({ name, odds, reach, barred }) => [
+        spellsOf(ENGLISH, { ...view.players[0]!, ...more }).map(({ name, odds, reach, barred }) => [
           name,
           { odds, reach, barred },
         ]),
@@ -188,7 +189,7 @@ describe('the record sheet', () => {
         state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== 'terek')
         state.wizards = [{ wizard: 'terek', at: 'glendale.a1', letter: 'S', knownTo: [0], cards: ['terek'] }]
       }, seat)
-      return texts(secretsOf(view, view.players[0]!))
+      return texts(secretsOf(ENGLISH, view, view.players[0]!))
     }
     expect(secrets(0)).toEqual([
       'Gems, 1 of 6: the Ruby of Ishkatar. They can be stolen.',
@@ -211,11 +212,11 @@ describe('the record sheet', () => {
         ]),
       )
     })
-    const lines = inquire(view, 'sheet', 'Bob')!.join('\n')
+    const lines = inquire(ENGLISH, view, 'sheet', 'Bob')!.join('\n')
     expect(lines).toContain('Order of Sorcerers, Rank 2 of 4: Augur.')
     expect(lines).toContain('Tasks: A The Centaur Klor (Optional)')
-    expect(inquire(view, 'tasks', 'bob')!.join('\n')).toContain('now: Meet Klor - Torwall A5, ')
-    expect(inquire(view, 'tasks', 'zoe')).toEqual(['Nobody here is called "zoe". At the table are Ann, Bob.'])
+    expect(inquire(ENGLISH, view, 'tasks', 'bob')!.join('\n')).toContain('now: Meet Klor - Torwall A5, ')
+    expect(inquire(ENGLISH, view, 'tasks', 'zoe')).toEqual(['Nobody here is called "zoe". At the table are Ann, Bob.'])
   })
 })
 
@@ -227,10 +228,14 @@ describe('the Calendar', () => {
     })
 
   test('says what Day 14 will bring, and when', () => {
-    expect(omenLines(onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*transported at random/)
-    expect(omenLines(onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
-    expect(omenLines(onDay(29))[1]).toMatch(/: Nobody moves\. The Territory with the most Demon and Task markers falls/)
-    expect(omenLines(onDay(29, { thwarts: 1 }))[1]).toMatch(/: Evil is thwarted\./)
+    expect(omenLines(ENGLISH, onDay(1))[1]).toMatch(/^On Day 14, in 13 days: Nobody moves\. .*transported at random/)
+    expect(omenLines(ENGLISH, onDay(13))[1]).toMatch(/^Tomorrow, on Day 14: /)
+    // The second Fortnight ends as the first does, and the third as all after it (12.11, 12.12).
+    expect(omenLines(ENGLISH, onDay(28))[1]).toMatch(/^Today: Nobody moves\. .*transported at random/)
+    expect(omenLines(ENGLISH, onDay(29))[1]).toMatch(
+      /: Nobody moves\. The Territory with the most Demon and Task markers falls/,
+    )
+    expect(omenLines(ENGLISH, onDay(29, { thwarts: 1 }))[1]).toMatch(/: Evil is thwarted\./)
   })
 
   test('names the Territory that most markers endanger', () => {
@@ -240,15 +245,19 @@ describe('the Calendar', () => {
       markers: 2,
       tiles: [{ id: 'woodswall' }],
     })
-    expect(omenLines(onDay(29, { demons }))).toContain(
+    expect(omenLines(ENGLISH, onDay(29, { demons }))).toContain(
       'Common Territories fall first: Woodswall now, with 2 markers of Demons and Tasks.',
     )
-    expect(omenLines(onDay(1, { demons })).join(' ')).not.toContain('fall first')
+    for (const day of [1, 14, 15, 28]) {
+      expect(dangerLines(ENGLISH, onDay(day, { demons })), `day ${day}`).toEqual([])
+      expect(omenLines(ENGLISH, onDay(day, { demons })).join(' ')).not.toContain('fall first')
+    }
+    expect(dangerLines(ENGLISH, onDay(29, { demons }))).toHaveLength(1)
   })
 })
 
 describe('what to do next', () => {
-  const next = (change: (ann: Player, bob: Player, state: WizardsState) => void) => advice(seen(change))
+  const next = (change: (ann: Player, bob: Player, state: WizardsState) => void) => advice(ENGLISH, seen(change))
 
   test('without an Order: join one, and where the nearest who take one in are', () => {
     expect(next(() => {})).toEqual([

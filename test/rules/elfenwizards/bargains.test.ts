@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { bargainsOf } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
-import { Stage } from './stage.ts'
+import { only, Stage } from './stage.ts'
 
 const rule = rulesOf('elfenwizards')
 const bargains = elfenwizards.bargains!
@@ -74,5 +74,22 @@ describe('a promise of spells', () => {
     expect(read('leave n2')).toBe('leave n1')
     for (const words of ['', 'support', 'support x9', 'spare r1 4', 'support r1 0', 'give 3 chips', 'leave m1'])
       expect(read(words)).toBeNull()
+  })
+})
+
+describe('a promise to spare a magician', () => {
+  it('is kept by one who supports him himself', () => {
+    const stage = agreed('leave n1', 'spare r1')
+    stage.say('chip', 'b1', 'b1', 'chip', 'r1', 'r1')
+    expect(endOf(passed(stage))).toEqual(['kept', 'kept', true])
+  })
+
+  it('means nothing where he stands alone, and cannot be given', () => {
+    const alone = Stage.set({ step: 5, prepare: state => only(state, { r1: 'w1' }) })
+    const ids = bargains.promises(alone.match.view(0), 0).map(({ id }) => id)
+    expect(ids).toContain('support r1')
+    expect(ids).not.toContain('spare r1')
+    expect(ids).toContain('spare r2')
+    expect(bargains.read(alone.match.view(0), 0, 'spare r1')).toBeNull()
   })
 })

@@ -141,3 +141,22 @@ rule('6.6', 'no other guild may place spells where only one competes', () => {
   // Green may.
   expect(stage.say('chip').options).toContain('g1')
 })
+
+rule('5.5', 'who has no spell left that can be placed has passed without being asked', () => {
+  const stage = placing({}, 2)
+  stage.say('chip', 'r1', 'r1', 'chip', 'g1', 'g1', 'chip', 'b1', 'b1')
+  expect(stage.question.seat).toBe(1)
+  expect(stage.player().passed).toBe(true)
+  expect(stage.allTold('passes')).toMatchObject([{ seat: 0, rule: '5.5' }])
+})
+
+rule(['5.3', '6.6'], 'nor is a chip any use to one for whom no contest is open', () => {
+  // Green has the Wizards for itself and blue the Magicians; no red magician competes.
+  const stage = placing({ wizard: [6] }, 7, ({ magicians }) => {
+    for (const magician of magicians)
+      magician.at = magician.seat === 0 ? 'over-sorcerer' : magician.seat === 1 ? 'w1' : 'm2'
+  })
+  expect(stage.player().passed).toBe(true)
+  expect(stage.question.seat).toBe(1)
+  expect(stage.options).toEqual(['chip', 'pass'])
+})

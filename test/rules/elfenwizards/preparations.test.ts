@@ -77,3 +77,25 @@ rule('7.2', 'no answer ever moves a die, a chip or a point to another guild', ()
   expect(checkLaws(traded)).toContain('6 chips')
   expect(view(traded, 0).players[1]!.chips).toBe(8)
 })
+
+/** Who begins where, by the letters of the guilds: Wizards, Sorcerers, Necromancers, and the four boxes of Magicians (ruling E1). */
+const STARTS: Readonly<Record<number, string>> = {
+  3: 'RG BRGB RBGBBRBG RGB RG RG RGB',
+  4: 'RG BYBY RBGYYRBG RGB RGY RB GY',
+  5: 'RG BYKB YKRYKGYK RGB RGB RGB YK',
+  6: 'RG BYKX KXBYXKYB RGB RGY RK GX',
+}
+
+rule('2.3', 'the chart for so many players says who begins where', () => {
+  for (const seats of TABLES) {
+    const stage = Stage.set({ seats })
+    const row = (...boxes: string[]) => boxes.flatMap(box => stage.in(box).map(id => named(id).slice(0, -1))).join('')
+    const rows = [
+      row('w1', 'w2'),
+      row('s1', 's2', 's3', 's4'),
+      row('n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8'),
+      ...['m1', 'm2', 'm3', 'm4'].map(box => row(box)),
+    ]
+    expect(rows.join(' ')).toBe(STARTS[seats])
+  }
+})

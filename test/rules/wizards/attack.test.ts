@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { Trap, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, MEETING } from './company.ts'
 import { enrol, heldTask, Stage, type StageOptions } from './stage.ts'
@@ -317,4 +317,74 @@ rule('12.22', 'ten Tasks done in an attack thwart the next one', () => {
   dawnOf14(stage, 1, 5, 5, 2)
   stage.dice(1, 1).say('take a10')
   expect(stage.state).toMatchObject({ day: 15, thwarts: 1 })
+})
+
+rule(['12.1', '8.3.3'], 'Day 14 is a turn in the Trap of an Event, and in no other', () => {
+  const left = (trap: Trap) => {
+    const stage = dawnOf14(
+      eve(3, ({ players: [ann] }) => (ann!.trap = trap)),
+      ...[2, 1, 1, 1, 1],
+    )
+    // Her first turn of the new Fortnight is lost too, before anybody is asked.
+    expect(stage.allTold('lost-turn').map(({ day }) => day)).toEqual([43])
+    return stage.player(0).trap
+  }
+  expect(left({ kind: 'turns', left: 3 })).toEqual({ kind: 'turns', left: 2 })
+  expect(left({ kind: 'turns', left: 3, event: true })).toEqual({ kind: 'turns', left: 1, event: true })
+})
+
+rule(['12.1', '8.44'], 'an animal that comes on Day 14 is as fresh the day after as any that has just come', () => {
+  // Ann is carried to where Bob is, and a Winged Horse comes to each; Bob is carried off in his turn.
+  const stage = dawnOf14(eve(1), ...[1, 6, 1, 3], ...[3, 3], ...[3, 1], ...scattered(4, 5, 1, [1, 2]))
+  expect(stage.state.day).toBe(15)
+  expect(stage.player(0).animal).toEqual({ kind: 'winged-horse', left: 2 })
+  expect(stage.player(1).animal).toBeNull()
+})
+
+rule(['12.14', '7.5'], 'a Demon that comes upon several strikes the one it came for first, then clockwise', () => {
+  const stage = eve(
+    3,
+    state => {
+      state.dealer = 1
+      for (const player of state.players) player.space = 'hillshire.a3'
+    },
+    { seats: 3 },
+  )
+  // Woodswall falls; Bob's Demon comes upon all three, and each is Dazed; the Demons of Cyd and Ann come elsewhere.
+  dawnOf14(stage, 2, ...[1, 3], ...[4, 4, 1, 1], ...[4, 4, 1, 2], ...[4, 4, 1, 4], ...[1, 5], ...[1, 6])
+  expect(stage.allTold('meets').map(({ seat, who }) => [seat, who])).toEqual([
+    [1, 'demons'],
+    [2, 'demons'],
+    [0, 'demons'],
+  ])
+})
+
+rule('12.11b', 'the Demon comes to the Territory one was carried to, wherever what waited there has sent him', () => {
+  const stage = eve(1, state => (state.demons = ['hillshire.a4']), { seats: 1 })
+  // To Hillshire; its Demon, a second one there, and on into the Lair; and then the Demon of the day.
+  dawnOf14(stage, 1, 6, 1, 4, ...[5, 5], ...[1, 1], ...[3, 6], ...[1, 2])
+  expect(spaces(stage)).toEqual(['dragons-lair.b6'])
+  expect(stage.state.demons).toEqual(['hillshire.a4', 'hillshire.a1', 'hillshire.a2'])
+})
+
+rule(['12.11a', '11.2242'], 'who can escape being transported may try to on Day 14 too', () => {
+  const begins = () =>
+    dawnOf14(
+      eve(1, ({ players: [ann] }) => enrol(ann!, 'sorcerers', 4)),
+      1,
+      6,
+      1,
+      4,
+    )
+  expect(begins().options).toEqual(['cast escaping', 'no spell'])
+  // A Demon comes to where he has stayed.
+  const stays = begins()
+    .dice(5, 1, 1, ...scattered(4, 5, 1, [1, 2]))
+    .say('cast escaping')
+  expect(spaces(stays)).toEqual(['longrift.a3', 'crescent-ridge.c1'])
+  expect(stays.state.demons).toEqual(['longrift.a1', 'crescent-ridge.a2'])
+  const goes = begins()
+    .dice(6, 1, 1, ...scattered(4, 5, 1, [1, 2]))
+    .say('cast escaping')
+  expect(spaces(goes)).toEqual(['hillshire.a4', 'crescent-ridge.c1'])
 })

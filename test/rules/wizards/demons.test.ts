@@ -213,3 +213,31 @@ rule('7.3043a', 'to be Dazed loses the Movement Events one holds and no others',
   expect(stage.player().events).toEqual([{ id: 27, until: null }])
   expect(stage.state.decks.events.discard).toEqual([36])
 })
+
+/** Bob has so many turns to lose already when a Demon, or the Dragon, comes upon him and costs him so many; then his turn comes. */
+function struckAgain(who: 'demons' | 'dragon', before: number, turns: number, rules = 2): (number | null)[] {
+  const stage = besideDemon(
+    (ann, state) => {
+      Object.assign(state, { rules })
+      Object.assign(state.players[1]!, {
+        space: who === 'demons' ? 'meadowfarm.a1' : 'dragons-lair.a1',
+        stunned: before,
+      })
+      if (who === 'dragon') Object.assign(ann, { space: 'dragons-lair.c6' })
+    },
+    { seats: 2 },
+  )
+  if (who === 'demons') land(stage, 3, 3, ...A1, 1, 1, turns, 6, 4)
+  else stage.roll(1).dice(1, 1, 2, 2, turns, 3, 3).say('stop')
+  return stage.allTold('lost-turn').map(({ left }) => left)
+}
+
+rule(['7.304.1', '7.305.2'], 'turns lost to a second meeting run out beside those of the first (ruling 40)', () => {
+  for (const who of ['demons', 'dragon'] as const) {
+    expect(struckAgain(who, 3, 5)).toEqual([4])
+    expect(struckAgain(who, 5, 3)).toEqual([4])
+    expect(struckAgain(who, 0, 3)).toEqual([2])
+    // A game begun under rules 1 goes on as it was begun: there they were added up.
+    expect(struckAgain(who, 3, 5, 1)).toEqual([7])
+  }
+})

@@ -208,3 +208,17 @@ rule('13.unfinished', 'the last Mandatory Task done, the Gems may be collected',
   expect(marked().say('take a10').options).toEqual(['ask for gem', 'leave'])
   expect(turnIsOver(marked().say('leave'))).toBe(true)
 })
+
+rule('7.326', 'nobody is offered to ask again him whom he knows for the False Wizard', () => {
+  const known = meetTerek((ann, state) => {
+    enrol(ann, 'druids', 4)
+    ann.known = { terek: 'false' }
+    giveGem(state, 'terek', 'false')
+  })
+  expect(known.options).toEqual(['join wizards', 'leave'])
+  const other = meetTerek(ann => {
+    enrol(ann, 'druids', 4)
+    ann.known = { veldor: 'false' }
+  })
+  expect(other.options).toContain('ask for gem')
+})

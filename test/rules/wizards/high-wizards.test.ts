@@ -229,3 +229,27 @@ rule('7.327', 'of a Task that he gives no more than the first part is done in th
   expect(turnIsOver(stage)).toBe(true)
   expect(stage.player().rank).toBe(2)
 })
+
+rule('7.327', 'what he fulfils of older Tasks after it is not more of the one he has just given (9.7)', () => {
+  const tree = 'woodland.b4'
+  const stage = Stage.set({
+    prepare: state => {
+      const ann = state.players[0]!
+      enrol(ann, 'wizards')
+      ann.space = 'woodland.c4'
+      ann.tasks = [
+        heldTask(97, [
+          [0, 0, 'torwall.a1'],
+          [1, 0, null],
+        ]),
+      ]
+      ann.tasks[0]!.marks[0]!.done = true
+      sendOut(state, 'elekov', tree)
+    },
+  }).top('tasks', 5)
+  stage.roll(2).say(`go ${tree}`, 'new task')
+  // What was left to do for her follows of itself.
+  expect(turnIsOver(stage)).toBe(true)
+  expect(stage.player().tasks.map(({ id, marks }) => [id, marks.map(mark => mark.done)])).toEqual([[5, [true, false]]])
+  expect(stage.state.tasksDone).toBe(1)
+})

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { ABBEY, atTheDoorOf, CIRCLE, COTTAGE, CREST, enter, HOLLOW, sendOut } from './doorstep.ts'
-import { enrol, heldTask, Stage } from './stage.ts'
+import { enrol, heldTask, metIn, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
 const PLAIN = 'meadowfarm.center'
 
-const met = (stage: Stage) => stage.told('meets').map(event => event.who)
+const met = (stage: Stage) => stage.told('meets').map(metIn)
 
 /** Who meets Ann, in no Order, when Elven Blood (Event 37) has taken her to a space. */
 function meetsAt(space: string, ...dice: number[]): string[] {

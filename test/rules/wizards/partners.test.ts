@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { GEMS, HIGH_WIZARDS, type Rank, type WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company, MEETING } from './company.ts'
 import { enrol, heldTask, Stage } from './stage.ts'
@@ -29,7 +29,7 @@ function elvesGiveAnnThree(stage: Stage): Stage {
 }
 const power = (stage: Stage) => stage.state.players.map(({ points }) => points.power)
 
-rule('B', 'four or six may play in pairs, who sit opposite each other; five may not', () => {
+rule('B', 'four or six may play in pairs, who sit opposite each other; two, three and five may not', () => {
   for (const seats of [4, 6]) {
     const stage = company(new Array<Rank>(seats).fill(1), {
       variant: 'partnership',
@@ -40,7 +40,8 @@ rule('B', 'four or six may play in pairs, who sit opposite each other; five may 
     elvesGiveAnnThree(stage)
     expect(power(stage)).toEqual(seats === 4 ? [3, 0, 3, 0] : [3, 0, 0, 3, 0, 0])
   }
-  expect(() => Stage.set({ seats: 5, variant: 'partnership' })).toThrow('not 5')
+  for (const seats of [2, 3, 5])
+    expect(() => Stage.set({ seats, variant: 'partnership' }), `${seats}`).toThrow(`not ${seats}`)
 })
 
 rule('B.1', 'what points one gains the other gains too, in whatever Order, and nobody else', () => {
@@ -189,4 +190,42 @@ rule('B.5', 'a thwarted attack takes neither, and the first two Fortnights take 
     stage.roll(1).say('stop')
     expect(stage.state.fallen).toEqual([])
   }
+})
+
+rule(['B', '13.win'], 'the partner of whoever brings the Gems wins with him, and no neighbour', () => {
+  for (const [seats, brings, winners] of [
+    [4, 0, [0, 2]],
+    [4, 3, [3, 1]],
+    [6, 0, [0, 3]],
+  ] as const) {
+    const stage = company(new Array<Rank>(seats).fill(4), {
+      variant: 'partnership',
+      comes: brings,
+      prepare: ({ players }) => {
+        for (const player of players) player.space = `torwall.b${player.seat + 1}`
+        players[brings]!.space = 'sacred-circle.c1'
+        players[brings]!.gems = Object.fromEntries(GEMS.map((gem, i) => [HIGH_WIZARDS[i]!, gem]))
+      },
+    })
+    stage.roll(1).say('go sacred-circle.center', 'deliver gems')
+    expect(stage.state.result?.winners).toEqual(winners)
+  }
+})
+
+rule(['B.1', '13.unfinished'], 'a Task completed at Rank 4 brings the partner below it no points either', () => {
+  const completes = (rank: Rank) =>
+    comeTogether(
+      pairs(
+        ({ players }) => {
+          players[0]!.tasks = [heldTask(48, [[1, 0, MEETING]])]
+          players[2]!.space = 'glendale.a3'
+        },
+        [rank, 1, 1, 1],
+      ),
+    ).say('take a10')
+  const points = (stage: Stage) => stage.state.players.map(({ points }) => points.knowledge + points.power)
+  expect(points(completes(4))).toEqual([0, 0, 0, 0])
+  const [ann, , cyd] = points(completes(1))
+  expect(ann).toBeGreaterThan(0)
+  expect(cyd).toBe(ann)
 })

@@ -260,3 +260,14 @@ rule('7.302.r4.6', 'all learn who a Secret Wizard is when somebody comes to him,
   expect(stage.state.wizards).toEqual([])
   expect(stage.state.decks.wizards.draw).toContain('terek')
 })
+
+rule(['7.302.r4.6', '14.26'], 'each Secret Wizard has a letter of his own', () => {
+  const stage = company([4, 4], {
+    prepare: state => putOut(state, 'veldor', 'torwall.a1', { letter: 'S', knownTo: [0] }),
+  })
+  comeTogether(stage.top('wizards', 'terek'), 6, 6, 1, 6, 1, 3)
+  expect(stage.state.wizards.map(({ wizard, letter }) => [wizard, letter])).toEqual([
+    ['veldor', 'S'],
+    ['terek', 'T'],
+  ])
+})

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
-import type { SpaceId } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { Board } from '../../../src/games/wizards/rules/islands/board.ts'
+import { GRID } from '../../../src/games/wizards/rules/islands/grid.ts'
+import { type SpaceId, tileOf } from '../../../src/games/wizards/rules/islands/territories.ts'
+import { type Laid, placed } from '../../games/wizards/hand-laid.ts'
 import { rulesOf } from '../../rule.ts'
 import { comeTogether, company, giveEvent, MEETING } from './company.ts'
 import { enrol, type Stage } from './stage.ts'
@@ -198,4 +201,44 @@ rule('7.30321', 'instead of a Player Encounter the trapped is freed where he is,
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
   stage.roll(1).say('go meadowfarm.c3')
   expect(stage.player(1).space).toBe('meadowfarm.c3')
+})
+
+/** Bob on Meadowfarm with tiles laid by hand; the boat, if there is one, lies off the far side of Torwall. */
+function bobOn(tiles: readonly Laid[], hasBoat = false): Stage {
+  const placements = placed(['meadowfarm', 0, 0, 0], ...tiles)
+  const board = Board.of(placements)
+  const home = board.hex('meadowfarm.center')
+  const offTorwall = board.land
+    .filter(hex => tileOf(board.name(hex)) === 'torwall')
+    .flatMap(hex => board.open(hex).filter(next => board.isWater(next)))
+    .sort((a, b) => GRID.distance(home, b) - GRID.distance(home, a))
+  return company([1, 1], {
+    comes: 1,
+    placements,
+    prepare: state => {
+      for (const player of state.players) player.space = 'meadowfarm.center'
+      if (hasBoat) state.boats = [board.name(offTorwall[0]!)]
+    },
+  })
+}
+
+rule('7.3031a', 'shores a swim of one space apart are one to him who looks for a boat', () => {
+  const boatOff = (steps: number) =>
+    bobOn(
+      [
+        ['torwall', steps, 0, 0],
+        ['dragons-lair', -9, 0, 0],
+      ],
+      true,
+    )
+  expect([6, 7].map(steps => mayAsk(boatOff(steps)))).toEqual([false, true])
+})
+
+rule('7.3031', 'nobody is stranded where all land hangs together: there is nowhere else to go', () => {
+  const lair = (steps: number) =>
+    bobOn([
+      ['torwall', 5, 0, 0],
+      ['dragons-lair', -steps, 0, 0],
+    ])
+  expect([5, 9].map(steps => mayAsk(lair(steps)))).toEqual([false, true])
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, COTTAGE, enter, HOLLOW, sendOut, TOWER, TOWN, turnIsOver } from './doorstep.ts'
-import { enrol, heldTask, Stage } from './stage.ts'
+import { enrol, heldTask, metIn, Stage } from './stage.ts'
 
 const rule = rulesOf('wizards')
 
@@ -153,7 +153,7 @@ const encounters = (stage: Stage) =>
   stage
     .allTold('meets')
     .filter(event => event.seat === 0)
-    .map(event => event.who)
+    .map(metIn)
 
 rule(
   ['7.4', '7.4a', '7.4b', '7.4c', '7.4d', '7.4e', '7.4f'],
@@ -202,7 +202,7 @@ rule(
   () => {
     const stage = atTheDoorOf(HOLLOW, { prepare: ({ players: [ann] }) => enrol(ann!, 'druids') })
     enter(stage, HOLLOW, 3, 3, 1, 1, 4)
-    expect(stage.told('meets').map(event => event.who)).toEqual(['high-hollow', 'hamdrel'])
+    expect(stage.told('meets').map(metIn)).toEqual(['high-hollow', 'hamdrel'])
     expect(stage.player().space).toBe(COTTAGE)
   },
 )

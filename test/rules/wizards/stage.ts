@@ -11,6 +11,7 @@ import {
   Match,
   type Option,
   type PhrasedQuestion,
+  type Question,
 } from '../../../src/kernel/index.ts'
 import { worded } from '../../asked.ts'
 
@@ -88,15 +89,21 @@ export class Stage {
     return this.state.players[seat]!
   }
 
-  get question(): PhrasedQuestion {
+  /** What is asked, as the rules ask it. */
+  get asked(): Question {
     const question = this.match.questions[0]
     if (!question) throw new Error('nobody is asked anything')
-    return worded(this.match, question)
+    return question
+  }
+
+  /** The same in words. */
+  get question(): PhrasedQuestion {
+    return worded(this.match, this.asked)
   }
 
   /** The ids of what can be answered now. */
   get options(): string[] {
-    return this.question.options.map(option => option.id)
+    return this.asked.options.map(option => option.id)
   }
 
   option(id: string): Option | undefined {
@@ -119,7 +126,7 @@ export class Stage {
   say(...ids: string[]): this {
     for (const id of ids) {
       try {
-        this.match.answer(this.question.seat, id)
+        this.match.answer(this.asked.seat, id)
       } catch (error) {
         if (error instanceof IllegalAnswer)
           throw new Error(
@@ -146,6 +153,10 @@ export class Stage {
     return this.match.events().filter((e): e is Extract<WizardsEvent, { kind: K }> => e.kind === kind)
   }
 }
+
+/** Who or what an event says was met: players by their names. */
+export const metIn = ({ who, players = [] }: Extract<WizardsEvent, { kind: 'meets' }>): string =>
+  who === 'players' ? players.map(seat => NAMES[seat]).join(', ') : who
 
 /** Puts a player into an Order at a Rank. */
 export function enrol(player: Player, order: NonNullable<Player['order']>, rank: Player['rank'] = 1): void {

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import type { WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { transport } from '../../../src/games/wizards/rules/movement/journey.ts'
+import { copy, Table } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { atTheDoorOf, CREST, enter, HOLLOW, halt, sendOut, turnIsOver } from './doorstep.ts'
 import { enrol, heldTask, type Stage } from './stage.ts'
@@ -193,4 +195,36 @@ rule('7.3721', 'a visit by new leave is a first one again', () => {
   stepDown(enter(stage, CREST, 1, 1))
   stepDown(stage.dice(1, 1).say('star crest')).roll(1)
   expect(stage.options).toContain(`go ${CREST}`)
+})
+
+rule(['7.372', '7.312'], 'who returns by right of his visit may leave his own marker there for later', () => {
+  const stage = besideCrest([30], ({ players: [ann] }) => {
+    ann!.tasks = [
+      heldTask(57, [
+        [0, 0, 'glendale.c3'],
+        [1, 0, CREST],
+      ]),
+    ]
+    ann!.tasks[0]!.marks[0]!.done = true
+  })
+  stage.say('star crest').dice(1, 1).say('leave')
+  enter(stepDown(stage), CREST)
+  expect(stage.options).toEqual(['take a10', 'leave'])
+  // Whom nothing but the marker lets in takes it up.
+  const called = besideCrest([], ({ players: [ann] }) => {
+    ann!.tasks = [heldTask(57, [[1, 0, CREST]])]
+  })
+  expect(enter(called, CREST).player().tasks).toEqual([])
+})
+
+rule('7.3051g', 'a Dragonbound player has no part in its gifts, however he comes to it', () => {
+  for (const bound of [false, true]) {
+    const { state } = besideCrest([], ({ players: [ann] }) => (ann!.bound = bound))
+    const table = new Table<WizardsState, WizardsEvent>(copy(state))
+    table.state.forced = [1, 1]
+    const carried = transport(table, table.state.players[0]!, CREST, '7.5')
+    expect(carried.next().done).toBe(true)
+    expect(table.state.players[0]!.space).toBe(CREST)
+    expect(table.told.some(({ kind }) => kind === 'result')).toBe(!bound)
+  }
 })

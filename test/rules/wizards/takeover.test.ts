@@ -252,3 +252,20 @@ rule(
     expect(last.state.fallen.at(-1)).toBe('sacred-circle')
   },
 )
+
+rule('12.41', 'who is carried to where the homeless Dragon has come meets it once', () => {
+  const stage = Stage.set({
+    prepare: state => {
+      state.day = 41
+      enrol(state.players[0]!, 'druids')
+      state.players[0]!.space = 'torwall.b1'
+      state.demons = ['torwall.a1']
+      state.dragon = 'torwall.a2'
+    },
+  })
+  // Both come to A1 of the Lair, where it does her no harm; her Demon comes to B3.
+  stage.roll(1).dice(1, 1, 1, 1, 6, 6, 3, 3).say('stop')
+  expect(stage.state.fallen).toEqual(['torwall'])
+  expect(stage.player().space).toBe('dragons-lair.a1')
+  expect(stage.allTold('meets').map(({ who }) => who)).toEqual(['dragon'])
+})

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
+import { company } from './company.ts'
 import { atTheDoorOf, enter, sendOut, TOWN, turnIsOver } from './doorstep.ts'
 import { enrol, heldTask } from './stage.ts'
 
@@ -131,3 +132,20 @@ rule('7.3011', 'the Common Folk are not met where a High Wizard is present', () 
   expect(stage.allTold('meets')).toMatchObject([{ who: 'terek' }])
   expect(stage.allTold('result')).toEqual([])
 })
+
+rule(
+  ['7.301.3', '7.302.r123.2'],
+  'who was to stay with the Common Folk is held no longer once he is carried off',
+  () => {
+    const stage = company([1, 1], {
+      prepare: ({ players }) => {
+        players[0]!.space = 'meadowfarm.c2'
+        Object.assign(players[1]!, { space: TOWN, held: 'folk' })
+      },
+    })
+    // Ann finds a bed, and meets Bob: both are scattered.
+    stage.roll(1).dice(6, 6, 2, 2, 1, 6, 1, 3, 1, 4, 5, 1).say(`go ${TOWN}`)
+    expect(stage.player(1)).toMatchObject({ space: 'crescent-ridge.c1', held: null })
+    expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
+  },
+)

@@ -307,3 +307,48 @@ rule('8.3', 'a ward keeps its holder out of every Trap', () => {
   expect(stage.player().trap).toBeNull()
   expect(stage.allTold('result')).toHaveLength(1)
 })
+
+rule('8.3.5', 'nothing but the roll leads out of that Trap: no animal, and no Event that carries its holder', () => {
+  const ways: readonly ((ann: Player, state: WizardsState) => void)[] = [
+    ann => (ann.animal = { kind: 'unicorn', left: 1 }),
+    ann => (ann.animal = { kind: 'winged-horse', left: 2 }),
+    (ann, state) => giveEvent(state, ann, 37, 14),
+    (ann, state) => giveEvent(state, ann, 30),
+  ]
+  for (const way of ways) {
+    const asked = (trap: Trap | null) =>
+      set({
+        prepare: (ann, state) => {
+          way(ann, state)
+          ann.trap = trap
+        },
+      }).options
+    expect(asked({ kind: 'roll' })).toEqual(['roll'])
+    expect(asked(null).length).toBeGreaterThan(1)
+  }
+})
+
+rule('8.3.3', 'turns lost to Demons and turns lost to a Trap run out side by side', () => {
+  const freed = (stunned: number, left: number) => {
+    const stage = set({
+      seats: 2,
+      prepare: ann => {
+        ann.stunned = stunned
+        ann.trap = { kind: 'turns', left }
+      },
+    })
+    while (stage.question.seat !== 0) stage.roll(1).say('stop')
+    return stage.state.day
+  }
+  expect([freed(2, 2), freed(1, 3), freed(3, 1)]).toEqual([3, 4, 4])
+})
+
+rule(['8.5', '11.2241'], 'neither a spell nor a ward is asked for when the Event is no Trap', () => {
+  // The Canticle: twice a die of Knowledge.
+  const sorcerer = draw(set({ order: 'sorcerers', rank: 2, seats: 2 }), 3, 4)
+  expect(sorcerer.player().points.knowledge).toBe(8)
+  expect(sorcerer.question).toMatchObject({ seat: 1, topic: 'roll' })
+  const warded = draw(set({ prepare: (ann, state) => giveEvent(state, ann, 25, 14) }), 3, 4)
+  expect(warded.player().points.knowledge).toBe(8)
+  expect(warded.allTold('warded')).toEqual([])
+})

@@ -13,8 +13,7 @@ import { reasonFor } from './reasons.ts'
 /** Tries what seems worth trying on many ways the round may go on, and takes what wins most often. */
 export const mentor: Bot<ElfenView, ElfenState> = {
   name: 'mentor',
-  about:
-    'Plays the round to its end in thought, many times for each answer, and takes what wins most often; its word is as good as its temper.',
+  about: language => textsIn(language).bots.mentor,
   answer(view, question, random, ahead) {
     return concluded(think(view, question, random, ahead))
   },

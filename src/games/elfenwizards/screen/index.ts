@@ -1,25 +1,25 @@
 import type { GameMap, GameScreen, SignTold } from '../../../screen/kit/game-screen.ts'
-import type { Style } from '../../../screen/kit/style.ts'
 import { BOARD_LEVELS, TITLE_BOXES } from '../rules/board.ts'
 import { DICE_BOXES, inOrder, standingIn } from '../rules/components.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { de } from '../words/de.ts'
 import { en, type Texts } from '../words/en.ts'
 import { describe, diceLines } from '../words/inquiries.ts'
-import { boxName, nameOf, placeName } from '../words/names.ts'
+import { nameOf, placeName } from '../words/names.ts'
 import { adviceLines } from '../words/standing.ts'
 import { guildRole } from './looks.ts'
 import { drawPyramid } from './picture.ts'
 import { placeAt, stepFrom } from './scale.ts'
 import { contestsPage, sheetLines } from './sheet.ts'
+import { type ElfenStyle, elfenTables, inGuilds } from './tables.ts'
 
 /** What the signs of the picture mean. */
-function signsOf({ screen: { legend } }: Texts, { glyphs, say }: Style): SignTold[] {
+function signsOf({ screen: { legend } }: Texts, { glyphs, say }: ElfenStyle): SignTold[] {
   return [
     { sign: say(guildRole(0), 'R3'), text: legend.guild },
     { sign: '12', text: legend.points },
     { sign: say('good', glyphs.arrowUp), text: legend.leads },
-    { sign: say('warn', glyphs.stone), text: legend.grey },
+    { sign: say('warn', glyphs.grey), text: legend.grey },
     { sign: glyphs.dragon, text: legend.dragon },
     { sign: `${glyphs.bullet}7`, text: legend.chip },
     { sign: say(guildRole(0), 'R65'), text: legend.dice },
@@ -38,8 +38,9 @@ const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
     )
     return own[0] ?? TITLE_BOXES[0] ?? null
   },
-  zoom: () => 'close',
-  step: (_view, space, way) => stepFrom(space, way),
+  zooms: [],
+  zoom: () => '',
+  step: (_view, space, wind) => stepFrom(space, wind),
   // Those of one's own guild first, each from the top down.
   hops(view, spaces) {
     const isOwn = (space: string) => standingIn(view, space).some(({ seat }) => seat === view.seat)
@@ -48,22 +49,9 @@ const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
   },
   follow: () => ({ x: 0, y: 0 }),
   draw: (view, request) => drawPyramid(texts, view, request),
-  signs: (_view, { style }) => signsOf(texts, style),
+  signs: (_view, { style }) => signsOf(texts, inGuilds(style)),
   at: (_view, cell, window) => placeAt(cell, window),
   name: space => (isDiceBox(space) ? texts.diceBox[space] : placeName(texts, space)),
-  course: null,
-  errands: () => [],
-  purpose: () => null,
-  meant(view, words) {
-    const wanted = words.trim().toLowerCase()
-    const magician = view.magicians.find(({ id }) => id === wanted)
-    if (magician) return magician.at
-    return (
-      [...TITLE_BOXES, ...DICE_BOXES].find(
-        space => space === wanted || (!isDiceBox(space) && boxName(texts, space).toLowerCase() === wanted),
-      ) ?? null
-    )
-  },
   describe(view, space) {
     if (!isDiceBox(space)) return describe(texts, view, space) ?? []
     return diceLines(texts, view).filter((_, i) => DICE_BOXES[i] === space)
@@ -73,6 +61,7 @@ const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
 /** The screen of Elfenwizards in one language. */
 export const elfenwizardsScreen = (texts: Texts): GameScreen<ElfenView> => ({
   map: pyramidIn(texts),
+  looks: elfenTables,
   status(view) {
     const { day, rounds, step, gone, result } = view
     const waits = step === 2 || step === 3 || step === 5 ? inOrder(view)[gone] : undefined
@@ -88,7 +77,7 @@ export const elfenwizardsScreen = (texts: Texts): GameScreen<ElfenView> => ({
     { id: 'contests', title: texts.screen.contestsPage, lines: (view, columns) => contestsPage(texts, view, columns) },
   ],
   advice: view => adviceLines(texts, view),
-  legend: style => signsOf(texts, style),
+  legend: style => signsOf(texts, inGuilds(style)),
 })
 
 /** The screen in English, and in German. */

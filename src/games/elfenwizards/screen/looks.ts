@@ -1,5 +1,6 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
-import { paint, type Role, type Theme } from '../../../terminal/theme.ts'
+import type { Role } from '../../../terminal/theme.ts'
+import type { ElfenStyle } from './tables.ts'
 
 /** How a cell of the pyramid looks, whatever a theme makes of that. */
 export type Look =
@@ -16,12 +17,12 @@ export type Look =
 
 /** The roles each look plays. The letters say what the colours of the guilds say: red, green, blue, yellow, black, white. */
 const ROLES: Readonly<Record<Look, Role>> = {
-  guild0: 'other0',
-  guild1: 'other1',
-  guild2: 'other4',
-  guild3: 'other2',
-  guild4: 'other3',
-  guild5: 'other5',
+  guild0: 'seat0',
+  guild1: 'seat1',
+  guild2: 'seat4',
+  guild3: 'seat2',
+  guild4: 'seat3',
+  guild5: 'seat5',
   line: 'border',
   title: 'dim',
   leads: 'good',
@@ -39,8 +40,8 @@ export const guildLook = (seat: number): Look => `guild${(seat % 6) as 0 | 1 | 2
 /** The role of a guild's colour, for lines of text. */
 export const guildRole = (seat: number): Role => ROLES[guildLook(seat)]
 
-/** Paints a run of one look as a theme does. */
+/** Paints a run of one look as a style does. */
 export const lookPainter =
-  (theme: Theme): Paint<Look> =>
+  ({ say }: ElfenStyle): Paint<Look> =>
   (look, text) =>
-    paint(theme, ROLES[look], text)
+    say(ROLES[look], text)

@@ -17,12 +17,14 @@ import { named } from '../words/names.ts'
 import { guildLook, type Look, lookPainter } from './looks.ts'
 import { middleOf, type Scale, scaleFor, widthOf } from './scale.ts'
 import { shortNames } from './short-names.ts'
+import { type ElfenStyle, inGuilds } from './tables.ts'
 
 /** What a picture is drawn from. */
 interface Sheet {
   readonly view: ElfenView
   readonly texts: Texts
   readonly request: MapRequest
+  readonly style: ElfenStyle
   readonly scale: Scale
   readonly canvas: Canvas<Look>
   /** Those who would rise as things stand. */
@@ -31,7 +33,8 @@ interface Sheet {
 
 /** The pyramid of titles with its magicians, the spells beside them, and the dice in the boxes. */
 export function drawPyramid(texts: Texts, view: ElfenView, request: MapRequest): string[] {
-  const { window, from, style } = request
+  const { window, from } = request
+  const style = inGuilds(request.style)
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
   const order = inOrder(view)
   const leading = new Set(
@@ -40,7 +43,7 @@ export function drawPyramid(texts: Texts, view: ElfenView, request: MapRequest):
       return [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)
     }),
   )
-  const sheet: Sheet = { view, texts, request, scale: scaleFor(window), canvas, leading }
+  const sheet: Sheet = { view, texts, request, style, scale: scaleFor(window), canvas, leading }
   for (const [level, { id, boxes }] of BOARD_LEVELS.entries()) {
     for (const [i, box] of boxes.entries()) drawBox(sheet, level, i, box)
     if (level > 0) drawBranches(sheet, level)
@@ -48,7 +51,7 @@ export function drawPyramid(texts: Texts, view: ElfenView, request: MapRequest):
   }
   drawFoot(sheet)
   drawGuilds(sheet)
-  return canvas.paint(lookPainter(style.theme))
+  return canvas.paint(lookPainter(style))
 }
 
 /** A box: who stands there, and below each his points. In a Magician Box as many as there is room for. */
@@ -89,10 +92,10 @@ function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number)
 }
 
 function drawMagician(sheet: Sheet, magician: Magician, x: number, y: number): void {
-  const { canvas, request, leading, view } = sheet
-  const { glyphs } = request.style
+  const { canvas, style, leading, view } = sheet
+  const { glyphs } = style
   canvas.write(x + 1, y, named(magician.id), lookAt(sheet, magician.at, guildLook(magician.seat)))
-  if (magician.grey > 0) canvas.put(x + 3, y, glyphs.stone, 'grey')
+  if (magician.grey > 0) canvas.put(x + 3, y, glyphs.grey, 'grey')
   if (view.step !== 5) return
   const points = pointsFor(magician)
   const leads = leading.has(magician.id)
@@ -193,8 +196,8 @@ function drawFoot(sheet: Sheet): void {
 }
 
 /** Every guild's letter, name, points and chips, in the corner that the pyramid leaves; names where there is room. */
-function drawGuilds({ view, scale, canvas, request }: Sheet): void {
-  const { glyphs } = request.style
+function drawGuilds({ view, scale, canvas, request, style }: Sheet): void {
+  const { glyphs } = style
   const left = middleOf(scale, 0, 0) + 4
   const top = scale.levels[0]!
   const cell = Math.floor((request.window.columns - left) / view.players.length)

@@ -1,4 +1,4 @@
-import type { MapWindow, Spot, Way } from '../../../screen/kit/game-screen.ts'
+import type { MapWindow, Spot, Wind } from '../../../screen/kit/game-screen.ts'
 import { BOARD_LEVELS } from '../rules/board.ts'
 
 /** Where everything of the pyramid goes in a window. */
@@ -62,7 +62,7 @@ const GRID: readonly (readonly { readonly space: string; readonly at: number }[]
 ]
 
 /** The place one step that way, or null at the edge. */
-export function stepFrom(space: string, way: Way): string | null {
+export function stepFrom(space: string, way: Wind): string | null {
   const row = GRID.findIndex(places => places.some(place => place.space === space))
   const places = GRID[row]
   const here = places?.find(place => place.space === space)

@@ -11,6 +11,7 @@ import type { Texts } from '../words/en.ts'
 import { faces, guildName, named, ofGuild, placeName, titlesName } from '../words/names.ts'
 import { adviceLines, allContests } from '../words/standing.ts'
 import { guildRole } from './looks.ts'
+import { type ElfenStyle, inGuilds } from './tables.ts'
 
 /** The record sheet: all guilds, one of them closely, the contests as they stand. In lines of at most so many columns. */
 export function sheetLines(
@@ -23,16 +24,16 @@ export function sheetLines(
   const seat = of ?? view.seat ?? view.dragon
   const isOwn = view.seat === null || seat === view.seat
   const sections = [
-    guilds(texts, view, columns, style),
+    guilds(texts, view, columns, inGuilds(style)),
     ...(isOwn && hints ? [next(texts, view, columns, style)] : []),
-    guild(texts, view, seat, columns, style),
+    guild(texts, view, seat, columns, inGuilds(style)),
     contests(texts, view, columns, style),
   ]
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }
 
 /** A line a guild: letter, name, points, what it would gain now, chips in hand. */
-function guilds(texts: Texts, view: ElfenView, columns: number, { say, glyphs }: Style): string[] {
+function guilds(texts: Texts, view: ElfenView, columns: number, { say, glyphs }: ElfenStyle): string[] {
   const head = `${texts.screen.score} ${glyphs.arrowUp}  ${glyphs.bullet}`
   const name = Math.max(4, Math.min(24, columns - 19))
   return [
@@ -57,7 +58,7 @@ function next(texts: Texts, view: ElfenView, columns: number, { say }: Style): s
 }
 
 /** One guild's dice, chips and magicians. */
-function guild(texts: Texts, view: ElfenView, seat: number, columns: number, { say, glyphs }: Style): string[] {
+function guild(texts: Texts, view: ElfenView, seat: number, columns: number, { say, glyphs }: ElfenStyle): string[] {
   const player = view.players[seat]
   if (!player) return []
   const beside = view.magicians.flatMap(({ spells }) => spells).filter(one => one.seat === seat && one.die !== null)
@@ -66,7 +67,7 @@ function guild(texts: Texts, view: ElfenView, seat: number, columns: number, { s
     player.boxes[box].length > 0 ? [`${texts.diceBox[box]}: ${faces(player.boxes[box])}`] : [],
   )
   const magicians = ofGuild(view, seat).map(one => {
-    const grey = one.grey > 0 ? ` ${glyphs.stone}${one.grey}` : ''
+    const grey = one.grey > 0 ? ` ${glyphs.grey}${one.grey}` : ''
     return `${say(guildRole(seat), named(one.id))} ${placeName(texts, one.at)}${grey}`
   })
   const half = columns >= 60 ? Math.ceil(magicians.length / 2) : magicians.length

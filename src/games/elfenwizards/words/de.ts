@@ -16,6 +16,12 @@ const LEVELS = {
 export const de: Texts = {
   title: 'Elfenwizards',
   about: 'Führe eine Gilde von Magiern: Titel gewinnt man mit Würfeln, Chips und guten Worten, zu dritt bis zu sechst.',
+  bots: {
+    apprentice:
+      'Legt Würfel, wo seine Magier sich messen, und setzt Zauber, wo sie den Ausschlag geben; hält sein Wort.',
+    mentor:
+      'Spielt die Runde in Gedanken zu Ende, viele Male für jede Antwort, und nimmt, was am öftesten gewinnt; sein Wort gilt, wie er gelaunt ist.',
+  },
   setup: { variant: 'Das Spiel', usual: 'Vier Runden', longer: 'Das längere Spiel, sechs Runden' },
 
   level: LEVELS,
@@ -53,6 +59,7 @@ export const de: Texts = {
   nobody: 'niemand',
   nothing: 'nichts',
   rounds: (round, of) => `Runde ${round} von ${of}`,
+  terms: { clock: 'Runde', date: n => `Runde ${n}`, price: String, typed: ['die 5', 'sorcerer', 'fertig'] },
   stepOf: (step, name) => `Schritt ${step}: ${name}`,
   chips: n => counted(n, 'Chip', 'Chips'),
   greyChips: n => counted(n, 'grauer Chip', 'graue Chips'),

@@ -16,6 +16,11 @@ const LEVELS = {
 export const en = {
   title: 'Elfenwizards',
   about: 'Lead a guild of magicians: win titles by dice, chips and fair words, for three to six players.',
+  bots: {
+    apprentice: 'Puts dice where its magicians compete and spells where they tip a contest; keeps its promises.',
+    mentor:
+      'Plays the round to its end in thought, many times for each answer, and takes what wins most often; its word is as good as its temper.',
+  },
   setup: { variant: 'The game', usual: 'Four rounds', longer: 'The longer game, six rounds' },
 
   level: LEVELS,
@@ -58,6 +63,12 @@ export const en = {
   nobody: 'nobody',
   nothing: 'nothing',
   rounds: (round: number, of: number) => `Round ${round} of ${of}`,
+  terms: {
+    clock: 'round',
+    date: (n: number) => `round ${n}`,
+    price: (cost: number) => String(cost),
+    typed: ['die 5', 'sorcerer', 'done'],
+  },
   stepOf: (step: number, name: string) => `step ${step}: ${name}`,
   chips: (n: number) => counted(n, 'chip'),
   greyChips: (n: number) => counted(n, 'grey chip'),

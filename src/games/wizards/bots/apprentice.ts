@@ -1,5 +1,6 @@
 import type { Bot } from '../../../bots/bot.ts'
-import { type Option, pick, type Question, type RandomState } from '../../../kernel/index.ts'
+import { pick, type RandomState } from '../../../kernel/index.ts'
+import { type ActOn, asked, type QuestionOn } from '../rules/asking.ts'
 import { rankOf, taskCard } from '../rules/cards.ts'
 import { POINT_KINDS } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
@@ -8,36 +9,37 @@ import { isWater, type SpaceId } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { markersAt, openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { flightsAmong, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { goalsOf } from './goals.ts'
 import { distanceAt, type Field, fieldTo, MEAN_TURN } from './routes.ts'
 
 /** Goes for the nearest useful thing, one goal at a time, with honest odds and no deep thought. */
 export const apprentice: Bot<WizardsView> = {
   name: 'apprentice',
-  about: 'Walks to the nearest useful goal, and takes what is offered.',
+  about: () => 'Walks to the nearest useful goal, and takes what is offered.',
   answer(view, question, random) {
     const player = view.players[question.seat]
     if (!player) return pick(random, question.options).id
-    switch (question.topic) {
+    const it = asked(question)
+    switch (it.topic) {
       case 'roll':
-        return setOut(view, player, question)
+        return setOut(view, player, it)
       case 'move':
-        return move(view, player, question)
+        return move(view, player, it)
       case 'space':
-      case 'hex':
-        return nearest(view, player, question, random)
+        return nearest(view, player, it, random)
       case 'wander':
-        return wander(question, random)
+        return wander(it, random)
       case 'points':
-        return points(player, question)
+        return points(player, it)
       case 'deed':
-        return deed(question, random)
+        return deed(it, random)
       case 'marker':
-        return question.options[0]!.id
+        return it.options[0]!.id
       case 'spell':
-        return question.options[0]!.id
+        return it.options[0]!.id
       case 'task':
-        return bestTask(player, question)
+        return bestTask(player, it)
       default:
         return pick(random, question.options).id
     }
@@ -62,93 +64,90 @@ function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff
 }
 
 /** At the start of a turn: fly or ride straight to the goal where that is possible, else roll. */
-function setOut(view: WizardsView, player: PlayerView, question: Question): string {
+function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
-  const flights = question.options.filter(o => /^(fly|ride|transport) /.test(o.id))
-  const best = least(flights, o => distanceAt(field, view, o.at!.space!, false))
-  if (best && distanceAt(field, view, best.at!.space!, false) + 7 < now) return best.id
-  const wait = question.options.find(o => o.id === 'wait' || o.id === 'ask for help')
+  const best = least(flightsAmong(options), ({ to }) => distanceAt(field, view, to, false))
+  if (best && distanceAt(field, view, best.to, false) + 7 < now) return best.id
+  const wait = options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
   if (wait) return wait.id
   const far = cutOff || now > 12 * 7
-  const spell = question.options.find(o => o.id === 'cast transporting')
-  return far && spell ? spell.id : 'roll'
+  const spell = options.find(({ act }) => act.kind === 'cast' && act.way?.to !== 'random-stone')
+  return (far && spell ? spell : rollAmong(options)).id
 }
 
 /** The option that leaves the shortest way to go; standing still counts what it saves. */
-function move(view: WizardsView, player: PlayerView, question: Question): string {
+function move(view: WizardsView, player: PlayerView, { options }: QuestionOn<'move'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null
   const stay = distanceAt(field, view, player.space, inBoat)
   const goHere = markersAt(player, player.space).length > 0
-  const steps = question.options.filter(o => o.at?.space)
-  const left = (option: Option): number => {
-    const space = option.at!.space!
-    if (option.id.startsWith('swim')) return distanceAt(field, view, space, false)
-    return distanceAt(field, view, space, isWater(space))
-  }
-  const best = least(steps, left)
-  const spell = question.options.find(o => o.id.startsWith('cast'))
-  if (spell?.id === 'cast boat-summoning' && (cutOff || stay > 6 * MEAN_TURN)) return spell.id
-  if (spell?.id === 'cast swiftness') return spell.id
+  const left = ({ how, to }: Step): number => distanceAt(field, view, to, how !== 'swims' && isWater(to))
+  const best = least(stepsAmong(options), left)
+  const spell = options.find(({ act }) => act.kind === 'cast')
+  const name = spell?.act.kind === 'cast' ? spell.act.spell : null
+  if (spell && name === 'boat-summoning' && (cutOff || stay > 6 * MEAN_TURN)) return spell.id
+  if (spell && name === 'swiftness') return spell.id
   if (best && left(best) < stay) return best.id
-  return goHere || !best || Number.isFinite(stay) ? 'stop' : best.id
+  return goHere || !best || Number.isFinite(stay) ? stopAmong(options).id : best.id
 }
 
 /** Of spaces to choose, the nearest to where one stands. */
-function nearest(view: WizardsView, player: PlayerView, question: Question, random: RandomState): string {
-  const spaces = question.options.filter(o => o.at?.space)
-  if (spaces.length === 0) return pick(random, question.options).id
+function nearest(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>, random: RandomState): string {
+  const spaces = options.filter(o => o.at?.space)
+  if (spaces.length === 0) return pick(random, options).id
   const field = fieldTo(view, player, [{ space: player.space as SpaceId }])
   return (least(spaces, o => distanceAt(field, view, o.at!.space!, isWater(o.at!.space!)) || GRID.size) ?? spaces[0]!)
     .id
 }
 
 /** Another player is led into the water where it can be. */
-function wander(question: Question, random: RandomState): string {
-  const wet = question.options.filter(o => o.id.startsWith('sea.'))
-  return pick(random, wet.length > 0 ? wet : question.options).id
+function wander({ options }: QuestionOn<'wander'>, random: RandomState): string {
+  const wet = options.filter(({ act }) => act.kind === 'lead' && isWater(act.to))
+  return pick(random, wet.length > 0 ? wet : options).id
 }
 
 /** Gain what the next Rank lacks most; lose what is there most. */
-function points(player: PlayerView, question: Question): string {
+function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
-  const losing = question.text?.includes('lose')
-  const weight = (option: Option): number => {
-    const kind = POINT_KINDS.find(k => option.id.endsWith(k))
-    if (!kind) return 0
-    const wanted = lack ? lack[kind] : 0
-    const rest = player.order ? Math.max(0, rankOf(player.order, 4)[kind] - player.points[kind]) : 0
-    return (losing ? -1 : 1) * (1000 * Math.min(wanted, Number.parseInt(option.id, 10)) + rest)
+  const weight = ({ kind, of, points }: ActOn<'points'>): number => {
+    const wanted = lack ? lack[of] : 0
+    const rest = player.order ? Math.max(0, rankOf(player.order, 4)[of] - player.points[of]) : 0
+    return (kind === 'lose' ? -1 : 1) * (1000 * Math.min(wanted, points) + rest)
   }
-  return least(question.options, o => -weight(o))!.id
+  return least(options, ({ act }) => -weight(act))!.id
 }
 
-const DEEDS = ['deliver gems', 'fulfil task', 'advance', 'ask for gem', 'summon gem', 'join', 'new task', 'leave']
+/** What is asked of a Mentor, the dearest wish first. */
+const DEEDS: readonly ActOn<'deed'>['kind'][] = [
+  'deliver-gems',
+  'fulfil',
+  'advance',
+  'ask-for-gem',
+  'summon-gem',
+  'join',
+  'take-task',
+  'take-leave',
+]
 
-function deed(question: Question, random: RandomState): string {
-  const fine = question.options.filter(
-    o =>
-      !(
-        o.id.startsWith('join') &&
-        question.options.some(p => p.id === 'leave') &&
-        o.note?.startsWith('you begin again')
-      ),
-  )
+/** He never leaves his Order where he may take his leave. */
+function deed({ options }: QuestionOn<'deed'>, random: RandomState): string {
+  const isFree = options.some(({ act }) => act.kind === 'take-leave')
+  const fine = options.filter(({ act }) => !(isFree && act.kind === 'join' && act.again))
   for (const wish of DEEDS) {
-    const option = fine.find(o => o.id.startsWith(wish))
+    const option = fine.find(({ act }) => act.kind === wish)
     if (option) return option.id
   }
-  return pick(random, question.options).id
+  return pick(random, options).id
 }
 
 /** The Task with most parts still open. */
-function bestTask(player: PlayerView, question: Question): string {
-  const open = (option: Option): number => {
-    const task = player.tasks.find(t => `task ${t.letter.toLowerCase()}` === option.id)
+function bestTask(player: PlayerView, { options }: QuestionOn<'task'>): string {
+  const open = (act: ActOn<'task'>): number => {
+    const task = act.kind === 'give-no-more' ? undefined : player.tasks.find(({ letter }) => letter === act.task)
     return task ? openMarks(task).length + POINT_KINDS.reduce((sum, kind) => sum + taskCard(task.id).gain[kind], 0) : 0
   }
-  return least(question.options, o => -open(o))!.id
+  return least(options, ({ act }) => -open(act))!.id
 }
 
 function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {

@@ -1,7 +1,7 @@
 import { type Option, pick, type Question, type RandomState } from '../../../kernel/index.ts'
-import { rankOf, taskCard } from '../rules/cards.ts'
-import { POINT_KINDS } from '../rules/components.ts'
-import { CIRCLE, isWater, tileOf } from '../rules/islands/territories.ts'
+import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
+import { CALENDAR, rankOf, taskCard } from '../rules/cards.ts'
+import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -16,33 +16,34 @@ export function choice(
   question: Question,
   random: RandomState,
 ): string {
-  const { options, topic } = question
-  if (!player) return lay(question, random)
-  switch (topic) {
+  const { options } = question
+  const it = asked(question)
+  if (!player) return it.topic === 'hex' ? lay(it, random) : pick(random, options).id
+  switch (it.topic) {
     case 'hex':
-      return lay(question, random)
+      return lay(it, random)
     case 'deed':
-      return deed(view, player, question)
+      return deed(view, player, it)
     case 'points':
-      return points(player, question)
+      return points(player, it)
     case 'space':
-      return question.rule === '8.5' ? land(view, player, question) : mark(view, player, question)
+      return it.data.for === 'landing' ? land(view, player, it) : mark(view, player, it)
     case 'boat':
     case 'marker':
-      return options[0]!.id
+      return it.options[0]!.id
     case 'wizard':
-      return call(view, player, question)
+      return call(player, it)
     case 'spell':
-      return spell(view, player, question)
+      return spell(view, player, it)
     case 'task':
-      return gift(player, question)
+      return gift(player, it)
     case 'tile':
-      return foresee(view, player, question)
+      return foresee(view, player, it)
     case 'lamps':
-      return options[0]!.id
+      return it.options[0]!.id
     case 'wander': {
-      const wet = options.filter(o => isWater(o.id))
-      return pick(random, wet.length > 0 ? wet : options).id
+      const wet = it.options.filter(({ act }) => act.kind === 'lead' && isWater(act.to))
+      return pick(random, wet.length > 0 ? wet : it.options).id
     }
     default:
       return pick(random, options).id
@@ -50,13 +51,11 @@ export function choice(
 }
 
 /** A tile beside as many others as can be: short ways are worth more than wide waters. */
-function lay(question: Question, random: RandomState): string {
-  const touching = (option: Option): number =>
-    option.note?.startsWith('touches') ? (option.note.match(/ and |\d/g)?.length ?? 0) + 1 : 0
-  const most = Math.max(...question.options.map(touching))
+function lay({ options }: QuestionOn<'hex'>, random: RandomState): string {
+  const most = Math.max(...options.map(({ act }) => act.touches))
   return pick(
     random,
-    question.options.filter(o => touching(o) === most),
+    options.filter(({ act }) => act.touches === most),
   ).id
 }
 
@@ -68,20 +67,18 @@ export function wantsTask(player: PlayerView): boolean {
   return short > 0 && coming < short && player.tasks.length < 8
 }
 
-function deed(view: WizardsView, player: PlayerView, question: Question): string {
-  const has = (start: string) => question.options.find(o => o.id.startsWith(start))
-  const fine = has('deliver gems') ?? has('fulfil task') ?? has('advance')
+function deed(view: WizardsView, player: PlayerView, { options }: QuestionOn<'deed'>): string {
+  const offered = (kind: ActOn<'deed'>['kind']) => options.find(({ act }) => act.kind === kind)
+  const fine = offered('deliver-gems') ?? offered('fulfil') ?? offered('advance') ?? offered('ask-for-gem')
   if (fine) return fine.id
-  const ask = has('ask for gem')
-  if (ask) return ask.id
-  const summon = has('summon gem')
+  const summon = offered('summon-gem')
   if (summon && summons(view, player)) return summon.id
-  const join = has('join')
+  const join = offered('join')
   if (join && player.rank === 0) return join.id
-  const task = has('new task')
-  const leave = has('leave')
+  const task = offered('take-task')
+  const leave = offered('take-leave')
   if (task && (!leave || wantsTask(player))) return task.id
-  return (leave ?? task ?? question.options[0]!).id
+  return (leave ?? task ?? options[0]!).id
 }
 
 /** Whether calling for a Gem in a Tower is worth it now. */
@@ -100,36 +97,29 @@ function byChance(player: PlayerView): boolean {
 const wants = (player: PlayerView, wizard: string): boolean =>
   !(wizard in (player.gems ?? {})) && (player.known as Record<string, string> | null)?.[wizard] !== 'false'
 
-function call(view: WizardsView, player: PlayerView, question: Question): string {
-  const good = question.options.find((_, i) => {
-    const wizard = view.wizards[i]?.wizard
-    return wizard != null && wants(player, wizard)
-  })
-  const hidden = question.options.find((_, i) => view.wizards[i]?.wizard === null)
-  return (good ?? hidden ?? question.options[0]!).id
+function call(player: PlayerView, { options }: QuestionOn<'wizard'>): string {
+  const good = options.find(({ act: { wizard } }) => wizard !== null && wants(player, wizard))
+  const hidden = options.find(({ act }) => act.wizard === null)
+  return (good ?? hidden ?? options[0]!).id
 }
 
 /** Gain what the next Rank lacks most, then what Rank 4 lacks; lose what is there most. */
-function points(player: PlayerView, question: Question): string {
+function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
-  const losing = question.text?.includes('lose')
   const last = player.order ? rankOf(player.order, 4) : null
-  const worth = (option: Option): number => {
-    const kind = POINT_KINDS.find(k => option.id.endsWith(k))
-    if (!kind) return 0
-    const amount = Number.parseInt(option.id, 10)
-    if (losing)
-      return -1 * Math.min(amount, Math.max(0, amount - Math.max(0, player.points[kind] - (last?.[kind] ?? 0))))
-    const rest = last ? Math.max(0, last[kind] - player.points[kind]) : 0
-    return 4 * Math.min(lack?.[kind] ?? 0, amount) + 10 * Math.min(rest, amount) + rest / 100
+  const worth = ({ act: { kind, of, points } }: OptionOn<'points'>): number => {
+    if (kind === 'lose')
+      return -1 * Math.min(points, Math.max(0, points - Math.max(0, player.points[of] - (last?.[of] ?? 0))))
+    const rest = last ? Math.max(0, last[of] - player.points[of]) : 0
+    return 4 * Math.min(lack?.[of] ?? 0, points) + 10 * Math.min(rest, points) + rest / 100
   }
-  return best(question.options, worth).id
+  return best(options, worth).id
 }
 
 /** A space to mark: near where one stands or goes anyway, and not on land about to fall. */
-function mark(view: WizardsView, player: PlayerView, question: Question): string {
-  const spaces = question.options.filter(o => o.at?.space)
-  if (spaces.length === 0) return question.options[0]!.id
+function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
+  const spaces = options.filter(o => o.at?.space)
+  if (spaces.length === 0) return options[0]!.id
   const travel = Travel.of(view, player)
   const { falls } = doomOf(view)
   const marks = player.tasks.flatMap(task => task.marks.filter(m => !m.done && m.at !== null).map(m => m.at!))
@@ -149,9 +139,9 @@ function mark(view: WizardsView, player: PlayerView, question: Question): string
 }
 
 /** Where to let an Event take one: to an errand, a Mentor or the Star Crest. */
-function land(view: WizardsView, player: PlayerView, question: Question): string {
+function land(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
   const travel = Travel.of(view, player)
-  const doors = question.options.filter(o => o.at?.space)
+  const doors = options.filter(o => o.at?.space)
   const errands = new Set(player.tasks.flatMap(task => openMarks(task).flatMap(m => m.at ?? [])))
   const worth = (option: Option): number => {
     const space = option.at!.space!
@@ -165,44 +155,49 @@ function land(view: WizardsView, player: PlayerView, question: Question): string
     return view.demons.includes(space) || ground === 'lair' ? -10 : 0
   }
   const top = doors.length > 0 ? best(doors, worth) : null
-  return top && worth(top) > 2 ? top.id : (question.options.find(o => o.id === 'stay')?.id ?? question.options[0]!.id)
+  return top && worth(top) > 2 ? top.id : (options.find(({ act }) => act.kind === 'stay') ?? options[0]!).id
 }
 
-function spell(view: WizardsView, player: PlayerView, question: Question): string {
-  const [cast, none] = question.options as readonly [Option, Option]
-  switch (cast.id) {
-    case 'cast telepathy':
-      return player.rank < 4 || byChance(player) ? cast.id : none.id
-    case 'cast gem-summoning':
-      return summons(view, player) ? cast.id : none.id
-    case 'cast escaping':
-      return /Star Crest|Hamdrel/.test(question.text ?? '') ? none.id : cast.id
+function spell(view: WizardsView, player: PlayerView, { data, options }: QuestionOn<'spell'>): string {
+  const kind = wouldCast(view, player, data) ? 'cast' : 'cast-nothing'
+  return (options.find(({ act }) => act.kind === kind) ?? options[0]!).id
+}
+
+function wouldCast(view: WizardsView, player: PlayerView, data: QuestionOn<'spell'>['data']): boolean {
+  switch (data.spell) {
+    case 'telepathy':
+      return player.rank < 4 || byChance(player)
+    case 'gem-summoning':
+      return summons(view, player)
+    case 'escaping':
+      // To be taken to the Star Crest or to Hamdrel's land is a gift.
+      return !('to' in data) || (data.to !== STAR_CREST && tileOf(data.to) !== tileOf(COTTAGE))
     default:
-      return cast.id
+      return true
   }
 }
 
 /** The Task with the most parts still open for what it brings. */
-function gift(player: PlayerView, question: Question): string {
+function gift(player: PlayerView, { options }: QuestionOn<'task'>): string {
   const lacks = lacksOf(player)
-  const worth = (option: Option): number => {
-    const task = player.tasks.find(t => `task ${t.letter.toLowerCase()}` === option.id)
+  const worth = ({ act }: OptionOn<'task'>): number => {
+    const task = act.kind === 'give-no-more' ? undefined : player.tasks.find(({ letter }) => letter === act.task)
     if (!task) return 0
     const open = task.marks.filter(m => !m.done).length
     return usefulGain(taskCard(task.id).gain, lacks) + 4 * open + (task.mandatory ? 4 : 0)
   }
-  return best(question.options, worth).id
+  return best(options, worth).id
 }
 
 /** The Territory that would be missed least, and never the Circle while there is another. */
-function foresee(view: WizardsView, player: PlayerView, question: Question): string {
+function foresee(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
   const marks = player.tasks.flatMap(task => task.marks.filter(m => !m.done && m.at !== null).map(m => tileOf(m.at!)))
-  const harm = (option: Option): number =>
-    (option.id === CIRCLE ? 100 : 0) +
-    marks.filter(tile => tile === option.id).length +
-    (tileOf(player.space) === option.id ? 2 : 0) -
-    view.demons.filter(demon => tileOf(demon) === option.id).length / 10
-  return best(question.options, o => -harm(o)).id
+  const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>
+    (tile === CALENDAR.lostWith ? 100 : 0) +
+    marks.filter(marked => marked === tile).length +
+    (tileOf(player.space) === tile ? 2 : 0) -
+    view.demons.filter(demon => tileOf(demon) === tile).length / 10
+  return best(options, o => -harm(o)).id
 }
 
 function best<T extends Option>(items: readonly T[], worth: (item: T) => number): T {

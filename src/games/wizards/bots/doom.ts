@@ -1,9 +1,10 @@
+import { attackOn, FIRST_LOSS, fallsNext, landsLost, mayFall } from '../rules/calendar.ts'
 import { CALENDAR } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT } from '../rules/components.ts'
-import { fallsNext } from '../rules/events/event-cards.ts'
+
 import { weight } from '../rules/evil.ts'
 import { standing } from '../rules/islands/spaces.ts'
-import { LAIR, type TileId } from '../rules/islands/territories.ts'
+import type { TileId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 /** When Evil will strike and what it will take, as far as the markers tell (12.13). */
@@ -21,15 +22,15 @@ export function doomOf(view: WizardsView): Doom {
   const { day } = view
   const nextAttack = day + ((FORTNIGHT - dayOfFortnight(day)) % FORTNIGHT) + FORTNIGHT * view.thwarts
   // Nothing falls in the first two Fortnights (12.11).
-  const first = Math.max(nextAttack, 3 * FORTNIGHT)
-  const step = view.variant === 'partnership' ? FORTNIGHT / 2 : FORTNIGHT
+  const first = Math.max(nextAttack, FIRST_LOSS)
+  const step = FORTNIGHT / landsLost(attackOn(first, 0), view.variant)
   const falls = new Map<TileId, number>()
   const odds = new Map<TileId, number>()
   let when = first
   for (const kind of CALENDAR.fallsFirst) {
     const tiles = standing(view, [kind])
       .map(t => t.id)
-      .filter(tile => tile !== LAIR)
+      .filter(mayFall)
     const weights = new Map(tiles.map(tile => [tile, weight(view, tile) + (view.foreseen === tile ? 1000 : 0)]))
     const sorted = [...tiles].sort((a, b) => weights.get(b)! - weights.get(a)!)
     for (const tile of sorted) {
@@ -39,7 +40,7 @@ export function doomOf(view: WizardsView): Doom {
     }
     when += step * tiles.length
   }
-  const due = nextAttack >= 3 * FORTNIGHT ? fallsNext(view).map(t => t.id) : []
+  const due = nextAttack >= FIRST_LOSS ? fallsNext(view).map(t => t.id) : []
   const weights = due.map(tile => weight(view, tile) + (view.foreseen === tile ? 1000 : 0))
   const most = Math.max(...weights)
   const tied = due.filter((_, i) => weights[i] === most)

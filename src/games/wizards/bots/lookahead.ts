@@ -1,10 +1,12 @@
 import type { Ahead } from '../../../bots/bot.ts'
 import { IllegalAnswer, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
+import { asked } from '../rules/asking.ts'
 import { rankOf } from '../rules/cards.ts'
 import { POINT_KINDS, type WizardsState } from '../rules/components.ts'
 import { imagine } from '../rules/imagine.ts'
 import { LAIR, tileOf } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { stopAmong } from './among.ts'
 import { choice } from './choices.ts'
 import { hopsOf } from './hops.ts'
 import { planFor } from './plan.ts'
@@ -21,7 +23,7 @@ const MOST_ANSWERS = 60
  * one that leaves him best on the mean; all of them are tried on the same guesses. Null where no guess fits.
  */
 export function* foresee(
-  question: Question,
+  seat: Seat,
   options: readonly string[],
   ahead: Sight,
   random: RandomState,
@@ -33,7 +35,7 @@ export function* foresee(
     yield
     const guess = imagine(rest, random)
     try {
-      const worths = options.map(id => worthAfter(ahead.fork(guess), question.seat, id, random))
+      const worths = options.map(id => worthAfter(ahead.fork(guess), seat, id, random))
       for (const [o, worth] of worths.entries()) sums[o]! += worth
       tried++
     } catch (error) {
@@ -59,8 +61,9 @@ function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
 /** What one does without a thought: no step farther, and what is offered. */
 function reflex(view: WizardsView, question: Question, random: RandomState): string {
   const player = view.players[question.seat]
-  if (question.topic === 'move') return 'stop'
-  if (question.topic === 'roll') return question.options[0]!.id
+  const it = asked(question)
+  if (it.topic === 'move') return stopAmong(it.options).id
+  if (it.topic === 'roll') return it.options[0]!.id
   return choice(view, player, question, random)
 }
 

@@ -1,9 +1,13 @@
 import { type Ahead, type Bot, concluded, type Thought } from '../../../bots/bot.ts'
-import { type Option, pick, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { pick, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { asked, type QuestionOn } from '../rules/asking.ts'
+import type { SpellName } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/components.ts'
 import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { WORDS } from '../words/messages.ts'
+import { flightsAmong, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { choice } from './choices.ts'
 import { doomOf } from './doom.ts'
 import { bestTile, hopsOf } from './hops.ts'
@@ -18,21 +22,27 @@ type Sight = Ahead<WizardsState, WizardsView>
 /** Plans a tour of Tasks, Mentors and Gems, minds the day of the attack, and uses boats and spells. */
 export const mentor: Bot<WizardsView, WizardsState> = {
   name: 'mentor',
-  about: 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
+  about: () => 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
   answer(view, question, random, ahead) {
     return concluded(think(view, question, random, ahead))
   },
   think,
-  hint(view, question) {
+  hint(view, question, language = 'en') {
     const player = view.players[question.seat]
-    if (!player || view.phase !== 'play') return null
+    if (!player || view.phase !== 'play' || question.options.length === 0) return null
     const id = this.answer(view, question, seedRandom('', 'hint'))
     const option = question.options.find(known => known.id === id)
     if (!option) return null
+    const words = WORDS.in(language)
     const plan = question.topic === 'roll' || question.topic === 'move' ? planNow(view, player) : null
-    const deed = question.options.length > 1 ? `${option.label.replace(/\.$/, '')}.` : ''
-    if (plan) return { id, why: `${reasonFor(player, plan)}${deed && ` Now: ${deed}`}` }
-    return { id, why: `${deed}${option.note ? ` That is: ${option.note}.` : ''}` || `${option.label}.` }
+    const isChoice = question.options.length > 1
+    const label = option.label.replace(/\.$/, '')
+    if (plan) {
+      const reason = reasonFor(words, player, plan)
+      return { id, why: isChoice ? words.say('hint-now', { reason, label }) : reason }
+    }
+    const { note } = option
+    return { id, why: note ? words.say('hint-that-is', { label, note }) : words.say('hint-do', { label }) }
   },
 }
 
@@ -40,13 +50,14 @@ export const mentor: Bot<WizardsView, WizardsState> = {
 function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Thought {
   const player = view.players[question.seat]
   if (!player || view.phase !== 'play') return choice(view, player, question, random)
-  switch (question.topic) {
+  const it = asked(question)
+  switch (it.topic) {
     case 'roll':
-      return setOut(view, player, question)
+      return setOut(view, player, it)
     case 'move':
-      return yield* move(view, player, question, random, ahead)
+      return yield* move(view, player, it, random, ahead)
     case 'tile':
-      if (question.rule === '11.213') return tile(view, player, question)
+      if (it.data.for === 'transporting') return tile(view, player, it)
       break
   }
   return choice(view, player, question, random)
@@ -102,13 +113,13 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
 }
 
 /** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */
-function setOut(view: WizardsView, player: PlayerView, question: Question): string {
-  const { options } = question
-  const wait = options.find(o => o.id === 'wait' || o.id === 'ask for help')
-  const flights = options.filter(o => /^(fly|ride|transport) /.test(o.id))
+function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
+  const wait = options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
+  const spells = options.filter(({ act }) => act.kind === 'cast')
+  const flights = flightsAmong(options)
   const plan =
     flights.length > 0
-      ? planFor(view, player, hopsOf(view, player, new Set(flights.map(o => o.at!.space!))))
+      ? planFor(view, player, hopsOf(view, player, new Set(flights.map(({ to }) => to))))
       : planNow(view, player)
   const first = plan?.legs[0]
   if (plan && first) {
@@ -116,23 +127,23 @@ function setOut(view: WizardsView, player: PlayerView, question: Question): stri
     const walk =
       first.stop.space === player.space ? FAR : travel.from(player.space, player.boat !== null, first.stop.space)
     if (flights.length > 0) {
-      const best = least(flights, o => left(view, player, plan, o.at!.space!, false))
+      const best = least(flights, ({ to }) => left(view, player, plan, to, false))
       if (
         best &&
-        left(view, player, plan, best.at!.space!, false) + TURN <
+        left(view, player, plan, best.to, false) + TURN <
           Math.min(walk, left(view, player, plan, player.space, player.boat !== null))
       )
         return best.id
     }
-    const stone = options.find(o => o.id === 'cast transporting to stone')
-    const cast = options.find(o => o.id === 'cast transporting')
-    if (first.hop && (cast || stone)) return (cast ?? stone)!.id
+    const cast = spells.find(({ act }) => act.kind === 'cast' && act.way?.to !== 'random-stone')
+    const hop = cast ?? spells[0]
+    if (first.hop && hop) return hop.id
     if (cast && walk > meanWay(view, player, first.stop.space) + 2.5 * TURN && !bestOnly(player)) return cast.id
   } else {
-    const cast = options.find(o => o.id.startsWith('cast transporting'))
+    const [cast] = spells
     if (cast) return cast.id
   }
-  return wait?.id ?? 'roll'
+  return (wait ?? rollAmong(options)).id
 }
 
 /** Whether the Transporting Spell lets him name a Territory. */
@@ -154,39 +165,42 @@ function meanWay(view: WizardsView, player: PlayerView, goal: SpaceId): number {
 }
 
 /** To which Territory the spell takes him. */
-function tile(view: WizardsView, player: PlayerView, question: Question): string {
+function tile(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
   const goal = planNow(view, player)?.legs[0]?.stop.space
   const best = goal === undefined ? null : bestTile(view, player, goal)
-  return question.options.find(o => o.id === best?.tile)?.id ?? question.options[0]!.id
+  return (options.find(({ act }) => act.tile === best?.tile) ?? options[0]!).id
 }
 
 /** One go on the map: what leaves the shortest way to the next stop of the plan. */
-function* move(view: WizardsView, player: PlayerView, question: Question, random: RandomState, ahead?: Sight): Thought {
-  const { options } = question
-  const swift = options.find(o => o.id === 'cast swiftness')
+function* move(
+  view: WizardsView,
+  player: PlayerView,
+  { seat, options }: QuestionOn<'move'>,
+  random: RandomState,
+  ahead?: Sight,
+): Thought {
+  const spell = (name: SpellName) => options.find(({ act }) => act.kind === 'cast' && act.spell === name)
+  const swift = spell('swiftness')
   if (swift) return swift.id
   const plan = planNow(view, player)
-  const call = options.find(o => o.id === 'cast boat-summoning')
+  const call = spell('boat-summoning')
   const inBoat = player.boat !== null
   if (!plan) return call?.id ?? astray(view, player, options, random)
   const travel = Travel.of(view, player)
   const goal = plan.legs[0]!.stop.space
   if (call && goal !== player.space && travel.callsBoat(player.space, goal)) return call.id
-  const after = (option: Option): number => {
-    const space = option.at!.space!
-    const boat = isWater(space) && !option.id.startsWith('swim')
-    return left(view, player, plan, space, boat) + travel.toll(space)
-  }
-  const steps = options.filter(o => o.at?.space)
+  const after = ({ how, to }: Step): number =>
+    left(view, player, plan, to, how !== 'swims' && isWater(to)) + travel.toll(to)
   const stay = left(view, player, plan, player.space, inBoat)
-  const ways = [{ id: 'stop', cost: stay }, ...steps.map(option => ({ id: option.id, cost: after(option) }))].sort(
-    (a, b) => a.cost - b.cost,
-  )
+  const ways = [
+    { id: stopAmong(options).id, cost: stay },
+    ...stepsAmong(options).map(step => ({ id: step.id, cost: after(step) })),
+  ].sort((a, b) => a.cost - b.cost)
   // On the eve of the attack and beside danger a little of the way is nothing to what may happen.
   const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MOST_WAYS)
   if (ahead && near.length > 1 && isEve(view)) {
     const best = yield* foresee(
-      question,
+      seat,
       near.map(way => way.id),
       ahead,
       random,
@@ -206,16 +220,22 @@ const isEve = (view: WizardsView): boolean => {
 }
 
 /** With nothing to go to: to the shore, where a boat may come, or wherever chance leads. */
-function astray(view: WizardsView, player: PlayerView, options: readonly Option[], random: RandomState): string {
+function astray(
+  view: WizardsView,
+  player: PlayerView,
+  options: QuestionOn<'move'>['options'],
+  random: RandomState,
+): string {
   const { board } = Travel.of(view, player)
   const here = board.hex(player.space)
-  const shore = options.filter(o => o.at?.space && !isWater(o.at.space) && board.isCoastal(board.hex(o.at.space)))
+  const steps = stepsAmong(options)
+  const land = steps.filter(({ to }) => !isWater(to))
+  const shore = land.filter(({ to }) => board.isCoastal(board.hex(to)))
   if (knows(player, 'boat-summoning') && !board.isCoastal(here) && shore.length > 0) return pick(random, shore).id
-  const boat = options.find(o => o.id.startsWith('board '))
+  const boat = steps.find(({ how }) => how === 'boards')
   if (boat) return boat.id
-  const land = options.filter(o => o.at?.space && !isWater(o.at.space))
   if (player.boat !== null && land.length > 0) return pick(random, land).id
-  return 'stop'
+  return stopAmong(options).id
 }
 
 /** The first of the items with the least measure. */

@@ -1,5 +1,7 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { dayOfFortnight, FORTNIGHT, type Traveller } from '../rules/components.ts'
+import { type Doing, type Gait, isFlight } from '../rules/acts.ts'
+import { asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
+import type { Traveller } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { boardOf } from '../rules/islands/spaces.ts'
@@ -8,7 +10,6 @@ import {
   circleSteps,
   emptyBoat,
   type Going,
-  HALF,
   type Isles,
   movementFor,
   reach,
@@ -16,7 +17,6 @@ import {
   wayOf,
 } from '../rules/movement/movement.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { counted } from '../words/sheet.ts'
 import { nodeOf, type Routes, routesTo, type Stand, standOf } from './routes.ts'
 
 /** One turn of a trip, as a middling roll would have it. */
@@ -65,12 +65,12 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
   if (player.space === goal) return { goal, turns: 0, option: null, left: 0, legs: [] }
   const routes = routesFor(view, player, goal)
   const here = standOf(board, player)
-  const isMoving = question?.seat === player.seat && question.topic === 'move'
-  if (isMoving) return goingOn(view, player, question, routes, goal)
+  const it = question?.seat === player.seat ? asked(question) : null
+  if (it?.topic === 'move') return goingOn(view, player, it, routes, goal)
   const turns = routes.turns[nodeOf(here)]!
-  const way = question?.seat === player.seat && question.topic === 'roll' ? settingOut(question, routes, here) : null
-  if (way && /^(ride|fly|transport) /.test(way.id)) {
-    const to = board.hex(way.at?.space ?? '')
+  const way = it?.topic === 'roll' ? settingOut(it, routes, here) : null
+  if (way && isFlight(way.act)) {
+    const to = board.hex(way.act.to)
     const left = routes.turns[to]!
     return {
       goal,
@@ -110,12 +110,16 @@ function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes
 }
 
 /** What to begin a turn with: a flight that saves more than the turn it takes, else the roll. */
-function settingOut(question: Question, { board, worth, weight }: Routes, here: Stand): Option | null {
-  let best = question.options.find(({ id }) => id === 'roll') ?? null
+function settingOut(
+  { options }: QuestionOn<'roll'>,
+  { board, worth, weight }: Routes,
+  here: Stand,
+): OptionOn<'roll'> | null {
+  let best = options.find(({ act }) => act.kind === 'roll') ?? null
   let least = weight[nodeOf(here)]!
-  for (const option of question.options) {
-    if (!option.at?.space || !/^(ride|fly|transport) /.test(option.id)) continue
-    const value = 1 + worth[board.hex(option.at.space)]!
+  for (const option of options) {
+    if (!isFlight(option.act)) continue
+    const value = 1 + worth[board.hex(option.act.to)]!
     if (value >= least - TRIFLE) continue
     best = option
     least = value
@@ -124,21 +128,21 @@ function settingOut(question: Question, { board, worth, weight }: Routes, here: 
 }
 
 /** Where an answer of the `move` question ends a turn. */
-export function endOf(board: Board, { id, at }: Option): Stand | null {
-  return at?.space === undefined ? null : { hex: board.hex(at.space), afloat: /^(board|sail) /.test(id) }
+export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
+  return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }
 
 /** In the middle of a turn: the go that leaves least, or to stop. */
 function goingOn(
   view: WizardsView,
   player: PlayerView,
-  question: Question,
+  question: QuestionOn<'move'>,
   routes: Routes,
   goal: SpaceId,
 ): Trip | null {
   const { board, worth, weight, turns } = routes
   const here = standOf(board, player)
-  let best = question.options.find(({ id }) => id === 'stop') ?? null
+  let best = question.options.find(({ act }) => act.kind === 'stop') ?? null
   let end = here
   let least = weight[nodeOf(here)]!
   let price = 0
@@ -155,7 +159,7 @@ function goingOn(
   }
   const left = turns[nodeOf(end)]!
   if (!Number.isFinite(left)) return null
-  const first = best && end !== here ? [goOf(board, player, question, best)] : []
+  const first = best?.act.kind === 'move' && end !== here ? [goOf(board, player, question, best.act)] : []
   const boats = best ? boatsAfter(view, player, best) : view.boats
   return {
     goal,
@@ -167,37 +171,48 @@ function goingOn(
 }
 
 /** The boats as they lie once an answer is given: the player's own goes with him. */
-function boatsAfter(view: WizardsView, player: PlayerView, { id, at }: Option): readonly SpaceId[] {
-  const to = at?.space
-  if (to === undefined || !id.startsWith('sail ')) return view.boats
-  return view.boats.map((space, boat) => (boat === player.boat ? to : space))
+function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'move'>): readonly SpaceId[] {
+  if (act.kind !== 'move' || act.how !== 'sails') return view.boats
+  return view.boats.map((space, boat) => (boat === player.boat ? act.to : space))
 }
+
+type Go = Doing<'move'>
 
 /** An answer of the `move` question as a leg, with the way that it takes. */
-export function goOf(board: Board, player: PlayerView, question: Question, option: Option): Leg {
-  const [verb = ''] = option.id.split(' ', 1)
-  const to = option.at?.space ?? player.space
-  const how = option.cost === undefined ? (verb === 'swim' ? 'swims' : 'rolls') : (HOW[verb] ?? 'walks')
-  const cost = option.cost === undefined ? null : option.cost * HALF
-  return { die: 0, how, from: player.space, to, cost, hexes: hexesOf(board, player, question, option) }
+export function goOf(board: Board, player: PlayerView, question: QuestionOn<'move'>, { how, to, cost }: Go): Leg {
+  const from = player.space
+  return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
 }
 
-const HOW: Readonly<Record<string, Leg['how']>> = { go: 'walks', board: 'boards', sail: 'sails' }
+const HOW: Readonly<Record<Gait, Leg['how']>> = {
+  walks: 'walks',
+  boards: 'boards',
+  sails: 'sails',
+  lands: 'walks',
+  swims: 'swims',
+  stone: 'rolls',
+  center: 'rolls',
+}
 
 /**
  * The hexes of a go among those that are offered. The offers tell the least price of every space, and entering a space
  * costs the same from everywhere: so the way came by the cheapest neighbour that does not end a move.
  */
-function hexesOf(board: Board, player: PlayerView, { options }: Question, goal: Option): number[] {
+function hexesOf(
+  board: Board,
+  player: PlayerView,
+  { options }: QuestionOn<'move'>,
+  gait: Gait,
+  goal: SpaceId,
+): number[] {
   const start = board.hex(player.space)
-  const isSail = (option: Option) => option.id.startsWith('sail ')
   const prices = new Map<number, { readonly cost: number; readonly ends: boolean }>([[start, { cost: 0, ends: false }]])
-  for (const option of options) {
-    if (option.at?.space === undefined || option.cost === undefined || isSail(option) !== isSail(goal)) continue
-    const hex = board.hex(option.at.space)
-    if (hex !== start) prices.set(hex, { cost: option.cost, ends: option.note !== undefined })
+  for (const { act, stops = false } of options) {
+    if (act.kind !== 'move' || act.cost === null || (act.how === 'sails') !== (gait === 'sails')) continue
+    const hex = board.hex(act.to)
+    if (hex !== start) prices.set(hex, { cost: act.cost, ends: stops })
   }
-  const last = board.hex(goal.at?.space ?? '')
+  const last = board.hex(goal)
   const way = [last]
   for (let hex = last; hex !== start && way.length <= GRID.size; ) {
     const own = prices.get(hex)?.cost ?? Number.POSITIVE_INFINITY
@@ -263,38 +278,4 @@ function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly n
     if (best) return best
   }
   return null
-}
-
-/** `1 turn`, `about 4 turns`: a mean as a person says it. */
-export function turnsText(turns: number, word = 'turn'): string {
-  const whole = Math.max(1, Math.round(turns))
-  return `${Math.abs(turns - whole) < 0.05 ? '' : 'about '}${counted(whole, word)}`
-}
-
-/** How long a trip takes, what its spaces cost, and by what it goes: `about 4 turns, 11 points, by boat`. */
-export function tripText(view: WizardsView, { turns, legs }: Trip): string {
-  const goes = (...ways: readonly Leg['how'][]) => legs.some(({ how }) => ways.includes(how))
-  const points = legs.reduce((sum, { cost }) => sum + (cost ?? 0), 0) / HALF
-  return [
-    turnsText(turns),
-    ...(points > 0 ? [pointsOf(points)] : []),
-    ...(goes('boards', 'sails') ? ['by boat'] : []),
-    ...(goes('swims') ? ['swimming'] : []),
-    ...(goes('rolls') ? ['waiting for a Stone'] : []),
-    ...(isPastAttack(view, turns) ? ['past Day 14'] : []),
-  ].join(', ')
-}
-
-/** What a leg costs, as `4 points`; null where it takes the whole roll. */
-export const legPoints = ({ cost }: Leg): string | null => (cost === null ? null : pointsOf(cost / HALF))
-
-function pointsOf(points: number): string {
-  const whole = Math.floor(points)
-  const text = points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`
-  return `${text} point${points > 1 ? 's' : ''}`
-}
-
-/** Whether the Evil Spirit attacks before so many turns are over (12.1). */
-function isPastAttack({ day, thwarts }: WizardsView, turns: number): boolean {
-  return thwarts === 0 && dayOfFortnight(day) + Math.round(turns) - 1 >= FORTNIGHT
 }

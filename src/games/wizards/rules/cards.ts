@@ -119,10 +119,12 @@ export type Effect =
   | { readonly verb: 'wander'; readonly mover: 'left' | 'right'; readonly spaces: number }
   | { readonly verb: 'lose-turns'; readonly turns: number | 'die' | 'fortnight' }
   | { readonly verb: 'foresee' }
-  | { readonly verb: 'star-crest-pass'; readonly when: 'any' | 'instead-of-roll'; readonly uses: number }
+  /** For one entry. */
+  | { readonly verb: 'star-crest-pass'; readonly when: 'any' | 'instead-of-roll' }
   | { readonly verb: 'winged-horse'; readonly turns: number }
   | { readonly verb: 'ward'; readonly days: number }
-  | { readonly verb: 'lamps'; readonly uses: number }
+  /** For one robbery. */
+  | { readonly verb: 'lamps' }
   | { readonly verb: 'summons'; readonly to: readonly Extract<Place, { kind: 'space' | 'person' }>[] }
   | { readonly verb: 'town-favour'; readonly days: number; readonly least: number }
   | {
@@ -177,7 +179,7 @@ export interface TransportWay {
   readonly from: 'anywhere' | 'stone'
   /** A random space; a random space of a Territory the player chooses; a random Stone of the Circle. */
   readonly to: 'random' | 'random-in-any-territory' | 'random-stone'
-  /** The extra turn of 11.2131. */
+  /** Whether leaving a Stone by it brings the extra turn of 11.2131. */
   readonly extraTurn?: true
 }
 
@@ -248,14 +250,65 @@ export type TableId =
   | 'traps'
   | 'animals'
 
+/** What the results of the tables come to. */
+export const OUTCOMES = [
+  'folk',
+  'dazed',
+  'demons-for-all',
+  'dragonbound',
+  'megmorans-tower',
+  'tasks-given-away',
+  'demon',
+  'dove',
+  'high-wizard-shown',
+  'high-wizard',
+  'horse',
+  'hound',
+  'secret-wizard',
+  'task',
+  'trap',
+  'unicorn',
+  'winged-horse',
+  'wizard-card',
+  'extra-turns',
+  'points',
+  'event',
+  'animal',
+  'extra-turn',
+  'held-fortnight',
+  'held-here',
+  'held-roll',
+  'flees',
+  'nothing',
+  'points-lost',
+  'robbed',
+  'secrets-told',
+  'ten-of-each',
+  'cottage',
+  'dragon',
+  'den',
+  'lair',
+  'star-crest',
+  'to-den',
+  'to-lair',
+  'transported',
+  'turns-lost',
+  'points-twice',
+  'two-high-wizards',
+  'unharmed',
+  'mentor',
+  'points-lost-twice',
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
 /** A table of chapter 7 or 8: two dice, read by the higher. */
 export interface EncounterTable {
   readonly id: TableId
   readonly title: string
   readonly rule: string
   readonly dice: 'higher of two'
-  /** What each roll does: as a sentence, and in a few words for a list of chances. */
-  readonly rows: readonly { readonly on: readonly number[]; readonly text: string; readonly brief: string }[]
+  /** What each roll does, and the same as a sentence. */
+  readonly rows: readonly { readonly on: readonly number[]; readonly does: Outcome; readonly text: string }[]
 }
 
 export type AnimalName = 'dragon' | 'unicorn' | 'winged-horse' | 'horse' | 'hound' | 'dove'
@@ -400,6 +453,6 @@ export function knownSpell<S extends SpellName>(
 }
 
 /** What the table says for the higher die, 1 to 6. */
-export function tableRow(id: TableId, higher: number): string {
-  return encounterTable(id).rows.find(row => row.on.includes(higher))!.text // the rows cover 1 to 6
+export function tableRow(id: TableId, higher: number): EncounterTable['rows'][number] {
+  return encounterTable(id).rows.find(row => row.on.includes(higher))! // the rows cover 1 to 6
 }

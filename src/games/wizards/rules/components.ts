@@ -1,8 +1,9 @@
 import type { Deck, GameEvent, Seat, Table, TableState } from '../../../kernel/index.ts'
-import type { TableId } from './cards.ts'
+import { type AnimalName, CALENDAR, type TableId } from './cards.ts'
 import type { Placement } from './islands/grid.ts'
 
 import type { SpaceId, TileId } from './islands/territories.ts'
+import type { Met } from './tasks/marks.ts'
 
 /** The seven High Wizards, in the order of their rank (7.4b, App. D). */
 export const HIGH_WIZARDS = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor'] as const
@@ -183,12 +184,38 @@ export interface WizardsState extends TableState {
 
 export type WizardsTable = Table<WizardsState, WizardsEvent>
 
+/** How a game ends: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the Lair (App. A). */
+export type Ending = 'delivered' | 'circle' | 'drowned' | 'lair'
+
+/** Who robs a player (9.8). */
+export type Robber = 'thieves' | 'demons' | 'dragon' | 'false-wizard'
+
+/** What points come of, or are lost to. */
+export type Cause =
+  | {
+      readonly by:
+        | 'demons'
+        | 'demon-dispelled'
+        | 'demons-depart'
+        | 'dragon'
+        | 'folk'
+        | 'elves'
+        | 'monks'
+        | 'hamdrel'
+        | 'star-crest'
+        | 'meeting'
+    }
+  | { readonly by: 'task'; readonly task: number }
+  | { readonly by: 'event'; readonly event: number }
+  | { readonly by: 'rescue'; readonly of: Seat }
+
 /** What is told. `roll` comes from the kernel; the rest is the game's. */
 export type WizardsEvent = GameEvent & EventBody
 type EventBody =
   | { readonly kind: 'roll'; readonly purpose: string; readonly dice: readonly number[] }
-  /** A sentence that is not worth a kind of its own, by key, with what it speaks of. */
-  | { readonly kind: 'told'; readonly text: string }
+  /** A ward keeps the player from a Trap, or what he carries from thieves (Events 25, 28). */
+  | { readonly kind: 'warded'; readonly from: 'trap' | 'theft' }
+  | { readonly kind: 'calls-for-help' }
   | { readonly kind: 'tile'; readonly tile: TileId; readonly by: 'person' | 'chance' }
   | { readonly kind: 'removed'; readonly count: number }
   | {
@@ -199,7 +226,7 @@ type EventBody =
     }
   | { readonly kind: 'dawn'; readonly fortnight: number; readonly dayOfFortnight: number }
   | { readonly kind: 'turn'; readonly extra: boolean }
-  | { readonly kind: 'lost-turn'; readonly why: string; readonly left: number | null }
+  | { readonly kind: 'lost-turn'; readonly why: 'stunned' | 'trapped'; readonly left: number | null }
   | {
       readonly kind: 'moved'
       readonly from: SpaceId
@@ -218,10 +245,26 @@ type EventBody =
       readonly cost: number
     }
   | { readonly kind: 'transported'; readonly from: SpaceId; readonly space: SpaceId }
-  | { readonly kind: 'meets'; readonly who: string; readonly space: SpaceId }
+  | {
+      readonly kind: 'meets'
+      readonly who:
+        | Met
+        | 'demons'
+        | 'dragon'
+        | 'folk'
+        | 'elves'
+        | 'monks'
+        | 'trap'
+        | 'star-crest'
+        | 'high-hollow'
+        | 'players'
+      /** All who meet, where they are players; the one it befalls among them or not. */
+      readonly players?: readonly Seat[]
+      readonly space: SpaceId
+    }
   /** Two dice on a table of chapter 7 or 8, read by the higher. */
   | { readonly kind: 'result'; readonly table: TableId; readonly dice: readonly number[]; readonly on: number }
-  | { readonly kind: 'points'; readonly gained: Partial<Points>; readonly why: string }
+  | { readonly kind: 'points'; readonly gained: Partial<Points>; readonly why: Cause }
   | { readonly kind: 'joins'; readonly order: OrderName }
   | { readonly kind: 'advances'; readonly rank: Rank }
   | {
@@ -233,7 +276,7 @@ type EventBody =
     }
   | { readonly kind: 'marker'; readonly task: number; readonly space: SpaceId; readonly letter: string }
   | { readonly kind: 'event'; readonly event: number; readonly what: 'drawn' | 'used' | 'ends' | 'lost' }
-  | { readonly kind: 'animal'; readonly animal: Animal | 'dove'; readonly what: 'comes' | 'leaves' }
+  | { readonly kind: 'animal'; readonly animal: AnimalName; readonly what: 'comes' | 'leaves' }
   | {
       readonly kind: 'spell'
       readonly spell: string
@@ -245,7 +288,7 @@ type EventBody =
   | { readonly kind: 'trapped'; readonly trap: Trap['kind'] | 'none'; readonly left?: number }
   | { readonly kind: 'demon'; readonly space: SpaceId; readonly what: 'appears' | 'departs' }
   | { readonly kind: 'gem'; readonly wizard: HighWizard; readonly gem: Gem | 'false' | null }
-  | { readonly kind: 'stolen'; readonly by: string; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
+  | { readonly kind: 'stolen'; readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
   | { readonly kind: 'attack'; readonly thwarted: boolean }
   | { readonly kind: 'falls'; readonly tile: TileId }
   | { readonly kind: 'thwart'; readonly completed: number; readonly thwarts: number }
@@ -253,10 +296,10 @@ type EventBody =
   /** A Secret Wizard's name comes to those who may know it. */
   | { readonly kind: 'secret'; readonly wizard: HighWizard; readonly letter: string }
   | { readonly kind: 'foreseen'; readonly tile: TileId }
-  | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly text: string }
+  | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly how: Ending }
 
 /** Days of a fortnight (12.1). */
-export const FORTNIGHT = 14
+export const FORTNIGHT = CALENDAR.days
 
 /** Which fortnight a day belongs to, from 1. */
 export const fortnightOf = (day: number): number => Math.ceil(day / FORTNIGHT)

@@ -1,12 +1,15 @@
 import type { Rule } from '../../../kernel/index.ts'
-import { dayOfFortnight, FORTNIGHT, fortnightOf, type Player, playersFrom, type WizardsTable } from './components.ts'
+import { fallsNext, landsLost } from './calendar.ts'
+import { type Attack, CALENDAR } from './cards.ts'
+import { dayOfFortnight, FORTNIGHT, type Player, playersFrom, type WizardsTable } from './components.ts'
 import { placeDemon } from './encounters/demons.ts'
 import { dragonMeets, placeDragon } from './encounters/dragon.ts'
 import { takeIn } from './encounters/high-wizards.ts'
 import { arrive } from './encounters/order.ts'
-import { fallsNext } from './events/event-cards.ts'
+import { lost } from './endings.ts'
+
 import { anyRandomSpace, exactSpace } from './islands/spaces.ts'
-import { CIRCLE, isWater, LAIR, type SpaceId, type TileId, tileOf } from './islands/territories.ts'
+import { isWater, LAIR, type SpaceId, type TileId, tileOf } from './islands/territories.ts'
 import { carryOff, transport } from './movement/journey.ts'
 import { markersTurnToDemons, tasksAfterTakeover } from './tasks/tasks.ts'
 import { isStranded } from './turn/stranded.ts'
@@ -14,17 +17,17 @@ import { isStranded } from './turn/stranded.ts'
 /** Whether today is the day of the attack (12.1). */
 export const isAttackDay = (day: number): boolean => dayOfFortnight(day) === FORTNIGHT
 
-/** The Evil Spirit attacks, unthwarted (12.1). */
-export function* attack(table: WizardsTable): Rule {
+/** The Evil Spirit attacks (12.1). */
+export function* strike(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   table.tell({ kind: 'attack', seat: null, rule: '12.1', thwarted: false })
   const drowning = state.players.filter(p => state.variant === 'solitaire' && isWater(p.space) && isStranded(state, p))
-  if (fortnightOf(state.day) <= 2) yield* scatter(table)
-  else yield* takeover(table)
+  if (attack.transports) yield* scatter(table, attack)
+  else yield* takeover(table, attack)
   for (const player of drowning) {
     // The Demons did not carry him off, so the sea has him (App. A).
     if (isWater(player.space) && !state.result) {
-      lost(table, `${player.name} drowned, stranded at sea; the Islands are lost.`, 'A.stranded-water')
+      lost(table, 'drowned', 'A.stranded-water')
     }
   }
 }
@@ -33,24 +36,24 @@ export function* attack(table: WizardsTable): Rule {
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
 /** The first two Fortnights: each player is transported at random, and a Demon appears in his Territory (12.11). */
-function* scatter(table: WizardsTable): Rule {
+function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
     const goal = anyRandomSpace(table)
-    const moved = yield* transport(table, player, goal, '12.11', { unwanted: true })
+    const moved = yield* transport(table, player, goal, rule, { unwanted: true })
     if (table.state.result) return
     const tile = tileOf(moved ? goal : player.space)
-    if (tile) yield* placeDemon(table, exactSpace(table, tile), player, '12.11')
+    if (demons && tile) yield* placeDemon(table, exactSpace(table, tile), player, rule)
   }
 }
 
 /** Later: a Territory falls, two of them in the partnership game (App. B), and a Demon appears for each player (12.12, 12.14). */
-function* takeover(table: WizardsTable): Rule {
+function* takeover(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
-  const count = state.variant === 'partnership' ? 2 : 1
-  for (let i = 0; i < count && !state.result; i++) {
+  for (let i = landsLost(attack, state.variant); i > 0 && !state.result; i--) {
     const tile = choice(table)
-    if (tile) yield* fall(table, tile)
+    if (tile) yield* fall(table, tile, attack.rule)
   }
+  if (!attack.demons) return
   for (const player of inOrder(table)) {
     if (state.result) return
     const tile = tileOf(player.space)
@@ -95,12 +98,12 @@ export function weight({ demons, players }: Marked, tile: TileId): number {
 }
 
 /** A Territory is taken over (12.4). */
-function* fall(table: WizardsTable, tile: TileId): Rule {
+function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
   const { state } = table
   state.fallen.push(tile)
-  table.tell({ kind: 'falls', seat: null, rule: '12.12', tile })
-  if (tile === CIRCLE) {
-    lost(table, 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.', '12.46')
+  table.tell({ kind: 'falls', seat: null, rule, tile })
+  if (tile === CALENDAR.lostWith) {
+    lost(table, 'circle', '12.46')
     return
   }
   state.demons = state.demons.filter(space => tileOf(space) !== tile)
@@ -116,9 +119,4 @@ function* fall(table: WizardsTable, tile: TileId): Rule {
   for (const [i, player] of taken.entries()) if (player.arrivals === arrivals[i]) yield* arrive(table, player)
   const others = inOrder(table).filter(player => !taken.includes(player))
   if (homeless) yield* dragonMeets(table, others)
-}
-
-function lost(table: WizardsTable, text: string, rule: string): void {
-  table.end({ winners: [], text })
-  table.tell({ kind: 'end', seat: null, rule, winners: [], text })
 }

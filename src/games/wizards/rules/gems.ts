@@ -1,11 +1,11 @@
-import { choose, type Rule } from '../../../kernel/index.ts'
+import type { Rule } from '../../../kernel/index.ts'
+import { decide } from './asking.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard, type Player, type WizardsTable } from './components.ts'
 import { takeIn, withHighWizard } from './encounters/high-wizards.ts'
-import { nameOf } from './encounters/persons.ts'
 import { steal } from './encounters/thieves.ts'
-import { spaceName } from './islands/spaces.ts'
+import { win } from './endings.ts'
 import { COTTAGE, TOWERS } from './islands/territories.ts'
-import { cast, knows } from './spells.ts'
+import { cast, knows, perceives } from './spells.ts'
 
 /** Whether a player may collect Gems: of Rank 4, every Mandatory Task done (9.41, 13). */
 export const mayGather = (player: Player): boolean => player.rank === 4 && !player.tasks.some(task => task.mandatory)
@@ -43,9 +43,9 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
     player.gems[wizard] = gem
     return
   }
-  // A Druid's Perception leaves the False Wizard one chance less (11.2331).
-  const robs = player.order === 'druids' ? die <= 3 : die <= 4
-  if (robs) yield* steal(table, player, 'the False Wizard', '7.3263', { gemsOnly: true })
+  // Perception leaves the False Wizard one chance less (11.2331).
+  const robs = perceives(player) ? die <= 3 : die <= 4
+  if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
 }
 
 /** The Gem Summoning of the Sorcerers, cast in a Master Sorcerer's Tower (11.232), once a turn (11.24). */
@@ -55,17 +55,20 @@ export function* summonGem(table: WizardsTable, player: Player): Rule {
   const { wizards } = table.state
   if (wizards.length > 0) {
     // 11.2321: one whose marker is on the board, though his name may be hidden.
-    const out = yield* choose({
+    const { number } = yield* decide({
       seat: player.seat,
       topic: 'wizard',
-      text: 'Which High Wizard do you call?',
       rule: '11.2321',
-      options: wizards.map((w, i) => {
-        const known = w.letter === null || w.knownTo.includes(player.seat)
-        const name = known ? nameOf(w.wizard) : `Secret Wizard ${w.letter}`
-        return { id: `call ${i + 1}`, label: name, note: `at ${spaceName(w.at)}`, at: { space: w.at }, value: w }
+      options: wizards.map(({ wizard, letter, knownTo, at }, number) => {
+        const isKnown = letter === null || knownTo.includes(player.seat)
+        return {
+          id: `call ${number + 1}`,
+          act: { kind: 'call-wizard', number, wizard: isKnown ? wizard : null },
+          at: { space: at },
+        }
       }),
     })
+    const out = wizards[number]!
     takeIn(table, out)
     yield* seekGem(table, player, out.wizard, '11.2321')
     return
@@ -82,11 +85,7 @@ export function deliverGems(table: WizardsTable, player: Player): void {
     state.variant === 'partnership'
       ? [player.seat, (player.seat + state.players.length / 2) % state.players.length]
       : [player.seat]
-  table.end({
-    winners,
-    text: `${winners.map(seat => state.players[seat]!.name).join(' and ')} delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.`,
-  })
-  table.tell({ kind: 'end', seat: player.seat, rule: '13', winners, text: state.result!.text })
+  win(table, player.seat, winners)
 }
 
 /** The High Wizards whose Gems a player still needs, as far as he knows. */

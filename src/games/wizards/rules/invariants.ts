@@ -1,7 +1,7 @@
+import { mayFall } from './calendar.ts'
 import { CALENDAR, EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
 import { boardOf, spaceStands } from './islands/spaces.ts'
-import { LAIR } from './islands/territories.ts'
 
 /** The first law of the game that a state breaks, in a sentence; null where it keeps them all. */
 export function checkLaws(state: WizardsState): string | null {
@@ -104,7 +104,7 @@ const LAWS: readonly ((state: WizardsState) => string | null)[] = [
     state.completed >= 0 && state.completed < CALENDAR.tasksToThwart
       ? null
       : `the Completion Marker stands at ${state.completed}`,
-  state => (state.fallen.includes(LAIR) ? "the Dragon's Lair has fallen" : null),
+  state => (state.fallen.every(mayFall) ? null : 'a Territory has fallen that cannot'),
   state => {
     if (state.phase !== 'play' || state.result) return null
     const board = boardOf(state)

@@ -1,4 +1,6 @@
-import { choose, type Header, newTableState, type Rule, type SetupOption, shuffle } from '../../../kernel/index.ts'
+import type { Seat } from '../../../kernel/index.ts'
+import { type Header, newTableState, type Rule, shuffle } from '../../../kernel/index.ts'
+import { decide } from './asking.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import {
   GEMS,
@@ -11,53 +13,29 @@ import {
   type WizardsTable,
 } from './components.ts'
 import { archipelago, TOUCHING } from './islands/archipelago.ts'
-import { pointTo } from './islands/bearings.ts'
 import { fits, GRID, type Placement } from './islands/grid.ts'
 import { harboursOf } from './islands/harbours.ts'
-
 import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
-import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, territory, tileOf } from './islands/territories.ts'
-import { capital } from './orders/points.ts'
+import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
 
-/** The choices of the set-up. */
-export const SETUP: readonly SetupOption[] = [
-  {
-    name: 'variant',
-    text: 'The game',
-    usual: 'standard',
-    values: [
-      { id: 'standard', text: 'Two to six players, one winner' },
-      { id: 'solitaire', text: 'Alone against the Evil Spirit' },
-      { id: 'partnership', text: 'Four or six, in telepathic pairs' },
-    ],
-  },
-  {
-    name: 'map',
-    text: 'The Enchanted Islands',
-    usual: 'auto',
-    values: [
-      { id: 'auto', text: 'Laid from the seed' },
-      { id: 'arrange', text: 'The players lay the tiles (3.2)' },
-    ],
-  },
+/** The choices of the set-up by their names, each with its values, of which one is usual, and the choice without which it does not matter. */
+export const CHOICES = [
+  { name: 'variant', usual: 'standard', values: ['standard', 'solitaire', 'partnership'] },
+  { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
   {
     name: 'removed',
-    text: 'Tiles left out',
-    where: { name: 'variant', id: 'solitaire' },
     usual: 'die',
-    values: [
-      { id: 'die', text: 'As many as a die says (App. A 3)' },
-      ...['0', '1', '2', '3', '4', '5', '6'].map(id => ({ id, text: `${id} of them` })),
-    ],
+    values: ['die', '0', '1', '2', '3', '4', '5', '6'],
+    where: { name: 'variant', id: 'solitaire' },
   },
-]
+] as const
 
 /** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
 export function setupValue(options: Header['options'], name: string): string {
-  const option = SETUP.find(o => o.name === name)!
+  const option: { readonly usual: string; readonly values: readonly string[] } = CHOICES.find(o => o.name === name)!
   const value = options[name] ?? option.usual
-  if (!option.values.some(v => v.id === value)) {
-    throw new Error(`Wizards has no ${name} "${value}"; possible are ${option.values.map(v => v.id).join(', ')}.`)
+  if (!option.values.includes(value)) {
+    throw new Error(`Wizards has no ${name} "${value}"; possible are ${option.values.join(', ')}.`)
   }
   return value
 }
@@ -77,8 +55,8 @@ export function playersFor(options: Header['options']): readonly [number, number
 /** The table before the first die: decks shuffled (3.1), a Gem Card in each High Wizard's box (3.11). Throws Error for a header that cannot be played. */
 export function begin(header: Header): WizardsState {
   for (const name of Object.keys(header.options)) {
-    if (!SETUP.some(o => o.name === name))
-      throw new Error(`Wizards has no choice called "${name}"; it has ${SETUP.map(o => o.name).join(', ')}.`)
+    if (!CHOICES.some(o => o.name === name))
+      throw new Error(`Wizards has no choice called "${name}"; it has ${CHOICES.map(o => o.name).join(', ')}.`)
   }
   const variant = setupValue(header.options, 'variant') as Variant
   const [least, most] = playersFor(header.options)
@@ -200,18 +178,13 @@ function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
 function* safeTower(table: WizardsTable): Rule<TileId> {
   const towers = TERRITORIES.filter(t => t.terrain.center === 'tower').map(t => t.id)
   if (table.state.setup.map === 'auto') return table.shuffle(towers)[0]!
-  return yield* choose({
+  const { tile } = yield* decide({
     seat: 0,
     topic: 'tower',
-    text: 'Which Tower is sure to be in the game?',
     rule: 'A.1',
-    options: towers.map(id => ({
-      id,
-      label: territory(id).name,
-      note: 'the other two may be among the tiles left out',
-      value: id,
-    })),
+    options: towers.map(tile => ({ id: tile, act: { kind: 'keep-tower', tile } })),
   })
+  return tile
 }
 
 /** One player lays one tile (3.21-3.23); the solitaire player lays it face down (App. A 5). */
@@ -220,54 +193,23 @@ export function* layTile(table: WizardsTable): Rule {
   const seat = state.next
   const hand = state.hands[seat]!
   const blind = state.variant === 'solitaire'
-  const tile = blind
-    ? hand[0]!
-    : yield* choose({
-        seat,
-        topic: 'tile',
-        text: 'Which tile do you lay?',
-        rule: '3.21',
-        show: true,
-        options: hand.map(id => ({
-          id,
-          label: territory(id).name,
-          note: `${capital(territory(id).kind)} Territory`,
-          value: id,
-        })),
-      })
+  const tile = blind ? hand[0]! : yield* takeTile(seat, hand)
   state.laying = { tile, hex: null }
   const laid: readonly Placement[] = blind ? state.spots : state.placements
-  const hex = yield* choose({
+  const { hex } = yield* decide({
     seat,
     topic: 'hex',
-    text: blind
-      ? `Where do you lay a tile, face down? ${hand.length} to go.`
-      : `Where does the Center of ${territory(tile).name} lie?`,
+    data: { tile: blind ? null : tile, left: hand.length },
     rule: '3.22',
     show: true,
-    options: roomFor(laid).map(h => ({
-      id: hexId(h),
-      label: `Lay its Center at ${String(GRID.column(h)).padStart(2, '0')}-${String(GRID.row(h)).padStart(2, '0')}`,
-      note: besideWhat(laid, h, blind),
-      at: { space: `sea.${hexId(h)}` },
-      value: h,
+    options: roomFor(laid).map(hex => ({
+      id: hexId(hex),
+      act: { kind: 'lay-tile', hex, touches: touchedAt(laid, hex).length },
+      at: { space: `sea.${hexId(hex)}` },
     })),
   })
   state.laying = { tile, hex }
-  const turn = blind
-    ? table.shuffle([0, 1, 2, 3, 4, 5])[0]!
-    : yield* choose({
-        seat,
-        topic: 'turn',
-        text: `Which way is ${territory(tile).name} turned?`,
-        rule: '3.23',
-        show: true,
-        options: [0, 1, 2, 3, 4, 5].map(n => ({
-          id: String(n),
-          label: `${n === 0 ? 'As it is printed' : `Turned ${n} sixth${n > 1 ? 's' : ''} clockwise`}: A1 in the ${A1_LIES[n]}`,
-          value: n,
-        })),
-      })
+  const turn = blind ? table.shuffle([0, 1, 2, 3, 4, 5])[0]! : yield* turnTile(seat, tile)
   state.laying = null
   hand.splice(hand.indexOf(tile), 1)
   if (blind) state.spots.push({ tile, hex, turn })
@@ -287,25 +229,35 @@ export function* layTile(table: WizardsTable): Rule {
   state.phase = 'begin'
 }
 
-/** Where the corner A1 of a tile comes to lie that is turned so many sixths clockwise. */
-const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
-
-/** What a tile with its Center here would touch, or how far off the nearest lies; nothing to be said of the first. */
-function besideWhat(laid: readonly Placement[], hex: number, blind: boolean): string | undefined {
-  if (laid.length === 0) return undefined
-  const far = laid.map(other => GRID.distance(hex, other.hex))
-  const touched = laid.filter((_, i) => far[i] === TOUCHING)
-  // Tiles that lie face down have no names yet.
-  if (touched.length > 0) {
-    if (blind) return touched.length === 1 ? 'touches a tile' : `touches ${touched.length} tiles`
-    return `touches ${touched.map(({ tile }) => territory(tile).name).join(' and ')}`
-  }
-  const least = Math.min(...far)
-  const nearest = laid[far.indexOf(least)]!
-  const gap = least - TOUCHING
-  const name = blind ? 'the nearest tile' : territory(nearest.tile).name
-  return `${pointTo(nearest.hex, hex)} of ${name}, ${gap} space${gap === 1 ? '' : 's'} of water between`
+/** The tile that a player lays next (3.21). */
+function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
+  const { tile } = yield* decide({
+    seat,
+    topic: 'tile',
+    data: { for: 'laying' },
+    rule: '3.21',
+    show: true,
+    options: hand.map(tile => ({ id: tile, act: { kind: 'take-tile', tile } })),
+  })
+  return tile
 }
+
+/** How many sixths clockwise he turns it (3.23). */
+function* turnTile(seat: Seat, tile: TileId): Rule<number> {
+  const { sixths } = yield* decide({
+    seat,
+    topic: 'turn',
+    data: { tile },
+    rule: '3.23',
+    show: true,
+    options: [0, 1, 2, 3, 4, 5].map(sixths => ({ id: String(sixths), act: { kind: 'turn-tile', sixths } })),
+  })
+  return sixths
+}
+
+/** Those of the tiles laid that one with its Center here would touch. */
+export const touchedAt = <T extends { readonly hex: number }>(laid: readonly T[], hex: number): T[] =>
+  laid.filter(other => GRID.distance(hex, other.hex) === TOUCHING)
 
 const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`

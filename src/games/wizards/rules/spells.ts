@@ -1,11 +1,8 @@
-import { choose, type Rule } from '../../../kernel/index.ts'
+import type { Rule } from '../../../kernel/index.ts'
+import { decide, type Occasion } from './asking.ts'
 import { type KnownSpell, knownSpell, type SpellName, spell as spellCard } from './cards.ts'
 import type { Player, WizardsTable } from './components.ts'
-import { spaceName } from './islands/spaces.ts'
 import type { SpaceId } from './islands/territories.ts'
-
-/** Spells a Demon Dazed player may still try (7.3043b). */
-const WHILE_DAZED: readonly SpellName[] = ['boat-summoning', 'transporting', 'escaping']
 
 /** The spell as the player's Order and Rank know it (10.11-10.13), or null where he cannot cast it now. */
 export function knows<S extends SpellName>(
@@ -13,19 +10,20 @@ export function knows<S extends SpellName>(
   spell: S,
 ): Extract<KnownSpell, { spell: S }> | null {
   if (player.order === null || player.rank === 0 || player.bound) return null
-  if (player.dazed && !WHILE_DAZED.includes(spell)) return null
+  // One who is Demon Dazed may try but few (7.3043b).
+  if (player.dazed && spellCard(spell).whenDazed === undefined) return null
   return knownSpell(player.order, player.rank, spell)
 }
+
+/** Whether a player's Rank brings the Perception of who is False (11.233). */
+export const perceives = ({ order, rank }: Pick<Player, 'order' | 'rank'>): boolean =>
+  order !== null && rank > 0 && knownSpell(order, rank, 'perception') !== null
 
 /** The rolls on which a spell succeeds for this player (11.1, 7.3043c). */
 export function succeedsOn(player: Pick<Player, 'dazed'>, spell: SpellName): readonly number[] {
   const card = spellCard(spell)
   return player.dazed && card.whenDazed ? card.whenDazed : card.succeedsOn
 }
-
-/** The chance as it is said: `5 in 6`. */
-export const odds = (player: Pick<Player, 'dazed'>, spell: SpellName): string =>
-  `${succeedsOn(player, spell).length} in 6`
 
 /** Casts a spell: one die, told; returns it. */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {
@@ -45,38 +43,33 @@ export function cast(table: WizardsTable, player: Player, spell: SpellName): boo
 export const untried = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
 
 /** Asks whether to cast a spell upon what besets the player. */
-export function* wouldCast(player: Player, spell: SpellName, text: string): Rule<boolean> {
-  const card = spellCard(spell)
-  return yield* choose({
+export function* wouldCast(player: Player, spell: SpellName, occasion: Occasion): Rule<boolean> {
+  const { rule } = spellCard(spell)
+  const { kind } = yield* decide({
     seat: player.seat,
     topic: 'spell',
-    text,
-    rule: card.rule,
+    data: { spell, ...occasion },
+    rule,
     options: [
-      {
-        id: `cast ${spell}`,
-        label: `Cast ${card.name}`,
-        note: card.text,
-        rule: card.rule,
-        value: true,
-      },
-      { id: 'no spell', label: 'Cast nothing', value: false },
+      { id: `cast ${spell}`, act: { kind: 'cast', spell }, rule },
+      { id: 'no spell', act: { kind: 'cast-nothing' } },
     ],
   })
+  return kind === 'cast'
 }
 
 /** A player of Rank 4 (no Wizard) may try to escape being transported (11.2242). True where he stays. */
 export function* escapesTransport(table: WizardsTable, player: Player, to: SpaceId): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('transporting')) return false
-  if (!(yield* wouldCast(player, 'escaping', `You are about to be taken to ${spaceName(to)}. Resist?`))) return false
+  if (!(yield* wouldCast(player, 'escaping', { on: 'transport', to }))) return false
   return cast(table, player, 'escaping')
 }
 
 /** Whoever knows the spell may slip a Trap before he learns what it does (11.224, 11.2241). True where he does. */
-export function* escapesTrap(table: WizardsTable, player: Player, what: string): Rule<boolean> {
+export function* escapesTrap(table: WizardsTable, player: Player, trap: Occasion): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('traps')) return false
-  if (!(yield* wouldCast(player, 'escaping', `${what} Slip away?`))) return false
+  if (!(yield* wouldCast(player, 'escaping', trap))) return false
   return cast(table, player, 'escaping')
 }

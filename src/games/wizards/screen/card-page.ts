@@ -3,11 +3,12 @@ import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import { animal, eventCard } from '../rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard } from '../rules/components.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { spaceName } from '../words/places.ts'
 import { counted } from '../words/sheet.ts'
 import { type CardFace, dealt } from './faces.ts'
+import { inWizards, type WizardsStyle } from './tables.ts'
 
 /** What a player has beside Tasks, as small cards: animal and Events, the High Wizards as they are known, and Gems for his own eyes only (14.3). */
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
@@ -22,8 +23,8 @@ export function cardPage(view: WizardsView, columns: number, style: Style, { of 
       : dealt(with_, columns, 2, style)),
     '',
     say('title', 'The High Wizards'),
-    ...wizardLines(view, player, columns, style),
-    ...gemLines(player, columns, style),
+    ...wizardLines(view, player, columns, inWizards(style)),
+    ...gemLines(player, columns, inWizards(style)),
   ]
 }
 
@@ -42,7 +43,7 @@ function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
 }
 
 /** Each of the seven: where he is if that is known, and to his owner's eyes what his Gem Card says. */
-function wizardLines(view: WizardsView, player: PlayerView, columns: number, style: Style): string[] {
+function wizardLines(view: WizardsView, player: PlayerView, columns: number, style: WizardsStyle): string[] {
   const { say, glyphs } = style
   const lines = HIGH_WIZARDS.map(wizard => {
     const out = view.wizards.find(known => known.wizard === wizard)
@@ -73,7 +74,7 @@ function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good'
 }
 
 /** The six Gems, those carried filled; nothing of another player's. */
-function gemLines({ gems, order }: PlayerView, columns: number, { say, glyphs }: Style): string[] {
+function gemLines({ gems, order }: PlayerView, columns: number, { say, glyphs }: WizardsStyle): string[] {
   if (gems === null || order === null) return []
   const carried = Object.values(gems)
   const row = GEMS.map(gem =>

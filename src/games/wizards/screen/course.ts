@@ -1,10 +1,13 @@
 import type { Question } from '../../../kernel/index.ts'
 import type { Course, Errand } from '../../../screen/kit/game-screen.ts'
-import { errandsOf, errandText } from '../plans/errands.ts'
-import { tripText, tripTo, turnsText } from '../plans/trips.ts'
+import { tripTo } from '../plans/trips.ts'
+import { actOf } from '../rules/acts.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { errandsOf, errandText } from '../words/errands.ts'
+import { ENGLISH } from '../words/messages.ts'
 import { placeMeant } from '../words/places-meant.ts'
+import { moreTurnsText, tripText, turnsText } from '../words/trips.ts'
 import { isLaid } from './laying.ts'
 
 /** The best way to a space, as the table tells it; null where none leads there, and while the islands are laid. */
@@ -17,21 +20,26 @@ export function courseTo(view: WizardsView, question: Question | null, space: st
   return {
     spaces: legs.flatMap(({ hexes }) => hexes.map(hex => board.name(hex))),
     ends: legs.map(({ to }) => to),
-    text: tripText(view, trip),
-    left: option?.id === 'roll' ? turnsText(turns) : left < 0.05 ? 'there this turn' : turnsText(left, 'more turn'),
+    text: tripText(ENGLISH, view, trip),
+    left:
+      option && actOf(option).kind === 'roll'
+        ? turnsText(ENGLISH, turns)
+        : left < 0.05
+          ? ENGLISH.say('trip-there-now')
+          : moreTurnsText(ENGLISH, left),
     option,
   }
 }
 
 /** What is to be done for one's Tasks, the nearest first. */
 export function errandsAt(view: WizardsView): Errand[] {
-  return errandsOf(view).map(errand => ({
+  return errandsOf(ENGLISH, view).map(errand => ({
     space: errand.part.space,
     sign: errand.letter,
-    text: errandText(errand),
+    text: errandText(ENGLISH, errand),
   }))
 }
 
 /** The space a person means who wants to go somewhere: one of his Tasks by its letter, or any place by its name. */
 export const spaceMeantBy = (view: WizardsView, words: string): string | null =>
-  isLaid(view) ? placeMeant(view, words) : null
+  isLaid(view) ? placeMeant(ENGLISH, view, words) : null

@@ -1,15 +1,16 @@
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
 import { order } from '../rules/cards.ts'
 import { dayOfFortnight, fortnightOf } from '../rules/components.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { spaceName } from '../words/places.ts'
 import { cardPage } from './card-page.ts'
 import { wizardsMap } from './map.ts'
-import { wizardsPicture } from './picture.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
+import { wizardsTables } from './tables.ts'
 import { taskPage } from './task-page.ts'
 
 function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
@@ -21,6 +22,7 @@ function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
 /** The screen of Wizards (1982). */
 export const wizardsScreen: GameScreen<WizardsView> = {
   map: wizardsMap,
+  looks: wizardsTables,
   status(view) {
     if (view.phase === 'tiles') return layingStatus(view)
     const day = `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)}`
@@ -33,12 +35,12 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     return [day, player.name, ...rank, spaceName(player.space), ...points, ...plight.filter(word => word !== '')]
   },
   sheet: sheetLines,
-  picture: wizardsPicture,
+  picture: async () => (await import('./picture.ts')).islandsSvg,
   pages: [
     { id: 'tasks', title: 'Tasks', lines: taskPage },
     { id: 'cards', title: 'Cards', lines: cardPage },
   ],
-  advice,
+  advice: view => advice(ENGLISH, view),
   legend({ set }) {
     const { terrain, ...signs } = mapSigns[set]
     return [

@@ -1,6 +1,7 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
-import { paint, type Role, type Theme } from '../../../terminal/theme.ts'
+import type { SeatRole } from '../../../terminal/theme.ts'
 import type { Kind } from '../rules/islands/territories.ts'
+import type { WizardsRole, WizardsStyle } from './tables.ts'
 
 /** How a cell of the map looks: what it stands for, whatever a theme makes of that. */
 export type Look =
@@ -17,7 +18,7 @@ export type Look =
   | 'rift'
   | 'border'
   | 'you'
-  | `other${0 | 1 | 2 | 3 | 4 | 5}`
+  | SeatRole
   | 'task'
   | 'boat'
   | 'wizard'
@@ -29,8 +30,8 @@ export type Look =
   | 'meant'
   | 'cursor'
 
-/** The roles each look plays, the outermost first. */
-const ROLES: Readonly<Record<Look, readonly Role[]>> = {
+/** The roles each look plays, the outermost first; a player's is his colour, reversed. */
+const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> = {
   'common-land': ['common'],
   'elven-land': ['elven'],
   'magic-land': ['magic'],
@@ -54,12 +55,6 @@ const ROLES: Readonly<Record<Look, readonly Role[]>> = {
   rift: ['bad'],
   border: ['border'],
   you: ['you'],
-  other0: ['select', 'other0'],
-  other1: ['select', 'other1'],
-  other2: ['select', 'other2'],
-  other3: ['select', 'other3'],
-  other4: ['select', 'other4'],
-  other5: ['select', 'other5'],
   task: ['select', 'task'],
   boat: ['boat'],
   wizard: ['select', 'wizard'],
@@ -75,10 +70,14 @@ const ROLES: Readonly<Record<Look, readonly Role[]>> = {
 /** Looks that stand back behind the rest. */
 const FAINT = new Set<Look>(['common-code', 'elven-code', 'magic-code', 'hidden', 'border', 'reach-mark', 'fallen'])
 
-/** How a theme paints the looks of the map. */
-export function lookPainter(theme: Theme): Paint<Look> {
+/** How a style paints the looks of the map. */
+export function lookPainter({ theme, say }: WizardsStyle): Paint<Look> {
   return (look, text) => {
-    const painted = ROLES[look].reduceRight((inner, role) => paint(theme, role, inner), text)
+    const painted = isSeat(look)
+      ? say('select', say(look, text))
+      : ROLES[look].reduceRight((inner, role) => say(role, inner), text)
     return FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
   }
 }
+
+const isSeat = (look: Look): look is SeatRole => look.startsWith('seat')

@@ -1,12 +1,13 @@
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { Canvas } from '../../../screen/kit/canvas.ts'
-import type { GameMap, MapRequest, MapWindow, Spot, Way } from '../../../screen/kit/game-screen.ts'
-import { purposeOf } from '../plans/errands.ts'
+import type { GameMap, MapRequest, MapWindow, Spot, Wind } from '../../../screen/kit/game-screen.ts'
 import { Board } from '../rules/islands/board.ts'
 import { footprint, GRID, type Placement } from '../rules/islands/grid.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { describeSpace } from '../words/describe.ts'
+import { purposeOf } from '../words/errands.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { spaceName } from '../words/places.ts'
 import { drawClose } from './close.ts'
 import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { hopsOf, isLaid, onTrial } from './laying.ts'
@@ -16,6 +17,7 @@ import { centred, following, hexAt, hexesIn, isOverview, overLand, type Scale, s
 import { type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 import { signsInSight } from './signs-in-sight.ts'
+import { inWizards } from './tables.ts'
 
 /** The map as lines of exactly the window's width. */
 export function drawMap(view: WizardsView, request: MapRequest): string[] {
@@ -29,7 +31,7 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   else drawClose(canvas, sight, hexes, scale)
   if (trial) tintTrial(canvas, trial, sight.cursor, scale)
   else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
-  return canvas.paint(lookPainter(style.theme))
+  return canvas.paint(lookPainter(inWizards(style)))
 }
 
 /** The hexes that are shown as the whole: none while tiles are being laid, for it changes. */
@@ -64,9 +66,9 @@ function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: numbe
 }
 
 /** The hex one step that way; up and down keep to the column as far as hexes let them. */
-function stepped(hex: number, way: Way): number {
+function stepped(hex: number, wind: Wind): number {
   const leansLeft = (GRID.row(hex) & 1) === 1
-  const turned = way === 'n' ? (leansLeft ? 'nw' : 'ne') : way === 's' ? (leansLeft ? 'sw' : 'se') : way
+  const turned = wind === 'n' ? (leansLeft ? 'nw' : 'ne') : wind === 's' ? (leansLeft ? 'sw' : 'se') : wind
   return GRID.neighbour(hex, DIRECTIONS.indexOf(turned))
 }
 
@@ -91,10 +93,11 @@ export const wizardsMap: GameMap<WizardsView> = {
     const last = view.placements.at(-1) ?? view.spots.at(-1)
     return Board.of(view.placements).name(last?.hex ?? GRID.hex(GRID.columns >> 1, GRID.rows >> 1))
   },
+  zooms: ['overview', 'close'],
   zoom: view => (isLaid(view) ? 'close' : 'overview'),
-  step(view, space, way) {
+  step(view, space, wind) {
     const board = Board.of(view.placements)
-    const next = stepped(board.hex(space), way)
+    const next = stepped(board.hex(space), wind)
     return next < 0 ? null : board.name(next)
   },
   hops: (view, spaces) => (isLaid(view) ? nearestFirst(view, spaces) : hopsOf(view, spaces)),
@@ -110,16 +113,22 @@ export const wizardsMap: GameMap<WizardsView> = {
     const { window, from, zoom, style } = request
     const scale = scaleFor(zoom, window, landOf(view))
     const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
-    return signsInSight(sightFor(view, request, null), hexes, lookPainter(style.theme))
+    return signsInSight(sightFor(view, request, null), hexes, lookPainter(inWizards(style)))
   },
   name: spaceName,
-  course: courseTo,
-  errands: view => (isLaid(view) ? errandsAt(view) : []),
-  purpose: (view, space) => (isLaid(view) ? purposeOf(view, space) : null),
-  meant: spaceMeantBy,
+  travel: {
+    course: courseTo,
+    meant: spaceMeantBy,
+    naming: 'Name one, a space (torwall b4), or the letter of a Task.',
+  },
+  errands: {
+    brief: 'tasks',
+    all: view => (isLaid(view) ? errandsAt(view) : []),
+    purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
+  },
   at(view, cell, window, zoom) {
     const hex = hexAt(cell, scaleFor(zoom, window, landOf(view)))
     return hex < 0 ? null : Board.of(view.placements).name(hex)
   },
-  describe: (view, space, cost) => describeSpace(view, space, cost) ?? [],
+  describe: (view, space, cost) => describeSpace(ENGLISH, view, space, cost) ?? [],
 }

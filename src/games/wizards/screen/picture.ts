@@ -1,22 +1,14 @@
-import type {
-  Height,
-  HexPicture,
-  HexPlace,
-  Land,
-  LandHex,
-  LegendEntry,
-  MapPiece,
-  PieceColour,
-  Side,
-  Tint,
-} from '../../../screen/kit/hex-picture.ts'
-import type { MapSign } from '../../../screen/kit/map-signs.ts'
+import { hexMapSvg } from '../../../screen/kit/hex-map/index.ts'
+import type { HexPicture, HexPlace, LandHex, LegendEntry, MapPiece, Side } from '../../../screen/kit/hex-map/picture.ts'
+import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
 import { GRID } from '../rules/islands/grid.ts'
-
-import { spaceName } from '../rules/islands/spaces.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { describeSpace, whatLiesAt } from '../words/describe.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { spaceName } from '../words/places.ts'
+import type { MapSign } from './drawings.ts'
+import { type Height, type Land, type PieceColour, pictureLooks, type Tint } from './picture-looks.ts'
 import { isFallen, type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 
@@ -42,12 +34,17 @@ const SIGNS_OF: Readonly<Record<Terrain, readonly (MapSign | null)[]>> = {
   stone: ['stone'],
 }
 
-/** The Enchanted Islands as one seat sees them, as a picture of hexes; `status` says how things stand. */
+/** The Enchanted Islands as one seat sees them, as an SVG. */
+export const islandsSvg = (view: WizardsView, status: string, theme: ThemeName): string =>
+  hexMapSvg(wizardsPicture(view, status), theme)
+
+/** The same as a picture of hexes; `status` says how things stand. */
 export function wizardsPicture(view: WizardsView, status: string): HexPicture {
   const sight = sightOf(view, mapSigns.unicode, view.seat, new Map(), null)
   const land = [...landOf(sight), ...hiddenOf(sight)]
   const pieces = piecesOf(sight)
   return {
+    looks: pictureLooks,
     columns: GRID.columns,
     rows: GRID.rows,
     title: 'The Enchanted Islands',
@@ -78,7 +75,7 @@ function landOf(sight: Sight): LandHex[] {
     const tint: Tint = fallen ? 'dark' : `${LAND_OF[kind]}-${HEIGHT_OF[ground] ?? 'low'}`
     const sign = signs[(hex + GRID.row(hex)) % signs.length] ?? null
     const dots = board.dots[hex] ?? 0
-    const [name = ''] = describeSpace(view, board.name(hex)) ?? []
+    const [name = ''] = describeSpace(ENGLISH, view, board.name(hex)) ?? []
     return { ...placeOf(hex), tint, sign, letter: dots > 0 && !fallen ? String(dots) : '', name }
   })
 }
@@ -109,9 +106,7 @@ function sidesOf({ board }: Sight): Side[] {
   return out
 }
 
-const PLAYER_COLOURS = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'] as const
-
-const colourOf = ({ seat }: PlayerView): PieceColour => PLAYER_COLOURS[seat % PLAYER_COLOURS.length] ?? 'p0'
+const colourOf = ({ seat }: PlayerView): PieceColour => seatRole(seat)
 
 /** What a player's piece bears: the first letter of his name, or his number where others begin so too. */
 function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): string {
@@ -149,7 +144,7 @@ function piecesOf({ board, view }: Sight): MapPiece[] {
 }
 
 function toldAt(view: WizardsView, space: SpaceId): string {
-  return `${spaceName(space)}: ${whatLiesAt(view, space).join(', ')}`
+  return `${spaceName(space)}: ${whatLiesAt(ENGLISH, view, space).join(', ')}`
 }
 
 const GROUNDS: readonly (readonly [MapSign, string])[] = [

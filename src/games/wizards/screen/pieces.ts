@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
+import { seatMark, seatRole } from '../../../terminal/theme.ts'
 import type { Board } from '../rules/islands/board.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -28,17 +29,11 @@ export function piecesOf(view: WizardsView, board: Board, signs: MapSigns, you: 
     lay(wizard.at, wizard.wizard === null ? (wizard.letter ?? '?').toLowerCase() : signs.wizard, 'wizard')
   }
   for (const player of view.players)
-    if (player !== self) lay(player.space, String(player.seat + 1), otherLook(player.seat))
+    if (player !== self) lay(player.space, seatMark(player.seat), seatRole(player.seat))
   for (const space of view.demons) lay(space, signs.demon, 'demon')
   for (const task of self?.tasks ?? []) {
     for (const mark of task.marks) if (mark.at !== null && !mark.done) lay(mark.at, task.letter, 'task')
   }
   for (const boat of view.boats) lay(boat, signs.boat, 'boat')
   return out
-}
-
-const OTHERS = ['other0', 'other1', 'other2', 'other3', 'other4', 'other5'] as const
-
-function otherLook(seat: Seat): Look {
-  return OTHERS[seat % OTHERS.length]!
 }

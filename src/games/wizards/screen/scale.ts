@@ -1,4 +1,4 @@
-import type { MapWindow, Spot, Zoom } from '../../../screen/kit/game-screen.ts'
+import type { MapWindow, Spot } from '../../../screen/kit/game-screen.ts'
 import { GRID } from '../rules/islands/grid.ts'
 
 /** How many cells a hex takes across and down; every odd row begins half a hex to the right. */
@@ -23,7 +23,7 @@ const ROOMY_FROM = 27
 const NEAR = 3
 
 /** The scale of a zoom in a window. Of the whole board the wide one, where all of the land has room in it. */
-export function scaleFor(zoom: Zoom, window: MapWindow, land: readonly number[] = []): Scale {
+export function scaleFor(zoom: string, window: MapWindow, land: readonly number[] = []): Scale {
   if (zoom === 'close') return window.rows >= ROOMY_FROM ? ROOMY : CLOSE
   const { x, y } = aroundLand(land, window, WIDE)
   return land.length > 0 && x !== null && y !== null ? WIDE : OVERVIEW

@@ -1,15 +1,16 @@
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
-import { turnsText, turnsTo } from '../plans/trips.ts'
+import { turnsTo } from '../plans/trips.ts'
 import { CALENDAR, order } from '../rules/cards.ts'
 import { fortnightOf } from '../rules/components.ts'
-import { farText } from '../rules/islands/bearings.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
+import { farText } from '../words/bearings.ts'
 import { dangerLines, omensOf } from '../words/calendar.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { spaceName } from '../words/places.ts'
 import {
   companyOf,
   counted,
@@ -25,8 +26,10 @@ import {
   type TaskSheet,
   tasksOf,
 } from '../words/sheet.ts'
+import { turnsText } from '../words/trips.ts'
 import { calendarRows } from './calendar.ts'
 import { halfOf, sideBySide, stacked } from './sheet-columns.ts'
+import { inWizards, type WizardsStyle } from './tables.ts'
 
 /** From this width on there is room for what each spell, Task and animal does, and words instead of signs. */
 const WIDE = 60
@@ -40,7 +43,7 @@ interface Sheet {
   readonly isWide: boolean
   /** Whether to tell what each spell, Task and animal does. */
   readonly isFull: boolean
-  readonly style: Style
+  readonly style: WizardsStyle
 }
 
 /**
@@ -56,7 +59,7 @@ export function sheetLines(
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return wrap('The islands are still being laid.', columns)
   const isWide = columns >= WIDE
-  const alone: Sheet = { view, player, columns, style, isWide, isFull: isWide }
+  const alone: Sheet = { view, player, columns, style: inWizards(style), isWide, isFull: isWide }
   const whole = stacked(sectionsOf(alone, hints))
   if (!page || whole.length <= page.rows) return whole
   const narrow = { ...alone, columns: halfOf(page.columns), isWide: false }
@@ -71,9 +74,9 @@ function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
     standing(sheet),
     ...(isOwn && hints ? [next(sheet)] : []),
     tasks(sheet),
-    remarks('With you', [...plightOf(view, player), ...companyOf(view, player)], sheet),
+    remarks('With you', [...plightOf(ENGLISH, view, player), ...companyOf(ENGLISH, view, player)], sheet),
     spells(sheet),
-    remarks('For your eyes only', secretsOf(view, player), sheet),
+    remarks('For your eyes only', secretsOf(ENGLISH, view, player), sheet),
     evil(sheet),
     abroad(sheet),
     others(sheet),
@@ -127,7 +130,7 @@ function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string
   if (!next) return wrapped(sheet, say('good', 'The highest Rank: gather the Gems.'))
   const wait = next.wait > 0 ? `, in ${counted(next.wait, 'day')} at the soonest` : ''
   if (next.ready) return wrapped(sheet, say('good', `All there for ${next.title}: meet your Mentor${wait}.`))
-  return wrapped(sheet, `For ${next.title} you lack ${pointsText(next.lacks)}${wait}.`)
+  return wrapped(sheet, `For ${next.title} you lack ${pointsText(ENGLISH, next.lacks)}${wait}.`)
 }
 
 const BAR = 12
@@ -141,7 +144,7 @@ function bar(has: number, needs: number, { glyphs, say }: Style): string {
 }
 
 function next(sheet: Sheet): string[] {
-  const lines = advice(sheet.view)
+  const lines = advice(ENGLISH, sheet.view)
   if (lines.length === 0) return []
   return [sheet.style.say('title', 'What next'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
@@ -149,7 +152,7 @@ function next(sheet: Sheet): string[] {
 function tasks(sheet: Sheet): string[] {
   const { view, player, style } = sheet
   if (player.order === null) return []
-  const held = tasksOf(view, player)
+  const held = tasksOf(ENGLISH, view, player)
   const title = style.say('title', 'Tasks')
   return held.length === 0 ? [title, 'None.'] : [title, ...held.flatMap(task => taskLines(task, sheet))]
 }
@@ -157,7 +160,7 @@ function tasks(sheet: Sheet): string[] {
 function taskLines(task: TaskSheet, sheet: Sheet): string[] {
   const { style, isFull } = sheet
   const bond = task.mandatory ? 'Mandatory' : 'Optional'
-  const head = `${style.say('task', task.letter)} ${style.say('accent', task.title)}, ${bond}, for ${pointsText(task.gain)}`
+  const head = `${style.say('task', task.letter)} ${style.say('accent', task.title)}, ${bond}, for ${pointsText(ENGLISH, task.gain)}`
   const carried = task.carries.map(({ name, stealable }) => `carried: ${name}${stealable ? ', can be stolen' : ''}`)
   return [
     ...wrapped(sheet, head),
@@ -193,7 +196,7 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
   const { glyphs, say } = style
   const sign = when === 'done' ? say('good', glyphs.tick) : when === 'now' ? say('accent', glyphs.bullet) : ' '
   const mark = isWide ? `${sign} ${when.padEnd(5)}` : sign
-  const place = where === null ? '' : `: ${where}${far ? `, ${farText(far)}${turnsFor(part, sheet)}` : ''}`
+  const place = where === null ? '' : `: ${where}${far ? `, ${farText(ENGLISH, far)}${turnsFor(part, sheet)}` : ''}`
   const words = when === 'now' ? `${text}${place}` : say('dim', `${text}${place}`)
   return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
 }
@@ -202,7 +205,7 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
 function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
   if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
   const turns = turnsTo(view, space)
-  return turns === null ? ', no way there now' : turns === 0 ? '' : `, ${turnsText(turns)}`
+  return turns === null ? ', no way there now' : turns === 0 ? '' : `, ${turnsText(ENGLISH, turns)}`
 }
 
 function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[] {
@@ -219,7 +222,7 @@ function remarkText({ tone, text }: Remark, { style, isFull }: Sheet): string {
 }
 
 function spells(sheet: Sheet): string[] {
-  const known = spellsOf(sheet.player)
+  const known = spellsOf(ENGLISH, sheet.player)
   if (known.length === 0) return []
   return [sheet.style.say('title', 'Spells'), ...known.flatMap(it => spellLines(it, sheet))]
 }
@@ -246,7 +249,7 @@ function evil(sheet: Sheet): string[] {
     thwarts > 0
       ? say('good', `${counted(thwarts, 'attack')} thwarted ahead.`)
       : say('warn', `The Evil Spirit attacks ${when}.`),
-    ...(isFull ? [attack, ...dangerLines(view)] : []),
+    ...(isFull ? [attack, ...dangerLines(ENGLISH, view)] : []),
     ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
     ...(fallen.length > 0 ? [`Fallen: ${listed(fallen.map(tile => tile.name))}.`] : []),
   ]
@@ -277,7 +280,7 @@ function others(sheet: Sheet): string[] {
   if (rest.length === 0) return []
   const lines = rest.map(other => {
     const rank = standingOf(view, other).title ?? 'no Order'
-    const plight = plightOf(view, other).map(({ text }) => /^[^.:]*/.exec(text)?.[0].toLowerCase())
+    const plight = plightOf(ENGLISH, view, other).map(({ brief }) => brief)
     const tasks = other.tasks.length > 0 ? `, ${counted(other.tasks.length, 'Task')}` : ''
     return `${other.seat + 1} ${other.name}: ${[`${rank}${tasks}`, spaceName(other.space), ...plight].join(', ')}`
   })

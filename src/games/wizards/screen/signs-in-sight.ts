@@ -1,7 +1,7 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
 import type { SignTold } from '../../../screen/kit/game-screen.ts'
+import { seatMark } from '../../../terminal/theme.ts'
 import type { Ground } from '../rules/islands/space-numbers.ts'
-
 import type { Kind } from '../rules/islands/territories.ts'
 import { groundOf } from './ground.ts'
 import type { Look } from './looks.ts'
@@ -63,7 +63,7 @@ export function signsInSight(sight: Sight, hexes: readonly number[], paint: Pain
     kinds.add(territory.kind)
     if (!grounds.has(ground)) grounds.set(ground, paint(there.look, there.sign))
   }
-  const others = [...seen].filter(([look]) => look.startsWith('other'))
+  const others = [...seen].filter(([look]) => look.startsWith('seat'))
   const isOnWay = hexes.some(hex => way.has(hex))
   const told = (is: boolean, sign: string, look: Look, text: string): SignTold[] =>
     is ? [{ sign: paint(look, sign), text }] : []
@@ -85,7 +85,9 @@ export function signsInSight(sight: Sight, hexes: readonly number[], paint: Pain
     }),
     ...others.flatMap(([look, found]) => {
       const [sign = ''] = found
-      return [{ sign: paint(look, sign), text: sight.view.players[Number(sign) - 1]?.name ?? '' }]
+      return [
+        { sign: paint(look, sign), text: sight.view.players.find(({ seat }) => seatMark(seat) === sign)?.name ?? '' },
+      ]
     }),
     ...told(isOnWay, signs.way[0], 'way', 'the way'),
     ...told(isOnWay, signs.way[1], 'way', "a turn's end"),

@@ -1,11 +1,12 @@
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
-import { errandsOf } from '../plans/errands.ts'
-import { turnsText } from '../plans/trips.ts'
-import { farText } from '../rules/islands/bearings.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { farText } from '../words/bearings.ts'
+import { errandsOf } from '../words/errands.ts'
+import { ENGLISH } from '../words/messages.ts'
 import { pointsText, type TaskPart, type TaskSheet, tasksOf } from '../words/sheet.ts'
+import { turnsText } from '../words/trips.ts'
 import { type CardFace, dealt } from './faces.ts'
 
 /** The Tasks of a player as cards: every part, those done ticked, the next with its place and how far that is (9). */
@@ -13,7 +14,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
   const player = view.players[of ?? view.seat ?? view.next]
   if (!player) return ['The islands are still being laid.']
   const { say } = style
-  const held = tasksOf(view, player)
+  const held = tasksOf(ENGLISH, view, player)
   if (player.order === null)
     return wrap('Who is in no Order has no Tasks: whoever takes you into one gives you the first.', columns)
   if (held.length === 0)
@@ -38,7 +39,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
 const keyOf = (letter: string, text: string): string => `${letter}: ${text}`
 
 function turnsOf(view: WizardsView): Map<string, number | null> {
-  return new Map(errandsOf(view).map(({ letter, part, turns }) => [keyOf(letter, part.text), turns]))
+  return new Map(errandsOf(ENGLISH, view).map(({ letter, part, turns }) => [keyOf(letter, part.text), turns]))
 }
 
 function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, style: Style): CardFace {
@@ -52,7 +53,7 @@ function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, styl
       ...parts.flatMap(part => partLines(part, turns.get(keyOf(letter, part.text)), style)),
       ...carries.map(({ name, stealable }) => say('warn', `carried: ${name}${stealable ? ', can be stolen' : ''}`)),
     ],
-    foot: `${done} of ${parts.length}, for ${pointsText(gain)}`,
+    foot: `${done} of ${parts.length}, for ${pointsText(ENGLISH, gain)}`,
   }
 }
 
@@ -65,8 +66,8 @@ function partLines(
   if (when === 'done') return [`${say('good', glyphs.tick)} ${say('dim', text)}`]
   if (when === 'later') return [say('dim', `  ${text}${where === null ? '' : `: ${where}`}`)]
   const away = [
-    ...(turns === undefined || turns === null || turns === 0 ? [] : [turnsText(turns)]),
-    ...(far ? [farText(far)] : []),
+    ...(turns === undefined || turns === null || turns === 0 ? [] : [turnsText(ENGLISH, turns)]),
+    ...(far ? [farText(ENGLISH, far)] : []),
   ]
   const place = where === null ? '' : `  ${[where, ...away].join(', ')}`
   return [`${say('accent', glyphs.cursor)} ${text}`, ...(place === '' ? [] : [say('accent', place)])]

@@ -1,11 +1,13 @@
+import { capital, type Messages } from '../../../text/index.ts'
 import { HOME_OF } from '../rules/cards.ts'
 import { GEMS } from '../rules/components.ts'
-import { bearingTo, farFrom, farText } from '../rules/islands/bearings.ts'
+import { bearingTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
-import { spaceName, spaceStands } from '../rules/islands/spaces.ts'
+import { spaceStands } from '../rules/islands/spaces.ts'
 import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
-import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { farFrom, farText } from './bearings.ts'
+import { placeName } from './places.ts'
 import { mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
 /** Whoever can be met, and where. */
@@ -18,46 +20,51 @@ interface Goal {
  * What a newcomer might do next, and where that is: one or two sentences for the one who looks (for the one whose turn
  * it is, where somebody watches). None while there is nothing to be done.
  */
-export function advice(view: WizardsView): string[] {
+export function advice(words: Messages, view: WizardsView): string[] {
   const player = view.players[view.seat ?? view.next]
   if (!player || view.result) return []
-  if (player.bound || player.dazed)
+  if (player.bound || player.dazed) {
+    const where = nearby(words, view, player, [...openDoors(words, view), ...healers(words)])
+    return [where === null ? words.say('next-heal-unknown') : words.say('next-heal', { where })]
+  }
+  if (player.order === null) {
+    const where = nearby(words, view, player, openDoors(words, view))
     return [
-      `Be healed first: go to ${nearby(view, player, [...openDoors(view), ...HEALERS]) ?? 'whoever can be found'}.`,
+      where === null ? words.say('next-join-unknown') : words.say('next-join', { where }),
+      ...hamdrelsHelp(words, view, player),
     ]
-  if (player.order === null)
-    return [
-      `Join an Order first: meet ${nearby(view, player, openDoors(view)) ?? 'a High Wizard, who must be found'}.`,
-      ...hamdrelsHelp(view, player),
-    ]
+  }
   const { next } = standingOf(view, player)
-  if (!next) return gatherGems(view, player)
-  if (next.ready && next.wait === 0) return [`To become ${article(next.title)} meet ${toMentor(view, player)}.`]
-  return onTasks(view, player)
+  if (!next) return gatherGems(words, view, player)
+  const { title } = next
+  if (next.ready && next.wait === 0)
+    return [words.say('next-rise', { initial: title.charAt(0), title, mentor: toMentor(words, view, player) })]
+  return onTasks(words, view, player)
 }
 
-const article = (title: string): string => `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`
+/** The High Wizards whose markers lie on the board. */
+const wizardsOut = (words: Messages, view: WizardsView): Goal[] =>
+  view.wizards.map(({ wizard, at, letter }) => ({
+    name: wizard === null ? words.say('secret-wizard', { letter: letter ?? '' }) : capital(wizard),
+    space: at,
+  }))
 
 /** Those who take a player into their Order. */
-function openDoors(view: WizardsView): Goal[] {
+function openDoors(words: Messages, view: WizardsView): Goal[] {
   const masters = (['megmoran', 'meligar', 'melekok'] as const).map(who => ({
     name: capital(who),
     space: HOME_OF[who],
   }))
-  const wizards = view.wizards.map(({ wizard, at, letter }) => ({
-    name: wizard === null ? `Secret Wizard ${letter}` : capital(wizard),
-    space: at,
-  }))
-  return [...masters, { name: 'Ruktal', space: SACRED_CENTER }, ...wizards]
+  return [...masters, { name: 'Ruktal', space: SACRED_CENTER }, ...wizardsOut(words, view)]
 }
 
 const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
-const HEALERS: readonly Goal[] = [HAMDREL, { name: 'the Abbey', space: ABBEY }]
+const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.say('next-abbey'), space: ABBEY }]
 
 /** The two of these that are nearest and stand, with how far each is; null where none can be come to. */
-function nearby(view: WizardsView, player: PlayerView, goals: readonly Goal[]): string | null {
+function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: readonly Goal[]): string | null {
   const board = Board.of(view.placements)
-  const told = goals
+  const [one, other] = goals
     .filter(({ space }) => spaceStands(view, space))
     .flatMap(({ name, space }) => {
       const far = bearingTo(board, player.space, space)
@@ -65,62 +72,65 @@ function nearby(view: WizardsView, player: PlayerView, goals: readonly Goal[]): 
     })
     .sort((a, b) => a.far.spaces - b.far.spaces)
     .slice(0, 2)
-    .map(
-      ({ name, far }, i) => `${name} (${i === 0 || far.point === null ? farText(far) : `${far.spaces} ${far.point}`})`,
+    .map(({ name, far: { spaces, point } }, i) =>
+      words.say('next-goal', {
+        name,
+        far:
+          i === 0 || point === null
+            ? farText(words, { spaces, point })
+            : words.say('next-far', { spaces, point: words.say(`compass-${point}`) }),
+      }),
     )
-  return told.length > 0 ? told.join(' or ') : null
+  if (one === undefined) return null
+  return other === undefined ? one : words.say('next-goals', { one, other })
 }
 
 /** Who has no Order may ask Hamdrel (7.353). */
-function hamdrelsHelp(view: WizardsView, player: PlayerView): string[] {
-  const where = nearby(view, player, [HAMDREL])
-  return where === null ? [] : [`${where} may call a High Wizard to whoever comes to her.`]
+function hamdrelsHelp(words: Messages, view: WizardsView, player: PlayerView): string[] {
+  const where = nearby(words, view, player, [HAMDREL])
+  return where === null ? [] : [words.say('next-hamdrel', { where })]
 }
 
-function toMentor(view: WizardsView, player: PlayerView): string {
-  const { who, spaces } = mentorsOf(view, player)
+function toMentor(words: Messages, view: WizardsView, player: PlayerView): string {
+  const { who, spaces } = mentorsOf(words, view, player)
   const space = nearestOf(view, player, spaces)
-  if (space === null) return `${who}, who must be found first`
-  const far = farFrom(Board.of(view.placements), player.space, space)
-  const where = spaceName(space)
-  return who === 'Ruktal' ? `Ruktal (${far})` : `${who} (${where}, ${far})`
+  if (space === null) return words.say('next-mentor-hidden', { who })
+  const far = farFrom(words, Board.of(view.placements), player.space, space) ?? ''
+  // Ruktal is nowhere but in his Circle.
+  return player.order === 'druids'
+    ? words.say('next-mentor', { who, far })
+    : words.say('next-mentor-at', { who, place: placeName(words, space), far })
 }
 
 /** The part of a Task that is nearest, or where a Task is to be had. */
-function onTasks(view: WizardsView, player: PlayerView): string[] {
-  const parts = tasksOf(view, player).flatMap(task =>
+function onTasks(words: Messages, view: WizardsView, player: PlayerView): string[] {
+  const parts = tasksOf(words, view, player).flatMap(task =>
     task.parts.filter(({ when }) => when === 'now').map(part => ({ ...part, letter: task.letter })),
   )
   const [nearest] = parts.filter(part => part.far).sort((a, b) => (a.far?.spaces ?? 0) - (b.far?.spaces ?? 0))
   if (nearest?.far) {
     const { letter, text, where, far } = nearest
-    return [`Task ${letter}: ${text} (${where}, ${farText(far)}).`]
+    return [words.say('next-part', { letter, text, where: where ?? '', far: farText(words, far) })]
   }
   const [any] = parts
-  if (any) return [`Task ${any.letter}: ${any.text} (${any.where}).`]
-  return [`Get a Task from ${toMentor(view, player)}, or in a town.`]
+  if (any) return [words.say('next-part-far', { letter: any.letter, text: any.text, where: any.where ?? '' })]
+  return [words.say('next-get-task', { mentor: toMentor(words, view, player) })]
 }
 
 /** Rank 4: Mandatory Tasks, then Gems, then Ruktal (13). */
-function gatherGems(view: WizardsView, player: PlayerView): string[] {
-  if (player.tasks.some(task => task.mandatory))
-    return ['Finish your Mandatory Tasks; then ask for Gems.', ...onTasks(view, player)]
+function gatherGems(words: Messages, view: WizardsView, player: PlayerView): string[] {
+  if (player.tasks.some(task => task.mandatory)) return [words.say('next-mandatory'), ...onTasks(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length
   const board = Board.of(view.placements)
   if (gems === GEMS.length)
-    return [`Bring the six Gems to Ruktal, ${farFrom(board, player.space, SACRED_CENTER) ?? 'in the Sacred Circle'}.`]
-  const out = view.wizards.map(({ wizard, at, letter }) => ({
-    name: wizard === null ? `Secret Wizard ${letter}` : capital(wizard),
-    space: at,
-  }))
-  const ways =
-    player.order === 'sorcerers'
-      ? TOWERS.filter(tower => spaceStands(view, tower)).map(space => ({ name: spaceName(space), space }))
-      : [HAMDREL]
-  const who =
-    player.order === 'sorcerers'
-      ? 'meet High Wizards in trusted company, or summon Gems in a Tower'
-      : 'ask High Wizards for theirs'
-  const where = nearby(view, player, [...out, ...ways])
-  return [`You carry ${gems} of ${GEMS.length} Gems: ${who}.`, ...(where === null ? [] : [`Next: ${where}.`])]
+    return [words.say('next-deliver', { far: farFrom(words, board, player.space, SACRED_CENTER) ?? '' })]
+  const isSorcerer = player.order === 'sorcerers'
+  const ways = isSorcerer
+    ? TOWERS.filter(tower => spaceStands(view, tower)).map(space => ({ name: placeName(words, space), space }))
+    : [HAMDREL]
+  const where = nearby(words, view, player, [...wizardsOut(words, view), ...ways])
+  return [
+    words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: GEMS.length }),
+    ...(where === null ? [] : [words.say('next-where', { where })]),
+  ]
 }

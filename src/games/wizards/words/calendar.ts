@@ -1,11 +1,11 @@
+import type { Messages } from '../../../text/index.ts'
+import { attackOn, fallsNext } from '../rules/calendar.ts'
 import { CALENDAR } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, fortnightOf } from '../rules/components.ts'
-import { fallsNext } from '../rules/events/event-cards.ts'
+
 import { weight } from '../rules/evil.ts'
-import { CIRCLE, type Kind, type Territory, territory } from '../rules/islands/territories.ts'
-import { capital } from '../rules/orders/points.ts'
+import { type Kind, type Territory, territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
-import { counted, listed } from './sheet.ts'
 
 /** What the Calendar, the Completion Track and the map say of the Evil Spirit (12). */
 export interface Omens {
@@ -29,13 +29,12 @@ export interface Omens {
 /** The Evil Spirit's doings as a view shows them. */
 export function omensOf(view: WizardsView): Omens {
   const fortnight = fortnightOf(view.day)
-  const id = view.thwarts > 0 ? 'thwarted' : fortnight <= 2 ? 'early' : 'later'
   const day = dayOfFortnight(view.day)
   return {
     fortnight,
     day,
     left: FORTNIGHT - day,
-    attack: CALENDAR.attacks.find(attack => attack.id === id)?.text ?? '',
+    attack: attackOn(view.day, view.thwarts).text,
     completed: view.completed,
     thwarts: view.thwarts,
     danger: dangerOf(view),
@@ -54,28 +53,36 @@ function dangerOf(view: WizardsView): Omens['danger'] {
 }
 
 /** The same in sentences, the date first. */
-export function omenLines(view: WizardsView): string[] {
+export function omenLines(words: Messages, view: WizardsView): string[] {
   const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
-  const when = left === 0 ? 'Today' : left === 1 ? 'Tomorrow, on Day 14' : `On Day 14, in ${left} days`
+  const tasks = { done: view.tasksDone, completed: view.completed, of: CALENDAR.tasksToThwart }
   return [
-    `Day ${day} of Fortnight ${fortnight}.`,
-    `${when}: ${attack}`,
-    `Tasks completed: ${view.tasksDone}; ${view.completed} of ${CALENDAR.tasksToThwart} towards thwarting ${thwarts > 0 ? 'a later' : 'the next'} attack.`,
-    ...(thwarts > 0 ? [`Thwarted ahead: ${counted(thwarts, 'attack')}.`] : []),
-    ...dangerLines(view),
-    ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
-    fallen.length > 0 ? `Fallen: ${listed(fallen.map(tile => tile.name))}.` : 'No Territory has fallen.',
+    words.say('day-date', { day, fortnight }),
+    left === 0
+      ? words.say('day-attack-today', { attack })
+      : left === 1
+        ? words.say('day-attack-tomorrow', { attack })
+        : words.say('day-attack-in', { left, attack }),
+    words.say(thwarts > 0 ? 'day-tasks-later' : 'day-tasks-next', tasks),
+    ...(thwarts > 0 ? [words.say('day-thwarts', { thwarts })] : []),
+    ...dangerLines(words, view),
+    ...(foreseen ? [words.say('day-foreseen', { tile: foreseen.name })] : []),
+    fallen.length > 0
+      ? words.say('day-fallen', { tiles: words.list(fallen.map(tile => tile.name)) })
+      : words.say('day-none-fallen'),
   ]
 }
 
 /** Which Territories the Evil Spirit would take now, where it takes any. */
-export function dangerLines(view: WizardsView): string[] {
-  const { danger, fortnight } = omensOf(view)
-  if (!danger || fortnight <= 2) return []
+export function dangerLines(words: Messages, view: WizardsView): string[] {
+  const { danger } = omensOf(view)
+  if (!danger || attackOn(view.day, 0).landsLost === 0) return []
   const { kind, tiles, markers } = danger
-  if (tiles.length === 1 && tiles[0]?.id === CIRCLE) return ['The Sacred Circle falls next, and with it all is lost.']
-  const first = `${capital(kind)} Territories fall first`
-  if (markers === 0) return [`${first}: the one with most markers of Demons and Tasks; none has any yet.`]
-  const names = tiles.map(tile => tile.name)
-  return [`${first}: ${listed(names, 'or')} now, with ${counted(markers, 'marker')} of Demons and Tasks.`]
+  if (tiles.length === 1 && tiles[0]?.id === CALENDAR.lostWith) return [words.say('day-circle-falls')]
+  if (markers === 0) return [words.say('day-danger-none', { kind })]
+  const names = words.list(
+    tiles.map(tile => tile.name),
+    'or',
+  )
+  return [words.say('day-danger', { kind, tiles: names, markers })]
 }

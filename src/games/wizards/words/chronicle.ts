@@ -1,3 +1,4 @@
+import { capital, type Messages } from '../../../text/index.ts'
 import {
   encounterTable,
   eventCard,
@@ -8,205 +9,212 @@ import {
   taskCard,
   wizardCard,
 } from '../rules/cards.ts'
-import { POINT_KINDS, type WizardsEvent } from '../rules/components.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
+import { type Cause, type Ending, POINT_KINDS, type Points, type WizardsEvent } from '../rules/components.ts'
 import { territory } from '../rules/islands/territories.ts'
-import { capital } from '../rules/orders/points.ts'
+import { placeName } from './places.ts'
 
 type Kind = WizardsEvent['kind']
-type Teller<K extends Kind> = (
-  event: Extract<WizardsEvent, { kind: K }>,
-  who: string,
-  seats: readonly string[],
-) => string | null
+type Told<K extends Kind> = Extract<WizardsEvent, { kind: K }>
 
-const ANIMAL_NAMES = {
-  unicorn: 'a Unicorn',
-  'winged-horse': 'a Winged Horse',
-  horse: 'a Horse',
-  hound: 'a Hound',
-  dove: 'a Dove',
-} as const
-
-const MOVES = {
-  walks: 'walks to',
-  boards: 'boards the boat at',
-  sails: 'sails to',
-  lands: 'lands at',
-  swims: 'swims to',
-  flies: 'flies to',
-  rides: 'rides to',
-  stone: 'enters',
-  center: 'enters',
-  wanders: 'is led astray to',
-} as const
-
-const MET: Readonly<Record<string, string>> = {
-  demons: 'Demons',
-  dragon: 'the Dragon',
-  folk: 'Common Folk',
-  elves: 'the Elves',
-  monks: 'the monks of Shrineheart',
-  trap: 'a Trap',
-  'star-crest': 'the mystery of the Star Crest',
-  'high-hollow': 'the paths of High Hollow',
+/** What a sentence of the chronicle is made of beside the event: the words, who it befalls, and everybody's names. */
+interface Telling {
+  readonly words: Messages
+  readonly who: string
+  readonly seats: readonly string[]
 }
+type Teller<K extends Kind> = (event: Told<K>, telling: Telling) => string | null
 
 /** What a roll that is no table's was for. */
-const PURPOSES: Readonly<Record<string, string>> = {
-  dealer: 'to be dealer',
-  'tiles-removed': 'for the tiles left out',
-  tie: 'to break a tie',
-  points: 'for points',
-  'points-lost': 'for points lost',
-  'turns-lost': 'for turns lost',
-  'extra-turns': 'for extra turns',
-  gem: 'for the Gem',
-  master: 'for the Master Sorcerer',
-  stone: 'for the Stone',
-}
+const PURPOSES: ReadonlySet<string> = new Set([
+  'dealer',
+  'tiles-removed',
+  'tie',
+  'points',
+  'points-lost',
+  'turns-lost',
+  'extra-turns',
+  'gem',
+  'master',
+  'stone',
+])
 
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
-const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
+const rolled = (words: Messages, dice: readonly number[]): string => words.list(dice.map(String))
 
 /** One teller a kind of event: the event as a sentence, or null where another event says it. */
 const TELLERS: { readonly [K in Kind]: Teller<K> } = {
-  roll: ({ purpose, dice }, who) => {
-    if (purpose === 'movement') {
-      const [white, red] = dice
-      return `${who} rolls ${white} for movement, ${red} for an encounter${red! <= 3 ? ' (one may come)' : ''}.`
-    }
+  roll({ purpose, dice, seat }, { words, who }) {
+    const [white = 0, red = 0] = dice
+    if (purpose === 'movement')
+      return words.say(red <= 3 ? 'told-roll-movement-near' : 'told-roll-movement', { who, white, red })
     if (purpose.startsWith('spell:'))
-      return `${who} casts ${spell(purpose.slice(6) as SpellName).name} and rolls ${dice[0]}.`
-    const what = PURPOSES[purpose]
-    return what ? `${who || 'A die'} ${who ? 'rolls' : 'shows'} ${dice.join(' and ')} ${what}.` : null
+      return words.say('told-roll-spell', { who, spell: spell(purpose.slice(6) as SpellName).name, die: white })
+    if (!PURPOSES.has(purpose)) return null
+    return seat === null
+      ? words.say('told-tie', { dice: rolled(words, dice) })
+      : words.say('told-roll-purpose', { who, dice: rolled(words, dice), purpose })
   },
-  told: ({ text }) => text,
-  tile: ({ tile }, who) => `${who} lays ${territory(tile).name}.`,
-  removed: ({ count }) => `Unseen, ${plural(count, 'tile')} ${count === 1 ? 'is' : 'are'} left out of the game.`,
-  placed: ({ space, what, wizard }, who) => {
+  warded: ({ from }, { words, who }) => words.say(from === 'trap' ? 'told-warded-trap' : 'told-warded-theft', { who }),
+  'calls-for-help': (_event, { words, who }) => words.say('told-calls-for-help', { who }),
+  tile: ({ tile }, { words, who }) => words.say('told-tile', { who, tile: territory(tile).name }),
+  removed: ({ count }, { words }) => words.say('told-removed', { count }),
+  placed({ space, what, wizard }, { words, who }) {
+    if (what === 'boats') return words.say('told-placed-boats')
+    const place = placeName(words, space)
     switch (what) {
       case 'player':
-        return `${who} begins at ${spaceName(space)}.`
+        return words.say('told-placed-player', { who, place })
       case 'dragon':
-        return `The Dragon is at ${spaceName(space)}.`
+        return words.say('told-placed-dragon', { place })
       case 'demon':
-        return `A Demon appears at ${spaceName(space)}.`
-      case 'boats':
-        return 'The boats lie in their harbours.'
+        return words.say('told-placed-demon', { place })
       case 'wizard':
         return wizard
-          ? `${capital(wizard)} has been seen at ${spaceName(space)}.`
-          : `A Secret Wizard is at ${spaceName(space)}.`
+          ? words.say('told-placed-wizard', { wizard: capital(wizard), place })
+          : words.say('told-placed-secret', { place })
     }
   },
-  dawn: ({ fortnight, dayOfFortnight }) => `Day ${dayOfFortnight} of Fortnight ${fortnight} dawns.`,
-  turn: ({ extra }, who) => (extra ? `${who} takes an extra turn.` : null),
-  'lost-turn': ({ why, left }, who) =>
-    `${who} is ${why === 'stunned' ? 'stunned' : 'held in a Trap'} and loses the turn${left ? `; ${left} more to come` : ''}.`,
-  moved: ({ space, how }, who) => `${who} ${MOVES[how]} ${spaceName(space)}.`,
-  transported: ({ space }, who) => `${who} is transported to ${spaceName(space)}.`,
-  meets: ({ who: met }, who) => {
-    // A meeting of players names all of them, whoever came among them too.
-    const others = met.split(', ').filter(name => name !== who)
-    return `${who} meets ${MET[met] ?? capital(list(others))}.`
+  dawn: ({ fortnight, dayOfFortnight: day }, { words }) => words.say('told-dawn', { fortnight, day }),
+  turn: ({ extra }, { words, who }) => (extra ? words.say('told-extra-turn', { who }) : null),
+  'lost-turn': ({ why, left }, { words, who }) =>
+    left ? words.say('told-lost-turn-more', { who, why, left }) : words.say('told-lost-turn', { who, why }),
+  moved: ({ space, how }, { words, who }) => words.say(`told-moved-${how}`, { who, place: placeName(words, space) }),
+  transported: ({ space }, { words, who }) => words.say('told-transported', { who, place: placeName(words, space) }),
+  meets: (event, telling) => telling.words.say('told-meets', { who: telling.who, met: metBy(event, telling) }),
+  result: ({ table, dice, on }, { words, who }) =>
+    words.say('told-result', {
+      who,
+      dice: rolled(words, dice),
+      table: encounterTable(table).title,
+      on,
+      text: tableRow(table, on).text,
+    }),
+  points({ gained, why }, { words, who, seats }) {
+    const points = pointsIn(words, gained)
+    if (points.length === 0) return null
+    const isLost = POINT_KINDS.some(kind => (gained[kind] ?? 0) < 0)
+    const cause = causeIn(words, why, seats)
+    return words.say(isLost ? 'told-points-lost' : 'told-points-gained', { who, points: words.list(points), cause })
   },
-  result: ({ table, dice, on }, who) =>
-    `${who} rolls ${dice.join(' and ')} (${encounterTable(table).title}, ${on}): ${tableRow(table, on)}.`,
-  points: ({ gained, why }, who) => {
-    const parts = POINT_KINDS.filter(kind => gained[kind]).map(kind => `${Math.abs(gained[kind]!)} ${capital(kind)}`)
-    if (parts.length === 0) return null
-    const lost = POINT_KINDS.some(kind => (gained[kind] ?? 0) < 0)
-    return `${who} ${lost ? 'loses' : 'gains'} ${list(parts)} (${why}).`
-  },
-  joins: ({ order: name }, who) => `${who} joins the ${order(name).name}.`,
-  advances: ({ rank }, who) => `${who} rises to Rank ${rank}.`,
-  task: ({ task, what, mandatory, part }, who) => {
+  joins: ({ order: name }, { words, who }) => words.say('told-joins', { who, order: order(name).name }),
+  advances: ({ rank }, { words, who }) => words.say('told-advances', { who, rank }),
+  task({ task, what, mandatory, part = '' }, { words, who }) {
     const { title } = taskCard(task)
     switch (what) {
       case 'given':
-        return `${who} is given ${mandatory ? 'a Mandatory' : 'an Optional'} Task: ${title}.`
+        return words.say(mandatory ? 'told-task-given-mandatory' : 'told-task-given-optional', { who, title })
       case 'part':
-        return `${who} does part of the Task ${title}: ${part}.`
+        return words.say('told-task-part', { who, title, part })
       case 'done':
-        return `${who} completes the Task ${title}.`
+        return words.say('told-task-done', { who, title })
       case 'impossible':
-        return `The Task ${title} has become impossible for ${who}.`
+        return words.say('told-task-impossible', { who, title })
       case 'passed':
-        return `${who} gives the Task ${title} away.`
+        return words.say('told-task-passed', { who, title })
     }
   },
-  marker: ({ space, letter }) => `Marker ${letter} is laid at ${spaceName(space)}.`,
-  event: ({ event, what }, who) => {
+  marker: ({ space, letter }, { words }) => words.say('told-marker', { letter, place: placeName(words, space) }),
+  event({ event, what }, { words, who }) {
     const { title, text } = eventCard(event)
     switch (what) {
       case 'drawn':
-        return `Event for ${who}: ${title}. ${text}`
+        return words.say('told-event-drawn', { who, title, text })
       case 'used':
-        return `${who} uses ${title}.`
+        return words.say('told-event-used', { who, title })
       case 'ends':
-        return `${title} is over for ${who}.`
+        return words.say('told-event-ends', { who, title })
       case 'lost':
-        return `${who} loses ${title}.`
+        return words.say('told-event-lost', { who, title })
     }
   },
-  animal: ({ animal, what }, who) => {
-    if (animal === 'dove') return `A Dove comes to ${who} with news from Hamdrel.`
-    return what === 'comes'
-      ? `${capital(ANIMAL_NAMES[animal])} comes to ${who}.`
-      : `${who} is left by ${ANIMAL_NAMES[animal].replace(/^an? /, 'the ')}.`
+  animal({ animal, what }, { words, who }) {
+    if (animal === 'dove') return words.say('told-dove', { who })
+    return words.say(what === 'comes' ? 'told-animal-comes' : 'told-animal-leaves', { who, animal })
   },
-  spell: ({ spell: name, success }) => `${spell(name as SpellName).name} ${success ? 'works' : 'fails'}.`,
-  afflicted: ({ with: what, now }, who) =>
-    `${who} is ${now ? '' : 'healed: no longer '}${what === 'dazed' ? 'Demon Dazed' : 'Dragonbound'}.`,
-  trapped: ({ trap, left }, who) => {
-    switch (trap) {
-      case 'none':
-        return `${who} is free of the Trap.`
-      case 'turns':
-        return `${who} is trapped for ${plural(left ?? 0, 'turn')}.`
-      case 'fortnight':
-        return `${who} is trapped until the Fortnight ends.`
-      case 'roll':
-        return `${who} is trapped until a Movement Roll of 5 or 6.`
-    }
+  spell: ({ spell: name, success }, { words }) =>
+    words.say(success ? 'told-spell-works' : 'told-spell-fails', { spell: spell(name as SpellName).name }),
+  afflicted: ({ with: what, now }, { words, who }) =>
+    now ? words.say(`told-afflicted-${what}`, { who }) : words.say(`told-healed-${what}`, { who }),
+  trapped: ({ trap, left = 0 }, { words, who }) =>
+    trap === 'turns' ? words.say('told-trapped-turns', { who, left }) : words.say(`told-trapped-${trap}`, { who }),
+  demon: ({ space, what }, { words }) => words.say(`told-demon-${what}`, { place: placeName(words, space) }),
+  gem({ wizard: id, gem }, { words, who }) {
+    const wizard = capital(id)
+    if (gem === null) return words.say('told-gem-none', { wizard, who })
+    if (gem === 'false') return words.say('told-gem-false', { wizard })
+    return words.say('told-gem', { wizard, who, gem: capital(words.say(`gem-${gem}`)) })
   },
-  demon: ({ space, what }) =>
-    what === 'appears' ? `A Demon appears at ${spaceName(space)}.` : `The Demons depart from ${spaceName(space)}.`,
-  gem: ({ wizard, gem }, who) => {
-    if (gem === null) return `${capital(wizard)} gives ${who} no Gem.`
-    if (gem === 'false') return `${capital(wizard)} is the False Wizard.`
-    return `${capital(wizard)} gives ${who} the ${capital(gem)}.`
+  stolen({ by: robber, gems, objects }, { words, who }) {
+    const loot = words.list([...objects, ...gems.map(gem => capital(words.say(`gem-${gem}`)))])
+    return words.say('told-stolen', { robber, who, loot })
   },
-  stolen: ({ by, gems, objects }, who) =>
-    `${capital(by)} steal${by === 'thieves' || by === 'the Demons' ? '' : 's'} from ${who}: ${list([...objects, ...gems.map(capital)])}.`,
-  attack: ({ thwarted }) =>
-    thwarted ? 'The Evil Spirit is thwarted: Day 14 is a day like any other.' : 'The Evil Spirit attacks.',
-  falls: ({ tile }) => `${territory(tile).name} is taken over by Evil.`,
-  thwart: ({ thwarts }) =>
-    `Ten Tasks are done: the Evil Spirit will be thwarted${thwarts > 1 ? ` ${thwarts} times` : ''}.`,
-  'wizard-card': ({ card }, who) => {
-    const it = wizardCard(card)
-    switch (it.kind) {
+  attack: ({ thwarted }, { words }) => words.say(thwarted ? 'told-attack-thwarted' : 'told-attack'),
+  falls: ({ tile }, { words }) => words.say('told-falls', { tile: territory(tile).name }),
+  thwart: ({ thwarts }, { words }) => words.say('told-thwart', { thwarts }),
+  'wizard-card': ({ card }, { words, who }) => {
+    switch (wizardCard(card).kind) {
       case 'high-wizard':
         return null
       case 'phantasm':
-        return `${who} sees a Phantasm, and it fades.`
+        return words.say('told-phantasm', { who })
       case 'trap':
-        return `${who} walks into a Wizard's Trap.`
+        return words.say('told-wizards-trap', { who })
     }
   },
-  secret: ({ wizard, letter }) => `Secret Wizard ${letter} is ${capital(wizard)}.`,
-  foreseen: ({ tile }, who) => `${who} foresees that ${territory(tile).name} falls next.`,
-  end: ({ text }) => text,
+  secret: ({ wizard, letter }, { words }) => words.say('told-secret', { letter, wizard: capital(wizard) }),
+  foreseen: ({ tile }, { words, who }) => words.say('told-foreseen', { who, tile: territory(tile).name }),
+  end: ({ how, winners }, { words, seats }) => endText(words, how, winners, seats),
+}
+
+/** Who or what is met; a meeting of players names all of them but the one it is told of. */
+function metBy({ who, seat, players = [] }: Told<'meets'>, { words, seats }: Telling): string {
+  switch (who) {
+    case 'players':
+      return capital(words.list(players.filter(other => other !== seat).map(other => seats[other] ?? '')))
+    case 'demons':
+    case 'dragon':
+    case 'folk':
+    case 'elves':
+    case 'monks':
+    case 'trap':
+    case 'star-crest':
+    case 'high-hollow':
+      return words.say(`met-${who}`)
+    default:
+      return capital(who)
+  }
+}
+
+/** Points by kind, however they have changed: `5 Knowledge`. */
+const pointsIn = (words: Messages, gained: Partial<Points>): string[] =>
+  POINT_KINDS.filter(kind => gained[kind]).map(kind =>
+    words.say('act-points', { points: Math.abs(gained[kind] ?? 0), kind: words.say(`point-${kind}`) }),
+  )
+
+/** What points come of. */
+function causeIn(words: Messages, why: Cause, seats: readonly string[]): string {
+  switch (why.by) {
+    case 'task':
+      return taskCard(why.task).title
+    case 'event':
+      return eventCard(why.event).title
+    case 'rescue':
+      return words.say('cause-rescue', { name: seats[why.of] ?? '' })
+    default:
+      return words.say(`cause-${why.by}`)
+  }
+}
+
+/** How a game ended. Who is lost alone is the only player (App. A). */
+export function endText(words: Messages, how: Ending, winners: readonly number[], seats: readonly string[]): string {
+  if (how === 'circle') return words.say('end-circle')
+  const names = how === 'delivered' ? words.list(winners.map(winner => seats[winner] ?? '')) : (seats[0] ?? '')
+  return words.say(`end-${how}`, { names })
 }
 
 /** An event as a sentence, or null where it needs none. */
-export function sentence(event: WizardsEvent, seats: readonly string[]): string | null {
+export function sentence(words: Messages, event: WizardsEvent, seats: readonly string[]): string | null {
   const who = event.seat === null ? '' : (seats[event.seat] ?? '')
   // The table has one teller for each kind, which the compiler cannot follow through the index.
-  const text = (TELLERS[event.kind] as Teller<Kind>)(event as never, who, seats)
+  const text = (TELLERS[event.kind] as Teller<Kind>)(event as never, { words, who, seats })
   return text && capital(text).replace(/([.!?])\.$/, '$1')
 }

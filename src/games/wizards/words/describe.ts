@@ -1,18 +1,19 @@
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
+import { capital, halvesText, type Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import type { SpaceId, Territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { placeName } from './places.ts'
 
-const WAYS: Readonly<Record<(typeof DIRECTIONS)[number], string>> = {
+const WAYS = {
   e: 'east',
   se: 'south-east',
   sw: 'south-west',
   w: 'west',
   nw: 'north-west',
   ne: 'north-east',
-}
+} as const satisfies Record<(typeof DIRECTIONS)[number], string>
 
 /** Ground that a space's name does not tell already. */
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
@@ -21,127 +22,135 @@ const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
  * What a space is and what is there, in short sentences for a person who asks; `cost` is what it costs to come there,
  * in points, where that is known. Null where the board has no such space.
  */
-export function describeSpace(view: WizardsView, space: SpaceId, cost: number | null = null): string[] | null {
+export function describeSpace(
+  words: Messages,
+  view: WizardsView,
+  space: SpaceId,
+  cost: number | null = null,
+): string[] | null {
   const board = Board.of(view.placements)
   const hex = board.hex(space)
   if (hex < 0) return null
-  const lines = [whereabouts(view, board, hex), ...admission(board, hex)]
-  const here = whatLiesAt(view, space)
-  if (here.length > 0) lines.push(`Here: ${here.join(', ')}.`)
-  const barred = barriers(board, hex)
+  const lines = [whereabouts(words, view, board, hex), ...admission(words, board, hex)]
+  const here = whatLiesAt(words, view, space)
+  if (here.length > 0) lines.push(words.say('look-here', { what: here.join(', ') }))
+  const barred = barriers(words, board, hex)
   if (barred) lines.push(barred)
-  if (cost !== null) lines.push(`It costs ${points(cost)} to come here.`)
+  if (cost !== null) lines.push(costText(words, cost))
   return lines
 }
 
 /** What lies or stands in a space, as phrases: players first, then who is met there, then markers and boats. */
-export function whatLiesAt(view: WizardsView, space: SpaceId): string[] {
+export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId): string[] {
   const out: string[] = []
   for (const player of view.players) {
-    if (player.space === space) out.push(player.seat === view.seat ? 'you' : player.name)
+    if (player.space === space) out.push(player.seat === view.seat ? words.say('look-you') : player.name)
   }
-  if (view.dragon === space) out.push('the Dragon')
+  if (view.dragon === space) out.push(words.say('look-dragon'))
   for (const { wizard, at, letter } of view.wizards) {
     if (at !== space) continue
-    const secret = letter === null ? '' : `Secret Wizard ${letter}`
-    out.push(wizard === null ? secret : secret ? `${capital(wizard)} (${secret})` : capital(wizard))
+    if (wizard === null) out.push(words.say('secret-wizard', { letter: letter ?? '' }))
+    else out.push(letter === null ? capital(wizard) : words.say('look-secret', { wizard: capital(wizard), letter }))
   }
   const demons = view.demons.filter(at => at === space).length
-  if (demons > 0) out.push(demons === 1 ? 'a Demon' : `${demons} Demons`)
+  if (demons > 0) out.push(words.say('look-demons', { demons }))
   for (const player of view.players) {
     const own = player.seat === view.seat
     for (const task of player.tasks) {
       if (!task.marks.some(mark => mark.at === space && !mark.done)) continue
-      out.push(own ? `your Task ${task.letter}` : `${player.name}'s Task ${task.letter}`)
+      const { letter } = task
+      out.push(own ? words.say('look-your-task', { letter }) : words.say('look-task', { name: player.name, letter }))
     }
   }
   const boats = view.boats.flatMap((at, boat) => (at === space ? boat : []))
   const aboard = boats.filter(boat => view.haunted.includes(boat)).length
-  if (boats.length === 1) out.push(aboard > 0 ? 'a boat with the Demon aboard' : 'a boat')
-  else if (boats.length > 1) {
-    const demons = aboard === 0 ? '' : aboard === 1 ? ', one with the Demon aboard' : `, ${aboard} with Demons aboard`
-    out.push(`${boats.length} boats${demons}`)
-  }
+  if (boats.length === 1) out.push(words.say(aboard > 0 ? 'look-boat-haunted' : 'look-boat'))
+  else if (boats.length > 1)
+    out.push(
+      aboard === 0
+        ? words.say('look-boats', { boats: boats.length })
+        : words.say('look-boats-haunted', { boats: boats.length, aboard }),
+    )
   return out
 }
 
-function whereabouts(view: WizardsView, board: Board, hex: number): string {
-  const name = capital(spaceName(board.name(hex)))
+function whereabouts(words: Messages, view: WizardsView, board: Board, hex: number): string {
+  const name = capital(placeName(words, board.name(hex)))
   const territory = board.territoryAt[hex]
-  if (!territory) return `${name}${waters(board, hex)}.`
-  const kind = `${capital(territory.kind)} Territory`
+  if (!territory) return waters(words, board, hex, name)
   const code = board.name(hex).slice(territory.id.length + 1)
   const ground = board.ground[hex] ?? 'water'
-  const words = [...groundWords(territory, code, ground, name), ...(board.isCoastal(hex) ? ['on the coast'] : [])]
-  const fate = view.fallen.includes(territory.id) ? ['taken by Evil'] : words
-  return `${[coded(name, code, ground), ...fate].join(', ')}. ${kind}.`
+  const told = view.fallen.includes(territory.id)
+    ? [words.say('look-taken')]
+    : [...groundWords(words, territory, code, ground, name), ...(board.isCoastal(hex) ? [words.say('look-coast')] : [])]
+  const place = [coded(words, name, code, ground), ...told].join(', ')
+  return words.say('look-place', { place, kind: territory.kind })
 }
 
 /** Who comes in where points alone do not lead (6, 7.37). */
-function admission(board: Board, hex: number): string[] {
+function admission(words: Messages, board: Board, hex: number): string[] {
   switch (board.ground[hex]) {
     case 'stone': {
       const code = board.name(hex).split('.')[1] ?? ''
-      return [`From beside it a Movement Roll of ${board.territoryAt[hex]?.dots[code]} leads in.`]
+      return [words.say('look-stone', { dots: board.territoryAt[hex]?.dots[code] ?? 0 })]
     }
     case 'ruktal':
-      return ['From a Stone a Movement Roll of 1 to 3 leads in.']
+      return [words.say('look-ruktal')]
     case 'star-crest':
-      return ['Closed but to Tasks, some Events, Unicorns and Winged Horses.']
+      return [words.say('look-star-crest')]
     default:
       return []
   }
 }
 
 /** The name with the code after it, where the name does not say it and the code is one that can be typed. */
-function coded(name: string, code: string, ground: string): string {
+function coded(words: Messages, name: string, code: string, ground: string): string {
   if (code === 'center' || OPEN_GROUND.has(ground) || name.includes(`${code.toUpperCase()})`)) return name
-  return `${name} (${code.toUpperCase()})`
+  return words.say('look-coded', { name, code: code.toUpperCase() })
 }
 
 /** Open ground by its terrain, and by the name of a place that is nothing but a name. */
-function groundWords(territory: Territory, code: string, ground: string, name: string): string[] {
+function groundWords(words: Messages, territory: Territory, code: string, ground: string, name: string): string[] {
   if (!OPEN_GROUND.has(ground)) return []
   const place = territory.places[code]
-  return place && !name.includes(place) ? [ground, place] : [ground]
+  const open = words.say(`terrain-${ground}`)
+  return place && !name.includes(place) ? [open, place] : [open]
 }
 
-function waters(board: Board, hex: number): string {
-  if (board.land.length === 0) return ''
-  if (!board.ocean[hex]) return ', a lake'
-  const far = board.fromLand[hex] ?? 0
-  if (far > 1) return `, ${far} spaces from land`
+/** Water by its name, and where it lies. */
+function waters(words: Messages, board: Board, hex: number, name: string): string {
+  if (board.land.length === 0) return words.say('look-sea', { name })
+  if (!board.ocean[hex]) return words.say('look-lake', { name })
+  const spaces = board.fromLand[hex] ?? 0
+  if (spaces > 1) return words.say('look-open-sea', { name, spaces })
   const coasts = new Set<string>()
   for (let d = 0; d < 6; d++) {
     const territory = board.territoryAt[GRID.neighbour(hex, d)]
     if (territory) coasts.add(territory.name)
   }
-  return coasts.size > 0 ? `, off ${[...coasts].join(' and ')}` : ''
+  if (coasts.size === 0) return words.say('look-sea', { name })
+  const all = [...coasts].reduce((coasts, coast) => words.say('look-coast-and', { coasts, coast }))
+  return words.say('look-off', { name, coasts: all })
 }
 
-function barriers(board: Board, hex: number): string | null {
+function barriers(words: Messages, board: Board, hex: number): string | null {
   const walls: string[] = []
   const rifts: string[] = []
   DIRECTIONS.forEach((name, d) => {
     if (!board.isBarred(hex, d)) return
     const isRift = ((board.rift[hex] ?? 0) & (1 << d)) !== 0
-    if (isRift) rifts.push(WAYS[name])
-    else walls.push(WAYS[name])
+    const side = isRift ? rifts : walls
+    side.push(words.say(`compass-${WAYS[name]}`))
   })
-  const said = [
-    ...(walls.length > 0 ? [`a wall to the ${listed(walls)}`] : []),
-    ...(rifts.length > 0 ? [`the rift to the ${listed(rifts)}`] : []),
-  ]
-  return said.length > 0 ? `${capital(said.join('; '))}.` : null
+  if (rifts.length === 0) return walls.length > 0 ? words.say('look-wall', { sides: words.list(walls) }) : null
+  const sides = words.list(rifts)
+  return walls.length === 0
+    ? words.say('look-rift', { sides })
+    : words.say('look-wall-and-rift', { walls: words.list(walls), rifts: sides })
 }
 
-function points(cost: number): string {
-  const whole = Math.floor(cost)
-  const text = cost === whole ? String(whole) : whole === 0 ? 'half a' : `${whole}½`
-  return `${text} point${cost > 1 ? 's' : ''}`
+/** What it costs to come to a space. */
+function costText(words: Messages, cost: number): string {
+  if (cost === 0.5) return words.say('look-cost-half')
+  return words.say('look-cost', { points: halvesText(cost * 2), count: Math.ceil(cost) })
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

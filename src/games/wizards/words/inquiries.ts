@@ -1,51 +1,62 @@
 import type { Question } from '../../../kernel/index.ts'
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
-import { farFrom, farText } from '../rules/islands/bearings.ts'
+import { capital, type Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
-import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from './advice.ts'
+import { farFrom, farText } from './bearings.ts'
 import { omenLines } from './calendar.ts'
 import { describeSpace } from './describe.ts'
+import { placeName } from './places.ts'
 import { plain, spaceMeant } from './places-meant.ts'
-import { companyOf, counted, plightOf, pointsText, secretsOf, spellsOf, standingOf, tasksOf } from './sheet.ts'
+import {
+  companyOf,
+  plightOf,
+  pointsText,
+  type Standing,
+  secretsOf,
+  spellsOf,
+  standingOf,
+  type TaskPart,
+  tasksOf,
+} from './sheet.ts'
 import { wayLines } from './way-lines.ts'
 
 /** The words a player may ask with. */
-export const INQUIRIES = [
-  { word: 'look', about: 'SPACE', text: 'what a space is and what is there; your own where you name none' },
-  { word: 'where', about: '', text: 'where everybody is' },
-  { word: 'tasks', about: 'NAME', text: 'your Tasks, part by part, with their places and how far they are' },
-  { word: 'way', about: 'PLACE', text: 'the best way to a place or a Task, turn by turn, with what it costs' },
-  { word: 'sheet', about: 'NAME', text: 'the record sheet: Order, Rank, points, animal, events, spells, Gems' },
-  { word: 'day', about: '', text: 'the Calendar, what Day 14 will bring, the Completion Track, what has fallen' },
-  { word: 'next', about: '', text: 'what you might do next, and where that is' },
-] as const
+const INQUIRIES = ['look', 'where', 'tasks', 'way', 'sheet', 'day', 'next'] as const
+
+/** The words a player may ask with, and what each tells. */
+export const inquiries = (words: Messages) =>
+  INQUIRIES.map(word => ({
+    word,
+    about: words.has(`inquiry-${word}.about`) ? words.say(`inquiry-${word}.about`) : '',
+    text: words.say(`inquiry-${word}`),
+  }))
 
 /** Answers a question about the game in lines of plain words; null for a word that is none of INQUIRIES. */
 export function inquire(
+  words: Messages,
   view: WizardsView,
   word: string,
   about: string,
-  asked: Question | null = null,
+  question: Question | null = null,
 ): readonly string[] | null {
   switch (word) {
     case 'look':
-      return look(view, about)
+      return look(words, view, about)
     case 'where':
-      return where(view)
+      return where(words, view)
     case 'tasks':
-      return tasks(view, about)
+      return tasks(words, view, about)
     case 'way':
-      return wayLines(view, about, asked)
+      return wayLines(words, view, about, question)
     case 'sheet':
-      return sheet(view, about)
+      return sheet(words, view, about)
     case 'day':
-      return omenLines(view)
+      return omenLines(words, view)
     case 'next':
-      return nextLines(view)
+      return nextLines(words, view)
     default:
       return null
   }
@@ -53,90 +64,107 @@ export function inquire(
 
 const mine = (view: WizardsView): PlayerView | undefined => view.players[view.seat ?? view.next]
 
-function look(view: WizardsView, about: string): string[] {
-  if (view.placements.length === 0) return ['The islands are not laid yet.']
-  const space = about ? spaceMeant(view, about) : (mine(view)?.space ?? null)
-  if (!space) return [`There is no space "${about}". Say a Territory and a code, such as torwall b4, or sea.1407.`]
-  return [...(describeSpace(view, space) ?? []), ...distanceLine(view, space)]
+function look(words: Messages, view: WizardsView, about: string): string[] {
+  if (view.placements.length === 0) return [words.say('way-not-laid')]
+  const space = about ? spaceMeant(words, view, about) : (mine(view)?.space ?? null)
+  if (!space) return [words.say('look-no-space', { said: about })]
+  return [...(describeSpace(words, view, space) ?? []), ...distanceLine(words, view, space)]
 }
 
-function distanceLine(view: WizardsView, space: string): string[] {
+function distanceLine(words: Messages, view: WizardsView, space: string): string[] {
   const from = mine(view)?.space
   if (!from || from === space) return []
-  const far = farFrom(Board.of(view.placements), from, space)
-  return far === null ? [] : [`${capital(far)} of you as the crow flies.`]
+  const far = farFrom(words, Board.of(view.placements), from, space)
+  return far === null ? [] : [capital(words.say('look-far', { far }))]
 }
 
-function nextLines(view: WizardsView): string[] {
-  const lines = advice(view)
-  return lines.length > 0 ? lines : ['There is nothing to be done now.']
+function nextLines(words: Messages, view: WizardsView): string[] {
+  const lines = advice(words, view)
+  return lines.length > 0 ? lines : [words.say('next-nothing')]
 }
 
-function where(view: WizardsView): string[] {
-  const lines = view.players.map(p => `${p.name} is at ${spaceName(p.space)}${p.boat === null ? '' : ', in a boat'}.`)
-  if (view.dragon) lines.push(`The Dragon is at ${spaceName(view.dragon)}.`)
-  for (const { wizard, at, letter } of view.wizards)
-    lines.push(`${wizard ? capital(wizard) : `Secret Wizard ${letter}`} is at ${spaceName(at)}.`)
-  if (view.demons.length > 0) lines.push(`Demons: ${view.demons.map(spaceName).join(', ')}.`)
+function where(words: Messages, view: WizardsView): string[] {
+  const at = (space: string) => placeName(words, space)
+  const lines = view.players.map(({ name, space, boat }) =>
+    words.say(boat === null ? 'where-is' : 'where-afloat', { name, place: at(space) }),
+  )
+  if (view.dragon) lines.push(words.say('told-placed-dragon', { place: at(view.dragon) }))
+  for (const { wizard, at: space, letter } of view.wizards) {
+    const name = wizard ? capital(wizard) : words.say('secret-wizard', { letter: letter ?? '' })
+    lines.push(words.say('where-is', { name, place: at(space) }))
+  }
+  if (view.demons.length > 0) lines.push(words.say('where-demons', { places: view.demons.map(at).join(', ') }))
   return lines
 }
 
-function tasks(view: WizardsView, about: string): string[] {
-  const player = playerMeant(view, about)
+function tasks(words: Messages, view: WizardsView, about: string): string[] {
+  const player = playerMeant(words, view, about)
   if (typeof player === 'string') return [player]
-  const sheets = tasksOf(view, player)
-  if (sheets.length === 0) return [player === mine(view) ? 'You have no Tasks.' : `${player.name} has no Tasks.`]
+  const sheets = tasksOf(words, view, player)
+  if (sheets.length === 0)
+    return [player === mine(view) ? words.say('tasks-none') : words.say('tasks-none-of', { name: player.name })]
   return sheets.flatMap(({ letter, title, text, gain, mandatory, parts, carries }) => [
-    `${letter}. ${title} (${mandatory ? 'Mandatory' : 'Optional'}): ${text} Gain ${pointsText(gain)}.`,
-    ...parts.map(part => {
-      const far = part.far ? `, ${farText(part.far)}` : ''
-      return `   ${part.when}: ${part.text}${part.where ? ` - ${part.where}${far}` : ''}`
-    }),
-    ...carries.map(({ name, stealable }) => `   carried: ${name}${stealable ? ', which can be stolen' : ''}`),
+    words.say(mandatory ? 'tasks-mandatory' : 'tasks-optional', { letter, title, text, gain: pointsText(words, gain) }),
+    ...parts.map(part => partLine(words, part)),
+    ...carries.map(({ name, stealable }) =>
+      words.say(stealable ? 'tasks-carried-stealable' : 'tasks-carried', { name }),
+    ),
   ])
 }
 
+/** `   now: Meet Klor - Hillshire B4, 3 spaces east`. */
+function partLine(words: Messages, { when, text, where, far }: TaskPart): string {
+  if (!where) return words.say(`tasks-part-${when}`, { text })
+  const place = far ? words.say('tasks-place-far', { place: where, far: farText(words, far) }) : where
+  return words.say(`tasks-part-${when}`, { text: words.say('tasks-part-at', { text, place }) })
+}
+
 /** The player of that name or its beginning; oneself where nobody is named; a sentence where there is none. */
-function playerMeant(view: WizardsView, about: string): PlayerView | string {
+function playerMeant(words: Messages, view: WizardsView, about: string): PlayerView | string {
   const named = view.players.find(({ name }) => plain(name).startsWith(plain(about)))
   const player = about ? named : mine(view)
   if (player) return player
-  if (view.players.length === 0) return 'Nobody is on the islands yet.'
-  return `Nobody here is called "${about}". At the table are ${view.seats.join(', ')}.`
+  if (view.players.length === 0) return words.say('where-nobody')
+  return words.say('where-no-such', { said: about, names: view.seats.join(', ') })
 }
 
-function sheet(view: WizardsView, about: string): string[] {
-  const player = playerMeant(view, about)
+function sheet(words: Messages, view: WizardsView, about: string): string[] {
+  const player = playerMeant(words, view, about)
   if (typeof player === 'string') return [player]
   const { title, order, points, next } = standingOf(view, player)
-  const lines = [`${player.name} is at ${spaceName(player.space)}.`]
-  if (title === null) lines.push('In no Order yet, Rank 0: no Tasks and no points before joining one.')
+  const lines = [words.say('where-is', { name: player.name, place: placeName(words, player.space) })]
+  if (title === null) lines.push(words.say('sheet-no-order'))
   else {
-    lines.push(`${order}, Rank ${player.rank} of 4: ${title}.`)
-    lines.push(`Points: ${points.map(({ kind, has }) => `${has} ${capital(kind)}`).join(', ')}.`)
-    if (!next) lines.push('This is the highest Rank: now the Gems are to be gathered.')
-    else {
-      const wait = next.wait > 0 ? `, in ${counted(next.wait, 'day')} at the soonest` : ''
-      lines.push(
-        next.ready
-          ? `The points for ${next.title} are there: meet a Mentor${wait}.`
-          : `Still lacking for ${next.title}: ${pointsText(next.lacks)}${wait}.`,
-      )
-    }
+    lines.push(words.say('sheet-rank', { order: order ?? '', rank: player.rank, title }))
+    const all = points.map(({ kind, has }) =>
+      words.say('act-points', { points: has, kind: words.say(`point-${kind}`) }),
+    )
+    lines.push(words.say('sheet-points', { points: all.join(', ') }))
+    lines.push(next ? nextRank(words, next) : words.say('sheet-highest'))
   }
-  for (const { text } of [...plightOf(view, player), ...companyOf(view, player)]) lines.push(text)
-  const held = tasksOf(view, player)
+  for (const { text } of [...plightOf(words, view, player), ...companyOf(words, view, player)]) lines.push(text)
+  const held = tasksOf(words, view, player)
   if (held.length > 0) {
-    const bond = (mandatory: boolean) => (mandatory ? 'Mandatory' : 'Optional')
-    const titles = held.map(task => `${task.letter} ${task.title} (${bond(task.mandatory)})`)
-    lines.push(`Tasks: ${titles.join(', ')}; "tasks" tells more.`)
+    const titles = held.map(({ letter, title, mandatory }) =>
+      words.say(mandatory ? 'sheet-task-mandatory' : 'sheet-task-optional', { letter, title }),
+    )
+    lines.push(words.say('sheet-tasks', { tasks: titles.join(', ') }))
   }
-  for (const { name, odds, reach, barred, text } of spellsOf(player)) {
-    const said = [barred ?? odds ?? '', reach ?? ''].filter(part => part !== '')
-    lines.push(`Spell: ${name}${said.length > 0 ? `, ${said.join(', ')}` : ''}. ${text}`)
+  for (const { name, odds, reach, barred, text } of spellsOf(words, player)) {
+    const spell = [name, barred ?? odds ?? '', reach ?? ''].filter(part => part !== '').join(', ')
+    lines.push(words.say('sheet-spell', { spell, text }))
   }
-  for (const { text } of secretsOf(view, player)) lines.push(`For ${player.name} alone: ${text}`)
+  for (const { text } of secretsOf(words, view, player))
+    lines.push(words.say('sheet-secret', { name: player.name, text }))
   return lines
+}
+
+/** What the next Rank still asks. */
+function nextRank(words: Messages, next: NonNullable<Standing['next']>): string {
+  const { title, wait: days } = next
+  if (next.ready) return days > 0 ? words.say('sheet-ready-in', { title, days }) : words.say('sheet-ready', { title })
+  const lacks = pointsText(words, next.lacks)
+  return days > 0 ? words.say('sheet-lacks-in', { title, lacks, days }) : words.say('sheet-lacks', { title, lacks })
 }
 
 /** Other ways to say an option: the bare space, the way and how far where it lies straight ahead (`sail nw 3`, `nw` for one step), the bare verb where there is but one such option. Codes (`go b4`) need no saying. */

@@ -1,14 +1,15 @@
-import { errandsOf } from '../plans/errands.ts'
+import type { Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
-import { spaceName } from '../rules/islands/spaces.ts'
 import { type SpaceId, territory, tileOf } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { errandsOf } from './errands.ts'
+import { placeName } from './places.ts'
 
 /**
  * The space a person means: by its id, its name (`star crest`, `dragon's lair b4`), its code on the Territory he is on,
  * or a Territory's name for its Center. Null where it is none or could be several.
  */
-export function spaceMeant(view: WizardsView, about: string): string | null {
+export function spaceMeant(messages: Messages, view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)
   const said = plain(about).replace(/^the /, '')
   const words = said.split(/[ .]+/)
@@ -23,7 +24,7 @@ export function spaceMeant(view: WizardsView, about: string): string | null {
   ]
   const exact = tries.find(space => board.hex(space) >= 0)
   if (exact) return exact
-  const near = board.names.filter(name => plain(spaceName(name)).endsWith(said))
+  const near = board.names.filter(name => plain(placeName(messages, name)).endsWith(said))
   return near.length === 1 ? near[0]! : null
 }
 
@@ -35,13 +36,13 @@ export const plain = (text: string): string => text.trim().toLowerCase().replace
  * has it, else a place or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Null where it is none
  * or could be several.
  */
-export function placeMeant(view: WizardsView, words: string): SpaceId | null {
+export function placeMeant(messages: Messages, view: WizardsView, words: string): SpaceId | null {
   const said = words.trim().toLowerCase()
   if (said === '') return null
   const letter = said.replace(/^(my )?task /, '').toUpperCase()
-  const errand = errandsOf(view).find(it => it.letter === letter)
+  const errand = errandsOf(messages, view).find(it => it.letter === letter)
   if (errand) return errand.part.space
-  return spaceMeant(view, said) ?? begunBy(view, bare(said))
+  return spaceMeant(messages, view, said) ?? begunBy(messages, view, bare(said))
 }
 
 /** A name as it is compared: small letters, nothing but letters and digits, no article. */
@@ -51,12 +52,14 @@ const bare = (name: string): string =>
     .replace(/^the /, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-function begunBy(view: WizardsView, said: string): SpaceId | null {
+function begunBy(messages: Messages, view: WizardsView, said: string): SpaceId | null {
   if (said.length < 3) return null
   const board = Board.of(view.placements)
   const tiles = view.placements.map(({ tile }) => tile).filter(tile => bare(territory(tile).name).startsWith(said))
   const [tile] = tiles
   if (tile !== undefined && tiles.length === 1) return `${tile}.center`
-  const named = board.land.map(hex => board.name(hex)).filter(space => bare(spaceName(space)).startsWith(said))
+  const named = board.land
+    .map(hex => board.name(hex))
+    .filter(space => bare(placeName(messages, space)).startsWith(said))
   return tiles.length === 0 && named.length === 1 ? (named[0] ?? null) : null
 }

@@ -1,15 +1,17 @@
 import type { Roll, RollRow } from '../../../kernel/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
 import { encounterTable, eventCard, type SpellName, spell, type TableId, tableRow } from '../rules/cards.ts'
 import type { WizardsEvent } from '../rules/components.ts'
 import { higherOf } from '../rules/components.ts'
 import { CIRCLE, CODES, territory } from '../rules/islands/territories.ts'
-import { capital } from '../rules/orders/points.ts'
+import { perceives } from '../rules/spells.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 type RollEvent = Extract<WizardsEvent, { kind: 'roll' }>
 
 /** What a roll came of and led to: the events before it, the newest last, and those after it. */
 interface Around {
+  readonly words: Messages
   readonly before: readonly WizardsEvent[]
   readonly after: readonly WizardsEvent[]
   readonly view: Pick<WizardsView, 'players'>
@@ -19,10 +21,10 @@ interface Around {
 type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 
 /** The rolls among what has happened, in order, each with its table (7.3, 8, 11.1 and others). */
-export function rolls(view: Pick<WizardsView, 'players'>, events: readonly WizardsEvent[]): Roll[] {
+export function rolls(words: Messages, view: Pick<WizardsView, 'players'>, events: readonly WizardsEvent[]): Roll[] {
   return events.flatMap((event, i) => {
     if (event.kind !== 'roll') return []
-    const told = tell(event, { before: events.slice(0, i), after: events.slice(i + 1), view })
+    const told = tell(event, { words, before: events.slice(0, i), after: events.slice(i + 1), view })
     return [{ seat: event.seat, dice: event.dice, rule: event.rule, ...told }]
   })
 }
@@ -48,18 +50,18 @@ const row = (on: readonly number[], text: string, face: number | undefined): Rol
 })
 
 /** A table of chapter 7 or 8. Where no result follows, the roll was one that is made again (11.222, 11.223). */
-function tableRoll({ dice }: RollEvent, name: TableId, { after }: Around): Told {
+function tableRoll({ dice }: RollEvent, name: TableId, { words, after }: Around): Told {
   const { title, rows } = encounterTable(name)
   const [next] = after
   const on = next?.kind === 'result' ? next.on : null
   const again = on === null ? higherOf(dice) : null
   return {
     title,
-    reading: 'the higher die counts',
+    reading: words.say('roll-higher'),
     counts: [dice.indexOf(higherOf(dice))],
     rows: rows.map(it =>
       again !== null && it.on.includes(again)
-        ? { on: facesText(it.on), text: 'Not after a spell that failed: rolled again', hit: true }
+        ? { on: facesText(it.on), text: words.say('roll-again'), hit: true }
         : row(it.on, it.text, on ?? undefined),
     ),
   }
@@ -67,7 +69,7 @@ function tableRoll({ dice }: RollEvent, name: TableId, { after }: Around): Told 
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { after }: Around): Told {
+function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after }: Around): Told {
   const card = spell(name)
   const told = after.find(event => event.kind === 'spell')
   const works = told?.kind === 'spell' ? told.on : card.succeedsOn
@@ -76,79 +78,92 @@ function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { after }: Aroun
   const fails = FACES.filter(face => !works.includes(face))
   return {
     title: card.name,
-    reading: 'one die for the spell',
+    reading: words.say('roll-spell'),
     rows: [
-      ...(reveals.length > 0 ? [row(reveals, 'It works, and a Secret Wizard is betrayed', die)] : []),
-      ...(plainly.length > 0 ? [row(plainly, 'It works', die)] : []),
-      row(fails, 'It fails', die),
+      ...(reveals.length > 0 ? [row(reveals, words.say('roll-spell.betrays'), die)] : []),
+      ...(plainly.length > 0 ? [row(plainly, words.say('roll-spell.works'), die)] : []),
+      row(fails, words.say('roll-spell.fails'), die),
     ],
   }
 }
 
 const TELLERS: Readonly<Record<string, (event: RollEvent, around: Around) => Told>> = {
-  movement: ({ dice: [white, red], seat }, { before, after, view }) => {
+  movement: ({ dice: [white = 0, red = 0], seat }, { words, before, after, view }) => {
     const player = seat === null ? undefined : view.players[seat]
     const opened = after.some(event => event.kind === 'trapped' && event.seat === seat && event.trap === 'none')
+    const whites = (faces: string) => words.say('roll-movement.on-white', { faces })
+    const reds = (faces: string) => words.say('roll-movement.on-red', { faces })
     const trapped = before.length === 0 && (opened || player?.trap?.kind === 'roll')
     return {
-      title: 'Movement Roll',
+      title: words.say('roll-movement'),
       reading: '',
-      names: ['white', 'red'],
+      names: [words.say('roll-movement.white'), words.say('roll-movement.red')],
       rows: [
         ...(trapped
           ? [
-              { on: 'white 1-4', text: 'The Trap holds', hit: !opened },
-              { on: 'white 5-6', text: 'The Trap opens', hit: opened },
+              { on: whites('1-4'), text: words.say('roll-movement.holds'), hit: !opened },
+              { on: whites('5-6'), text: words.say('roll-movement.opens'), hit: opened },
             ]
           : []),
-        { on: `white ${white}`, text: 'Points to move with; Stones and Ruktal answer to it', hit: true },
-        { on: 'red 1-3', text: 'Where the move ends something may meet you', hit: red !== undefined && red <= 3 },
-        { on: 'red 4-6', text: 'Nothing meets you by chance', hit: red !== undefined && red >= 4 },
+        { on: whites(String(white)), text: words.say('roll-movement.points'), hit: true },
+        { on: reds('1-3'), text: words.say('roll-movement.meeting'), hit: red <= 3 },
+        { on: reds('4-6'), text: words.say('roll-movement.nothing'), hit: red >= 4 },
       ],
     }
   },
-  gem: ({ dice: [die], seat }, { view }) => {
-    // A Druid's Perception leaves the False Wizard one chance less (11.2331).
-    const robs = seat !== null && view.players[seat]?.order === 'druids' ? [1, 2, 3] : [1, 2, 3, 4]
+  gem: ({ dice: [die], seat }, { words, view }) => {
+    // Perception leaves the False Wizard one chance less (11.2331).
+    const asking = seat === null ? undefined : view.players[seat]
+    const robs = asking && perceives(asking) ? [1, 2, 3] : [1, 2, 3, 4]
     const spares = [4, 5].filter(face => !robs.includes(face))
     return {
-      title: 'A Sacred Gem',
+      title: words.say('roll-gem'),
       reading: '',
       rows: [
-        row(robs, 'His Gem is yours; but the False Wizard takes all you carry', die),
-        row(spares, 'His Gem is yours; the False Wizard is found out', die),
-        row([6], 'He gives none, and nothing is learnt', die),
+        row(robs, words.say('roll-gem.robs'), die),
+        row(spares, words.say('roll-gem.spares'), die),
+        row([6], words.say('roll-gem.none'), die),
       ],
     }
   },
   points: ({ dice: [die = 0] }, around) => {
-    const amount = isTwice(around) ? 2 * die : die
-    return number('Points', around, die, `${amount} point${amount === 1 ? '' : 's'}`)
+    const { words } = around
+    const points = isTwice(around) ? 2 * die : die
+    return number(words.say('roll-points'), around, die, words.say('roll-points.row', { points }))
   },
   'points-lost': ({ dice: [die = 0] }, around) => {
-    const amount = isTwice(around) ? 2 * die : die
-    return number('Points lost', around, die, `${amount} point${amount === 1 ? '' : 's'} lost`)
+    const { words } = around
+    const points = isTwice(around) ? 2 * die : die
+    return number(words.say('roll-points-lost'), around, die, words.say('roll-points-lost.row', { points }))
   },
-  'turns-lost': ({ dice: [die = 0] }, around) =>
-    number('Turns lost', around, die, `${die} turn${die === 1 ? '' : 's'} lost`),
-  'extra-turns': ({ dice: [die = 0] }, around) =>
-    number('Extra turns', around, die, `${die} extra turn${die === 1 ? '' : 's'}`),
-  master: ({ dice: [die] }) => ({
-    title: 'Which Master Sorcerer hears you',
-    reading: 'rolled again for a Tower that is not there',
+  'turns-lost': ({ dice: [die = 0] }, around) => {
+    const { words } = around
+    return number(words.say('roll-turns-lost'), around, die, words.say('roll-turns-lost.row', { turns: die }))
+  },
+  'extra-turns': ({ dice: [die = 0] }, around) => {
+    const { words } = around
+    return number(words.say('roll-extra-turns'), around, die, words.say('roll-extra-turns.row', { turns: die }))
+  },
+  master: ({ dice: [die] }, { words }) => ({
+    title: words.say('roll-master'),
+    reading: words.say('roll-master.reading'),
     rows: [row([1, 2], 'Megmoran', die), row([3, 4], 'Meligar', die), row([5, 6], 'Melekok', die)],
   }),
-  stone: ({ dice: [die] }) => ({
-    title: 'Which Stone of the Circle',
-    reading: 'by its dots',
-    rows: FACES.map(dots => row([dots], `The Stone at ${codeOfStone(dots)}`, die)),
+  stone: ({ dice: [die] }, { words }) => ({
+    title: words.say('roll-stone'),
+    reading: words.say('roll-stone.reading'),
+    rows: FACES.map(dots => row([dots], words.say('roll-stone.row', { code: codeOfStone(dots) }), die)),
   }),
-  tie: () => ({ title: 'A tie', reading: 'a die breaks it', rows: [] }),
-  dealer: () => ({ title: 'Who deals', reading: 'the highest throw deals and goes first', rows: [] }),
-  'tiles-removed': ({ dice: [die = 0] }) => ({
-    title: 'Tiles left out',
-    reading: 'one die',
-    rows: [row([die], `${die} tile${die === 1 ? ' is' : 's are'} left out, unseen`, die)],
+  tie: (_event, { words }) => ({ title: words.say('roll-tie'), reading: words.say('roll-tie.reading'), rows: [] }),
+  dealer: (_event, { words }) => ({
+    title: words.say('roll-dealer'),
+    reading: words.say('roll-dealer.reading'),
+    rows: [],
+  }),
+  'tiles-removed': ({ dice: [die = 0] }, { words }) => ({
+    title: words.say('roll-tiles'),
+    reading: words.say('roll-tiles.reading'),
+    rows: [row([die], words.say('roll-tiles.row', { tiles: die }), die)],
   }),
 }
 
@@ -169,8 +184,8 @@ const isTwice = (around: Around): boolean => causeOf(around).twice
 function causeOf({ before }: Around): { said: string; twice: boolean } {
   for (const event of [...before].reverse()) {
     if (event.kind === 'result') {
-      const text = tableRow(event.table, event.on)
-      return { said: text, twice: /\btwice a die\b/i.test(text) }
+      const { text, does } = tableRow(event.table, event.on)
+      return { said: text, twice: does === 'points-twice' || does === 'points-lost-twice' }
     }
     if (event.kind === 'event' && event.what === 'drawn') {
       const { title, does } = eventCard(event.event)

@@ -1,3 +1,4 @@
+import { capital, type Messages } from '../../../text/index.ts'
 import {
   animal,
   eventCard,
@@ -11,6 +12,7 @@ import {
 } from '../rules/cards.ts'
 import {
   GEMS,
+  type Gem,
   type HeldTask,
   HIGH_WIZARDS,
   type HighWizard,
@@ -21,14 +23,14 @@ import {
 } from '../rules/components.ts'
 import { bearingTo, type Far } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
-import { spaceName, spaceStands } from '../rules/islands/spaces.ts'
-import { SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
+import { spaceStands } from '../rules/islands/spaces.ts'
+import { SACRED_CENTER, type SpaceId, type Terrain, TOWERS } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
-import { capital } from '../rules/orders/points.ts'
-import { knows, odds } from '../rules/spells.ts'
+import { knows, succeedsOn } from '../rules/spells.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import { objectsOf } from '../rules/tasks/tasks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { placeName } from './places.ts'
 
 /** A sentence of the record sheet, and whether it is to a player's good. */
 export interface Remark {
@@ -44,11 +46,12 @@ export const listed = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
 /** Points in words: `5 of each`, `10 Knowledge, 5 Power`. */
-export function pointsText(points: Readonly<Points>): string {
+export function pointsText(words: Messages, points: Readonly<Points>): string {
   const { knowledge, perception, power } = points
-  if (knowledge === perception && perception === power && power > 0) return `${power} of each`
+  if (knowledge === perception && perception === power && power > 0)
+    return words.say('sheet-of-each', { points: power })
   return POINT_KINDS.filter(kind => points[kind] > 0)
-    .map(kind => `${points[kind]} ${capital(kind)}`)
+    .map(kind => words.say('act-points', { points: points[kind], kind: words.say(`point-${kind}`) }))
     .join(', ')
 }
 
@@ -114,7 +117,7 @@ export interface TaskSheet {
 }
 
 /** The Tasks of a player, part by part. */
-export function tasksOf(view: WizardsView, player: PlayerView): TaskSheet[] {
+export function tasksOf(words: Messages, view: WizardsView, player: PlayerView): TaskSheet[] {
   return player.tasks.map(held => {
     const { title, text, gain } = taskCard(held.id)
     const open = openMarks(held)
@@ -124,13 +127,20 @@ export function tasksOf(view: WizardsView, player: PlayerView): TaskSheet[] {
       text,
       gain,
       mandatory: held.mandatory,
-      parts: held.marks.map(mark => partSheet(view, player, held, mark, open.includes(mark))),
+      parts: held.marks.map(mark => partSheet(words, view, player, held, mark, open.includes(mark))),
       carries: objectsOf(held),
     }
   })
 }
 
-function partSheet(view: WizardsView, player: PlayerView, held: HeldTask, mark: Mark, isOpen: boolean): TaskPart {
+function partSheet(
+  words: Messages,
+  view: WizardsView,
+  player: PlayerView,
+  held: HeldTask,
+  mark: Mark,
+  isOpen: boolean,
+): TaskPart {
   const part = partOf(held, mark)
   const text = part.do.replace(/\.$/, '')
   if (mark.done) return { when: 'done', text, where: null, space: null, far: null }
@@ -138,14 +148,14 @@ function partSheet(view: WizardsView, player: PlayerView, held: HeldTask, mark: 
   const board = Board.of(view.placements)
   if (mark.at !== null) {
     const { at } = mark
-    return { when, text, where: spaceName(at), space: at, far: bearingTo(board, player.space, at) }
+    return { when, text, where: placeName(words, at), space: at, far: bearingTo(board, player.space, at) }
   }
-  const { who, spaces } = whoIsMeant(view, player, held, mark, part.at)
+  const { who, spaces } = whoIsMeant(words, view, player, held, mark, part.at)
   const nearest = nearestOf(view, player, spaces)
   return {
     when,
     text,
-    where: nearest ? `${who}, nearest ${spaceName(nearest)}` : who,
+    where: nearest ? words.say('sheet-nearest', { who, place: placeName(words, nearest) }) : who,
     space: nearest,
     far: nearest === null ? null : bearingTo(board, player.space, nearest),
   }
@@ -153,6 +163,7 @@ function partSheet(view: WizardsView, player: PlayerView, held: HeldTask, mark: 
 
 /** Who must be met for a part that has no marker, and where such a one is known to be. */
 function whoIsMeant(
+  words: Messages,
   view: WizardsView,
   player: PlayerView,
   held: HeldTask,
@@ -161,20 +172,22 @@ function whoIsMeant(
 ): { who: string; spaces: SpaceId[] } {
   switch (at.kind) {
     case 'any-master':
-      return { who: 'any Master Sorcerer', spaces: towersOf(view) }
+      return { who: words.say('who-any-master'), spaces: towersOf(view) }
     case 'mentor':
-      return mentorsOf(view, player)
+      return mentorsOf(words, view, player)
     case 'wizard': {
       const others = held.marks.filter(other => other !== mark && other.by && at.unlike)
       const taken = others.flatMap(other => other.by ?? [])
       const fit = (at.who ?? HIGH_WIZARDS).filter(wizard => !taken.includes(wizard))
-      const name = at.who ? listed(at.who.map(capital), 'or') : at.unlike ? 'another High Wizard' : 'any High Wizard'
+      const name = at.who
+        ? words.list(at.who.map(capital), 'or')
+        : words.say(at.unlike ? 'who-another-wizard' : 'who-any-wizard')
       return { who: name, spaces: wizardsOut(view, fit) }
     }
     case 'person':
       return { who: capital(at.who), spaces: [HOME_OF[at.who]] }
     default:
-      return { who: 'a space still to be marked', spaces: [] }
+      return { who: words.say('who-unmarked'), spaces: [] }
   }
 }
 
@@ -185,16 +198,20 @@ const wizardsOut = (view: WizardsView, fit: readonly HighWizard[] = HIGH_WIZARDS
   view.wizards.filter(({ wizard }) => wizard !== null && fit.includes(wizard)).map(({ at }) => at)
 
 /** A player's Mentors, and where they can be met. */
-export function mentorsOf(view: WizardsView, { order: name }: PlayerView): { who: string; spaces: SpaceId[] } {
+export function mentorsOf(
+  words: Messages,
+  view: WizardsView,
+  { order: name }: PlayerView,
+): { who: string; spaces: SpaceId[] } {
   switch (name) {
     case 'wizards':
-      return { who: 'any High Wizard', spaces: wizardsOut(view) }
+      return { who: words.say('who-any-wizard'), spaces: wizardsOut(view) }
     case 'sorcerers':
-      return { who: 'a Master Sorcerer', spaces: towersOf(view) }
+      return { who: words.say('who-a-master'), spaces: towersOf(view) }
     case 'druids':
       return { who: 'Ruktal', spaces: [SACRED_CENTER] }
     case null:
-      return { who: 'nobody', spaces: [] }
+      return { who: words.say('who-nobody'), spaces: [] }
   }
 }
 
@@ -212,46 +229,50 @@ export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonl
   return nearest
 }
 
+/** A remark with its gist in a few words, for a line that tells of several. */
+export interface Plight extends Remark {
+  readonly brief: string
+}
+
 /** What weighs on a player: afflictions, Traps, lost turns, the clock of the Lair. */
-export function plightOf(view: WizardsView, player: PlayerView): Remark[] {
-  const out: string[] = []
+export function plightOf(words: Messages, view: WizardsView, player: PlayerView): Plight[] {
+  const out: Plight[] = []
   const { dazed, bound, trap, stunned, held, lair, stranded } = player
-  if (dazed)
-    out.push(
-      'Demon Dazed: every space costs 2, no animal stays, Movement Events are lost; only three spells are left, on 1 to 3. Any Mentor, Hamdrel or the Abbey heals.',
-    )
-  if (bound)
-    out.push(
-      'Dragonbound: every space costs 2; no magic, no points, no Tasks, no Events, and to other players like a Demon. Any Mentor, Hamdrel or the Abbey heals.',
-    )
-  if (trap?.kind === 'turns') out.push(`In a Trap: ${counted(trap.left, 'turn')} still to lose.`)
-  if (trap?.kind === 'fortnight') out.push('In a Trap until the Fortnight ends.')
-  if (trap?.kind === 'roll') out.push('In a Trap until a Movement Roll of 5 or 6.')
-  if (stunned > 0) out.push(`Stunned: ${counted(stunned, 'turn')} still to lose.`)
-  if (held === 'folk') out.push('Detained: on the next turn the Common Folk are met again here.')
-  if (held === 'dragon') out.push('Held by the Dragon: on the next turn it is met again here.')
+  const bad = (text: string, brief: string) => out.push({ tone: 'bad', text, brief })
+  if (dazed) bad(words.say('plight-dazed'), words.say('plight-dazed.brief'))
+  if (bound) bad(words.say('plight-bound'), words.say('plight-bound.brief'))
+  if (trap?.kind === 'turns')
+    bad(words.say('plight-trap-turns', { turns: trap.left }), words.say('plight-trap-turns.brief'))
+  if (trap?.kind === 'fortnight') bad(words.say('plight-trap-fortnight'), words.say('plight-trap-fortnight.brief'))
+  if (trap?.kind === 'roll') bad(words.say('plight-trap-roll'), words.say('plight-trap-roll.brief'))
+  if (stunned > 0) bad(words.say('plight-stunned', { turns: stunned }), words.say('plight-stunned.brief'))
+  if (held === 'folk') bad(words.say('plight-detained'), words.say('plight-detained.brief'))
+  if (held === 'dragon') bad(words.say('plight-held'), words.say('plight-held.brief'))
   if (lair !== null) {
-    const left = Math.max(0, lair - view.day)
-    out.push(`Lair Time: unless out of the Dragon's Lair, Dragonbound in ${counted(left, 'day')}.`)
+    const days = Math.max(0, lair - view.day)
+    bad(words.say('plight-lair', { days }), words.say('plight-lair.brief'))
   }
-  if (stranded) out.push('Stranded, and has called for help.')
-  return out.map(text => ({ tone: 'bad', text }))
+  if (stranded) bad(words.say('plight-stranded'), words.say('plight-stranded.brief'))
+  return out
 }
 
 /** What is with a player: the animal, Events, a boat, turns to come. */
-export function companyOf(view: WizardsView, player: PlayerView): Remark[] {
+export function companyOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const out: Remark[] = []
-  if (player.extra > 0) out.push({ tone: 'good', text: `${counted(player.extra, 'extra turn')} to come.` })
+  if (player.extra > 0) out.push({ tone: 'good', text: words.say('company-extra-turns', { turns: player.extra }) })
   if (player.animal) {
     const { name, text } = animal(player.animal.kind)
-    out.push({ tone: 'plain', text: `Animal: ${name}, ${counted(player.animal.left, 'turn')} left. ${text}` })
+    out.push({ tone: 'plain', text: words.say('company-animal', { name, turns: player.animal.left, text }) })
   }
   for (const { id, until } of player.events) {
     const { title, text } = eventCard(id)
-    const left = until === null ? 'until it is used' : `${counted(until - view.day + 1, 'day')} left`
-    out.push({ tone: 'plain', text: `Event: ${title}, ${left}. ${text}` })
+    const told =
+      until === null
+        ? words.say('company-event-waits', { title, text })
+        : words.say('company-event', { title, days: until - view.day + 1, text })
+    out.push({ tone: 'plain', text: told })
   }
-  if (player.boat !== null) out.push({ tone: 'plain', text: 'In a boat: a point sails it two spaces.' })
+  if (player.boat !== null) out.push({ tone: 'plain', text: words.say('company-boat') })
   return out
 }
 
@@ -264,54 +285,50 @@ export interface SpellSheet {
   readonly reach: string | null
   readonly text: string
   /** Tried already this turn (11.24), or out of reach for one so afflicted. */
-  readonly barred: 'tried this turn' | 'not while Demon Dazed' | 'not while Dragonbound' | null
+  readonly barred: string | null
 }
 
 /** The spells of a player's Rank. */
-export function spellsOf(player: PlayerView): SpellSheet[] {
+export function spellsOf(words: Messages, player: PlayerView): SpellSheet[] {
   if (player.order === null || player.rank === 0) return []
   const known = order(player.order).ranks[player.rank - 1]?.spells ?? []
   return known.map(it => {
     const card: Spell = spell(it.spell)
     return {
       name: card.name,
-      odds: card.succeedsOn.length === 0 ? null : odds(player, it.spell),
-      reach: reachOf(it),
+      odds:
+        card.succeedsOn.length === 0 ? null : words.say('spell-odds', { hits: succeedsOn(player, it.spell).length }),
+      reach: reachOf(words, it),
       text: card.text,
-      barred: barOf(player, it),
+      barred: barOf(words, player, it),
     }
   })
 }
 
-function barOf(player: PlayerView, { spell: name }: KnownSpell): SpellSheet['barred'] {
-  if (player.cast.includes(name)) return 'tried this turn'
+function barOf(words: Messages, player: PlayerView, { spell: name }: KnownSpell): SpellSheet['barred'] {
+  if (player.cast.includes(name)) return words.say('spell-tried')
   if (knows(player, name)) return null
-  return player.bound ? 'not while Dragonbound' : 'not while Demon Dazed'
+  return words.say(player.bound ? 'spell-not-bound' : 'spell-not-dazed')
 }
 
-const DESTINATIONS = {
-  random: 'a random space',
-  'random-in-any-territory': 'a random space of a Territory you choose',
-  'random-stone': 'a random Stone of the Circle',
-} as const
-
-function reachOf(known: KnownSpell): string | null {
+function reachOf(words: Messages, known: KnownSpell): string | null {
   switch (known.spell) {
     case 'boat-summoning':
-      return known.range === 'unlimited' ? 'a boat at any distance' : `a boat up to ${known.range} spaces away`
+      return known.range === 'unlimited'
+        ? words.say('spell-boat-anywhere')
+        : words.say('spell-boat-within', { spaces: known.range })
     case 'swiftness':
-      return `${listed(known.terrain)} cost 1`
+      return words.say('spell-swiftness', { terrain: words.list(known.terrain.map(it => terrainText(words, it))) })
     case 'transporting':
       return known.ways
-        .map(({ from, to, extraTurn }) => {
-          const start = from === 'stone' ? 'from a Stone to' : 'to'
-          return `${start} ${DESTINATIONS[to]}${extraTurn ? ', with an extra turn' : ''}`
-        })
-        .join('; or ')
+        .map(({ from, to, extraTurn }) =>
+          words.say(extraTurn && from === 'stone' ? 'spell-way-extra' : 'spell-way', { from, to }),
+        )
+        .reduce((ways, way) => words.say('spell-ways', { ways, way }))
     case 'escaping':
-      return known.of.includes('transporting') ? 'Traps, and being transported' : 'Traps'
+      return words.say(known.of.includes('transporting') ? 'spell-escaping-both' : 'spell-escaping')
     case 'telepathy':
-      return known.for === 'gems' ? 'to be given a Gem' : 'to advance'
+      return words.say(known.for === 'gems' ? 'spell-telepathy-gems' : 'spell-telepathy')
     case 'animal-summoning':
     case 'demon-dispelling':
     case 'dragon-taming':
@@ -321,34 +338,49 @@ function reachOf(known: KnownSpell): string | null {
   }
 }
 
+const terrainText = (words: Messages, terrain: Terrain): string =>
+  terrain === 'woods' || terrain === 'mountains' || terrain === 'plains' ? words.say(`terrain-${terrain}`) : terrain
+
+/** A Gem with a capital letter, as its card has it. */
+const gemText = (words: Messages, gem: Gem | undefined): string => (gem ? capital(words.say(`gem-${gem}`)) : '')
+
 /** What a player's own eyes alone may see (14.3): Gems, what is known of Gem Cards, Secret Wizards. None of another. */
-export function secretsOf(view: WizardsView, player: PlayerView): Remark[] {
+export function secretsOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const { gems, known } = player
   if (gems === null || known === null) return []
   const out: Remark[] = []
   const carried = HIGH_WIZARDS.filter(wizard => gems[wizard])
   if (carried.length > 0) {
-    const names = carried.map(wizard => `the ${capital(gems[wizard] ?? '')} of ${capital(wizard)}`)
-    out.push({
-      tone: 'good',
-      text: `Gems, ${carried.length} of ${GEMS.length}: ${listed(names)}. They can be stolen.`,
-    })
+    const all = words.list(
+      carried.map(wizard => words.say('secret-gem-of', { gem: gemText(words, gems[wizard]), wizard: capital(wizard) })),
+    )
+    out.push({ tone: 'good', text: words.say('secret-gems', { count: carried.length, of: GEMS.length, gems: all }) })
   }
   for (const wizard of HIGH_WIZARDS) {
     const gem = known[wizard]
-    if (gem === 'false') out.push({ tone: 'bad', text: `${capital(wizard)} is the False Wizard.` })
-    else if (gem && !gems[wizard]) out.push({ tone: 'plain', text: `${capital(wizard)} has the ${capital(gem)}.` })
+    if (gem === 'false') out.push({ tone: 'bad', text: words.say('told-gem-false', { wizard: capital(wizard) }) })
+    else if (gem && !gems[wizard]) {
+      const told = { wizard: capital(wizard), gem: gemText(words, gem) }
+      out.push({ tone: 'plain', text: words.say('secret-has-gem', told) })
+    }
   }
   for (const { wizard, at, letter } of view.wizards) {
     if (wizard !== null && letter !== null)
-      out.push({ tone: 'plain', text: `Secret Wizard ${letter} is ${capital(wizard)}, at ${spaceName(at)}.` })
+      out.push({
+        tone: 'plain',
+        text: words.say('secret-wizard-at', { letter, wizard: capital(wizard), place: placeName(words, at) }),
+      })
   }
   if (player.rank === 4) {
     const unasked = HIGH_WIZARDS.filter(wizard => known[wizard] === undefined)
     const missing = GEMS.filter(gem => !Object.values(gems).includes(gem))
-    if (missing.length > 0) out.push({ tone: 'plain', text: `Gems still to find: ${listed(missing.map(capital))}.` })
+    if (missing.length > 0)
+      out.push({
+        tone: 'plain',
+        text: words.say('secret-missing', { gems: words.list(missing.map(gem => gemText(words, gem))) }),
+      })
     if (missing.length > 0 && unasked.length > 0)
-      out.push({ tone: 'plain', text: `Not found out yet: ${listed(unasked.map(capital))}.` })
+      out.push({ tone: 'plain', text: words.say('secret-unasked', { wizards: words.list(unasked.map(capital)) }) })
   }
   return out
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { rulesOf } from '../../../rule.ts'
-import { heldTask } from '../stage.ts'
+import { enrol, heldTask, Stage } from '../stage.ts'
 import { Errand, pointsOf, RUKTAL } from './errand.ts'
 import { annComesToBob, besideTown, done, hearsOf, isRobbed, marksOf, PLAIN } from './holding.ts'
 
@@ -212,4 +212,47 @@ rule('9.011', 'a Task that has become impossible pays nothing for what was done 
   )
   expect(stage.player().points).toEqual({ knowledge: 0, perception: 0, power: 0 })
   expect(stage.state).toMatchObject({ completed: 0, tasksDone: 0 })
+})
+
+rule('9.7', 'but a part that asks one to stay a turn is not done by being given it there', () => {
+  const song = done(
+    heldTask(20, [
+      [0, 0, 'sea.2809'],
+      [1, 0, 'meadowshire.b2'],
+    ]),
+    0,
+  )
+  const stage = Stage.set({
+    seats: 2,
+    prepare: ({ players: [ann, bob] }) => {
+      enrol(ann!, 'sorcerers', 2)
+      enrol(bob!, 'sorcerers', 1)
+      ann!.space = 'meadowshire.c2'
+      bob!.space = 'meadowshire.b2'
+      ann!.tasks = [song]
+    },
+  })
+  // She has come to stay, so the Elves do not meet her (7.391); she passes the Task on to Bob.
+  stage.roll(2).dice(5, 5).say('go meadowshire.b2')
+  expect(marksOf(stage, 1)).toMatchObject([[{ done: true }, { at: 'meadowshire.b2', done: false }]])
+  stage.roll(1).say('stop')
+  expect(stage.player(1).tasks).toEqual([])
+  expect(stage.state.tasksDone).toBe(1)
+})
+
+rule('9.8', 'a thief who finds nothing but an object he cannot take leaves its Task as it is', () => {
+  const weapons = () =>
+    heldTask(14, [
+      [0, 0, null],
+      [0, 1, 'edgewood.a1'],
+      [0, 2, 'torwall.center'],
+      [1, 0, 'longrift.center'],
+    ])
+  const robbed = (...held: number[]) =>
+    isRobbed(besideTown([done(weapons(), ...held)], state => (state.players[0]!.gems = { terek: 'onyx' })))
+  const lance = robbed(2)
+  expect(lance.player().gems).toEqual({})
+  expect(lance.player().tasks.map(({ id }) => id)).toEqual([14])
+  // With the Jeweled Sword it goes the way of all.
+  expect(robbed(1, 2).player().tasks).toEqual([])
 })

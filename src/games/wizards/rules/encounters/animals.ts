@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { type AnimalName, animal as animalEntry } from '../cards.ts'
+import { type AnimalEntry, type AnimalName, animal as animalEntry } from '../cards.ts'
 import type { Animal, Player, WizardsTable } from '../components.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { assignTask } from '../tasks/tasks.ts'
@@ -11,20 +11,24 @@ const BY_ROLL: readonly AnimalName[] = ['dragon', 'unicorn', 'winged-horse', 'ho
 /** An animal is met (8.4). Only a Dragon comes near the Dazed and the Dragonbound (7.3043d, 7.3051h). */
 export function* meetAnimal(table: WizardsTable, player: Player): Rule {
   const roll = tableRoll(table, player, 'animals')
-  const animal = BY_ROLL[roll - 1]!
-  switch (animal) {
-    case 'dragon':
+  const met = animalEntry(BY_ROLL[roll - 1]!)
+  const { id, rule, does } = met
+  switch (does.how) {
+    case 'attack':
       yield* dragonComes(table, player)
       return
-    case 'dove':
+    case 'task':
       if (player.dazed || player.bound) return
-      table.tell({ kind: 'animal', seat: player.seat, rule: '8.47', animal: 'dove', what: 'comes' })
-      yield* assignTask(table, player, false, '8.47')
+      table.tell({ kind: 'animal', seat: player.seat, rule, animal: id, what: 'comes' })
+      yield* assignTask(table, player, false, rule)
       return
     default:
-      giveAnimal(table, player, animal, animalEntry(animal).rule)
+      if (staysWith(met)) giveAnimal(table, player, met.id, rule)
   }
 }
+
+/** Whether an animal is one that stays with whoever meets it. */
+const staysWith = (met: AnimalEntry): met is AnimalEntry & { readonly id: Animal } => met.turns > 0
 
 /** An animal joins a player from his next turn on; one he has leaves him (8.41). */
 export function giveAnimal(

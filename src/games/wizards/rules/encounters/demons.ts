@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import { fleesFrom } from '../animals.ts'
+import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../islands/territories.ts'
@@ -41,16 +42,13 @@ export function departs(table: WizardsTable, space: SpaceId): void {
  */
 export function* meetDemons(table: WizardsTable, player: Player, { shared = false } = {}): Rule<boolean> {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
-  if (player.animal?.kind === 'horse' || player.animal?.kind === 'hound') loseAnimal(table, player, '8.452')
+  if (fleesFrom(player, 'demon')) loseAnimal(table, player, '8.452')
   let failed = false
-  if (
-    knows(player, 'demon-dispelling') &&
-    (yield* wouldCast(player, 'demon-dispelling', 'A Demon stands before you. Cast a spell?'))
-  ) {
+  if (knows(player, 'demon-dispelling') && (yield* wouldCast(player, 'demon-dispelling', { on: 'demon' }))) {
     if (cast(table, player, 'demon-dispelling')) {
       if (!shared) departs(table, player.space)
       const die = table.roll(player.seat, 1, 'points', '11.222')[0]!
-      yield* gainAny(table, player, die, 'a Demon dispelled', '11.222')
+      yield* gainAny(table, player, die, { by: 'demon-dispelled' }, '11.222')
       return true
     }
     failed = true
@@ -60,7 +58,14 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
 
 /** What a meeting with a Dragonbound player comes to (7.3051i): the Demons' table, with no marker and no spell against it (7.3042). */
 export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: Player): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.3051', who: boundOne.name, space: player.space })
+  table.tell({
+    kind: 'meets',
+    seat: player.seat,
+    rule: '7.3051',
+    who: 'players',
+    players: [boundOne.seat],
+    space: player.space,
+  })
   yield* demonTable(table, player, { failed: false, marker: false, shared: true, boundOne })
 }
 
@@ -78,16 +83,16 @@ function* demonTable(
   })
   switch (roll) {
     case 1:
-      player.stunned += table.roll(player.seat, 1, 'turns-lost', '7.304')[0]!
+      stun(table, player, table.roll(player.seat, 1, 'turns-lost', '7.304')[0]!)
       break
     case 2: {
       const die = table.roll(player.seat, 1, 'points-lost', '7.304')[0]!
       const kind = leastKind(table, player)
-      if (kind) lose(table, player, kind, die, 'Demons', '7.304')
+      if (kind) lose(table, player, kind, die, { by: 'demons' }, '7.304')
       break
     }
     case 3:
-      yield* steal(table, player, 'the Demons', '7.304')
+      yield* steal(table, player, 'demons', '7.304')
       break
     case 4:
       daze(table, player)
@@ -101,7 +106,7 @@ function* demonTable(
       }
       if (!shared) departs(table, space)
       const die = table.roll(player.seat, 1, 'points', '7.304')[0]!
-      yield* gainAny(table, player, die, 'the Demons depart', '7.304')
+      yield* gainAny(table, player, die, { by: 'demons-depart' }, '7.304')
       return true
     }
   }
@@ -115,6 +120,11 @@ function* demonTable(
 function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* placeDemon(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, '7.3041')
+}
+
+/** So many turns are lost (7.304, 7.305). What is lost already runs out beside them (ruling 40); under rules 1 it was added. */
+export function stun({ state }: WizardsTable, player: Player, turns: number): void {
+  player.stunned = isSince(2, state) ? Math.max(player.stunned, turns) : player.stunned + turns
 }
 
 /** The player becomes Demon Dazed (7.3043). */

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { fleesFrom } from '../animals.ts'
 import { spell } from '../cards.ts'
 import { type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
@@ -8,6 +9,7 @@ import { loseAnimal, transport } from '../movement/journey.ts'
 import { leastKind, lose } from '../orders/points.ts'
 import { castDie, knows, succeedsOn, wouldCast } from '../spells.ts'
 import { loseIfStuck } from '../turn/stranded.ts'
+import { stun } from './demons.ts'
 import { revealSecretWizard } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
@@ -15,12 +17,9 @@ import { steal } from './thieves.ts'
 /** A Dragon is met (7.305): by its marker, or the old she-dragon in the Center of the Lair. A spell may tame it first (11.223). */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
-  if (player.animal && player.animal.kind !== 'unicorn') loseAnimal(table, player, '8.442')
+  if (fleesFrom(player, 'dragon')) loseAnimal(table, player, '8.442')
   let failed = false
-  if (
-    knows(player, 'dragon-taming') &&
-    (yield* wouldCast(player, 'dragon-taming', 'The Dragon turns its eye on you. Cast a spell?'))
-  ) {
+  if (knows(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {
     const die = castDie(table, player, 'dragon-taming')
     hurryLairTime(table, player, 3)
     if (succeedsOn(player, 'dragon-taming').includes(die)) {
@@ -38,15 +37,15 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
       bind(table, player, '7.305')
       break
     case 2:
-      player.stunned += table.roll(player.seat, 1, 'turns-lost', '7.305')[0]!
+      stun(table, player, table.roll(player.seat, 1, 'turns-lost', '7.305')[0]!)
       break
     case 3:
-      yield* steal(table, player, 'the Dragon', '7.305')
+      yield* steal(table, player, 'dragon', '7.305')
       break
     case 4: {
       const die = table.roll(player.seat, 1, 'points-lost', '7.305')[0]!
       const kind = leastKind(table, player)
-      if (kind) lose(table, player, kind, 2 * die, 'the Dragon', '7.305')
+      if (kind) lose(table, player, kind, 2 * die, { by: 'dragon' }, '7.305')
       break
     }
     case 5:

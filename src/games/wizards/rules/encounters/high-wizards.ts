@@ -1,27 +1,25 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { wizardCard } from '../cards.ts'
-import {
-  HIGH_WIZARDS,
-  type HighWizard,
-  type Player,
-  playersFrom,
-  type WizardOut,
-  type WizardsTable,
-} from '../components.ts'
+import { WIZARD_CARDS, wizardCard } from '../cards.ts'
+import { type HighWizard, type Player, playersFrom, type WizardOut, type WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
-import { anyRandomSpace, spaceName } from '../islands/spaces.ts'
+import { anyRandomSpace } from '../islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { escapesTrap } from '../spells.ts'
 import { isHighWizard, type Met } from '../tasks/marks.ts'
 import { meetPerson } from './persons.ts'
 
+/** The High Wizards in the order of their rank (7.4b). */
+const BY_RANK: readonly HighWizard[] = WIZARD_CARDS.flatMap(card => (card.kind === 'high-wizard' ? [card] : []))
+  .toSorted((a, b) => a.rank - b.rank)
+  .map(({ id }) => id)
+
 /** The High Wizards whose markers lie where the player is, one after the other in the order of rank (7.32, 7.4b). True where any was met. */
 export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<boolean> {
   const { space, arrivals } = player
   let met = false
   if (space === SACRED_CENTER) return false
-  for (const wizard of HIGH_WIZARDS) {
+  for (const wizard of BY_RANK) {
     const out = table.state.wizards.find(w => w.wizard === wizard && w.at === space)
     if (!out || player.arrivals !== arrivals) continue
     met = true
@@ -108,10 +106,10 @@ export function* drawWizardCard(table: WizardsTable, players: readonly Player[],
 /** A Trap set by a High Wizard: the player is transported, unless he slips it (8.73). */
 function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'told', seat: player.seat, rule: '8.73', text: `A ward keeps ${player.name} out of the Trap.` })
+    table.tell({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })
     return
   }
-  if (yield* escapesTrap(table, player, `A Trap would take you to ${spaceName(to)}.`)) return
+  if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
   yield* transport(table, player, to, '8.73')
 }
 

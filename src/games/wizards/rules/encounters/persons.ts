@@ -1,27 +1,27 @@
-import { choose, type Rule } from '../../../../kernel/index.ts'
-import { order } from '../cards.ts'
-import type { HeldTask, Player, WizardsTable } from '../components.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Doing } from '../acts.ts'
+import { type ActOn, decide, type OptionOn } from '../asking.ts'
+import type { HeldTask, Player, Rank, WizardsTable } from '../components.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
 import { advance, canAdvance, initiate } from '../orders/orders.ts'
 import { knows, untried } from '../spells.ts'
-import { fulfilledBy, isHighWizard, type Met, orderOf, partOf } from '../tasks/marks.ts'
+import { fulfilledBy, isHighWizard, type Met, orderOf } from '../tasks/marks.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
 
-type Deed = 'join' | 'fulfil' | 'assign' | 'advance' | 'gem' | 'summon' | 'deliver'
+/** What a Mentor can do for a player. */
+type Deed = Exclude<ActOn<'deed'>, Doing<'take-leave'>>
+type Offer = OptionOn<'deed', Deed>
 
 /** The numbers of the deeds: the last digit is the same for all three kinds of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346). */
-const DIGIT: Readonly<Record<Deed, number>> = {
+const DIGIT: Readonly<Record<Deed['kind'], number>> = {
   join: 1,
   fulfil: 3,
-  assign: 4,
+  'take-task': 4,
   advance: 5,
-  gem: 6,
-  summon: 6,
-  deliver: 6,
+  'ask-for-gem': 6,
+  'summon-gem': 6,
+  'deliver-gems': 6,
 }
-
-/** The name of one who is met, as it is said. */
-export const nameOf = (who: Met): string => who.charAt(0).toUpperCase() + who.slice(1)
 
 /** The section that says what this person does: High Wizards 7.32, Ruktal 7.33, Master Sorcerers 7.34. */
 function sectionOf(who: Met): string {
@@ -45,134 +45,110 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   if (heal(table, player, `${section}2`)) return
   const own = player.order !== null && player.order === orderOf(who)
   const meeting = { who, own, held: [...player.tasks] }
-  const done: Deed[] = []
+  const done: Deed['kind'][] = []
   const { arrivals } = player
   // One's own Mentor does as much as he can (7.327, 7.337, 7.347); another does one thing.
   for (;;) {
-    const deeds = deedsOf(table, player, meeting).filter(deed => !done.includes(deed))
+    const deeds = deedsOf(table, player, meeting).filter(({ act }) => !done.includes(act.kind))
     if (deeds.length === 0) return
     // Nobody need try for a Gem (7.326, 7.346).
-    const free = !own || deeds.every(deed => deed === 'gem' || deed === 'summon')
-    const deed = yield* choose<Deed | null>({
+    const free = !own || deeds.every(({ act }) => act.kind === 'ask-for-gem' || act.kind === 'summon-gem')
+    const deed = yield* decide({
       seat: player.seat,
       topic: 'deed',
-      text: own
-        ? `${nameOf(who)}, your Mentor, will do all of these. What first?`
-        : `${nameOf(who)} will do one thing for you.`,
+      data: { who, own, inThought: false },
       rule: own ? `${section}7` : section,
-      options: [
-        ...deeds.map(deed => ({
-          ...describe(table, player, who, deed),
-          rule: `${section}${DIGIT[deed]}`,
-          value: deed,
-        })),
-        ...(free ? [{ id: 'leave', label: 'Take your leave', value: null }] : []),
-      ],
+      options: free ? [...deeds, TAKE_LEAVE] : deeds,
     })
-    if (deed === null) return
-    done.push(deed)
-    yield* doDeed(table, player, meeting, deed, `${section}${DIGIT[deed]}`)
+    if (deed.kind === 'take-leave') return
+    done.push(deed.kind)
+    yield* doDeed(table, player, meeting, deed, `${section}${DIGIT[deed.kind]}`)
     if (!own || table.state.result || player.arrivals !== arrivals) return
   }
 }
 
-function deedsOf(table: WizardsTable, player: Player, { who, own, held }: Meeting): Deed[] {
-  const deeds: Deed[] = []
-  if (who === 'ruktal' && hasAllGems(player)) deeds.push('deliver')
-  if (fulfilledBy(player, who).some(({ task }) => held.includes(task))) deeds.push('fulfil')
-  if (own && canAdvance(table, player)) deeds.push('advance')
-  if (takesTasks(player)) deeds.push('assign')
-  if (isHighWizard(who) && mayAskForGem(table, player, who)) deeds.push('gem')
-  if (
-    orderOf(who) === 'sorcerers' &&
-    mayGather(player) &&
-    knows(player, 'gem-summoning') &&
-    untried(player, 'gem-summoning')
-  )
-    deeds.push('summon')
-  if (!own) deeds.push('join')
-  return deeds
-}
-
-function describe(
-  { state }: WizardsTable,
-  player: Player,
-  who: Met,
-  deed: Deed,
-): { id: string; label: string; note?: string; at?: { card: string } } {
-  switch (deed) {
-    case 'join': {
-      const it = order(orderOf(who)!)
-      const note = player.order
-        ? `you begin again as ${it.ranks[0]!.title}; your points stay, your Mandatory Tasks become Optional`
-        : it.text
-      return { id: `join ${it.id}`, label: `Join the ${it.name}`, note }
-    }
-    case 'fulfil':
-      return {
-        id: 'fulfil task',
-        label: 'Do what your Tasks ask here',
-        note: fulfilledBy(player, who)
-          .map(({ task, mark }) => `${task.letter}: ${partOf(task, mark).do}`)
-          .join('; '),
-      }
-    case 'assign':
-      return {
-        id: 'new task',
-        label: 'Be given a Task',
-        note:
-          player.order === orderOf(who)
-            ? 'Mandatory, from your Mentor: to be done before you may ask for Gems'
-            : 'Optional: do it or leave it',
-      }
-    case 'advance':
-      return {
-        id: 'advance',
-        label: `Become ${order(player.order!).ranks[player.rank]!.title}`,
-        note: `you rise to Rank ${player.rank + 1} of 4`,
-      }
-    case 'gem':
-      return {
-        id: 'ask for gem',
-        label: 'Ask for his Sacred Gem',
-        note: 'one of the seven is the False Wizard',
-        at: { card: who },
-      }
-    case 'summon':
-      return {
-        id: 'summon gem',
-        label: 'Summon a Gem with his aid',
-        note:
-          state.wizards.length > 0
-            ? 'from a High Wizard whose marker is on the board'
-            : 'from whichever High Wizard answers',
-      }
-    case 'deliver':
-      return { id: 'deliver gems', label: 'Give him the six Sacred Gems', note: 'the Islands are saved' }
+/** The player's Mentor is reached in thought (7.381): he fulfils, assigns and promotes as he would face to face, but gives no Gem (ruling 32). */
+export function* meetInThought(table: WizardsTable, player: Player, who: Met): Rule {
+  const rule = '7.381'
+  table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
+  const { arrivals } = player
+  const meeting = { who, own: orderOf(who) === player.order, held: [...player.tasks] }
+  const done: Deed['kind'][] = []
+  for (;;) {
+    const deeds: Offer[] = []
+    if (mayFulfilBy(player, meeting)) deeds.push(FULFIL)
+    if (canAdvance(table, player) && !done.includes('advance')) deeds.push(rise(player))
+    if (takesTasks(player) && !done.includes('take-task')) deeds.push(takeTask(meeting))
+    if (deeds.length === 0) return
+    const deed = yield* decide({
+      seat: player.seat,
+      topic: 'deed',
+      data: { who, own: meeting.own, inThought: true },
+      rule,
+      options: [...deeds, TAKE_LEAVE],
+    })
+    if (deed.kind === 'take-leave') return
+    done.push(deed.kind)
+    yield* doDeed(table, player, meeting, deed, rule)
+    if (player.arrivals !== arrivals) return
   }
 }
 
-function* doDeed(table: WizardsTable, player: Player, { who, own, held }: Meeting, deed: Deed, rule: string): Rule {
-  switch (deed) {
+const FULFIL: Offer = { id: 'fulfil task', act: { kind: 'fulfil' } }
+const TAKE_LEAVE: OptionOn<'deed', Doing<'take-leave'>> = { id: 'leave', act: { kind: 'take-leave' } }
+
+const takeTask = ({ own }: Meeting): Offer => ({
+  id: 'new task',
+  act: { kind: 'take-task', mandatory: own },
+})
+
+const rise = ({ rank }: Player): Offer => ({
+  id: 'advance',
+  act: { kind: 'advance', rank: (rank + 1) as Rank }, // who may advance is below Rank 4
+})
+
+/** Whether he fulfils anything of the Tasks that were held when the meeting began. */
+const mayFulfilBy = (player: Player, { who, held }: Meeting): boolean =>
+  fulfilledBy(player, who).some(({ task }) => held.includes(task))
+
+function deedsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer[] {
+  const { who, own } = meeting
+  const order = orderOf(who)
+  const deeds: Offer[] = []
+  if (who === 'ruktal' && hasAllGems(player)) deeds.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
+  if (mayFulfilBy(player, meeting)) deeds.push(FULFIL)
+  if (own && canAdvance(table, player)) deeds.push(rise(player))
+  if (takesTasks(player)) deeds.push(takeTask(meeting))
+  if (isHighWizard(who) && mayAskForGem(table, player, who))
+    deeds.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })
+  if (order === 'sorcerers' && mayGather(player) && knows(player, 'gem-summoning') && untried(player, 'gem-summoning'))
+    deeds.push({ id: 'summon gem', act: { kind: 'summon-gem' } })
+  if (!own && order !== null)
+    deeds.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })
+  return deeds.map(deed => ({ ...deed, rule: `${sectionOf(who)}${DIGIT[deed.act.kind]}` }))
+}
+
+function* doDeed(table: WizardsTable, player: Player, { who, held }: Meeting, deed: Deed, rule: string): Rule {
+  switch (deed.kind) {
     case 'join':
-      yield* initiate(table, player, orderOf(who)!, who, rule)
+      yield* initiate(table, player, deed.order, who, rule)
       break
     case 'fulfil':
       yield* fulfilByPerson(table, player, who, held)
       break
-    case 'assign':
-      yield* assignTask(table, player, own, rule, who)
+    case 'take-task':
+      yield* assignTask(table, player, deed.mandatory, rule, who)
       break
     case 'advance':
       advance(table, player, rule)
       break
-    case 'gem':
-      if (isHighWizard(who)) yield* seekGem(table, player, who, rule)
+    case 'ask-for-gem':
+      yield* seekGem(table, player, deed.wizard, rule)
       break
-    case 'summon':
+    case 'summon-gem':
       yield* summonGem(table, player)
       break
-    case 'deliver':
+    case 'deliver-gems':
       deliverGems(table, player)
       break
   }

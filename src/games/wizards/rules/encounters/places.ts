@@ -1,6 +1,6 @@
-import { choose, type Rule } from '../../../../kernel/index.ts'
-import { eventCard, HOME_OF, type Master } from '../cards.ts'
-import { isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import { eventCard, HOME_OF, type Master, order } from '../cards.ts'
+import { type HeldEvent, isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { mayGather, seekGem } from '../gems.ts'
 import type { Board } from '../islands/board.ts'
@@ -10,11 +10,10 @@ import { transport } from '../movement/journey.ts'
 import { advance, canAdvance } from '../orders/orders.ts'
 import { gain, gainAny, loseAny } from '../orders/points.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
-import { fulfilledBy, type Met, orderOf } from '../tasks/marks.ts'
-import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
+import { assignTask, fulfilByPerson } from '../tasks/tasks.ts'
 import { meetDragon } from './dragon.ts'
 import { drawWizardCard, revealHighWizard, summonHighWizards, withHighWizard } from './high-wizards.ts'
-import { heal, meetPerson } from './persons.ts'
+import { heal, meetInThought, meetPerson } from './persons.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 
@@ -101,19 +100,19 @@ function answersSummons(table: WizardsTable, player: Player): boolean {
   return here
 }
 
-/** Common Folk, in a town or by chance (7.301, 8.6). With Event 32 rolls below 4 do nothing in a town (ruling 61). */
+/** Common Folk, in a town or by chance (7.301, 8.6). With Event 32 low rolls do nothing in a town (ruling 61). */
 export function* commonFolk(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
   const roll = tableRoll(table, player, 'common-towns')
   const board = boardOf(table.state)
   const favour = heldWith(player, 'town-favour')
-  if (favour && roll < 4 && board.ground[board.hex(player.space)] === 'town') return
+  if (favour && roll < leastOf(favour) && board.ground[board.hex(player.space)] === 'town') return
   switch (roll) {
     case 1:
       yield* steal(table, player, 'thieves', '7.301')
       break
     case 2:
-      yield* loseAny(table, player, table.roll(player.seat, 1, 'points-lost', '7.301')[0]!, 'the Common Folk', '7.301')
+      yield* loseAny(table, player, table.roll(player.seat, 1, 'points-lost', '7.301')[0]!, { by: 'folk' }, '7.301')
       break
     case 3:
       player.held = 'folk'
@@ -129,21 +128,22 @@ export function* commonFolk(table: WizardsTable, player: Player): Rule {
   }
 }
 
+/** The least roll that does anything in a town to whoever holds this Event. */
+export const leastOf = ({ id }: HeldEvent): number =>
+  eventCard(id).does.reduce((least, effect) => (effect.verb === 'town-favour' ? effect.least : least), 1)
+
 /** Elves in their Dwelling (7.39), or a Telepathy Spell in their stead (11.231). */
 function* elves(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.39', who: 'elves', space: player.space })
-  if (
-    mayTryTelepathy(table, player) &&
-    (yield* wouldCast(player, 'telepathy', 'Call a High Wizard in thought, instead of meeting the Elves?'))
-  ) {
+  if (mayTryTelepathy(table, player) && (yield* wouldCast(player, 'telepathy', { on: 'elves' }))) {
     yield* telepathy(table, player)
     return
   }
   const roll = tableRoll(table, player, 'elven-dwellings')
   if (roll <= 2)
-    yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.39')[0]!, 'the Elves', '7.39')
+    yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.39')[0]!, { by: 'elves' }, '7.39')
   else if (roll <= 4)
-    yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.39')[0]!, 'the Elves', '7.39')
+    yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.39')[0]!, { by: 'elves' }, '7.39')
 }
 
 function mayTryTelepathy(table: WizardsTable, player: Player): boolean {
@@ -171,65 +171,30 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   const roll = tableRoll(table, player, 'abbey')
   if (roll <= 2) player.extra++
   else if (roll <= 4) yield* mentorInThought(table, player)
-  else yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.38')[0]!, 'the monks', '7.38')
+  else yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.38')[0]!, { by: 'monks' }, '7.38')
 }
 
-/** The player reaches his Mentor in thought (7.381): he fulfils, assigns and promotes as he would face to face, but gives no Gem (ruling 32). Whoever has no Order reaches nobody. */
+/** The player reaches his Mentor in thought (7.381). Whoever has no Order reaches nobody. */
 function* mentorInThought(table: WizardsTable, player: Player): Rule {
-  switch (player.order) {
-    case null:
+  if (player.order === null) return
+  const { mentor } = order(player.order)
+  switch (mentor.kind) {
+    case 'wizard':
+      yield* withHighWizard(table, wizard => meetInThought(table, player, wizard))
       return
-    case 'wizards':
-      yield* withHighWizard(table, wizard => contact(table, player, wizard))
+    case 'person':
+      yield* meetInThought(table, player, mentor.who)
       return
-    case 'druids':
-      yield* contact(table, player, 'ruktal')
-      return
-    case 'sorcerers': {
+    case 'any-master': {
       if (!TOWERS.some(tower => spaceStands(table.state, tower))) return
       for (;;) {
         const master = MASTERS[Math.floor((table.roll(player.seat, 1, 'master', '7.381')[0]! - 1) / 2)]!
         // A tower that has fallen or is not in play answers nobody (ruling 31).
         if (!spaceStands(table.state, HOME_OF[master])) continue
-        yield* contact(table, player, master)
+        yield* meetInThought(table, player, master)
         return
       }
     }
-  }
-}
-
-function* contact(table: WizardsTable, player: Player, who: Met): Rule {
-  table.tell({ kind: 'meets', seat: player.seat, rule: '7.381', who, space: player.space })
-  const { arrivals } = player
-  type Deed = 'fulfil' | 'advance' | 'assign' | 'leave'
-  const done: Deed[] = []
-  const held = [...player.tasks]
-  for (;;) {
-    const deeds: Deed[] = []
-    if (fulfilledBy(player, who).some(({ task }) => held.includes(task))) deeds.push('fulfil')
-    if (canAdvance(table, player) && !done.includes('advance')) deeds.push('advance')
-    if (takesTasks(player) && !done.includes('assign')) deeds.push('assign')
-    if (deeds.length === 0) return
-    const text = {
-      fulfil: 'Do what your Tasks ask of your Mentor',
-      advance: 'Rise to the next Rank',
-      assign: 'Be given a Task, a Mandatory one',
-      leave: 'Let the contact fade',
-    }
-    const ids = { fulfil: 'fulfil task', advance: 'advance', assign: 'new task', leave: 'leave' }
-    const deed = yield* choose({
-      seat: player.seat,
-      topic: 'deed',
-      text: 'Your Mentor hears you. What do you ask?',
-      rule: '7.381',
-      options: [...deeds, 'leave' as const].map(value => ({ id: ids[value], label: text[value], value })),
-    })
-    if (deed === 'leave') return
-    done.push(deed)
-    if (deed === 'fulfil') yield* fulfilByPerson(table, player, who, held)
-    else if (deed === 'advance') advance(table, player, '7.381')
-    else yield* assignTask(table, player, orderOf(who) === player.order, '7.381', who)
-    if (player.arrivals !== arrivals) return
   }
 }
 
@@ -237,7 +202,7 @@ function* contact(table: WizardsTable, player: Player, who: Met): Rule {
 function* starCrest(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.37', who: 'star-crest', space: STAR_CREST })
   const roll = tableRoll(table, player, 'star-crest')
-  if (roll <= 2) gain(table, player, { knowledge: 10, perception: 10, power: 10 }, 'the Star Crest', '7.371')
+  if (roll <= 2) gain(table, player, { knowledge: 10, perception: 10, power: 10 }, { by: 'star-crest' }, '7.371')
   else if (roll <= 4) yield* summonHighWizards(table, [player], 2)
   else player.extra += table.roll(player.seat, 1, 'extra-turns', '7.371')[0]!
 }
@@ -260,7 +225,7 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
   if (player.rank >= 1 && player.rank <= 3) {
     const roll = tableRoll(table, player, 'hamdrels-gifts-1-3')
     if (roll <= 2)
-      yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.353')[0]!, "Hamdrel's gift", '7.353')
+      yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.353')[0]!, { by: 'hamdrel' }, '7.353')
     else if (roll <= 4) yield* assignTask(table, player, false, '7.353', 'hamdrel')
     else yield* revealHighWizard(table, player, '7.353')
     return

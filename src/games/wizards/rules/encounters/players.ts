@@ -1,17 +1,18 @@
-import { choose, type Rule } from '../../../../kernel/index.ts'
-import { RESCUE, taskCard } from '../cards.ts'
-import type { HeldTask, Player, WizardOut, WizardsTable } from '../components.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Doing } from '../acts.ts'
+import { decide, type OptionOn } from '../asking.ts'
+import { RESCUE } from '../cards.ts'
+import type { HeldTask, HighWizard, Player, WizardsTable } from '../components.ts'
 import { mayGather } from '../gems.ts'
-import { anyRandomSpace, spaceName } from '../islands/spaces.ts'
+import { anyRandomSpace } from '../islands/spaces.ts'
 import { isWater, STAR_CREST, tileOf } from '../islands/territories.ts'
 import { freeFromTrap, onOneIsland, transport } from '../movement/journey.ts'
 import { meetsPlayer } from '../movement/movement.ts'
 import { arePartners, gainAny, gainDivided } from '../orders/points.ts'
-import { passTask, takesTasks } from '../tasks/tasks.ts'
+import { passTask, takesTasks, taskOf } from '../tasks/tasks.ts'
 import { giveAnimal } from './animals.ts'
 import { departs, meetDemons, meetLikeDemons } from './demons.ts'
 import { drawWizardCard, revealSecretWizard, summonHighWizards } from './high-wizards.ts'
-import { nameOf } from './persons.ts'
 import { tableRoll } from './table-roll.ts'
 
 /** The players in a space, from whoever enters it, clockwise (7.3021). */
@@ -54,13 +55,13 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   const reward = !arePartners(table, rescuer, other)
   if (other.trap) {
     freeFromTrap(table, other)
-    if (reward) yield* gainDivided(table, rescuer, RESCUE.trapped, `the rescue of ${other.name}`, '7.3032')
+    if (reward) yield* gainDivided(table, rescuer, RESCUE.trapped, { by: 'rescue', of: other.seat }, '7.3032')
     return
   }
   const tile = isWater(other.space) ? 'water' : tileOf(other.space)
   const { points } =
     RESCUE.stranded.find(entry => entry.on === tile) ?? RESCUE.stranded.find(entry => entry.on === 'elsewhere')!
-  if (reward) yield* gainDivided(table, rescuer, points, `the rescue of ${other.name}`, '7.3031')
+  if (reward) yield* gainDivided(table, rescuer, points, { by: 'rescue', of: other.seat }, '7.3031')
   // To another island (7.30311); where all hang together, anywhere (ruling 103).
   let goal = anyRandomSpace(table)
   for (let i = 0; i < 100 && onOneIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
@@ -70,8 +71,8 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
 /** The Player Encounter tables (7.302): the first where anybody is of Rank 1 to 3, the second where all are of Rank 4. True where Demons attack. */
 function* roll(table: WizardsTable, group: Player[]): Rule<boolean> {
   const entering = group[0]!
-  const names = group.map(p => p.name).join(', ')
-  table.tell({ kind: 'meets', seat: entering.seat, rule: '7.302', who: names, space: entering.space })
+  const players = group.map(({ seat }) => seat)
+  table.tell({ kind: 'meets', seat: entering.seat, rule: '7.302', who: 'players', players, space: entering.space })
   const high = group.every(p => p.rank === 4)
   const name = high ? 'player-encounters-4' : 'player-encounters-1-3'
   const on = tableRoll(table, entering, name)
@@ -98,7 +99,7 @@ function* roll(table: WizardsTable, group: Player[]): Rule<boolean> {
       if (high) yield* revealSecretWizard(table, group, entering, '7.302')
       else
         for (const player of group)
-          yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.302')[0]!, 'a meeting', '7.302')
+          yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.302')[0]!, { by: 'meeting' }, '7.302')
       break
   }
   return on === 1
@@ -130,64 +131,69 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
     if (other === giver) continue
     for (let i = other.rank < giver.rank ? 2 : 1; i > 0; i--) {
       if (!takesTasks(other)) break
-      const task = yield* chooseTask(giver, `Which Optional Task goes to ${other.name}?`, '7.302', false)
+      const task = yield* taskFor(giver, other, '7.302')
       if (task) yield* passTask(table, giver, other, task, '7.302')
     }
   }
 }
 
-function* chooseTask(giver: Player, text: string, rule: string, mayStop: boolean): Rule<HeldTask | null> {
-  const tasks = giver.tasks.filter(task => !task.mandatory)
-  if (tasks.length === 0) return null
-  return yield* choose<HeldTask | null>({
+const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
+
+/** The Optional Task that goes to another; null where there is none. A partner may give none too (App. B). */
+function* taskFor(giver: Player, { seat: to }: Player, rule: string, { partner = false } = {}): Rule<HeldTask | null> {
+  const gifts = giver.tasks
+    .filter(task => !task.mandatory)
+    .map(
+      ({ letter: task }): OptionOn<'task'> => ({
+        id: `task ${task.toLowerCase()}`,
+        act: { kind: 'give-task', task, to },
+      }),
+    )
+  if (gifts.length === 0) return null
+  const act = yield* decide({
     seat: giver.seat,
     topic: 'task',
-    text,
+    data: { for: 'gift', to, partner },
     rule,
-    options: [
-      ...tasks.map(task => ({
-        id: `task ${task.letter.toLowerCase()}`,
-        label: taskCard(task.id).title,
-        note: taskCard(task.id).text,
-        value: task,
-      })),
-      ...(mayStop ? [{ id: 'none', label: 'No more', value: null }] : []),
-    ],
+    options: partner ? [...gifts, NO_MORE] : gifts,
   })
+  return act.kind === 'give-task' ? taskOf(giver, act.task) : null
 }
 
 /** Whoever enters learns one Secret Wizard from each of the others who knows one he does not. */
 function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   const entering = group[0]!
   for (const other of group.slice(1)) {
-    const secrets = table.state.wizards.filter(
-      w => w.letter !== null && w.knownTo.includes(other.seat) && !w.knownTo.includes(entering.seat),
+    const secrets = table.state.wizards.flatMap(out =>
+      out.letter !== null && out.knownTo.includes(other.seat) && !out.knownTo.includes(entering.seat)
+        ? { wizard: out.wizard, letter: out.letter, knownTo: out.knownTo }
+        : [],
     )
     if (secrets.length === 0) continue
-    const told = yield* choose<WizardOut>({
+    const { wizard, letter } = yield* decide({
       seat: other.seat,
       topic: 'secret',
-      text: `Which Secret Wizard do you name to ${entering.name}?`,
+      data: { to: entering.seat },
       rule: '7.302',
-      options: secrets.map(w => ({
-        id: `tell ${w.letter!.toLowerCase()}`,
-        label: `${w.letter}: ${nameOf(w.wizard)}`,
-        note: `at ${spaceName(w.at)}`,
-        value: w,
+      options: secrets.map(({ wizard, letter }) => ({
+        id: `tell ${letter.toLowerCase()}`,
+        act: { kind: 'tell-secret', wizard, letter, to: entering.seat },
       })),
     })
-    told.knownTo.push(entering.seat)
+    secrets.find(out => out.wizard === wizard)!.knownTo.push(entering.seat) // one of those that were offered
     table.reveal()
-    table.tell({
-      kind: 'secret',
-      seat: entering.seat,
-      rule: '7.302',
-      wizard: told.wizard,
-      letter: told.letter!,
-      to: [entering.seat],
-    })
+    table.tell({ kind: 'secret', seat: entering.seat, rule: '7.302', wizard, letter, to: [entering.seat] })
   }
 }
+
+/** The Gems one may give to another: those the other does not have. */
+const giftsOf = (from: Player, to: Player): OptionOn<'gem', Doing<'give-gem'>>[] =>
+  Object.entries(from.gems)
+    .filter(([, gem]) => !Object.values(to.gems).includes(gem))
+    .map(([wizard, gem]) => ({
+      id: `give ${gem}`,
+      act: { kind: 'give-gem', gem, from: wizard as HighWizard, to: to.seat }, // they are carried by who gave them
+    }))
 
 /** Telepathic partners meet (App. B): they may exchange Optional Tasks, and Gems where both gather them. */
 function* meetPartner(table: WizardsTable, a: Player, b: Player): Rule {
@@ -196,33 +202,25 @@ function* meetPartner(table: WizardsTable, a: Player, b: Player): Rule {
     [b, a],
   ] as const) {
     for (;;) {
-      const task = yield* chooseTask(from, `Which Optional Task do you give to ${to.name}, your partner?`, 'B.2', true)
+      const task = yield* taskFor(from, to, 'B.2', { partner: true })
       if (!task) break
       yield* passTask(table, from, to, task, 'B.2')
     }
     if (!mayGather(a) || !mayGather(b)) continue
     for (;;) {
-      const gifts = Object.entries(from.gems).filter(([, gem]) => !Object.values(to.gems).includes(gem))
+      const gifts = giftsOf(from, to)
       if (gifts.length === 0) break
-      const gift = yield* choose<[string, string] | null>({
+      const act = yield* decide({
         seat: from.seat,
         topic: 'gem',
-        text: `Which Gem do you give to ${to.name}, your partner?`,
+        data: { to: to.seat },
         rule: 'B.2',
-        options: [
-          ...gifts.map(([wizard, gem]) => ({
-            id: `give ${gem}`,
-            label: nameOf(gem as never),
-            value: [wizard, gem] as [string, string],
-          })),
-          { id: 'none', label: 'No more', value: null },
-        ],
+        options: [...gifts, NO_MORE],
       })
-      if (!gift) break
-      const wizard = gift[0] as keyof typeof from.gems
-      to.gems[wizard] = from.gems[wizard]!
-      to.known[wizard] = from.gems[wizard]!
-      delete from.gems[wizard]
+      if (act.kind === 'give-no-more') break
+      to.gems[act.from] = act.gem
+      to.known[act.from] = act.gem
+      delete from.gems[act.from]
     }
   }
 }

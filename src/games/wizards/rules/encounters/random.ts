@@ -53,10 +53,10 @@ export function* meetByChance(table: WizardsTable, player: Player): Rule {
 function* trap(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'told', seat: player.seat, rule: '8.3', text: `A ward keeps ${player.name} out of the Trap.` })
+    table.tell({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })
     return
   }
-  if (yield* escapesTrap(table, player, 'A Trap is closing.')) return
+  if (yield* escapesTrap(table, player, { on: 'trap' })) return
   switch (tableRoll(table, player, 'traps')) {
     case 1:
       sitInTrap(table, player, { kind: 'fortnight' }, '8.3')

@@ -8,7 +8,7 @@ import { meetAnimal } from './animals.ts'
 /** After a turn without an encounter, where one by chance is possible, a player with no animal may summon one (11.221). */
 export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule {
   if (player.animal || !knows(player, 'animal-summoning') || !untried(player, 'animal-summoning')) return
-  if (!(yield* wouldCast(player, 'animal-summoning', 'Nothing met you this turn. Summon an animal?'))) return
+  if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
   player.cast.push('animal-summoning')
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
@@ -17,5 +17,5 @@ export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule
 export function* offerGemSummoning(table: WizardsTable, player: Player): Rule {
   if (!(TOWERS as readonly string[]).includes(player.space) || !mayGather(player)) return
   if (!knows(player, 'gem-summoning') || !untried(player, 'gem-summoning')) return
-  if (yield* wouldCast(player, 'gem-summoning', 'You stay in the Tower. Summon a Gem?')) yield* summonGem(table, player)
+  if (yield* wouldCast(player, 'gem-summoning', { on: 'tower' })) yield* summonGem(table, player)
 }

@@ -1,7 +1,7 @@
-import { choose, type Rule } from '../../../../kernel/index.ts'
-import type { Gem, Player, WizardsTable } from '../components.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide } from '../asking.ts'
+import type { Gem, Player, Robber, WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
-import { capital } from '../orders/points.ts'
 import { failTasks, objectsOf } from '../tasks/tasks.ts'
 
 /** The Magical Objects and Gems a player could be robbed of (9.8). */
@@ -16,7 +16,7 @@ export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
  * All Magical Objects and Gems of a player are stolen, and the Tasks the objects belong to become impossible (9.8),
  * unless a ward (Events 25, 28) or the Lamps of Love (Event 29) keep them. `gemsOnly` is the False Wizard's way.
  */
-export function* steal(table: WizardsTable, player: Player, by: string, rule: string, { gemsOnly = false } = {}): Rule {
+export function* steal(table: WizardsTable, player: Player, by: Robber, rule: string, { gemsOnly = false } = {}): Rule {
   const loot = plunder(player)
   if (gemsOnly) loot.objects = []
   if (loot.gems.length + loot.objects.length === 0) return
@@ -24,33 +24,22 @@ export function* steal(table: WizardsTable, player: Player, by: string, rule: st
   // What Gems a player carries is his own affair (14.3); his Magical Objects all can see.
   const own = { to: [seat] }
   if (heldWith(player, 'ward')) {
-    const text = `A ward keeps all that ${player.name} carries.`
-    table.tell({ kind: 'told', seat, rule, text, ...(loot.objects.length > 0 ? {} : own) })
+    table.tell({ kind: 'warded', seat, rule, from: 'theft', ...(loot.objects.length > 0 ? {} : own) })
     return
   }
   const lamps = heldWith(player, 'lamps')
   if (lamps) {
-    const use = yield* choose({
+    const { kind } = yield* decide({
       seat: player.seat,
       topic: 'lamps',
-      text: `${capital(by)} would take ${[...loot.gems, ...loot.objects].join(', ')}. Use the Lamps of Love?`,
+      data: { by, ...loot },
       rule,
       options: [
-        {
-          id: 'use lamps',
-          label: 'Keep all with the Lamps of Love',
-          note: 'the Event is used up by it',
-          value: true,
-        },
-        {
-          id: 'let go',
-          label: 'Let it be taken',
-          note: 'Tasks whose objects are taken become impossible',
-          value: false,
-        },
+        { id: 'use lamps', act: { kind: 'use-lamps' } },
+        { id: 'let go', act: { kind: 'let-go' } },
       ],
     })
-    if (use) {
+    if (kind === 'use-lamps') {
       endEvent(table, player, lamps.id, 'used')
       return
     }

@@ -1,15 +1,18 @@
-import { choose, type Rule } from '../../../../kernel/index.ts'
-import { CALENDAR, type Effect, type EventCard, eventCard, taskCard } from '../cards.ts'
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { shies } from '../animals.ts'
+import { decide } from '../asking.ts'
+import { fallsNext } from '../calendar.ts'
+import { type Effect, type EventCard, eventCard } from '../cards.ts'
 import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { giveAnimal } from '../encounters/animals.ts'
 import { arrive } from '../encounters/order.ts'
 import { sitInTrap } from '../encounters/random.ts'
-import { boardOf, type Land, spaceName, spaceStands, standing } from '../islands/spaces.ts'
-import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type Territory, type TileId } from '../islands/territories.ts'
-import { loseAnimal, relocate, shies, transport } from '../movement/journey.ts'
-import { capital, gain, gainAny } from '../orders/points.ts'
+import { boardOf, spaceStands } from '../islands/spaces.ts'
+import { CIRCLE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { loseAnimal, relocate, transport } from '../movement/journey.ts'
+import { gain, gainAny } from '../orders/points.ts'
 import { escapesTrap } from '../spells.ts'
-import { completeTask } from '../tasks/tasks.ts'
+import { completeTask, taskOf } from '../tasks/tasks.ts'
 import { endEvent, heldWith } from './event-effects.ts'
 
 /** An Event Card is drawn and does what it says (8.5). */
@@ -36,10 +39,10 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
 
 function* slips(table: WizardsTable, player: Player): Rule<boolean> {
   if (heldWith(player, 'ward')) {
-    table.tell({ kind: 'told', seat: player.seat, rule: '8.5', text: `A ward keeps ${player.name} out of the Trap.` })
+    table.tell({ kind: 'warded', seat: player.seat, rule: '8.5', from: 'trap' })
     return true
   }
-  return yield* escapesTrap(table, player, 'A Trap is closing.')
+  return yield* escapesTrap(table, player, { on: 'trap' })
 }
 
 /** The last day a card works; null where it waits to be used; undefined where it is done at once. */
@@ -72,8 +75,8 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
     case 'points': {
       const die = typeof effect.amount === 'number' ? 0 : table.roll(player.seat, 1, 'points', '8.5')[0]!
       const amount = typeof effect.amount === 'number' ? effect.amount : effect.amount === 'double-die' ? 2 * die : die
-      if (effect.of === 'any') yield* gainAny(table, player, amount, card.title, '8.5')
-      else gain(table, player, { [effect.of]: amount }, card.title, '8.5')
+      if (effect.of === 'any') yield* gainAny(table, player, amount, { by: 'event', event: card.id }, '8.5')
+      else gain(table, player, { [effect.of]: amount }, { by: 'event', event: card.id }, '8.5')
       break
     }
     case 'extra-turns':
@@ -119,19 +122,17 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
 /** Tasks are completed for the player, those he chooses (9.3, Events 2, 6, 16). */
 function* completeSome(table: WizardsTable, player: Player, count: number): Rule {
   for (let i = 0; i < count && player.tasks.length > 0; i++) {
-    const task = yield* choose({
+    const { task } = yield* decide({
       seat: player.seat,
       topic: 'task',
-      text: 'Which of your Tasks is completed for you?',
+      data: { for: 'completion' },
       rule: '9.3',
-      options: player.tasks.map(task => ({
-        id: `task ${task.letter.toLowerCase()}`,
-        label: taskCard(task.id).title,
-        note: taskCard(task.id).text,
-        value: task,
+      options: player.tasks.map(({ letter }) => ({
+        id: `task ${letter.toLowerCase()}`,
+        act: { kind: 'complete-task', task: letter },
       })),
     })
-    completeTask(table, player, task)
+    completeTask(table, player, taskOf(player, task))
   }
 }
 
@@ -152,22 +153,17 @@ function* transportAnywhere(
   except: readonly SpaceId[],
   of?: readonly ('common' | 'elven' | 'magic')[],
 ): Rule {
-  const to = yield* choose<SpaceId | null>({
+  const act = yield* decide({
     seat: player.seat,
     topic: 'space',
-    text: 'Where do you let yourself be taken?',
+    data: { for: 'landing' },
     rule: '8.5',
     options: [
-      ...landFor(table, except, of).map(space => ({
-        id: space,
-        label: capital(spaceName(space)),
-        at: { space },
-        value: space,
-      })),
-      { id: 'stay', label: 'Stay here', value: null },
+      ...landFor(table, except, of).map(to => ({ id: to, act: { kind: 'be-taken' as const, to }, at: { space: to } })),
+      { id: 'stay', act: { kind: 'stay' } },
     ],
   })
-  if (to) yield* transport(table, player, to, '8.5')
+  if (act.kind === 'be-taken') yield* transport(table, player, act.to, '8.5')
 }
 
 /** Where a player can be led by another: so many spaces, over no wall, at most one space of water, neither into the Star Crest nor the Sacred Circle (Events 9, 18, 44, 48). */
@@ -211,20 +207,8 @@ function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', sp
   const n = state.players.length
   // Play goes round clockwise, to the left.
   const mover = (player.seat + (side === 'left' ? 1 : n - 1)) % n
-  const to =
-    n === 1
-      ? goals[table.die(goals.length) - 1]!
-      : yield* choose({
-          seat: mover,
-          topic: 'wander',
-          text: `You lead ${player.name} astray, up to ${spaces} spaces. Where to?`,
-          rule: '8.5',
-          options: [
-            ...goals.map(space => ({ id: space, label: capital(spaceName(space)), at: { space }, value: space })),
-            { id: 'stay', label: `Leave ${player.name} there`, value: player.space },
-          ],
-        })
-  if (to === player.space) return
+  const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
+  if (to === null) return
   table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
   player.boat = null
   relocate(table, player, to)
@@ -234,23 +218,35 @@ function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', sp
   yield* arrive(table, player)
 }
 
-/** The player says which Territory falls next, of the kind whose turn it is (Event 24). */
-function* foresee(table: WizardsTable, player: Player): Rule {
-  table.state.foreseen = yield* choose<TileId>({
-    seat: player.seat,
-    topic: 'tile',
-    text: 'Which Territory will fall to Evil next?',
-    rule: '12.13',
-    options: fallsNext(table.state).map(t => ({ id: t.id, label: t.name, value: t.id })),
+/** Where the mover leads the player; null where he lets him be. */
+function* ledTo(
+  { seat: player }: Player,
+  mover: Seat,
+  goals: readonly SpaceId[],
+  spaces: number,
+): Rule<SpaceId | null> {
+  const act = yield* decide({
+    seat: mover,
+    topic: 'wander',
+    data: { player, spaces },
+    rule: '8.5',
+    options: [
+      ...goals.map(to => ({ id: to, act: { kind: 'lead' as const, player, to }, at: { space: to } })),
+      { id: 'stay', act: { kind: 'leave-be', player } },
+    ],
   })
-  table.tell({ kind: 'foreseen', seat: player.seat, rule: '8.5', tile: table.state.foreseen })
+  return act.kind === 'lead' ? act.to : null
 }
 
-/** The Territories of the kind that falls next (12.131); the Lair never does (12.5). */
-export function fallsNext(land: Land): Territory[] {
-  for (const kind of CALENDAR.fallsFirst) {
-    const tiles = standing(land, [kind]).filter(t => t.id !== LAIR)
-    if (tiles.length > 0) return tiles
-  }
-  return []
+/** The player says which Territory falls next, of the kind whose turn it is (Event 24). */
+function* foresee(table: WizardsTable, player: Player): Rule {
+  const { tile } = yield* decide({
+    seat: player.seat,
+    topic: 'tile',
+    data: { for: 'foreseeing' },
+    rule: '12.13',
+    options: fallsNext(table.state).map(({ id }) => ({ id, act: { kind: 'foresee', tile: id } })),
+  })
+  table.state.foreseen = tile
+  table.tell({ kind: 'foreseen', seat: player.seat, rule: '8.5', tile })
 }

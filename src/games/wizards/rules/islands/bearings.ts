@@ -43,14 +43,3 @@ export function bearingTo(board: Board, from: SpaceId, to: SpaceId): Far | null 
   const b = board.hex(to)
   return a < 0 || b < 0 ? null : { spaces: GRID.distance(a, b), point: pointTo(a, b) }
 }
-
-/** A distance as a person says it: `12 spaces north-east`, `here`. */
-export function farText({ spaces, point }: Far): string {
-  return point === null ? 'here' : `${spaces} space${spaces === 1 ? '' : 's'} ${point}`
-}
-
-/** How far one space lies from another, as a person says it. Null where the board has not both. */
-export function farFrom(board: Board, from: SpaceId, to: SpaceId): string | null {
-  const far = bearingTo(board, from, to)
-  return far && farText(far)
-}

@@ -12,16 +12,7 @@ import {
   WATER_NUMBERS,
   waterHex,
 } from './space-numbers.ts'
-import {
-  beastsShun,
-  CODES,
-  isWater,
-  type Kind,
-  type SpaceId,
-  TERRITORIES,
-  type Territory,
-  type TileId,
-} from './territories.ts'
+import { CODES, isWater, type Kind, type SpaceId, TERRITORIES, type Territory, type TileId } from './territories.ts'
 
 /** What the player who looks for spaces wants of them. */
 export interface SpaceFilter {
@@ -63,7 +54,6 @@ interface Worked {
   territoryAt?: readonly (Territory | null)[]
   fromLand?: Int16Array
   island?: Int16Array
-  shunned?: readonly number[]
   /** By the price of a space of water. */
   sailing?: (Int8Array | undefined)[]
 }
@@ -249,12 +239,6 @@ export class Board {
   get island(): Int16Array {
     this.worked.island ??= GRID.groups(hex => !this.isWater(hex)).of
     return this.worked.island
-  }
-
-  /** The land hexes that a horse or hound will not enter (8.45, 8.46). */
-  get shunned(): readonly number[] {
-    this.worked.shunned ??= this.land.filter(hex => beastsShun(this.name(hex)))
-    return this.worked.shunned
   }
 
   /** The price of sailing into each hex, where a space of water costs so much; -1 for land. */

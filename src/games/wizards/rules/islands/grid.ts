@@ -1,9 +1,9 @@
 import { type Axial, HexGrid, rotate } from '../../../../parts/hexes/index.ts'
-import { CODES, PLACE_OF, type TileId } from './territories.ts'
+import { BOARD_SIZE, CODES, PLACE_OF, type TileId } from './territories.ts'
 
-/** The sea of the game board: 38 columns and 28 rows, and one more ring of water for boats that round an island at the border (6, rule of sailing). */
-export const SEA_COLUMNS = 38
-export const SEA_ROWS = 28
+/** The sea of the game board, and in the grid one more ring of water for boats that round an island at the border (6, rule of sailing). */
+export const SEA_COLUMNS = BOARD_SIZE.columns
+export const SEA_ROWS = BOARD_SIZE.rows
 /** The grid with that ring: hex (1, 1) is the first of the board. */
 export const GRID = new HexGrid(SEA_COLUMNS + 2, SEA_ROWS + 2)
 

@@ -8,7 +8,6 @@ import {
   TERRITORIES,
   type Territory,
   type TileId,
-  territory,
   territoryAt,
   tileOf,
 } from './territories.ts'
@@ -72,53 +71,4 @@ export function randomSpace(
 /** A RANDOM space of any Territory (4.1). The Dragon's Lair never falls, so there always is one. */
 export function anyRandomSpace(table: WizardsTable): SpaceId {
   return randomSpace(table)!
-}
-
-const spoken = new Map<SpaceId, string>()
-
-/** A space as a person says it: `Torwall B4`, `the Star Crest`, `the sea at 14-07`. Put together once each, for every option says it. */
-export function spaceName(space: SpaceId): string {
-  let name = spoken.get(space)
-  if (name === undefined) {
-    name = say(space)
-    spoken.set(space, name)
-  }
-  return name
-}
-
-function say(space: SpaceId): string {
-  const tile = tileOf(space)
-  if (tile === null) return `the sea at ${space.slice(4, 6)}-${space.slice(6)}`
-  const code = space.slice(tile.length + 1)
-  const it = territory(tile)
-  const terrain = it.terrain[code]
-  switch (terrain) {
-    case 'star-crest':
-      return 'the Star Crest'
-    case 'high-hollow':
-      return 'High Hollow'
-    case 'abbey':
-      return 'Shrineheart Abbey'
-    case 'ruktal':
-      return 'the Center of the Sacred Circle'
-    case 'lair':
-      return "the Center of the Dragon's Lair"
-    case 'cottage':
-    case 'tower':
-      return it.name
-    case 'dwelling':
-    case 'town':
-      return placeName(it, code)
-    case 'stone':
-      return `the Stone of ${it.dots[code]} (${code.toUpperCase()})`
-    default:
-      return `${it.name} ${code === 'center' ? 'Center' : code.toUpperCase()}`
-  }
-}
-
-/** A town or Dwelling by its name, and where it lies if the name does not tell. */
-function placeName(it: Territory, code: string): string {
-  const name = it.places[code]!.split(',')[0]!
-  if (name === it.name) return `${name} town`
-  return name.startsWith(it.name) ? name : `${name} (${it.name} ${code.toUpperCase()})`
 }

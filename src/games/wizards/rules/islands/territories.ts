@@ -41,6 +41,12 @@ export interface Territory {
   readonly dots: Readonly<Record<string, number>>
 }
 
+/** The points to enter each terrain on foot (6); null where no point is of use. Places cost all the same. */
+export const TERRAIN_COST: Readonly<Record<Terrain, number | null>> = tilesFile.terrainCost
+
+/** The columns and rows of the game board, the sea round it left out. */
+export const BOARD_SIZE: { readonly columns: number; readonly rows: number } = tilesFile.board
+
 /** The nineteen codes, in the order A1 to C6 and the Center last (4.2). */
 export const CODES: readonly string[] = [
   ...['a', 'b', 'c'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(n => `${letter}${n}`)),
@@ -167,9 +173,3 @@ export const LAIR = 'dragons-lair'
 export const CIRCLE = 'sacred-circle'
 /** The towers of the Master Sorcerers, Megmoran's, Meligar's, Melekok's. */
 export const TOWERS = ['megmorans-tower.center', 'meligars-tower.center', 'melekoks-tower.center'] as const
-
-/** Whether a space lies on the Sacred Circle's Stones or Center, or is the Star Crest or in the Lair: a horse or hound will not go there (8.45, 8.46). */
-export function beastsShun(space: SpaceId): boolean {
-  const tile = tileOf(space)
-  return tile === CIRCLE || tile === 'dragons-lair' || space === STAR_CREST
-}

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import type { Player, WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
-import { beastsShun, isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
+import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
 import { escapesTransport } from '../spells.ts'
 
 /** Days in the Dragon's Lair before it binds: its marker lies on the day before the entry, 13 days ahead (12.511). */
@@ -42,13 +42,6 @@ export function freeFromTrap(table: WizardsTable, player: Player): void {
   if (!player.trap) return
   player.trap = null
   table.tell({ kind: 'trapped', seat: player.seat, rule: '8.31', trap: 'none' })
-}
-
-/** The rule by which the player's Horse or Hound leaves him where he is, or null (8.45, 8.46). */
-export function shies({ animal, space }: Player): '8.45' | '8.46' | null {
-  if (animal?.kind !== 'horse' && animal?.kind !== 'hound') return null
-  if (!beastsShun(space)) return null
-  return animal.kind === 'horse' ? '8.45' : '8.46'
 }
 
 export function loseAnimal(table: WizardsTable, player: Player, rule: string): void {

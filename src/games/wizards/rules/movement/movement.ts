@@ -1,12 +1,13 @@
 import { Search } from '../../../../parts/hexes/index.ts'
 import type { Country } from '../../../../parts/hexes/search.ts'
+import { addedBy, shunnedBy, swimsOn } from '../animals.ts'
 import type { Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
-import { beastsShun, CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { footing, pricesFor } from './prices.ts'
 
@@ -58,8 +59,9 @@ export function movementFor(player: Traveller, die: number): Move {
     if (effect.landOnly) landOnly += effect.by
     else points += effect.by
   }
-  if (player.animal?.kind === 'horse') points += 4
-  if (player.animal?.kind === 'hound') landOnly += 1
+  const added = addedBy(player)
+  points += added.points
+  landOnly += added.onLand
   return {
     die,
     land: Math.max(0, points + landOnly) * HALF,
@@ -273,8 +275,7 @@ function mark(board: Board, space: SpaceId): void {
 function markHalts(state: Isles, player: Traveller, board: Board): void {
   markStops(state, player, board)
   halts.set(stops)
-  const beast = player.animal?.kind === 'horse' || player.animal?.kind === 'hound'
-  if (beast && !beastsShun(player.space)) for (const hex of board.shunned) halts[hex] = 1
+  if (player.animal) for (const hex of shunnedBy(player, board)) halts[hex] = 1
 }
 
 /** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */
@@ -298,7 +299,7 @@ export function swims(state: Isles, player: Traveller, move: Move): number[] {
   if (move.spent > 0 || move.land === 0 || player.boat !== null) return []
   const board = boardOf(state)
   const start = board.hex(player.space)
-  if (board.isWater(start) && !(player.animal?.kind === 'horse' && player.swum < 2)) return []
+  if (board.isWater(start) && !swimsOn(player)) return []
   return board.open(start).filter(hex => board.isWater(hex))
 }
 

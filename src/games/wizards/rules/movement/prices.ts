@@ -3,7 +3,7 @@ import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { type Ground, groundOf } from '../islands/space-numbers.ts'
-import { CIRCLE, CODES, TERRITORIES, type Terrain, type TileId } from '../islands/territories.ts'
+import { CIRCLE, CODES, TERRAIN_COST, TERRITORIES, type Terrain, type TileId } from '../islands/territories.ts'
 
 /** Half points to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
 export interface Prices {
@@ -20,7 +20,18 @@ export interface Prices {
   readonly everywhere: boolean
 }
 
-const USUAL: Prices = { plains: 2, woods: 4, mountains: 4, place: 2, boat: 2, sail: 1, everywhere: true }
+/** A terrain's points in half points. */
+const half = (terrain: Terrain): number => 2 * (TERRAIN_COST[terrain] ?? 0)
+
+const USUAL: Prices = {
+  plains: half('plains'),
+  woods: half('woods'),
+  mountains: half('mountains'),
+  place: half('town'),
+  boat: 2,
+  sail: 1,
+  everywhere: true,
+}
 const AFFLICTED: Prices = { plains: 4, woods: 4, mountains: 4, place: 4, boat: 4, sail: 4, everywhere: false }
 
 /** What this player pays now; `swift` is the terrain that Swiftness makes level this turn (11.212). */
@@ -32,12 +43,12 @@ export function pricesFor(
   if (player.events.length === 0 && swift.size === 0) return USUAL
   let { plains, woods, mountains, place } = USUAL
   let everywhere = true
-  if (swift.has('woods')) woods = 2
-  if (swift.has('mountains')) mountains = 2
+  if (swift.has('woods')) woods = plains
+  if (swift.has('mountains')) mountains = plains
   for (const effect of activeEffects(player)) {
     if (effect.verb === 'swift') {
-      if (effect.terrain.includes('woods')) woods = Math.min(woods, 2)
-      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, 2)
+      if (effect.terrain.includes('woods')) woods = Math.min(woods, USUAL.plains)
+      if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, USUAL.plains)
     } else if (effect.verb === 'as-boat') {
       everywhere = !effect.not?.includes(CIRCLE)
       const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
@@ -47,7 +58,7 @@ export function pricesFor(
       if (!effect.terrain) place = 1
     }
   }
-  if (plains === 2 && woods === 4 && mountains === 4) return USUAL
+  if (plains === USUAL.plains && woods === USUAL.woods && mountains === USUAL.mountains) return USUAL
   return { plains, woods, mountains, place, boat: 2, sail: 1, everywhere }
 }
 

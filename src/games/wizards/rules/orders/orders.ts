@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { order } from '../cards.ts'
 import { HIGH_WIZARDS, type OrderName, type Player, POINT_KINDS, type Rank, type WizardsTable } from '../components.ts'
+import { perceives } from '../spells.ts'
 import type { Met } from '../tasks/marks.ts'
 import { assignTask } from '../tasks/tasks.ts'
 
@@ -24,12 +25,12 @@ export function canAdvance(table: WizardsTable, player: Player): boolean {
   return player.advanced === null || table.state.day >= player.advanced + DAYS_BETWEEN
 }
 
-/** The player rises by one Rank (10.2); a Druid of Rank 4 learns who is False (11.233). */
+/** The player rises by one Rank (10.2); with Perception he learns who is False (11.233). */
 export function advance(table: WizardsTable, player: Player, rule: string): void {
   player.rank = (player.rank + 1) as Rank
   player.advanced = table.state.day
   table.tell({ kind: 'advances', seat: player.seat, rule, rank: player.rank })
-  if (player.order !== 'druids' || player.rank !== 4) return
+  if (!perceives(player)) return
   for (const wizard of HIGH_WIZARDS) {
     if (table.state.gems[wizard] !== 'false') continue
     player.known[wizard] = 'false'

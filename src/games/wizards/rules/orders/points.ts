@@ -1,12 +1,13 @@
-import { choose, type Rule } from '../../../../kernel/index.ts'
-import { order } from '../cards.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide } from '../asking.ts'
+import type { Cause } from '../components.ts'
 import { type Player, POINT_KINDS, type PointKind, type Points, type WizardsTable } from '../components.ts'
 
 /** Whether a player can gain points: in an Order (3.73), not Dragonbound (7.3051e), not of Rank 4 (13). */
 export const canGain = (player: Player): boolean => player.rank > 0 && player.rank < 4 && !player.bound
 
 /** Gives points; nothing where the player can gain none. Partners share what they gain (App. B). */
-export function gain(table: WizardsTable, player: Player, gained: Partial<Points>, why: string, rule: string): void {
+export function gain(table: WizardsTable, player: Player, gained: Partial<Points>, why: Cause, rule: string): void {
   if (!canGain(player)) return
   for (const one of [player, ...partnersOf(table, player)]) {
     if (!canGain(one)) continue
@@ -26,50 +27,36 @@ export function partnersOf(table: WizardsTable, player: Player): Player[] {
 export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
 
 /** Gives so many points of one kind that the player chooses (ruling 34). */
-export function* gainAny(table: WizardsTable, player: Player, amount: number, why: string, rule: string): Rule {
+export function* gainAny(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
   if (!canGain(player)) return
-  const kind = yield* choose({
+  const { of } = yield* decide({
     seat: player.seat,
     topic: 'points',
-    text: `You gain ${amount} point${amount === 1 ? '' : 's'}: of which kind?`,
+    data: { change: 'gain', points: amount, divided: null, why },
     rule,
-    options: POINT_KINDS.map(kind => ({
-      id: `${amount} ${kind}`,
-      label: `${amount} ${capital(kind)}`,
-      note: hasAndNeeds(player, kind),
-      value: kind,
-    })),
+    options: POINT_KINDS.map(of => ({ id: `${amount} ${of}`, act: { kind: 'gain', of, points: amount } })),
   })
-  gain(table, player, { [kind]: amount }, why, rule)
-}
-
-/** How many points of a kind a player has, and how many the next Rank asks. */
-function hasAndNeeds(player: Player, kind: PointKind): string {
-  const next = player.order === null ? undefined : order(player.order).ranks[player.rank]
-  return `you have ${player.points[kind]}${next ? `, and ${next.title} asks ${next[kind]}` : ''}`
+  gain(table, player, { [of]: amount }, why, rule)
 }
 
 /** Gives so many points, divided as the player likes (7.3033). */
-export function* gainDivided(table: WizardsTable, player: Player, amount: number, why: string, rule: string): Rule {
+export function* gainDivided(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
   if (!canGain(player)) return
   const gained: Points = { knowledge: 0, perception: 0, power: 0 }
   let left = amount
-  for (const kind of POINT_KINDS.slice(0, 2)) {
-    const most = left
-    const count = yield* choose({
+  for (const of of POINT_KINDS.slice(0, 2)) {
+    const { points } = yield* decide({
       seat: player.seat,
       topic: 'points',
-      text: `You gain ${left} point${left === 1 ? '' : 's'}: how many of ${capital(kind)}?`,
+      data: { change: 'gain', points: left, divided: of, why },
       rule,
-      options: Array.from({ length: most + 1 }, (_, n) => ({
-        id: `${n} ${kind}`,
-        label: `${n} ${capital(kind)}`,
-        note: `${hasAndNeeds(player, kind)}; ${most - n} left for ${kind === 'knowledge' ? 'Perception and Power' : 'Power'}`,
-        value: n,
+      options: Array.from({ length: left + 1 }, (_, points) => ({
+        id: `${points} ${of}`,
+        act: { kind: 'gain', of, points },
       })),
     })
-    gained[kind] = count
-    left -= count
+    gained[of] = points
+    left -= points
   }
   gained.power = left
   gain(table, player, gained, why, rule)
@@ -81,7 +68,7 @@ export function lose(
   player: Player,
   kind: PointKind,
   amount: number,
-  why: string,
+  why: Cause,
   rule: string,
 ): void {
   if (player.rank === 4) return
@@ -92,22 +79,17 @@ export function lose(
 }
 
 /** Takes points of a kind the player chooses among those he has (ruling 34). */
-export function* loseAny(table: WizardsTable, player: Player, amount: number, why: string, rule: string): Rule {
+export function* loseAny(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
   const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)
   if (player.rank === 0 || player.rank === 4 || kinds.length === 0) return
-  const kind = yield* choose({
+  const { of } = yield* decide({
     seat: player.seat,
     topic: 'points',
-    text: `You lose ${amount} point${amount === 1 ? '' : 's'}: of which kind?`,
+    data: { change: 'lose', points: amount, divided: null, why },
     rule,
-    options: kinds.map(kind => ({
-      id: `${amount} ${kind}`,
-      label: `${amount} ${capital(kind)}`,
-      note: hasAndNeeds(player, kind),
-      value: kind,
-    })),
+    options: kinds.map(of => ({ id: `${amount} ${of}`, act: { kind: 'lose', of, points: amount } })),
   })
-  lose(table, player, kind, amount, why, rule)
+  lose(table, player, of, amount, why, rule)
 }
 
 /** The kind the player has least of, none of them zero (7.304); a tie falls by a die (ruling 34). Null where all are zero. */

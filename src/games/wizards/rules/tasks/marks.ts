@@ -1,5 +1,12 @@
-import { HOME_OF, type Part, type Person, taskCard } from '../cards.ts'
-import { type HeldTask, HIGH_WIZARDS, type HighWizard, type Mark, type Traveller } from '../components.ts'
+import { HOME_OF, MAGICAL_ORDERS, type Order, type Part, type Person, taskCard } from '../cards.ts'
+import {
+  type HeldTask,
+  HIGH_WIZARDS,
+  type HighWizard,
+  type Mark,
+  type OrderName,
+  type Traveller,
+} from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
@@ -15,11 +22,20 @@ const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
   (Object.keys(HOME_OF) as Person[]).map(who => [HOME_OF[who], who]),
 )
 
-/** The Order whose Mentor this person is, or null for Hamdrel. */
-export function orderOf(who: Met): 'wizards' | 'sorcerers' | 'druids' | null {
-  if (isHighWizard(who)) return 'wizards'
-  if (isMasterSorcerer(who)) return 'sorcerers'
-  return who === 'ruktal' ? 'druids' : null
+/** The Order whose Mentor this person is (10.1), or null for Hamdrel. */
+export const orderOf = (who: Met): OrderName | null =>
+  MAGICAL_ORDERS.find(({ mentor }) => isSuch(who, mentor))?.id ?? null
+
+/** Whether somebody is one of those whom a place of a Task or an Order names. */
+function isSuch(who: Met, at: Order['mentor']): boolean {
+  switch (at.kind) {
+    case 'person':
+      return at.who === who
+    case 'any-master':
+      return isMasterSorcerer(who)
+    case 'wizard':
+      return isHighWizard(who) && (!at.who || at.who.includes(who))
+  }
 }
 
 /** The part of the card a mark stands for. */
@@ -68,13 +84,12 @@ export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met)
   const { at } = partOf(task, mark)
   switch (at.kind) {
     case 'person':
-      return at.who === who
     case 'any-master':
-      return isMasterSorcerer(who)
+      return isSuch(who, at)
     case 'mentor':
       return player.order !== null && orderOf(who) === player.order
     case 'wizard': {
-      if (!isHighWizard(who) || (at.who && !at.who.includes(who))) return false
+      if (!isSuch(who, at)) return false
       if (!at.unlike) return true
       const { stage, part } = at.unlike
       return !task.marks.some(other => other.stage === stage && other.part === part && other.by === who)

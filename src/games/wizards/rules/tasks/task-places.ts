@@ -1,22 +1,12 @@
-import { choose, type Rule } from '../../../../kernel/index.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide } from '../asking.ts'
 import { HOME_OF, type Part, type PartRef, type Place, type TaskCard } from '../cards.ts'
 import type { Mark, Player, WizardsState, WizardsTable } from '../components.ts'
-import { farText, pointTo } from '../islands/bearings.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID, onBoard } from '../islands/grid.ts'
 import { harboursOf } from '../islands/harbours.ts'
-import {
-  boardOf,
-  exactSpace,
-  randomSpace,
-  randomTerritory,
-  spaceName,
-  spaceStands,
-  standing,
-  stands,
-} from '../islands/spaces.ts'
+import { boardOf, exactSpace, randomSpace, randomTerritory, spaceStands, standing, stands } from '../islands/spaces.ts'
 import { type Kind, type SpaceId, TERRITORIES, type TileId, TOWERS, tileOf } from '../islands/territories.ts'
-import { capital } from '../orders/points.ts'
 
 type FilterPlace = Extract<Place, { kind: 'any' | 'every' }>
 
@@ -98,7 +88,7 @@ export function* placeMarks(
       marks.push(...kept)
       const { at } = parts[part]!
       if (kept.length >= countOf(at)) continue
-      for (const space of yield* placesFor(table, player, card, parts[part]!, marks, kept))
+      for (const space of yield* placesFor(table, player, card, { stage, part }, marks, kept))
         marks.push({ stage, part, at: space, done: false })
     }
   }
@@ -116,13 +106,13 @@ function* placesFor(
   table: WizardsTable,
   player: Player,
   card: TaskCard,
-  part: Part,
+  { stage, part: index }: PartRef,
   marks: readonly Mark[],
   kept: readonly Mark[],
 ): Rule<(SpaceId | null)[]> {
   const { state } = table
-  const { at } = part
-  const pick = (spaces: readonly SpaceId[]) => pickSpace(table, player, card, part, spaces)
+  const { at } = card.stages[stage]![index]!
+  const pick = (spaces: readonly SpaceId[]) => pickSpace(player, { task: card.id, stage, part: index }, spaces)
   const isKept = (space: SpaceId) => kept.some(mark => mark.at === space)
   const needed = countOf(at) - kept.length
   const marked = (ref: PartRef) => marks.find(m => m.stage === ref.stage && m.part === ref.part)!.at!
@@ -192,33 +182,19 @@ function* placesFor(
 }
 
 function* pickSpace(
-  table: WizardsTable,
-  player: Player,
-  { title }: TaskCard,
-  part: Part,
+  { seat }: Player,
+  part: PartRef & { readonly task: number },
   spaces: readonly SpaceId[],
 ): Rule<SpaceId> {
-  const board = boardOf(table.state)
-  const here = board.hex(player.space)
-  return yield* choose({
-    seat: player.seat,
+  const { space } = yield* decide({
+    seat,
     topic: 'space',
-    text: `${title}: choose where to ${uncapital(part.do)}.`,
+    data: { for: 'marker', ...part },
     rule: '9.1',
-    options: spaces.map(space => {
-      const far = GRID.distance(here, board.hex(space))
-      return {
-        id: space,
-        label: capital(spaceName(space)),
-        note: farText({ spaces: far, point: pointTo(here, board.hex(space)) }),
-        at: { space },
-        value: space,
-      }
-    }),
+    options: spaces.map(space => ({ id: space, act: { kind: 'mark', space }, at: { space } })),
   })
+  return space
 }
-
-const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')
 
 /** Water of the board proper at least so many spaces from land; where none is, the farthest there is (rulings 68, 69). */
 export function seaFrom(board: Board, steps: number): SpaceId[] {

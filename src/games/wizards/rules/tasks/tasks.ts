@@ -1,9 +1,10 @@
-import { choose, type Rule } from '../../../../kernel/index.ts'
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type OptionOn } from '../asking.ts'
 import { CALENDAR, taskCard } from '../cards.ts'
 import { type HeldTask, type HighWizard, isSince, type Mark, type Player, type WizardsTable } from '../components.ts'
 import { placeDemon } from '../encounters/demons.ts'
 import { heldWith } from '../events/event-effects.ts'
-import { spaceName, spaceStands } from '../islands/spaces.ts'
+import { spaceStands } from '../islands/spaces.ts'
 import { TOWERS } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { gain } from '../orders/points.ts'
@@ -71,6 +72,10 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
   if (host && byHost) yield* fulfil(table, player, task, byHost.mark, host)
 }
 
+/** The Task of this letter that a player holds. */
+export const taskOf = ({ tasks }: Pick<Player, 'tasks'>, letter: string): HeldTask =>
+  tasks.find(task => task.letter === letter)! // letters are taken from Tasks that are held
+
 /** The first letter no Task of the player has. */
 function freeLetter(player: Player): string {
   for (let n = 0; ; n++) {
@@ -108,7 +113,7 @@ export function completeTask(table: WizardsTable, player: Player, task: HeldTask
   player.tasks.splice(player.tasks.indexOf(task), 1)
   state.decks.tasks.discard.push(task.id)
   table.tell({ kind: 'task', seat: player.seat, rule: '9.01', task: task.id, what: 'done' })
-  gain(table, player, card.gain, card.title, '9.01')
+  gain(table, player, card.gain, { by: 'task', task: task.id }, '9.01')
   state.tasksDone++
   state.completed++
   if (state.completed === CALENDAR.tasksToThwart) {
@@ -147,37 +152,32 @@ export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[
   return task.marks.filter(mark => mark.done).flatMap(mark => partOf(task, mark).takes ?? [])
 }
 
+const LEAVE_MARKER: OptionOn<'marker'> = { id: 'leave', act: { kind: 'leave-marker' }, rule: '7.312' }
+
 /** The player lands on his own markers: he takes up what he likes of them (7.31, 7.312, 9.6), one at the least where he must. True where he takes any. */
 export function* meetMarkers(table: WizardsTable, player: Player, { mustTake = false } = {}): Rule<boolean> {
   let met = false
   for (;;) {
     const here = markersAt(player, player.space).filter(m => !partOf(m.task, m.mark).stay)
-    const leave = {
-      id: 'leave',
-      label: here.length === 1 ? 'Leave it for later' : 'Leave them for later',
-      rule: '7.312',
-      value: null,
-    }
     if (here.length === 0) return met
-    const taken = yield* choose({
+    const markers = here.map(
+      ({ task, mark }): OptionOn<'marker'> => ({
+        id: `take ${task.letter.toLowerCase()}${mark.stage}${mark.part}`,
+        act: { kind: 'take-marker', task: task.letter, mark: task.marks.indexOf(mark) },
+      }),
+    )
+    const act = yield* decide({
       seat: player.seat,
       topic: 'marker',
-      text: here.length === 1 ? 'Your Task marker is here.' : `${here.length} of your Task markers are here.`,
+      data: { markers: here.length },
       rule: '7.31',
-      options: [
-        ...here.map(({ task, mark }) => ({
-          id: `take ${task.letter.toLowerCase()}${mark.stage}${mark.part}`,
-          label: partOf(task, mark).do,
-          note: `Task ${task.letter}: ${taskCard(task.id).title}`,
-          value: { task, mark },
-        })),
-        ...(mustTake && !met ? [] : [leave]),
-      ],
+      options: mustTake && !met ? markers : [...markers, LEAVE_MARKER],
     })
-    if (!taken) return met
+    if (act.kind === 'leave-marker') return met
     met = true
     const { arrivals } = player
-    yield* fulfil(table, player, taken.task, taken.mark)
+    const task = taskOf(player, act.task)
+    yield* fulfil(table, player, task, task.marks[act.mark]!)
     if (player.arrivals !== arrivals) return true
   }
 }
@@ -250,8 +250,3 @@ const asksForMaster = (player: Player, task: HeldTask): boolean =>
     const { kind } = partOf(task, mark).at
     return !mark.done && (kind === 'any-master' || (kind === 'mentor' && player.order === 'sorcerers'))
   })
-
-/** A mark in words: what to do and where. */
-export function markText(task: HeldTask, mark: Mark): string {
-  return mark.at ? `${partOf(task, mark).do} - ${spaceName(mark.at)}` : partOf(task, mark).do
-}

@@ -1,5 +1,8 @@
+import { helpOf, swimsOn } from '../animals.ts'
+import { attackOn } from '../calendar.ts'
 import type { Effect } from '../cards.ts'
-import { fortnightOf, type Player, type WizardsState, type WizardsTable } from '../components.ts'
+import type { Player, WizardsState, WizardsTable } from '../components.ts'
+import { lost } from '../endings.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
@@ -19,7 +22,8 @@ export function isStranded(state: WizardsState, player: Player): boolean {
 
 /** Means of leaving that need no boat: an animal that flies, an Event, a spell (7.3031a). */
 function hasOtherMeans(player: Player): boolean {
-  if (player.animal?.kind === 'unicorn' || player.animal?.kind === 'winged-horse') return true
+  const help = helpOf(player)?.how
+  if (help === 'anywhere' || help === 'fly') return true
   if (player.events.length > 0 && activeEffects(player).some(does => does.verb === 'fly-anywhere' || isStargate(does)))
     return true
   return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
@@ -32,7 +36,7 @@ function strandedAtSea(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)
   const hex = board.hex(player.space)
   if (emptyBoat(state, player.space) >= 0) return false
-  if (player.animal?.kind === 'horse' && player.swum < 2) return false
+  if (swimsOn(player)) return false
   return !board.open(hex).some(next => !board.isWater(next) && spaceStands(state, board.name(next)))
 }
 
@@ -153,8 +157,6 @@ const wave = new Int16Array(GRID.size)
 export function loseIfStuck(table: WizardsTable, player: Player): void {
   const { state } = table
   if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return
-  if (fortnightOf(state.day) <= 2 || !isStranded(state, player)) return
-  const text = `${player.name} is Dragonbound in the Lair with no way out; the Islands are lost.`
-  table.end({ winners: [], text })
-  table.tell({ kind: 'end', seat: null, rule: 'A.stranded-lair', winners: [], text })
+  if (attackOn(state.day, 0).transports || !isStranded(state, player)) return
+  lost(table, 'lair', 'A.stranded-lair')
 }

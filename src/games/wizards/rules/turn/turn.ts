@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { attackOn } from '../calendar.ts'
 import { dayOfFortnight, fortnightOf, type Player, type WizardsTable } from '../components.ts'
 import { checkLairTime, dragonStirs, meetDragon } from '../encounters/dragon.ts'
 import { meetsByStaying } from '../encounters/order.ts'
@@ -6,7 +7,7 @@ import { commonFolk, hamdrel } from '../encounters/places.ts'
 import { mayMeetByChance, meetByChance } from '../encounters/random.ts'
 import { offerAnimalSummoning, offerGemSummoning } from '../encounters/summoning.ts'
 import { endEvent } from '../events/event-effects.ts'
-import { attack, isAttackDay } from '../evil.ts'
+import { isAttackDay, strike } from '../evil.ts'
 import { LAIR, tileOf } from '../islands/territories.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { moveAbout } from '../movement/moving.ts'
@@ -69,12 +70,13 @@ function* newDay(table: WizardsTable): Rule {
   if (isAttackDay(state.day) && state.thwarts > 0) state.thwarts--
   nextDay(table)
   if (state.result || !isAttackDay(state.day)) return
-  if (state.thwarts > 0) {
-    table.tell({ kind: 'attack', seat: null, rule: '12.21', thwarted: true })
+  const attack = attackOn(state.day, state.thwarts)
+  if (attack.turns) {
+    table.tell({ kind: 'attack', seat: null, rule: attack.rule, thwarted: true })
     return
   }
   const animals = state.players.map(player => player.animal)
-  yield* attack(table)
+  yield* strike(table, attack)
   if (state.result) return
   // Nobody moves, but the day counts as a turn for animals and Events (12.1), not for animals that have come in it.
   for (const player of state.players) {

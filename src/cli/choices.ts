@@ -1,0 +1,46 @@
+import type { Command } from 'commander'
+import { excerpt } from '../commands/index.ts'
+import type { Game, Header } from '../kernel/index.ts'
+import { Trouble } from '../storage/index.ts'
+import { sentence } from '../text/index.ts'
+
+/** The choices of a game's set-up as the command line has them: all of them by `--set`, the commonest by options of their own. */
+export interface Choices {
+  readonly variant?: string
+  readonly map?: string
+  readonly set?: readonly string[]
+}
+
+const OWN = ['variant', 'map'] as const
+
+/** The options by which choices are made. */
+export function withChoices(command: Command): Command {
+  return command
+    .option('--variant <variant>', 'the variant, of a game that has several')
+    .option('--map <map>', 'how the map is laid, in a game that leaves it open')
+    .option('--set <name=value>', 'any choice of the game; may be said more than once', collected)
+}
+
+const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
+
+/** The choices that were made, by name. Throws Trouble for an option that stands for a choice the game has not. */
+export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['options'] {
+  const names = game.options.map(option => option.name)
+  const named = OWN.flatMap(name => {
+    const value = own[name]
+    if (value === undefined) return []
+    if (names.includes(name)) return [[name, value] as const]
+    const values = { game: game.title, option: name }
+    if (names.length === 0) throw new Trouble(sentence('shell-no-choices', values))
+    throw new Trouble(sentence('shell-other-choices', { ...values, choices: { items: names, last: 'or' } }))
+  })
+  const said = set.map(text => {
+    const at = text.indexOf('=')
+    if (at >= 1) return [text.slice(0, at), text.slice(at + 1)] as const
+    const [first] = game.options
+    const example = first ? `${first.name}=${first.usual}` : 'name=value'
+    throw new Trouble(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
+  })
+  // Made from entries, so that every name is a key of its own, whatever all objects have.
+  return Object.fromEntries([...named, ...said])
+}

@@ -1,0 +1,11 @@
+import type { Game, Terms } from '../kernel/index.ts'
+import type { Messages } from '../text/index.ts'
+
+/** What a game calls what every game has; the usual words where it has none of its own. */
+export const termsOf = (words: Messages, game: Pick<Game, 'terms'> | null): Terms =>
+  game?.terms ?? {
+    clock: words.say('term-clock'),
+    date: n => words.say('term-date', { n }),
+    price: cost => words.say('term-price', { cost }),
+    typed: [],
+  }

@@ -1,0 +1,69 @@
+import { type AnimalEntry, animal } from './cards.ts'
+import type { Animal, Player, Traveller } from './components.ts'
+import type { Board } from './islands/board.ts'
+import { type SpaceId, tileOf } from './islands/territories.ts'
+
+/** What the animal that is with a player does for him (8.43-8.46), null where none is. */
+export const helpOf = ({ animal: with_ }: Pick<Player, 'animal'>): AnimalEntry['does'] | null =>
+  with_ && animal(with_.kind).does
+
+/** What an animal adds to the Movement Roll, in points: to all of it (8.45), or to what is walked alone (8.46). */
+export function addedBy(player: Pick<Player, 'animal'>): { readonly points: number; readonly onLand: number } {
+  const help = helpOf(player)
+  switch (help?.how) {
+    case 'ride':
+      return { points: help.add, onLand: 0 }
+    case 'run':
+      return { points: 0, onLand: help.add }
+    default:
+      return NOTHING
+  }
+}
+const NOTHING = { points: 0, onLand: 0 }
+
+/** Whether an animal will not set foot in a space (8.43-8.46). */
+export function refuses(kind: Animal, space: SpaceId): boolean {
+  const { refuses } = animal(kind)
+  return refuses.includes(space) || refuses.includes(tileOf(space) ?? '')
+}
+
+/** Whether an animal goes on foot with its player and leaves him where it will not go; those that carry him do not land there. */
+const goesOnFoot = (kind: Animal): boolean => {
+  const { how } = animal(kind).does
+  return how === 'ride' || how === 'run'
+}
+
+/** The rule by which the player's animal leaves him where he is, or null (8.45, 8.46). */
+export function shies({ animal: with_, space }: Pick<Player, 'animal' | 'space'>): string | null {
+  return with_ && goesOnFoot(with_.kind) && refuses(with_.kind, space) ? animal(with_.kind).rule : null
+}
+
+/** What each animal shuns of a board, for it is asked at every step. */
+const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
+
+/** The land hexes that the player's animal, where it goes on foot, would not enter with him: none where he is in one already, for then it has left. */
+export function shunnedBy(player: Traveller, board: Board): readonly number[] {
+  const kind = player.animal?.kind
+  if (kind === undefined || !goesOnFoot(kind) || refuses(kind, player.space)) return []
+  let ofBoard = shunned.get(board)
+  if (!ofBoard) {
+    ofBoard = new Map()
+    shunned.set(board, ofBoard)
+  }
+  let hexes = ofBoard.get(kind)
+  if (!hexes) {
+    hexes = board.land.filter(hex => refuses(kind, board.name(hex)))
+    ofBoard.set(kind, hexes)
+  }
+  return hexes
+}
+
+/** Whether the player may swim on from water to water (8.451): his animal swims so many spaces, one a turn. */
+export function swimsOn(player: Pick<Player, 'animal' | 'swum'>): boolean {
+  const help = helpOf(player)
+  return help?.how === 'ride' && player.swum < help.swims
+}
+
+/** Whether the player's animal leaves him when he meets Demons or a Dragon, or boards a Boat (8.442, 8.452, 8.461). */
+export const fleesFrom = (player: Pick<Player, 'animal'>, what: AnimalEntry['leavesOn'][number]): boolean =>
+  player.animal !== null && animal(player.animal.kind).leavesOn.includes(what)

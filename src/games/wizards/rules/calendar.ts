@@ -1,0 +1,34 @@
+import { type Attack, CALENDAR } from './cards.ts'
+import { FORTNIGHT, fortnightOf, type Variant } from './components.ts'
+import { type Land, standing } from './islands/spaces.ts'
+import type { Territory, TileId } from './islands/territories.ts'
+
+/** What the Evil Spirit does on the day of the attack of this Fortnight (12.1): nothing but lose its day where a thwart is in hand (12.21). */
+export function attackOn(day: number, thwarts: number): Attack {
+  const fortnight = fortnightOf(day)
+  const attack = CALENDAR.attacks.find(
+    ({ id, from, until }) =>
+      (id !== 'thwarted' || thwarts > 0) && fortnight >= from && (until === null || fortnight <= until),
+  )
+  if (!attack) throw new Error(`the Calendar has no attack for Fortnight ${fortnight}`)
+  return attack
+}
+
+/** How many Territories an attack takes (12.12, App. B). */
+export const landsLost = (attack: Attack, variant: Variant): number =>
+  variant === 'partnership' ? attack.landsLostByPartners : attack.landsLost
+
+/** The first day on which a Territory can fall (12.12). */
+export const FIRST_LOSS = FORTNIGHT * Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from))
+
+/** Whether a Territory can fall to Evil at all; the Lair cannot (12.5). */
+export const mayFall = (tile: TileId): boolean => !CALENDAR.neverFalls.includes(tile)
+
+/** The Territories of the kind that falls next (12.131). */
+export function fallsNext(land: Land): Territory[] {
+  for (const kind of CALENDAR.fallsFirst) {
+    const tiles = standing(land, [kind]).filter(({ id }) => mayFall(id))
+    if (tiles.length > 0) return tiles
+  }
+  return []
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '../../../kernel/index.ts'
+import type { Ending, WizardsState, WizardsTable } from './components.ts'
+import { CIRCLE, LAIR, tileOf } from './islands/territories.ts'
+
+/**
+ * What a state says of how it ended. It is part of the position's fingerprint in every record, and so stays as it was when
+ * the first games were saved; what persons read of an end is made from `endingOf`.
+ */
+const KEPT: Readonly<Record<Ending, (names: string) => string>> = {
+  delivered: names =>
+    `${names} delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.`,
+  circle: () => 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
+  drowned: names => `${names} drowned, stranded at sea; the Islands are lost.`,
+  lair: names => `${names} is Dragonbound in the Lair with no way out; the Islands are lost.`,
+}
+
+/** The game is won by these (13). */
+export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): void {
+  const { seats } = table.state
+  table.end({ winners, text: KEPT.delivered(winners.map(winner => seats[winner]).join(' and ')) })
+  table.tell({ kind: 'end', seat, rule: '13', winners, how: 'delivered' })
+}
+
+/** All have lost: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
+export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered'>, rule: string): void {
+  table.end({ winners: [], text: KEPT[how](table.state.seats[0] ?? '') })
+  table.tell({ kind: 'end', seat: null, rule, winners: [], how })
+}
+
+/** How a game that is over ended. Nobody who plays alone is both at sea and in the Lair, and nobody has lost otherwise. */
+export function endingOf({ result, fallen, players }: Pick<WizardsState, 'result' | 'fallen' | 'players'>): Ending {
+  if (result && result.winners.length > 0) return 'delivered'
+  if (fallen.includes(CIRCLE)) return 'circle'
+  return tileOf(players[0]?.space ?? '') === LAIR ? 'lair' : 'drowned'
+}

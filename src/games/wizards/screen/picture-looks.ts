@@ -1,0 +1,113 @@
+import { chartColours } from '../../../screen/kit/hex-map/colours.ts'
+import type { PictureColours, PictureLooks } from '../../../screen/kit/hex-map/picture.ts'
+import type { SeatRole, ThemeName } from '../../../terminal/theme.ts'
+import { DRAWINGS, GROWTH } from './drawings.ts'
+
+/** The three lands a map can show, and how the ground rises in them. */
+export type Land = 'sand' | 'leaf' | 'violet'
+export type Height = 'low' | 'mid' | 'high'
+
+/** The colour of a hex of land; `dark` is lost ground, `veiled` ground nobody has seen. */
+export type Tint = `${Land}-${Height}` | 'dark' | 'veiled'
+
+/** Whose colour a piece has: that of the one who looks, of a player, or of what is no player's. */
+export type PieceColour = 'you' | SeatRole | OwnPiece
+type OwnPiece = 'task' | 'wizard' | 'foe' | 'boat'
+
+const TINTS = [
+  'sand-low',
+  'sand-mid',
+  'sand-high',
+  'leaf-low',
+  'leaf-mid',
+  'leaf-high',
+  'violet-low',
+  'violet-mid',
+  'violet-high',
+  'dark',
+  'veiled',
+] as const satisfies Tint[]
+
+const landOf = (tint: Tint): Land | null => {
+  const [land] = tint.split('-')
+  return land === 'sand' || land === 'leaf' || land === 'violet' ? land : null
+}
+
+/** Colours in the order of `TINTS`. */
+const tints = (text: string): Record<string, string> => {
+  const colours = text.split(' ')
+  return Object.fromEntries(TINTS.map((tint, i) => [tint, `#${colours[i]}`]))
+}
+
+/** The lines of walls, of the rift, and of the borders between Territories. */
+const lines = (theme: ThemeName, wall: string, core: string, rift: string): string => {
+  const { coast } = chartColours[theme]
+  return [
+    '.w,.v,.r,.e{fill:none;stroke-linecap:round;stroke-linejoin:round}',
+    `.w{stroke:${wall};stroke-width:5.2}`,
+    `.v{stroke:${core};stroke-width:2;stroke-dasharray:3.2 2.4;stroke-linecap:butt}`,
+    `.r{stroke:${rift};stroke-width:3}`,
+    `.rr{stroke:${coast};stroke-width:6}`,
+    `.e{stroke:${coast};stroke-width:1.6;stroke-dasharray:1 3.4}`,
+  ].join('')
+}
+
+/** Own pieces and what is written on them: a Task, a High Wizard, a foe, a boat. */
+const pieces = (
+  ...[task, wizard, foe, boat]: readonly [Coloured, Coloured, Coloured, Coloured]
+): Readonly<Record<OwnPiece, { fill: string; letter: string }>> => ({
+  task: { fill: task[0], letter: task[1] },
+  wizard: { fill: wizard[0], letter: wizard[1] },
+  foe: { fill: foe[0], letter: foe[1] },
+  boat: { fill: boat[0], letter: boat[1] },
+})
+type Coloured = readonly [fill: string, letter: string]
+
+const DUSK: PictureColours = {
+  tints: tints('cbb57c b3a463 a2895f 9cbd7d 74a064 86956c b5a1cd 9380b6 8d819f 2a2529 5a6470'),
+  growth: { sand: '#5b5a26', leaf: '#2d5a35', violet: '#4a3a6b', dark: '#4c454b' },
+  names: { sand: '#f0dfae', leaf: '#c6e6ae', violet: '#dccbf2', dark: '#8f8890' },
+  pieces: pieces(['#ffd45c', '#1a1712'], ['#7a3fb0', '#ffffff'], ['#c22d23', '#ffffff'], ['#f0ead8', '#1a1712']),
+  styles: lines('dusk', '#14110e', '#d8cdb2', '#e2553f'),
+}
+
+const LIGHT: PictureColours = {
+  tints: tints('f2e3b4 e2d593 d3bd92 cfe3ae a9cf92 b9c79d e3d6ef c9b8e2 c7bdd3 4b464d c9ccd0'),
+  growth: { sand: '#8a7f35', leaf: '#3f7a45', violet: '#6f579c', dark: '#79737c' },
+  names: { sand: '#6b4e12', leaf: '#1f5a2e', violet: '#552f86', dark: '#5b545c' },
+  pieces: pieces(['#f2b722', '#1f1a14'], ['#6a35a0', '#ffffff'], ['#a82018', '#ffffff'], ['#7a5a34', '#ffffff']),
+  styles: lines('light', '#3a3128', '#efe5cc', '#b3261e'),
+}
+
+/** Yellow, blue and grey-rose lie apart for every eye; heights differ in lightness. */
+const COLOUR_BLIND: PictureColours = {
+  tints: tints('ead98a d4bf5c b39a49 a9d3ea 7ab3d6 6f98b5 d9b8cf bd8fb0 a1809a 26262b 5a6470'),
+  growth: { sand: '#6b5300', leaf: '#12466b', violet: '#6a2a55', dark: '#4b4b52' },
+  names: { sand: '#f6e58d', leaf: '#b9e2fa', violet: '#f0cbe4', dark: '#909098' },
+  pieces: pieces(['#ffe46b', '#1a1712'], ['#8c3b73', '#ffffff'], ['#b34700', '#ffffff'], ['#f0ead8', '#1a1712']),
+  styles: lines('colour-blind', '#14110e', '#d8cdb2', '#ff8a3c'),
+}
+
+const MONO: PictureColours = {
+  tints: tints('fbfbfb ececec dadada fbfbfb ececec dadada fbfbfb ececec dadada 3a3c40 c9ccd0'),
+  growth: { sand: '#6a6e75', leaf: '#6a6e75', violet: '#6a6e75', dark: '#6e7177' },
+  names: { sand: '#16181c', leaf: '#16181c', violet: '#16181c', dark: '#5c6068' },
+  pieces: pieces(['#ffffff', '#000000'], ['#4a4d54', '#ffffff'], ['#2b2d31', '#ffffff'], ['#ffffff', '#000000']),
+  styles: lines('mono', '#000000', '#ffffff', '#000000'),
+}
+
+/** What of a picture of the islands is Wizards' own. */
+export const pictureLooks: PictureLooks = {
+  drawings: DRAWINGS,
+  growth: GROWTH,
+  drops: { hat: 3 },
+  lands: { sand: 'upright', leaf: 'slanted', violet: 'capitals' },
+  tints: Object.fromEntries(TINTS.map(tint => [tint, landOf(tint)])),
+  lost: 'dark',
+  sides: [
+    { kind: 'border', line: 'straight', classes: ['e'] },
+    { kind: 'rift', line: 'cracked', classes: ['r rr', 'r'] },
+    { kind: 'wall', line: 'straight', classes: ['w', 'v'] },
+  ],
+  colours: { dusk: DUSK, light: LIGHT, 'colour-blind': COLOUR_BLIND, mono: MONO },
+}

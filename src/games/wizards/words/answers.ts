@@ -1,0 +1,287 @@
+import { capital, type Messages } from '../../../text/index.ts'
+import type { Doing } from '../rules/acts.ts'
+import type { ActOn, WizardsQuestion } from '../rules/asking.ts'
+import { order, spell, taskCard } from '../rules/cards.ts'
+import type { HeldTask } from '../rules/components.ts'
+import { TOUCHING } from '../rules/islands/archipelago.ts'
+import { bearingTo, pointTo } from '../rules/islands/bearings.ts'
+import { Board } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
+import { type SpaceId, type TileId, territory } from '../rules/islands/territories.ts'
+import { touchedAt } from '../rules/setup.ts'
+import { knows } from '../rules/spells.ts'
+import { fulfilledBy, partOf } from '../rules/tasks/marks.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+import { farText } from './bearings.ts'
+import { placeName } from './places.ts'
+
+/** What an answer is called, and what taking it costs or does where that does not say it. */
+export interface Named {
+  readonly label: string
+  readonly note?: string
+}
+
+/** What the words of an answer are made of: the question, and all that who is asked can see. */
+interface Seen {
+  readonly words: Messages
+  readonly view: WizardsView
+  readonly question: WizardsQuestion
+  /** Who is asked; there is nobody on the islands before they lie. */
+  readonly player: PlayerView | undefined
+}
+
+/** An answer in words. */
+export function named(seen: Seen, { act, stops = false }: WizardsQuestion['options'][number]): Named {
+  const { words, view } = seen
+  const place = (space: SpaceId) => placeName(words, space)
+  switch (act.kind) {
+    case 'keep-tower':
+      return { label: territory(act.tile).name, note: words.say('act-keep-tower') }
+    case 'take-tile': {
+      const { name, kind } = territory(act.tile)
+      return { label: name, note: words.say('act-take-tile', { kind }) }
+    }
+    case 'lay-tile':
+      return layTile(seen, act)
+    case 'turn-tile': {
+      const { sixths } = act
+      return {
+        label: words.say('act-turn-tile', { sixths, point: words.say(`compass-${A1_LIES[sixths] ?? 'north'}`) }),
+      }
+    }
+    case 'ride':
+    case 'fly':
+    case 'transport':
+      return {
+        label: words.say(`act-flight-${act.kind}`, { place: place(act.to) }),
+        note: words.say(`act-flight-${act.kind}.note`),
+      }
+    case 'roll':
+    case 'stargate':
+    case 'call-for-help':
+    case 'wait':
+    case 'stop':
+    case 'use-lamps':
+    case 'let-go':
+      return { label: words.say(`act-plain-${act.kind}`), note: words.say(`act-plain-${act.kind}.note`) }
+    case 'move':
+      return move(seen, act, stops)
+    case 'cast':
+      return cast(seen, act)
+    case 'cast-nothing':
+      return { label: words.say('act-cast-nothing') }
+    case 'call-boat': {
+      const { boat, far } = act
+      return {
+        label: words.say('act-call-boat', { number: boat + 1, place: place(view.boats[boat] ?? '') }),
+        note: words.say('act-call-boat.note', { far }),
+      }
+    }
+    case 'moor':
+      return { label: capital(place(act.at)) }
+    case 'land-in':
+      return { label: territory(act.tile).name, note: words.say('act-land-in') }
+    case 'foresee':
+      return { label: territory(act.tile).name }
+    case 'call-wizard': {
+      const out = view.wizards[act.number]
+      return {
+        label: act.wizard ? capital(act.wizard) : words.say('secret-wizard', { letter: out?.letter ?? '' }),
+        note: words.say('act-at', { place: place(out?.at ?? '') }),
+      }
+    }
+    case 'gain':
+    case 'lose':
+      return points(seen, act)
+    case 'mark': {
+      const far = seen.player && bearingTo(Board.of(view.placements), seen.player.space, act.space)
+      return { label: capital(place(act.space)), note: far ? farText(words, far) : undefined }
+    }
+    case 'take-marker': {
+      const task = taskOf(seen, act.task)
+      const mark = task?.marks[act.mark]
+      if (!task || !mark) return { label: '' }
+      const { title } = taskCard(task.id)
+      return { label: partOf(task, mark).do, note: words.say('act-take-marker', { letter: task.letter, title }) }
+    }
+    case 'leave-marker':
+      return { label: words.say('act-leave-marker', { markers: markersIn(seen.question) }) }
+    case 'complete-task':
+    case 'give-task': {
+      const task = taskOf(seen, act.task)
+      if (!task) return { label: '' }
+      const { title, text } = taskCard(task.id)
+      return { label: title, note: text }
+    }
+    case 'give-gem':
+      return { label: capital(words.say(`gem-${act.gem}`)) }
+    case 'give-no-more':
+      return { label: words.say('act-give-no-more') }
+    case 'join':
+    case 'fulfil':
+    case 'take-task':
+    case 'advance':
+    case 'ask-for-gem':
+    case 'summon-gem':
+    case 'deliver-gems':
+    case 'take-leave':
+      return seen.question.topic === 'deed' && seen.question.data.inThought ? inThought(words, act) : deed(seen, act)
+    case 'be-taken':
+    case 'lead':
+      return { label: capital(place(act.to)) }
+    case 'stay':
+      return { label: words.say('act-stay') }
+    case 'leave-be':
+      return { label: words.say('act-leave-be', { name: view.seats[act.player] ?? '' }) }
+    case 'tell-secret': {
+      const { letter, wizard } = act
+      const at = view.wizards.find(out => out.letter === letter && out.wizard === wizard)?.at ?? ''
+      return {
+        label: words.say('act-tell-secret', { letter, wizard: capital(wizard) }),
+        note: words.say('act-at', { place: place(at) }),
+      }
+    }
+  }
+}
+
+/** The Task of this letter that who is asked holds. */
+const taskOf = ({ player }: Seen, letter: string): HeldTask | undefined =>
+  player?.tasks.find(task => task.letter === letter)
+
+const markersIn = (question: WizardsQuestion): number => (question.topic === 'marker' ? question.data.markers : 0)
+
+/** Where the corner A1 of a tile comes to lie that is turned so many sixths clockwise. */
+const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
+
+/** A place for the Center of a tile, and what is beside it. */
+const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
+  label: seen.words.say('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
+  note: besideTile(seen, act),
+})
+
+/** What a tile would touch here, or how far off the nearest lies; nothing is to be said of the first. */
+function besideTile({ words, view, question }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
+  // Tiles that lie face down have no names yet.
+  const isBlind = question.topic === 'hex' && question.data.tile === null
+  if (touches > 0) {
+    if (isBlind) return words.say('act-lay-tile.touching-some', { tiles: touches })
+    const tiles = touchedAt(view.placements, hex)
+      .map(({ tile }) => territory(tile).name)
+      .reduce((tiles, tile) => words.say('act-lay-tile-and', { tiles, tile }))
+    return words.say('act-lay-tile.touching', { tiles })
+  }
+  const laid: readonly { readonly hex: number; readonly tile?: TileId }[] = isBlind ? view.spots : view.placements
+  const far = laid.map(other => GRID.distance(hex, other.hex))
+  const nearest = laid[far.indexOf(Math.min(...far))]
+  const towards = nearest && pointTo(nearest.hex, hex)
+  if (!nearest || !towards) return undefined
+  const gap = Math.min(...far) - TOUCHING
+  const point = words.say(`compass-${towards}`)
+  return nearest.tile === undefined
+    ? words.say('act-lay-tile.off-some', { point, gap })
+    : words.say('act-lay-tile.off', { point, gap, tile: territory(nearest.tile).name })
+}
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+function move({ words, question, player }: Seen, { how, to }: Doing<'move'>, stops: boolean): Named {
+  const place = placeName(words, to)
+  const die = question.topic === 'move' ? question.data.die : 0
+  switch (how) {
+    case 'stone':
+      return { label: words.say('act-move-stone', { place }), note: words.say('act-move-stone.note', { die }) }
+    case 'center':
+      return { label: words.say('act-move-center', { place }), note: words.say('act-move-center.note', { die }) }
+    case 'swims':
+      return { label: words.say('act-move-swims', { place }), note: words.say('act-move-swims.note') }
+    case 'boards':
+      if (to === player?.space) return { label: words.say('act-move-climbs') }
+  }
+  return { label: words.say(`act-move-${how}`, { place }), note: stops ? words.say('act-move-ends') : undefined }
+}
+
+function cast({ words, view, player, question }: Seen, { spell: name, way }: Doing<'cast'>): Named {
+  const card = spell(name)
+  if (way) {
+    const board = Board.of(view.placements)
+    // Who leaves a Stone by it takes an extra turn (11.2131).
+    const isExtra = way.extraTurn && player && board.ground[board.hex(player.space)] === 'stone'
+    return {
+      label: words.say('act-cast-transporting', { to: way.to }),
+      note: words.say(isExtra ? 'act-cast-transporting.extra' : 'act-cast-transporting.note'),
+    }
+  }
+  const label = words.say('act-cast', { spell: card.name })
+  if (question.topic !== 'move' || !player) return { label, note: card.text }
+  if (name === 'boat-summoning') return { label, note: words.say('act-cast-boat-summoning') }
+  const level = knows(player, 'swiftness')?.terrain ?? []
+  const terrain = words.list(level.map(it => words.say(`terrain-${it}`)))
+  return { label, note: words.say('act-cast-swiftness', { terrain }) }
+}
+
+/** Points of a kind: how many the player has, how many the next Rank asks, and what of those to divide is left for the others. */
+function points({ words, player, question }: Seen, { of, points }: Doing<'gain' | 'lose'>): Named {
+  const label = words.say('act-points', { points, kind: words.say(`point-${of}`) })
+  if (!player) return { label }
+  const has = player.points[of]
+  const next = player.order === null ? undefined : order(player.order).ranks[player.rank]
+  const standing = next
+    ? words.say('act-points.needs', { has, title: next.title, needs: next[of] })
+    : words.say('act-points.has', { has })
+  if (question.topic !== 'points' || question.data.divided === null) return { label, note: standing }
+  return { label, note: words.say('act-points-divided', { standing, left: question.data.points - points, of }) }
+}
+
+/** What a Mentor can do, face to face. */
+function deed({ words, view, player, question }: Seen, act: ActOn<'deed'>): Named {
+  switch (act.kind) {
+    case 'join': {
+      const { name, text, ranks } = order(act.order)
+      const label = words.say('deed-join', { order: name })
+      return { label, note: act.again ? words.say('deed-join.again', { title: ranks[0]?.title ?? '' }) : text }
+    }
+    case 'fulfil': {
+      const done = player && question.topic === 'deed' ? fulfilledBy(player, question.data.who) : []
+      const parts = done.map(({ task, mark }) =>
+        words.say('deed-fulfil.part', { letter: task.letter, do: partOf(task, mark).do }),
+      )
+      return { label: words.say('deed-fulfil'), note: parts.join('; ') }
+    }
+    case 'take-task':
+      return {
+        label: words.say('deed-take-task'),
+        note: words.say(act.mandatory ? 'deed-take-task.mandatory' : 'deed-take-task.optional'),
+      }
+    case 'advance': {
+      const title = player?.order ? (order(player.order).ranks[act.rank - 1]?.title ?? '') : ''
+      return {
+        label: words.say('deed-advance', { title }),
+        note: words.say('deed-advance.note', { rank: act.rank }),
+      }
+    }
+    case 'ask-for-gem':
+      return { label: words.say('deed-ask-for-gem'), note: words.say('deed-ask-for-gem.note') }
+    case 'summon-gem':
+      return {
+        label: words.say('deed-summon-gem'),
+        note: words.say(view.wizards.length > 0 ? 'deed-summon-gem.known' : 'deed-summon-gem.unknown'),
+      }
+    case 'deliver-gems':
+      return { label: words.say('deed-deliver-gems'), note: words.say('deed-deliver-gems.note') }
+    case 'take-leave':
+      return { label: words.say('deed-take-leave') }
+  }
+}
+
+/** The same where he is reached in thought: he gives no Gem, and nobody joins him (7.381). */
+function inThought(words: Messages, { kind }: ActOn<'deed'>): Named {
+  switch (kind) {
+    case 'fulfil':
+    case 'advance':
+    case 'take-task':
+    case 'take-leave':
+      return { label: words.say(`thought-${kind}`) }
+    default:
+      return { label: '' }
+  }
+}

@@ -1,0 +1,864 @@
+wizards-title = Wizards
+    .about = Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
+
+## The set-up
+
+setup-variant = The game
+    .standard = Two to six players, one winner
+    .solitaire = Alone against the Evil Spirit
+    .partnership = Four or six, in telepathic pairs
+setup-map = The Enchanted Islands
+    .auto = Laid from the seed
+    .arrange = The players lay the tiles (3.2)
+setup-removed = Tiles left out
+    .die = As many as a die says (App. A 3)
+setup-tiles-removed = { $tiles } of them
+
+## Places
+
+place-sea = the sea at { $column }-{ $row }
+place-star-crest = the Star Crest
+place-high-hollow = High Hollow
+place-abbey = Shrineheart Abbey
+place-circle = the Center of the Sacred Circle
+place-lair = the Center of the Dragon's Lair
+place-stone = the Stone of { $dots } ({ $code })
+place-center = { $territory } Center
+place-code = { $territory } { $code }
+place-town = { $territory } town
+place-in = { $name } ({ $territory } { $code })
+
+compass-north = north
+compass-north-east = north-east
+compass-east = east
+compass-south-east = south-east
+compass-south = south
+compass-south-west = south-west
+compass-west = west
+compass-north-west = north-west
+
+# How far off something is, as the crow flies.
+far-here = here
+far-off = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} { $point }
+
+## Names of things
+
+point-knowledge = Knowledge
+point-perception = Perception
+point-power = Power
+
+gem-sapphire = sapphire
+gem-ruby = ruby
+gem-topaz = topaz
+gem-onyx = onyx
+gem-diamond = diamond
+gem-emerald = emerald
+
+robber-thieves = thieves
+robber-demons = the Demons
+robber-dragon = the Dragon
+robber-false-wizard = the False Wizard
+
+terrain-woods = woods
+terrain-mountains = mountains
+terrain-plains = plains
+
+secret-wizard = Secret Wizard { $letter }
+
+## Questions
+
+ask-tower = Which Tower is sure to be in the game?
+ask-tile-laying = Which tile do you lay?
+ask-tile-transporting = To which Territory does the spell take you?
+ask-tile-foreseeing = Which Territory will fall to Evil next?
+ask-hex = Where does the Center of { $tile } lie?
+ask-hex-face-down = Where do you lay a tile, face down? { $left } to go.
+ask-turn = Which way is { $tile } turned?
+ask-roll = Your turn.
+ask-roll-trapped = You sit in a Trap that only a 5 or 6 opens.
+# `left` may have a half, which `points` says as people write it.
+ask-move = { $left ->
+    [one] { $points } point left to move with.
+   *[other] { $points } points left to move with.
+}
+ask-boat = Which boat comes?
+ask-space-mooring = To which water beside you does it come?
+ask-space-landing = Where do you let yourself be taken?
+# What to do is a part of a Task, as its card says it.
+ask-space-marker = { $title }: choose where to { $do }.
+ask-marker = { $markers ->
+    [one] Your Task marker is here.
+   *[other] { $markers } of your Task markers are here.
+}
+ask-deed-mentor = { $who }, your Mentor, will do all of these. What first?
+ask-deed-other = { $who } will do one thing for you.
+ask-deed-in-thought = Your Mentor hears you. What do you ask?
+ask-points-gain = You gain { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: of which kind?
+ask-points-lose = You lose { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: of which kind?
+ask-points-divided = You gain { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: how many of { $kind }?
+ask-spell-demon = A Demon stands before you. Cast a spell?
+ask-spell-dragon = The Dragon turns its eye on you. Cast a spell?
+ask-spell-trap = A Trap is closing. Slip away?
+ask-spell-wizards-trap = A Trap would take you to { $place }. Slip away?
+ask-spell-transport = You are about to be taken to { $place }. Resist?
+ask-spell-elves = Call a High Wizard in thought, instead of meeting the Elves?
+ask-spell-nothing-met = Nothing met you this turn. Summon an animal?
+ask-spell-tower = You stay in the Tower. Summon a Gem?
+ask-lamps = { $robber } would take { $loot }. Use the Lamps of Love?
+ask-task-completion = Which of your Tasks is completed for you?
+ask-task-gift = Which Optional Task goes to { $name }?
+ask-task-partner = Which Optional Task do you give to { $name }, your partner?
+ask-gem = Which Gem do you give to { $name }, your partner?
+ask-wander = You lead { $name } astray, up to { $spaces } spaces. Where to?
+ask-wizard = Which High Wizard do you call?
+ask-secret = Which Secret Wizard do you name to { $name }?
+
+## Answers
+
+act-keep-tower = the other two may be among the tiles left out
+act-take-tile = { $kind ->
+    [common] Common
+    [elven] Elven
+   *[magic] Magic
+} Territory
+act-lay-tile = Lay its Center at { $column }-{ $row }
+    .touching = touches { $tiles }
+    .touching-some = touches { $tiles ->
+        [one] a tile
+       *[other] { $tiles } tiles
+    }
+    .off = { $point } of { $tile }, { $gap ->
+        [one] 1 space
+       *[other] { $gap } spaces
+    } of water between
+    .off-some = { $point } of the nearest tile, { $gap ->
+        [one] 1 space
+       *[other] { $gap } spaces
+    } of water between
+# One more of the tiles that are touched.
+act-lay-tile-and = { $tiles } and { $tile }
+act-turn-tile = { $sixths ->
+    [0] As it is printed
+    [one] Turned 1 sixth clockwise
+   *[other] Turned { $sixths } sixths clockwise
+}: A1 in the { $point }
+
+act-plain-roll = Roll for movement
+    .note = white die: points
+act-flight-ride = Ride to { $place }
+    .note = on the Unicorn, in place of the Movement Roll
+act-flight-fly = Fly to { $place }
+    .note = on the Winged Horse, in place of the Movement Roll
+act-flight-transport = Transport yourself to { $place }
+    .note = by your Event, in place of the Movement Roll
+act-plain-stargate = Go through the Stargate to the Star Crest
+    .note = instead of the Movement Roll, once
+act-plain-call-for-help = Ask to be rescued
+    .note = you have no way off here; whoever comes to you first gains points
+act-plain-wait = Wait for Day 14
+    .note = you cannot leave this water
+
+act-move-walks = Walk to { $place }
+act-move-lands = Land at { $place }
+act-move-boards = Board the boat at { $place }
+act-move-climbs = Climb into the boat here
+act-move-sails = Sail to { $place }
+act-move-swims = Swim to { $place }
+    .note = takes the whole roll
+act-move-stone = Enter { $place }
+    .note = your roll of { $die } answers its dots; ends your move
+act-move-center = Enter { $place }
+    .note = your roll of { $die } finds Ruktal there, as 1 to 3 do; ends your move
+# What is said of any other move that ends there.
+act-move-ends = ends your move
+act-plain-stop = Stop here
+    .note = ends your move
+
+act-cast = Cast { $spell }
+act-cast-boat-summoning = a boat comes to the water beside you
+act-cast-swiftness = { $terrain } cost 1 this turn
+act-cast-transporting = Cast Transporting to { $to ->
+    [random] a random space
+    [random-in-any-territory] a Territory of your choice
+   *[random-stone] a random Stone
+}
+    .note = if it fails you stay where you are
+    .extra = if it fails you stay where you are; an extra turn if it works
+act-cast-nothing = Cast nothing
+act-call-boat = Boat { $number }, at { $place }
+    .note = { $far ->
+        [one] 1 space
+       *[other] { $far } spaces
+    } away
+act-land-in = you come to a random space of it
+act-at = at { $place }
+
+act-points = { $points } { $kind }
+    .has = you have { $has }
+    .needs = you have { $has }, and { $title } asks { $needs }
+# What a player has and needs, and what is left for the other kinds.
+act-points-divided = { $standing }; { $left } left for { $of ->
+    [knowledge] Perception and Power
+   *[perception] Power
+}
+
+act-take-marker = Task { $letter }: { $title }
+act-leave-marker = { $markers ->
+    [one] Leave it for later
+   *[other] Leave them for later
+}
+act-give-no-more = No more
+
+deed-join = Join the { $order }
+    .again = you begin again as { $title }; your points stay, your Mandatory Tasks become Optional
+deed-fulfil = Do what your Tasks ask here
+    .part = { $letter }: { $do }
+deed-take-task = Be given a Task
+    .mandatory = Mandatory, from your Mentor: to be done before you may ask for Gems
+    .optional = Optional: do it or leave it
+deed-advance = Become { $title }
+    .note = you rise to Rank { $rank } of 4
+deed-ask-for-gem = Ask for his Sacred Gem
+    .note = one of the seven is the False Wizard
+deed-summon-gem = Summon a Gem with his aid
+    .known = from a High Wizard whose marker is on the board
+    .unknown = from whichever High Wizard answers
+deed-deliver-gems = Give him the six Sacred Gems
+    .note = the Islands are saved
+deed-take-leave = Take your leave
+
+# What is asked of a Mentor in thought.
+thought-fulfil = Do what your Tasks ask of your Mentor
+thought-advance = Rise to the next Rank
+thought-take-task = Be given a Task, a Mandatory one
+thought-take-leave = Let the contact fade
+
+act-plain-use-lamps = Keep all with the Lamps of Love
+    .note = the Event is used up by it
+act-plain-let-go = Let it be taken
+    .note = Tasks whose objects are taken become impossible
+act-stay = Stay here
+act-leave-be = Leave { $name } there
+act-tell-secret = { $letter }: { $wizard }
+
+## The chronicle
+
+told-roll-movement = { $who } rolls { $white } for movement, { $red } for an encounter.
+told-roll-movement-near = { $who } rolls { $white } for movement, { $red } for an encounter (one may come).
+told-roll-spell = { $who } casts { $spell } and rolls { $die }.
+told-roll-purpose = { $who } rolls { $dice } { $purpose ->
+    [dealer] to be dealer
+    [tiles-removed] for the tiles left out
+    [tie] to break a tie
+    [points] for points
+    [points-lost] for points lost
+    [turns-lost] for turns lost
+    [extra-turns] for extra turns
+    [gem] for the Gem
+    [master] for the Master Sorcerer
+   *[stone] for the Stone
+}.
+told-tie = A die shows { $dice } to break a tie.
+told-warded-trap = A ward keeps { $who } out of the Trap.
+told-warded-theft = A ward keeps all that { $who } carries.
+told-calls-for-help = { $who } calls for help.
+told-tile = { $who } lays { $tile }.
+told-removed = Unseen, { $count ->
+    [one] 1 tile is
+   *[other] { $count } tiles are
+} left out of the game.
+told-placed-player = { $who } begins at { $place }.
+told-placed-dragon = The Dragon is at { $place }.
+told-placed-demon = A Demon appears at { $place }.
+told-placed-boats = The boats lie in their harbours.
+told-placed-wizard = { $wizard } has been seen at { $place }.
+told-placed-secret = A Secret Wizard is at { $place }.
+told-dawn = Day { $day } of Fortnight { $fortnight } dawns.
+told-extra-turn = { $who } takes an extra turn.
+told-lost-turn = { $who } is { $why ->
+    [stunned] stunned
+   *[trapped] held in a Trap
+} and loses the turn.
+told-lost-turn-more = { $who } is { $why ->
+    [stunned] stunned
+   *[trapped] held in a Trap
+} and loses the turn; { $left } more to come.
+told-moved-walks = { $who } walks to { $place }.
+told-moved-boards = { $who } boards the boat at { $place }.
+told-moved-sails = { $who } sails to { $place }.
+told-moved-lands = { $who } lands at { $place }.
+told-moved-swims = { $who } swims to { $place }.
+told-moved-flies = { $who } flies to { $place }.
+told-moved-rides = { $who } rides to { $place }.
+told-moved-stone = { $who } enters { $place }.
+told-moved-center = { $who } enters { $place }.
+told-moved-wanders = { $who } is led astray to { $place }.
+told-transported = { $who } is transported to { $place }.
+told-meets = { $who } meets { $met }.
+told-result = { $who } rolls { $dice } ({ $table }, { $on }): { $text }.
+told-points-gained = { $who } gains { $points } ({ $cause }).
+told-points-lost = { $who } loses { $points } ({ $cause }).
+told-joins = { $who } joins the { $order }.
+told-advances = { $who } rises to Rank { $rank }.
+told-task-given-mandatory = { $who } is given a Mandatory Task: { $title }.
+told-task-given-optional = { $who } is given an Optional Task: { $title }.
+told-task-part = { $who } does part of the Task { $title }: { $part }.
+told-task-done = { $who } completes the Task { $title }.
+told-task-impossible = The Task { $title } has become impossible for { $who }.
+told-task-passed = { $who } gives the Task { $title } away.
+told-marker = Marker { $letter } is laid at { $place }.
+told-event-drawn = Event for { $who }: { $title }. { $text }
+told-event-used = { $who } uses { $title }.
+told-event-ends = { $title } is over for { $who }.
+told-event-lost = { $who } loses { $title }.
+told-dove = A Dove comes to { $who } with news from Hamdrel.
+told-animal-comes = { $animal ->
+    [unicorn] A Unicorn
+    [winged-horse] A Winged Horse
+    [horse] A Horse
+   *[hound] A Hound
+} comes to { $who }.
+told-animal-leaves = { $who } is left by { $animal ->
+    [unicorn] the Unicorn
+    [winged-horse] the Winged Horse
+    [horse] the Horse
+   *[hound] the Hound
+}.
+told-spell-works = { $spell } works.
+told-spell-fails = { $spell } fails.
+told-afflicted-dazed = { $who } is Demon Dazed.
+told-afflicted-bound = { $who } is Dragonbound.
+told-healed-dazed = { $who } is healed: no longer Demon Dazed.
+told-healed-bound = { $who } is healed: no longer Dragonbound.
+told-trapped-none = { $who } is free of the Trap.
+told-trapped-turns = { $who } is trapped for { $left ->
+    [one] 1 turn
+   *[other] { $left } turns
+}.
+told-trapped-fortnight = { $who } is trapped until the Fortnight ends.
+told-trapped-roll = { $who } is trapped until a Movement Roll of 5 or 6.
+told-demon-appears = A Demon appears at { $place }.
+told-demon-departs = The Demons depart from { $place }.
+told-gem = { $wizard } gives { $who } the { $gem }.
+told-gem-none = { $wizard } gives { $who } no Gem.
+told-gem-false = { $wizard } is the False Wizard.
+told-stolen = { $robber ->
+    [thieves] Thieves steal
+    [demons] The Demons steal
+    [dragon] The Dragon steals
+   *[false-wizard] The False Wizard steals
+} from { $who }: { $loot }.
+told-attack = The Evil Spirit attacks.
+told-attack-thwarted = The Evil Spirit is thwarted: Day 14 is a day like any other.
+told-falls = { $tile } is taken over by Evil.
+told-thwart = Ten Tasks are done: the Evil Spirit will be thwarted{ $thwarts ->
+    [one] {""}
+   *[other] {" "}{ $thwarts } times
+}.
+told-phantasm = { $who } sees a Phantasm, and it fades.
+told-wizards-trap = { $who } walks into a Wizard's Trap.
+told-secret = Secret Wizard { $letter } is { $wizard }.
+told-foreseen = { $who } foresees that { $tile } falls next.
+
+end-delivered = { $names } delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
+end-circle = The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.
+end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
+end-lair = { $names } is Dragonbound in the Lair with no way out; the Islands are lost.
+
+met-demons = Demons
+met-dragon = the Dragon
+met-folk = Common Folk
+met-elves = the Elves
+met-monks = the monks of Shrineheart
+met-trap = a Trap
+met-star-crest = the mystery of the Star Crest
+met-high-hollow = the paths of High Hollow
+
+# What points come of, or are lost to; said in brackets.
+cause-demons = Demons
+cause-demon-dispelled = a Demon dispelled
+cause-demons-depart = the Demons depart
+cause-dragon = the Dragon
+cause-folk = the Common Folk
+cause-elves = the Elves
+cause-monks = the monks
+cause-hamdrel = Hamdrel's gift
+cause-star-crest = the Star Crest
+cause-meeting = a meeting
+cause-rescue = the rescue of { $name }
+
+## What may come of an answer
+
+odds-works = it works
+odds-wizard-answers = a High Wizard answers
+odds-betrays = a Secret Wizard is betrayed
+odds-trap-opens = the Trap opens
+odds-meeting = something may meet you where you stop
+odds-ruktal = Ruktal is there
+odds-stone-opens = { $stones ->
+    [one] the Stone beside you opens
+   *[other] a Stone beside you opens
+}
+odds-gem = a Gem
+odds-gems-robbed = robbed of all Gems
+odds-spell-works = your { $spell } works
+
+# The results of the tables of chapters 7 and 8.
+outcome-folk = Common Folk
+outcome-dazed = Dazed
+outcome-demons-for-all = Demons for all
+outcome-dragonbound = Dragonbound
+outcome-megmorans-tower = Megmoran's Tower
+outcome-tasks-given-away = Tasks given away
+outcome-demon = a Demon
+outcome-dove = a Dove
+outcome-high-wizard-shown = a High Wizard shown
+outcome-high-wizard = a High Wizard
+outcome-horse = a Horse
+outcome-hound = a Hound
+outcome-secret-wizard = a Secret Wizard
+outcome-task = a Task
+outcome-trap = a Trap
+outcome-unicorn = a Unicorn
+outcome-winged-horse = a Winged Horse
+outcome-wizard-card = a Wizard card
+outcome-extra-turns = a die of extra turns
+outcome-points = a die of points
+outcome-event = an Event
+outcome-animal = an animal
+outcome-extra-turn = an extra turn
+outcome-held-fortnight = held a Fortnight
+outcome-held-here = held here
+outcome-held-roll = held till a 5 or 6
+outcome-flees = it flees
+outcome-nothing = nothing
+outcome-points-lost = points lost
+outcome-robbed = robbed
+outcome-secrets-told = secrets told
+outcome-ten-of-each = ten points of each
+outcome-cottage = the Cottage
+outcome-dragon = the Dragon
+outcome-den = the Dragon's den
+outcome-lair = the Lair
+outcome-star-crest = the Star Crest
+outcome-to-den = to its den
+outcome-to-lair = to the Lair
+outcome-transported = transported
+outcome-turns-lost = turns lost
+outcome-points-twice = twice a die of points
+outcome-two-high-wizards = two High Wizards
+outcome-unharmed = unharmed
+outcome-mentor = your Mentor
+outcome-points-lost-twice = points lost
+
+## Rolls
+
+roll-higher = the higher die counts
+roll-again = Not after a spell that failed: rolled again
+roll-spell = one die for the spell
+    .works = It works
+    .betrays = It works, and a Secret Wizard is betrayed
+    .fails = It fails
+roll-movement = Movement Roll
+    .white = white
+    .red = red
+    .on-white = white { $faces }
+    .on-red = red { $faces }
+    .holds = The Trap holds
+    .opens = The Trap opens
+    .points = Points to move with; Stones and Ruktal answer to it
+    .meeting = Where the move ends something may meet you
+    .nothing = Nothing meets you by chance
+roll-gem = A Sacred Gem
+    .robs = His Gem is yours; but the False Wizard takes all you carry
+    .spares = His Gem is yours; the False Wizard is found out
+    .none = He gives none, and nothing is learnt
+roll-points = Points
+    .row = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+roll-points-lost = Points lost
+    .row = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } lost
+roll-turns-lost = Turns lost
+    .row = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } lost
+roll-extra-turns = Extra turns
+    .row = { $turns ->
+        [one] 1 extra turn
+       *[other] { $turns } extra turns
+    }
+roll-master = Which Master Sorcerer hears you
+    .reading = rolled again for a Tower that is not there
+roll-stone = Which Stone of the Circle
+    .reading = by its dots
+    .row = The Stone at { $code }
+roll-tie = A tie
+    .reading = a die breaks it
+roll-dealer = Who deals
+    .reading = the highest throw deals and goes first
+roll-tiles = Tiles left out
+    .reading = one die
+    .row = { $tiles ->
+        [one] 1 tile is
+       *[other] { $tiles } tiles are
+    } left out, unseen
+
+## Ways and errands
+
+trip-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+trip-about-turns = about { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+trip-more-turns = { $turns ->
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}
+trip-about-more-turns = about { $turns ->
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}
+trip-there-now = there this turn
+# `points` may have a half; `count` says whether they are one or several.
+trip-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+trip-by-boat = by boat
+trip-swimming = swimming
+trip-waiting = waiting for a Stone
+trip-past-attack = past Day 14
+
+errand-part = { $text } ({ $place })
+errand-points = { $points } points
+errand-no-way = no way there
+errand-task = Task { $letter }: { $text }
+
+way-not-laid = The islands are not laid yet.
+way-where-to = Say where to: "way torwall b4", "way hamdrel", "way task a".
+way-no-place = "{ $said }" is no place of these islands, or could be several. Name a space, such as torwall b4.
+way-none = No way leads to { $place } now.
+way-here = You are at { $place }.
+way-untold = { $place }: { $trip }.
+way-to = The way to { $place }: { $trip }.
+way-goes-on = It goes on now with: { $label }.
+way-leg = {"   "}{ $number }. { $leg }.
+way-legs-more = {"   "}And { $count } more like it.
+way-leg-walks = walk to { $place }
+way-leg-boards = board the boat at { $place }
+way-leg-sails = sail to { $place }
+way-leg-lands = land at { $place }
+way-leg-swims = swim to { $place }
+way-leg-rolls = wait for the roll that leads to { $place }
+way-leg-over = { $leg }, over { $places }
+way-leg-costs = { $leg } ({ $points })
+
+## The record sheet
+
+sheet-of-each = { $points } of each
+sheet-nearest = { $who }, nearest { $place }
+who-any-master = any Master Sorcerer
+who-a-master = a Master Sorcerer
+who-any-wizard = any High Wizard
+who-another-wizard = another High Wizard
+who-nobody = nobody
+who-unmarked = a space still to be marked
+
+plight-dazed = Demon Dazed: every space costs 2, no animal stays, Movement Events are lost; only three spells are left, on 1 to 3. Any Mentor, Hamdrel or the Abbey heals.
+    .brief = demon dazed
+plight-bound = Dragonbound: every space costs 2; no magic, no points, no Tasks, no Events, and to other players like a Demon. Any Mentor, Hamdrel or the Abbey heals.
+    .brief = dragonbound
+plight-trap-turns = In a Trap: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} still to lose.
+    .brief = in a trap
+plight-trap-fortnight = In a Trap until the Fortnight ends.
+    .brief = in a trap until the fortnight ends
+plight-trap-roll = In a Trap until a Movement Roll of 5 or 6.
+    .brief = in a trap until a movement roll of 5 or 6
+plight-stunned = Stunned: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} still to lose.
+    .brief = stunned
+plight-detained = Detained: on the next turn the Common Folk are met again here.
+    .brief = detained
+plight-held = Held by the Dragon: on the next turn it is met again here.
+    .brief = held by the dragon
+plight-lair = Lair Time: unless out of the Dragon's Lair, Dragonbound in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}.
+    .brief = lair time
+plight-stranded = Stranded, and has called for help.
+    .brief = stranded, and has called for help
+
+company-extra-turns = { $turns ->
+    [one] 1 extra turn
+   *[other] { $turns } extra turns
+} to come.
+company-animal = Animal: { $name }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} left. { $text }
+company-event = Event: { $title }, { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} left. { $text }
+company-event-waits = Event: { $title }, until it is used. { $text }
+company-boat = In a boat: a point sails it two spaces.
+
+spell-odds = { $hits } in 6
+spell-tried = tried this turn
+spell-not-dazed = not while Demon Dazed
+spell-not-bound = not while Dragonbound
+spell-boat-anywhere = a boat at any distance
+spell-boat-within = a boat up to { $spaces } spaces away
+spell-swiftness = { $terrain } cost 1
+spell-way = { $from ->
+    [stone] from a Stone to
+   *[anywhere] to
+} { $to ->
+    [random] a random space
+    [random-in-any-territory] a random space of a Territory you choose
+   *[random-stone] a random Stone of the Circle
+}
+spell-way-extra = { $from ->
+    [stone] from a Stone to
+   *[anywhere] to
+} { $to ->
+    [random] a random space
+    [random-in-any-territory] a random space of a Territory you choose
+   *[random-stone] a random Stone of the Circle
+}, with an extra turn
+spell-ways = { $ways }; or { $way }
+spell-escaping = Traps
+spell-escaping-both = Traps, and being transported
+spell-telepathy = to advance
+spell-telepathy-gems = to be given a Gem
+
+secret-gem-of = the { $gem } of { $wizard }
+secret-gems = Gems, { $count } of { $of }: { $gems }. They can be stolen.
+secret-has-gem = { $wizard } has the { $gem }.
+secret-wizard-at = Secret Wizard { $letter } is { $wizard }, at { $place }.
+secret-missing = Gems still to find: { $gems }.
+secret-unasked = Not found out yet: { $wizards }.
+
+## What a space is and what is there
+
+look-place = { $place }. { $kind ->
+    [common] Common
+    [elven] Elven
+   *[magic] Magic
+} Territory.
+look-coded = { $name } ({ $code })
+look-coast = on the coast
+look-taken = taken by Evil
+look-sea = { $name }.
+look-lake = { $name }, a lake.
+look-open-sea = { $name }, { $spaces } spaces from land.
+look-off = { $name }, off { $coasts }.
+look-coast-and = { $coasts } and { $coast }
+look-stone = From beside it a Movement Roll of { $dots } leads in.
+look-ruktal = From a Stone a Movement Roll of 1 to 3 leads in.
+look-star-crest = Closed but to Tasks, some Events, Unicorns and Winged Horses.
+look-here = Here: { $what }.
+look-wall = A wall to the { $sides }.
+look-rift = The rift to the { $sides }.
+look-wall-and-rift = A wall to the { $walls }; the rift to the { $rifts }.
+# `points` may have a half; `count` says whether they are one or several.
+look-cost = It costs { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} to come here.
+look-cost-half = It costs half a point to come here.
+look-you = you
+look-dragon = the Dragon
+look-secret = { $wizard } (Secret Wizard { $letter })
+look-demons = { $demons ->
+    [one] a Demon
+   *[other] { $demons } Demons
+}
+look-your-task = your Task { $letter }
+look-task = { $name }'s Task { $letter }
+look-boat = a boat
+look-boat-haunted = a boat with the Demon aboard
+look-boats = { $boats } boats
+look-boats-haunted = { $boats } boats, { $aboard ->
+    [one] one with the Demon aboard
+   *[other] { $aboard } with Demons aboard
+}
+
+## The Calendar
+
+day-date = Day { $day } of Fortnight { $fortnight }.
+day-attack-today = Today: { $attack }
+day-attack-tomorrow = Tomorrow, on Day 14: { $attack }
+day-attack-in = On Day 14, in { $left } days: { $attack }
+day-tasks-next = Tasks completed: { $done }; { $completed } of { $of } towards thwarting the next attack.
+day-tasks-later = Tasks completed: { $done }; { $completed } of { $of } towards thwarting a later attack.
+day-thwarts = Thwarted ahead: { $thwarts ->
+    [one] 1 attack
+   *[other] { $thwarts } attacks
+}.
+day-foreseen = Foreseen to fall next: { $tile }.
+day-fallen = Fallen: { $tiles }.
+day-none-fallen = No Territory has fallen.
+day-circle-falls = The Sacred Circle falls next, and with it all is lost.
+day-danger = { $kind ->
+    [common] Common
+    [elven] Elven
+   *[magic] Magic
+} Territories fall first: { $tiles } now, with { $markers ->
+    [one] 1 marker
+   *[other] { $markers } markers
+} of Demons and Tasks.
+day-danger-none = { $kind ->
+    [common] Common
+    [elven] Elven
+   *[magic] Magic
+} Territories fall first: the one with most markers of Demons and Tasks; none has any yet.
+
+## What a person may ask
+
+inquiry-look = what a space is and what is there; your own where you name none
+    .about = SPACE
+inquiry-where = where everybody is
+inquiry-tasks = your Tasks, part by part, with their places and how far they are
+    .about = NAME
+inquiry-way = the best way to a place or a Task, turn by turn, with what it costs
+    .about = PLACE
+inquiry-sheet = the record sheet: Order, Rank, points, animal, events, spells, Gems
+    .about = NAME
+inquiry-day = the Calendar, what Day 14 will bring, the Completion Track, what has fallen
+inquiry-next = what you might do next, and where that is
+
+look-no-space = There is no space "{ $said }". Say a Territory and a code, such as torwall b4, or sea.1407.
+look-far = { $far } of you as the crow flies.
+
+where-is = { $name } is at { $place }.
+where-afloat = { $name } is at { $place }, in a boat.
+where-demons = Demons: { $places }.
+where-nobody = Nobody is on the islands yet.
+where-no-such = Nobody here is called "{ $said }". At the table are { $names }.
+
+tasks-none = You have no Tasks.
+tasks-none-of = { $name } has no Tasks.
+tasks-mandatory = { $letter }. { $title } (Mandatory): { $text } Gain { $gain }.
+tasks-optional = { $letter }. { $title } (Optional): { $text } Gain { $gain }.
+tasks-part-done = {"   "}done: { $text }
+tasks-part-now = {"   "}now: { $text }
+tasks-part-later = {"   "}later: { $text }
+tasks-part-at = { $text } - { $place }
+tasks-place-far = { $place }, { $far }
+tasks-carried = {"   "}carried: { $name }
+tasks-carried-stealable = {"   "}carried: { $name }, which can be stolen
+
+sheet-no-order = In no Order yet, Rank 0: no Tasks and no points before joining one.
+sheet-rank = { $order }, Rank { $rank } of 4: { $title }.
+sheet-points = Points: { $points }.
+sheet-highest = This is the highest Rank: now the Gems are to be gathered.
+sheet-ready = The points for { $title } are there: meet a Mentor.
+sheet-ready-in = The points for { $title } are there: meet a Mentor, in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} at the soonest.
+sheet-lacks = Still lacking for { $title }: { $lacks }.
+sheet-lacks-in = Still lacking for { $title }: { $lacks }, in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} at the soonest.
+sheet-task-mandatory = { $letter } { $title } (Mandatory)
+sheet-task-optional = { $letter } { $title } (Optional)
+sheet-tasks = Tasks: { $tasks }; "tasks" tells more.
+sheet-spell = Spell: { $spell }. { $text }
+sheet-secret = For { $name } alone: { $text }
+
+## Advice
+
+next-nothing = There is nothing to be done now.
+next-heal = Be healed first: go to { $where }.
+next-heal-unknown = Be healed first: go to whoever can be found.
+next-join = Join an Order first: meet { $where }.
+next-join-unknown = Join an Order first: meet a High Wizard, who must be found.
+next-hamdrel = { $where } may call a High Wizard to whoever comes to her.
+# A title with its article: `initial` is its first letter.
+next-rise = To become { $initial ->
+    [A] an
+    [E] an
+    [I] an
+    [O] an
+    [U] an
+   *[other] a
+} { $title } meet { $mentor }.
+next-part = Task { $letter }: { $text } ({ $where }, { $far }).
+next-part-far = Task { $letter }: { $text } ({ $where }).
+next-get-task = Get a Task from { $mentor }, or in a town.
+next-mandatory = Finish your Mandatory Tasks; then ask for Gems.
+next-deliver = Bring the six Gems to Ruktal, { $far }.
+next-gems = You carry { $gems } of { $of } Gems: ask High Wizards for theirs.
+next-gems-sorcerer = You carry { $gems } of { $of } Gems: meet High Wizards in trusted company, or summon Gems in a Tower.
+next-where = Next: { $where }.
+next-goal = { $name } ({ $far })
+next-goals = { $one } or { $other }
+next-abbey = the Abbey
+next-far = { $spaces } { $point }
+next-mentor = { $who } ({ $far })
+next-mentor-at = { $who } ({ $place }, { $far })
+next-mentor-hidden = { $who }, who must be found first
+
+## Hints
+
+hint-go = Go to { $place }, { $far }.
+hint-stay = Stay by { $place }, { $far }.
+hint-why = { $place }: { $why }
+hint-far = about { $turns ->
+    [one] a turn away
+   *[other] { $turns } turns away
+}
+hint-far-hop = about { $turns ->
+    [one] a turn away
+   *[other] { $turns } turns away
+} (a spell or an animal is the quickest way)
+hint-now = { $reason } Now: { $label }.
+hint-that-is = { $label }. That is: { $note }.
+hint-do = { $label }.
+hint-completes = there Task { $letter } ({ $title }) can be completed for { $points } points
+hint-part = there is a part of Task { $letter } to do ({ $do })
+hint-part-then = there is a part of Task { $letter } to do ({ $do }), to be completed in about { $turns } turns
+hint-healed = there you are healed
+hint-raised = there your Mentor can raise you to { $title }
+hint-join = there you can join an Order
+hint-deliver = Ruktal waits for the six Gems
+hint-gem = there a Sacred Gem may be had
+hint-task = there you may be given a Task
+hint-task-own = there your Mentor gives you a Task
+hint-hamdrel = Hamdrel may tell of a High Wizard, or give something
+hint-abbey = the monks may give points, or call your Mentor
+hint-elves = the Elves there may give points
+hint-call = there a High Wizard can be called in thought
+hint-star-crest = great gifts are given there
+hint-demon = a Demon can be dispelled there, which brings points
+hint-summons = there you answer the summons, and your Tasks go on

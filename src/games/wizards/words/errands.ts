@@ -1,0 +1,68 @@
+import type { Messages } from '../../../text/index.ts'
+import { turnsTo } from '../plans/trips.ts'
+import { POINT_KINDS } from '../rules/components.ts'
+import type { SpaceId } from '../rules/islands/territories.ts'
+import type { WizardsView } from '../rules/view.ts'
+import { placeName } from './places.ts'
+import { type TaskPart, tasksOf } from './sheet.ts'
+import { turnsText } from './trips.ts'
+
+/** A part of a Task that could be done now. */
+export interface Errand {
+  readonly letter: string
+  readonly title: string
+  readonly part: TaskPart
+  /** Points the whole Task is worth, of all kinds together. */
+  readonly points: number
+  readonly mandatory: boolean
+  /** Turns to where it is done, on the mean; null where no space is known or no way leads there. */
+  readonly turns: number | null
+}
+
+const FAR = Number.POSITIVE_INFINITY
+
+/** What the one who looks has to do for his Tasks, the nearest first. */
+export function errandsOf(words: Messages, view: WizardsView): Errand[] {
+  const player = view.players[view.seat ?? view.next]
+  if (!player) return []
+  const errands = tasksOf(words, view, player).flatMap(({ letter, title, gain, mandatory, parts }) => {
+    const points = POINT_KINDS.reduce((sum, kind) => sum + gain[kind], 0)
+    return parts
+      .filter(({ when }) => when === 'now')
+      .map(
+        (part): Errand => ({
+          letter,
+          title,
+          part,
+          points,
+          mandatory,
+          turns: part.space === null ? null : turnsTo(view, part.space),
+        }),
+      )
+  })
+  return errands.sort((a, b) => (a.turns ?? FAR) - (b.turns ?? FAR) || (a.letter < b.letter ? -1 : 1))
+}
+
+/** An errand in one line, its letter left out: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
+export function errandText(words: Messages, { part, points, turns }: Errand): string {
+  const { text, space, where } = part
+  const place = space === null ? (where ?? '') : placeName(words, space)
+  return [
+    words.say('errand-part', { text, place }),
+    words.say('errand-points', { points }),
+    ...(turns === null ? (space === null ? [] : [words.say('errand-no-way')]) : []),
+    ...(turns === null ? [] : [turns === 0 ? words.say('far-here') : turnsText(words, turns)]),
+  ].join(', ')
+}
+
+/** What there is to do in a space for the one who looks: `Task B: Meet Klor`; null where nothing is. */
+export function purposeOf(words: Messages, view: WizardsView, space: SpaceId): string | null {
+  const player = view.players[view.seat ?? view.next]
+  if (!player) return null
+  const here = tasksOf(words, view, player).flatMap(({ letter, parts }) =>
+    parts
+      .filter(part => part.when === 'now' && part.space === space)
+      .map(({ text }) => words.say('errand-task', { letter, text })),
+  )
+  return here.length > 0 ? here.join('; ') : null
+}

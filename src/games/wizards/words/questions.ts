@@ -1,0 +1,90 @@
+import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
+import { asked, type WizardsQuestion } from '../rules/asking.ts'
+import { taskCard } from '../rules/cards.ts'
+import { territory } from '../rules/islands/territories.ts'
+import type { WizardsView } from '../rules/view.ts'
+import { named } from './answers.ts'
+import { placeName } from './places.ts'
+
+/** A question of the rules in words, made of its seat's view and its data alone. */
+export function phrase(words: Messages, view: WizardsView, question: Question): PhrasedQuestion {
+  const it = asked(question)
+  const seen = { words, view, question: it, player: view.players[question.seat] }
+  return {
+    ...question,
+    text: textOf(words, view, it),
+    options: it.options.map(option => ({ ...option, ...named(seen, option) })),
+  }
+}
+
+function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): string {
+  const name = (seat: number) => view.seats[seat] ?? ''
+  switch (question.topic) {
+    case 'tower':
+      return words.say('ask-tower')
+    case 'tile':
+      return words.say(`ask-tile-${question.data.for}`)
+    case 'hex': {
+      const { tile, left } = question.data
+      return tile === null
+        ? words.say('ask-hex-face-down', { left })
+        : words.say('ask-hex', { tile: territory(tile).name })
+    }
+    case 'turn':
+      return words.say('ask-turn', { tile: territory(question.data.tile).name })
+    case 'roll':
+      return words.say(question.data.trapped ? 'ask-roll-trapped' : 'ask-roll')
+    case 'move': {
+      const { left } = question.data
+      return words.say('ask-move', { left, points: left % 1 === 0 ? String(left) : `${Math.floor(left)}½` })
+    }
+    case 'boat':
+      return words.say('ask-boat')
+    case 'space': {
+      const { data } = question
+      if (data.for !== 'marker') return words.say(`ask-space-${data.for}`)
+      const { title, stages } = taskCard(data.task)
+      return words.say('ask-space-marker', { title, do: inSentence(stages[data.stage]?.[data.part]?.do ?? '') })
+    }
+    case 'marker':
+      return words.say('ask-marker', { markers: question.data.markers })
+    case 'deed': {
+      const { who, own, inThought } = question.data
+      if (inThought) return words.say('ask-deed-in-thought')
+      return words.say(own ? 'ask-deed-mentor' : 'ask-deed-other', { who: capital(who) })
+    }
+    case 'points': {
+      const { change, points, divided } = question.data
+      if (divided) return words.say('ask-points-divided', { points, kind: words.say(`point-${divided}`) })
+      return words.say(change === 'gain' ? 'ask-points-gain' : 'ask-points-lose', { points })
+    }
+    case 'spell': {
+      const { data } = question
+      return words.say(`ask-spell-${data.on}`, 'to' in data ? { place: placeName(words, data.to) } : {})
+    }
+    case 'lamps': {
+      const { by, gems, objects } = question.data
+      const loot = [...gems.map(gem => words.say(`gem-${gem}`)), ...objects].join(', ')
+      return words.say('ask-lamps', { robber: capital(words.say(`robber-${by}`)), loot })
+    }
+    case 'task': {
+      const { data } = question
+      if (data.for === 'completion') return words.say('ask-task-completion')
+      return words.say(data.partner ? 'ask-task-partner' : 'ask-task-gift', { name: name(data.to) })
+    }
+    case 'gem':
+      return words.say('ask-gem', { name: name(question.data.to) })
+    case 'wander': {
+      const { player, spaces } = question.data
+      return words.say('ask-wander', { name: name(player), spaces })
+    }
+    case 'wizard':
+      return words.say('ask-wizard')
+    case 'secret':
+      return words.say('ask-secret', { name: name(question.data.to) })
+  }
+}
+
+/** What a card says is to be done, as the end of a sentence. */
+const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')

@@ -1,0 +1,46 @@
+import { halvesText, type Messages } from '../../../text/index.ts'
+import type { Leg, Trip } from '../plans/trips.ts'
+import { dayOfFortnight, FORTNIGHT } from '../rules/components.ts'
+import type { WizardsView } from '../rules/view.ts'
+
+/** A mean of turns as a person says it, whole, and whether it is no more than about that. */
+function wholeTurns(turns: number): { readonly whole: number; readonly isAbout: boolean } {
+  const whole = Math.max(1, Math.round(turns))
+  return { whole, isAbout: Math.abs(turns - whole) >= 0.05 }
+}
+
+/** `1 turn`, `about 4 turns`. */
+export function turnsText(words: Messages, turns: number): string {
+  const { whole, isAbout } = wholeTurns(turns)
+  return words.say(isAbout ? 'trip-about-turns' : 'trip-turns', { turns: whole })
+}
+
+/** The turns that are left when this one is over: `about 2 more turns`. */
+export function moreTurnsText(words: Messages, turns: number): string {
+  const { whole, isAbout } = wholeTurns(turns)
+  return words.say(isAbout ? 'trip-about-more-turns' : 'trip-more-turns', { turns: whole })
+}
+
+/** How long a trip takes, what its spaces cost, and by what it goes: `about 4 turns, 11 points, by boat`. */
+export function tripText(words: Messages, view: WizardsView, { turns, legs }: Trip): string {
+  const goes = (...ways: readonly Leg['how'][]) => legs.some(({ how }) => ways.includes(how))
+  const halves = legs.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
+  return [
+    turnsText(words, turns),
+    ...(halves > 0 ? [pointsOf(words, halves)] : []),
+    ...(goes('boards', 'sails') ? [words.say('trip-by-boat')] : []),
+    ...(goes('swims') ? [words.say('trip-swimming')] : []),
+    ...(goes('rolls') ? [words.say('trip-waiting')] : []),
+    ...(isPastAttack(view, turns) ? [words.say('trip-past-attack')] : []),
+  ].join(', ')
+}
+
+/** Half points as points: `4 points`. */
+export const pointsOf = (words: Messages, halves: number): string =>
+  // Half a point is one in the singular, and one and a half are several.
+  words.say('trip-points', { points: halvesText(halves), count: Math.ceil(halves / 2) })
+
+/** Whether the Evil Spirit attacks before so many turns are over (12.1). */
+function isPastAttack({ day, thwarts }: WizardsView, turns: number): boolean {
+  return thwarts === 0 && dayOfFortnight(day) + Math.round(turns) - 1 >= FORTNIGHT
+}

@@ -1,0 +1,127 @@
+import { MOST_SEATS } from '../../../kernel/index.ts'
+import type { ThemeName } from '../../../terminal/theme.ts'
+import type { PieceColours } from './picture.ts'
+
+/** What every chart of hexes is coloured with, all `#rrggbb`; what lies and stands on it has the colours of its game. */
+export interface ChartColours {
+  readonly page: string
+  readonly ink: string
+  readonly dim: string
+  /** The open sea, and the shallows from the outermost to the innermost. */
+  readonly sea: string
+  readonly shallows: readonly [string, string, string]
+  /** The lines of hexes at sea, and what else is drawn there faintly. */
+  readonly chart: string
+  readonly coast: string
+  /** The lines of hexes on land. */
+  readonly grid: string
+  /** Places on land, and the signs of the ground in the legend. */
+  readonly places: string
+  readonly signsOnPage: string
+  /** Windows, snow: what is pale in a drawing. */
+  readonly pale: string
+  /** Around letters, so that they can be read wherever they stand. */
+  readonly halo: string
+  /** The edge of a piece. */
+  readonly pieceEdge: string
+  /** The piece of the one who looks, and those of the seats: `you`, `seat0` and on. */
+  readonly players: Readonly<Record<string, PieceColours>>
+}
+
+/** Pieces of the one who looks and of sixteen seats; those marked with a `*` bear the dark letter and not the light one. */
+function players(you: PieceColours, dark: string, light: string, seats: string): ChartColours['players'] {
+  const all = seats.split(' ').map((text, seat) => {
+    const isPale = text.endsWith('*')
+    return [`seat${seat}`, { fill: `#${text.replace('*', '')}`, letter: isPale ? dark : light }] as const
+  })
+  if (all.length !== MOST_SEATS) throw new RangeError(`${all.length} colours for ${MOST_SEATS} seats`)
+  return { you, ...Object.fromEntries(all) }
+}
+
+const DUSK: ChartColours = {
+  page: '#10151d',
+  ink: '#e3ddcc',
+  dim: '#98a0ab',
+  sea: '#13232f',
+  shallows: ['#17303d', '#1d3f4c', '#27535e'],
+  chart: '#3b5a68',
+  coast: '#0a1014',
+  grid: '#10151d',
+  places: '#241f1a',
+  signsOnPage: '#c9bd9a',
+  pale: '#f3ead2',
+  halo: '#0d1319',
+  pieceEdge: '#12100d',
+  players: players(
+    { fill: '#ffffff', letter: '#1a1712' },
+    '#1a1712',
+    '#ffffff',
+    'c8453b 2f7f4f e2b53c* 8a4fb3 3fa7bd* c9ccd4* e07b39* 3b5fc0 d873a8* 7a5230 9bc53d* 1f6f78 f2d6b3* 5c2a4d 6d7885 b6a1e8*',
+  ),
+}
+
+const LIGHT: ChartColours = {
+  page: '#faf6ea',
+  ink: '#2f2a22',
+  dim: '#6f675a',
+  sea: '#dfe8e6',
+  shallows: ['#cfe0e0', '#bdd6d9', '#a8cad1'],
+  chart: '#a9bfc2',
+  coast: '#4a4436',
+  grid: '#6b624d',
+  places: '#33291d',
+  signsOnPage: '#33291d',
+  pale: '#fffaf0',
+  halo: '#faf6ea',
+  pieceEdge: '#1f1a14',
+  players: players(
+    { fill: '#1f1c18', letter: '#ffffff' },
+    '#1f1a14',
+    '#ffffff',
+    'b8372d 2c7a4b d9a520* 7b43a6 2f95ab* e4e2dc* e07b39* 2f52b0 d873a8* 7a5230 9bc53d* 1f6f78 f2d6b3* 5c2a4d 6d7885 b6a1e8*',
+  ),
+}
+
+/** Yellow, blue and grey-rose lie apart for every eye; further seats differ in lightness, and in their letters. */
+const COLOUR_BLIND: ChartColours = {
+  ...DUSK,
+  sea: '#101c2e',
+  shallows: ['#14263e', '#1a3352', '#23456b'],
+  chart: '#3c5675',
+  players: players(
+    { fill: '#ffffff', letter: '#1a1712' },
+    '#1a1712',
+    '#ffffff',
+    'd55e00 0072b2 f0e442* 8c3b73 56b4e9* c9ccd4* 009e73 cc79a7* 5b3a00 003f66 f7c59f* 4a1d3f 8fdcff* 7a7f88 ffe9a8* 2b2d31',
+  ),
+}
+
+const MONO: ChartColours = {
+  page: '#ffffff',
+  ink: '#16181c',
+  dim: '#5c6068',
+  sea: '#ffffff',
+  shallows: ['#f5f6f7', '#eceef0', '#e2e5e8'],
+  chart: '#cdd1d6',
+  coast: '#16181c',
+  grid: '#9aa0a8',
+  places: '#16181c',
+  signsOnPage: '#16181c',
+  pale: '#ffffff',
+  halo: '#ffffff',
+  pieceEdge: '#000000',
+  players: players(
+    { fill: '#000000', letter: '#ffffff' },
+    '#000000',
+    '#ffffff',
+    Array<string>(MOST_SEATS).fill('ffffff*').join(' '),
+  ),
+}
+
+/** How the charts of each theme are coloured. */
+export const chartColours: Readonly<Record<ThemeName, ChartColours>> = {
+  dusk: DUSK,
+  light: LIGHT,
+  'colour-blind': COLOUR_BLIND,
+  mono: MONO,
+}

@@ -1,0 +1,182 @@
+import type { ThemeName } from '../../../terminal/theme.ts'
+import { element, escaped, short } from '../xml.ts'
+import { type ChartColours, chartColours } from './colours.ts'
+import { signGroup, signId, signsOf } from './drawings.ts'
+import { HEX_PATH, middleOf, outlinesOf, type Point, ringPath, sideOf } from './hexes.ts'
+import { bandHeight, drawBand } from './legend.ts'
+import { NAME_SIZE, type PlacedName, placeNames } from './names.ts'
+import type { HexPicture, LandHex, Lettering, PictureColours } from './picture.ts'
+import { drawPieces, grouped } from './pieces.ts'
+import { chartSize, compassPlace, drawCompass, drawFrame, drawSea, MARGIN, seaPatterns } from './sea.ts'
+
+/** Letters with feet, whichever there are. */
+const TYPES = "ui-serif,Georgia,'DejaVu Serif',serif"
+
+/** A board of hexes as an SVG: the same picture makes the same bytes. */
+export function hexMapSvg(picture: HexPicture, theme: ThemeName): string {
+  const colours = chartColours[theme]
+  const own = picture.looks.colours[theme]
+  const chart = chartSize(picture)
+  const width = chart.width + 2 * MARGIN
+  const band = bandHeight(picture.legend)
+  const height = chart.height + 2 * MARGIN + band
+  const coast = outlinesOf(picture.land).map(ringPath).join('')
+  const names = placeNames(picture, { left: 4, right: chart.width - 4, top: 4, bottom: chart.height - 4 })
+  const compass = compassPlace(picture)
+  return `${element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${short(width)} ${short(height)}`,
+      width,
+      height,
+      role: 'img',
+      'font-family': TYPES,
+      'text-anchor': 'middle',
+      fill: colours.ink,
+    },
+    ...lined(
+      element('title', {}, escaped(`${picture.title}: ${picture.status}`)),
+      element('desc', {}, escaped(picture.about)),
+      element('style', {}, styleSheet(picture, colours, own)),
+      element('defs', {}, ...lined(...definitions(picture, coast, colours))),
+      element('rect', { width, height, fill: colours.page }),
+      group(
+        { transform: `translate(${MARGIN} ${MARGIN})` },
+        drawSea(chart, colours),
+        compass ? drawCompass(compass, colours) : '',
+        ...drawLand(picture, colours, own),
+        ...drawSides(picture),
+        drawNames(names),
+        ...drawPieces(picture, colours, own),
+        drawFrame(picture, colours),
+      ),
+      drawBand(picture, colours, own, { x: MARGIN, y: chart.height + 2 * MARGIN, width: chart.width, height: band }),
+    ),
+  )}\n`
+}
+
+/** Children on lines of their own; what is empty is left out. */
+function lined(...children: readonly string[]): string[] {
+  return ['\n', ...children.filter(child => child !== '').map(child => `${child}\n`)]
+}
+
+function group(
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  ...children: readonly string[]
+): string {
+  const there = children.filter(child => child !== '')
+  return there.length === 0 ? '' : element('g', attributes, ...lined(...there))
+}
+
+/** How the names of each lettering stand out. Capitals are written so by the game. */
+const LETTERING: Readonly<Record<Lettering, string>> = {
+  upright: '',
+  slanted: ';font-style:italic',
+  capitals: ';font-size:.86em;letter-spacing:.06em',
+}
+
+/** The classes of drawings and of the lines of the map. */
+function styleSheet({ looks }: HexPicture, { pale, pieceEdge, halo }: ChartColours, own: PictureColours): string {
+  const lands = Object.entries(looks.lands)
+  return [
+    `.p{fill:${pale}}`,
+    `.t{fill:none;stroke:currentColor;stroke-width:1.1;stroke-linecap:round;opacity:.55}`,
+    `.o{stroke:${pieceEdge};stroke-width:1.6;stroke-linejoin:round}`,
+    `.n{fill:${pieceEdge}}`,
+    `.h{fill:none;stroke:${pale};stroke-width:2.4}`,
+    own.styles,
+    `.a{stroke:${halo};stroke-width:3.6;stroke-linejoin:round;paint-order:stroke}`,
+    ...lands.map(([land, lettering]) => `.${land}{fill:${own.names[land]}${LETTERING[lettering]}}`),
+    `.lost{fill:${own.names[looks.lost]};text-decoration:line-through}`,
+    `.slant{font-style:italic}.b{font-weight:bold}`,
+  ].join('')
+}
+
+function definitions(picture: HexPicture, coast: string, colours: ChartColours): string[] {
+  return [
+    element('path', { id: 'm-hex', d: HEX_PATH }),
+    element('path', { id: 'm-coast', d: coast }),
+    ...seaPatterns(colours),
+    ...signsOf(picture).map(sign => signGroup(sign, picture.looks)),
+  ]
+}
+
+/** The hexes, what grows and stands on them, the shade over lost ground, and the coast. */
+function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartColours, own: PictureColours): string[] {
+  const { tints, growth } = own
+  const lost = growth[looks.lost]
+  if (land.length === 0) return []
+  const hexes = [...grouped(land, ({ tint }) => tint)].map(([tint, there]) =>
+    group(
+      { fill: tints[tint] },
+      ...there.map(hex =>
+        element('use', { href: '#m-hex', ...at(middleOf(hex)) }, element('title', {}, escaped(hex.name))),
+      ),
+    ),
+  )
+  const signs = land.flatMap(({ sign, ...hex }) => (sign === null ? [] : [{ ...hex, sign }]))
+  const isGrowth = (sign: string) => looks.growth.includes(sign)
+  const colourOf = ({ sign, tint }: LandHex & { readonly sign: string }): string | undefined => {
+    if (tint === looks.lost) return lost
+    const kind = looks.tints[tint]
+    return kind && isGrowth(sign) ? growth[kind] : places
+  }
+  const drawn = [...grouped(signs, colourOf)].map(([fill, there]) =>
+    group(
+      { fill, opacity: fill === lost ? 0.8 : undefined },
+      ...there.map(({ sign, ...hex }) => use(sign, middleOf(hex))),
+    ),
+  )
+  const letters = land.flatMap(({ letter, ...hex }) => (letter === '' ? [] : letterOn(letter, middleOf(hex))))
+  const dark = land.filter(({ tint }) => tint === looks.lost)
+  return [
+    group({ stroke: grid, 'stroke-opacity': 0.28 }, ...hexes),
+    // A pointer that rests on a sign rests on its hex.
+    group({ 'pointer-events': 'none', color: grid }, ...drawn, group({ class: 'p b', 'font-size': 10 }, ...letters)),
+    group(
+      { fill: 'url(#m-shade)', 'pointer-events': 'none' },
+      ...dark.map(hex => element('use', { href: '#m-hex', ...at(middleOf(hex)) })),
+    ),
+    element('use', { href: '#m-coast', fill: 'none', stroke: coast, 'stroke-width': 2, 'stroke-linejoin': 'round' }),
+  ]
+}
+
+const letterOn = (letter: string, { x, y }: Point): string => element('text', { x, y: y + 4 }, escaped(letter))
+
+const at = ({ x, y }: Point): { x: number; y: number } => ({ x, y })
+
+const use = (sign: string, where: Point): string => element('use', { href: `#${signId(sign)}`, ...at(where) })
+
+/** The hexsides of each kind, one over the other: all of a kind in one line, drawn once in each of its classes. */
+function drawSides({ sides, looks }: HexPicture): string[] {
+  return looks.sides.flatMap(({ kind, line, classes }) => {
+    const path = line === 'straight' ? linePath : crackPath
+    const d = sides
+      .filter(side => side.kind === kind)
+      .map(side => path(sideOf(side, side.direction)))
+      .join('')
+    return d === '' ? [] : classes.map(look => element('path', { class: look, d }))
+  })
+}
+
+const linePath = ([from, to]: readonly [Point, Point]): string => `M${from.x} ${from.y} ${to.x} ${to.y}`
+
+/** A side as a crack: it swerves to one hand and to the other. */
+function crackPath([from, to]: readonly [Point, Point]): string {
+  const swerve = (part: number, hand: number): string => {
+    const x = from.x + (to.x - from.x) * part - ((to.y - from.y) * hand) / 16
+    const y = from.y + (to.y - from.y) * part + ((to.x - from.x) * hand) / 16
+    return `${short(x)} ${short(y)}`
+  }
+  return `M${from.x} ${from.y} ${swerve(0.3, 3)} ${swerve(0.5, -2.4)} ${swerve(0.75, 2.4)} ${to.x} ${to.y}`
+}
+
+/** Names, each held to the length there is room for. */
+function drawNames(names: readonly PlacedName[]): string {
+  const texts = names.map(({ name, x, y, length }) => {
+    const look = name.isDark ? `${name.land} lost` : name.land
+    return element('text', { x, y, textLength: length, class: look }, escaped(name.text))
+  })
+  return group({ 'font-size': NAME_SIZE, class: 'a' }, ...texts)
+}

@@ -1,0 +1,96 @@
+import { element, escaped } from '../xml.ts'
+import type { ChartColours } from './colours.ts'
+import { signId } from './drawings.ts'
+import type { Point } from './hexes.ts'
+import type { HexPicture, LegendEntry, PictureColours, PictureLooks } from './picture.ts'
+import { drawPiece } from './pieces.ts'
+
+/** A rectangle of a picture, in pixels. */
+interface Room {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What the title takes of the band, and what each entry of the legend does. */
+const TITLE = { room: 352, length: 300, size: 26 } as const
+const STATUS = { size: 13, letters: 44 } as const
+const ENTRY = { width: 156, height: 24, size: 12.5 } as const
+const COLUMNS = 5
+const LEAST_HEIGHT = 84
+
+/** How high the band below the chart must be. */
+export function bandHeight(legend: readonly LegendEntry[]): number {
+  return Math.max(LEAST_HEIGHT, Math.ceil(legend.length / COLUMNS) * ENTRY.height + 16)
+}
+
+/** The title, how things stand, and what the signs mean. */
+export function drawBand(picture: HexPicture, colours: ChartColours, own: PictureColours, room: Room): string {
+  const { title, status, legend, looks } = picture
+  const { ink, dim } = colours
+  const rows = Math.ceil(legend.length / COLUMNS)
+  const words = [
+    element(
+      'text',
+      { y: 24, textLength: TITLE.length, 'font-size': TITLE.size, class: 'slant', fill: ink },
+      escaped(title),
+    ),
+    ...inLines(status, STATUS.letters).map((line, i) =>
+      element('text', { x: 1, y: 49 + 18 * i, 'font-size': STATUS.size, fill: dim }, escaped(line)),
+    ),
+  ]
+  const entries = legend.map((entry, i) => {
+    const x = TITLE.room + Math.floor(i / rows) * ENTRY.width
+    const y = 12 + (i % rows) * ENTRY.height
+    return drawEntry(entry, looks, { x, y }, colours, own)
+  })
+  return element(
+    'g',
+    { transform: `translate(${room.x} ${room.y})`, 'text-anchor': 'start', color: colours.signsOnPage },
+    ['', ...words, ...entries, ''].join('\n'),
+  )
+}
+
+function drawEntry(
+  entry: LegendEntry,
+  looks: PictureLooks,
+  { x, y }: Point,
+  colours: ChartColours,
+  own: PictureColours,
+): string {
+  const text = wordsOf(entry, looks, x + 18, y + 4.5)
+  switch (entry.kind) {
+    case 'sign':
+      return element('use', { href: `#${signId(entry.sign)}`, x, y, fill: colours.signsOnPage }) + text
+    case 'piece': {
+      const piece = drawPiece({ ...entry, name: '' }, looks, { x, y }, 0.85, colours, own)
+      return element('g', { 'text-anchor': 'middle' }, piece) + text
+    }
+    case 'land': {
+      const transform = `translate(${x} ${y}) scale(.62)`
+      return element('use', { href: '#m-hex', transform, fill: own.tints[entry.tint], stroke: colours.coast }) + text
+    }
+  }
+}
+
+/** What an entry says, in the lettering of its land where it is one. */
+function wordsOf(entry: LegendEntry, { tints, lands }: PictureLooks, x: number, y: number): string {
+  const land = entry.kind === 'land' ? tints[entry.tint] : null
+  return element(
+    'text',
+    { x, y, 'font-size': ENTRY.size, class: land && lands[land] === 'slanted' ? 'slant' : undefined },
+    escaped(entry.text),
+  )
+}
+
+/** A text in lines of at most so many letters, broken between its parts. */
+function inLines(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const part of text.split(', ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 2 + part.length <= most) lines[lines.length - 1] = `${last}, ${part}`
+    else lines.push(part)
+  }
+  return lines
+}

@@ -1,0 +1,82 @@
+import { HEX, middleOf, type Point } from './hexes.ts'
+import type { HexPicture, HexPlace, LandName, PictureLooks } from './picture.ts'
+
+/** A name where it is written: its middle on the line the letters stand on, and its length in pixels. */
+export interface PlacedName extends Point {
+  readonly name: LandName
+  readonly length: number
+}
+
+/** The size of the letters, and how much of it one takes on the average. */
+export const NAME_SIZE = 14
+const LETTER = { upright: 0.58, slanted: 0.56, capitals: 0.74 } as const
+/** From the line the letters stand on up to their tops, and down to the ends of their tails. */
+const ABOVE = 11
+const BELOW = 4
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * Where each name is written: below, above or beside its land at sea, wherever it covers least; within the land where
+ * there is no room outside.
+ */
+export function placeNames({ names, land, pieces, looks }: HexPicture, board: Box): PlacedName[] {
+  const taken: Box[] = []
+  // Whoever stands in a hex is sought there before a name is.
+  const covered = [...land, ...pieces, ...pieces, ...pieces].map(hexBox)
+  return names.map(name => {
+    const length = lengthOf(name, looks)
+    const cost = (at: Point): number => {
+      const box = boxAt(at, length)
+      if (box.left < board.left || box.right > board.right || box.top < board.top || box.bottom > board.bottom)
+        return 99
+      const under = covered.filter(hex => touches(box, hex)).length
+      return under + 12 * taken.filter(other => touches(box, other)).length
+    }
+    const places = around(name, length)
+    const prices = places.map((at, i) => cost(at) + i / 100)
+    const best = places[prices.indexOf(Math.min(...prices))] ?? middleOf(name)
+    taken.push(boxAt(best, length))
+    return { ...best, name, length }
+  })
+}
+
+function lengthOf({ text, land }: LandName, { lands }: PictureLooks): number {
+  return Math.round([...text].length * NAME_SIZE * LETTER[lands[land] ?? 'upright'])
+}
+
+function boxAt({ x, y }: Point, length: number): Box {
+  return { left: x - length / 2 - 3, right: x + length / 2 + 3, top: y - ABOVE, bottom: y + BELOW }
+}
+
+/** What of a hex a name should not cover: nearly all of it. */
+function hexBox(hex: HexPlace): Box {
+  const { x, y } = middleOf(hex)
+  return { left: x - HEX.width / 2 + 1, right: x + HEX.width / 2 - 1, top: y - 11, bottom: y + 11 }
+}
+
+function touches(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+const ASIDE = [0, -14, 14, -28, 28, -42, 42]
+
+/** The places for a name, best first. A land reaches two hexes from its middle. */
+function around(name: LandName, length: number): Point[] {
+  const { x, y } = middleOf(name)
+  const beside = 2.5 * HEX.width + 5 + length / 2
+  return [
+    ...ASIDE.map(aside => ({ x: x + aside, y: y + 76 })),
+    ...ASIDE.map(aside => ({ x: x + aside, y: y - 68 })),
+    ...[4, 28, -20].flatMap(down => [
+      { x: x + beside - Math.abs(down - 4) / 2, y: y + down },
+      { x: x - beside + Math.abs(down - 4) / 2, y: y + down },
+    ]),
+    ...[16, -8, 40, -32].map(down => ({ x, y: y + down })),
+  ]
+}

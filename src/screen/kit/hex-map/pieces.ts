@@ -1,0 +1,99 @@
+import { element, escaped, short } from '../xml.ts'
+import type { ChartColours } from './colours.ts'
+import { dropOf, signId } from './drawings.ts'
+import { keyOf, middleOf, type Point } from './hexes.ts'
+import type { HexPicture, MapPiece, PictureColours, PictureLooks } from './picture.ts'
+
+/** Everything by the answer it gives, in the order of the first of each. */
+export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, T[]> {
+  const out = new Map<K, T[]>()
+  for (const one of all) {
+    const key = answer(one)
+    const there = out.get(key)
+    if (there) there.push(one)
+    else out.set(key, [one])
+  }
+  return out
+}
+
+/** Where pieces stand in a hex, and how much smaller they are than one alone. */
+interface Stance {
+  readonly scale: number
+  readonly spots: readonly Point[]
+}
+
+/** The stances of one to six. */
+const STANCES: readonly Stance[] = [
+  { scale: 1, spots: [{ x: 0, y: 0 }] },
+  { scale: 0.8, spots: [spot(-6, -3), spot(6, 4)] },
+  { scale: 0.7, spots: [spot(-7, -4), spot(7, -4), spot(0, 7)] },
+  { scale: 0.62, spots: [spot(-7, -6), spot(7, -6), spot(-7, 6), spot(7, 6)] },
+  { scale: 0.56, spots: [spot(-8, -7), spot(7, -7), spot(-8, 6), spot(7, 6), spot(0, 0)] },
+  { scale: 0.5, spots: [spot(-8, -7), spot(8, -7), spot(-8, 7), spot(8, 7), spot(0, -3), spot(0, 6)] },
+]
+
+function spot(x: number, y: number): Point {
+  return { x, y }
+}
+
+/** The stance of so many: more than six stand in rows of four, the fourth row of which is the last there is room for. */
+function stanceFor(count: number): Stance {
+  const known = STANCES[count - 1]
+  if (known) return known
+  const rows = Math.min(4, Math.ceil(count / 4))
+  const spots = Array.from({ length: 4 * rows }, (_, i) =>
+    spot(-9 + 6 * (i % 4), (Math.floor(i / 4) - (rows - 1) / 2) * 6),
+  )
+  return { scale: 0.34, spots }
+}
+
+/** A piece in a place leaves the drawing of it in sight. */
+const ASIDE: Point = { x: 6, y: 6 }
+
+/** The pieces, side by side where several stand in a hex. */
+export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartColours, own: PictureColours): string[] {
+  const places = new Set(land.filter(({ sign }) => sign !== null && !looks.growth.includes(sign)).map(keyOf))
+  return [...grouped(pieces, keyOf)].flatMap(([where, there]) => {
+    const stance = stanceFor(there.length)
+    const isAside = there.length === 1 && places.has(where)
+    return there.map((piece, i) => {
+      const { x, y } = middleOf(piece)
+      const off = isAside ? ASIDE : (stance.spots[i % stance.spots.length] ?? spot(0, 0))
+      return drawPiece(piece, looks, { x: x + off.x, y: y + off.y }, isAside ? 0.8 : stance.scale, colours, own)
+    })
+  })
+}
+
+/** A piece at a point, with its letter and what a pointer is told. */
+export function drawPiece(
+  { sign, colour, letter, name }: Pick<MapPiece, 'sign' | 'letter' | 'name' | 'colour'>,
+  looks: PictureLooks,
+  where: Point,
+  scale: number,
+  { players }: ChartColours,
+  { pieces }: PictureColours,
+): string {
+  const own = pieces[colour] ?? players[colour]
+  if (!own) throw new RangeError(`no piece has the colour ${colour}`)
+  const size = sign === 'flag' ? 10 : 11
+  const moved = `translate(${short(where.x)} ${short(where.y)})`
+  return element(
+    'g',
+    { transform: scale === 1 ? moved : `${moved} scale(${scale})`, fill: own.fill },
+    name === '' ? '' : element('title', {}, escaped(name)),
+    element('use', { href: `#${signId(sign)}` }),
+    letter === ''
+      ? ''
+      : element(
+          'text',
+          {
+            x: sign === 'flag' ? 0.5 : 0,
+            y: dropOf(sign, looks) + size * 0.36,
+            'font-size': size,
+            class: 'b',
+            fill: own.letter,
+          },
+          escaped(letter),
+        ),
+  )
+}

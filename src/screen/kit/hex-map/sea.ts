@@ -1,0 +1,131 @@
+import { element, short } from '../xml.ts'
+import type { ChartColours } from './colours.ts'
+import { HEX, middleOf, type Point } from './hexes.ts'
+import type { HexPicture } from './picture.ts'
+
+/** Room around the chart for its frame. */
+export const MARGIN = 30
+
+/** The chart in pixels. */
+export interface ChartSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** How large the chart of a board is. */
+export function chartSize({ columns, rows }: Pick<HexPicture, 'columns' | 'rows'>): ChartSize {
+  return { width: columns * HEX.width + HEX.width / 2, height: rows * HEX.row + 8 }
+}
+
+/** The hexes of the sea, and the shade on lost ground. */
+export function seaPatterns({ chart, coast }: ChartColours): string[] {
+  const lines = element('path', {
+    d: 'M0 8 14 0 28 8V24L14 32 0 24ZM14 32V48',
+    fill: 'none',
+    stroke: chart,
+    'stroke-width': 0.8,
+    'stroke-opacity': 0.6,
+  })
+  const hatch = element('path', {
+    d: 'M-1 7 7-1M-1 1 1-1M5 7 7 5',
+    stroke: coast,
+    'stroke-width': 1.3,
+    'stroke-opacity': 0.5,
+  })
+  return [
+    element('pattern', { id: 'm-sea', width: HEX.width, height: 2 * HEX.row, patternUnits: 'userSpaceOnUse' }, lines),
+    element('pattern', { id: 'm-shade', width: 6, height: 6, patternUnits: 'userSpaceOnUse' }, hatch),
+  ]
+}
+
+/** Open sea, shallows around every coast, and the hexes that one sails by. */
+export function drawSea({ width, height }: ChartSize, { sea, shallows }: ChartColours): string {
+  const rings = shallows.map((stroke, i) => {
+    const reach = [84, 52, 22][i] ?? 0
+    return element('use', { href: '#m-coast', fill: 'none', stroke, 'stroke-width': reach, 'stroke-linejoin': 'round' })
+  })
+  const whole = { width, height }
+  return [
+    element('clipPath', { id: 'm-chart' }, element('rect', whole)),
+    element('rect', { ...whole, fill: sea }),
+    element('g', { 'clip-path': 'url(#m-chart)' }, ...rings),
+    element('rect', { ...whole, fill: 'url(#m-sea)' }),
+  ].join('\n')
+}
+
+/** A compass and the room it has. */
+export interface Compass extends Point {
+  readonly radius: number
+}
+
+/** The widest open water, as far as it has room for a compass; null where it has none. */
+export function compassPlace({ columns, rows, land }: HexPicture): Compass | null {
+  if (land.length === 0) return null
+  const shores = land.map(middleOf)
+  let best: Point & { readonly room: number } = { x: 0, y: 0, room: 0 }
+  for (let row = 3; row < rows - 3; row++) {
+    for (let column = 3; column < columns - 3; column++) {
+      const { x, y } = middleOf({ column, row })
+      const edge = Math.min(x, y, columns * HEX.width - x, rows * HEX.row - y)
+      const shore = Math.min(...shores.map(point => Math.hypot(point.x - x, point.y - y)))
+      const room = Math.min(edge - 14, shore - 46)
+      if (room > best.room) best = { x, y, room }
+    }
+  }
+  return best.room < 40 ? null : { x: best.x, y: best.y, radius: Math.min(72, best.room) }
+}
+
+/** A rose of eight points with its north named. */
+export function drawCompass({ x, y, radius }: Compass, { chart, sea, dim }: ChartColours): string {
+  const point = (angle: number, far: number): string => {
+    const turn = (angle * Math.PI) / 180
+    return `${short(Math.sin(turn) * far)} ${short(-Math.cos(turn) * far)}`
+  }
+  const half = (angle: number, far: number, side: number): string =>
+    `M0 0 ${point(angle, far)} ${point(angle + side * 45 * (far > 0.7 * radius ? 1 : 0.5), 0.2 * radius)}Z`
+  const petals = (side: number): string =>
+    [
+      ...[45, 135, 225, 315].map(angle => half(angle, 0.58 * radius, side)),
+      ...[0, 90, 180, 270].map(angle => half(angle, 0.86 * radius, side)),
+    ].join('')
+  return element(
+    'g',
+    { transform: `translate(${short(x)} ${short(y)})`, stroke: chart, 'stroke-width': 1, fill: 'none', opacity: 0.9 },
+    element('circle', { r: 0.66 * radius }),
+    element('circle', { r: 0.7 * radius, 'stroke-width': 0.6 }),
+    element('path', { d: petals(-1), fill: chart, 'stroke-linejoin': 'round' }),
+    element('path', { d: petals(1), fill: sea, 'stroke-linejoin': 'round' }),
+    element('text', { y: -0.9 * radius, 'font-size': 13, fill: dim, stroke: 'none' }, 'N'),
+  )
+}
+
+/** The frame with its scale, and the numbers by which the spaces of the sea are called. */
+export function drawFrame({ columns, rows }: HexPicture, { ink, dim, page }: ChartColours): string {
+  const { width, height } = chartSize({ columns, rows })
+  const box = (out: number) => ({ x: -out, y: -out, width: width + 2 * out, height: height + 2 * out, fill: 'none' })
+  const numbers = [
+    ...fives(columns).flatMap(column => {
+      const { x } = middleOf({ column, row: 0 })
+      return [numberAt(column, x, -12.5), numberAt(column, x, height + 20)]
+    }),
+    ...fives(rows).flatMap(row => {
+      const { y } = middleOf({ column: 0, row })
+      return [numberAt(row, -18.5, y + 3.5), numberAt(row, width + 18.5, y + 3.5)]
+    }),
+  ]
+  return [
+    element('rect', { ...box(5), stroke: page, 'stroke-width': 8 }),
+    element('rect', { ...box(0), stroke: ink, 'stroke-width': 1.2 }),
+    element('rect', { ...box(9), stroke: ink, 'stroke-width': 1.2 }),
+    element('rect', { ...box(4.5), stroke: dim, 'stroke-width': 4, 'stroke-dasharray': '28 28' }),
+    element('g', { 'font-size': 10, fill: dim }, ...numbers),
+  ].join('\n')
+}
+
+function fives(end: number): number[] {
+  return Array.from({ length: Math.ceil(end / 5) }, (_, i) => 5 * i).filter(n => n > 0 && n < end)
+}
+
+function numberAt(n: number, x: number, y: number): string {
+  return element('text', { x, y }, String(n).padStart(2, '0'))
+}

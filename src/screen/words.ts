@@ -1,0 +1,36 @@
+import { type Game, inLanguage } from '../kernel/index.ts'
+import { languageWanted } from '../storage/index.ts'
+import { languageFor, type Messages, wordsIn } from '../text/index.ts'
+import type { Model, TableScreen } from './model.ts'
+
+/** The games that this screen is about. */
+function gamesShown({ screen, overlay, shelf }: Model): readonly Game[] {
+  if (screen.kind === 'table') return [screen.position.game]
+  const page = overlay?.kind === 'palette' || overlay?.kind === 'settings' ? overlay.under : overlay
+  if (page?.kind === 'rules') return [page.game]
+  const game = screen.kind === 'new' ? shelf.games[screen.game] : undefined
+  return game ? [game] : shelf.games
+}
+
+/** The language in which whoever sits here wants to be spoken to now. */
+export const languageOf = (model: Model): string =>
+  languageFor(languageWanted(model.settings, model.locale), gamesShown(model))
+
+/** The words of a table: in the language that its position was told in. */
+export const tableWords = ({ position }: Pick<TableScreen, 'position'>): Messages => wordsIn(position.language)
+
+/** The words of whatever is on the screen. */
+export const wordsOf = (model: Model): Messages =>
+  model.screen.kind === 'table' ? tableWords(model.screen) : wordsIn(languageOf(model))
+
+const known = new WeakMap<Game, Map<string, Game>>()
+
+/** A game as it is told on this screen. */
+export function toldGame(model: Model, game: Game): Game {
+  const language = languageOf(model)
+  const told = known.get(game) ?? new Map<string, Game>()
+  known.set(game, told)
+  const found = told.get(language) ?? inLanguage(game, language)
+  told.set(language, found)
+  return found
+}

@@ -1,0 +1,92 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folder, played } from '../storage/table.ts'
+import { cantrip } from './world.ts'
+
+/** A line as `sim --jsonl` writes it, to be merged. */
+const GAME =
+  '{"n":1,"game":"toy","options":{},"seed":"x-1","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"tally":{},"seats":[{}]}\n'
+
+/** A folder with games to be told of, and a command that tells of them. */
+function games() {
+  const home = folder()
+  const lines = join(home, 'games.jsonl')
+  writeFileSync(lines, GAME)
+  const sim = (...args: string[]) => cantrip(['sim', '--merge', lines, ...args])
+  return { home, lines, sim }
+}
+
+describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write', option => {
+  const run = (file: string, ...more: string[]) =>
+    cantrip(['sim', 'toy', '--games', '1', '--seats', 'bot:wanderer,bot:wanderer', option, file, ...more])
+
+  test.each<[what: string, make: (file: string) => void]>([
+    ['a save', file => void played(file, 3).close()],
+    ['notes', file => writeFileSync(file, 'milk, eggs')],
+    [
+      'a link to a save',
+      file => {
+        played(`${file}.cantrip`, 3).close()
+        symlinkSync(`${file}.cantrip`, file)
+      },
+    ],
+    ['a move file', file => writeFileSync(file, 'cantrip-moves 1\n')],
+    ['a program', file => copyFileSync('bin/cantrip.js', file)],
+  ])('is never written over %s, whatever is said', async (_what, make) => {
+    const file = join(folder(), 'out')
+    make(file)
+    const before = readFileSync(file)
+    for (const more of [[], ['--force']]) {
+      const { err, code } = await run(file, ...more)
+      expect([code, err]).toEqual([1, expect.stringMatching(/is there already and is no .*; choose another file\.\n$/)])
+      expect(readFileSync(file)).toEqual(before)
+    }
+  })
+
+  test('is made where there is none, or an empty one', async () => {
+    const file = join(folder(), 'out')
+    expect((await run(file)).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).not.toBe('')
+    writeFileSync(file, '')
+    expect((await run(file)).code).toBe(0)
+  })
+
+  test('is no folder', async () => {
+    const file = join(folder(), 'out')
+    mkdirSync(file)
+    expect((await run(file)).err).toMatch(/cannot be written: it is a folder/)
+  })
+
+  test('of an earlier run is written over where that is said, or where it is drawn anew at any time', async () => {
+    const file = join(folder(), 'out')
+    await run(file)
+    const before = readFileSync(file, 'utf8')
+    const again = await run(file, '--seed', 'other')
+    if (option === '--svg') expect(again.code).toBe(0)
+    else {
+      expect([again.code, again.err]).toEqual([1, `cantrip: ${file} is there already; --force writes over it.\n`])
+      expect(again.out).toBe('')
+      expect(readFileSync(file, 'utf8')).toBe(before)
+    }
+    expect((await run(file, '--seed', 'other', '--force')).code).toBe(0)
+    if (option !== '--svg') expect(readFileSync(file, 'utf8')).not.toBe(before)
+  })
+})
+
+test('the games that are merged are not lost to what is told of them', async () => {
+  const { lines, sim } = games()
+  for (const args of [
+    ['--csv', lines, '--force'],
+    ['--svg', lines],
+  ])
+    expect((await sim(...args)).code).toBe(1)
+  expect(readFileSync(lines, 'utf8')).toBe(GAME)
+})
+
+test('two things are not written into one file', async () => {
+  const { home, sim } = games()
+  const { code, err } = await sim('--csv', join(home, 'out'), '--svg', join(home, '.', 'out'))
+  expect([code, err]).toEqual([2, 'cantrip: --csv, --svg and --jsonl each want a file of their own.\n'])
+  expect(existsSync(join(home, 'out'))).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { seedRandom } from '../../src/kernel/index.ts'
+import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
+import { exportMoves, loadSave, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
+import { folder } from '../storage/table.ts'
+import { asked, type Subject } from './play.ts'
+
+/** Answers of the game that is loaded after each of them. */
+const ANSWERS = 70
+
+/** That a game is kept in its file answer by answer. */
+export function describeKeeping({ game }: Subject): void {
+  test('loads after every answer and every taking back as it was, and goes on', () => {
+    const path = join(folder(), 'a.cantrip')
+    const sitting = Sitting.begin(game, headerFor(game, 1, 'keeping'), path)
+    const { match } = sitting
+    const random = seedRandom('keeping', game.id)
+    for (let i = 0; i < ANSWERS && !match.over; i++) {
+      const { seat, id } = randomAnswer(random, match.questions)
+      if (i % 9 === 8 && match.undoable(seat).moves > 0) sitting.undo(seat)
+      else sitting.answer(seat, id)
+      const loaded = loadSave(path, [game])
+      expect([loaded.match.hash(), loaded.notes, loaded.agreedUntil]).toEqual([match.hash(), [], null])
+      expect(asked(loaded.match.questions)).toBe(asked(match.questions))
+      expect(loaded.match.lastEvents).toEqual(match.lastEvents)
+    }
+    const other = join(folder(), 'b.cantrip')
+    copyFileSync(path, other)
+    const again = Sitting.resume(other, [game])
+    for (let i = 0; i < 5 && !match.over; i++) {
+      const { seat, id } = randomAnswer(random, match.questions)
+      sitting.answer(seat, id)
+      again.answer(seat, id)
+    }
+    expect(again.match.hash()).toBe(match.hash())
+    expect([again.close().ok, sitting.close().ok]).toEqual([true, true])
+    expect(loadSave(other, [game]).match.hash()).toBe(match.hash())
+  })
+
+  test('plays to the same position from a move file', () => {
+    const sitting = Sitting.begin(game, headerFor(game, 2, 'moves'), null)
+    const random = seedRandom('moves', game.id)
+    for (let i = 0; i < ANSWERS && !sitting.match.over; i++) {
+      const { seat, id } = randomAnswer(random, sitting.match.questions)
+      sitting.answer(seat, id)
+    }
+    const { match } = replayMoves(parseMoves(exportMoves(game, sitting.record), 'x.moves', [game]))
+    expect(match.moves).toEqual(sitting.match.moves)
+    expect(match.hash()).toBe(sitting.match.hash())
+  })
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import {
+  answerNumber,
+  answersTo,
+  below,
+  copy,
+  fingerprint,
+  type Line,
+  type Match,
+  replay,
+  type Seat,
+} from '../../src/kernel/index.ts'
+import { fuzzGame, headerFor, MOST_PENDING } from '../../src/lab/fuzz.ts'
+import { amount } from '../amount.ts'
+import { nthAnswer } from '../asked.ts'
+import { lawsOf } from '../kernel/laws.ts'
+import { inAVacuum } from '../kernel/vacuum.ts'
+import { asked, eyesAt, RandomGame, type Subject } from './play.ts'
+
+/** Whole games of random play with every law of the game checked at every answer. */
+const WHOLE = amount(4, 24)
+/** Answers of the games that are looked at more closely. */
+const LONG = amount(250, 2000)
+/** Answers that are tried out at one question, and in all. */
+const TRIED = 16
+const TRIED_IN_ALL = amount(1000, 10_000)
+/** Times several are seen to decide at the same time. */
+const TOGETHER = amount(10, 100)
+
+/** That the rules of a game are what the kernel takes them for. */
+export function describeRules({ game, bots }: Subject): void {
+  const bot = bots.at(-2)
+
+  test('plays to its end with every law kept, rests in time, and plays again from its record', () => {
+    for (let n = 0; n < WHOLE; n++) {
+      const header = headerFor(game, n, 'whole', { varied: true })
+      const played = fuzzGame(game, header, { deep: n % 2 === 0, bot: n % 4 === 3 ? bot : undefined })
+      expect(played.result).not.toBe('no end')
+    }
+  })
+
+  test('keeps the laws of the kernel, and takes every answer back to the very same position', () => {
+    const lines: Line[] = []
+    const play = new RandomGame(game, 'laws', 0)
+    const { match, header } = play
+    for (let i = 0; i < LONG && !match.over; i++) {
+      if (i % 8 === 0) expect(lawsOf(match)).toEqual([])
+      const before = [match.hash(), asked(match.questions)]
+      const { seat, id } = play.step()
+      lines.push({ seat, id, hash: match.hash() })
+      expect(match.pending).toBeLessThanOrEqual(MOST_PENDING)
+      if (i % 4 !== 0 || match.undoable(seat).moves === 0) continue
+      const own = match.undo(seat)
+      lines.push({ undo: 1, by: seat, ...(own ? { own } : {}), hash: match.hash() })
+      expect([match.hash(), asked(match.questions)]).toEqual(before)
+      match.answer(seat, id)
+      lines.push({ seat, id, hash: match.hash() })
+    }
+    const again = replay(game, { header, lines })
+    expect([again.hash(), asked(again.questions)]).toEqual([match.hash(), asked(match.questions)])
+    expect(again.events()).toEqual(match.events())
+    const half = match.length >> 1
+    const then = match.fork({ bare: false, at: half })
+    for (const move of match.moves.slice(half)) then.play(move)
+    expect(then.hash()).toBe(match.hash())
+  })
+
+  test('can do whatever it offers', () => {
+    let tried = 0
+    for (let n = 0; tried < TRIED_IN_ALL && n < 6; n++) {
+      const play = new RandomGame(game, 'offers', n, { ...(n % 2 === 1 && bot ? { bot } : {}) })
+      const { match } = play
+      for (let i = 0; !match.over && i < LONG && tried < TRIED_IN_ALL; i++) {
+        if (i % 4 === 0) tried += tryAll(match, play)
+        play.step()
+      }
+    }
+  })
+
+  test('is played without a clock, chance, place or language', () => {
+    const play = () => {
+      const playing = new RandomGame(game, 'vacuum', 1)
+      const { match, header } = playing
+      for (let i = 0; i < 120 && !match.over; i++) {
+        const { seat } = playing.step()
+        for (const eyes of eyesAt(header)) match.view(eyes)
+        if (i % 10 === 9 && match.undoable(seat).moves > 0) match.undo(seat)
+      }
+      return [match.hash(), match.fork().hash(), match.fork({ at: match.length >> 1, bare: false }).hash()]
+    }
+    expect(inAVacuum(play)).toEqual(play())
+  })
+
+  test('comes to the same whatever the order of those who decide at the same time, and however they think again', () => {
+    let seen = 0
+    for (let n = 0; n < 8 && seen < TOGETHER; n++) {
+      const play = new RandomGame(game, 'together', n)
+      const { match } = play
+      for (let i = 0; i < LONG && !match.over && seen < TOGETHER; i++) {
+        if (isBeginning(match) && ++seen) decideTogether(match, play)
+        play.step()
+      }
+    }
+  })
+}
+
+/** Tries the answers to every open question, some of many; says how many. */
+function tryAll(match: Match, { random }: RandomGame): number {
+  let tried = 0
+  for (const question of match.questions) {
+    const count = answersTo(question)
+    const skip = Math.max(1, Math.ceil(count / TRIED))
+    for (let i = below(random, skip); i < count; i += skip, tried++) {
+      const id = answerNumber(question, i)
+      const fork = match.fork({ bare: false })
+      fork.answer(question.seat, id)
+      fork.game.check(fork.state)
+      if (!fork.over && fork.questions.length === 0) expect.fail(`nobody is asked anything after ${id}`)
+    }
+  }
+  return tried
+}
+
+/** Whether several have just begun to decide at the same time. */
+const isBeginning = (match: Match): boolean =>
+  (match.waiting()?.of ?? 0) > 1 && match.hiddenFrom(null).length === 0 && match.state.forced.length === 0
+
+/** All that somebody could notice. */
+function noticed(match: Match, seat: Seat): unknown {
+  const { moves, barrier } = match.undoable(seat)
+  const known = match.length - match.hiddenFrom(seat).length
+  return [
+    match.view(seat),
+    asked(match.questions.filter(one => one.seat === seat)),
+    moves,
+    barrier,
+    known,
+    match.events().length,
+  ]
+}
+
+/** Lets those who decide at the same time do so in any order, think again, and then straight on in the order of the seats. */
+function decideTogether(match: Match, { random, header }: RandomGame): void {
+  const from = match.length
+  const crossed = match.fork({ bare: false })
+  for (let i = 0; i < 60 && (crossed.length === from || crossed.hiddenFrom(null).length > 0); i++) {
+    const seats = header.seats.map((_, seat) => seat)
+    const seat = seats[below(random, seats.length)]!
+    const others = seats.filter(other => other !== seat)
+    const before = others.map(other => copy(noticed(crossed, other)))
+    const question = crossed.questionFor(seat)
+    if (i < 40 && below(random, 3) === 0 && crossed.liftable(seat) > 0) crossed.undo(seat)
+    else if (question) crossed.answer(seat, nthAnswer(question, below(random, 1000)))
+    if (crossed.hiddenFrom(null).length > 0) expect(others.map(other => noticed(crossed, other))).toEqual(before)
+  }
+  while (crossed.hiddenFrom(null).length > 0) {
+    const question = crossed.questions[0]!
+    crossed.answer(question.seat, nthAnswer(question, 0))
+  }
+  const straight = match.fork({ bare: false })
+  const moves = crossed.moves.slice(from).flatMap(move => ('id' in move ? [move] : []))
+  for (const move of [...moves].sort((a, b) => a.seat - b.seat)) straight.play(move)
+  expect(fingerprint(straight.state)).toBe(fingerprint(crossed.state))
+  expect([straight.hash(), asked(straight.questions)]).toEqual([crossed.hash(), asked(crossed.questions)])
+  expect(straight.events(from)).toEqual(crossed.events(from))
+}

@@ -1,0 +1,15 @@
+import { type BankState, bankOrStake } from '../../src/lab/bank-or-stake/index.ts'
+import { toy } from '../kernel/toy.ts'
+import * as hidden from '../kernel/toy-disguise.ts'
+import { describeGame } from './describe-game.ts'
+import { deal, strew } from './strew.ts'
+
+// Its rules break by a choice of its set-up that is for other tests.
+await describeGame({ ...toy, options: toy.options.filter(({ name }) => name !== 'cursed') }, hidden)
+
+await describeGame(bankOrStake, {
+  disguise(state: BankState, seat, random) {
+    strew(state, random)
+    deal(random, [state.deck.draw, ...state.hands.filter((_, other) => other !== seat)])
+  },
+})

@@ -1,0 +1,5 @@
+import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
+import * as hidden from '../games/wizards-quest/disguise.ts'
+import { describeGame } from './describe-game.ts'
+
+await describeGame(wizardsQuest, hidden)

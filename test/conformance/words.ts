@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import {
+  answerNumber,
+  answersTo,
+  freeze,
+  inLanguage,
+  mayKnow,
+  type PhrasedQuestion,
+  phrased,
+  type Question,
+} from '../../src/kernel/index.ts'
+import { amount } from '../amount.ts'
+import { lawsOfText } from '../kernel/laws.ts'
+import { eyesAt, RandomGame, type Subject } from './play.ts'
+
+/** Answers of each game whose words are read. */
+const READ = amount(200, 2000)
+
+/** What is wrong with words that a person reads: a hole in them, a message that is missing, or what cannot be printed. */
+const flawsOf = (text: string, name: string): string[] =>
+  /undefined|null|NaN|\[object|[{}]/.test(text) ? [`${name} has a hole in it: ${text}`] : lawsOfText(text, name)
+
+/** That a game can say in every language of its own whatever comes about in it. */
+export function describeWords({ game, bots }: Subject): void {
+  const languages = [...new Set(['en', ...Object.keys(game.locales ?? {})])]
+
+  test.each(languages)('has words for everything in %s', language => {
+    const told = inLanguage(game, language)
+    for (let n = 0; n < 2; n++) {
+      const bot = n === 1 ? bots.at(-2) : undefined
+      const play = new RandomGame(game, 'words', n, bot ? { bot } : {})
+      const { match, header } = play
+      const flaws: string[] = []
+      for (let i = 0; i < READ && !match.over; i++) {
+        for (const question of match.questions) {
+          const view = match.view(question.seat)
+          const words = phrased(told, i % 16 === 0 ? freeze(view) : view, question)
+          flaws.push(...flawsOfQuestion(words, question))
+          for (let k = i % 5; k < answersTo(question); k += 5) {
+            const id = answerNumber(question, k)
+            for (const { what } of told.odds?.(view, question, id) ?? [])
+              flaws.push(...flawsOf(what, `the odds of ${id}`))
+            for (const way of told.sayings(view, question, id)) flaws.push(...flawsOf(way, `a saying of ${id}`))
+          }
+        }
+        play.step()
+        for (const event of match.lastEvents) {
+          const sentence = told.sentence(event, header.seats)
+          if (sentence !== null) flaws.push(...flawsOf(sentence, `the sentence of ${event.kind}`))
+        }
+        for (const eyes of i % 8 === 0 ? eyesAt(header) : []) {
+          const events = match.lastEvents.filter(event => mayKnow(event, eyes))
+          for (const { title, rows } of told.rolls?.(match.view(eyes), events) ?? [])
+            for (const text of [title, ...rows.map(row => row.text)]) flaws.push(...flawsOf(text, 'a roll'))
+        }
+        const topic = match.waiting()?.topic
+        if (topic && told.awaited?.(topic)) flaws.push(...flawsOf(told.awaited(topic) ?? '', `what ${topic} waits for`))
+        if (i % 40 !== 0) continue
+        const view = match.view(match.questions[0]?.seat ?? null)
+        for (const { word, about, text } of told.inquiries)
+          for (const line of [
+            text,
+            ...(told.inquire(view, word, about) ?? []),
+            ...(told.inquire(view, word, '') ?? []),
+          ])
+            if (line !== '') flaws.push(...flawsOf(line.trim(), `what ${word} tells`))
+      }
+      if (match.over) flaws.push(...flawsOf(told.ending?.(match.state) ?? match.result?.text ?? '', 'how it ended'))
+      expect([...new Set(flaws)].slice(0, 20)).toEqual([])
+    }
+    for (const { text, values } of told.options)
+      for (const words of [text, ...values.map(value => value.text)]) expect(flawsOf(words, 'a choice')).toEqual([])
+    expect([...flawsOf(told.title, 'its title'), ...flawsOf(told.about, 'what it is about')]).toEqual([])
+  })
+}
+
+/** Words change nothing of a question but words, and tell its answers apart. */
+function flawsOfQuestion(words: PhrasedQuestion, question: Question): string[] {
+  const flaws = flawsOf(words.text, `the question "${question.topic}"`)
+  const seen = new Set<string>()
+  for (const { id, label, note, cost } of words.options) {
+    flaws.push(
+      ...flawsOf(label, `the label of ${id}`),
+      ...(note === undefined ? [] : flawsOf(note, `the note of ${id}`)),
+    )
+    const whole = `${label}|${note}|${cost}`
+    if (seen.has(whole)) flaws.push(`"${question.topic}" calls two answers the same: ${whole}`)
+    seen.add(whole)
+  }
+  const bare = ({ options, ...rest }: Question) =>
+    JSON.stringify({ ...rest, text: null, options: options.map(option => ({ ...option, label: null, note: null })) })
+  if (bare(words) !== bare(question)) flaws.push(`"${question.topic}" is another question in words`)
+  return flaws
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { start } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+import { PtySession } from '../terminal/pty.ts'
+import { homeOf, journeys } from './journeys.ts'
+
+const { program, ends, opened } = journeys()
+
+/** What a signal's number is in how a program ended. */
+const SIGHUP = 1
+const SIGTERM = 15
+
+function place(): Place {
+  const home = folder()
+  return { ...homeOf(home), CANTRIP_HALL: join(home, 't'), CANTRIP_SPEED: 'normal' }
+}
+type Place = Readonly<Record<string, string>>
+
+const sitting = (env: Record<string, string>, ...args: string[]) =>
+  opened(new PtySession(process.execPath, [program(), ...args], env))
+
+async function ended(session: PtySession) {
+  await session.until('its end', () => session.ended !== undefined)
+  return session.ended?.signal
+}
+
+const savesIn = (env: Place): string[] => (existsSync(env.CANTRIP_SAVES!) ? readdirSync(env.CANTRIP_SAVES!) : [])
+
+/** Opens a table that others can come to. */
+async function hosted(env: Place): Promise<void> {
+  const host = start(program(), ['host', '--seats', 'Ann,Ben', '--name', 'eve'], env)
+  ends(() => void host.kill('SIGKILL'))
+  await new Promise<void>(resolve => host.stdout.on('data', text => String(text).includes('closes') && resolve()))
+}
+
+describe('a terminal that is closed', () => {
+  it.each<[what: string, args: string[], shows: string, type: string, before: ((env: Place) => Promise<void>) | null]>([
+    ['a game on the full screen', ['play', 'wizards', '--name', 'a'], 'Roll for movement', '', null],
+    ['the title', [], 'Wizards', '', null],
+    ['a game line by line', ['play', 'wizards', '--plain', '--name', 'a'], '"quit" leaves', '', null],
+    ['the host of a table', ['host', '--seats', 'Ann,Ben', '--name', 'a'], 'closes the table', '', null],
+    ['a seat at a table', ['join', 'eve', '--seat', 'Ann'], 'Roll for movement|Waiting for', '', hosted],
+    ['a seat at a table, line by line,', ['join', 'eve', '--seat', 'Ann', '--plain'], '"quit" leaves', '', hosted],
+    ['the menu', ['host-menu'], 'No table is open', '', null],
+    ['a pass-phrase that is being typed', ['seat', 'eve', 'Ann'], 'A pass-phrase for', 'ses', hosted],
+  ])(
+    'ends %s by the signal that it is, without a core, and leaves no lock behind',
+    async (what, args, shows, type, before) => {
+      for (let i = 0; i < 3; i++) {
+        const env = place()
+        await before?.(env)
+        const session = sitting(env, ...args)
+        await session.until(shows, text => new RegExp(shows).test(text))
+        session.type(type)
+        session.close()
+        expect(await ended(session)).toBe(SIGHUP)
+        // A line mode dies by the signal itself; its lock is that of a dead process, and counts for nothing.
+        if (!what.includes('line by line')) expect(savesIn(env)).not.toContain('a.cantrip.lock')
+      }
+    },
+  )
+
+  it('also where the program was told to think nothing of it', async () => {
+    const env = place()
+    const session = opened(
+      new PtySession(
+        'sh',
+        ['-c', 'trap "" HUP; exec "$0" "$@"', process.execPath, program(), 'host', '--seats', 'Ann,Ben'],
+        env,
+      ),
+    )
+    await session.shows('closes the table')
+    session.close()
+    expect([SIGHUP, 9]).toContain(await ended(session))
+  })
+})
+
+describe('a signal', () => {
+  it('ends the full screen as it ends any program, with the terminal given back', async () => {
+    const env = place()
+    const session = sitting(env, 'play', 'wizards', '--name', 'a')
+    await session.until('a question', text => text.length > 200)
+    process.kill(session.pid, 'SIGTERM')
+    expect(await ended(session)).toBe(SIGTERM)
+    expect(session.screen.isAlternate()).toBe(false)
+    expect(savesIn(env)).toEqual(['a.cantrip'])
+  })
+
+  it('is heard while very many keys wait to be', async () => {
+    const env = place()
+    const session = sitting(env, 'play', 'wizards', '--name', 'a')
+    await session.until('a question', text => text.length > 200)
+    session.type(':')
+    await session.shows('never mind')
+    const { length } = session.sent
+    session.type(`${'abcdefg\x1b[D\x1b[D\x15'.repeat(4000)}save copy\r`)
+    await session.until('a frame', () => session.sent.length > length)
+    process.kill(session.pid, 'SIGTERM')
+    expect(await ended(session)).toBe(SIGTERM)
+    // The last of them would have kept a copy.
+    expect(savesIn(env)).toEqual(['a.cantrip'])
+  })
+})

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { type GenericSchema, safeParse } from 'valibot'
+
+/** A JSON value. */
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** A field of a data file: where it is, and in which of a list's entries. */
+export interface Field {
+  /** Its path with the places in lists left out, and what an entry is by its kind: `does[ward].days`. */
+  readonly name: string
+  readonly path: readonly (string | number)[]
+}
+
+/** Fields that say of what kind an entry of a closed list is. */
+const KINDS = ['kind', 'verb', 'spell', 'how'] as const
+
+/** Every field of a file that holds a value or a list, in the order of the file. */
+export function fieldsOf(json: Json, path: readonly (string | number)[] = [], name = ''): Field[] {
+  if (Array.isArray(json)) {
+    const own = name === '' ? [] : [{ name, path }]
+    return [...own, ...json.flatMap((item: Json, i) => fieldsOf(item, [...path, i], `${name}${kindOf(item)}`))]
+  }
+  if (json !== null && typeof json === 'object')
+    return Object.entries(json).flatMap(([key, value]) =>
+      fieldsOf(value, [...path, key], name === '' ? key : `${name}.${bare(key)}`),
+    )
+  // What lies in a list of bare values is the list's.
+  return typeof path.at(-1) === 'number' ? [] : [{ name, path }]
+}
+
+function kindOf(item: Json): string {
+  if (item === null || typeof item !== 'object' || Array.isArray(item)) return ''
+  const kind = KINDS.map(key => (item as Record<string, Json>)[key]).find(value => typeof value === 'string')
+  return kind === undefined ? '' : `[${kind}]`
+}
+
+/** A code or a space as a key says nothing of the field. */
+const bare = (key: string): string => (/^([A-C][1-6]|Center)$|\./.test(key) ? '*' : key)
+
+const at = (json: Json, path: readonly (string | number)[]): Json =>
+  path.reduce<Json>((value, key) => (value as Record<string | number, Json>)[key] as Json, json)
+
+/** The file with other things in this field, one after the other: each of the type that was there. */
+export function* broken(json: Json, field: Field, others: readonly Json[]): Generator<Json> {
+  const was = at(json, field.path)
+  for (const value of replacements(was, others)) {
+    if (JSON.stringify(value) === JSON.stringify(was)) continue
+    const copy = structuredClone(json)
+    const last = field.path.at(-1)!
+    const place = at(copy, field.path.slice(0, -1)) as Record<string | number, Json>
+    if (value === undefined) delete place[last]
+    else place[last] = value
+    yield copy
+  }
+}
+
+function replacements(was: Json, others: readonly Json[]): (Json | undefined)[] {
+  const unlike = others.filter(other => JSON.stringify(other) !== JSON.stringify(was))
+  if (typeof was === 'number') return [was + 1, was - 1, ...unlike.slice(0, 1)]
+  if (typeof was === 'boolean') return [!was, undefined]
+  if (typeof was === 'string') return [...unlike.slice(0, 2), `${was} no more`]
+  if (was === null) return [3]
+  if (!Array.isArray(was)) return []
+  // The order of bare values may say something; entries are found by what they are.
+  const isBare = was.every((item: Json) => item === null || typeof item !== 'object')
+  if (isBare) return [was.slice(0, -1), ...unlike.slice(0, 2), [...was].reverse(), was.slice(1)]
+  return [was.slice(0, -1), was.slice(1)]
+}
+
+/** What a game answers, loaded with this data: for each of its files what becomes of the entry of this place in it. */
+export type Probe = Readonly<Record<string, (entry: number) => unknown>>
+
+/** A game that can be loaded again and again, each time with other data. */
+export class Loader {
+  private readonly run: (require: unknown, module: unknown, exports: unknown) => void
+
+  private constructor(
+    code: string,
+    private readonly files: ReadonlyMap<string, Json>,
+  ) {
+    this.run = new Function('require', 'module', 'exports', code) as typeof this.run
+  }
+
+  /** Bundles a probe, which exports `probe`, but for the files of `folder`. */
+  static async of(entry: string, folder: string): Promise<Loader> {
+    const { outputFiles } = await build({
+      entryPoints: [entry],
+      bundle: true,
+      write: false,
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      loader: { '.ftl': 'text' },
+      logLevel: 'silent',
+      plugins: [
+        {
+          name: 'data-from-outside',
+          setup({ onResolve }) {
+            onResolve({ filter: /\.json$/ }, ({ path, importer }) => {
+              const file = resolve(dirname(importer), path)
+              return dirname(file) === resolve(folder) ? { path: `data:${basename(file)}`, external: true } : null
+            })
+          },
+        },
+      ],
+    })
+    const names = readdirSync(folder).filter(name => name.endsWith('.json'))
+    const files = new Map(names.map(name => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as Json]))
+    return new Loader(outputFiles[0]!.text, files)
+  }
+
+  /** The game with one file put in the place of its own. */
+  load(name: string, instead?: Json): Probe {
+    const require = createRequire(import.meta.url)
+    const module = { exports: {} as { probe: Probe } }
+    const find = (id: string): unknown => {
+      if (!id.startsWith('data:')) return require(id)
+      const file = id.slice('data:'.length)
+      return structuredClone(file === name && instead !== undefined ? instead : this.files.get(file))
+    }
+    this.run(find, module, module.exports)
+    return module.exports.probe
+  }
+
+  file(name: string): Json {
+    const json = this.files.get(name)
+    if (json === undefined) throw new Error(`there is no file ${name}`)
+    return json
+  }
+
+  get names(): readonly string[] {
+    return [...this.files.keys()]
+  }
+}
+
+/** What becomes of an entry, as text; what the game says where it will not have it. */
+function answerOf(make: () => Probe, file: string, entry: number): string {
+  try {
+    return JSON.stringify(make()[file]?.(entry)) ?? 'nothing'
+  } catch (error) {
+    return `refused: ${error instanceof Error ? error.message : error}`
+  }
+}
+
+/** How many entries with a field are broken before it is held that nothing reads it. */
+const MOST_TRIED = 3
+
+/** A few of them from all over the file, the last first. */
+function spread(fields: readonly Field[]): Field[] {
+  const last = fields.length - 1
+  const places = Array.from({ length: MOST_TRIED }, (_, i) => Math.round((last * i) / (MOST_TRIED - 1)))
+  return [...new Set(places)].reverse().map(place => fields[place]!)
+}
+
+/** What comes of a field that has something else in it. */
+type Outcome = 'refused' | 'changed' | 'unchanged'
+
+/**
+ * The fields of a file that nothing reads: they may hold something else that the schema lets pass, and every answer of
+ * the game is the same.
+ */
+export function unread(loader: Loader, name: string, schema: GenericSchema): string[] {
+  const json = loader.file(name)
+  const whole = safeParse(schema, json)
+  if (!whole.success) throw new Error(`${name} is not what its schema says: ${whole.issues[0].message}`)
+  const sound = new Map<number, string>()
+  const outcome = (instead: Json, entry: number): Outcome => {
+    if (!safeParse(schema, instead).success) return 'refused'
+    if (!sound.has(entry))
+      sound.set(
+        entry,
+        answerOf(() => loader.load(name), name, entry),
+      )
+    return answerOf(() => loader.load(name, instead), name, entry) === sound.get(entry) ? 'unchanged' : 'changed'
+  }
+  const fields = fieldsOf(json)
+  return [...new Set(fields.map(field => field.name))].filter(wanted => {
+    const such = fields.filter(field => field.name === wanted)
+    const values = such.map(({ path }) => at(json, path))
+    const others = [...new Map(values.map(value => [JSON.stringify(value), value])).values()]
+    let passes = false
+    for (const field of spread(such)) {
+      const entry = Number(field.path.find(key => typeof key === 'number') ?? 0)
+      for (const instead of broken(json, field, others)) {
+        const came = outcome(instead, entry)
+        if (came === 'changed') return false
+        passes ||= came === 'unchanged'
+      }
+    }
+    return passes
+  })
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { DATA_FILES } from '../../../src/games/elfenwizards/schema.ts'
+import { Loader, unread } from '../broken-data.ts'
+
+/** A guild is told by its name. */
+const TOLD: Readonly<Record<string, readonly string[]>> = { 'guilds.json': ['id'] }
+
+const loader = await Loader.of('test/games/elfenwizards/data-probe.ts', 'data/elfenwizards')
+
+describe('every field of the board of Elfenwizards', () => {
+  test.each(DATA_FILES.map(({ file, schema }) => [file, schema] as const))(
+    '%s: broken, it breaks the schema or an answer of the rules, unless it is told only',
+    (file, schema) => {
+      expect(unread(loader, file, schema)).toEqual(TOLD[file] ?? [])
+    },
+    120_000,
+  )
+
+  test('of every file but the rulebooks', () => {
+    const known = DATA_FILES.map(({ file }) => file)
+    expect(loader.names.filter(name => !known.includes(name)).sort()).toEqual(['rules.de.json', 'rules.json'])
+  })
+})

@@ -1,0 +1,80 @@
+import { FluentParser, FluentSerializer, type TextElement, Transformer } from '@fluent/syntax'
+import {
+  type Game,
+  type GameEvent,
+  type Match,
+  phrased,
+  type Question,
+  type Rule,
+  type Table,
+  type TableState,
+} from '../../src/kernel/index.ts'
+import { catalogue, type Messages } from '../../src/text/index.ts'
+
+/** The letter thirteen places on: none stays what it is, and capitals stay capitals. */
+function letterOf(letter: string): string {
+  const code = letter.charCodeAt(0)
+  const first = code < 97 ? 65 : 97
+  return String.fromCharCode(first + ((code - first + 13) % 26))
+}
+
+/** Words in the pseudo-language: `Stop here` becomes something nobody has ever said. */
+export const pseudoText = (text: string): string => text.replace(/[a-z]/gi, letterOf)
+
+/** A file of messages in the pseudo-language: all its words are others, and what is put into them is the same. */
+export function pseudoFile(file: string): string {
+  class Words extends Transformer {
+    override visitTextElement(node: TextElement): TextElement {
+      node.value = pseudoText(node.value)
+      return node
+    }
+  }
+  const resource = new FluentParser({ withSpans: false }).parse(file)
+  new Words().visit(resource)
+  return new FluentSerializer({}).serialize(resource)
+}
+
+/** The same as messages to speak by. The program's own words, for lists, stay as they are. */
+export const pseudoMessages = (file: string): Messages => catalogue({ en: pseudoFile(file) }).in('en')
+
+/** The game with these words in place of its own. */
+export const inWords = <S extends TableState, E extends GameEvent, V>(
+  game: Game<S, E, V>,
+  words: Partial<Game<S, E, V>>,
+): Game<S, E, V> => ({ ...game, ...words })
+
+/**
+ * The game with all it asks put into its words before anybody is asked, in look-ahead too: whoever reads words to decide
+ * is led astray by others.
+ */
+export function asksInWords<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>): Game<S, E, V> {
+  return { ...game, turn: table => inItsWords(game, game.turn(table), table) }
+}
+
+function* inItsWords<S extends TableState, E extends GameEvent, V>(
+  game: Game<S, E, V>,
+  run: Rule,
+  { state }: Table<S, E>,
+): Rule {
+  let step = run.next()
+  while (!step.done) {
+    const answer = yield step.value.map(question => phrased(game, game.view(state, question.seat), question))
+    step = run.next(answer)
+  }
+}
+
+/** Plays a game to its end, or so far, by whoever answers; what was answered, one a line. */
+export function answersOf<S extends TableState, E extends GameEvent, V>(
+  match: Match<S, E, V>,
+  answer: (question: Question, move: number) => string,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  const said: string[] = []
+  while (!match.over && said.length < most) {
+    const question = match.questions[0]!
+    const id = answer(question, said.length)
+    match.answer(question.seat, id)
+    said.push(`${question.seat} ${id}`)
+  }
+  return said
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { DATA_FILES } from '../../../src/games/wizards/schema.ts'
+import { Loader, unread } from '../broken-data.ts'
+
+/** Fields that nothing but people read: what is said of a card, a table or a place. Everything else a rule reads. */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  'tasks.json': ['title', 'text', 'stages.takes.name', 'stages.gives'],
+  'events.json': ['title', 'text'],
+  'wizard-cards.json': ['high-wizard', 'phantasm', 'trap'].flatMap(kind => [`[${kind}].name`, `[${kind}].text`]),
+  'gems.json': ['name'],
+  'orders.json': ['name', 'rule', 'text', 'ranks.title'],
+  'spells.json': ['name', 'type', 'text'],
+  'encounter-tables.json': ['title', 'rule', 'rows.text', 'rows.does'],
+  'animals.json': ['name', 'text'],
+  'calendar.json': ['attacks.text'],
+  'territories.json': ['text', 'places.*'],
+  'glossary.json': ['term', 'rule', 'text'],
+  'guide.json': [
+    'title',
+    'steps.title',
+    'steps.rule',
+    'steps.say',
+    'steps.do',
+    'steps.otherwise',
+    'asides.say',
+    'asides.rule',
+    'end',
+  ],
+  'tiles.json': [
+    'title',
+    'version',
+    'convention.hexes',
+    'convention.numbering',
+    'convention.rotation',
+    ...['common', 'elven', 'magic'].flatMap(kind =>
+      ['name', 'places.*', 'question', ...(kind === 'magic' ? [] : ['notes.*'])].map(
+        field => `tiles[${kind}].${field}`,
+      ),
+    ),
+  ],
+}
+
+const loader = await Loader.of('test/games/wizards/data-probe.ts', 'data/wizards')
+
+describe('every field of the cards and tables of Wizards', () => {
+  test.each(DATA_FILES.map(({ file, schema }) => [file, schema] as const))(
+    '%s: broken, it breaks the schema or an answer of the rules, unless it is told only',
+    (file, schema) => {
+      expect(unread(loader, file, schema).sort()).toEqual([...(TOLD[file] ?? [])].sort())
+    },
+    120_000,
+  )
+
+  test('of every file but the rulebook', () => {
+    const known = DATA_FILES.map(({ file }) => file)
+    expect(loader.names.filter(name => !known.includes(name))).toEqual(['rules.json'])
+  })
+})

@@ -1,0 +1,13 @@
+import { type RandomState, type Seat, shuffle } from '../../src/kernel/index.ts'
+import { strew } from '../conformance/strew.ts'
+import type { ToyState } from './toy.ts'
+
+/** Other dice and cards to come, other cards in the hands of others, and other bids of theirs while all bid. */
+export function disguise(state: ToyState, seat: Seat | null, random: RandomState): void {
+  strew(state, random)
+  const names = Object.keys(state.hands).filter(name => seat === null || name !== state.names[seat])
+  const unseen = shuffle(random, [...state.deck.draw, ...names.flatMap(name => state.hands[name]!)])
+  state.deck.draw = unseen.splice(0, state.deck.draw.length)
+  for (const name of names) state.hands[name] = unseen.splice(0, state.hands[name]!.length)
+  for (const name of Object.keys(state.bids)) if (seat === null || name !== state.names[seat]) delete state.bids[name]
+}

@@ -1,0 +1,113 @@
+// Mutation testing: plants every small fault that StrykerJS knows into a file, one at a time, and says which of them the
+// tests of its room do not notice. `npm run mutants -- src/kernel/random.ts`, a folder, or a part of a file as
+// `src/kernel/match.ts:120-180`; `--tests test/rules/wizards` runs other tests than those of the room.
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tests: { type: 'string', multiple: true }, workers: { type: 'string', default: '1' } },
+})
+const [path = ''] = positionals
+const file = path.replace(/:[\d-]+$/, '')
+if (!file.startsWith('src/') || !existsSync(file)) {
+  console.error(
+    `There is no "${path}" to plant faults in; name a file or a folder below src/, as src/kernel/random.ts.`,
+  )
+  process.exit(2)
+}
+
+/** The folders with the tests of a file's room. */
+function testsOf(name) {
+  const game = /^src\/games\/([^/]+)/.exec(name)?.[1]
+  const folders = game ? [`test/rules/${game}`, `test/games/${game}`] : [name.replace(/^src\/([^/]+).*/, 'test/$1')]
+  return folders.filter(folder => existsSync(folder))
+}
+
+/** The tests called after the file: they notice most, and quickly. */
+function testsNamedFor(name, folders) {
+  const own = basename(name).replace(/\.tsx?$/, '')
+  return folders.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(test => new RegExp(`^${own}s?\\.test\\.tsx?$`).test(basename(test)))
+      .map(test => join(folder, test)),
+  )
+}
+
+/** Plants faults, lets these tests look for them, and gives the files of the report. */
+async function plant(mutate, tests) {
+  const fileName = join('dist', 'mutants', 'report.json')
+  process.env.MUTANTS_TESTS = tests.join(' ')
+  await new Stryker({
+    mutate,
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutants.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    coverageAnalysis: 'perTest',
+    concurrency: Number(values.workers),
+    reporters: ['json', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+    jsonReporter: { fileName },
+    allowConsoleColors: false,
+    logLevel: 'warn',
+    // Another word in a sentence is nothing that a test of what is done should notice.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    timeoutMS: 8_000,
+    timeoutFactor: 3,
+    dryRunTimeoutMinutes: 30,
+    tempDirName: 'dist/mutants/sandbox',
+    ignorePatterns: ['dist', 'docs', 'saves', '.ci'],
+  }).runMutationTest()
+  return JSON.parse(readFileSync(fileName, 'utf8')).files
+}
+
+/** A fault by its place and what stands there instead. */
+const keyOf = (name, { location: { start, end }, replacement }) =>
+  `${name}:${start.line}:${start.column}-${end.line}:${end.column} ${replacement}`
+
+/** All faults of a report by their keys, with the lines they stand in. */
+const faultsOf = files =>
+  new Map(
+    Object.entries(files).flatMap(([name, { mutants, source }]) =>
+      mutants.map(mutant => [keyOf(name, mutant), { ...mutant, name, lines: source.split('\n') }]),
+    ),
+  )
+
+const hasLived = ({ status }) => status === 'Survived' || status === 'NoCoverage'
+
+mkdirSync('dist/mutants', { recursive: true })
+const all = values.tests ?? testsOf(file)
+const isFolder = statSync(file).isDirectory()
+const named = isFolder || values.tests ? [] : testsNamedFor(file, all)
+const mutate = isFolder ? [`${file.replace(/\/$/, '')}/**/*.{ts,tsx}`] : [path]
+
+const faults = faultsOf(await plant(mutate, named.length > 0 ? named : all))
+// What the tests of that name have not noticed, all tests of the room are asked for.
+const left = [...faults.values()].filter(hasLived)
+if (named.length > 0 && left.length > 0) {
+  const places = left.map(
+    ({ name, location: { start, end } }) => `${name}:${start.line}:${start.column}-${end.line}:${end.column}`,
+  )
+  for (const [key, fault] of faultsOf(await plant([...new Set(places)], all)))
+    if (hasLived(faults.get(key) ?? {})) faults.set(key, fault)
+}
+
+let killed = 0
+let lived = 0
+for (const { name, lines, status, location, mutatorName, replacement } of faults.values()) {
+  if (status === 'Killed' || status === 'Timeout') killed++
+  if (!hasLived({ status })) continue
+  lived++
+  const { start, end } = location
+  const there = lines
+    .slice(start.line - 1, end.line)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const how = status === 'NoCoverage' ? ' (no test comes there)' : ''
+  console.log(`${name}:${start.line}:${start.column} ${mutatorName}${how}\n    ${there}\n    -> ${replacement}`)
+}
+console.log(
+  `${path}: ${killed} of ${killed + lived} faults noticed, ${((100 * killed) / (killed + lived)).toFixed(1)} %`,
+)

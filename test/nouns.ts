@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LookTables } from '../src/screen/kit/style.ts'
+
+/** Fields of a data file under which things are named. */
+const NAMING: ReadonlySet<string> = new Set(['id', 'name', 'title', 'term'])
+/** Fields whose own keys are names: what each kind of ground costs. */
+const KEYED: ReadonlySet<string> = new Set(['terrainCost'])
+/** Files that hold whole sentences and no things. */
+const PROSE = /^(rules|guide)\b/
+
+/**
+ * Words that a game names something with and that everybody else uses too, each with what it is elsewhere. A word is told
+ * without its plural.
+ */
+export const EVERYDAY: Readonly<Record<string, string>> = {
+  animal: 'what bots and names in examples may be',
+  apprentice: 'a bot of every game',
+  black: 'a colour',
+  blue: 'a colour',
+  board: 'what a game is played on',
+  calendar: 'the days of the year',
+  chart: 'a picture of figures, or of the sea',
+  common: 'what several have',
+  early: 'before others',
+  event: 'what happened, in every game',
+  fallen: 'dice that lie',
+  false: 'a value of the language',
+  green: 'a colour',
+  grey: 'a colour',
+  high: 'not low',
+  later: 'after others',
+  letter: 'one of the alphabet',
+  mentor: 'a bot of every game',
+  order: 'the one in which things stand',
+  plain: 'the line mode',
+  point: 'a place, and what guides do',
+  rank: 'how well something found suits',
+  red: 'a colour',
+  sea: 'what lies around land on a chart of hexes',
+  secret: 'what not everybody may know',
+  shell: 'what a terminal runs',
+  table: 'what everybody sits at',
+  tile: 'a piece of a board',
+  violet: 'a colour',
+  white: 'a colour',
+  yellow: 'a colour',
+}
+
+/** A word without the ending that makes it several. */
+const single = (word: string): string => word.replace(/s$/, '')
+
+/** The words of a text or a name, whichever way they are joined, each alone and small. */
+export function wordsOf(text: string): string[] {
+  return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map(word => single(word.toLowerCase()))
+}
+
+/** The one word that a name is; null where it is several, or none worth looking for. */
+function wordIn(name: string): string | null {
+  const [word, ...more] = wordsOf(name.replace(/['’]/g, ''))
+  return word !== undefined && more.length === 0 && word.length > 2 ? word : null
+}
+
+function namesIn(value: unknown, key: string): string[] {
+  if (typeof value === 'string') return NAMING.has(key) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(one => namesIn(one, key))
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([field, inner]) => [
+    ...(KEYED.has(key) ? [field] : []),
+    ...namesIn(inner, field),
+  ])
+}
+
+/** The nouns of the games' data, each with the game it is of: the names of things, and what its files are of. */
+export function nounsOfData(folder: string): Map<string, string> {
+  const nouns = new Map<string, string>()
+  for (const game of readdirSync(folder)) {
+    for (const file of readdirSync(join(folder, game))) {
+      if (!file.endsWith('.json') || PROSE.test(file)) continue
+      const data: unknown = JSON.parse(readFileSync(join(folder, game, file), 'utf8'))
+      for (const name of [file.replace('.json', ''), ...namesIn(data, '')]) {
+        const word = wordIn(name)
+        if (word !== null) nouns.set(word, game)
+      }
+    }
+  }
+  return nouns
+}
+
+/** The nouns of what a game adds to the looks of the screen. */
+export function nounsOfLooks({ roles, grounds, glyphs }: LookTables): string[] {
+  return Object.keys({ ...roles, ...grounds, ...glyphs }).flatMap(name => wordIn(name) ?? [])
+}

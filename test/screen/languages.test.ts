@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { briefOf } from '../../src/screen/commands.ts'
+import { COMMANDS } from '../../src/screen/key-table.ts'
+import { gameById } from '../games/shelf.ts'
+import { Walker, type Wishes } from '../text/walk.ts'
+import { english, german } from '../words.ts'
+
+const [elfenwizards, wizards] = [gameById('elfenwizards'), gameById('wizards')]
+
+let folder = ''
+const walkers: Walker[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cantrip-languages-'))
+})
+afterEach(() => {
+  for (const walker of walkers.splice(0)) walker.close()
+  rmSync(folder, { recursive: true })
+})
+
+function walker(wishes: Partial<Wishes>): Walker {
+  const made = new Walker(folder, wishes)
+  walkers.push(made)
+  return made
+}
+
+/** A new game as the form has it; the form begins with its last line. */
+const begun = (wishes: Partial<Wishes>): Walker =>
+  walker(wishes).press('begin', 'n', 'enter', 'enter', 'enter', 'enter')
+
+describe('the language of the screen', () => {
+  it('is another at once where it is changed in the settings, with the table under them', () => {
+    const at = begun({ language: 'en', games: [elfenwizards] })
+    expect(at.screen).toMatch(/Which do you place\?/)
+    at.player.press(':').types('settings').press('enter')
+    for (let n = 0; n < 12 && !/► Language/.test(at.screen); n++) at.player.press('down')
+    at.press('to German', 'right')
+    expect(at.screen).toMatch(/► Sprache +← de →/)
+    at.back()
+    expect(at.screen).toMatch(/Welchen legst du\?/)
+    expect(at.screen.split('\n').at(-1)).toMatch(/\? Hilfe/)
+  })
+
+  it('is German around a game that has none, which is said once', () => {
+    const at = begun({ language: 'de', games: [wizards] })
+    const told = () => at.sights.filter(({ text }) => text.includes('gibt es nur auf Englisch'))
+    expect(at.screen).toContain('Roll for movement')
+    expect(at.screen.split('\n').at(-1)).toMatch(/\? Hilfe/)
+    expect(told().length).toBeGreaterThan(0)
+    at.sights.length = 0
+    at.say('neu').press('again', 'enter')
+    expect(told()).toEqual([])
+  })
+
+  it('is that of a locale only where all games to choose from are told in it', () => {
+    const locale = 'de_DE.UTF-8'
+    expect(walker({ language: 'auto', locale, games: [elfenwizards] }).screen).toContain('Einstellungen')
+    expect(walker({ language: 'auto', locale, games: [elfenwizards, wizards] }).screen).toContain('Settings')
+    const alone = begun({ language: 'auto', locale, games: [wizards] })
+    expect(alone.screen.split('\n').at(-1)).toMatch(/\? help/)
+    expect(alone.sights.filter(({ text }) => text.includes('nur auf Englisch'))).toEqual([])
+    expect(begun({ language: 'auto', locale, games: [elfenwizards] }).screen).toMatch(/Welchen legst du\?/)
+  })
+
+  it('understands German words, and English ones as well', () => {
+    const at = begun({ language: 'de', games: [elfenwizards] })
+    const shown = (typed: string) => at.say(typed).sights.at(-1)?.text
+    for (const [typed, text] of [
+      ['hilfe', 'Was man jetzt tun kann'],
+      ['help', 'Was man jetzt tun kann'],
+      ['regeln', 'Die Regeln von Elfenwizards'],
+      ['einstellungen', 'Einstellungen'],
+      ['chronik', '[Chronik]'],
+      ['zurück', 'Nichts lässt sich zurücknehmen'],
+      ['undo', 'Nichts lässt sich zurücknehmen'],
+      ['annehmen', 'Kein Angebot an'],
+      ['ablehnen', 'Kein Angebot an'],
+      ['absprachen', 'Noch hat niemand etwas angeboten.'],
+      ['quark', '„quark“ geht hier nicht. Möglich: '],
+    ] as const)
+      expect(shown(typed), typed).toContain(text)
+  })
+
+  it('has a word in the footer for every key that is shown there', () => {
+    for (const command of COMMANDS.filter(({ brief }) => brief !== undefined))
+      for (const words of [english, german]) expect(briefOf(words, command, null)).toMatch(/^\p{L}/u)
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { type Game, inLanguage, Match } from '../../src/kernel/index.ts'
+import { commandsIn } from '../../src/screen/commands.ts'
+import { footerParts } from '../../src/screen/footer.ts'
+import { Teller } from '../../src/server/positions.ts'
+import { newHeader } from '../../src/storage/index.ts'
+import { gameById } from '../games/shelf.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+import { MOVE_OR_CAST, Player, plain, watching, wizards } from './sitting.ts'
+
+const elfenwizards = gameById('elfenwizards')
+
+/** Whoever is asked first at a table of this game. */
+function at(game: Game): Player {
+  const seats = ['Ann', 'Ben', 'Cleo']
+  const header = game.id === toy.id ? toyHeader() : newHeader(game, { seats, seed: '7' })
+  const position = new Teller(Match.begin(game, header), () => null).position(0)
+  return new Player().hears({ kind: 'position', position, cover: false, notice: null })
+}
+
+const help = (player: Player): string => {
+  const { overlay } = player.press('?').model
+  return overlay?.kind === 'page' ? overlay.lines.join('\n') : ''
+}
+const footer = (player: Player): string =>
+  footerParts(player.model, plain)
+    .map(({ text }) => text.replace(/\x1b\[[\d;]*m/g, ''))
+    .join('  ')
+/** What was typed once a key was pressed that is none. */
+const typedBy = (player: Player, key: string): string | undefined => player.press(key).table.typing?.line.text
+
+describe('a game without a board', () => {
+  it('has no keys for one: their letters type', () => {
+    for (const key of ['x', 'l']) expect(typedBy(at(toy), key)).toBe(key)
+    expect(at(toy).press('+', '-').table).toMatchObject({ typing: null, zoom: '' })
+    expect(footer(at(toy))).not.toMatch(/zoom|look/)
+  })
+
+  it('tells of none in its help, and knows no word to look around', () => {
+    expect(help(at(toy))).not.toMatch(/On the map|cursor|whole board/)
+    expect(at(toy).types(':look').press('enter').screen).toContain('"look" is not possible here')
+    expect(at(toy).press('ctrl+p').types('look around').screen).not.toContain('Look around')
+  })
+
+  it('calls what the pages lead back to a table', () => {
+    const player = at(toy).press('tab')
+    expect(player.screen).toMatch(/Table \[Sheet\]/)
+    expect(footer(player)).toContain('Esc table')
+    expect(help(at(toy))).not.toContain('back to the map')
+  })
+})
+
+describe('a game in which nobody travels', () => {
+  const usual = () => at(elfenwizards)
+
+  it('has no ways and nothing to be done somewhere', () => {
+    const onMap = usual().press('x')
+    expect(footer(onMap)).not.toMatch(/plan|tasks|zoom/)
+    for (const key of ['p', 't', 'T', 'y']) expect(typedBy(usual().press('x'), key)).toBe(key)
+    expect(help(usual())).not.toMatch(/Plans the way|to be done|whole board|turn by turn/)
+  })
+
+  it('does not understand a plan, and speaks of no islands', () => {
+    const { screen } = usual().types(':plan foo').press('enter')
+    expect(screen).toContain('"plan foo" is not possible here')
+    expect(screen).not.toMatch(/islands|torwall|Task/)
+  })
+
+  it('gives examples of its own answers', () => {
+    expect(help(usual())).toContain('or their beginnings: "die 5", "sorcerer", "done".')
+    expect(help(at(toy))).toContain('An answer is typed by its words or their beginnings.')
+  })
+})
+
+describe('a game with all of them', () => {
+  it('has a key and a word for each', () => {
+    const names = commandsIn('map', wizards).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['plan', 'next-errand', 'errands', 'closer', 'farther']))
+    const told = help(Player.at(MOVE_OR_CAST))
+    expect(told).toContain('"go b4", "sail nw 3", "stop"')
+    expect(told).toMatch(/Plans the way[\s\S]*to be done/)
+    expect(footer(Player.at(MOVE_OR_CAST).press('.').hears({ kind: 'resize', columns: 160, rows: 40 }))).toContain(
+      't T tasks',
+    )
+  })
+
+  it('says how its places are named to somebody who names none', () => {
+    const { screen } = Player.at(MOVE_OR_CAST).types(':plan nowhere').press('enter')
+    expect(screen.replace(/\s+/g, ' ')).toContain(
+      '"nowhere" is no place here, or could be several. Name one, a space (torwall b4), or the letter of a Task.',
+    )
+  })
+})
+
+describe('the clock of a watched game', () => {
+  const watched = (game: Game) => {
+    const player = watching()
+    const { position } = at(game).table
+    const { watch } = player.table
+    if (!watch) throw new Error('nobody watches')
+    return player.hears({ kind: 'watched', position: { ...position, question: null, seat: null }, watch })
+  }
+
+  it('has the word that its game has for it', () => {
+    const rounds = watched(elfenwizards)
+    expect(footer(rounds.hears({ kind: 'resize', columns: 200, rows: 40 }))).toContain('d D round')
+    expect(help(rounds)).toContain('To the beginning of the next round')
+    expect(watched(elfenwizards).press('t').screen).toMatch(/Round 2/)
+    expect(help(watched(wizards))).toContain('To the beginning of the next day')
+  })
+
+  it('is gone to by that word', () => {
+    const player = watched(elfenwizards)
+    player.effects = []
+    expect(player.types(':round 2').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
+    expect(watched(elfenwizards).types(':round 9').press('enter').screen).toContain('"round" is followed by a number')
+    expect(watched(elfenwizards).types(':on round').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
+  })
+
+  it('is told in German too', () => {
+    const player = watched(inLanguage(elfenwizards, 'de')).hears({ kind: 'resize', columns: 200, rows: 40 })
+    expect(footer(player)).toContain('d D Runde')
+  })
+})

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Match, MOST_SEATS } from '../../src/kernel/index.ts'
+import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
+import { hangScreens } from '../../src/screen/kit/screens.ts'
+import { type Style, styleOf } from '../../src/screen/kit/style.ts'
+import { Teller } from '../../src/server/positions.ts'
+import { USUAL_NAMES } from '../../src/storage/index.ts'
+import { toCells } from '../../src/terminal/cells.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { roundDance, roundDanceScreen } from './round-dance.ts'
+import { Player } from './sitting.ts'
+
+beforeAll(() => hangScreens(roundDance.id, { en: roundDanceScreen }))
+
+const STYLES: readonly Style[] = [...Object.values(themes), plainTheme].flatMap(theme =>
+  (['unicode', 'ascii'] as const).map(set => styleOf(theme, set)),
+)
+const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '')
+
+/** A table of sixteen as the one sees it who is asked after so many answers. */
+function tableOf(answers: number, [columns, rows]: readonly [number, number]): Player {
+  const match = Match.begin(roundDance, {
+    game: roundDance.id,
+    rules: 1,
+    options: {},
+    seats: [...USUAL_NAMES],
+    seed: '1',
+    practice: false,
+  })
+  for (let i = 0; i < answers; i++) match.answer(i % MOST_SEATS, match.questions[0]?.options[i % 2]?.id ?? '')
+  const player = new Player(columns, rows)
+  const position = new Teller(match, () => null).position(answers % MOST_SEATS)
+  return player.hears({ kind: 'position', position, cover: false, notice: null })
+}
+
+describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %dx%d', (columns, rows) => {
+  it('is drawn in all looks, page by page, and fills the screen', () => {
+    const player = tableOf(21, [columns, rows])
+    for (let page = 0; page < 4; page++) {
+      for (const style of STYLES) {
+        const lines = player.lines(style).map(bare)
+        expect(lines).toHaveLength(rows)
+        expect(lines.every(line => width(line) <= columns)).toBe(true)
+      }
+      player.press('tab')
+    }
+  })
+
+  it('shows every seat by its mark, each in a colour of its own', () => {
+    const lines = tableOf(0, [columns, rows]).lines(styleOf(themes.dusk, 'unicode'))
+    const row = lines.find(line => bare(line).includes('123456789ABCDEFG')) ?? ''
+    const marks = toCells(row).slice(10, 10 + MOST_SEATS)
+    expect(marks.map(({ text }) => text).join('')).toBe('123456789ABCDEFG')
+    expect(new Set(marks.map(({ style }) => style)).size).toBe(16)
+  })
+
+  it('turns to the sheet of each in turn, with the name in sight', () => {
+    const player = tableOf(3, [columns, rows]).press('tab')
+    const shown = USUAL_NAMES.map(() => {
+      const [, name] = /\[(\w+)\][^[]*$/.exec(bare(player.press('right').lines()[0] ?? '')) ?? []
+      return name
+    })
+    expect(new Set(shown)).toEqual(new Set(USUAL_NAMES))
+  })
+
+  it('is handed from one to the next', () => {
+    const player = tableOf(15, [columns, rows])
+    const { position } = tableOf(16, [columns, rows]).table
+    player.hears({ kind: 'position', position, cover: true, notice: null })
+    expect(player.screen).toContain('Ann, it is your turn.')
+    expect(player.press('enter').lines()).toHaveLength(rows)
+  })
+})
+
+describe('the form of a game for sixteen at 80x24', () => {
+  const open = () => {
+    const player = new Player(80, 24, { games: [roundDance] }).press('n')
+    while (!player.screen.includes('► Players')) player.press('up')
+    return player.press(...Array<string>(15).fill('right'))
+  }
+
+  it('is leafed through, with every seat on it and the line where one is always in sight', () => {
+    const player = open()
+    const seen = new Set<string>()
+    for (let i = 0; i < 22; i++) {
+      const lines = player.lines(styleOf(plainTheme, 'unicode'))
+      expect(lines).toHaveLength(24)
+      expect(lines.filter(line => line.includes('►'))).toHaveLength(1)
+      for (const name of USUAL_NAMES) if (lines.some(line => line.includes(name))) seen.add(name)
+      player.press('down')
+    }
+    expect(seen.size).toBe(16)
+    expect(player.screen).toMatch(/[↑↓] \d+ more/)
+  })
+
+  it('selects the line that is clicked, which stays where it is', () => {
+    const player = open()
+    const [, y] = player.find('Gwen')
+    player.click('Gwen')
+    expect(player.find('► ')[1]).toBe(y)
+    expect(player.find('Gwen')[1]).toBe(y)
+  })
+
+  it('begins the game with all of them', () => {
+    const player = open()
+    while (!player.screen.includes('►  Begin')) player.press('down')
+    player.press('enter')
+    expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: [...USUAL_NAMES] } }])
+  })
+})
+
+describe('the cursor on a board of places and paths', () => {
+  it('goes to the place that lies most nearly where it is sent', () => {
+    const player = tableOf(0, [80, 24])
+    expect(player.table.cursor).toBe('well')
+    const led = ['d', 'right', 'up', 'left', 'up', 'z'].map(key => player.press(key).table.cursor)
+    expect(led).toEqual(['ford', 'mill', 'inn', 'oak', 'oak', 'well'])
+  })
+
+  it('has no zoom, no ways and nothing to be done where the game has none', () => {
+    const player = tableOf(0, [80, 24])
+    const before = player.table
+    expect(player.press('+', '-').table).toMatchObject({ zoom: before.zoom, cursor: before.cursor })
+    expect(player.press('p').table.typing?.line.text).toBe('p')
+    expect(player.press('escape').press('?').screen).not.toContain('Plans the way')
+    expect(player.press('escape').types(':plan mill').press('enter').screen).toContain(
+      '"plan mill" is not possible here',
+    )
+  })
+})
+
+describe('bearings', () => {
+  const around = [0, 90, 200].map(bearing => ({ space: `at ${bearing}`, bearing }))
+
+  it('give the space nearest to the wind, and none where all lie elsewhere', () => {
+    expect((['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const).map(wind => towards(around, wind))).toEqual([
+      'at 0',
+      'at 0',
+      'at 90',
+      'at 90',
+      'at 200',
+      'at 200',
+      null,
+      'at 0',
+    ])
+    expect(towards([], 'n')).toBeNull()
+  })
+
+  it('are counted from the north, clockwise, with rows twice as high as columns are wide', () => {
+    const from = { x: 10, y: 10 }
+    expect(bearingOf(from, { x: 10, y: 5 })).toBe(0)
+    expect(bearingOf(from, { x: 20, y: 10 })).toBe(90)
+    expect(bearingOf(from, { x: 10, y: 15 })).toBe(180)
+    expect(bearingOf(from, { x: 0, y: 10 })).toBe(270)
+    expect(bearingOf(from, { x: 20, y: 5 })).toBe(45)
+  })
+})

@@ -1,0 +1,118 @@
+import {
+  choose,
+  type Game,
+  type GameEvent,
+  MOST_SEATS,
+  newTableState,
+  type TableState,
+} from '../../src/kernel/index.ts'
+import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
+import { Canvas } from '../../src/screen/kit/canvas.ts'
+import type { GameMap, GameScreen, Spot } from '../../src/screen/kit/game-screen.ts'
+import { type Role, seatMark, seatRole } from '../../src/terminal/theme.ts'
+
+/*
+ * Round Dance: whoever is asked goes to a place beside his own, and then the next one is. Its board is neither of hexes nor
+ * of boxes: a few places with paths between them, one game for as many as can sit at a table.
+ */
+
+interface DanceState extends TableState {
+  at: string[]
+  next: number
+}
+
+interface DanceView {
+  readonly at: readonly string[]
+  readonly seat: number | null
+}
+
+interface DanceEvent extends GameEvent {
+  readonly kind: 'danced'
+  readonly space: string
+}
+
+/** The places, each where it is drawn, and the paths from it. */
+const PLACES: Readonly<Record<string, Spot & { readonly paths: readonly string[] }>> = {
+  oak: { x: 10, y: 2, paths: ['well', 'inn'] },
+  inn: { x: 30, y: 2, paths: ['oak', 'mill'] },
+  well: { x: 4, y: 6, paths: ['oak', 'ford'] },
+  mill: { x: 38, y: 6, paths: ['inn', 'ford'] },
+  ford: { x: 20, y: 10, paths: ['well', 'mill'] },
+}
+
+const spotOf = (place: string): Spot => PLACES[place] ?? { x: 0, y: 0 }
+const pathsFrom = (place: string): readonly string[] => PLACES[place]?.paths ?? []
+
+export const roundDance: Game<DanceState, DanceEvent, DanceView> = {
+  id: 'round-dance',
+  title: 'Round Dance',
+  about: 'A dance from place to place, for one to sixteen.',
+  rules: 1,
+  options: [],
+  players: () => [1, MOST_SEATS],
+  begin: header => ({ ...newTableState(header), at: header.seats.map(() => 'oak'), next: 0 }),
+  *turn(table) {
+    const { state } = table
+    const seat = state.next
+    const options = pathsFrom(state.at[seat] ?? 'oak').map(space => ({
+      id: `go ${space}`,
+      at: { space },
+      value: space,
+    }))
+    const space = yield* choose({ seat, topic: 'dance', rule: '1', options })
+    state.at[seat] = space
+    table.tell({ kind: 'danced', seat, rule: '1', space })
+    state.next = (seat + 1) % state.at.length
+    if (state.next === 0) state.day++
+  },
+  view: ({ at }, seat) => ({ at: [...at], seat }),
+  phrase: (_view, question) => ({
+    ...question,
+    text: 'Where to?',
+    options: question.options.map(option => ({ ...option, label: `Dance to the ${option.at?.space}` })),
+  }),
+  sentence: ({ seat, space }, seats) => `${seats[seat ?? 0]} dances to the ${space}.`,
+  inquire: () => null,
+  inquiries: [],
+  sayings: () => [],
+  lookUp: () => undefined,
+  stack: () => undefined,
+  check: () => undefined,
+}
+
+const board: GameMap<DanceView> = {
+  home: ({ at, seat }) => at[seat ?? 0] ?? null,
+  zooms: [],
+  zoom: () => '',
+  step(_view, space, wind) {
+    const from = spotOf(space)
+    return towards(
+      pathsFrom(space).map(other => ({ space: other, bearing: bearingOf(from, spotOf(other)) })),
+      wind,
+    )
+  },
+  hops: (_view, spaces) => spaces,
+  follow: () => ({ x: 0, y: 0 }),
+  draw({ at }, { window, style, cursor }) {
+    const canvas = new Canvas<Role>(window.columns, window.rows)
+    for (const [place, { x, y }] of Object.entries(PLACES)) {
+      canvas.write(x, y, place, place === cursor ? 'cursor' : 'text')
+      const here = at.flatMap((where, seat) => (where === place ? [seat] : []))
+      for (const [i, seat] of here.entries()) canvas.put(x + i, y + 1, seatMark(seat), seatRole(seat))
+    }
+    return canvas.paint((role, text) => style.say(role, text))
+  },
+  signs: () => [],
+  name: space => space,
+  at: () => null,
+  describe: (_view, space) => [`The ${space}.`],
+}
+
+/** Its screen: a board, no ways, and nothing to be done anywhere. */
+export const roundDanceScreen: GameScreen<DanceView> = {
+  map: board,
+  status: () => ['Round Dance'],
+  sheet: ({ at }) => at.map((place, seat) => `${seatMark(seat)} ${place}`),
+  advice: () => [],
+  legend: () => [],
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { ask, each, type Game, type Rule, type Seat } from '../../src/kernel/index.ts'
+import { gameOf } from '../kernel/play.ts'
+import { type ToyTable, toy } from '../kernel/toy.ts'
+import { type Listener, type Open, openTable } from './tables.ts'
+
+const SEATS = Array.from({ length: 16 }, (_, i) => `Player ${i + 1}`)
+
+/** What fills a view: a map, say. */
+const FILLING = 'x'.repeat(80_000)
+
+/** Sixteen decide twice at the same time, then Player 1 alone, and all see his gold. */
+const crowd: Game = {
+  ...(gameOf(function* (table: ToyTable): Rule {
+    const question = (seat: Seat, topic: string, ...ids: string[]) => ({
+      ...{ seat, topic, rule: '1', show: true, waiting: 'plans', data: { on: topic } },
+      options: ids.map(id => ({ id })),
+    })
+    yield* each(table, [...SEATS.keys()], function* (seat) {
+      yield* ask(question(seat, 'plan', 'go', 'stay'))
+      yield* ask(question(seat, 'sure', 'yes', 'no'))
+    })
+    const { gold } = table.state
+    while (gold[0]! < 10) {
+      yield* ask(question(0, 'dig', 'dig', 'rest'))
+      gold[0]!++
+      table.tell({ kind: 'walked', seat: 0, rule: '2', space: gold[0]! })
+    }
+  }) as unknown as Game),
+  players: () => [1, 16],
+  begin: header => toyOf(header),
+  view: (state, seat) => ({ ...toy.view(state as never, seat), filling: FILLING }),
+  awaited: topic => (topic === 'plans' ? 'recording' : undefined),
+}
+
+/** The toy's state for any number of seats. */
+const toyOf: Game['begin'] = header => ({
+  ...toy.begin({ ...header, seats: ['Ann', 'Bob'] }),
+  ...{ names: header.seats, gold: header.seats.map(() => 1), space: header.seats.map(() => 0) },
+})
+
+/** A table of sixteen, all of whom sit. */
+async function seated(): Promise<{ at: Open; guests: Listener[] }> {
+  const at = await openTable({ seats: SEATS }, crowd)
+  const guests = await Promise.all(SEATS.map(seat => at.sit(seat)))
+  await guests[0]!.until('all', () =>
+    guests.every(({ guest }) => guest.position.shared?.seats.every(({ here }) => here)),
+  )
+  return { at, guests }
+}
+
+describe('a table of sixteen', () => {
+  it('sends what one answers in secret to that one alone, though every view is large', async () => {
+    const { at, guests } = await seated()
+    const before = guests.map(one => one.bytes)
+    const serials = guests.map(({ guest }) => guest.position.serial)
+    guests[3]!.guest.answer('go')
+    await guests[3]!.until('the next question', () => guests[3]!.guest.position.question?.topic === 'sure')
+    guests[3]!.guest.undo(1)
+    await guests[3]!.until('the first again', () => guests[3]!.guest.position.question?.topic === 'plan')
+    guests[3]!.guest.answer('stay')
+    await guests[3]!.until('the next question', () => guests[3]!.guest.position.question?.topic === 'sure')
+    // Whatever else was sent has come before this.
+    guests[3]!.guest.talk('say', 'Well?')
+    for (const one of guests) await one.until('the word', () => one.said('Well?'))
+    guests.forEach((one, seat) => {
+      expect(one.bytes - before[seat]!).toBeLessThan(seat === 3 ? 5000 : 600)
+      if (seat !== 3) expect(one.guest.position.serial).toBe(serials[seat]! + 1)
+      expect(one.guest.position.length).toBe(seat === 3 ? 1 : 0)
+    })
+    expect(at.faults).toEqual([])
+  })
+
+  it('tells the others how many are ready, and nothing more, in a few bytes', async () => {
+    const { guests } = await seated()
+    const last = guests[15]!
+    for (const seat of [0, 7]) {
+      const { guest } = guests[seat]!
+      guest.answer('go')
+      await last.until('the question', () => guest.position.question?.topic === 'sure')
+    }
+    const before = last.bytes
+    guests[7]!.guest.answer('yes')
+    await last.until('that one is ready', () => last.guest.position.waiting?.ready === 1)
+    expect(last.bytes - before).toBeLessThan(600)
+    expect(last.guest.position.waiting).toEqual({ topic: 'plans', ready: 1, of: 16 })
+    expect(last.guest.position.question).toMatchObject({ topic: 'plan', data: { on: 'plan' } })
+  })
+
+  it('takes an answer for the question it was given to, though others have thought again meanwhile', async () => {
+    const { at, guests } = await seated()
+    guests[1]!.guest.answer('go')
+    guests[2]!.guest.answer('go')
+    for (const one of [guests[1]!, guests[2]!])
+      await one.until('the next question', () => one.guest.position.question?.topic === 'sure')
+    guests[1]!.guest.undo(1)
+    guests[2]!.guest.answer('no')
+    guests[5]!.guest.answer('stay')
+    await guests[1]!.until('all three', () => at.sitting.match.length === 3)
+    expect(at.sitting.match.moves).toEqual([
+      { seat: 2, id: 'go' },
+      { seat: 2, id: 'no' },
+      { seat: 5, id: 'stay' },
+    ])
+  })
+
+  it('tells of what all can see by the view that has changed and one sentence', async () => {
+    const { at, guests } = await seated()
+    for (const seat of SEATS.keys()) for (const id of ['go', 'yes']) at.sitting.answer(seat, id)
+    guests[0]!.guest.talk('say', 'Begin.')
+    for (const one of guests) await one.until('the word', () => one.said('Begin.'))
+    const before = guests.map(one => one.bytes)
+    guests[0]!.guest.answer('dig')
+    for (const one of guests) await one.until('gold', () => one.said('Player 1 walked.'))
+    guests.forEach((one, seat) => {
+      const sent = one.bytes - before[seat]!
+      expect(sent).toBeGreaterThan(80_000)
+      expect(sent).toBeLessThan(82_000)
+    })
+  })
+})

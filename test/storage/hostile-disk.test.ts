@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SeatLocks, takePitch } from '../../src/server/index.ts'
+import { listSaves, Sitting } from '../../src/storage/index.ts'
+import { askLock } from '../../src/storage/lock.ts'
+import { cantrip } from '../cli/world.ts'
+import { toyHeader } from '../kernel/toy.ts'
+import { act, folder, played, shelf } from './table.ts'
+
+/** A pipe with nobody at its other end: who reads it waits for ever. */
+const fifo = (path: string) => expect(spawnSync('mkfifo', [path]).status).toBe(0)
+
+const longAgo = (path: string) => utimesSync(path, 1_000_000_000, 1_000_000_000)
+
+/** The number of a process that has come to its end. */
+const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
+
+describe('a circle of links in the save folder', () => {
+  test('is one save that cannot be played, beside others that can', async () => {
+    const saves = folder()
+    played(join(saves, 'a.cantrip'), 3).close()
+    symlinkSync('c.cantrip', join(saves, 'b.cantrip'))
+    symlinkSync('b.cantrip', join(saves, 'c.cantrip'))
+    expect(
+      listSaves(saves)
+        .map(({ name, trouble }) => [name, trouble !== null])
+        .sort(),
+    ).toEqual([
+      ['a', false],
+      ['b', true],
+      ['c', true],
+    ])
+    const listed = await cantrip(['saves'], { saves })
+    expect([listed.code, listed.out]).toEqual([0, expect.stringContaining('its links lead in a circle')])
+    expect((await cantrip(['doctor'], { saves })).out).toMatch(/BAD +saved games: 3\. .*its links lead in a circle/)
+    expect((await cantrip(['resume', '--plain'], { saves, input: ['quit'] })).out).toContain('a.cantrip')
+    // Nor does a new game take its place.
+    const begun = await cantrip(['play', 'toy', '--name', 'b', '--plain'], { saves, input: ['quit'] })
+    expect(begun.err).toMatch(/There is already a saved game in .*b\.cantrip/)
+  })
+})
+
+describe('a pipe', () => {
+  test('in the place of a lock is nobody’s, and is replaced', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 3).close()
+    fifo(`${path}.lock`)
+    longAgo(`${path}.lock`)
+    const sitting = Sitting.resume(path, shelf)
+    expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8')).pid).toBe(process.pid)
+    sitting.close()
+    expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
+  })
+
+  test('in the place of a save, of pass-phrases or of settings is told of, and not waited at', async () => {
+    const saves = folder()
+    const home = folder()
+    fifo(join(saves, 'a.cantrip'))
+    expect((await cantrip(['saves'], { saves })).out).toContain('it is not a plain file')
+    fifo(join(saves, 'b.cantrip.seats'))
+    expect(() => new SeatLocks(join(saves, 'b.cantrip')).isLocked('Ann')).toThrow('it is not a plain file')
+    mkdirSync(join(home, '.config', 'cantrip'), { recursive: true })
+    fifo(join(home, '.config', 'cantrip', 'settings.json'))
+    for (const args of [['settings'], ['settings', 'hints', 'off']])
+      expect((await cantrip(args, { env: { HOME: home } })).err).toContain('it is not a plain file')
+  })
+})
+
+describe('a link in the place of a lock', () => {
+  test.each([
+    ['that leads nowhere', 'nowhere'],
+    ['to something else', 'precious'],
+  ])('%s is nobody’s, and what it leads to is not touched', (_what, to) => {
+    const home = folder()
+    const path = join(home, 'a.cantrip')
+    played(path, 3).close()
+    writeFileSync(join(home, 'precious'), 'keep me')
+    symlinkSync(to, `${path}.lock`)
+    spawnSync('touch', ['-h', '-d', '2001-01-01', `${path}.lock`])
+    const asked = askLock(path)
+    expect(asked.kind).toBe('held')
+    expect(lstatSync(`${path}.lock`).isFile()).toBe(true)
+    if (asked.kind === 'held') asked.lock.release()
+    expect(readFileSync(join(home, 'precious'), 'utf8')).toBe('keep me')
+    expect(existsSync(join(home, 'nowhere'))).toBe(false)
+  })
+})
+
+describe('temporary files', () => {
+  test('of makers that were killed are cleared away, and no others', () => {
+    const saves = folder()
+    const dead = deadPid()
+    const left = [
+      `.a.cantrip.${dead}.tmp`,
+      `.b.cantrip.lock.${dead}-0123abcd.tmp`,
+      `.eve.table.lock.take.${dead}-0123abcd.tmp`,
+    ]
+    const kept = [
+      `.a.cantrip.${process.pid}-0123abcd.tmp`,
+      `.notes.${dead}.tmp`,
+      `a.cantrip.${dead}.tmp`,
+      `.a.cantrip.${dead}-0123abcd.tmp.gz`,
+    ]
+    const young = `.a.cantrip.${dead}-89ab0123.tmp`
+    for (const name of [...left, ...kept]) {
+      writeFileSync(join(saves, name), 'x')
+      longAgo(join(saves, name))
+    }
+    writeFileSync(join(saves, young), 'x')
+    symlinkSync('a.cantrip', join(saves, `.l.cantrip.${dead}-0123abcd.tmp`))
+    played(join(saves, 'a.cantrip'), 2).close()
+    expect(readdirSync(saves).sort()).toEqual([...kept, young, `.l.cantrip.${dead}-0123abcd.tmp`, 'a.cantrip'].sort())
+  })
+})
+
+describe('the folder for temporary files, where others may write too,', () => {
+  const before = process.env.TMPDIR
+  afterEach(() => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  })
+
+  /** A game whose own folder has gone for good, and where it is kept instead. */
+  function refuged(prepare: (temporary: string, name: string) => void) {
+    const home = folder()
+    const temporary = join(home, 'tmp')
+    mkdirSync(temporary)
+    const path = join(home, 'saves', 'a.cantrip')
+    const sitting = played(path, 2, toyHeader({ streams: 2 }))
+    rmSync(join(home, 'saves'), { recursive: true })
+    writeFileSync(join(home, 'saves'), 'a file where the folder was')
+    prepare(temporary, basename(path))
+    process.env.TMPDIR = temporary
+    act(sitting, { answer: 1 })
+    const { ok, sentence } = sitting.close()
+    expect(ok).toBe(false)
+    return { home, temporary, sentence: sentence ?? '' }
+  }
+
+  test('has no link of theirs followed', () => {
+    const { home, temporary, sentence } = refuged((tmp, name) => {
+      writeFileSync(join(tmp, '..', 'precious'), 'keep me')
+      symlinkSync('../precious', join(tmp, name))
+      symlinkSync('../not-there', join(tmp, name.replace('.', '-2.')))
+      symlinkSync('../precious', join(tmp, `.${name}.${process.pid}.tmp`))
+    })
+    expect(sentence).toContain(join(temporary, 'a-3.cantrip'))
+    expect(readFileSync(join(home, 'precious'), 'utf8')).toBe('keep me')
+    expect(existsSync(join(home, 'not-there'))).toBe(false)
+    expect(readlinkSync(join(temporary, 'a.cantrip'))).toBe('../precious')
+    expect(lstatSync(join(temporary, 'a-3.cantrip')).isFile()).toBe(true)
+  })
+
+  test('lets nobody else read a game that is kept there', () => {
+    const { temporary } = refuged(() => undefined)
+    expect(statSync(join(temporary, 'a.cantrip')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('a folder of tables', () => {
+  test('that is a link is refused, and what it leads to keeps its permissions', () => {
+    const home = folder()
+    mkdirSync(join(home, 'private'), { mode: 0o700 })
+    symlinkSync('private', join(home, 'tables'))
+    expect(() => takePitch(join(home, 'tables'), 'eve', String(process.getgid!()))).toThrow(
+      /is a link, and whoever laid it/,
+    )
+    expect(statSync(join(home, 'private')).mode & 0o777).toBe(0o700)
+    expect(readdirSync(join(home, 'private'))).toEqual([])
+  })
+
+  test('in a folder that all may write to is refused: another could be put in its place', () => {
+    const home = folder()
+    mkdirSync(join(home, 'all'))
+    spawnSync('chmod', ['0777', join(home, 'all')])
+    expect(() => takePitch(join(home, 'all', 'tables'), 'eve', null)).toThrow(
+      /Others may put another folder in the place/,
+    )
+    spawnSync('chmod', ['1777', join(home, 'all')])
+    takePitch(join(home, 'all', 'tables'), 'eve', null).release()
+  })
+})

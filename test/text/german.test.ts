@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { messageFile, saidIn, worded, wordsOf, wordsOfGame } from './vocabulary.ts'
+import { linesTold, NAMES, type Sight, screensSeen } from './walk.ts'
+
+/** What the program and the game say in German, and whatever is said so in both languages. */
+const GERMAN = new Set([...wordsOf(saidIn(messageFile('de')).join(' ')), ...wordsOfGame('de'), ...NAMES])
+/** What only stands in English. */
+const ENGLISH = new Set(
+  [...wordsOf(saidIn(messageFile('en')).join(' ')), ...wordsOfGame('en')].filter(word => !GERMAN.has(word)),
+)
+
+/** The English words of what was seen, each with the line it stands in. */
+const english = ({ where, text }: Sight): string[] =>
+  text
+    .split('\n')
+    .flatMap(line =>
+      wordsOf(worded(line)).flatMap(word => (ENGLISH.has(word) ? [`${where}: ${word}: ${line.trim()}`] : [])),
+    )
+
+describe('whoever plays Elfenwizards in German', () => {
+  it('finds no English word on any screen', () => {
+    expect([...new Set(screensSeen().flatMap(english))]).toEqual([])
+  })
+
+  it('is told no English word line by line', async () => {
+    expect([...new Set((await linesTold()).flatMap(english))]).toEqual([])
+  })
+
+  it('would be told of one', () => {
+    expect(english({ where: 'here', text: 'Nimm the card, or leave it.' })).toHaveLength(3)
+  })
+})

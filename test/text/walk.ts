@@ -1,0 +1,289 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Game } from '../../src/kernel/index.ts'
+import { World } from '../../src/screen/world.ts'
+import { languageWanted, newHeader, type Settings, Sitting, USUAL_SETTINGS } from '../../src/storage/index.ts'
+import { languageFor, wordsIn } from '../../src/text/index.ts'
+import { gameById } from '../games/shelf.ts'
+import { Player } from '../screen/sitting.ts'
+
+/** What somebody sees, and how he has come there. */
+export interface Sight {
+  readonly where: string
+  readonly text: string
+}
+
+/** Whom the game is played by everywhere here. */
+export const NAMES = ['Ann', 'Ben', 'Cleo']
+
+const elfenwizards = gameById('elfenwizards')
+const german = wordsIn('de')
+
+/** A saved game of so many answers, the last of each list; gives its path. */
+function saved(folder: string, name: string, answers: number, players?: readonly string[]): string {
+  const path = join(folder, `${name}.cantrip`)
+  const header = { ...newHeader(elfenwizards, { seats: NAMES, seed: '7' }), ...(players ? { players } : {}) }
+  const sitting = Sitting.begin(elfenwizards, header, path)
+  for (let n = 0; n < answers && !sitting.match.over; n++) {
+    const question = sitting.match.questions[0]!
+    sitting.answer(question.seat, question.options.at(-1)!.id)
+  }
+  sitting.close()
+  return path
+}
+
+/** Whose screen it is: what he has chosen, where he is, and what he can play. */
+export interface Wishes {
+  readonly language: Settings['language']
+  readonly locale: string
+  readonly games: readonly Game[]
+}
+
+/** Somebody at 80 columns and 24 rows, with a disk behind the screen; he keeps all that he sees. */
+export class Walker {
+  readonly sights: Sight[] = []
+  readonly player: Player
+  private readonly world: World
+
+  constructor(folder: string, { language = 'de', locale = '', games = [elfenwizards] }: Partial<Wishes> = {}) {
+    this.player = new Player(80, 24, { games }, 'instant')
+    const { player } = this
+    player.model = { ...player.model, locale, settings: { ...USUAL_SETTINGS, speed: 'instant', language } }
+    this.world = new World({
+      games,
+      saves: folder,
+      examples: folder,
+      store: async () => undefined,
+      newSeed: () => '8',
+      language: game => languageFor(languageWanted(player.model.settings, locale), [game]),
+    })
+    player.hears({ kind: 'shelf', shelf: this.world.shelf(), open: 'title' })
+    this.answered()
+    this.see('title')
+  }
+
+  /** What is on the screen now. */
+  get screen(): string {
+    return this.player.screen
+  }
+
+  see(where: string): this {
+    this.sights.push({ where, text: this.screen })
+    return this
+  }
+
+  /** Presses keys, and looks after each. */
+  press(where: string, ...keys: readonly string[]): this {
+    for (const key of keys) {
+      this.player.press(key)
+      this.answered()
+      this.see(`${where}, ${key}`)
+    }
+    return this
+  }
+
+  /** Types a command at the table, looks, and goes back to the question. */
+  say(text: string): this {
+    this.player.press(':').types(text).press('enter')
+    this.answered()
+    return this.see(`:${text}`).back()
+  }
+
+  /** Closes what is open over the table. */
+  back(): this {
+    for (let n = 0; n < 5 && this.isBusy; n++) this.player.press('escape')
+    this.answered()
+    return this
+  }
+
+  open(path: string, kind: 'resume' | 'watch'): this {
+    for (const message of this.world.run({ kind, path })) this.player.hears(message)
+    this.answered()
+    return this.see(kind)
+  }
+
+  close(): void {
+    this.world.close()
+  }
+
+  private get isBusy(): boolean {
+    const { overlay, screen } = this.player.model
+    return overlay !== null || (screen.kind === 'table' && screen.typing !== null)
+  }
+
+  /** Does what the screen asks of the world. */
+  private answered(): void {
+    for (;;) {
+      const effects = this.player.effects.splice(0)
+      if (effects.length === 0) return
+      for (const effect of effects) for (const message of this.world.run(effect)) this.player.hears(message)
+    }
+  }
+}
+
+const times = (n: number, key: string): string[] => Array<string>(n).fill(key)
+
+/** The screens before a game: the title, the form, the saved games, the help, the palette, the settings, the rules. */
+function beforeTheGame(walker: Walker): void {
+  walker.press('title', ...times(9, 'down'))
+  walker.press('help', '?', ...times(4, 'pagedown')).back()
+  walker.press('palette', 'ctrl+p', ...times(12, 'down')).back()
+  walker.press('palette', 'ctrl+p', 'x', 'q', 'j').back()
+  walker.press('settings', 's')
+  // Both values of each; what is chosen stays, but for the language.
+  for (let row = 0; row < 9; row++) {
+    const isLanguage = walker.player.screen.includes(`► ${german.say('setting-language')}`)
+    walker.press(`settings, row ${row}`, ...(isLanguage ? [] : ['right', 'left']), 'down')
+  }
+  walker.back()
+  walker.press('rules', 'f1', 'tab', 'pagedown').back()
+  walker.press('saved games', 'l', ...times(4, 'down'), 'tab', 'down', 'escape')
+  walker.press('form', 'n', ...times(8, 'up'), ...times(8, 'down'))
+  walker.press('form, other choices', ...times(4, 'up').flatMap(key => [key, 'right', 'left']), 'escape')
+}
+
+/** A table with all its pages, and every word that can be typed there. */
+function atTheTable(walker: Walker, folder: string): void {
+  walker.open(saved(folder, 'abend', 12), 'resume')
+  walker.press('covered', 'enter', 'enter', 'enter')
+  walker.press('pages', ...times(5, 'tab'), 'right', 'shift+tab')
+  walker.press('looking round', 'x', 'right', 'down', 'escape')
+  walker.press('help', '?', ...times(5, 'pagedown')).back()
+  walker.press('palette', 'ctrl+p', ...times(25, 'down')).back()
+  walker.press('the rule behind it', 'f1', 'tab').back()
+  for (const name of [...TYPED, ...elfenwizards.inquiries.map(({ word }) => word)]) walker.say(name)
+  walker.press('answering', '1', '1', 'u', 'u', 'enter', 'enter', 'enter')
+  walker.press('leaving', 'escape').back()
+  walker.close()
+}
+
+const word = (name: string): string => german.say(`command-${name}`)
+
+/** What is typed at the table, with words that fit and with such as do not. */
+const TYPED = [
+  ...['help', 'options', 'look', 'undo', 'log', 'rules', 'why', 'dice', 'guide', 'say', 'offer', 'accept', 'refuse'],
+  ...['bargains', 'who', 'seat', 'seed', 'settings', 'load', 'save'],
+]
+  .map(word)
+  .concat(
+    `${word('help')} ${word('undo')}`,
+    `${word('help')} quark`,
+    ...['3', 'xyz'].map(count => `${word('undo')} ${count}`),
+    ...['3.2', 'Drache', 'quark'].map(about => `${word('rules')} ${about}`),
+    ...['3', 'quark'].map(which => `${word('why')} ${which}`),
+    `${word('say')} Hallo!`,
+    `${word('offer')} Ben place r1 5 for spare b2`,
+    `${word('accept')} 7`,
+    ...['Ben', 'Ben bot:quark', 'Ben bot:apprentice', 'Ben quark'].map(who => `${word('seat')} ${who}`),
+    ...['quark', 'names', 'theme', 'theme quark', 'speed slow'].map(setting => `${word('settings')} ${setting}`),
+    ...['quark', '99', `${word('load')} quark`, `${word('save')} abend`],
+  )
+
+/** A game that is watched. */
+function watching(walker: Walker, folder: string): void {
+  walker.open(saved(folder, 'gestern', 40), 'watch')
+  walker.press(
+    'watching',
+    'right',
+    'down',
+    'm',
+    'n',
+    'N',
+    'd',
+    'D',
+    ']',
+    '[',
+    'v',
+    '>',
+    '<',
+    'end',
+    'end',
+    'home',
+    'home',
+  )
+  walker.press('turns', 't', ...times(3, 'down')).back()
+  walker.press('help', '?', ...times(4, 'pagedown')).back()
+  walker.press('palette', 'ctrl+p', ...times(12, 'down')).back()
+  const [answer, turn, on, back] = ['answer', 'turn', 'on', 'back'].map(name => german.say(`watch-word-${name}`))
+  for (const typed of [
+    `${answer} 5`,
+    `${answer} 999`,
+    `${turn} 2`,
+    `${on} quark`,
+    `${back} ${turn}`,
+    word('help'),
+    'die 5',
+  ])
+    walker.say(typed)
+  walker.press('a branch', 'b', 'enter')
+  walker.close()
+}
+
+/** Every screen that somebody who has chosen German may come to see. */
+export function screensSeen(): Sight[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cantrip-walk-'))
+  try {
+    saved(folder, 'vorher', 3, ['person', 'bot:apprentice', 'person'])
+    const walkers = [beforeTheGame, atTheTable, watching, atTheEnd, tooSmall].map(walk => {
+      const walker = new Walker(folder)
+      walk(walker, folder)
+      return walker
+    })
+    return walkers.flatMap(({ sights }) => sights)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function atTheEnd(walker: Walker, folder: string): void {
+  walker.open(saved(folder, 'vorbei', 100_000), 'resume')
+  walker.press('over', ...times(4, 'tab'), 'n', 'escape')
+  walker.close()
+}
+
+function tooSmall(walker: Walker): void {
+  walker.player.hears({ kind: 'resize', columns: 70, rows: 20 })
+  walker.see('too small')
+}
+
+/** All that is told line by line to somebody who has chosen German and types those words. */
+export async function linesTold(): Promise<Sight[]> {
+  const { cantrip } = await import('../cli/world.ts')
+  const { shelfIn } = await import('../../src/games/registry.ts')
+  const house = { shelf: async (ids?: readonly string[], language = 'en') => shelfIn(language, ids) }
+  const folder = mkdtempSync(join(tmpdir(), 'cantrip-walk-'))
+  const told = async (where: string, args: readonly string[], typed: readonly string[] = []) => {
+    const { out, err } = await cantrip([...args, '--lang', 'de'], {
+      house,
+      saves: folder,
+      input: typed.map(line => `${line}\n`),
+    })
+    return { where, text: `${out}\n${err}` }
+  }
+  try {
+    return [
+      await told('title', ['--plain'], ['quark', word('quit')]),
+      await told(
+        'play',
+        ['play', 'elfenwizards', '--seats', NAMES.join(','), '--seed', '7', '--name', 'abend', '--plain'],
+        [...TYPED.filter(typed => typed !== word('load')), '1', word('undo'), 'quit'],
+      ),
+      await told('resume', ['resume', 'abend', '--plain'], [word('load'), `${word('new')} 9`, word('quit')]),
+      await told('title', ['--plain'], [word('quit')]),
+      await told('saves', ['saves']),
+      await told('settings', ['settings']),
+      await told('rules', ['rules', '--game', 'elfenwizards', '6.4']),
+      await told('replay', ['replay', join(folder, 'abend.cantrip'), '--plain']),
+      await told('wrong', ['play', 'elfenwizards', '--seats', 'Ann,Ann', '--plain']),
+      await told('wrong', ['play', 'elfenwizards', '--seats', 'Ann,Ben,bot:quark', '--plain']),
+      await told('wrong', ['play', 'elfenwizards', '--map', 'quark', '--plain']),
+      await told('wrong', ['resume', 'quark', '--plain']),
+      await told('tables', ['tables', '--hall', folder]),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
