@@ -8,5 +8,6 @@ export const wizardsQuest: GamePackage = {
     const { germanRulebook, rulebook } = await import('./rulebook.ts')
     return { en: rulebook, de: germanRulebook }
   },
+  bench: async () => (await import('./bots/index.ts')).questBench,
   dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
 }

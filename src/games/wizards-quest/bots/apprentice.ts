@@ -2,6 +2,7 @@ import type { Bot } from '../../../bots/bot.ts'
 import { pickAnswer, type Question, type RandomState } from '../../../kernel/index.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
 import type { QuestView } from '../rules/view.ts'
+import { WORDS } from '../words/catalogue.ts'
 import { battle, campaign, source, supplement } from './campaigns.ts'
 import { cart, cartTo, petition, region, ring, scatter } from './cards.ts'
 import { bestSpace, idOf, numberNear } from './choosing.ts'
@@ -12,7 +13,7 @@ import { castle, hide, settle } from './settling.ts'
 /** Marches to the treasure that is cheapest to come to, with what it has; looks no further than its turn. */
 export const apprentice: Bot<QuestView> = {
   name: 'apprentice',
-  about: 'Marches to whichever of its treasures is cheapest to come to, and thinks of nothing but its own turn.',
+  about: language => WORDS.in(language).say('bot-apprentice-about'),
   answer: byRule,
 }
 

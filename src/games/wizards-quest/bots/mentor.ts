@@ -19,8 +19,7 @@ import { spread } from './settling.ts'
 /** Tries its campaigns, and where its men could go, on guesses at what is hidden, and takes what wins most often. */
 export const mentor: Bot<QuestView, QuestState> = {
   name: 'mentor',
-  about:
-    'Plays the turn to its end in thought, for every campaign and every place its men could go to, and takes what wins most often.',
+  about: language => WORDS.in(language).say('bot-mentor-about'),
   answer: (view, question, random, ahead) => concluded(think(view, question, random, ahead)),
   think,
   hint(view, asked: PhrasedQuestion, language = 'en') {

@@ -514,3 +514,8 @@ hint-lose = Ein Anführer ist mehr wert als ein Mann.
 hint-flee = Dort stören sie dich am wenigsten.
 hint-march = Von dort führt der Weg weiter, und wenige müssen zurückbleiben.
 hint-best = So wie es steht, scheint das am besten.
+
+## Die Mitspieler
+
+bot-apprentice-about = Zieht zu dem Schatz, der am wenigsten kostet, und denkt nur an den eigenen Zug.
+bot-mentor-about = Spielt den Zug in Gedanken zu Ende, mit jedem Feldzug und jedem Ort für seine Leute, und nimmt, was am öftesten gewinnt.

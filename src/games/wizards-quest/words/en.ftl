@@ -478,3 +478,8 @@ hint-lose = A leader is worth more than a man.
 hint-flee = There they trouble you least.
 hint-march = The way leads on from there, and few need to stay behind.
 hint-best = It seems best as things stand.
+
+## The bots
+
+bot-apprentice-about = Marches to whichever of its treasures is cheapest to come to, and thinks of nothing but its own turn.
+bot-mentor-about = Plays the turn to its end in thought, for every campaign and every place its men could go to, and takes what wins most often.
