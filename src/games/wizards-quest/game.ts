@@ -29,6 +29,12 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
       })),
     },
   ],
+  terms: {
+    clock: words.say('term-turn'),
+    date: n => words.say('term-turn.date', { n }),
+    price: n => words.say('term-turn.price', { n }),
+    typed: words.say('term-turn.typed').split(', '),
+  },
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),

@@ -9,5 +9,6 @@ export const wizardsQuest: GamePackage = {
     return { en: rulebook, de: germanRulebook }
   },
   bench: async () => (await import('./bots/index.ts')).questBench,
+  screens: async () => (await import('./screen/index.ts')).SCREENS,
   dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
 }

@@ -19,7 +19,10 @@ export function bandRows(screen: Screen): number {
 
 /** Where everything goes on this screen. */
 export const areasOf = ({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) =>
-  layout(columns, rows, bandRows(screen))
+  layout(columns, rows, bandRows(screen), roomyOf(screen))
+
+/** What the board of a table would like to have. */
+const roomyOf = (screen: Screen) => (screen.kind === 'table' ? screenOf(screen.position.game).map?.roomy : null) ?? null
 
 /** The model with a step of the guide behind it that only asked to look at what is open now. */
 export function lookedAt(model: Model): Model {

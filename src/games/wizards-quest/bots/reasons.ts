@@ -1,10 +1,9 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { prospect } from '../plans/armies.ts'
+import { chanceAgainst } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
 import { routesHome } from '../plans/routes.ts'
 import type { QuestOption, QuestQuestion } from '../rules/acts.ts'
 import { forceIn } from '../rules/forces/forces.ts'
-import { type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import { creatureName, spaceName } from '../words/names.ts'
 import type { Tried } from './playout.ts'
@@ -33,7 +32,7 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
       if (act.against !== 'space')
         return capital(words.say('hint-creature', { creature: creatureName(words, act.against, 'nominative') }))
       const space = spaceName(words, act.space)
-      const win = chanceOf(view, seat, act.space)
+      const win = chanceAgainst(view, seat, act.space)
       const route = routes.find(({ path }) => path[0] === act.space)
       if (!route) return words.say('hint-attack', { space, win })
       return route.goal === act.space
@@ -81,16 +80,7 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
   }
 }
 
-/** How often in a hundred an attack with all who can come takes a space, from the best of those beside it. */
-function chanceOf(view: QuestView, seat: number, space: SpaceId): number {
-  const wins = Object.entries(view.forces).map(([from, force]) => {
-    const by = force?.side === seat ? wayBetween(from, space) : null
-    return by ? (prospect(view, seat, from, space, by)?.wins ?? 0) : 0
-  })
-  return Math.round(100 * Math.max(...wins))
-}
-
-/** The same for the battle that is under way. */
+/** How often in a hundred the battle that is under way is won. */
 function battleChance(view: QuestView): number {
   const { campaign } = view.turn
   const attackers = campaign && forceIn(view, campaign.from)

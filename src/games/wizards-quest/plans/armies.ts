@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { callOf } from '../rules/campaign/leaders.ts'
 import type { Approach, Force, Leader } from '../rules/components.ts'
 import { type Board, countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
-import { neighboursOf, type SpaceId } from '../rules/marnon/marnon.ts'
+import { neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
 import { type Forecast, forecast } from './forecast.ts'
 
 /** Men who can leave a space and leave somebody behind. */
@@ -49,4 +49,12 @@ export function prospect(
     return counters > 1 ? { wins: 1, loses: 0, left: counters } : null
   }
   return forecast(attackers, defenders, to, by)
+}
+
+/** How often in a hundred an attack with all who can come takes a space, from the best of a player's spaces beside it; 0 where none is. */
+export function chanceAgainst(board: Pick<Board, 'forces'>, seat: Seat, space: SpaceId): number {
+  const wins = neighboursOf(space)
+    .filter(from => sideOf(board, from) === seat)
+    .map(from => prospect(board, seat, from, space, wayBetween(from, space)!)?.wins ?? 0)
+  return Math.round(100 * Math.max(0, ...wins))
 }

@@ -519,3 +519,93 @@ hint-best = So wie es steht, scheint das am besten.
 
 bot-apprentice-about = Zieht zu dem Schatz, der am wenigsten kostet, und denkt nur an den eigenen Zug.
 bot-mentor-about = Spielt den Zug in Gedanken zu Ende, mit jedem Feldzug und jedem Ort für seine Leute, und nimmt, was am öftesten gewinnt.
+
+## Begriffe und wie es steht
+
+term-turn = Runde
+    .date = Runde { $n }
+    .price = { $n }
+    .typed = 23, sheep meade, c4, ziehen, ende
+status-set-up = Aufbau
+status-turn = { $name } am Zug
+status-first = { $name } beginnt
+status-petitions = { $n ->
+    [one] noch eine Bittkarte
+   *[other] noch { $n } Bittkarten
+}
+phase-first-set-up = wer beginnt
+phase-castles = Burgen
+phase-orcs = Orks
+phase-territories = freie Gebiete
+phase-treasures = Schätze verstecken
+phase-men = Männer aufstellen
+phase-growth = Orks vermehren sich
+phase-frenzy = Orks brechen aus
+phase-filling = Orks füllen das Land
+phase-dragon = der Drache
+phase-wizard = der Magier
+phase-first-player = wer beginnt
+phase-petition = Bittkarten
+phase-reinforcement = Verstärkung
+phase-campaign = Feldzüge
+route-line = Dein Schatz in { $goal }: { $n ->
+    [one] eine Eroberung
+   *[other] { $n } Eroberungen
+} von { $from } aus{ $n ->
+    [one] {""}
+   *[other] , zuerst { $first }
+}; { $men ->
+    [one] etwa ein Mann
+   *[other] etwa { $men } Mann
+}.
+advice-chance = Mit allen, die kommen können, nimmst du { $space } { $win } von hundert Malen.
+advice-castle = Sieh, wo du wachsen kannst: Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute.
+advice-hide = Versteck ihn weit weg von seinem Besitzer und da, wo er am meisten kämpfen muss.
+advice-petition = Drei von vier Karten sind gut; schlechte wirken sofort.
+
+## Die Karte
+
+map-sea = Meer von Marnon
+map-hero = H
+map-sorcerer = Z
+map-dragon = D
+map-wizard = M
+legend-men = sieben Mann von Rot
+legend-hero = Held
+legend-sorcerer = Zauberer
+legend-orcs = Orks
+legend-frenzy = Orks, die ausbrechen werden
+legend-dragon = Drache
+legend-wizard = Magier; unterstrichen: behütet
+legend-treasure = ein Schatz von Rot
+legend-chance = wählbar; in 63 von 100 Malen genommen
+legend-castle = Burg, +2
+legend-tunnel = Großer Tunnel, +2
+legend-river = der Amnon
+legend-bridge = Brücke, +2
+legend-attacker = Angreifer
+legend-attacked = angegriffen
+legend-region = { $bonus ->
+    [0] { $region }
+   *[other] { $region }, +{ $bonus }
+}
+
+## Das Blatt
+
+sheet-warlords = Kriegsherren
+sheet-spaces = Felder
+sheet-men = Leute
+sheet-gets = neu
+sheet-found = Schätze
+sheet-out = nicht mehr dabei
+sheet-next = Was nun
+sheet-hand = Deine Karten
+sheet-treasures = Schätze
+sheet-orcs = Orks
+page-island = Insel
+page-cards = Karten
+treasure-short-ring = Ring
+treasure-short-crown = Krone
+treasure-short-chest = Truhe
+treasure-short-blank = wertlos
+errands-brief = Schätze

@@ -483,3 +483,93 @@ hint-best = It seems best as things stand.
 
 bot-apprentice-about = Marches to whichever of its treasures is cheapest to come to, and thinks of nothing but its own turn.
 bot-mentor-about = Plays the turn to its end in thought, for every campaign and every place its men could go to, and takes what wins most often.
+
+## Terms, and how things stand
+
+term-turn = turn
+    .date = turn { $n }
+    .price = { $n }
+    .typed = 23, sheep meade, c4, draw, end
+status-set-up = Set-up
+status-turn = { $name }'s turn
+status-first = { $name } first
+status-petitions = { $n ->
+    [one] one petition left
+   *[other] { $n } petitions left
+}
+phase-first-set-up = who begins
+phase-castles = castles
+phase-orcs = orcs
+phase-territories = free territories
+phase-treasures = hiding treasures
+phase-men = placing men
+phase-growth = orcs grow
+phase-frenzy = orcs break out
+phase-filling = orcs fill the land
+phase-dragon = the dragon
+phase-wizard = the wizard
+phase-first-player = who goes first
+phase-petition = petitions
+phase-reinforcement = reinforcements
+phase-campaign = campaigns
+route-line = Your treasure in { $goal }: { $n ->
+    [one] one capture
+   *[other] { $n } captures
+} from { $from }{ $n ->
+    [one] {""}
+   *[other] , { $first } first
+}; { $men ->
+    [one] about one man
+   *[other] about { $men } men
+}.
+advice-chance = You take { $space } { $win } times in a hundred with all who can come.
+advice-castle = Look where you could grow: a castle and what hangs together with it brings men every turn.
+advice-hide = Hide it far from its owner, and where he must fight most.
+advice-petition = Three cards in four are good; bad ones work at once.
+
+## The map
+
+map-sea = Sea of Marnon
+map-hero = H
+map-sorcerer = S
+map-dragon = D
+map-wizard = W
+legend-men = seven men of red
+legend-hero = hero
+legend-sorcerer = sorcerer
+legend-orcs = orcs
+legend-frenzy = orcs that will break out
+legend-dragon = dragon
+legend-wizard = wizard; names underlined: guarded
+legend-treasure = a treasure of red
+legend-chance = can be chosen; taken 63 times in 100
+legend-castle = castle, +2
+legend-tunnel = Great Tunnel, +2
+legend-river = the Amnon
+legend-bridge = bridge, +2
+legend-attacker = attackers
+legend-attacked = attacked
+legend-region = { $bonus ->
+    [0] { $region }
+   *[other] { $region }, +{ $bonus }
+}
+
+## The sheet
+
+sheet-warlords = Warlords
+sheet-spaces = spaces
+sheet-men = men
+sheet-gets = gets
+sheet-found = found
+sheet-out = out of the game
+sheet-next = What next
+sheet-hand = Your cards
+sheet-treasures = Treasures
+sheet-orcs = Orcs
+page-island = island
+page-cards = cards
+treasure-short-ring = ring
+treasure-short-crown = crown
+treasure-short-chest = chest
+treasure-short-blank = blank
+errands-brief = treasures
