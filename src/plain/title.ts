@@ -41,7 +41,7 @@ export async function plainTitle(
     options,
   }
   // What one says in English is understood in every language.
-  const sayings = (id: string) => (known.get(id) ? [wordsIn('en').tell(known.get(id)?.said ?? '')] : [])
+  const sayings = (id: string) => [id, wordsIn('en').tell(known.get(id)?.said ?? '')]
   io.print(words.say('plain-tagline'))
   io.print(words.say('plain-how-to-play'))
   io.print(words.say('plain-how-to-ask'))

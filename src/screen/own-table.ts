@@ -2,7 +2,7 @@ import { seatSaid, seatTold } from '../bots/index.ts'
 import type { Seat } from '../kernel/index.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GuideReader, guideOf, layReady } from '../server/guide.ts'
-import { nextSeat } from '../server/positions.ts'
+import { nextSeat, notUndone } from '../server/positions.ts'
 import { spokeAt } from '../server/talk.ts'
 import { Tellers } from '../server/tellers.ts'
 import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts'
@@ -77,8 +77,10 @@ export class OwnTable implements GameTable {
         if (this.guide) layReady(this.guide, sitting, effect.seat, effect.id)
         return [this.position(sitting.answer(effect.seat, effect.id).sentence)]
       case 'undo': {
-        const told = sitting.undo(effect.seat, effect.count)
-        const { count } = effect
+        const { seat, count } = effect
+        const undoable = match.undoable(seat)
+        if (count > undoable.moves) return [{ kind: 'notice', notice: { tone: 'bad', lines: [notUndone(undoable)] } }]
+        const told = sitting.undo(seat, count)
         const what = count === 1 ? sentence('table-undone') : sentence('table-undone-more', { n: count })
         return [this.position(told.sentence ?? what)]
       }

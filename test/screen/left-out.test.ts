@@ -14,7 +14,7 @@ const elfenwizards = gameById('elfenwizards')
 function at(game: Game): Player {
   const seats = ['Ann', 'Ben', 'Cleo']
   const header = game.id === toy.id ? toyHeader() : newHeader(game, { seats, seed: '7' })
-  const position = new Teller(Match.begin(game, header), () => null).position(0)
+  const position = new Teller(Match.begin(game, header), () => null, game.language).position(0)
   return new Player().hears({ kind: 'position', position, cover: false, notice: null })
 }
 
@@ -98,7 +98,11 @@ describe('the clock of a watched game', () => {
     const { position } = at(game).table
     const { watch } = player.table
     if (!watch) throw new Error('nobody watches')
-    return player.hears({ kind: 'watched', position: { ...position, question: null, seat: null }, watch })
+    return player.hears({
+      kind: 'watched',
+      position: { ...position, question: null, seat: null },
+      watch,
+    })
   }
 
   it('has the word that its game has for it', () => {

@@ -144,10 +144,16 @@ describe('a game that is watched', () => {
     expect([watch.total, watch.trouble.map(words => said(words))]).toEqual([20, [expect.stringMatching(/cut off/)]])
     writeFileSync(path, [...lines.slice(0, 12), 'rubbish', ...lines.slice(12)].join('\n'))
     const damaged = at(world(), { kind: 'watch', path }).watch
-    expect(damaged).toMatchObject({ total: 11, trouble: expect.stringMatching(/:13: this line is damaged/) })
+    expect([damaged.total, damaged.trouble.map(words => said(words))]).toEqual([
+      11,
+      [expect.stringMatching(/:13: this line is damaged/)],
+    ])
     writeFileSync(path, [...lines.slice(0, 9), ...lines.slice(10)].join('\n'))
     const other = at(world(), { kind: 'watch', path }).watch
-    expect(other).toMatchObject({ total: 8, trouble: expect.stringMatching(/:10: the record does not play/) })
+    expect([other.total, other.trouble.map(words => said(words))]).toEqual([
+      8,
+      [expect.stringMatching(/:10: the record does not play/)],
+    ])
   })
 
   it('is not opened where it is no game at all', () => {

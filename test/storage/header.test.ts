@@ -4,6 +4,7 @@ import type { Game } from '../../src/kernel/index.ts'
 import { nameFault, newHeader, PERSON, saveNameFault, seedFault } from '../../src/storage/index.ts'
 import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
+import { said } from '../words.ts'
 
 /** A game whose usual variant is for one, as some are. */
 const alone: Game = {
@@ -88,7 +89,7 @@ describe('a heap of marks on a letter', () => {
   const heaped = `Z${'\u0301'.repeat(20)}oe`
 
   test('is in no new name of a player, a game or a seed', () => {
-    expect([nameFault(heaped), seedFault(heaped), saveNameFault(heaped)]).toEqual(
+    expect([nameFault(heaped), seedFault(heaped), saveNameFault(heaped)].map(said)).toEqual(
       Array(3).fill('heaps marks on a letter'),
     )
     // What a language writes is no heap.

@@ -19,6 +19,7 @@ import { listSaves, Sitting } from '../../src/storage/index.ts'
 import { askLock } from '../../src/storage/lock.ts'
 import { cantrip } from '../cli/world.ts'
 import { toyHeader } from '../kernel/toy.ts'
+import { said } from '../words.ts'
 import { act, folder, played, shelf } from './table.ts'
 
 /** A pipe with nobody at its other end: who reads it waits for ever. */
@@ -148,7 +149,7 @@ describe('the folder for temporary files, where others may write too,', () => {
     act(sitting, { answer: 1 })
     const { ok, sentence } = sitting.close()
     expect(ok).toBe(false)
-    return { home, temporary, sentence: sentence ?? '' }
+    return { home, temporary, sentence: said(sentence) ?? '' }
   }
 
   test('has no link of theirs followed', () => {

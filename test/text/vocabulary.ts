@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, serialize, type TextElement, Transformer, Visitor } from '@fluent/syntax'
 import ts from 'typescript'
+import { capital } from '../../src/text/index.ts'
+import { gameById } from '../games/shelf.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -33,6 +35,26 @@ export function wordsOfGame(language: 'en' | 'de'): Set<string> {
   )
   return new Set(wordsOf([...literalsIn(texts), ...stringsIn(JSON.parse(rules))].join(' ')))
 }
+
+/** What is typed alike in every language: ids of answers and games, words of promises and of the game's own commands, old spellings. */
+export const ALIKE: ReadonlySet<string> = new Set([
+  ...[
+    'wizards',
+    'elfenwizards',
+    'place',
+    'die',
+    'dice',
+    'done',
+    'support',
+    'spare',
+    'leave',
+    'undo',
+    'back',
+    'map',
+    'variant',
+  ],
+  ...gameById('elfenwizards').inquiries.flatMap(({ word }) => [word, capital(word)]),
+])
 
 /** What stands between quotes in a source. */
 function literalsIn(source: string): string[] {
@@ -75,9 +97,12 @@ export function pseudo(file: string): string {
 /** Whether any letter of a word has no mark. */
 export const isUnmarked = (word: string): boolean => /[a-zA-ZäöüßÄÖÜ]/.test(word)
 
-/** A screen or lines without what is no word of anybody: paths, names of files, ids in brackets, options of the command line. */
+/** A screen or lines without what is no word of anybody: paths, names of files, ids in brackets, bots, options of the command line, and what was typed. */
 export const worded = (text: string): string =>
   text
+    .replace(/^ *[>:] .*$/gm, ' ')
+    .replace(/bot:\p{L}+/gu, ' ')
+    .replace(/--\p{L}+/gu, ' ')
     .replace(/\S*[/\\]\S*/g, ' ')
     .replace(/\p{L}[\p{L}\d-]*\.\p{L}[\p{L}\d.]*/gu, ' ')
     .replace(/\[[^\]\n]*\]/g, ' ')

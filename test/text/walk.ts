@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Game } from '../../src/kernel/index.ts'
 import { World } from '../../src/screen/world.ts'
 import { languageWanted, newHeader, type Settings, Sitting, USUAL_SETTINGS } from '../../src/storage/index.ts'
-import { languageFor, wordsIn } from '../../src/text/index.ts'
+import { capital, languageFor, wordsIn } from '../../src/text/index.ts'
 import { gameById } from '../games/shelf.ts'
 import { Player } from '../screen/sitting.ts'
 
@@ -40,6 +40,8 @@ export interface Wishes {
   readonly language: Settings['language']
   readonly locale: string
   readonly games: readonly Game[]
+  /** Who plays a new game; those of the form where it is left out. */
+  readonly names: readonly string[]
 }
 
 /** Somebody at 80 columns and 24 rows, with a disk behind the screen; he keeps all that he sees. */
@@ -48,10 +50,13 @@ export class Walker {
   readonly player: Player
   private readonly world: World
 
-  constructor(folder: string, { language = 'de', locale = '', games = [elfenwizards] }: Partial<Wishes> = {}) {
+  constructor(
+    folder: string,
+    { language = 'de', locale = '', games = [elfenwizards], names = USUAL_SETTINGS.names }: Partial<Wishes> = {},
+  ) {
     this.player = new Player(80, 24, { games }, 'instant')
     const { player } = this
-    player.model = { ...player.model, locale, settings: { ...USUAL_SETTINGS, speed: 'instant', language } }
+    player.model = { ...player.model, locale, settings: { ...USUAL_SETTINGS, speed: 'instant', language, names } }
     this.world = new World({
       games,
       saves: folder,
@@ -135,7 +140,7 @@ function beforeTheGame(walker: Walker): void {
   walker.press('settings', 's')
   // Both values of each; what is chosen stays, but for the language.
   for (let row = 0; row < 9; row++) {
-    const isLanguage = walker.player.screen.includes(`► ${german.say('setting-language')}`)
+    const isLanguage = walker.screen.includes(`► ${capital(german.say('setting-language'))}`)
     walker.press(`settings, row ${row}`, ...(isLanguage ? [] : ['right', 'left']), 'down')
   }
   walker.back()

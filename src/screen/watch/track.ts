@@ -1,4 +1,4 @@
-import { type Match, mayKnow, type Seat } from '../../kernel/index.ts'
+import { type Game, type Match, mayKnow, type Seat } from '../../kernel/index.ts'
 
 /** Where a turn of a watched game begins: after so many answers, on that day; `seat` is who answers first in it. */
 export interface Turn {
@@ -9,8 +9,8 @@ export interface Turn {
   readonly text: string
 }
 
-/** The turns of a game from its beginning to its end. */
-export function turnsOf(match: Match): Turn[] {
+/** The turns of a match from its beginning to its end, told in the words of the game given, or of its own. */
+export function turnsOf(match: Match, game: Game = match.game): Turn[] {
   const { moves, turns } = match
   let day = 1
   let told = 0
@@ -20,14 +20,14 @@ export function turnsOf(match: Match): Turn[] {
     while (first < moves.length && !('id' in moves[first]!)) first++
     const move = moves[first]
     const seat = move && 'id' in move ? move.seat : (match.questions[0]?.seat ?? null)
-    return { at, seat, day, text: firstTold(match, at, turns[i + 1] ?? match.length) }
+    return { at, seat, day, text: firstTold(match, game, at, turns[i + 1] ?? match.length) }
   })
 }
 
-function firstTold(match: Match, from: number, to: number): string {
+function firstTold(match: Match, game: Game, from: number, to: number): string {
   for (let n = from + 1; n <= to; n++) {
     for (const event of match.eventsOf(n)) {
-      const text = mayKnow(event, null) ? match.game.sentence(event, match.header.seats) : null
+      const text = mayKnow(event, null) ? game.sentence(event, match.header.seats) : null
       if (text !== null) return text
     }
   }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Game, Match, Seat } from '../../kernel/index.ts'
+import { type Game, inLanguage, type Match, type Seat } from '../../kernel/index.ts'
 import { Tellers } from '../../server/tellers.ts'
 import { type Bookmarks, moveText, newSavePath, playFile, Sitting, saveName, toldBy } from '../../storage/index.ts'
 import { sentence, type Words } from '../../text/index.ts'
@@ -16,7 +16,7 @@ export class Watching {
   /** Why the bookmarks could not be read, or null. */
   readonly unread: Words | null
   private readonly tellers: Tellers
-  private readonly turns: readonly Turn[]
+  private turns: readonly Turn[]
   private marks: readonly number[]
   /** The language it is told in. */
   private language: string
@@ -38,7 +38,7 @@ export class Watching {
     this.now = match
     this.trouble = trouble
     this.tellers = new Tellers(match, () => path)
-    this.turns = turnsOf(match)
+    this.turns = turnsOf(match, inLanguage(match.game, this.language))
     const { marks, trouble: unread } = marksOf(path, bookmarks)
     this.marks = marks.filter(mark => mark <= match.length)
     this.unread = unread
@@ -65,6 +65,7 @@ export class Watching {
   /** Goes on in another language. */
   speak(language: string): Message {
     this.language = language
+    this.turns = turnsOf(this.whole, inLanguage(this.whole.game, language))
     return this.goTo(this.now.length)
   }
 
