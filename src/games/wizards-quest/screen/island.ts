@@ -50,12 +50,12 @@ function drawLines({ scale, canvas, style, words }: Sheet): void {
   const { cells, river, bridges, sea } = linesFor(scale)
   for (const { x, y, sign, ascii, heavy } of cells)
     canvas.put(x, y, set === 'ascii' ? ascii : sign, heavy ? 'coast' : 'border')
-  for (const { x, y } of river) canvas.put(x, y, glyphs.river, 'water')
+  for (const { x, y } of river) canvas.put(x, y, glyphs.river, 'amnon')
   for (const { x, y, down } of bridges) canvas.put(x, y, down ? glyphs.bridgeDown : glyphs.bridgeAcross, 'name')
   for (let y = sea.top + 1; y < sea.bottom; y++)
-    for (let x = sea.left + 1 + ((y - sea.top) % 2); x < sea.right; x += 2) canvas.put(x, y, '~', 'water')
+    for (let x = sea.left + 1 + ((y - sea.top) % 2); x < sea.right; x += 2) canvas.put(x, y, '~', 'amnon')
   const name = ` ${words.say('map-sea')} `
-  canvas.write(sea.left + 1 + ((sea.right - sea.left - 1 - width(name)) >> 1), sea.top + 1, name, 'water')
+  canvas.write(sea.left + 1 + ((sea.right - sea.left - 1 - width(name)) >> 1), sea.top + 1, name, 'amnon')
 }
 
 function drawSpace(sheet: Sheet, space: Space): void {
@@ -178,26 +178,44 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
   }
 }
 
+/** The signs that a message tells of. */
+type Told =
+  | 'men'
+  | 'hero'
+  | 'sorcerer'
+  | 'orcs'
+  | 'frenzy'
+  | 'dragon'
+  | 'wizard'
+  | 'treasure'
+  | 'chance'
+  | 'castle'
+  | 'tunnel'
+  | 'river'
+  | 'bridge'
+  | 'attacker'
+  | 'attacked'
+
 /** What the signs of the island mean. */
 export function signsOf(words: Messages, { glyphs, say }: QuestStyle): { sign: string; text: string }[] {
-  const sign = (shown: string, id: string) => ({ sign: shown, text: words.say(id) })
+  const sign = (shown: string, id: Told) => ({ sign: shown, text: words.say(`legend-${id}`) })
   const [army = ''] = ARMIES.map(({ letter }) => letter)
   return [
-    sign(say(armyRole(0), `${army}7`), 'legend-men'),
-    sign(say(armyRole(0), words.say('map-hero')), 'legend-hero'),
-    sign(say(armyRole(0), words.say('map-sorcerer')), 'legend-sorcerer'),
-    sign(say('orcs', `${glyphs.orc}3`), 'legend-orcs'),
-    sign(say('frenzy', `${glyphs.orc}4`), 'legend-frenzy'),
-    sign(say('dragon', words.say('map-dragon')), 'legend-dragon'),
-    sign(say('wizard', words.say('map-wizard')), 'legend-wizard'),
-    sign(say(armyRole(0), `${glyphs.mark}${army}`), 'legend-treasure'),
-    sign(say('good', `${glyphs.arrow}63`), 'legend-chance'),
-    sign(glyphs.castle, 'legend-castle'),
-    sign(glyphs.tunnel, 'legend-tunnel'),
-    sign(say('water', glyphs.river), 'legend-river'),
-    sign(glyphs.bridgeAcross, 'legend-bridge'),
-    sign(say('bad', glyphs.bullet), 'legend-attacker'),
-    sign(say('bad', glyphs.cross), 'legend-attacked'),
+    sign(say(armyRole(0), `${army}7`), 'men'),
+    sign(say(armyRole(0), words.say('map-hero')), 'hero'),
+    sign(say(armyRole(0), words.say('map-sorcerer')), 'sorcerer'),
+    sign(say('orcs', `${glyphs.orc}3`), 'orcs'),
+    sign(say('frenzy', `${glyphs.orc}4`), 'frenzy'),
+    sign(say('dragon', words.say('map-dragon')), 'dragon'),
+    sign(say('wizard', words.say('map-wizard')), 'wizard'),
+    sign(say(armyRole(0), `${glyphs.mark}${army}`), 'treasure'),
+    sign(say('good', `${glyphs.arrow}63`), 'chance'),
+    sign(glyphs.castle, 'castle'),
+    sign(glyphs.tunnel, 'tunnel'),
+    sign(say('amnon', glyphs.river), 'river'),
+    sign(glyphs.bridgeAcross, 'bridge'),
+    sign(say('bad', glyphs.bullet), 'attacker'),
+    sign(say('bad', glyphs.cross), 'attacked'),
     ...REGIONS.map(({ number, ground }) => ({
       sign: glyphs[regionKey(number)],
       text: words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defence[ground] }),

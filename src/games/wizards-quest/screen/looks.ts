@@ -8,7 +8,7 @@ export type Look =
   | 'coast'
   | 'border'
   | 'front'
-  | 'water'
+  | 'amnon'
   | 'name'
   | 'guarded'
   | 'number'

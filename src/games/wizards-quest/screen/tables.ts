@@ -4,7 +4,7 @@ import type { Role } from '../../../terminal/theme.ts'
 /** What Wizard's Quest adds to the looks of the screen: its waters, its creatures, and what lies behind each region. */
 export const questTables = {
   roles: {
-    water: { dusk: [36], light: [34], 'colour-blind': [94], mono: [] },
+    amnon: { dusk: [36], light: [34], 'colour-blind': [94], mono: [] },
     orcs: { dusk: [37], light: [90], 'colour-blind': [37], mono: [] },
     /** Orcs that will break out. */
     frenzy: { dusk: [1, 91], light: [1, 31], 'colour-blind': [1, 93], mono: [1, 4] },

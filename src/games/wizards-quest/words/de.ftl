@@ -224,10 +224,12 @@ ask-campaign = { $n ->
 ask-from = Von wo greifst du { $space } an?
     .creature = Von wo greifst du { $creature } in { $space } an?
     .force = { $force }, Trefferbereich { $range }
+    .against = { $force }: Trefferbereich { $range } gegen { $defence }, genommen { $win } von 100 Malen
 ask-battle = { $attackers } in { $from } gegen { $defenders } in { $to }: Trefferbereich { $attack } gegen { $defence }.
     .creature = { $attackers } in { $from } gegen { $creature } in { $to }: Trefferbereich { $attack } gegen { $defence }.
     .empty = { $to } ist leer, und der einzige Stein in { $from } muss bleiben. Was nun?
     .fight = Eine Schlacht schlagen
+    .win = zu Ende gefochten nimmst du es { $win } von 100 Malen
     .bring = Leute aus { $space } holen
     .spare = bis zu { $n }
     .lead = { $leader } aus { $space } rufen
@@ -558,6 +560,7 @@ route-line = Dein Schatz in { $goal }: { $n ->
     [one] etwa ein Mann
    *[other] etwa { $men } Mann
 }.
+attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }, genommen { $win } von 100 Malen.
 advice-chance = Mit allen, die kommen können, nimmst du { $space } { $win } von hundert Malen.
 advice-castle = Sieh, wo du wachsen kannst: Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute.
 advice-hide = Versteck ihn weit weg von seinem Besitzer und da, wo er am meisten kämpfen muss.

@@ -191,10 +191,12 @@ ask-campaign = { $n ->
 ask-from = From where do you attack { $space }?
     .creature = From where do you attack { $creature } in { $space }?
     .force = { $force }, range { $range }
+    .against = { $force }: range { $range } against { $defence }, taken { $win } times in 100
 ask-battle = { $attackers } in { $from } against { $defenders } in { $to }: range { $attack } against { $defence }.
     .creature = { $attackers } in { $from } against { $creature } in { $to }: range { $attack } against { $defence }.
     .empty = { $to } is empty, and the one piece in { $from } must stay. What now?
     .fight = Fight a battle
+    .win = fought out, you take it { $win } times in 100
     .bring = Bring men from { $space }
     .spare = up to { $n }
     .lead = Call { $leader } from { $space }
@@ -522,6 +524,7 @@ route-line = Your treasure in { $goal }: { $n ->
     [one] about one man
    *[other] about { $men } men
 }.
+attack-line = From { $from } ({ $way }): range { $attack } against { $defence }, taken { $win } times in 100.
 advice-chance = You take { $space } { $win } times in a hundred with all who can come.
 advice-castle = Look where you could grow: a castle and what hangs together with it brings men every turn.
 advice-hide = Hide it far from its owner, and where he must fight most.

@@ -237,7 +237,7 @@ function isPrey(view: QuestView, id: SpaceId): boolean {
 }
 
 /** What an attack on a space would come to, from each space of the one who looks that is beside it. */
-export function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[] {
+function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[] {
   const { seat } = view
   const defenders = view.forces[target]
   const creatures = (['dragon', 'wizard'] as const)

@@ -1,12 +1,14 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { chanceAgainst } from '../plans/armies.ts'
+import { forecast } from '../plans/forecast.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
 import type { Phase } from '../rules/components.ts'
-import { isProtected, sideOf } from '../rules/forces/forces.ts'
-import { spaceOf, waterOf } from '../rules/marnon/marnon.ts'
+import { forceIn, isProtected, sideOf } from '../rules/forces/forces.ts'
+import { neighboursOf, type SpaceId, spaceOf, waterOf, wayBetween } from '../rules/marnon/marnon.ts'
 import { inOrder } from '../rules/order.ts'
 import type { QuestView } from '../rules/view.ts'
-import { chanceLines, treasureText } from './inquiries.ts'
+import { rangesOf } from './chances.ts'
+import { treasureText } from './inquiries.ts'
 import { forceText, regionName, spaceName } from './names.ts'
 
 /** The phases in which one player after the other has his turn. */
@@ -47,9 +49,9 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   const { seat, phase } = view
   const attacks = seat !== null && phase === 'campaign' && onTurn(view) === seat && sideOf(view, id) !== seat
   return [
+    ...(attacks ? attackLines(words, view, seat, id) : []),
     words.say('look-space', { space, force: forceText(words, view.seats, view.forces[id] ?? null) }),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
-    ...(attacks ? chanceLines(words, view, id) : []),
     ...(region === null ? [] : [words.say('look-territory', { space, number, region: regionName(words, region) })]),
     words.say('look-ground', { ground }),
     ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
@@ -57,6 +59,21 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
     ...(view.wizard === id ? [words.say('look-wizard')] : []),
     ...(water ? [words.say('look-water', { water })] : []),
   ].map(capital)
+}
+
+/** What an attack from each space beside it would come to, the best first: both die ranges as forces stand, and how often it is taken. */
+function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId): string[] {
+  return neighboursOf(to)
+    .flatMap(from => {
+      const [by, attackers, defenders] = [wayBetween(from, to), forceIn(view, from), forceIn(view, to)]
+      if (by === null || !attackers || !defenders || attackers.side !== seat) return []
+      const win = Math.round(100 * forecast(attackers, defenders, to, by).wins)
+      const ranges = rangesOf(view, { from, to, against: 'space', by })
+      const way = words.say(`way-${by}`)
+      return [{ win, line: words.say('attack-line', { from: spaceName(words, from), way, ...ranges, win }) }]
+    })
+    .sort((a, b) => b.win - a.win)
+    .map(({ line }) => line)
 }
 
 /** The way to a treasure: how many captures from where, and what it costs on the average. */
