@@ -14,8 +14,11 @@ import type {
   Seat,
   Signal,
 } from '../kernel/index.ts'
-import type { Sitting } from '../storage/index.ts'
+import { PERSON, type Sitting, seatsOf } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
+
+/** The seat of whoever learns. */
+const LEARNER: Seat = 0
 
 /** How far somebody has come with a guide. */
 export interface GuidePlace {
@@ -43,7 +46,8 @@ export interface GuideWords {
 /** The guide of the game that this header begins, or null: it is known by its seed and its choices. */
 export function guideOf(game: Game, header: Header): Guide | null {
   const { guide } = game
-  if (!guide || header.seed !== guide.seed || header.seats.length !== 1) return null
+  const others = guide?.others ?? []
+  if (!guide || header.seed !== guide.seed || header.seats.length !== 1 + others.length) return null
   return Object.entries(guide.options).every(([name, value]) => header.options[name] === value) ? guide : null
 }
 
@@ -51,7 +55,10 @@ export function guideOf(game: Game, header: Header): Guide | null {
 export function guidedHeader(game: Game, name: string): Header | null {
   const { guide } = game
   if (!guide) return null
-  return { game: game.id, rules: game.rules, options: guide.options, seats: [name], seed: guide.seed, practice: false }
+  const { others = [], options, seed } = guide
+  const { seats } = seatsOf([name, ...others])
+  const bots = others.length > 0 ? { players: [PERSON, ...others] } : {}
+  return { game: game.id, rules: game.rules, options, seats, seed, practice: false, ...bots }
 }
 
 /** Whether the guide has said its last. */
@@ -118,7 +125,8 @@ export class GuideReader {
     const { moves } = match
     for (; !isOver(this.place) && this.moves < moves.length; this.moves++) {
       const move = moves[this.moves]
-      if (move && 'id' in move) this.place = this.after(move.id, eventsOf(match, this.moves))
+      if (move && 'id' in move)
+        this.place = this.after(move.seat === LEARNER ? move.id : null, eventsOf(match, this.moves))
     }
     return this.place
   }
@@ -126,7 +134,7 @@ export class GuideReader {
   /** What is to be laid ready before this answer is given; nothing where dice are still laid ready. */
   laidFor(seat: Seat, id: string): Move[] {
     const { match, guide } = this
-    if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
+    if (seat !== LEARNER || match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
     const step = guide.steps.slice(this.now().at).find(({ until }) => !until.every(isSight))
     return step?.lay?.filter(({ answer }) => isMeant(answer, id)).flatMap(movesOf) ?? []
   }
@@ -138,14 +146,16 @@ export class GuideReader {
     this.told.clear()
   }
 
-  private after(id: string, events: readonly GameEvent[]): GuidePlace {
+  /** The place after an answer; `id` is null where it is another's, of which only what it told counts. */
+  private after(id: string | null, events: readonly GameEvent[]): GuidePlace {
     const { guide, early } = this
     const { steps } = guide
-    if (this.place.at === steps.length) return { guide, at: steps.length + 1, aside: null, astray: false }
+    if (this.place.at === steps.length)
+      return id === null ? this.place : { guide, at: steps.length + 1, aside: null, astray: false }
     const isEnd = (step: GuideStep) => step.until.some(signal => isSignal(signal, id, events))
     let { at } = this.place
     const isOnlySeen = (step: GuideStep | undefined) => step?.until.every(isSight) === true
-    while (isOnlySeen(steps[at])) at++
+    if (id !== null) while (isOnlySeen(steps[at])) at++
     const asked = steps[at]
     steps.forEach((step, i) => {
       if (step.early !== undefined && isEnd(step)) {
@@ -160,6 +170,7 @@ export class GuideReader {
     if (isDone) return { guide, at, aside: null, astray: false }
     const aside = guide.asides.find(known => !this.told.has(known.id) && isSignal(known.on, id, events)) ?? null
     if (aside) this.told.add(aside.id)
+    if (id === null) return aside ? { guide, at, aside, astray: false } : { ...this.place, at }
     const astray = asked !== undefined && !asked.point?.some(pattern => isMeant(pattern, id))
     return { guide, at, aside, astray }
   }
@@ -169,9 +180,9 @@ const beginning = (guide: Guide): GuidePlace => ({ guide, at: 0, aside: null, as
 
 const isSight = (signal: Signal): boolean => 'see' in signal
 
-function isSignal(signal: Signal, id: string, events: readonly GameEvent[]): boolean {
+function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[]): boolean {
   if ('see' in signal) return false
-  if ('answer' in signal) return isMeant(signal.answer, id)
+  if ('answer' in signal) return id !== null && isMeant(signal.answer, id)
   const fields = Object.entries(signal.with ?? {})
   return events.some(event => {
     const told: Readonly<Record<string, unknown>> = { ...event }
