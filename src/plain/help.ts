@@ -19,7 +19,7 @@ export function helpLines(words: Messages, game: Game, about: string, commands: 
   return [
     words.say('help-answers'),
     typedExamples(words, game),
-    words.say('help-about-game', { game: game.title }),
+    ...(game.inquiries.length > 0 ? [words.say('help-about-game', { game: game.title })] : []),
     ...game.inquiries.map(inquiryLine),
     words.say('help-about-table'),
     ...commands.filter(command => !isGamesOwn(game.inquiries, command)).map(commandLine),

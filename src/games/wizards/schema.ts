@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { literal as is, optional as maybe, picklist as oneOf, strictObject as strict } from 'valibot'
 import tilesFile from '../../../data/wizards/tiles.json' with { type: 'json' }
+import { covers } from '../../parts/tables/index.ts'
 import type { DataFile } from '../package.ts'
 import { GUIDE } from './guide.ts'
 import { guideSchema } from './guide-schema.ts'
@@ -22,7 +23,7 @@ import {
   type Lore,
   MAGICAL_ORDERS,
   type Order,
-  OUTCOMES,
+  OUTCOMES_OF,
   type Part,
   type PartRef,
   type Place,
@@ -31,6 +32,7 @@ import {
   SPELLS,
   type Spell,
   TASKS,
+  type TableId,
   type TaskCard,
   type Term,
   WIZARD_CARDS,
@@ -277,31 +279,22 @@ export const spellSchema: SchemaOf<Spell> = strict({
 })
 
 /** A table of chapter 7 or 8; its rows must cover each face once. */
-export const encounterTableSchema: SchemaOf<EncounterTable> = strict({
-  id: oneOf([
-    'random-encounters',
-    'common-towns',
-    'elven-dwellings',
-    'abbey',
-    'high-hollow',
-    'star-crest',
-    'hamdrels-gifts-1-3',
-    'hamdrels-gifts-0-4',
-    'player-encounters-1-3',
-    'player-encounters-4',
-    'demons',
-    'dragon',
-    'traps',
-    'animals',
-  ]),
-  title: text,
-  rule,
-  dice: is('higher of two'),
-  rows: v.pipe(
-    v.array(strict({ on: some(face), does: v.picklist(OUTCOMES), text })),
-    v.check(rows => rows.flatMap(row => row.on).join() === '1,2,3,4,5,6', 'the rows cover 1 to 6, each once, in order'),
+export const encounterTableSchema: SchemaOf<EncounterTable> = v.pipe(
+  strict({
+    id: oneOf(Object.keys(OUTCOMES_OF) as TableId[]),
+    title: text,
+    rule,
+    dice: is('higher of two'),
+    rows: v.pipe(
+      v.array(strict({ on: some(face), does: oneOf(Object.values(OUTCOMES_OF).flat()), text })),
+      v.check(rows => covers(rows), 'the rows cover 1 to 6, each once, in order'),
+    ),
+  }),
+  v.check(
+    ({ id, rows }) => rows.map(row => row.does).join() === OUTCOMES_OF[id].join(),
+    'the rows come to what the rules know of this table',
   ),
-})
+)
 
 /** An Animal. */
 export const animalSchema: SchemaOf<AnimalEntry> = strict({

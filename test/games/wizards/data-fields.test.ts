@@ -10,7 +10,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'gems.json': ['name'],
   'orders.json': ['name', 'rule', 'text', 'ranks.title'],
   'spells.json': ['name', 'type', 'text'],
-  'encounter-tables.json': ['title', 'rule', 'rows.text', 'rows.does'],
+  'encounter-tables.json': ['title', 'rule', 'rows.text'],
   'animals.json': ['name', 'text'],
   'calendar.json': ['attacks.text'],
   'territories.json': ['text', 'places.*'],
@@ -46,7 +46,7 @@ describe('every field of the cards and tables of Wizards', () => {
   test.each(DATA_FILES.map(({ file, schema }) => [file, schema] as const))(
     '%s: broken, it breaks the schema or an answer of the rules, unless it is told only',
     (file, schema) => {
-      expect(unread(loader, file, schema).sort()).toEqual([...(TOLD[file] ?? [])].sort())
+      expect(unread(loader, file, schema, TOLD[file]).sort()).toEqual([...(TOLD[file] ?? [])].sort())
     },
     120_000,
   )

@@ -1,27 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
 import {
   ANIMALS,
-  animal,
   CALENDAR,
   type Effect,
   ENCOUNTER_TABLES,
   EVENTS,
-  encounterTable,
   eventCard,
   GEM_CARDS,
-  knownSpell,
   MAGICAL_ORDERS,
-  order,
   RESCUE,
-  rankOf,
   SPELLS,
-  spell,
   type TableId,
-  tableRow,
   WIZARD_CARDS,
   wizardCard,
 } from '../../../src/games/wizards/rules/cards.ts'
-import { GEMS, HIGH_WIZARDS, ORDERS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
+import { GEMS, HIGH_WIZARDS, POINT_KINDS } from '../../../src/games/wizards/rules/components.ts'
 import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 
@@ -156,9 +150,12 @@ describe('the Wizard and Gem cards', () => {
   })
 })
 
+/** The Orders of 1982. */
+const ORDERS = ['wizards', 'sorcerers', 'druids'] as const
+
 describe('the Magical Orders', () => {
   const table = (name: (typeof ORDERS)[number]) =>
-    order(name).ranks.map(({ title, knowledge, perception, power }) => [title, knowledge, perception, power])
+    BOOK_1982.order(name).ranks.map(({ title, knowledge, perception, power }) => [title, knowledge, perception, power])
 
   test('have these Ranks and thresholds', () => {
     expect(MAGICAL_ORDERS.map(it => it.id)).toEqual([...ORDERS])
@@ -192,7 +189,7 @@ describe('the Magical Orders', () => {
 
   /** A spell as one short word or two, so that a table can be read at a glance. */
   const inShort = (name: (typeof ORDERS)[number], rank: number) =>
-    rankOf(name, rank).spells.map(known => {
+    BOOK_1982.rank(name, rank).spells.map(known => {
       switch (known.spell) {
         case 'boat-summoning':
           return `boat ${known.range}`
@@ -285,8 +282,8 @@ describe('the Magical Orders', () => {
   })
 
   test('a spell is found by its name, or not at all', () => {
-    expect(knownSpell('druids', 3, 'boat-summoning')).toEqual({ spell: 'boat-summoning', range: 10 })
-    expect(knownSpell('druids', 3, 'telepathy')).toBe(null)
+    expect(BOOK_1982.known('druids', 3, 'boat-summoning')).toEqual({ spell: 'boat-summoning', range: 10 })
+    expect(BOOK_1982.known('druids', 3, 'telepathy')).toBe(null)
   })
 })
 
@@ -303,7 +300,7 @@ describe('the spells', () => {
       const on = id === 'telepathy' || id === 'gem-summoning' ? [1, 2] : id === 'perception' ? [] : [1, 2, 3, 4, 5]
       expect(succeedsOn, id).toEqual(on)
     }
-    expect(spell('dragon-taming').revealsOn).toEqual([1, 2, 3])
+    expect(BOOK_1982.spell('dragon-taming').revealsOn).toEqual([1, 2, 3])
   })
 
   test('are left to a Demon Dazed player in three cases, on 1 to 3', () => {
@@ -332,18 +329,18 @@ describe('the tables', () => {
       traps: 6,
       animals: 6,
     })
-    expect(encounterTable('demons').rule).toBe('7.304')
+    expect(BOOK_1982.table('demons').rule).toBe('7.304')
   })
 
   test('are read by the higher die', () => {
-    expect(tableRow('high-hollow', 2).text).toContain('Star Crest')
-    expect(tableRow('high-hollow', 3).text).toContain('Cottage')
-    expect(tableRow('high-hollow', 6).text).toContain('Megmoran')
+    expect(BOOK_1982.row('high-hollow', 2).text).toContain('Star Crest')
+    expect(BOOK_1982.row('high-hollow', 3).text).toContain('Cottage')
+    expect(BOOK_1982.row('high-hollow', 6).text).toContain('Megmoran')
   })
 
   test('of Animals stands in the order of the six Animals', () => {
     ANIMALS.forEach(({ name }, i) => {
-      expect(tableRow('animals', i + 1).text).toContain(name)
+      expect(BOOK_1982.row('animals', i + 1).text).toContain(name)
     })
   })
 
@@ -356,11 +353,11 @@ describe('the tables', () => {
       { id: 'hound', turns: 4, how: 'run', add: 1 },
       { id: 'dove', turns: 0, how: 'task' },
     ])
-    expect(animal('horse').refuses).toEqual(['sacred-circle', STAR_CREST, 'dragons-lair'])
-    expect(animal('hound').leavesOn).toEqual(['dragon', 'demon'])
-    expect(animal('horse').leavesOn).toEqual(['dragon', 'demon', 'boat'])
-    expect(animal('winged-horse').refuses).toEqual(['sacred-circle.center', 'dragons-lair'])
-    expect(animal('unicorn').refuses).toEqual(['sacred-circle.center'])
+    expect(BOOK_1982.animal('horse').refuses).toEqual(['sacred-circle', STAR_CREST, 'dragons-lair'])
+    expect(BOOK_1982.animal('hound').leavesOn).toEqual(['dragon', 'demon'])
+    expect(BOOK_1982.animal('horse').leavesOn).toEqual(['dragon', 'demon', 'boat'])
+    expect(BOOK_1982.animal('winged-horse').refuses).toEqual(['sacred-circle.center', 'dragons-lair'])
+    expect(BOOK_1982.animal('unicorn').refuses).toEqual(['sacred-circle.center'])
   })
 
   test('say what rescues earn', () => {
@@ -452,7 +449,7 @@ describe('the few words that odds say of a result', () => {
   test('fit the sentence of the result', () => {
     for (const [id, patterns] of Object.entries(SAYS))
       patterns.forEach((pattern, i) => {
-        expect(tableRow(id as TableId, i + 1).text, `${id} ${i + 1}`).toMatch(pattern)
+        expect(BOOK_1982.row(id as TableId, i + 1).text, `${id} ${i + 1}`).toMatch(pattern)
       })
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
 import {
   ENCOUNTER_TABLES,
   EVENTS,
@@ -10,7 +11,6 @@ import {
   LORE,
   lore,
   type Part,
-  rankOf,
   TASKS,
   taskCard,
   WIZARD_CARDS,
@@ -67,7 +67,7 @@ describe('the files', () => {
   test('asking for a card that is not there is an error that names it', () => {
     expect(() => taskCard(99)).toThrow('there is no Task card "99"')
     expect(() => eventCard(0)).toThrow('there is no Event card "0"')
-    expect(() => rankOf('druids', 5)).toThrow('the Order of Druids has no Rank 5')
+    expect(() => BOOK_1982.rank('druids', 5)).toThrow('the Order of Druids has no Rank 5')
   })
 
   test('no two cards of a kind have the same title or the same label twice in one Task', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chanceText, oddsText } from '../../../src/commands/index.ts'
-import { tableRow } from '../../../src/games/wizards/rules/cards.ts'
+import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
+
 import { HIGH_WIZARDS, type Player } from '../../../src/games/wizards/rules/components.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { oddsOf } from '../../../src/games/wizards/words/odds.ts'
@@ -54,7 +55,7 @@ const asMap = (all: readonly Odds[]): Map<string, number> => new Map(all.map(({ 
 function came(stage: Stage): string {
   const [result] = stage.told('result')
   if (!result) throw new Error('no table was rolled on')
-  return ENGLISH.say(`outcome-${tableRow(result.table, result.on).does}`)
+  return ENGLISH.say(`outcome-${BOOK_1982.row(result.table, result.on).does}`)
 }
 
 const scholar = (ann: Player) => {

@@ -6,7 +6,12 @@ import { canRise, NO_SPELLS, type SpellSheet, spellSheet } from './spell-sheet.t
 const rule = rulesOf('wizards')
 
 /** Proves that a Rank asks for these points, no fewer of any kind, and can cast these spells and no others. */
-function isRank(order: OrderName, rank: Rank, points: readonly number[], spells: Partial<SpellSheet>): void {
+function isRank(
+  order: Exclude<OrderName, 'evil' | 'rangers'>,
+  rank: Rank,
+  points: readonly number[],
+  spells: Partial<SpellSheet>,
+): void {
   if (rank > 1) {
     const before = (rank - 1) as Rank
     expect(canRise(order, before, points), 'with just enough').toBe(true)

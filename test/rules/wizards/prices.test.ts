@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Animal, Player } from '../../../src/games/wizards/rules/components.ts'
 import { boardOf } from '../../../src/games/wizards/rules/islands/spaces.ts'
-import { HALF, movementFor } from '../../../src/games/wizards/rules/movement/movement.ts'
-import { priceOf, pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
+import { movementFor } from '../../../src/games/wizards/rules/movement/movement.ts'
+import { POINT, priceOf, pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { Stage } from './stage.ts'
 
@@ -35,9 +35,9 @@ const SPACES = {
 /** What each kind of space costs this player on foot, in points. */
 function costs(who: Player, swift: readonly ('woods' | 'mountains')[] = []) {
   const prices = pricesFor(who, { swift: new Set(swift) })
-  const on = (space: string) => priceOf(board, board.hex(space), prices) / HALF
+  const on = (space: string) => priceOf(board, board.hex(space), prices) / POINT
   const land = Object.fromEntries(Object.entries(SPACES).map(([kind, space]) => [kind, on(space)]))
-  return { ...land, boat: prices.boat / HALF, sail: prices.sail / HALF }
+  return { ...land, boat: prices.boat / POINT, sail: prices.sail / POINT }
 }
 
 const USUAL = { plain: 1, wood: 2, mountain: 2, town: 1, circle: 1, 'mountain of the Circle': 2, boat: 1, sail: 0.5 }
@@ -96,7 +96,7 @@ describe('the price of a space', () => {
 describe('a Movement Roll', () => {
   const points = (who: Player, die: number) => {
     const { land, sea } = movementFor(who, die)
-    return [land / HALF, sea / HALF]
+    return [land / POINT, sea / POINT]
   }
 
   test('is worth what the die shows', () => {

@@ -168,7 +168,11 @@ const MENTORS = { wizards: PLAIN, sorcerers: TOWER, druids: CIRCLE } as const
 const BEFORE = { wizards: 'meadowfarm.c2', sorcerers: 'megmorans-tower.c1', druids: 'sacred-circle.c1' } as const
 
 /** Whether a player of this Rank with these points can rise by meeting her Mentor. */
-export function canRise(order: OrderName, rank: Rank, [knowledge, perception, power]: readonly number[]): boolean {
+export function canRise(
+  order: keyof typeof MENTORS,
+  rank: Rank,
+  [knowledge, perception, power]: readonly number[],
+): boolean {
   const stage = Stage.set({
     prepare: state => {
       const ann = state.players[0]!

@@ -1,7 +1,10 @@
 import type { Bot } from '../../../bots/bot.ts'
 import { pick, type RandomState } from '../../../kernel/index.ts'
+import { FAR, type Field } from '../../../parts/travel/index.ts'
+import { fieldTo, type Goal, nodeOf, TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type QuestionOn } from '../rules/asking.ts'
-import { rankOf, taskCard } from '../rules/cards.ts'
+import { lastRankOf } from '../rules/book.ts'
+import { taskCard } from '../rules/cards.ts'
 import { POINT_KINDS } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
@@ -11,7 +14,7 @@ import { markersAt, openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { flightsAmong, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { goalsOf } from './goals.ts'
-import { distanceAt, type Field, fieldTo, MEAN_TURN } from './routes.ts'
+import { roughTolls } from './rough-tolls.ts'
 
 /** Goes for the nearest useful thing, one goal at a time, with honest odds and no deep thought. */
 export const apprentice: Bot<WizardsView> = {
@@ -46,18 +49,29 @@ export const apprentice: Bot<WizardsView> = {
   },
 }
 
+/** The way of the apprentice to the nearest of some goals. */
+const wayTo = (view: WizardsView, player: PlayerView, goals: readonly Goal[]): Field =>
+  fieldTo(Board.of(view.placements), roughTolls(view, player), goals)
+
+/** How far a player is, by a field, where he stands or would stand, in quarter points; infinite where no way leads. */
+function distanceAt(field: Field, view: WizardsView, space: SpaceId, afloat: boolean): number {
+  const hex = Board.of(view.placements).hex(space)
+  const far = field[nodeOf({ hex, afloat })]!
+  return far < FAR ? far : Number.POSITIVE_INFINITY
+}
+
 /** The field of the moment, kept while the position is the same: several questions of one turn ask for it. */
 let kept: { view: WizardsView; field: Field; cutOff: boolean } | null = null
 
 /** The way to the goals; where none can be come to, the way to the shore, for a boat may be called there. */
 function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff: boolean } {
   if (kept?.view === view) return kept
-  let field = fieldTo(view, player, goalsOf(view, player))
+  let field = wayTo(view, player, goalsOf(view, player))
   const cutOff = !Number.isFinite(distanceAt(field, view, player.space, player.boat !== null))
   if (cutOff) {
     const board = Board.of(view.placements)
     const shore = board.land.filter(hex => board.isCoastal(hex)).map(hex => ({ space: board.name(hex) }))
-    field = fieldTo(view, player, shore)
+    field = wayTo(view, player, shore)
   }
   kept = { view, field, cutOff }
   return kept
@@ -68,10 +82,10 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
   const best = least(flightsAmong(options), ({ to }) => distanceAt(field, view, to, false))
-  if (best && distanceAt(field, view, best.to, false) + 7 < now) return best.id
+  if (best && distanceAt(field, view, best.to, false) + TURN < now) return best.id
   const wait = options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
   if (wait) return wait.id
-  const far = cutOff || now > 12 * 7
+  const far = cutOff || now > 12 * TURN
   const spell = options.find(({ act }) => act.kind === 'cast' && act.way?.to !== 'random-stone')
   return (far && spell ? spell : rollAmong(options)).id
 }
@@ -86,19 +100,21 @@ function move(view: WizardsView, player: PlayerView, { options }: QuestionOn<'mo
   const best = least(stepsAmong(options), left)
   const spell = options.find(({ act }) => act.kind === 'cast')
   const name = spell?.act.kind === 'cast' ? spell.act.spell : null
-  if (spell && name === 'boat-summoning' && (cutOff || stay > 6 * MEAN_TURN)) return spell.id
+  if (spell && name === 'boat-summoning' && (cutOff || stay > 6 * TURN)) return spell.id
   if (spell && name === 'swiftness') return spell.id
   if (best && left(best) < stay) return best.id
   return goHere || !best || Number.isFinite(stay) ? stopAmong(options).id : best.id
 }
 
+/** Where one stands is the last that is chosen of what is near: it counts as so far. */
+const HERE = 2 * GRID.size
+
 /** Of spaces to choose, the nearest to where one stands. */
 function nearest(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>, random: RandomState): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return pick(random, options).id
-  const field = fieldTo(view, player, [{ space: player.space as SpaceId }])
-  return (least(spaces, o => distanceAt(field, view, o.at!.space!, isWater(o.at!.space!)) || GRID.size) ?? spaces[0]!)
-    .id
+  const field = wayTo(view, player, [{ space: player.space }])
+  return (least(spaces, o => distanceAt(field, view, o.at!.space!, isWater(o.at!.space!)) || HERE) ?? spaces[0]!).id
 }
 
 /** Another player is led into the water where it can be. */
@@ -112,7 +128,7 @@ function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
   const weight = ({ kind, of, points }: ActOn<'points'>): number => {
     const wanted = lack ? lack[of] : 0
-    const rest = player.order ? Math.max(0, rankOf(player.order, 4)[of] - player.points[of]) : 0
+    const rest = player.order ? Math.max(0, lastRankOf(player, player.order)[of] - player.points[of]) : 0
     return (kind === 'lose' ? -1 : 1) * (1000 * Math.min(wanted, points) + rest)
   }
   return least(options, ({ act }) => -weight(act))!.id

@@ -1,13 +1,16 @@
 import { type Option, pick, type Question, type RandomState } from '../../../kernel/index.ts'
+import { FAR } from '../../../parts/travel/index.ts'
+import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
-import { CALENDAR, rankOf, taskCard } from '../rules/cards.ts'
+import { bookOf, lastRankOf } from '../rules/book.ts'
+import { taskCard } from '../rules/cards.ts'
 import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './doom.ts'
 import { lacksOf, usefulGain } from './stops.ts'
-import { FAR, Travel, TURN } from './travel.ts'
+import { Travel } from './travel.ts'
 
 /** The answers that are no question of the way: deeds, points, spells, places to mark. */
 export function choice(
@@ -106,7 +109,7 @@ function call(player: PlayerView, { options }: QuestionOn<'wizard'>): string {
 /** Gain what the next Rank lacks most, then what Rank 4 lacks; lose what is there most. */
 function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
-  const last = player.order ? rankOf(player.order, 4) : null
+  const last = player.order ? lastRankOf(player, player.order) : null
   const worth = ({ act: { kind, of, points } }: OptionOn<'points'>): number => {
     if (kind === 'lose')
       return -1 * Math.min(points, Math.max(0, points - Math.max(0, player.points[of] - (last?.[of] ?? 0))))
@@ -193,7 +196,7 @@ function gift(player: PlayerView, { options }: QuestionOn<'task'>): string {
 function foresee(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
   const marks = player.tasks.flatMap(task => task.marks.filter(m => !m.done && m.at !== null).map(m => tileOf(m.at!)))
   const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>
-    (tile === CALENDAR.lostWith ? 100 : 0) +
+    (tile === bookOf(view).calendar.lostWith ? 100 : 0) +
     marks.filter(marked => marked === tile).length +
     (tileOf(player.space) === tile ? 2 : 0) -
     view.demons.filter(demon => tileOf(demon) === tile).length / 10

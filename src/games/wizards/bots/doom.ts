@@ -1,5 +1,5 @@
-import { attackOn, FIRST_LOSS, fallsNext, landsLost, mayFall } from '../rules/calendar.ts'
-import { CALENDAR } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
+import { FIRST_LOSS, fallsNext, landsLost, mayFall } from '../rules/calendar.ts'
 import { dayOfFortnight, FORTNIGHT } from '../rules/components.ts'
 
 import { weight } from '../rules/evil.ts'
@@ -23,11 +23,11 @@ export function doomOf(view: WizardsView): Doom {
   const nextAttack = day + ((FORTNIGHT - dayOfFortnight(day)) % FORTNIGHT) + FORTNIGHT * view.thwarts
   // Nothing falls in the first two Fortnights (12.11).
   const first = Math.max(nextAttack, FIRST_LOSS)
-  const step = FORTNIGHT / landsLost(attackOn(first, 0), view.variant)
+  const step = FORTNIGHT / landsLost(view, first)
   const falls = new Map<TileId, number>()
   const odds = new Map<TileId, number>()
   let when = first
-  for (const kind of CALENDAR.fallsFirst) {
+  for (const kind of bookOf(view).calendar.fallsFirst) {
     const tiles = standing(view, [kind])
       .map(t => t.id)
       .filter(mayFall)

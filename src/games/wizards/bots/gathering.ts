@@ -1,8 +1,8 @@
+import { TURN } from '../plans/ways.ts'
 import { COTTAGE, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import type { Agenda, Stop } from './stops.ts'
-import { TURN } from './travel.ts'
 
 /** What a Gem and the delivery of all six are worth, in points. */
 const GEM = 40

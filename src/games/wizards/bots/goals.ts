@@ -1,17 +1,21 @@
-import { eventCard, HOME_OF, order, taskCard } from '../rules/cards.ts'
+import { type Goal, TURN } from '../plans/ways.ts'
+import { lastRankOf } from '../rules/book.ts'
+import { eventCard, HOME_OF, taskCard } from '../rules/cards.ts'
 import { type HighWizard, POINT_KINDS } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
-import { ABBEY, COTTAGE, LAIR, SACRED_CENTER, type SpaceId, TOWERS, tileOf } from '../rules/islands/territories.ts'
+import {
+  ABBEY,
+  COTTAGE,
+  LAIR,
+  LAIR_CENTER,
+  SACRED_CENTER,
+  type SpaceId,
+  TOWERS,
+  tileOf,
+} from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { MEAN_TURN } from './routes.ts'
-
-/** A space worth going to; `wait` is what makes it worth less, in half points. */
-export interface Goal {
-  readonly space: SpaceId
-  readonly wait?: number
-}
 
 /** What a player could usefully do next, and where. */
 export function goalsOf(view: WizardsView, player: PlayerView): Goal[] {
@@ -64,8 +68,8 @@ function joining(view: WizardsView, player: PlayerView): Goal[] | null {
   if (player.rank > 0) return null
   return [
     ...at([...towers(view), ...wizards(view)].filter(space => fresh(player, space))),
-    ...at([SACRED_CENTER], 2 * MEAN_TURN),
-    ...at([COTTAGE], 2 * MEAN_TURN),
+    ...at([SACRED_CENTER], 2 * TURN),
+    ...at([COTTAGE], 2 * TURN),
   ]
 }
 
@@ -78,10 +82,10 @@ function winning(view: WizardsView, player: PlayerView): Goal[] | null {
   // Hamdrel calls High Wizards to whoever is of Rank 4, and in her company even a Sorcerer is trusted (7.353, 7.3461).
   const goals = view.wizards
     .filter(w => w.wizard === null || wants(player, w.wizard))
-    .map(w => ({ space: w.at, wait: MEAN_TURN }))
+    .map(w => ({ space: w.at, wait: TURN }))
   if (player.order === 'sorcerers') {
-    for (const goal of goals) goal.wait = 1000
-    goals.push(...leaveFirst(player, towers(view)).map(({ space }) => ({ space, wait: 4 * MEAN_TURN })))
+    for (const goal of goals) goal.wait = 2000
+    goals.push(...leaveFirst(player, towers(view)).map(({ space }) => ({ space, wait: 4 * TURN })))
   }
   if (stands(view, COTTAGE)) goals.push(...hamdrels(view, player))
   if (goals.length > 0) return goals
@@ -124,7 +128,7 @@ function advancing(view: WizardsView, player: PlayerView): Goal[] | null {
   const days = player.advanced === null ? 0 : Math.max(0, player.advanced + DAYS_BETWEEN - view.day)
   const mentors = mentorSpaces(view, player)
   if (mentors.length === 0) return null
-  return at(mentors, days * MEAN_TURN)
+  return at(mentors, days * TURN)
 }
 
 function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
@@ -140,6 +144,10 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
           .spaces({ terrain: ['dwelling'] })
           .filter(space => stands(view, space) && fresh(player, space)),
       ]
+    case 'evil':
+      return [view.dragon, LAIR_CENTER].filter(space => fresh(player, space))
+    case 'rangers':
+      return stands(view, COTTAGE) && fresh(player, COTTAGE) ? [COTTAGE] : []
     case null:
       return []
   }
@@ -148,7 +156,7 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
 /** Task parts that can be done now; with few Tasks, the Mentor for another. */
 function errands(view: WizardsView, player: PlayerView): Goal[] {
   const goals = markGoals(view, player, player.tasks)
-  if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * MEAN_TURN))
+  if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * TURN))
   if (goals.length === 0)
     goals.push(...at([COTTAGE, ...towers(view)].filter(space => stands(view, space) && fresh(player, space))))
   return goals
@@ -161,9 +169,9 @@ function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tas
     const left = task.marks.filter(mark => !mark.done).length
     // Long errands and those that bring little are worth less of a way.
     const toil =
-      left * MEAN_TURN -
-      Math.min(worth, 15) / 2 +
-      (tileOf(task.marks.find(m => !m.done)?.at ?? 'sea.0000') === LAIR ? 6 * MEAN_TURN : 0)
+      left * TURN -
+      Math.min(worth, 15) +
+      (tileOf(task.marks.find(m => !m.done)?.at ?? 'sea.0000') === LAIR ? 6 * TURN : 0)
     return openMarks(task).flatMap(mark =>
       spacesOf(view, player, task, mark).map(space => ({ space, wait: Math.max(0, toil) })),
     )
@@ -176,7 +184,7 @@ function usefulGain(
   kind: (typeof POINT_KINDS)[number],
 ): number {
   if (player.order === null) return 0
-  const most = order(player.order).ranks[3]![kind]
+  const most = lastRankOf(player, player.order)[kind]
   return Math.max(0, Math.min(gain[kind], most - player.points[kind]))
 }
 

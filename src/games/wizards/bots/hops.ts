@@ -1,8 +1,10 @@
+import { FAR } from '../../../parts/travel/index.ts'
+import { TURN } from '../plans/ways.ts'
 import { spaceStands, standing } from '../rules/islands/spaces.ts'
 import { CIRCLE, CODES, SACRED_CENTER, type SpaceId, type TileId, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { FAR, Travel, TURN } from './travel.ts'
+import { Travel } from './travel.ts'
 
 /** Ways that are no walk: quarter points to come to a space by spell, on wings or on a Unicorn. FAR where there is none. */
 export interface Hops {

@@ -1,5 +1,5 @@
 import type { Bench } from '../../../bots/registry.ts'
-import { CALENDAR } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
@@ -10,7 +10,8 @@ export const wizardsBench: Bench<WizardsView> = {
   tally: view => ({
     game: {
       'tasks done': view.tasksDone,
-      'attacks thwarted': (view.tasksDone - view.completed) / CALENDAR.tasksToThwart - view.thwarts,
+      'attacks thwarted':
+        (view.tasksDone - view.completed) / bookOf(view).tasksToThwart(view.players.length) - view.thwarts,
       'tiles fallen': view.fallen.length,
       'tiles left out': 18 - view.placements.length,
     },

@@ -1,7 +1,7 @@
 import type { Ahead } from '../../../bots/bot.ts'
 import { IllegalAnswer, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import { asked } from '../rules/asking.ts'
-import { rankOf } from '../rules/cards.ts'
+import { lastRankOf } from '../rules/book.ts'
 import { POINT_KINDS, type WizardsState } from '../rules/components.ts'
 import { imagine } from '../rules/imagine.ts'
 import { LAIR, tileOf } from '../rules/islands/territories.ts'
@@ -76,7 +76,7 @@ function worthOf(view: WizardsView, seat: Seat): number {
 }
 
 function assets(player: PlayerView): number {
-  const goal = player.order === null ? null : rankOf(player.order, 4)
+  const goal = player.order === null ? null : lastRankOf(player, player.order)
   const points = POINT_KINDS.reduce((sum, kind) => sum + Math.min(player.points[kind], goal?.[kind] ?? 0), 0)
   const lost = player.stunned + (player.trap?.kind === 'turns' ? player.trap.left : player.trap ? 4 : 0)
   const ills = (player.bound ? 70 : 0) + (player.dazed ? 14 : 0) + (tileOf(player.space) === LAIR ? 8 : 0)

@@ -1,5 +1,7 @@
 import { type Ahead, type Bot, concluded, type Thought } from '../../../bots/bot.ts'
 import { pick, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { FAR } from '../../../parts/travel/index.ts'
+import { TURN } from '../plans/ways.ts'
 import { asked, type QuestionOn } from '../rules/asking.ts'
 import type { SpellName } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/components.ts'
@@ -15,7 +17,7 @@ import { foresee } from './lookahead.ts'
 import { type Plan, planFor } from './plan.ts'
 import { reasonFor } from './reasons.ts'
 import { staysFor } from './stops.ts'
-import { FAR, Travel, TURN } from './travel.ts'
+import { Travel } from './travel.ts'
 
 type Sight = Ahead<WizardsState, WizardsView>
 

@@ -1,6 +1,7 @@
+import { FAR } from '../../../parts/travel/index.ts'
+import { TURN } from '../plans/ways.ts'
 import { POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
-
 import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN } from '../rules/orders/orders.ts'
 import { partOf } from '../rules/tasks/marks.ts'
@@ -9,7 +10,7 @@ import { doomOf } from './doom.ts'
 import { gathering } from './gathering.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
 import { type Agenda, agendaOf, cardOf, nextRank, type Stop, staysFor, usefulGain } from './stops.ts'
-import { FAR, Travel, TURN } from './travel.ts'
+import { Travel } from './travel.ts'
 
 /** What things are worth, in points of any kind; the scale is that a good turn brings `TURN_BRINGS`. */
 const TURN_BRINGS = 1
@@ -19,7 +20,7 @@ const WORTH = {
   join: 45,
   heal: 60,
   undaze: 14,
-  advance: [0, 25, 16, 60, 0],
+  advance: [0, 25, 16, 60, 100, 0],
   duty: 28,
   task: 1.5,
 } as const

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import { order } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
 import { POINT_KINDS } from '../rules/components.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView } from '../rules/view.ts'
@@ -53,7 +53,7 @@ function hostAt(words: Messages, player: PlayerView, plan: Plan, { stop }: Leg):
     (host === 'high-wizard' && player.order === 'wizards')
   const next = nextRank(player)
   if (own && next && POINT_KINDS.every(kind => player.points[kind] >= next[kind]))
-    return [words.say('hint-raised', { title: order(player.order!).ranks[player.rank]!.title })]
+    return [words.say('hint-raised', { title: bookOf(player).order(player.order!).ranks[player.rank]!.title })]
   switch (host) {
     case 'tower':
     case 'ruktal':

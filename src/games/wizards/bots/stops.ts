@@ -1,4 +1,5 @@
-import { eventCard, HOME_OF, order, rankOf, taskCard } from '../rules/cards.ts'
+import { bookOf, lastRankOf } from '../rules/book.ts'
+import { eventCard, HOME_OF, taskCard } from '../rules/cards.ts'
 import {
   type HeldTask,
   HIGH_WIZARDS,
@@ -54,7 +55,7 @@ export interface Agenda {
   /** The Gems whose givers he still wants, as far as he knows, and how many he carries. */
   readonly wanted: readonly HighWizard[]
   readonly gems: number
-  /** Points each kind still lacks for Rank 4. */
+  /** Points each kind still lacks for the last Rank. */
   readonly lacks: Points
   /** Whether a Task waits for a High Wizard of whom nobody knows where he is; and whether a Mandatory one does. */
   readonly seeks: boolean
@@ -116,11 +117,11 @@ export const staysFor = (player: PlayerView): boolean =>
   !player.bound &&
   player.tasks.some(task => openMarks(task).some(mark => mark.at === player.space && isMarker(task, mark)))
 
-/** Points each kind still lacks for Rank 4. */
-export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points'>): Points {
-  const goal = player.order === null ? null : rankOf(player.order, 4)
+/** Points each kind still lacks for the last Rank. */
+export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | 'book'>): Points {
+  const goal = player.order === null ? null : lastRankOf(player, player.order)
   const lack = (kind: (typeof POINT_KINDS)[number]) =>
-    goal && player.rank < 4 ? Math.max(0, goal[kind] - player.points[kind]) : 0
+    goal && player.rank < bookOf(player).lastRank ? Math.max(0, goal[kind] - player.points[kind]) : 0
   return { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
 }
 
@@ -193,7 +194,9 @@ export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): num
 }
 
 /** The points of the next Rank, null where there is none. */
-export const nextRank = (player: Pick<PlayerView, 'order' | 'rank'>): Points | null =>
-  player.order === null || player.rank === 0 || player.rank === 4 ? null : order(player.order).ranks[player.rank]!
+export const nextRank = (player: Pick<PlayerView, 'order' | 'rank' | 'book'>): Points | null =>
+  player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank
+    ? null
+    : bookOf(player).order(player.order).ranks[player.rank]!
 
 export const cardOf = (task: HeldTask) => taskCard(task.id)

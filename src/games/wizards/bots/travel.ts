@@ -1,22 +1,14 @@
+import { FAR, type Field } from '../../../parts/travel/index.ts'
+import { boatsFor, fieldTo, HALF_TURN, type Tolls, TURN } from '../plans/ways.ts'
 import { type Board, Board as Boards } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { LAIR, SACRED_CENTER, type SpaceId, STAR_CREST, type TileId } from '../rules/islands/territories.ts'
+import { POINT } from '../rules/movement/prices.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** A turn's worth of way, on the mean of a die: ways are counted in quarter points, so that half a turn is a whole number. */
-export const TURN = 14
-const HALF_TURN = TURN / 2
-const POINT = 4
-/** Farther than any way. */
-export const FAR = 1_000_000
-
-/** How far every hex is from a goal, in quarter points: first on foot or swimming, then in a boat (`hex + GRID.size`). */
-export type Way = Int32Array
-
-/** No single step costs as much. */
-const BUCKETS = 512
-const buckets: number[][] = Array.from({ length: BUCKETS }, () => [])
+/** What it costs to call a boat and step into it. */
+const CALL = POINT + HALF_TURN + 3
 
 /**
  * The islands as one player can travel them now: what feet, boats and spells make of every step. Ways to a goal are
@@ -24,22 +16,21 @@ const buckets: number[][] = Array.from({ length: BUCKETS }, () => [])
  */
 export class Travel {
   readonly board: Board
-  private readonly ways = new Map<SpaceId, Way>()
+  private readonly ways = new Map<SpaceId, Field>()
   /** Quarter points to enter each hex on foot; FAR where nobody walks. */
   private readonly price = new Int32Array(GRID.size).fill(FAR)
   /** What each hex costs more for the Demons or the Dragon that would meet one there. */
   private readonly peril = new Int32Array(GRID.size)
-  private readonly boats = new Set<number>()
+  private readonly tolls: Omit<Tolls, 'byRoll'>
   /** Land from which a boat can be called to the shore. */
   private readonly calls = new Uint8Array(GRID.size)
   private readonly plain: number
-  private readonly sail: number
 
   private constructor(view: WizardsView, player: PlayerView) {
     this.board = Boards.of(view.placements)
     const slow = player.dazed || player.bound
     this.plain = slow ? 2 * POINT : POINT
-    this.sail = slow ? 2 * POINT : POINT / 2
+    const sail = slow ? 2 * POINT : POINT / 2
     const swift = knows(player, 'swiftness')?.terrain ?? []
     const rough = (terrain: 'woods' | 'mountains') => (slow || !swift.includes(terrain) ? 2 * POINT : POINT + 1)
     const crest = player.tasks.some(task => task.marks.some(mark => mark.at === STAR_CREST && !mark.done))
@@ -58,14 +49,23 @@ export class Travel {
     const dragon = this.board.hex(view.dragon)
     if (dragon >= 0) this.peril[dragon]! += 4 * TURN
     for (const hex of this.board.land) if (this.price[hex]! < FAR) this.price[hex]! += this.peril[hex]!
-    view.boats.forEach((space, boat) => {
-      if (!view.players.some(p => p.boat === boat && p.seat !== player.seat)) this.boats.add(this.board.hex(space))
-    })
+    const boats = boatsFor(view, player, this.board)
     const summoning = knows(player, 'boat-summoning')
-    if (summoning && this.boats.size > 0) {
+    const waters = [...boats.keys()].filter(hex => boats[hex] === 1)
+    if (summoning && waters.length > 0) {
       const near = (hex: number) =>
-        summoning.range === 'unlimited' || [...this.boats].some(b => GRID.distance(b, hex) <= Number(summoning.range))
+        summoning.range === 'unlimited' || waters.some(b => GRID.distance(b, hex) <= Number(summoning.range))
       for (const hex of this.board.land) if (this.board.isCoastal(hex) && near(hex)) this.calls[hex] = 1
+    }
+    this.tolls = {
+      enter: this.price,
+      sail: this.peril.map(peril => peril + sail),
+      swim: this.peril.map(peril => peril + TURN),
+      board: this.plain + HALF_TURN,
+      leave: HALF_TURN,
+      boats,
+      calls: this.calls,
+      call: CALL,
     }
   }
 
@@ -126,7 +126,7 @@ export class Travel {
   }
 
   /** The way to a goal from everywhere. */
-  to(goal: SpaceId): Way {
+  to(goal: SpaceId): Field {
     const kept = this.ways.get(goal)
     if (kept) return kept
     const way = this.worked([goal])
@@ -135,7 +135,7 @@ export class Travel {
   }
 
   /** The way off a Territory from each of its spaces, be it only a swim out to sea: then its places are met anew (7.6). */
-  off(tile: TileId): Way {
+  off(tile: TileId): Field {
     const key = `off ${tile}`
     const kept = this.ways.get(key)
     if (kept) return kept
@@ -166,65 +166,17 @@ export class Travel {
     const hex = this.board.hex(space)
     if (hex < 0 || !this.calls[hex]) return false
     const way = this.to(goal)
-    return this.board.open(hex).some(w => this.board.isWater(w) && way[w + GRID.size]! + this.callPrice <= way[hex]!)
+    return this.board.open(hex).some(w => this.board.isWater(w) && way[w + GRID.size]! + CALL <= way[hex]!)
   }
 
-  private readonly callPrice = POINT + HALF_TURN + 3
-
-  /** Dijkstra backwards from the goals, in buckets of whole quarter points. */
-  private worked(goals: readonly SpaceId[]): Way {
-    const { board, price, boats, calls, peril } = this
-    const n = GRID.size
-    const way = new Int32Array(2 * n).fill(FAR)
-    let last = 0
-    const reach = (node: number, cost: number) => {
-      if (cost >= way[node]!) return
-      way[node] = cost
-      buckets[cost % BUCKETS]!.push(node)
-      if (cost > last) last = cost
-    }
+  private worked(goals: readonly SpaceId[]): Field {
     const atCenter = goals.includes(SACRED_CENTER)
-    for (const goal of goals) {
-      const hex = board.hex(goal)
-      if (hex < 0) continue
-      reach(hex, 0)
-      if (board.isWater(hex)) reach(hex + n, 0)
-    }
-    for (let cost = 0; cost <= last; cost++) {
-      const bucket = buckets[cost % BUCKETS]!
-      for (let i = 0; i < bucket.length; i++) {
-        const node = bucket[i]!
-        if (way[node] !== cost) continue
-        const inBoat = node >= n
-        const hex = inBoat ? node - n : node
-        const water = board.ground[hex] === 'water'
-        for (let d = 0; d < 6; d++) {
-          const from = GRID.neighbours[6 * hex + d]!
-          if (from < 0) continue
-          const fromWater = board.ground[from] === 'water'
-          const barred = (board.barred[hex]! & (1 << d)) !== 0
-          if (inBoat) {
-            // Sailed here from other water; boarded here from land, where a boat lies or can be called.
-            if (fromWater) reach(from + n, cost + this.sail + peril[hex]!)
-            else if (!barred && boats.has(hex)) reach(from, cost + this.plain + HALF_TURN)
-            else if (!barred && calls[from]) reach(from, cost + this.callPrice)
-            continue
-          }
-          if (barred) continue
-          if (water) {
-            // Swum here from land.
-            if (!fromWater) reach(from, cost + TURN + peril[hex]!)
-            continue
-          }
-          const enter = this.circlePrice(from, hex, atCenter) ?? price[hex]!
-          if (enter >= FAR) continue
-          reach(from, cost + enter)
-          if (fromWater) reach(from + n, cost + enter + HALF_TURN)
-        }
-      }
-      bucket.length = 0
-    }
-    return way
+    const byRoll = (from: number, to: number) => this.circlePrice(from, to, atCenter)
+    return fieldTo(
+      this.board,
+      { ...this.tolls, byRoll },
+      goals.map(space => ({ space })),
+    )
   }
 
   /** Stones answer one roll in six each, Ruktal three (6): the turns that takes on the mean. Null for other ground. */

@@ -17,7 +17,8 @@ import {
   wayOf,
 } from '../rules/movement/movement.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { nodeOf, type Routes, routesTo, type Stand, standOf } from './routes.ts'
+import { type Routes, routesTo } from './routes.ts'
+import { nodeOf, type Stand, standOf } from './ways.ts'
 
 /** One turn of a trip, as a middling roll would have it. */
 export interface Leg {
@@ -26,7 +27,7 @@ export interface Leg {
   readonly how: Going | 'swims' | 'rolls'
   readonly from: SpaceId
   readonly to: SpaceId
-  /** Half points it takes; null where it takes the whole roll. */
+  /** Quarter points it takes; null where it takes the whole roll. */
   readonly cost: number | null
   /** The hexes entered one after the other. */
   readonly hexes: readonly number[]

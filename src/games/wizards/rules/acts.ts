@@ -25,7 +25,7 @@ export type WizardsAct =
   | { readonly kind: 'call-for-help' }
   | { readonly kind: 'wait' }
 
-  /** A go of the Movement Segment (6), at its price in half points; null where it takes the whole roll. */
+  /** A go of the Movement Segment (6), at its price in quarter points; null where it takes the whole roll. */
   | { readonly kind: 'move'; readonly how: Gait; readonly to: SpaceId; readonly cost: number | null }
   | { readonly kind: 'stop' }
 

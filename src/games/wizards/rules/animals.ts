@@ -1,14 +1,15 @@
-import { type AnimalEntry, animal } from './cards.ts'
+import { type Booked, bookOf } from './book.ts'
+import type { AnimalEntry } from './cards.ts'
 import type { Animal, Player, Traveller } from './components.ts'
 import type { Board } from './islands/board.ts'
 import { type SpaceId, tileOf } from './islands/territories.ts'
 
 /** What the animal that is with a player does for him (8.43-8.46), null where none is. */
-export const helpOf = ({ animal: with_ }: Pick<Player, 'animal'>): AnimalEntry['does'] | null =>
-  with_ && animal(with_.kind).does
+export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
+  player.animal && bookOf(player).animal(player.animal.kind).does
 
 /** What an animal adds to the Movement Roll, in points: to all of it (8.45), or to what is walked alone (8.46). */
-export function addedBy(player: Pick<Player, 'animal'>): { readonly points: number; readonly onLand: number } {
+export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly points: number; readonly onLand: number } {
   const help = helpOf(player)
   switch (help?.how) {
     case 'ride':
@@ -22,20 +23,22 @@ export function addedBy(player: Pick<Player, 'animal'>): { readonly points: numb
 const NOTHING = { points: 0, onLand: 0 }
 
 /** Whether an animal will not set foot in a space (8.43-8.46). */
-export function refuses(kind: Animal, space: SpaceId): boolean {
-  const { refuses } = animal(kind)
+export function refuses(of: Booked, kind: Animal, space: SpaceId): boolean {
+  const { refuses } = bookOf(of).animal(kind)
   return refuses.includes(space) || refuses.includes(tileOf(space) ?? '')
 }
 
 /** Whether an animal goes on foot with its player and leaves him where it will not go; those that carry him do not land there. */
-const goesOnFoot = (kind: Animal): boolean => {
-  const { how } = animal(kind).does
+const goesOnFoot = (of: Booked, kind: Animal): boolean => {
+  const { how } = bookOf(of).animal(kind).does
   return how === 'ride' || how === 'run'
 }
 
 /** The rule by which the player's animal leaves him where he is, or null (8.45, 8.46). */
-export function shies({ animal: with_, space }: Pick<Player, 'animal' | 'space'>): string | null {
-  return with_ && goesOnFoot(with_.kind) && refuses(with_.kind, space) ? animal(with_.kind).rule : null
+export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
+  const { animal: with_, space } = player
+  if (!with_ || !goesOnFoot(player, with_.kind) || !refuses(player, with_.kind, space)) return null
+  return bookOf(player).animal(with_.kind).rule
 }
 
 /** What each animal shuns of a board, for it is asked at every step. */
@@ -44,7 +47,7 @@ const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
 /** The land hexes that the player's animal, where it goes on foot, would not enter with him: none where he is in one already, for then it has left. */
 export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   const kind = player.animal?.kind
-  if (kind === undefined || !goesOnFoot(kind) || refuses(kind, player.space)) return []
+  if (kind === undefined || !goesOnFoot(player, kind) || refuses(player, kind, player.space)) return []
   let ofBoard = shunned.get(board)
   if (!ofBoard) {
     ofBoard = new Map()
@@ -52,18 +55,18 @@ export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   }
   let hexes = ofBoard.get(kind)
   if (!hexes) {
-    hexes = board.land.filter(hex => refuses(kind, board.name(hex)))
+    hexes = board.land.filter(hex => refuses(player, kind, board.name(hex)))
     ofBoard.set(kind, hexes)
   }
   return hexes
 }
 
 /** Whether the player may swim on from water to water (8.451): his animal swims so many spaces, one a turn. */
-export function swimsOn(player: Pick<Player, 'animal' | 'swum'>): boolean {
+export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boolean {
   const help = helpOf(player)
   return help?.how === 'ride' && player.swum < help.swims
 }
 
 /** Whether the player's animal leaves him when he meets Demons or a Dragon, or boards a Boat (8.442, 8.452, 8.461). */
-export const fleesFrom = (player: Pick<Player, 'animal'>, what: AnimalEntry['leavesOn'][number]): boolean =>
-  player.animal !== null && animal(player.animal.kind).leavesOn.includes(what)
+export const fleesFrom = (player: Pick<Player, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
+  player.animal !== null && bookOf(player).animal(player.animal.kind).leavesOn.includes(what)

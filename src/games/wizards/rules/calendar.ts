@@ -1,12 +1,13 @@
+import { type Booked, bookOf } from './book.ts'
 import { type Attack, CALENDAR } from './cards.ts'
 import { FORTNIGHT, fortnightOf, type Variant } from './components.ts'
 import { type Land, standing } from './islands/spaces.ts'
 import type { Territory, TileId } from './islands/territories.ts'
 
 /** What the Evil Spirit does on the day of the attack of this Fortnight (12.1): nothing but lose its day where a thwart is in hand (12.21). */
-export function attackOn(day: number, thwarts: number): Attack {
+export function attackOn(of: Booked, day: number, thwarts: number): Attack {
   const fortnight = fortnightOf(day)
-  const attack = CALENDAR.attacks.find(
+  const attack = bookOf(of).calendar.attacks.find(
     ({ id, from, until }) =>
       (id !== 'thwarted' || thwarts > 0) && fortnight >= from && (until === null || fortnight <= until),
   )
@@ -14,9 +15,11 @@ export function attackOn(day: number, thwarts: number): Attack {
   return attack
 }
 
-/** How many Territories an attack takes (12.12, App. B). */
-export const landsLost = (attack: Attack, variant: Variant): number =>
-  variant === 'partnership' ? attack.landsLostByPartners : attack.landsLost
+/** How many Territories the attack of this day takes, unless it is thwarted (12.12, App. B). */
+export const landsLost = (
+  of: Booked & { readonly variant: Variant; readonly players: readonly unknown[] },
+  day: number,
+): number => bookOf(of).landsLost(fortnightOf(day), { variant: of.variant, players: of.players.length })
 
 /** The first day on which a Territory can fall (12.12). */
 export const FIRST_LOSS = FORTNIGHT * Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from))

@@ -234,72 +234,34 @@ export interface Order {
   readonly ranks: readonly RankEntry[]
 }
 
-export type TableId =
-  | 'random-encounters'
-  | 'common-towns'
-  | 'elven-dwellings'
-  | 'abbey'
-  | 'high-hollow'
-  | 'star-crest'
-  | 'hamdrels-gifts-1-3'
-  | 'hamdrels-gifts-0-4'
-  | 'player-encounters-1-3'
-  | 'player-encounters-4'
-  | 'demons'
-  | 'dragon'
-  | 'traps'
-  | 'animals'
+/** The tables of chapters 7 and 8, and what the results of each come to. */
+export const OUTCOMES_OF = {
+  'random-encounters': ['demon', 'trap', 'animal', 'event', 'folk', 'wizard-card'],
+  'common-towns': ['robbed', 'points-lost', 'held-here', 'task', 'extra-turn', 'nothing'],
+  'elven-dwellings': ['points-twice', 'points', 'nothing'],
+  abbey: ['extra-turn', 'mentor', 'points'],
+  'high-hollow': ['star-crest', 'cottage', 'megmorans-tower'],
+  'star-crest': ['ten-of-each', 'two-high-wizards', 'extra-turns'],
+  'hamdrels-gifts-1-3': ['points-twice', 'task', 'high-wizard-shown'],
+  'hamdrels-gifts-0-4': ['high-wizard', 'wizard-card', 'high-wizard-shown'],
+  'player-encounters-1-3': [
+    'demons-for-all',
+    'transported',
+    'winged-horse',
+    'wizard-card',
+    'tasks-given-away',
+    'points',
+  ],
+  'player-encounters-4': ['demons-for-all', 'star-crest', 'unicorn', 'high-wizard', 'secrets-told', 'secret-wizard'],
+  demons: ['turns-lost', 'points-lost', 'robbed', 'dazed', 'to-lair', 'flees'],
+  dragon: ['dragonbound', 'turns-lost', 'robbed', 'points-lost-twice', 'to-den', 'unharmed'],
+  traps: ['held-fortnight', 'den', 'turns-lost', 'lair', 'held-roll', 'transported'],
+  animals: ['dragon', 'unicorn', 'winged-horse', 'horse', 'hound', 'dove'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What the results of the tables come to. */
-export const OUTCOMES = [
-  'folk',
-  'dazed',
-  'demons-for-all',
-  'dragonbound',
-  'megmorans-tower',
-  'tasks-given-away',
-  'demon',
-  'dove',
-  'high-wizard-shown',
-  'high-wizard',
-  'horse',
-  'hound',
-  'secret-wizard',
-  'task',
-  'trap',
-  'unicorn',
-  'winged-horse',
-  'wizard-card',
-  'extra-turns',
-  'points',
-  'event',
-  'animal',
-  'extra-turn',
-  'held-fortnight',
-  'held-here',
-  'held-roll',
-  'flees',
-  'nothing',
-  'points-lost',
-  'robbed',
-  'secrets-told',
-  'ten-of-each',
-  'cottage',
-  'dragon',
-  'den',
-  'lair',
-  'star-crest',
-  'to-den',
-  'to-lair',
-  'transported',
-  'turns-lost',
-  'points-twice',
-  'two-high-wizards',
-  'unharmed',
-  'mentor',
-  'points-lost-twice',
-] as const
-export type Outcome = (typeof OUTCOMES)[number]
+export type TableId = keyof typeof OUTCOMES_OF
+export type OutcomeOf<T extends TableId> = (typeof OUTCOMES_OF)[T][number]
+export type Outcome = OutcomeOf<TableId>
 
 /** A table of chapter 7 or 8: two dice, read by the higher. */
 export interface EncounterTable {
@@ -410,7 +372,7 @@ export const HOME_OF: Readonly<Record<Person, SpaceId>> = {
 }
 
 /** Looks a thing up by its id. The function it makes throws Error where there is none. */
-function byId<K, T extends { readonly id: K }>(what: string, list: readonly T[]): (id: K) => T {
+export function byId<K, T extends { readonly id: K }>(what: string, list: readonly T[]): (id: K) => T {
   const found = new Map(list.map(item => [item.id, item]))
   return id => {
     const item = found.get(id)
@@ -427,32 +389,5 @@ export const eventCard = byId<number, EventCard>('Event card', EVENTS)
 export const wizardCard = byId<string, WizardCard>('Wizard card', WIZARD_CARDS)
 /** The Gem card of this id. Throws Error where there is none. */
 export const gemCard = byId<Gem | 'false', GemCard>('Gem card', GEM_CARDS)
-export const order = byId<OrderName, Order>('Order', MAGICAL_ORDERS)
-export const spell = byId<SpellName, Spell>('spell', SPELLS)
-export const encounterTable = byId<TableId, EncounterTable>('table', ENCOUNTER_TABLES)
-export const animal = byId<AnimalName, AnimalEntry>('Animal', ANIMALS)
 /** What is told of a Territory. Throws Error where there is none. */
 export const lore = byId<TileId, Lore>('Territory', LORE)
-
-/** The Rank of an Order, 1 to 4. Throws Error where there is none. */
-export function rankOf(name: OrderName, rank: number): RankEntry {
-  const found = order(name).ranks[rank - 1]
-  if (!found) throw new Error(`the ${order(name).name} has no Rank ${rank}`)
-  return found
-}
-
-/** The spell as this Rank knows it, or null where it does not. */
-export function knownSpell<S extends SpellName>(
-  name: OrderName,
-  rank: number,
-  wanted: S,
-): Extract<KnownSpell, { spell: S }> | null {
-  const found = rankOf(name, rank).spells.find(known => known.spell === wanted)
-  // `find` cannot tell the compiler that the names agree
-  return (found as Extract<KnownSpell, { spell: S }> | undefined) ?? null
-}
-
-/** What the table says for the higher die, 1 to 6. */
-export function tableRow(id: TableId, higher: number): EncounterTable['rows'][number] {
-  return encounterTable(id).rows.find(row => row.on.includes(higher))! // the rows cover 1 to 6
-}

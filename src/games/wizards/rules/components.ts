@@ -1,4 +1,5 @@
 import type { Deck, GameEvent, Seat, Table, TableState } from '../../../kernel/index.ts'
+import type { Booked } from './book.ts'
 import { type AnimalName, CALENDAR, type TableId } from './cards.ts'
 import type { Placement } from './islands/grid.ts'
 
@@ -9,9 +10,8 @@ import type { Met } from './tasks/marks.ts'
 export const HIGH_WIZARDS = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor'] as const
 export type HighWizard = (typeof HIGH_WIZARDS)[number]
 
-export const ORDERS = ['wizards', 'sorcerers', 'druids'] as const
-/** A Magical Order (10). */
-export type OrderName = (typeof ORDERS)[number]
+/** A Magical Order (10). Evil and the Rangers are known to the revised book alone. */
+export type OrderName = 'wizards' | 'sorcerers' | 'druids' | 'evil' | 'rangers'
 
 export const POINT_KINDS = ['knowledge', 'perception', 'power'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
@@ -23,10 +23,10 @@ export type Gem = (typeof GEMS)[number]
 /** The animals that stay with a player (8.4); the Dragon and the Dove do not. */
 export type Animal = 'unicorn' | 'winged-horse' | 'horse' | 'hound'
 
-/** 0 before a player joins an Order, then 1 to 4 (10.1). */
-export type Rank = 0 | 1 | 2 | 3 | 4
+/** 0 before a player joins an Order, then from 1 to the last of the book (10.1). */
+export type Rank = 0 | 1 | 2 | 3 | 4 | 5
 
-export type Variant = 'standard' | 'solitaire' | 'partnership'
+export type Variant = 'standard' | 'solitaire' | 'partnership' | 'competitive' | 'cooperative'
 
 /** One thing of a Task still to be done or done: a place marked on the board, or somebody to meet. */
 export interface Mark {
@@ -68,7 +68,7 @@ export type Trap =
 /** What a player has found of a High Wizard's Gem Card (7.3261, 7.3263): the gem he gave, or that he is False. */
 export type GemKnown = Gem | 'false'
 
-export interface Player {
+export interface Player extends Booked {
   readonly seat: Seat
   readonly name: string
   space: SpaceId
@@ -135,7 +135,7 @@ export interface WizardOut {
 /** How far the set-up has come (3). */
 export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
-export interface WizardsState extends TableState {
+export interface WizardsState extends TableState, Booked {
   /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
   readonly rules?: number
   readonly variant: Variant
@@ -306,10 +306,6 @@ export const fortnightOf = (day: number): number => Math.ceil(day / FORTNIGHT)
 
 /** A day's number on the Calendar, 1 to 14. */
 export const dayOfFortnight = (day: number): number => ((day - 1) % FORTNIGHT) + 1
-
-/** The higher of two dice: how most tables are read (7.3). */
-export const higherOf = (dice: readonly number[]): number =>
-  dice.length === 2 ? (dice[0]! > dice[1]! ? dice[0]! : dice[1]!) : Math.max(...dice)
 
 export const NO_POINTS: Points = { knowledge: 0, perception: 0, power: 0 }
 

@@ -4,8 +4,8 @@ import { type Attack, CALENDAR } from './cards.ts'
 import { dayOfFortnight, FORTNIGHT, type Player, playersFrom, type WizardsTable } from './components.ts'
 import { placeDemon } from './encounters/demons.ts'
 import { dragonMeets, placeDragon } from './encounters/dragon.ts'
-import { takeIn } from './encounters/high-wizards.ts'
 import { arrive } from './encounters/order.ts'
+import { takeIn } from './encounters/wizard-deck.ts'
 import { lost } from './endings.ts'
 
 import { anyRandomSpace, exactSpace } from './islands/spaces.ts'
@@ -49,7 +49,7 @@ function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
 /** Later: a Territory falls, two of them in the partnership game (App. B), and a Demon appears for each player (12.12, 12.14). */
 function* takeover(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
-  for (let i = landsLost(attack, state.variant); i > 0 && !state.result; i--) {
+  for (let i = landsLost(state, state.day); i > 0 && !state.result; i--) {
     const tile = choice(table)
     if (tile) yield* fall(table, tile, attack.rule)
   }

@@ -1,14 +1,16 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { decide } from './asking.ts'
+import { bookOf } from './book.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard, type Player, type WizardsTable } from './components.ts'
-import { takeIn, withHighWizard } from './encounters/high-wizards.ts'
 import { steal } from './encounters/thieves.ts'
+import { takeIn, withHighWizard } from './encounters/wizard-deck.ts'
 import { win } from './endings.ts'
 import { COTTAGE, TOWERS } from './islands/territories.ts'
 import { cast, knows, perceives } from './spells.ts'
 
 /** Whether a player may collect Gems: of Rank 4, every Mandatory Task done (9.41, 13). */
-export const mayGather = (player: Player): boolean => player.rank === 4 && !player.tasks.some(task => task.mandatory)
+export const mayGather = (player: Player): boolean =>
+  bookOf(player).gems && player.rank === bookOf(player).lastRank && !player.tasks.some(task => task.mandatory)
 
 /** Whether the six different Gems are together (13). */
 export const hasAllGems = (player: Player): boolean => new Set(Object.values(player.gems)).size === GEMS.length

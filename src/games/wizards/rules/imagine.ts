@@ -27,6 +27,7 @@ export function imagine(view: WizardsView, random: RandomState): WizardsState {
     day: view.day,
     result: view.result,
     ...(view.rules === undefined ? {} : { rules: view.rules }),
+    ...(view.book === undefined ? {} : { book: view.book }),
     variant: view.variant,
     seats: view.seats,
     setup: { map: 'auto', removed: String(TERRITORIES.length - view.placements.length) },

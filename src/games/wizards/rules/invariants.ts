@@ -1,5 +1,6 @@
+import { bookOf } from './book.ts'
 import { mayFall } from './calendar.ts'
-import { CALENDAR, EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
+import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
 import { boardOf, spaceStands } from './islands/spaces.ts'
 
@@ -101,7 +102,7 @@ const LAWS: readonly ((state: WizardsState) => string | null)[] = [
   },
   state => (new Set(state.demons).size === state.demons.length ? null : 'two Demon Markers lie in one space'),
   state =>
-    state.completed >= 0 && state.completed < CALENDAR.tasksToThwart
+    state.completed >= 0 && state.completed < bookOf(state).tasksToThwart(Math.max(1, state.players.length))
       ? null
       : `the Completion Marker stands at ${state.completed}`,
   state => (state.fallen.every(mayFall) ? null : 'a Territory has fallen that cannot'),

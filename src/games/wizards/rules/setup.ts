@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Header, newTableState, type Rule, shuffle } from '../../../kernel/index.ts'
 import { decide } from './asking.ts'
+import { bookOf } from './book.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import {
   GEMS,
@@ -47,7 +48,10 @@ export function playersFor(options: Header['options']): readonly [number, number
       return [1, 1]
     case 'partnership':
       return [4, 6]
+    case 'cooperative':
+      return [1, 6]
     case 'standard':
+    case 'competitive':
       return [2, 6]
   }
 }
@@ -285,7 +289,7 @@ export function placeAll(table: WizardsTable): void {
     do {
       // Every Common tile may be missing from a solitaire game; then all Elven ones are there (ruling W9).
       player.space = randomSpace(table, ['common']) ?? randomSpace(table, ['elven'])!
-    } while (state.players.some(other => other !== player && other.space === player.space))
+    } while (bookOf(state).apart && state.players.some(other => other !== player && other.space === player.space))
     table.tell({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })
   }
   state.next = state.dealer

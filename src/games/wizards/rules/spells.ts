@@ -1,33 +1,34 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { decide, type Occasion } from './asking.ts'
-import { type KnownSpell, knownSpell, type SpellName, spell as spellCard } from './cards.ts'
+import { bookOf } from './book.ts'
+import type { KnownSpell, SpellName } from './cards.ts'
 import type { Player, WizardsTable } from './components.ts'
 import type { SpaceId } from './islands/territories.ts'
 
 /** The spell as the player's Order and Rank know it (10.11-10.13), or null where he cannot cast it now. */
 export function knows<S extends SpellName>(
-  player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed'>,
+  player: Pick<Player, 'order' | 'rank' | 'bound' | 'dazed' | 'book'>,
   spell: S,
 ): Extract<KnownSpell, { spell: S }> | null {
   if (player.order === null || player.rank === 0 || player.bound) return null
   // One who is Demon Dazed may try but few (7.3043b).
-  if (player.dazed && spellCard(spell).whenDazed === undefined) return null
-  return knownSpell(player.order, player.rank, spell)
+  if (player.dazed && bookOf(player).spell(spell).whenDazed === undefined) return null
+  return bookOf(player).known(player.order, player.rank, spell)
 }
 
 /** Whether a player's Rank brings the Perception of who is False (11.233). */
-export const perceives = ({ order, rank }: Pick<Player, 'order' | 'rank'>): boolean =>
-  order !== null && rank > 0 && knownSpell(order, rank, 'perception') !== null
+export const perceives = (player: Pick<Player, 'order' | 'rank' | 'book'>): boolean =>
+  player.order !== null && player.rank > 0 && bookOf(player).known(player.order, player.rank, 'perception') !== null
 
 /** The rolls on which a spell succeeds for this player (11.1, 7.3043c). */
-export function succeedsOn(player: Pick<Player, 'dazed'>, spell: SpellName): readonly number[] {
-  const card = spellCard(spell)
+export function succeedsOn(player: Pick<Player, 'dazed' | 'book'>, spell: SpellName): readonly number[] {
+  const card = bookOf(player).spell(spell)
   return player.dazed && card.whenDazed ? card.whenDazed : card.succeedsOn
 }
 
 /** Casts a spell: one die, told; returns it. */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {
-  const { rule } = spellCard(spell)
+  const { rule } = bookOf(player).spell(spell)
   const die = table.roll(player.seat, 1, `spell:${spell}`, rule)[0]!
   const on = succeedsOn(player, spell)
   table.tell({ kind: 'spell', seat: player.seat, rule, spell, success: on.includes(die), on })
@@ -44,7 +45,7 @@ export const untried = (player: Player, spell: SpellName): boolean => !player.ca
 
 /** Asks whether to cast a spell upon what besets the player. */
 export function* wouldCast(player: Player, spell: SpellName, occasion: Occasion): Rule<boolean> {
-  const { rule } = spellCard(spell)
+  const { rule } = bookOf(player).spell(spell)
   const { kind } = yield* decide({
     seat: player.seat,
     topic: 'spell',

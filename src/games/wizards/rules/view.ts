@@ -1,4 +1,5 @@
 import type { Result, Seat } from '../../../kernel/index.ts'
+import type { Booked } from './book.ts'
 import type {
   Gem,
   GemKnown,
@@ -37,7 +38,7 @@ export interface PileView {
 }
 
 /** What one seat may know of a game of Wizards; `seat` is null for somebody who watches. */
-export interface WizardsView {
+export interface WizardsView extends Booked {
   readonly seat: Seat | null
   /** As in the state: left out under rules 1. */
   readonly rules?: number
@@ -79,6 +80,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
   return {
     seat,
     ...(state.rules === undefined ? {} : { rules: state.rules }),
+    ...(state.book === undefined ? {} : { book: state.book }),
     variant: state.variant,
     seats: state.seats,
     phase: state.phase,

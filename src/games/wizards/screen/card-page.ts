@@ -1,7 +1,8 @@
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
-import { animal, eventCard } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
+import { eventCard } from '../rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard } from '../rules/components.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -28,9 +29,10 @@ export function cardPage(view: WizardsView, columns: number, style: Style, { of 
   ]
 }
 
-function animalFaces({ animal: beast }: PlayerView, { say }: Style): CardFace[] {
+function animalFaces(player: PlayerView, { say }: Style): CardFace[] {
+  const { animal: beast } = player
   if (!beast) return []
-  const { name, text } = animal(beast.kind)
+  const { name, text } = bookOf(player).animal(beast.kind)
   return [{ title: name, kind: 'Animal', lines: [say('text', text)], foot: `${counted(beast.left, 'turn')} left` }]
 }
 

@@ -1,5 +1,5 @@
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
-import { order } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
 import { dayOfFortnight, fortnightOf } from '../rules/components.ts'
 import { territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -28,7 +28,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     const day = `Fortnight ${fortnightOf(view.day)}, Day ${dayOfFortnight(view.day)}`
     const player = view.players[view.seat ?? view.next]
     if (!player) return [day]
-    const rank = player.order === null ? [] : [order(player.order).ranks[player.rank - 1]?.title ?? '']
+    const rank = player.order === null ? [] : [bookOf(player).order(player.order).ranks[player.rank - 1]?.title ?? '']
     const plight = [player.dazed ? 'Dazed' : '', player.bound ? 'Dragonbound' : '', player.trap ? 'in a Trap' : '']
     const { knowledge, perception, power } = player.points
     const points = player.order === null ? [] : [`Kn ${knowledge} Pe ${perception} Po ${power}`]

@@ -2,8 +2,8 @@ import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import { turnsTo } from '../plans/trips.ts'
-import { CALENDAR, order } from '../rules/cards.ts'
-import { fortnightOf } from '../rules/components.ts'
+import { bookOf } from '../rules/book.ts'
+import { FORTNIGHT, fortnightOf } from '../rules/components.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
@@ -109,16 +109,18 @@ function standing(sheet: Sheet): string[] {
   ]
 }
 
-/** The four Ranks of the Order as a bar, as far as the player has risen. */
+/** The Ranks of the Order as a bar, as far as the player has risen. */
 function ladder({ player, style }: Sheet): string[] {
   if (player.order === null) return []
   const { say, glyphs } = style
-  const steps = order(player.order).ranks.map(({ title }, i) => {
-    const bar = (i < player.rank ? glyphs.barFull : glyphs.barEmpty).repeat(STEP)
-    return i < player.rank
-      ? `${say('good', bar)} ${i + 1 === player.rank ? say('title', title) : title}`
-      : say('dim', `${bar} ${title}`)
-  })
+  const steps = bookOf(player)
+    .order(player.order)
+    .ranks.map(({ title }, i) => {
+      const bar = (i < player.rank ? glyphs.barFull : glyphs.barEmpty).repeat(STEP)
+      return i < player.rank
+        ? `${say('good', bar)} ${i + 1 === player.rank ? say('title', title) : title}`
+        : say('dim', `${bar} ${title}`)
+    })
   return [steps.join(' ')]
 }
 
@@ -239,11 +241,11 @@ function evil(sheet: Sheet): string[] {
   const { view, player, style, columns, isWide, isFull } = sheet
   const { say, glyphs } = style
   const { day, left, attack, completed, thwarts, foreseen, fallen } = omensOf(view)
-  const most = CALENDAR.tasksToThwart
+  const most = bookOf(view).tasksToThwart(view.players.length)
   const track = say('accent', glyphs.barFull.repeat(completed)) + say('dim', glyphs.barEmpty.repeat(most - completed))
   const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
   const lines = [
-    `Fortnight ${fortnightOf(view.day)}, Day ${day} of ${CALENDAR.days}`,
+    `Fortnight ${fortnightOf(view.day)}, Day ${day} of ${FORTNIGHT}`,
     ...calendarRows(view, player, columns, style),
     `${isWide ? 'Tasks done by all' : 'Tasks done'} ${track} ${completed} of ${most}`,
     thwarts > 0

@@ -1,7 +1,8 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import type { Doing } from '../rules/acts.ts'
 import type { ActOn, WizardsQuestion } from '../rules/asking.ts'
-import { order, spell, taskCard } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
+import { taskCard } from '../rules/cards.ts'
 import type { HeldTask } from '../rules/components.ts'
 import { TOUCHING } from '../rules/islands/archipelago.ts'
 import { bearingTo, pointTo } from '../rules/islands/bearings.ts'
@@ -201,7 +202,7 @@ function move({ words, question, player }: Seen, { how, to }: Doing<'move'>, sto
 }
 
 function cast({ words, view, player, question }: Seen, { spell: name, way }: Doing<'cast'>): Named {
-  const card = spell(name)
+  const card = bookOf(view).spell(name)
   if (way) {
     const board = Board.of(view.placements)
     // Who leaves a Stone by it takes an extra turn (11.2131).
@@ -224,7 +225,7 @@ function points({ words, player, question }: Seen, { of, points }: Doing<'gain' 
   const label = words.say('act-points', { points, kind: words.say(`point-${of}`) })
   if (!player) return { label }
   const has = player.points[of]
-  const next = player.order === null ? undefined : order(player.order).ranks[player.rank]
+  const next = player.order === null ? undefined : bookOf(player).order(player.order).ranks[player.rank]
   const standing = next
     ? words.say('act-points.needs', { has, title: next.title, needs: next[of] })
     : words.say('act-points.has', { has })
@@ -236,7 +237,7 @@ function points({ words, player, question }: Seen, { of, points }: Doing<'gain' 
 function deed({ words, view, player, question }: Seen, act: ActOn<'deed'>): Named {
   switch (act.kind) {
     case 'join': {
-      const { name, text, ranks } = order(act.order)
+      const { name, text, ranks } = bookOf(view).order(act.order)
       const label = words.say('deed-join', { order: name })
       return { label, note: act.again ? words.say('deed-join.again', { title: ranks[0]?.title ?? '' }) : text }
     }
@@ -253,7 +254,7 @@ function deed({ words, view, player, question }: Seen, act: ActOn<'deed'>): Name
         note: words.say(act.mandatory ? 'deed-take-task.mandatory' : 'deed-take-task.optional'),
       }
     case 'advance': {
-      const title = player?.order ? (order(player.order).ranks[act.rank - 1]?.title ?? '') : ''
+      const title = player?.order ? (bookOf(player).order(player.order).ranks[act.rank - 1]?.title ?? '') : ''
       return {
         label: words.say('deed-advance', { title }),
         note: words.say('deed-advance.note', { rank: act.rank }),

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../text/index.ts'
+import { bookOf } from '../rules/book.ts'
 import { attackOn, fallsNext } from '../rules/calendar.ts'
-import { CALENDAR } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, fortnightOf } from '../rules/components.ts'
 
 import { weight } from '../rules/evil.ts'
@@ -34,7 +34,7 @@ export function omensOf(view: WizardsView): Omens {
     fortnight,
     day,
     left: FORTNIGHT - day,
-    attack: attackOn(view.day, view.thwarts).text,
+    attack: attackOn(view, view.day, view.thwarts).text,
     completed: view.completed,
     thwarts: view.thwarts,
     danger: dangerOf(view),
@@ -55,7 +55,7 @@ function dangerOf(view: WizardsView): Omens['danger'] {
 /** The same in sentences, the date first. */
 export function omenLines(words: Messages, view: WizardsView): string[] {
   const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
-  const tasks = { done: view.tasksDone, completed: view.completed, of: CALENDAR.tasksToThwart }
+  const tasks = { done: view.tasksDone, completed: view.completed, of: bookOf(view).tasksToThwart(view.players.length) }
   return [
     words.say('day-date', { day, fortnight }),
     left === 0
@@ -76,9 +76,9 @@ export function omenLines(words: Messages, view: WizardsView): string[] {
 /** Which Territories the Evil Spirit would take now, where it takes any. */
 export function dangerLines(words: Messages, view: WizardsView): string[] {
   const { danger } = omensOf(view)
-  if (!danger || attackOn(view.day, 0).landsLost === 0) return []
+  if (!danger || attackOn(view, view.day, 0).landsLost === 0) return []
   const { kind, tiles, markers } = danger
-  if (tiles.length === 1 && tiles[0]?.id === CALENDAR.lostWith) return [words.say('day-circle-falls')]
+  if (tiles.length === 1 && tiles[0]?.id === bookOf(view).calendar.lostWith) return [words.say('day-circle-falls')]
   if (markers === 0) return [words.say('day-danger-none', { kind })]
   const names = words.list(
     tiles.map(tile => tile.name),

@@ -1,14 +1,6 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import {
-  encounterTable,
-  eventCard,
-  order,
-  type SpellName,
-  spell,
-  tableRow,
-  taskCard,
-  wizardCard,
-} from '../rules/cards.ts'
+import { BOOK_1982, type Book } from '../rules/book.ts'
+import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
 import { type Cause, type Ending, POINT_KINDS, type Points, type WizardsEvent } from '../rules/components.ts'
 import { territory } from '../rules/islands/territories.ts'
 import { placeName } from './places.ts'
@@ -19,6 +11,7 @@ type Told<K extends Kind> = Extract<WizardsEvent, { kind: K }>
 /** What a sentence of the chronicle is made of beside the event: the words, who it befalls, and everybody's names. */
 interface Telling {
   readonly words: Messages
+  readonly book: Book
   readonly who: string
   readonly seats: readonly string[]
 }
@@ -42,12 +35,12 @@ const rolled = (words: Messages, dice: readonly number[]): string => words.list(
 
 /** One teller a kind of event: the event as a sentence, or null where another event says it. */
 const TELLERS: { readonly [K in Kind]: Teller<K> } = {
-  roll({ purpose, dice, seat }, { words, who }) {
+  roll({ purpose, dice, seat }, { words, book, who }) {
     const [white = 0, red = 0] = dice
     if (purpose === 'movement')
       return words.say(red <= 3 ? 'told-roll-movement-near' : 'told-roll-movement', { who, white, red })
     if (purpose.startsWith('spell:'))
-      return words.say('told-roll-spell', { who, spell: spell(purpose.slice(6) as SpellName).name, die: white })
+      return words.say('told-roll-spell', { who, spell: book.spell(purpose.slice(6) as SpellName).name, die: white })
     if (!PURPOSES.has(purpose)) return null
     return seat === null
       ? words.say('told-tie', { dice: rolled(words, dice) })
@@ -80,13 +73,13 @@ const TELLERS: { readonly [K in Kind]: Teller<K> } = {
   moved: ({ space, how }, { words, who }) => words.say(`told-moved-${how}`, { who, place: placeName(words, space) }),
   transported: ({ space }, { words, who }) => words.say('told-transported', { who, place: placeName(words, space) }),
   meets: (event, telling) => telling.words.say('told-meets', { who: telling.who, met: metBy(event, telling) }),
-  result: ({ table, dice, on }, { words, who }) =>
+  result: ({ table, dice, on }, { words, book, who }) =>
     words.say('told-result', {
       who,
       dice: rolled(words, dice),
-      table: encounterTable(table).title,
+      table: book.table(table).title,
       on,
-      text: tableRow(table, on).text,
+      text: book.row(table, on).text,
     }),
   points({ gained, why }, { words, who, seats }) {
     const points = pointsIn(words, gained)
@@ -95,7 +88,7 @@ const TELLERS: { readonly [K in Kind]: Teller<K> } = {
     const cause = causeIn(words, why, seats)
     return words.say(isLost ? 'told-points-lost' : 'told-points-gained', { who, points: words.list(points), cause })
   },
-  joins: ({ order: name }, { words, who }) => words.say('told-joins', { who, order: order(name).name }),
+  joins: ({ order }, { words, book, who }) => words.say('told-joins', { who, order: book.order(order).name }),
   advances: ({ rank }, { words, who }) => words.say('told-advances', { who, rank }),
   task({ task, what, mandatory, part = '' }, { words, who }) {
     const { title } = taskCard(task)
@@ -130,8 +123,8 @@ const TELLERS: { readonly [K in Kind]: Teller<K> } = {
     if (animal === 'dove') return words.say('told-dove', { who })
     return words.say(what === 'comes' ? 'told-animal-comes' : 'told-animal-leaves', { who, animal })
   },
-  spell: ({ spell: name, success }, { words }) =>
-    words.say(success ? 'told-spell-works' : 'told-spell-fails', { spell: spell(name as SpellName).name }),
+  spell: ({ spell: name, success }, { words, book }) =>
+    words.say(success ? 'told-spell-works' : 'told-spell-fails', { spell: book.spell(name as SpellName).name }),
   afflicted: ({ with: what, now }, { words, who }) =>
     now ? words.say(`told-afflicted-${what}`, { who }) : words.say(`told-healed-${what}`, { who }),
   trapped: ({ trap, left = 0 }, { words, who }) =>
@@ -212,9 +205,14 @@ export function endText(words: Messages, how: Ending, winners: readonly number[]
 }
 
 /** An event as a sentence, or null where it needs none. */
-export function sentence(words: Messages, event: WizardsEvent, seats: readonly string[]): string | null {
+export function sentence(
+  words: Messages,
+  event: WizardsEvent,
+  seats: readonly string[],
+  book: Book = BOOK_1982,
+): string | null {
   const who = event.seat === null ? '' : (seats[event.seat] ?? '')
   // The table has one teller for each kind, which the compiler cannot follow through the index.
-  const text = (TELLERS[event.kind] as Teller<Kind>)(event as never, { words, who, seats })
+  const text = (TELLERS[event.kind] as Teller<Kind>)(event as never, { words, book, who, seats })
   return text && capital(text).replace(/([.!?])\.$/, '$1')
 }

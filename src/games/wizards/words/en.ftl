@@ -582,6 +582,7 @@ who-any-master = any Master Sorcerer
 who-a-master = a Master Sorcerer
 who-any-wizard = any High Wizard
 who-another-wizard = another High Wizard
+who-dragon = the Dragon
 who-nobody = nobody
 who-unmarked = a space still to be marked
 

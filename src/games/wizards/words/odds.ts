@@ -1,7 +1,9 @@
 import type { Odds, Question } from '../../../kernel/index.ts'
+import { chances, HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { asked } from '../rules/asking.ts'
-import { encounterTable, type Outcome, type SpellName, spell, type TableId } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
+import type { Outcome, SpellName, TableId } from '../rules/cards.ts'
 import { HIGH_WIZARDS, type HighWizard, type Player } from '../rules/components.ts'
 import { leastOf } from '../rules/encounters/places.ts'
 import { plunder } from '../rules/encounters/thieves.ts'
@@ -13,8 +15,6 @@ import { knows, perceives, succeedsOn } from '../rules/spells.ts'
 import { fulfilledBy, hasMarkAt } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** Throws of two dice. */
-const THROWS = 36
 /** The asked player as the rules take him; what is hidden of him counts as not there. */
 const asPlayer = (player: PlayerView): Player => ({ ...player, gems: player.gems ?? {}, known: player.known ?? {} })
 
@@ -49,7 +49,10 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
 
 function spellOdds(words: Messages, player: Player, name: SpellName): Odds[] {
   const works = succeedsOn(player, name)
-  const reveals = spell(name).revealsOn?.filter(face => works.includes(face)) ?? []
+  const reveals =
+    bookOf(player)
+      .spell(name)
+      .revealsOn?.filter(face => works.includes(face)) ?? []
   const isCall = name === 'gem-summoning' || name === 'telepathy'
   return [
     { what: words.say(isCall ? 'odds-wizard-answers' : 'odds-works'), hits: works.length, of: 6 },
@@ -160,23 +163,15 @@ function beastOdds(
   space: SpaceId,
 ): Odds[] {
   if (!knows(player, against)) return tableOdds(words, view, player, table, space)
-  const what = words.say('odds-spell-works', { spell: spell(against).name })
+  const what = words.say('odds-spell-works', { spell: bookOf(view).spell(against).name })
   return [{ what, hits: succeedsOn(player, against).length, of: 6 }]
 }
 
 /** How often each result of a table comes, read by the higher of two dice; results that are the same to this player together, the likeliest first. */
 export function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
-  const sums = new Map<Outcome, number>()
-  for (const { on, does } of encounterTable(name).rows) {
-    for (const face of on) {
-      const comes = comesTo(view, player, name, face, does, space)
-      // The higher of two dice is `face` in so many of the 36 throws.
-      sums.set(comes, (sums.get(comes) ?? 0) + 2 * face - 1)
-    }
-  }
-  return [...sums]
-    .map(([outcome, hits]) => ({ what: words.say(`outcome-${outcome}`), hits, of: THROWS }))
-    .sort((a, b) => b.hits - a.hits)
+  return chances(bookOf(view).table(name).rows, HIGHER_OF_TWO, ({ does }, face) =>
+    comesTo(view, player, name, face, does, space),
+  ).map(({ what, hits, of }) => ({ what: words.say(`outcome-${what}`), hits, of }))
 }
 
 /** What a result is to this player: who has nothing is not robbed, and Rank 0 and 4 are given no Tasks and no points (rulings 86, 97, 98). */

@@ -1,8 +1,9 @@
 import type { Roll, RollRow } from '../../../kernel/index.ts'
+import { HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { encounterTable, eventCard, type SpellName, spell, type TableId, tableRow } from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
+import { eventCard, type SpellName, type TableId } from '../rules/cards.ts'
 import type { WizardsEvent } from '../rules/components.ts'
-import { higherOf } from '../rules/components.ts'
 import { CIRCLE, CODES, territory } from '../rules/islands/territories.ts'
 import { perceives } from '../rules/spells.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -14,14 +15,18 @@ interface Around {
   readonly words: Messages
   readonly before: readonly WizardsEvent[]
   readonly after: readonly WizardsEvent[]
-  readonly view: Pick<WizardsView, 'players'>
+  readonly view: Pick<WizardsView, 'players' | 'book'>
 }
 
 /** What a roll is for, and what each result does. */
 type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 
 /** The rolls among what has happened, in order, each with its table (7.3, 8, 11.1 and others). */
-export function rolls(words: Messages, view: Pick<WizardsView, 'players'>, events: readonly WizardsEvent[]): Roll[] {
+export function rolls(
+  words: Messages,
+  view: Pick<WizardsView, 'players' | 'book'>,
+  events: readonly WizardsEvent[],
+): Roll[] {
   return events.flatMap((event, i) => {
     if (event.kind !== 'roll') return []
     const told = tell(event, { words, before: events.slice(0, i), after: events.slice(i + 1), view })
@@ -50,15 +55,15 @@ const row = (on: readonly number[], text: string, face: number | undefined): Rol
 })
 
 /** A table of chapter 7 or 8. Where no result follows, the roll was one that is made again (11.222, 11.223). */
-function tableRoll({ dice }: RollEvent, name: TableId, { words, after }: Around): Told {
-  const { title, rows } = encounterTable(name)
+function tableRoll({ dice }: RollEvent, name: TableId, { words, after, view }: Around): Told {
+  const { title, rows } = bookOf(view).table(name)
   const [next] = after
   const on = next?.kind === 'result' ? next.on : null
-  const again = on === null ? higherOf(dice) : null
+  const again = on === null ? HIGHER_OF_TWO.result(dice) : null
   return {
     title,
     reading: words.say('roll-higher'),
-    counts: [dice.indexOf(higherOf(dice))],
+    counts: [dice.indexOf(HIGHER_OF_TWO.result(dice))],
     rows: rows.map(it =>
       again !== null && it.on.includes(again)
         ? { on: facesText(it.on), text: words.say('roll-again'), hit: true }
@@ -69,8 +74,8 @@ function tableRoll({ dice }: RollEvent, name: TableId, { words, after }: Around)
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after }: Around): Told {
-  const card = spell(name)
+function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after, view }: Around): Told {
+  const card = bookOf(view).spell(name)
   const told = after.find(event => event.kind === 'spell')
   const works = told?.kind === 'spell' ? told.on : card.succeedsOn
   const reveals = works.filter(face => card.revealsOn?.includes(face))
@@ -181,10 +186,10 @@ function number(title: string, around: Around, die: number, text: string): Told 
 const isTwice = (around: Around): boolean => causeOf(around).twice
 
 /** The table or the card that has called for a die: what it said, and whether the die counts twice. */
-function causeOf({ before }: Around): { said: string; twice: boolean } {
+function causeOf({ before, view }: Around): { said: string; twice: boolean } {
   for (const event of [...before].reverse()) {
     if (event.kind === 'result') {
-      const { text, does } = tableRow(event.table, event.on)
+      const { text, does } = bookOf(view).row(event.table, event.on)
       return { said: text, twice: does === 'points-twice' || does === 'points-lost-twice' }
     }
     if (event.kind === 'event' && event.what === 'drawn') {

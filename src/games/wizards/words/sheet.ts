@@ -1,15 +1,6 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import {
-  animal,
-  eventCard,
-  HOME_OF,
-  type KnownSpell,
-  order,
-  type Place,
-  type Spell,
-  spell,
-  taskCard,
-} from '../rules/cards.ts'
+import { bookOf } from '../rules/book.ts'
+import { eventCard, HOME_OF, type KnownSpell, type Place, type Spell, taskCard } from '../rules/cards.ts'
 import {
   GEMS,
   type Gem,
@@ -24,7 +15,14 @@ import {
 import { bearingTo, type Far } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
 import { spaceStands } from '../rules/islands/spaces.ts'
-import { SACRED_CENTER, type SpaceId, type Terrain, TOWERS } from '../rules/islands/territories.ts'
+import {
+  COTTAGE,
+  LAIR_CENTER,
+  SACRED_CENTER,
+  type SpaceId,
+  type Terrain,
+  TOWERS,
+} from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
 import { knows, succeedsOn } from '../rules/spells.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
@@ -73,7 +71,7 @@ export interface Standing {
 
 /** How a player stands. */
 export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView): Standing {
-  const it = player.order === null ? null : order(player.order)
+  const it = player.order === null ? null : bookOf(player).order(player.order)
   const next = it?.ranks[player.rank]
   const lacks = lacking(player)
   return {
@@ -210,6 +208,10 @@ export function mentorsOf(
       return { who: words.say('who-a-master'), spaces: towersOf(view) }
     case 'druids':
       return { who: 'Ruktal', spaces: [SACRED_CENTER] }
+    case 'evil':
+      return { who: words.say('who-dragon'), spaces: [LAIR_CENTER, ...(view.dragon === '' ? [] : [view.dragon])] }
+    case 'rangers':
+      return { who: 'Hamdrel', spaces: [COTTAGE] }
     case null:
       return { who: words.say('who-nobody'), spaces: [] }
   }
@@ -261,7 +263,7 @@ export function companyOf(words: Messages, view: WizardsView, player: PlayerView
   const out: Remark[] = []
   if (player.extra > 0) out.push({ tone: 'good', text: words.say('company-extra-turns', { turns: player.extra }) })
   if (player.animal) {
-    const { name, text } = animal(player.animal.kind)
+    const { name, text } = bookOf(player).animal(player.animal.kind)
     out.push({ tone: 'plain', text: words.say('company-animal', { name, turns: player.animal.left, text }) })
   }
   for (const { id, until } of player.events) {
@@ -291,9 +293,9 @@ export interface SpellSheet {
 /** The spells of a player's Rank. */
 export function spellsOf(words: Messages, player: PlayerView): SpellSheet[] {
   if (player.order === null || player.rank === 0) return []
-  const known = order(player.order).ranks[player.rank - 1]?.spells ?? []
+  const known = bookOf(player).order(player.order).ranks[player.rank - 1]?.spells ?? []
   return known.map(it => {
-    const card: Spell = spell(it.spell)
+    const card: Spell = bookOf(player).spell(it.spell)
     return {
       name: card.name,
       odds:

@@ -1,6 +1,7 @@
 import { halvesText, type Messages } from '../../../text/index.ts'
 import type { Leg, Trip } from '../plans/trips.ts'
 import { dayOfFortnight, FORTNIGHT } from '../rules/components.ts'
+import { POINT } from '../rules/movement/prices.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 /** A mean of turns as a person says it, whole, and whether it is no more than about that. */
@@ -24,10 +25,10 @@ export function moreTurnsText(words: Messages, turns: number): string {
 /** How long a trip takes, what its spaces cost, and by what it goes: `about 4 turns, 11 points, by boat`. */
 export function tripText(words: Messages, view: WizardsView, { turns, legs }: Trip): string {
   const goes = (...ways: readonly Leg['how'][]) => legs.some(({ how }) => ways.includes(how))
-  const halves = legs.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
+  const cost = legs.reduce((sum, leg) => sum + (leg.cost ?? 0), 0)
   return [
     turnsText(words, turns),
-    ...(halves > 0 ? [pointsOf(words, halves)] : []),
+    ...(cost > 0 ? [pointsOf(words, cost)] : []),
     ...(goes('boards', 'sails') ? [words.say('trip-by-boat')] : []),
     ...(goes('swims') ? [words.say('trip-swimming')] : []),
     ...(goes('rolls') ? [words.say('trip-waiting')] : []),
@@ -35,10 +36,10 @@ export function tripText(words: Messages, view: WizardsView, { turns, legs }: Tr
   ].join(', ')
 }
 
-/** Half points as points: `4 points`. */
-export const pointsOf = (words: Messages, halves: number): string =>
+/** Quarter points as points: `4 points`. */
+export const pointsOf = (words: Messages, cost: number): string =>
   // Half a point is one in the singular, and one and a half are several.
-  words.say('trip-points', { points: halvesText(halves), count: Math.ceil(halves / 2) })
+  words.say('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
 
 /** Whether the Evil Spirit attacks before so many turns are over (12.1). */
 function isPastAttack({ day, thwarts }: WizardsView, turns: number): boolean {

@@ -1,17 +1,15 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { type AnimalEntry, type AnimalName, animal as animalEntry } from '../cards.ts'
+import { bookOf } from '../book.ts'
+import type { AnimalEntry } from '../cards.ts'
 import type { Animal, Player, WizardsTable } from '../components.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { assignTask } from '../tasks/tasks.ts'
 import { dragonComes } from './dragon.ts'
 import { tableRoll } from './table-roll.ts'
 
-const BY_ROLL: readonly AnimalName[] = ['dragon', 'unicorn', 'winged-horse', 'horse', 'hound', 'dove']
-
 /** An animal is met (8.4). Only a Dragon comes near the Dazed and the Dragonbound (7.3043d, 7.3051h). */
 export function* meetAnimal(table: WizardsTable, player: Player): Rule {
-  const roll = tableRoll(table, player, 'animals')
-  const met = animalEntry(BY_ROLL[roll - 1]!)
+  const met = bookOf(player).animal(tableRoll(table, player, 'animals').does)
   const { id, rule, does } = met
   switch (does.how) {
     case 'attack':
@@ -36,7 +34,7 @@ export function giveAnimal(
   player: Player,
   kind: Animal,
   rule: string,
-  turns = animalEntry(kind).turns,
+  turns = bookOf(player).animal(kind).turns,
 ): void {
   if (player.dazed || player.bound) return
   loseAnimal(table, player, '8.41')

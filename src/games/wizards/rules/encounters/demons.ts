@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fleesFrom } from '../animals.ts'
+import { bookOf } from '../book.ts'
 import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../islands/spaces.ts'
@@ -76,30 +77,30 @@ function* demonTable(
   { failed, marker, shared, boundOne }: { failed: boolean; marker: boolean; shared: boolean; boundOne?: Player },
 ): Rule<boolean> {
   const { space } = player
-  const roll = tableRoll(table, player, 'demons', {
-    not: failed ? 6 : undefined,
+  const { does } = tableRoll(table, player, 'demons', {
+    not: failed ? 'flees' : undefined,
     // Rank 4 loses no points, but what it carries (7.304).
-    instead: on => (on === 2 && player.rank === 4 ? 3 : on),
+    instead: does => (does === 'points-lost' && bookOf(player).settled(player.rank) ? 'robbed' : does),
   })
-  switch (roll) {
-    case 1:
+  switch (does) {
+    case 'turns-lost':
       stun(table, player, table.roll(player.seat, 1, 'turns-lost', '7.304')[0]!)
       break
-    case 2: {
+    case 'points-lost': {
       const die = table.roll(player.seat, 1, 'points-lost', '7.304')[0]!
       const kind = leastKind(table, player)
       if (kind) lose(table, player, kind, die, { by: 'demons' }, '7.304')
       break
     }
-    case 3:
+    case 'robbed':
       yield* steal(table, player, 'demons', '7.304')
       break
-    case 4:
+    case 'dazed':
       daze(table, player)
       break
-    case 5:
+    case 'to-lair':
       break
-    case 6: {
+    case 'flees': {
       if (boundOne) {
         yield* transport(table, boundOne, anyRandomSpace(table), '7.3042')
         return true
@@ -112,7 +113,7 @@ function* demonTable(
   }
   if (marker) yield* secondDemon(table, player, space)
   // He is taken away last, so that the second Demon is placed in the Territory of the meeting (ruling 42).
-  if (roll === 5) yield* transport(table, player, exactSpace(table, LAIR), '7.304', { unwanted: true })
+  if (does === 'to-lair') yield* transport(table, player, exactSpace(table, LAIR), '7.304', { unwanted: true })
   return false
 }
 

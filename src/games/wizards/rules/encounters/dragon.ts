@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fleesFrom } from '../animals.ts'
-import { spell } from '../cards.ts'
+import { bookOf } from '../book.ts'
 import { type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { exactSpace } from '../islands/spaces.ts'
@@ -23,36 +23,37 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
     const die = castDie(table, player, 'dragon-taming')
     hurryLairTime(table, player, 3)
     if (succeedsOn(player, 'dragon-taming').includes(die)) {
-      if (spell('dragon-taming').revealsOn?.includes(die)) yield* revealSecretWizard(table, [player], player, '11.223')
+      if (bookOf(player).spell('dragon-taming').revealsOn?.includes(die))
+        yield* revealSecretWizard(table, [player], player, '11.223')
       return
     }
     failed = true
   } else hurryLairTime(table, player, 1)
-  const roll = tableRoll(table, player, 'dragon', {
-    not: failed ? 6 : undefined,
-    instead: on => (on === 4 && player.rank === 4 ? 3 : on),
+  const { does } = tableRoll(table, player, 'dragon', {
+    not: failed ? 'unharmed' : undefined,
+    instead: does => (does === 'points-lost-twice' && bookOf(player).settled(player.rank) ? 'robbed' : does),
   })
-  switch (roll) {
-    case 1:
+  switch (does) {
+    case 'dragonbound':
       bind(table, player, '7.305')
       break
-    case 2:
+    case 'turns-lost':
       stun(table, player, table.roll(player.seat, 1, 'turns-lost', '7.305')[0]!)
       break
-    case 3:
+    case 'robbed':
       yield* steal(table, player, 'dragon', '7.305')
       break
-    case 4: {
+    case 'points-lost-twice': {
       const die = table.roll(player.seat, 1, 'points-lost', '7.305')[0]!
       const kind = leastKind(table, player)
       if (kind) lose(table, player, kind, 2 * die, { by: 'dragon' }, '7.305')
       break
     }
-    case 5:
+    case 'to-den':
       if (player.space === LAIR_CENTER) player.held = 'dragon'
       else yield* transport(table, player, LAIR_CENTER, '7.305', { unwanted: true })
       break
-    case 6:
+    case 'unharmed':
       break
   }
 }

@@ -6,8 +6,8 @@ import { anyRandomSpace } from '../islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { escapesTrap } from '../spells.ts'
-import { isHighWizard, type Met } from '../tasks/marks.ts'
 import { meetPerson } from './persons.ts'
+import { drawCard, drawHighWizard, returnCards, takeIn } from './wizard-deck.ts'
 
 /** The High Wizards in the order of their rank (7.4b). */
 const BY_RANK: readonly HighWizard[] = WIZARD_CARDS.flatMap(card => (card.kind === 'high-wizard' ? [card] : []))
@@ -27,47 +27,6 @@ export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<
     yield* meetPerson(table, player, wizard)
   }
   return met
-}
-
-/** A High Wizard's marker is taken off the board and his cards go back into the deck (7.32, 8.74). */
-export function takeIn(table: WizardsTable, out: WizardOut): void {
-  const { state } = table
-  state.wizards.splice(state.wizards.indexOf(out), 1)
-  state.drawn.push(...out.cards)
-  returnCards(table, out.cards)
-}
-
-function returnCards(table: WizardsTable, cards: readonly string[]): void {
-  const { state } = table
-  state.drawn = state.drawn.filter(card => !cards.includes(card))
-  state.decks.wizards.draw.push(...cards)
-  table.shuffle(state.decks.wizards.draw)
-}
-
-function drawCard(table: WizardsTable): string | undefined {
-  const card = table.state.decks.wizards.draw.pop()
-  table.reveal()
-  if (card !== undefined) table.state.drawn.push(card)
-  return card
-}
-
-/** Wizard Cards are drawn until a High Wizard comes (7.302, 7.353); null where none is left in the deck (ruling 93). */
-function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
-  const cards: string[] = []
-  for (;;) {
-    const card = drawCard(table)
-    if (card === undefined) return { wizard: null, cards }
-    cards.push(card)
-    if (isHighWizard(card as Met)) return { wizard: card as HighWizard, cards }
-  }
-}
-
-/** A High Wizard is drawn and goes back after `use` (8.74). False where none is left in the deck. */
-export function* withHighWizard(table: WizardsTable, use: (wizard: HighWizard) => Rule): Rule<boolean> {
-  const { wizard, cards } = drawHighWizard(table)
-  if (wizard) yield* use(wizard)
-  returnCards(table, cards)
-  return wizard !== null
 }
 
 /** So many High Wizards are summoned to a player and met at once, as many as the deck holds (7.371, ruling 30). */

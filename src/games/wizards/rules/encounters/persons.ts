@@ -43,7 +43,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   const section = sectionOf(who)
   table.tell({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
   if (heal(table, player, `${section}2`)) return
-  const own = player.order !== null && player.order === orderOf(who)
+  const own = player.order !== null && player.order === orderOf(player, who)
   const meeting = { who, own, held: [...player.tasks] }
   const done: Deed['kind'][] = []
   const { arrivals } = player
@@ -72,7 +72,7 @@ export function* meetInThought(table: WizardsTable, player: Player, who: Met): R
   const rule = '7.381'
   table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
   const { arrivals } = player
-  const meeting = { who, own: orderOf(who) === player.order, held: [...player.tasks] }
+  const meeting = { who, own: orderOf(player, who) === player.order, held: [...player.tasks] }
   const done: Deed['kind'][] = []
   for (;;) {
     const deeds: Offer[] = []
@@ -113,7 +113,7 @@ const mayFulfilBy = (player: Player, { who, held }: Meeting): boolean =>
 
 function deedsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer[] {
   const { who, own } = meeting
-  const order = orderOf(who)
+  const order = orderOf(player, who)
   const deeds: Offer[] = []
   if (who === 'ruktal' && hasAllGems(player)) deeds.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
   if (mayFulfilBy(player, meeting)) deeds.push(FULFIL)

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { eventCard, HOME_OF, type Master, order } from '../cards.ts'
+import { bookOf } from '../book.ts'
+import { eventCard, HOME_OF, type Master, type OutcomeOf } from '../cards.ts'
 import { type HeldEvent, isSince, type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { mayGather, seekGem } from '../gems.ts'
@@ -12,10 +13,11 @@ import { gain, gainAny, loseAny } from '../orders/points.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { assignTask, fulfilByPerson } from '../tasks/tasks.ts'
 import { meetDragon } from './dragon.ts'
-import { drawWizardCard, revealHighWizard, summonHighWizards, withHighWizard } from './high-wizards.ts'
+import { drawWizardCard, revealHighWizard, summonHighWizards } from './high-wizards.ts'
 import { heal, meetInThought, meetPerson } from './persons.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
+import { withHighWizard } from './wizard-deck.ts'
 
 /** What has met a player on coming here, before the place itself: its roll is then not taken (7.361, 7.3712, 7.382, 7.391, 7.3011). */
 export interface Before {
@@ -103,27 +105,27 @@ function answersSummons(table: WizardsTable, player: Player): boolean {
 /** Common Folk, in a town or by chance (7.301, 8.6). With Event 32 low rolls do nothing in a town (ruling 61). */
 export function* commonFolk(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
-  const roll = tableRoll(table, player, 'common-towns')
+  const { on, does } = tableRoll(table, player, 'common-towns')
   const board = boardOf(table.state)
   const favour = heldWith(player, 'town-favour')
-  if (favour && roll < leastOf(favour) && board.ground[board.hex(player.space)] === 'town') return
-  switch (roll) {
-    case 1:
+  if (favour && on < leastOf(favour) && board.ground[board.hex(player.space)] === 'town') return
+  switch (does) {
+    case 'robbed':
       yield* steal(table, player, 'thieves', '7.301')
       break
-    case 2:
+    case 'points-lost':
       yield* loseAny(table, player, table.roll(player.seat, 1, 'points-lost', '7.301')[0]!, { by: 'folk' }, '7.301')
       break
-    case 3:
+    case 'held-here':
       player.held = 'folk'
       break
-    case 4:
+    case 'task':
       yield* assignTask(table, player, false, '7.301')
       break
-    case 5:
+    case 'extra-turn':
       player.extra++
       break
-    case 6:
+    case 'nothing':
       break
   }
 }
@@ -139,11 +141,16 @@ function* elves(table: WizardsTable, player: Player): Rule {
     yield* telepathy(table, player)
     return
   }
-  const roll = tableRoll(table, player, 'elven-dwellings')
-  if (roll <= 2)
-    yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.39')[0]!, { by: 'elves' }, '7.39')
-  else if (roll <= 4)
-    yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.39')[0]!, { by: 'elves' }, '7.39')
+  switch (tableRoll(table, player, 'elven-dwellings').does) {
+    case 'points-twice':
+      yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.39')[0]!, { by: 'elves' }, '7.39')
+      break
+    case 'points':
+      yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.39')[0]!, { by: 'elves' }, '7.39')
+      break
+    case 'nothing':
+      break
+  }
 }
 
 function mayTryTelepathy(table: WizardsTable, player: Player): boolean {
@@ -168,16 +175,23 @@ function* telepathy(table: WizardsTable, player: Player): Rule {
 function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.38', who: 'monks', space: player.space })
   if (heal(table, player, '7.3044') || busy) return
-  const roll = tableRoll(table, player, 'abbey')
-  if (roll <= 2) player.extra++
-  else if (roll <= 4) yield* mentorInThought(table, player)
-  else yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.38')[0]!, { by: 'monks' }, '7.38')
+  switch (tableRoll(table, player, 'abbey').does) {
+    case 'extra-turn':
+      player.extra++
+      break
+    case 'mentor':
+      yield* mentorInThought(table, player)
+      break
+    case 'points':
+      yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.38')[0]!, { by: 'monks' }, '7.38')
+      break
+  }
 }
 
 /** The player reaches his Mentor in thought (7.381). Whoever has no Order reaches nobody. */
 function* mentorInThought(table: WizardsTable, player: Player): Rule {
   if (player.order === null) return
-  const { mentor } = order(player.order)
+  const { mentor } = bookOf(player).order(player.order)
   switch (mentor.kind) {
     case 'wizard':
       yield* withHighWizard(table, wizard => meetInThought(table, player, wizard))
@@ -201,18 +215,31 @@ function* mentorInThought(table: WizardsTable, player: Player): Rule {
 /** The Star Crest (7.371). */
 function* starCrest(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.37', who: 'star-crest', space: STAR_CREST })
-  const roll = tableRoll(table, player, 'star-crest')
-  if (roll <= 2) gain(table, player, { knowledge: 10, perception: 10, power: 10 }, { by: 'star-crest' }, '7.371')
-  else if (roll <= 4) yield* summonHighWizards(table, [player], 2)
-  else player.extra += table.roll(player.seat, 1, 'extra-turns', '7.371')[0]!
+  switch (tableRoll(table, player, 'star-crest').does) {
+    case 'ten-of-each':
+      gain(table, player, { knowledge: 10, perception: 10, power: 10 }, { by: 'star-crest' }, '7.371')
+      break
+    case 'two-high-wizards':
+      yield* summonHighWizards(table, [player], 2)
+      break
+    case 'extra-turns':
+      player.extra += table.roll(player.seat, 1, 'extra-turns', '7.371')[0]!
+      break
+  }
 }
 
 /** High Hollow and its paths (7.36). */
 function* highHollow(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.36', who: 'high-hollow', space: player.space })
-  const roll = tableRoll(table, player, 'high-hollow')
-  const to = roll <= 2 ? STAR_CREST : roll <= 4 ? COTTAGE : TOWERS[0]
-  yield* transport(table, player, to, '7.36', { unwanted: true })
+  const { does } = tableRoll(table, player, 'high-hollow')
+  yield* transport(table, player, PATHS[does], '7.36', { unwanted: true })
+}
+
+/** Where the paths of High Hollow lead. */
+const PATHS: Readonly<Record<OutcomeOf<'high-hollow'>, SpaceId>> = {
+  'star-crest': STAR_CREST,
+  cottage: COTTAGE,
+  'megmorans-tower': TOWERS[0],
 }
 
 /** Hamdrel, the Wise Woman (7.35): she heals, or fulfils, or gives a gift. */
@@ -222,19 +249,25 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
   if (heal(table, player, '7.351')) return
   if (yield* fulfilByPerson(table, player, 'hamdrel')) return
-  if (player.rank >= 1 && player.rank <= 3) {
-    const roll = tableRoll(table, player, 'hamdrels-gifts-1-3')
-    if (roll <= 2)
+  const gifts = player.rank >= 1 && player.rank <= 3 ? 'hamdrels-gifts-1-3' : 'hamdrels-gifts-0-4'
+  switch (tableRoll(table, player, gifts).does) {
+    case 'points-twice':
       yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.353')[0]!, { by: 'hamdrel' }, '7.353')
-    else if (roll <= 4) yield* assignTask(table, player, false, '7.353', 'hamdrel')
-    else yield* revealHighWizard(table, player, '7.353')
-    return
+      break
+    case 'task':
+      yield* assignTask(table, player, false, '7.353', 'hamdrel')
+      break
+    case 'high-wizard': {
+      // The authors' revision of 2003: a High Wizard comes at once, and to everybody at the Cottage (ruling 28).
+      const here = playersFrom(table.state, player.seat).filter(p => p.space === COTTAGE && !p.trap)
+      yield* summonHighWizards(table, here, 1)
+      break
+    }
+    case 'wizard-card':
+      yield* drawWizardCard(table, [player], '7.353')
+      break
+    case 'high-wizard-shown':
+      yield* revealHighWizard(table, player, '7.353')
+      break
   }
-  const roll = tableRoll(table, player, 'hamdrels-gifts-0-4')
-  if (roll <= 2) {
-    // The authors' revision of 2003: a High Wizard comes at once, and to everybody at the Cottage (ruling 28).
-    const here = playersFrom(table.state, player.seat).filter(p => p.space === COTTAGE && !p.trap)
-    yield* summonHighWizards(table, here, 1)
-  } else if (roll <= 4) yield* drawWizardCard(table, [player], '7.353')
-  else yield* revealHighWizard(table, player, '7.353')
 }

@@ -73,36 +73,44 @@ function* roll(table: WizardsTable, group: Player[]): Rule<boolean> {
   const entering = group[0]!
   const players = group.map(({ seat }) => seat)
   table.tell({ kind: 'meets', seat: entering.seat, rule: '7.302', who: 'players', players, space: entering.space })
-  const high = group.every(p => p.rank === 4)
-  const name = high ? 'player-encounters-4' : 'player-encounters-1-3'
-  const on = tableRoll(table, entering, name)
-  switch (on) {
-    case 1:
+  const name = group.every(p => p.rank === 4) ? 'player-encounters-4' : 'player-encounters-1-3'
+  const { does } = tableRoll(table, entering, name)
+  switch (does) {
+    case 'demons-for-all':
       yield* demonsForAll(table, group)
       break
-    case 2:
+    case 'transported':
+    case 'star-crest':
+      for (const player of group) {
+        const to = does === 'star-crest' ? STAR_CREST : anyRandomSpace(table)
+        yield* transport(table, player, to, '7.302', { unwanted: true })
+      }
+      break
+    case 'winged-horse':
+    case 'unicorn':
+      for (const player of group) giveAnimal(table, player, does, '7.302')
+      break
+    case 'wizard-card':
+      yield* drawWizardCard(table, group, '7.302')
+      break
+    case 'high-wizard':
+      yield* summonHighWizards(table, group, 1)
+      break
+    case 'tasks-given-away':
+      yield* shareTasks(table, group)
+      break
+    case 'secrets-told':
+      yield* tellSecrets(table, group)
+      break
+    case 'points':
       for (const player of group)
-        yield* transport(table, player, high ? STAR_CREST : anyRandomSpace(table), '7.302', { unwanted: true })
+        yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.302')[0]!, { by: 'meeting' }, '7.302')
       break
-    case 3:
-      for (const player of group) giveAnimal(table, player, high ? 'unicorn' : 'winged-horse', '7.302')
-      break
-    case 4:
-      if (high) yield* summonHighWizards(table, group, 1)
-      else yield* drawWizardCard(table, group, '7.302')
-      break
-    case 5:
-      if (high) yield* tellSecrets(table, group)
-      else yield* shareTasks(table, group)
-      break
-    case 6:
-      if (high) yield* revealSecretWizard(table, group, entering, '7.302')
-      else
-        for (const player of group)
-          yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.302')[0]!, { by: 'meeting' }, '7.302')
+    case 'secret-wizard':
+      yield* revealSecretWizard(table, group, entering, '7.302')
       break
   }
-  return on === 1
+  return does === 'demons-for-all'
 }
 
 /** Demons attack each; their one marker goes only when they have departed from all. */

@@ -1,12 +1,13 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { Player, Trap, WizardsTable } from '../components.ts'
+import type { Player, WizardsTable } from '../components.ts'
 import { playEvent } from '../events/event-cards.ts'
-import { heldWith, loseEvents } from '../events/event-effects.ts'
+import { heldWith } from '../events/event-effects.ts'
 import { anyRandomSpace, boardOf, exactSpace } from '../islands/spaces.ts'
 import { LAIR, LAIR_CENTER, territory, tileOf } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { escapesTrap } from '../spells.ts'
 import { meetAnimal } from './animals.ts'
+import { sitInTrap } from './caught.ts'
 import { placeDemon } from './demons.ts'
 import { drawWizardCard } from './high-wizards.ts'
 import { callsForEncounter } from './order.ts'
@@ -27,23 +28,23 @@ export function mayMeetByChance(table: WizardsTable, player: Player): boolean {
 
 /** A Random Encounter (8). */
 export function* meetByChance(table: WizardsTable, player: Player): Rule {
-  switch (tableRoll(table, player, 'random-encounters')) {
-    case 1:
+  switch (tableRoll(table, player, 'random-encounters').does) {
+    case 'demon':
       yield* placeDemon(table, player.space, player, '8.2')
       break
-    case 2:
+    case 'trap':
       yield* trap(table, player)
       break
-    case 3:
+    case 'animal':
       yield* meetAnimal(table, player)
       break
-    case 4:
+    case 'event':
       yield* playEvent(table, player)
       break
-    case 5:
+    case 'folk':
       yield* commonFolk(table, player)
       break
-    case 6:
+    case 'wizard-card':
       yield* drawWizardCard(table, [player], '8.7')
       break
   }
@@ -57,37 +58,24 @@ function* trap(table: WizardsTable, player: Player): Rule {
     return
   }
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
-  switch (tableRoll(table, player, 'traps')) {
-    case 1:
+  switch (tableRoll(table, player, 'traps').does) {
+    case 'held-fortnight':
       sitInTrap(table, player, { kind: 'fortnight' }, '8.3')
       break
-    case 2:
+    case 'den':
       yield* transport(table, player, LAIR_CENTER, '8.3')
       break
-    case 3:
+    case 'turns-lost':
       sitInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', '8.3')[0]! }, '8.3')
       break
-    case 4:
+    case 'lair':
       yield* transport(table, player, exactSpace(table, LAIR), '8.3')
       break
-    case 5:
+    case 'held-roll':
       sitInTrap(table, player, { kind: 'roll' }, '8.3')
       break
-    case 6:
+    case 'transported':
       yield* transport(table, player, anyRandomSpace(table), '8.3')
       break
   }
-}
-
-/** The player is caught (8.3): his Movement Events are lost (8.51). */
-export function sitInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
-  player.trap = trap
-  table.tell({
-    kind: 'trapped',
-    seat: player.seat,
-    rule,
-    trap: trap.kind,
-    left: trap.kind === 'turns' ? trap.left : undefined,
-  })
-  loseEvents(table, player, 'movement', '8.51')
 }

@@ -1,5 +1,7 @@
-import { encounterTable, type TableId } from '../cards.ts'
-import { higherOf, type Player, type WizardsTable } from '../components.ts'
+import { HIGHER_OF_TWO, rowOn } from '../../../../parts/tables/index.ts'
+import { bookOf } from '../book.ts'
+import type { OutcomeOf, TableId } from '../cards.ts'
+import type { Player, WizardsTable } from '../components.ts'
 
 /** The section of each row, where it is not the table's number and the roll. */
 const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
@@ -16,22 +18,34 @@ const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
 
 const pair = (roll: number): string => (roll <= 2 ? '1-2' : roll <= 4 ? '3-4' : '5-6')
 
+/** What a roll on a table came to: the higher die, or that of the row it counts as, and what that does. */
+export interface Came<T extends TableId> {
+  readonly on: number
+  readonly does: OutcomeOf<T>
+}
+
 /**
- * Two dice on a table of chapter 7 or 8, read by the higher (7.3). `not` is a result that is rolled again; `instead` says
- * what a result counts as.
+ * Two dice on a table of chapter 7 or 8, read by the higher (7.3). `not` is what is rolled again; `instead` says as what
+ * something counts.
  */
-export function tableRoll(
+export function tableRoll<T extends TableId>(
   table: WizardsTable,
   player: Player,
-  name: TableId,
-  { not, instead = roll => roll }: { not?: number; instead?: (roll: number) => number } = {},
-): number {
-  const { rule } = encounterTable(name)
+  name: T,
+  {
+    not,
+    instead = does => does,
+  }: { not?: OutcomeOf<T> | undefined; instead?: (does: OutcomeOf<T>) => OutcomeOf<T> } = {},
+): Came<T> {
+  const { rule, rows } = bookOf(player).table(name)
   for (;;) {
-    const dice = table.roll(player.seat, 2, name, rule)
-    const roll = higherOf(dice)
-    if (roll === not) continue
-    const on = instead(roll)
+    const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, name, rule)
+    const roll = HIGHER_OF_TWO.result(dice)
+    // The schema proves that a table's rows come to what its own list says.
+    const rolled = rowOn(rows, roll).does as OutcomeOf<T>
+    if (rolled === not) continue
+    const does = instead(rolled)
+    const on = does === rolled ? roll : (rows.find(row => row.does === does)?.on[0] ?? roll)
     if (!table.quiet)
       table.tell({
         kind: 'result',
@@ -41,6 +55,6 @@ export function tableRoll(
         dice,
         on,
       })
-    return on
+    return { on, does }
   }
 }

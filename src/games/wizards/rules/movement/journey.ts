@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import type { Player, WizardsTable } from '../components.ts'
-import { arrive } from '../encounters/order.ts'
 import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
 import { isWater, LAIR, type SpaceId, STAR_CREST, tileOf } from '../islands/territories.ts'
+import { proceduresOf } from '../procedures.ts'
 import { escapesTransport } from '../spells.ts'
 
 /** Days in the Dragon's Lair before it binds: its marker lies on the day before the entry, 13 days ahead (12.511). */
@@ -65,7 +65,7 @@ export function* transport(
   if (unwanted && (yield* escapesTransport(table, player, to))) return false
   const goal = spaceStands(table.state, to) ? to : exactSpace(table, LAIR)
   carryOff(table, player, goal, rule)
-  yield* arrive(table, player)
+  yield* proceduresOf(table).lands(table, player)
   return true
 }
 

@@ -1,5 +1,4 @@
-import { Search } from '../../../../parts/hexes/index.ts'
-import type { Country } from '../../../../parts/hexes/search.ts'
+import { type Country, Search } from '../../../../parts/travel/index.ts'
 import { addedBy, shunnedBy, swimsOn } from '../animals.ts'
 import type { Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
@@ -9,10 +8,7 @@ import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
 import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
-import { footing, pricesFor } from './prices.ts'
-
-/** Movement is counted in half points, for a boat goes two spaces for one (6). */
-export const HALF = 2
+import { footing, POINT, pricesFor } from './prices.ts'
 
 /** What of a state, or of a view of it, bears on where one can go. */
 export interface Isles extends Land {
@@ -27,7 +23,7 @@ export interface Isles extends Land {
 export interface Move {
   /** The natural die: Stones and Ruktal answer to it alone (ruling 14). */
   readonly die: number
-  /** Half points there were for land and for sailing: a hound helps on land only, Havilar's thistles hurt on land only. */
+  /** What there was for land and for sailing: a hound helps on land only, Havilar's thistles hurt on land only. */
   land: number
   readonly sea: number
   spent: number
@@ -64,8 +60,8 @@ export function movementFor(player: Traveller, die: number): Move {
   landOnly += added.onLand
   return {
     die,
-    land: Math.max(0, points + landOnly) * HALF,
-    sea: Math.max(0, points) * HALF,
+    land: Math.max(0, points + landOnly) * POINT,
+    sea: Math.max(0, points) * POINT,
     spent: 0,
     boarded: false,
     sailed: false,

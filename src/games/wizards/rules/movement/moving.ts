@@ -17,7 +17,6 @@ import {
   circleSteps,
   emptyBoat,
   type Going,
-  HALF,
   type Move,
   mayReenterStarCrest,
   reach,
@@ -25,7 +24,7 @@ import {
   stopsAt,
   swims,
 } from './movement.ts'
-import { pricesFor } from './prices.ts'
+import { POINT, pricesFor } from './prices.ts'
 
 type Step = OptionOn<'move'>
 
@@ -56,7 +55,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
 
 /** What can still be moved, in points. */
 const pointsLeft = (player: Player, move: Move): number =>
-  Math.max(0, (player.boat !== null && !move.boarded ? move.sea : move.land) - move.spent) / HALF
+  Math.max(0, (player.boat !== null && !move.boarded ? move.sea : move.land) - move.spent) / POINT
 
 const STOP: Step = { id: 'stop', act: { kind: 'stop' }, stops: true }
 
@@ -95,7 +94,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
       id: `board ${player.space}`,
       act: { kind: 'move', how: 'boards', to: player.space, cost: price },
       at: { space: player.space },
-      cost: price / HALF,
+      cost: price / POINT,
     })
   }
   if (player.rank > 0) options.push(...spells(table, player, move))
@@ -128,7 +127,7 @@ function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean):
     id: `${verb} ${to}`,
     act: Object.freeze({ kind: 'move', how, to, cost }),
     at: Object.freeze({ space: to }),
-    cost: cost / HALF,
+    cost: cost / POINT,
     stops,
   })
 }
@@ -142,7 +141,7 @@ function spells(table: WizardsTable, player: Player, move: Move): Step[] {
   if (
     summoning &&
     untried(player, 'boat-summoning') &&
-    move.land - move.spent >= HALF &&
+    move.land - move.spent >= POINT &&
     !board.isWater(hex) &&
     board.isCoastal(hex)
   ) {
@@ -173,7 +172,8 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   const mayReenter = mayReenterStarCrest(player)
   const again = to === STAR_CREST && !errand && mayReenter
   const pass = to === STAR_CREST && !errand && !again ? starCrestPass(player) : null
-  if (!table.quiet) table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how, cost: cost / HALF })
+  if (!table.quiet)
+    table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how, cost: cost / POINT })
   switch (how) {
     case 'boards':
       player.boat = emptyBoat(state, to)
@@ -212,7 +212,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
 /** A horse or hound leaves in the middle of a move: the points it added go with it (ruling W5). */
 function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string): void {
   const { points, onLand } = addedBy(player)
-  move.land -= (points + onLand) * HALF
+  move.land -= (points + onLand) * POINT
   loseAnimal(table, player, rule)
 }
 

@@ -5,7 +5,10 @@ import { GRID } from '../islands/grid.ts'
 import { type Ground, groundOf } from '../islands/space-numbers.ts'
 import { CIRCLE, CODES, TERRAIN_COST, TERRITORIES, type Terrain, type TileId } from '../islands/territories.ts'
 
-/** Half points to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
+/** Movement is counted in quarter points: a boat goes two spaces for one (6), and half a turn on the mean is a whole number. */
+export const POINT = 4
+
+/** What it costs to enter each kind of ground; every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
 export interface Prices {
   readonly plains: number
   readonly woods: number
@@ -20,19 +23,28 @@ export interface Prices {
   readonly everywhere: boolean
 }
 
-/** A terrain's points in half points. */
-const half = (terrain: Terrain): number => 2 * (TERRAIN_COST[terrain] ?? 0)
+/** What a terrain usually costs. */
+const usual = (terrain: Terrain): number => POINT * (TERRAIN_COST[terrain] ?? 0)
 
 const USUAL: Prices = {
-  plains: half('plains'),
-  woods: half('woods'),
-  mountains: half('mountains'),
-  place: half('town'),
-  boat: 2,
-  sail: 1,
+  plains: usual('plains'),
+  woods: usual('woods'),
+  mountains: usual('mountains'),
+  place: usual('town'),
+  boat: POINT,
+  sail: POINT / 2,
   everywhere: true,
 }
-const AFFLICTED: Prices = { plains: 4, woods: 4, mountains: 4, place: 4, boat: 4, sail: 4, everywhere: false }
+const SLOW = USUAL.mountains
+const AFFLICTED: Prices = {
+  plains: SLOW,
+  woods: SLOW,
+  mountains: SLOW,
+  place: SLOW,
+  boat: SLOW,
+  sail: SLOW,
+  everywhere: false,
+}
 
 /** What this player pays now; `swift` is the terrain that Swiftness makes level this turn (11.212). */
 export function pricesFor(
@@ -52,17 +64,17 @@ export function pricesFor(
     } else if (effect.verb === 'as-boat') {
       everywhere = !effect.not?.includes(CIRCLE)
       const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
-      if (at('plains')) plains = 1
-      if (at('woods')) woods = 1
-      if (at('mountains')) mountains = 1
-      if (!effect.terrain) place = 1
+      if (at('plains')) plains = USUAL.sail
+      if (at('woods')) woods = USUAL.sail
+      if (at('mountains')) mountains = USUAL.sail
+      if (!effect.terrain) place = USUAL.sail
     }
   }
   if (plains === USUAL.plains && woods === USUAL.woods && mountains === USUAL.mountains) return USUAL
-  return { plains, woods, mountains, place, boat: 2, sail: 1, everywhere }
+  return { ...USUAL, plains, woods, mountains, place, everywhere }
 }
 
-/** Half points to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
+/** What it costs to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
 export function priceOf(board: Board, hex: number, prices: Prices): number {
   const at = !prices.everywhere && board.territoryAt[hex]?.id === CIRCLE ? USUAL : prices
   return priceOn(board.ground[hex]!, at)
@@ -110,16 +122,16 @@ const footings = new WeakMap<Board, Map<number, Int8Array>>()
 let latest: { readonly board: Board; readonly key: number; readonly table: Int8Array } | null = null
 
 /**
- * Half points to enter each hex on foot, or -1 where a player may not set foot: not on water or by what `priceOf` shuts,
+ * What it costs to enter each hex on foot, or -1 where a player may not set foot: not on water or by what `priceOf` shuts,
  * not on a fallen Territory (12.41), the Star Crest uncalled, or High Hollow while Dragonbound. Worked out once for each
  * board and kind of walker; not to be changed.
  */
 export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
   const { plains, woods, mountains, place, everywhere } = walker.prices
-  // Prices are 1 to 4, so two bits each; the eighteen Territories come above them.
-  const terrain = plains - 1 + 4 * (woods - 1) + 16 * (mountains - 1) + 64 * (place - 1)
+  // Prices are below 32; the leaves and the eighteen Territories come above the four of them.
+  const terrain = (((plains << 5) | woods) << 5) | mountains
   const leave = (everywhere ? 1 : 0) + (walker.crest ? 2 : 0) + (walker.bound ? 4 : 0)
-  const key = (fallenBits(fallen) << 11) | (leave << 8) | terrain
+  const key = (fallenBits(fallen) * 2 ** 8 + leave * 2 ** 5 + place) * 2 ** 15 + terrain
   if (latest !== null && latest.board === board && latest.key === key) return latest.table
   let ofBoard = footings.get(board)
   if (!ofBoard) {

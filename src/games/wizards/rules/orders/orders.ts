@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { order } from '../cards.ts'
+import { bookOf } from '../book.ts'
 import { HIGH_WIZARDS, type OrderName, type Player, POINT_KINDS, type Rank, type WizardsTable } from '../components.ts'
 import { perceives } from '../spells.ts'
 import type { Met } from '../tasks/marks.ts'
@@ -10,10 +10,10 @@ export const DAYS_BETWEEN = 3
 
 /** What the next Rank still asks, by kind of point; null where there is no next (10.2). */
 export function lacking(
-  player: Pick<Player, 'order' | 'rank' | 'points'>,
+  player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>,
 ): Record<(typeof POINT_KINDS)[number], number> | null {
-  if (player.order === null || player.rank === 0 || player.rank === 4) return null
-  const next = order(player.order).ranks[player.rank]!
+  if (player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank) return null
+  const next = bookOf(player).order(player.order).ranks[player.rank]!
   const lack = (kind: (typeof POINT_KINDS)[number]) => Math.max(0, next[kind] - player.points[kind])
   return { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
 }

@@ -1,10 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide } from '../asking.ts'
+import { bookOf } from '../book.ts'
 import type { Cause } from '../components.ts'
 import { type Player, POINT_KINDS, type PointKind, type Points, type WizardsTable } from '../components.ts'
 
 /** Whether a player can gain points: in an Order (3.73), not Dragonbound (7.3051e), not of Rank 4 (13). */
-export const canGain = (player: Player): boolean => player.rank > 0 && player.rank < 4 && !player.bound
+export const canGain = (player: Player): boolean =>
+  player.rank > 0 && !bookOf(player).settled(player.rank) && !player.bound
 
 /** Gives points; nothing where the player can gain none. Partners share what they gain (App. B). */
 export function gain(table: WizardsTable, player: Player, gained: Partial<Points>, why: Cause, rule: string): void {
@@ -71,7 +73,7 @@ export function lose(
   why: Cause,
   rule: string,
 ): void {
-  if (player.rank === 4) return
+  if (bookOf(player).settled(player.rank)) return
   const lost = Math.min(amount, player.points[kind])
   if (lost === 0) return
   player.points[kind] -= lost
@@ -81,7 +83,7 @@ export function lose(
 /** Takes points of a kind the player chooses among those he has (ruling 34). */
 export function* loseAny(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
   const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)
-  if (player.rank === 0 || player.rank === 4 || kinds.length === 0) return
+  if (player.rank === 0 || bookOf(player).settled(player.rank) || kinds.length === 0) return
   const { of } = yield* decide({
     seat: player.seat,
     topic: 'points',

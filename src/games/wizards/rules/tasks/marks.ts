@@ -1,4 +1,5 @@
-import { HOME_OF, MAGICAL_ORDERS, type Order, type Part, type Person, taskCard } from '../cards.ts'
+import { type Booked, bookOf } from '../book.ts'
+import { HOME_OF, type Order, type Part, type Person, taskCard } from '../cards.ts'
 import {
   type HeldTask,
   HIGH_WIZARDS,
@@ -23,8 +24,8 @@ const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
 )
 
 /** The Order whose Mentor this person is (10.1), or null for Hamdrel. */
-export const orderOf = (who: Met): OrderName | null =>
-  MAGICAL_ORDERS.find(({ mentor }) => isSuch(who, mentor))?.id ?? null
+export const orderOf = (of: Booked, who: Met): OrderName | null =>
+  bookOf(of).orders.find(({ mentor }) => isSuch(who, mentor))?.id ?? null
 
 /** Whether somebody is one of those whom a place of a Task or an Order names. */
 function isSuch(who: Met, at: Order['mentor']): boolean {
@@ -87,7 +88,7 @@ export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met)
     case 'any-master':
       return isSuch(who, at)
     case 'mentor':
-      return player.order !== null && orderOf(who) === player.order
+      return player.order !== null && orderOf(player, who) === player.order
     case 'wizard': {
       if (!isSuch(who, at)) return false
       if (!at.unlike) return true

@@ -1,19 +1,20 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type OptionOn } from '../asking.ts'
-import { CALENDAR, taskCard } from '../cards.ts'
+import { bookOf } from '../book.ts'
+import { taskCard } from '../cards.ts'
 import { type HeldTask, type HighWizard, isSince, type Mark, type Player, type WizardsTable } from '../components.ts'
-import { placeDemon } from '../encounters/demons.ts'
 import { heldWith } from '../events/event-effects.ts'
 import { spaceStands } from '../islands/spaces.ts'
 import { TOWERS } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
 import { gain } from '../orders/points.ts'
+import { proceduresOf } from '../procedures.ts'
 import { fulfilledBy, isHighWizard, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
 import { cardStands, placeMarks } from './task-places.ts'
 
 /** Whether the player may be given a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31). */
 export const takesTasks = (player: Player): boolean =>
-  player.rank > 0 && player.rank < 4 && !heldWith(player, 'summons')
+  player.rank > 0 && !bookOf(player).settled(player.rank) && !heldWith(player, 'summons')
 
 /**
  * A Task Card is drawn and its markers placed (9, 9.1). A card that names only fallen land is taken out of play and
@@ -116,7 +117,7 @@ export function completeTask(table: WizardsTable, player: Player, task: HeldTask
   gain(table, player, card.gain, { by: 'task', task: task.id }, '9.01')
   state.tasksDone++
   state.completed++
-  if (state.completed === CALENDAR.tasksToThwart) {
+  if (state.completed === bookOf(state).tasksToThwart(state.players.length)) {
     state.completed = 0
     state.thwarts++
     table.tell({ kind: 'thwart', seat: player.seat, rule: '12.21', completed: state.completed, thwarts: state.thwarts })
@@ -143,7 +144,7 @@ function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: str
 export function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
   for (const mark of task.marks) {
     if (!mark.done && mark.at !== null && spaceStands(table.state, mark.at))
-      yield* placeDemon(table, mark.at, player, '9.9')
+      yield* proceduresOf(table).demonsAppear(table, mark.at, player, '9.9')
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { refuses } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
-import { animal, eventCard, type TransportWay } from '../cards.ts'
+import { bookOf } from '../book.ts'
+import { eventCard, type TransportWay } from '../cards.ts'
 import { type Animal, dayOfFortnight, FORTNIGHT, isSince, type Player, type WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { landFor } from '../events/event-cards.ts'
@@ -151,13 +152,13 @@ const goal = (kind: 'ride' | 'fly' | 'transport', to: SpaceId, rule: string): Wa
 
 /** Where an animal can carry its player: as far as it goes, over anything, to land that it does not refuse (8.43, 8.44). */
 function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
-  const { does, rule } = animal(kind)
+  const { does, rule } = bookOf(player).animal(kind)
   if (does.how !== 'anywhere' && does.how !== 'fly') return []
   const board = boardOf(table.state)
   const start = board.hex(player.space)
   const most = does.how === 'fly' ? does.spaces : GRID.size
   return landFor(table, [player.space])
-    .filter(space => !refuses(kind, space) && GRID.distance(start, board.hex(space)) <= most)
+    .filter(space => !refuses(player, kind, space) && GRID.distance(start, board.hex(space)) <= most)
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 

@@ -1,4 +1,5 @@
 import { helpOf, swimsOn } from '../animals.ts'
+import { bookOf } from '../book.ts'
 import { attackOn } from '../calendar.ts'
 import type { Effect } from '../cards.ts'
 import type { Player, WizardsState, WizardsTable } from '../components.ts'
@@ -16,7 +17,7 @@ import { knows } from '../spells.ts'
 
 /** Whether a player is stranded (7.3031): at sea out of reach of land, or on an island with no way off it. */
 export function isStranded(state: WizardsState, player: Player): boolean {
-  if (player.boat !== null || hasOtherMeans(player)) return false
+  if (!bookOf(state).strands || player.boat !== null || hasOtherMeans(player)) return false
   return isWater(player.space) ? strandedAtSea(state, player) : strandedOnLand(state, player)
 }
 
@@ -157,6 +158,6 @@ const wave = new Int16Array(GRID.size)
 export function loseIfStuck(table: WizardsTable, player: Player): void {
   const { state } = table
   if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return
-  if (attackOn(state.day, 0).transports || !isStranded(state, player)) return
+  if (attackOn(state, state.day, 0).transports || !isStranded(state, player)) return
   lost(table, 'lair', 'A.stranded-lair')
 }

@@ -11,6 +11,7 @@ import { isAttackDay, strike } from '../evil.ts'
 import { LAIR, tileOf } from '../islands/territories.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { moveAbout } from '../movement/moving.ts'
+import '../procedures-1982.ts'
 import { deal, layTile, placeAll } from '../setup.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { meetMarkers, stay } from '../tasks/tasks.ts'
@@ -70,7 +71,7 @@ function* newDay(table: WizardsTable): Rule {
   if (isAttackDay(state.day) && state.thwarts > 0) state.thwarts--
   nextDay(table)
   if (state.result || !isAttackDay(state.day)) return
-  const attack = attackOn(state.day, state.thwarts)
+  const attack = attackOn(state, state.day, state.thwarts)
   if (attack.turns) {
     table.tell({ kind: 'attack', seat: null, rule: attack.rule, thwarted: true })
     return

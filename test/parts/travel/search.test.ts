@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HexGrid, Search } from '../../../src/parts/hexes/index.ts'
+import { HexGrid } from '../../../src/parts/hexes/index.ts'
+import { Search } from '../../../src/parts/travel/index.ts'
 
 const grid = new HexGrid(6, 6)
 

@@ -1,0 +1,67 @@
+import { FAR } from '../../../parts/travel/index.ts'
+import { boatsFor, HALF_TURN, type Tolls, TURN } from '../plans/ways.ts'
+import { Board } from '../rules/islands/board.ts'
+import { GRID } from '../rules/islands/grid.ts'
+import { STAR_CREST } from '../rules/islands/territories.ts'
+import { POINT } from '../rules/movement/prices.ts'
+import type { PlayerView, WizardsView } from '../rules/view.ts'
+
+/**
+ * What steps cost one who has no deep thought: walls, fallen land and forbidden ground are minded, boats where they lie,
+ * and encounters on the way only cost.
+ */
+export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
+  const board = Board.of(view.placements)
+  return {
+    enter: footfalls(view, player, board),
+    sail: new Int32Array(GRID.size).fill(POINT / 2),
+    swim: new Int32Array(GRID.size).fill(TURN),
+    board: POINT + HALF_TURN,
+    leave: HALF_TURN,
+    boats: boatsFor(view, player, board),
+    calls: new Uint8Array(GRID.size),
+    call: FAR,
+    byRoll: (from, to) => stoneStep(board, from, to),
+  }
+}
+
+/** Entering each hex on foot, with something added for what would stop or harm. */
+function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Array {
+  const plain = player.dazed || player.bound ? 2 * POINT : POINT
+  const out = new Int32Array(GRID.size).fill(FAR)
+  for (const hex of board.land) {
+    if (view.fallen.includes(board.territoryAt[hex]!.id)) continue
+    switch (board.ground[hex]!) {
+      case 'plains':
+        out[hex] = plain
+        break
+      case 'woods':
+      case 'mountains':
+        out[hex] = 2 * POINT
+        break
+      case 'stone':
+      case 'ruktal':
+        break
+      case 'star-crest':
+        out[hex] = POINT
+        break
+      default:
+        // A place ends the move: half a turn on the mean.
+        out[hex] = plain + HALF_TURN
+    }
+  }
+  for (const demon of view.demons) out[board.hex(demon)]! += 3 * TURN
+  const dragon = board.hex(view.dragon)
+  if (dragon >= 0) out[dragon]! += 4 * TURN
+  const crest = board.hex(STAR_CREST)
+  if (crest >= 0 && !player.tasks.some(task => task.marks.some(mark => mark.at === STAR_CREST && !mark.done)))
+    out[crest] = FAR
+  return out
+}
+
+/** Stones answer one roll in six, Ruktal three (6). */
+function stoneStep(board: Board, from: number, to: number): number | null {
+  if (board.ground[to] === 'stone') return 6 * TURN
+  if (board.ground[to] === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN : FAR
+  return null
+}

@@ -1,0 +1,132 @@
+import { rowOn } from '../../../parts/tables/index.ts'
+import {
+  ANIMALS,
+  type AnimalEntry,
+  type AnimalName,
+  byId,
+  CALENDAR,
+  type Calendar,
+  ENCOUNTER_TABLES,
+  type EncounterTable,
+  type KnownSpell,
+  MAGICAL_ORDERS,
+  type Order,
+  type RankEntry,
+  SPELLS,
+  type Spell,
+  type SpellName,
+  type TableId,
+} from './cards.ts'
+import type { OrderName, Rank, Variant } from './components.ts'
+
+/** A book of rules other than that of 1982. */
+export type BookId = 'revised'
+
+/** Who or what is played by a book: a state, a view, a player. Left out for that of 1982, whose records have no such field. */
+export interface Booked {
+  readonly book?: BookId
+}
+
+/** What a book of rules fixes in cards and tables (7, 8, 10, 11, 12). */
+export interface BookCards {
+  readonly orders: readonly Order[]
+  readonly spells: readonly Spell[]
+  readonly tables: readonly EncounterTable[]
+  readonly animals: readonly AnimalEntry[]
+  readonly calendar: Calendar
+}
+
+/** What a book of rules has otherwise than another: each a small choice that one rule goes by. */
+export interface BookChoices {
+  /** The last Rank there is (10.1). */
+  readonly lastRank: Rank
+  /** Whether the Sacred Gems are gathered, by those of the last Rank (13); where they are not, the last Rank wins. */
+  readonly gems: boolean
+  /** Whether who is cut off can be stranded and rescued for it (7.303). */
+  readonly strands: boolean
+  /** Whether each begins in a space of his own (3.71). */
+  readonly apart: boolean
+  /** Whether who is of this Rank neither gains nor loses points and is given no more Tasks (13). */
+  settled(rank: Rank): boolean
+  /** Tasks completed that thwart one attack (12.2). */
+  tasksToThwart(players: number): number
+  /** Territories an attack takes (12.12, App. B). */
+  landsLost(fortnight: number, table: { readonly variant: Variant; readonly players: number }): number
+}
+
+/** A book of rules: its cards, looked up by their ids, and its choices. */
+export interface Book extends BookCards, BookChoices {
+  readonly id: BookId | undefined
+  /** Each throws Error where the book has none of that name. */
+  order(name: OrderName): Order
+  spell(name: SpellName): Spell
+  table(id: TableId): EncounterTable
+  animal(name: AnimalName): AnimalEntry
+  /** The row of a table for a result. */
+  row(id: TableId, result: number): EncounterTable['rows'][number]
+  /** The Rank of an Order, from 1. */
+  rank(name: OrderName, rank: number): RankEntry
+  /** The spell as this Rank knows it, or null where it does not. */
+  known<S extends SpellName>(name: OrderName, rank: number, wanted: S): Extract<KnownSpell, { spell: S }> | null
+}
+
+const books = new Map<BookId | undefined, Book>()
+
+/** Puts a book where `bookOf` finds it. */
+export function openBook(id: BookId | undefined, cards: BookCards, choices: BookChoices): Book {
+  const order = byId<OrderName, Order>('Order', cards.orders)
+  const table = byId<TableId, EncounterTable>('table', cards.tables)
+  const rank = (name: OrderName, rank: number): RankEntry => {
+    const found = order(name).ranks[rank - 1]
+    if (!found) throw new Error(`the ${order(name).name} has no Rank ${rank}`)
+    return found
+  }
+  const book: Book = {
+    id,
+    ...cards,
+    ...choices,
+    order,
+    rank,
+    spell: byId<SpellName, Spell>('spell', cards.spells),
+    table,
+    row: (id, result) => rowOn(table(id).rows, result),
+    animal: byId<AnimalName, AnimalEntry>('Animal', cards.animals),
+    known<S extends SpellName>(name: OrderName, at: number, wanted: S) {
+      const found = rank(name, at).spells.find(known => known.spell === wanted)
+      // `find` cannot tell the compiler that the names agree
+      return (found as Extract<KnownSpell, { spell: S }> | undefined) ?? null
+    },
+  }
+  books.set(id, book)
+  return book
+}
+
+/** The book somebody or something is played by. Throws Error where it has not been opened. */
+export function bookOf({ book: id }: Booked): Book {
+  const book = books.get(id)
+  if (!book) throw new Error(`the book "${id}" has not been opened`)
+  return book
+}
+
+/** The rules of 1982. */
+export const BOOK_1982: Book = openBook(
+  undefined,
+  { orders: MAGICAL_ORDERS, spells: SPELLS, tables: ENCOUNTER_TABLES, animals: ANIMALS, calendar: CALENDAR },
+  {
+    lastRank: 4,
+    gems: true,
+    strands: true,
+    apart: true,
+    settled: rank => rank === 4,
+    tasksToThwart: () => CALENDAR.tasksToThwart,
+    landsLost(fortnight, { variant }) {
+      const attack = CALENDAR.attacks.find(
+        ({ id, from, until }) => id !== 'thwarted' && fortnight >= from && (until === null || fortnight <= until),
+      )
+      return (variant === 'partnership' ? attack?.landsLostByPartners : attack?.landsLost) ?? 0
+    },
+  },
+)
+
+/** What the Rank asks in which the Order has all it can ask: the last. */
+export const lastRankOf = (of: Booked, order: OrderName): RankEntry => bookOf(of).rank(order, bookOf(of).lastRank)

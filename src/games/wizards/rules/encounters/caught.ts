@@ -1,0 +1,15 @@
+import type { Player, Trap, WizardsTable } from '../components.ts'
+import { loseEvents } from '../events/event-effects.ts'
+
+/** The player is caught (8.3): his Movement Events are lost (8.51). */
+export function sitInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
+  player.trap = trap
+  table.tell({
+    kind: 'trapped',
+    seat: player.seat,
+    rule,
+    trap: trap.kind,
+    left: trap.kind === 'turns' ? trap.left : undefined,
+  })
+  loseEvents(table, player, 'movement', '8.51')
+}

@@ -1,0 +1,46 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { HighWizard, WizardOut, WizardsTable } from '../components.ts'
+import { isHighWizard, type Met } from '../tasks/marks.ts'
+
+/** A High Wizard's marker is taken off the board and his cards go back into the deck (7.32, 8.74). */
+export function takeIn(table: WizardsTable, out: WizardOut): void {
+  const { state } = table
+  state.wizards.splice(state.wizards.indexOf(out), 1)
+  state.drawn.push(...out.cards)
+  returnCards(table, out.cards)
+}
+
+/** Wizard Cards go back into the deck, which is shuffled (8.74). */
+export function returnCards(table: WizardsTable, cards: readonly string[]): void {
+  const { state } = table
+  state.drawn = state.drawn.filter(card => !cards.includes(card))
+  state.decks.wizards.draw.push(...cards)
+  table.shuffle(state.decks.wizards.draw)
+}
+
+/** The top Wizard Card, kept aside; undefined where the deck is empty. */
+export function drawCard(table: WizardsTable): string | undefined {
+  const card = table.state.decks.wizards.draw.pop()
+  table.reveal()
+  if (card !== undefined) table.state.drawn.push(card)
+  return card
+}
+
+/** Wizard Cards are drawn until a High Wizard comes (7.302, 7.353); null where none is left in the deck (ruling 93). */
+export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
+  const cards: string[] = []
+  for (;;) {
+    const card = drawCard(table)
+    if (card === undefined) return { wizard: null, cards }
+    cards.push(card)
+    if (isHighWizard(card as Met)) return { wizard: card as HighWizard, cards }
+  }
+}
+
+/** A High Wizard is drawn and goes back after `use` (8.74). False where none is left in the deck. */
+export function* withHighWizard(table: WizardsTable, use: (wizard: HighWizard) => Rule): Rule<boolean> {
+  const { wizard, cards } = drawHighWizard(table)
+  if (wizard) yield* use(wizard)
+  returnCards(table, cards)
+  return wizard !== null
+}

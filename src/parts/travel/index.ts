@@ -1,0 +1,3 @@
+export * from './field.ts'
+export * from './search.ts'
+export * from './turns.ts'

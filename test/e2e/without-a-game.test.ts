@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { gameIds } from '../../src/games/registry.ts'
+import { LONG } from '../amount.ts'
+import { folder } from '../storage/table.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const run = promisify(execFile)
+
+/** What the program is made of, and what proves it. */
+const HOUSE = [
+  'src',
+  'data',
+  'test',
+  'saves/examples',
+  'package.json',
+  'tsconfig.json',
+  'build.mjs',
+  'vitest.config.ts',
+]
+
+/** A copy of the house without this game's folders and without its line in the registry. */
+function without(game: string): string {
+  const copy = folder()
+  for (const name of HOUSE) cpSync(join(root, name), join(copy, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const name of [`src/games/${game}`, `data/${game}`]) rmSync(join(copy, name), { recursive: true })
+  const registry = join(copy, 'src/games/registry.ts')
+  const name = game.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  const lines = readFileSync(registry, 'utf8').split('\n')
+  const left = lines
+    .filter(line => !line.includes(`'./${game}/index.ts'`))
+    .map(line => (line.startsWith('export const packages') ? line.replace(new RegExp(`\\b${name}\\b(, )?`), '') : line))
+  writeFileSync(registry, left.join('\n').replace(', ]', ']'))
+  writeFileSync(
+    join(copy, 'tsconfig.json'),
+    readFileSync(join(copy, 'tsconfig.json'), 'utf8').replace(/"include": .*/, '"include": ["src"]'),
+  )
+  return copy
+}
+
+// Each game in the long run, one of them in every other.
+describe.each(LONG ? gameIds : gameIds.slice(-1))('the house without %s', game => {
+  const [other = ''] = gameIds.filter(id => id !== game)
+
+  it('has sound types, builds, and plays and proves another game', async () => {
+    const cwd = without(game)
+    const env = { ...process.env, CANTRIP_SAVES: join(cwd, 'saves'), HOME: cwd }
+    const node = (...args: string[]) => run(process.execPath, args, { cwd, env, maxBuffer: 1e8 })
+    await node('node_modules/typescript/bin/tsc', '--noEmit')
+    await node('build.mjs')
+    await expect(node('dist/cantrip.js', 'rules', '--game', game)).rejects.toThrow(
+      `There is no game called "${game}" here`,
+    )
+    expect((await node('dist/cantrip.js', 'rules', '--game', other)).stdout).toMatch(/\w/)
+    const proof = [`test/conformance/${other}.test.ts`, ...(LONG ? [`test/rules/${other}`, `test/games/${other}`] : [])]
+    const { stdout } = await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', ...proof)
+    expect(stdout).toMatch(/Tests .*\d+ passed/)
+  }, 600_000)
+})

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FAR, fieldOf, type Round, type Source, Spread } from '../../../src/parts/travel/index.ts'
+
+const NODES = 12
+
+/** Steps that lead from one node to another at a price. */
+const steps = fc.array(
+  fc.record({ from: fc.nat({ max: NODES - 1 }), to: fc.nat({ max: NODES - 1 }), price: fc.nat({ max: 9 }) }),
+  { maxLength: 40 },
+)
+const sources: fc.Arbitrary<Source[]> = fc.array(
+  fc.record({ node: fc.nat({ max: NODES - 1 }), cost: fc.nat({ max: 20 }) }),
+  { minLength: 1, maxLength: 4 },
+)
+
+type Step = { readonly from: number; readonly to: number; readonly price: number }
+const along =
+  (all: readonly Step[]): Round =>
+  (node, cost, reach) => {
+    for (const { from, to, price } of all) if (from === node) reach(to, cost + price)
+  }
+
+/** The same by trying every step until nothing gets nearer. */
+function byTrying(all: readonly Step[], from: readonly Source[], most = FAR - 1): number[] {
+  const far = Array.from({ length: NODES }, () => FAR)
+  for (const { node, cost } of from) far[node] = Math.min(far[node]!, cost)
+  for (let again = true; again; ) {
+    again = false
+    for (const { from, to, price } of all) {
+      const cost = far[from]! + price
+      if (cost > most || cost >= far[to]!) continue
+      far[to] = cost
+      again = true
+    }
+  }
+  return far
+}
+
+describe('a field of distances', () => {
+  test('says of every node how far it is from the nearest source', () => {
+    const waves = new Spread()
+    fc.assert(
+      fc.property(steps, sources, (all, from) => {
+        expect([...waves.into(fieldOf(NODES), from, along(all))]).toEqual(byTrying(all, from))
+      }),
+    )
+  })
+
+  test('goes no farther than it is told', () => {
+    const waves = new Spread()
+    fc.assert(
+      fc.property(steps, fc.nat({ max: NODES - 1 }), fc.nat({ max: 12 }), (all, node, most) => {
+        const from = [{ node, cost: 0 }]
+        expect([...waves.into(fieldOf(NODES), from, along(all), most)]).toEqual(byTrying(all, from, most))
+      }),
+    )
+  })
+
+  test('looks round from each node once, at what it costs to be there, and from no node that was as near before', () => {
+    const line: Step[] = [0, 1, 2, 3].map(from => ({ from, to: from + 1, price: 2 }))
+    const waves = new Spread()
+    const field = fieldOf(NODES)
+    const looked: number[][] = []
+    const look: Round = (node, cost, reach) => {
+      looked.push([node, cost])
+      along(line)(node, cost, reach)
+    }
+    waves.into(field, [{ node: 2, cost: 0 }], look)
+    waves.into(field, [{ node: 0, cost: 1 }], look)
+    // From the second source on the way ends before what the first has come to more cheaply.
+    expect(looked).toEqual([
+      [2, 0],
+      [3, 2],
+      [4, 4],
+      [0, 1],
+      [1, 3],
+    ])
+    expect([...field.slice(0, 6)]).toEqual([1, 3, 0, 2, 4, FAR])
+  })
+})

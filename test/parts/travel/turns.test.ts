@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TurnsToGo } from '../../../src/parts/travel/index.ts'
+
+const NODES = 7
+const FACES = 6
+
+/** From which node which faces lead to which end of a turn. */
+type Throw = { readonly from: number; readonly end: number; readonly faces: number }
+const throws: fc.Arbitrary<Throw[]> = fc.array(
+  fc.record({
+    from: fc.nat({ max: NODES - 1 }),
+    end: fc.nat({ max: NODES - 1 }),
+    faces: fc.integer({ min: 1, max: 2 ** FACES - 1 }),
+  }),
+  { maxLength: 25 },
+)
+
+function reckoned(all: readonly Throw[], dread: readonly number[] = []): TurnsToGo {
+  const reckoning = new TurnsToGo(NODES, FACES, node => dread[node] ?? 0)
+  return reckoning.run([{ node: 0, wait: 0 }], end => {
+    for (const it of all) if (it.end === end) reckoning.led(it.from, end, it.faces)
+  })
+}
+
+/** The same by letting the turns of everywhere settle: each face goes where it is least, or stays. */
+function bySettling(all: readonly Throw[]): number[] {
+  let turns = Array.from({ length: NODES }, (_, node) => (node === 0 ? 0 : Number.POSITIVE_INFINITY))
+  for (let i = 0; i < 3000; i++) {
+    turns = turns.map((now, node) => {
+      if (node === 0) return 0
+      const ends = Array.from({ length: FACES }, (_, face) =>
+        Math.min(now, ...all.filter(it => it.from === node && it.faces & (1 << face)).map(it => turns[it.end]!)),
+      )
+      const open = ends.filter(Number.isFinite)
+      if (open.length === 0) return now
+      // A face that leads nowhere is thrown again.
+      if (!Number.isFinite(now)) return (FACES + open.reduce((sum, end) => sum + end, 0)) / open.length
+      return 1 + ends.reduce((sum, end) => sum + end, 0) / FACES
+    })
+  }
+  return turns
+}
+
+describe('turns to go', () => {
+  test('are as many as it takes on the mean to throw one of so many faces', () => {
+    for (const [faces, turns] of [
+      [0b111111, 1],
+      [0b000111, 2],
+      [0b100000, 6],
+    ] as const)
+      expect(reckoned([{ from: 1, end: 0, faces }]).turns[1]).toBeCloseTo(turns, 9)
+  })
+
+  test('are the mean over all throws of the best that each can do', () => {
+    fc.assert(
+      fc.property(throws, all => {
+        const settled = bySettling(all)
+        const { turns } = reckoned(all)
+        for (let node = 0; node < NODES; node++) {
+          if (Number.isFinite(settled[node]!)) expect(turns[node]).toBeCloseTo(settled[node]!, 5)
+          else expect(turns[node]).toBe(Number.POSITIVE_INFINITY)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('lead round what one dreads, and say how long that is', () => {
+    const way = (end: number) => ({ from: 3, end, faces: 0b111111 })
+    const all = [way(1), way(2), { from: 1, end: 0, faces: 0b111111 }, { from: 2, end: 0, faces: 0b000111 }]
+    expect(reckoned(all).turns[3]).toBe(2)
+    const round = reckoned(all, [0, 5])
+    expect([round.turns[3], round.worth[1], round.weight[1]]).toEqual([3, 6, 1])
+  })
+
+  test('are infinite where no throw leads on', () => {
+    expect(reckoned([{ from: 1, end: 2, faces: 63 }]).weight[1]).toBe(Number.POSITIVE_INFINITY)
+  })
+})
