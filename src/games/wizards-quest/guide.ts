@@ -26,7 +26,13 @@ const STEPS = [
     until: [{ event: 'hides' }],
   },
   { id: 'hide', rule: 'IV.D.5', until: [{ event: 'places' }], early: 'leap' },
-  { id: 'men', rule: 'IV.D.6', point: ['castle-3'], until: [{ event: 'turn', with: { turn: 1 } }], early: 'leap' },
+  {
+    id: 'men',
+    rule: 'IV.D.6',
+    point: ['castle-3', 'sorcerer'],
+    until: [{ event: 'turn', with: { turn: 1 } }],
+    early: 'leap',
+  },
   { id: 'orcs', rule: 'V.1', see: 'chronicle', until: [{ see: 'chronicle' }] },
   {
     id: 'draw',
@@ -39,11 +45,7 @@ const STEPS = [
   {
     id: 'place',
     rule: 'X.B.3',
-    until: [
-      { event: 'campaign', with: { seat: 0 } },
-      { event: 'places', with: { seat: 0 } },
-    ],
-    early: 'keep',
+    until: [{ event: 'places', with: { seat: 0 } }],
   },
   { id: 'sheet', rule: 'II', see: 'sheet', until: [{ see: 'sheet' }] },
   { id: 'attack', rule: 'X.C.2', until: [{ event: 'campaign', with: { seat: 0 } }], early: 'leap' },
@@ -85,6 +87,8 @@ export const guideIn = (words: Messages): Guide => ({
     title: words.say(`step-${step.id}`),
     say: words.say(`step-${step.id}.say`),
     do: words.say(`step-${step.id}.do`),
+    // Numbers and many spaces are as good as those it points at: the step is told on.
+    otherwise: words.say(`step-${step.id}.say`),
   })),
   asides: ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) })),
   end: words.say('guide-end'),
