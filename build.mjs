@@ -35,7 +35,8 @@ const { metafile } = await build({
   logLevel: 'warning',
   // Nothing here fetches, but to ask whether one could would load Node's whole HTTP client at launch.
   define: { 'process.env.NODE_ENV': '"production"', fetch: 'undefined' },
-  alias: { 'react-devtools-core': './src/terminal/no-devtools.ts' },
+  // Ink measures every text and every cell: our own measure needs no tables for most of them.
+  alias: { 'react-devtools-core': './src/terminal/no-devtools.ts', 'string-width': './src/terminal/string-width.ts' },
   banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
 })
 

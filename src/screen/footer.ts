@@ -1,4 +1,4 @@
-import { cut, pad, width } from '../terminal/text.ts'
+import { width } from '../terminal/text.ts'
 import { briefOf, type Command, commandsIn, gameOn, keysShown } from './commands.ts'
 import type { Style } from './kit/style.ts'
 import type { Model } from './model.ts'
@@ -9,6 +9,9 @@ import { wordsOf } from './words.ts'
 /** A command as the footer shows it, and where. */
 export interface FooterPart {
   readonly command: Command
+  readonly keys: string
+  readonly brief: string
+  /** Both, painted. */
   readonly text: string
   readonly x: number
   readonly columns: number
@@ -23,8 +26,10 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const game = gameOn(model)
   const told = commandsIn(contextOf(model), game).flatMap(command => {
     if (command.brief === undefined || !isOfUse(command.name, model)) return []
-    const text = `${style.say('key', style.words(keysShown(words, command)))} ${style.say('dim', briefOf(words, command, game))}`
-    return [{ command, text, columns: width(text) }]
+    const keys = style.words(keysShown(words, command))
+    const brief = briefOf(words, command, game)
+    const text = `${style.say('key', keys)} ${style.say('dim', brief)}`
+    return [{ command, keys, brief, text, columns: width(text) }]
   })
   const help = told.filter(({ command }) => command.name === 'help').slice(0, 1)
   const ending = help.reduce((sum, { columns }) => sum + GAP + columns, 0)
@@ -36,11 +41,4 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
     x += part.columns + GAP
   }
   return [...parts, ...help.map(part => ({ ...part, x: parts.length > 0 ? x : GAP }))]
-}
-
-/** The line at the foot of the screen. */
-export function footerLine(model: Model, style: Style): string {
-  let line = ''
-  for (const { x, text } of footerParts(model, style)) line += ' '.repeat(x - width(line)) + text
-  return pad(cut(line, model.columns), model.columns)
 }

@@ -5,10 +5,10 @@ import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
 import type { Spot } from './kit/game-screen.ts'
-import type { Style } from './kit/style.ts'
 import type { Plans } from './table/plans.ts'
 import type { Throwing } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
+import type { Hit } from './ui/hits.ts'
 import type { Turn } from './watch/track.ts'
 
 export type { Entry, Position } from '../server/positions.ts'
@@ -267,8 +267,8 @@ export interface Model {
 /** What comes to the screen from outside. */
 export type Message =
   | { readonly kind: 'key'; readonly key: Key }
-  /** Something the mouse did on a frame that was drawn in this style. */
-  | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly style: Style }
+  /** Something the mouse did, and what the components say that stands there. */
+  | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly hit: Hit }
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
   /** A game stands so now; `told` is what has just happened, `cover` asks for the next player first. */
   | { readonly kind: 'position'; readonly position: Position; readonly cover: boolean; readonly notice: Notice | null }

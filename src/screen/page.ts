@@ -1,4 +1,4 @@
-import { cut, pad, wrap } from '../terminal/text.ts'
+import { pad, wrap } from '../terminal/text.ts'
 import { plainTheme } from '../terminal/theme.ts'
 import type { Command } from './commands.ts'
 import { KEYS_END } from './help.ts'
@@ -8,7 +8,7 @@ import { asking, type Model, type Overlay, still, type Update } from './model.ts
 import { openRules } from './rules-page.ts'
 
 /** A page of lines that lies over the screen. */
-type Page = Extract<Overlay, { kind: 'page' }>
+export type Page = Extract<Overlay, { kind: 'page' }>
 
 /** Lines of the screen that are not the page's: blanks, its title, how much is left, the footer. */
 const AROUND = 5
@@ -17,10 +17,11 @@ const WIDEST = 96
 
 const PLAIN = styleOf(plainTheme, 'unicode')
 
-const roomFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - AROUND)
+/** Rows of the screen for the lines of a page. */
+export const roomFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - AROUND)
 
 /** The page in lines of the screen, each with the line it is part of; signs of the map have none. */
-function rowsOf(
+export function pageRows(
   { columns }: Pick<Model, 'columns'>,
   { lines, legend }: Page,
   style: Style,
@@ -56,43 +57,21 @@ function twoColumns(rows: readonly string[], columns: number): string[] {
 }
 
 /** Whether not all of the page stands on the screen at once. */
-export const hasLinesBeyond = (model: Model, page: Page): boolean => rowsOf(model, page, PLAIN).length > roomFor(model)
+export const hasLinesBeyond = (model: Model, page: Page): boolean =>
+  pageRows(model, page, PLAIN).length > roomFor(model)
 
-/** Lines above the page's own. */
-const ABOVE = 3
-
-/** Which of what can be looked up stands on a line of the screen; null where nothing does. */
-export function linkAt(model: Model, page: Page, y: number, style: Style): number | null {
-  const rows = rowsOf(model, page, style)
-  const room = roomFor(model)
-  const row = y - ABOVE
-  const from = Math.min(page.scroll, Math.max(0, rows.length - room))
-  const line = row >= 0 && row < room ? rows[from + row]?.line : undefined
-  const at = page.links.findIndex(link => link.line === line)
-  return at < 0 ? null : at
-}
-
-/** The page as lines, what is selected of it marked. */
-export function pageLines(model: Model, page: Page, style: Style): string[] {
-  const { say, glyphs } = style
-  const rows = rowsOf(model, page, style)
+/** The part of the page that stands on the screen: its rows, the first of them, and how many come after them. */
+export function pagePart(model: Pick<Model, 'columns' | 'rows'>, page: Page, style: Style) {
+  const rows = pageRows(model, page, style)
   const room = roomFor(model)
   const from = Math.min(page.scroll, Math.max(0, rows.length - room))
   const shown = rows.slice(from, from + room)
-  const rest = rows.length - from - shown.length
-  const selected = page.links[page.at]?.line ?? -1
-  const drawn = shown.map(({ text, line }, i) => {
-    if (line < 0 || line !== selected) return `  ${/^\S/.test(text) ? say('title', text) : text}`
-    const isFirst = from + i === 0 || rows[from + i - 1]?.line !== line
-    return `${say('accent', isFirst ? glyphs.cursor : ' ')} ${say('select', cut(text, model.columns - 4))}`
-  })
-  const more = rest > 0 ? [say('dim', `  ${glyphs.arrowDown} ${style.text.say('page-more', { n: rest })}`)] : []
-  return ['', `  ${say('title', page.title)}`, '', ...drawn, ...more]
+  return { rows, shown, from, rest: rows.length - from - shown.length }
 }
 
 /** What a command does on a page: it is scrolled, or where something can be looked up, that is selected and opened. */
 export function onPage(model: Model, page: Page, command: Command, key: string): Update {
-  const rows = rowsOf(model, page, PLAIN)
+  const rows = pageRows(model, page, PLAIN)
   const room = roomFor(model)
   const most = Math.max(0, rows.length - room)
   const to = (change: Partial<Page>): Update => {

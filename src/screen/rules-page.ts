@@ -1,11 +1,9 @@
 import { type RuleBook, type RuleSection, ruleOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
-import { cut, pad, width, wrap } from '../terminal/text.ts'
+import { wrap } from '../terminal/text.ts'
 import { type Messages, sentence, wordsIn } from '../text/index.ts'
 import type { Command } from './commands.ts'
-import type { Frame } from './frame.ts'
-import type { Style } from './kit/style.ts'
 import { movedIn } from './list-moves.ts'
 import { asking, type Model, type RulesPage, saying, still, type Update } from './model.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
@@ -29,7 +27,7 @@ const MOST_FOUND = 40
 /** Places one can go back to. */
 const MOST_BACK = 40
 /** No line is longer than one reads with ease. */
-const WIDEST = 92
+export const WIDEST_RULES = 92
 /** Lines of the screen that are not the book's: title, search, what it was looked up for, blanks, the footer. */
 const AROUND = 6
 
@@ -159,48 +157,17 @@ function inContents(model: Model, page: RulesPage, selected: number, command: Co
   }
 }
 
-/** Lines above the table of contents. */
-const ABOVE = 4
-
 /** The first line shown of so many, with the selected one among them. */
 const topOf = (selected: number, count: number, room: number): number =>
   Math.max(0, Math.min(selected - (room >> 1), count - room))
 
-/** Which line of the table of contents stands on a line of the screen; null where none does. */
-export function contentsAt(model: Model, page: RulesPage, y: number): number | null {
-  if (page.contents === null) return null
-  const { length } = contentsOf(page, wordsOf(model))
-  const room = roomFor(model)
-  const row = y - ABOVE
-  const at = topOf(page.contents, length, room) + row
-  return row >= 0 && row < room && at < length ? at : null
-}
-
-/** The chapters as a page, the one that is selected marked. */
-function drawContents(model: Model, page: RulesPage, selected: number, style: Style): Frame {
-  const { say, words, glyphs } = style
-  const find = style.text.say('rules-find')
-  const entries = contentsOf(page, style.text)
+/** The part of the table of contents that stands on the screen: its lines, the number of the first, and how many come after. */
+export function contentsPart(model: Model, page: RulesPage, selected: number, words: Messages) {
+  const entries = contentsOf(page, words)
   const room = roomFor(model)
   const from = topOf(selected, entries.length, room)
-  const wide = Math.min(model.columns - 4, WIDEST)
-  const shown = entries.slice(from, from + room).map(({ text }, i) => {
-    const line = cut(words(text), wide, glyphs.ellipsis)
-    return from + i === selected ? `${say('accent', glyphs.cursor)} ${say('select', line)}` : `  ${line}`
-  })
-  const rest = entries.length - from - shown.length
-  return {
-    lines: [
-      titleLine(page, style),
-      `  ${say('prompt', find)} ${say('dim', ` ${style.text.say('rules-find-hint')}`)}`,
-      '',
-      '',
-      ...shown,
-      ...Array<string>(Math.max(0, room - shown.length)).fill(''),
-      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${style.text.say('page-more', { n: rest })}`) : '',
-    ].map(line => pad(cut(line, model.columns), model.columns)),
-    caret: { x: width(find) + 3, y: 1 },
-  }
+  const shown = entries.slice(from, from + room)
+  return { shown, from, rest: entries.length - from - shown.length, room }
 }
 
 /** The line at which the section after this line begins, or the one before. */
@@ -224,37 +191,20 @@ export function soughtIn(model: Model, page: RulesPage, key: string, text: strin
 export const hasRulesBeyond = (model: Model, page: RulesPage): boolean =>
   pagesOf(page, model.columns).lines.length > roomFor(model)
 
-/** The page as lines, and where the caret stands. */
-export function drawRules(model: Model, page: RulesPage, style: Style): Frame {
-  const { say, words, glyphs } = style
-  if (page.contents !== null) return drawContents(model, page, page.contents, style)
+/** The part of the book that stands on the screen, how many lines come after it, and what is said of a search. */
+export function bookPart(model: Model, page: RulesPage, words: Messages) {
   const { lines, starts } = pagesOf(page, model.columns)
   const scroll = bounded(model, page, page.scroll)
   const room = roomFor(model)
   const shown = lines.slice(scroll, scroll + room)
-  const rest = lines.length - scroll - shown.length
-  const { text } = style
-  const found = isReading(page) ? '' : foundWords(text, starts.length)
-  const find = text.say('rules-find')
-  const search = `  ${say('prompt', find)} ${page.query.text}`
-  const isEmpty = page.query.text === ''
-  const hint = isEmpty ? say('dim', ` ${text.say('rules-find-hint')}`) : `   ${say('dim', found)}`
   return {
-    lines: [
-      titleLine(page, style),
-      search + hint,
-      page.about === null ? '' : cut(`  ${say('accent', words(page.about))}`, model.columns, glyphs.ellipsis),
-      '',
-      ...shown.map(({ text: line, heading }) => `  ${heading ? say('title', words(line)) : words(line)}`),
-      ...Array<string>(Math.max(0, room - shown.length)).fill(''),
-      rest > 0 ? say('dim', `  ${glyphs.arrowDown} ${text.say('page-more-lines', { n: rest })}`) : '',
-    ].map(line => pad(cut(line, model.columns), model.columns)),
-    caret: { x: width(find) + 3 + width([...page.query.text].slice(0, page.query.at).join('')), y: 1 },
+    shown,
+    first: scroll,
+    rest: lines.length - scroll - shown.length,
+    room,
+    found: isReading(page) ? '' : foundWords(words, starts.length),
   }
 }
-
-const titleLine = ({ game }: RulesPage, { say, text }: Style): string =>
-  `  ${say('title', text.say('rules-title', { game: game.title }))}`
 
 /** How many sections were found. */
 const foundWords = (words: Messages, n: number): string =>
@@ -290,7 +240,7 @@ const whole = new WeakMap<RuleBook, Map<number, BookPages>>()
 function pagesOf(page: RulesPage, columns: number): BookPages {
   const book = rulebookOf(page.game)
   if (!book) return { lines: [], starts: [] }
-  const wide = Math.min(columns - 4, WIDEST)
+  const wide = Math.min(columns - 4, WIDEST_RULES)
   const words = wordsIn(page.game.language ?? 'en')
   if (!isReading(page)) return laidOut(words, book.search(page.query.text).slice(0, MOST_FOUND), wide)
   const kept = whole.get(book) ?? new Map<number, BookPages>()

@@ -4,13 +4,14 @@ import { printable } from '../commands/index.ts'
 import { gamesIn } from '../games/registry.ts'
 import type { ScreenRequest } from '../server/request.ts'
 import { languageWanted, localeIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
+import type { Mouse } from '../terminal/keys.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { languageFor } from '../text/index.ts'
-import { draw } from './draw.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
-import type { Stage } from './stage.tsx'
+import { type Frame, Stage } from './stage.tsx'
+import { NOTHING } from './ui/hits.ts'
 import { firstModel, peekingAtTitle, update } from './update.ts'
 import { wordsOf } from './words.ts'
 import { type Places, World } from './world.ts'
@@ -65,16 +66,18 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const opening = opened(first, request, world)
   let { model } = opening
   let style = styleFor(settings)
-  let stage: Stage | null = null
+  const stage = new Stage()
+  let frame: Frame | null = null
   let timer: NodeJS.Timeout | undefined
   let isDue = false
   let leave: () => void = () => {}
-  const left = new Promise<void>(resolve => {
+  let fail: (error: unknown) => void = () => {}
+  const left = new Promise<void>((resolve, reject) => {
     leave = resolve
+    fail = reject
   })
 
-  // The first frame waits for nothing that is not on it: Ink, which lays out those to come, is loaded after it, and at
-  // a table so is the shelf. A guest has none.
+  // The first frame waits for nothing that is not on it: at a table the shelf comes after it. A guest has none.
   show()
   // A third less memory after a long game, at no cost that shows but at the launch: the heap grows later and shrinks sooner.
   setFlagsFromString('--optimize-for-size')
@@ -85,7 +88,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     else hear(message)
   }
   const deaf = [
-    terminal.onKey(key => heed('mouse' in key ? { kind: 'mouse', mouse: key.mouse, style } : { kind: 'key', key })),
+    terminal.onKey(key => heed('mouse' in key ? clicked(key.mouse) : { kind: 'key', key })),
     terminal.onResize(size => heed({ kind: 'resize', ...size })),
   ]
   games = await gamesIn('en')
@@ -96,13 +99,11 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   if (notes.length > 0) hear({ kind: 'notice', notice: { tone: 'bad', lines: notes } })
   for (const effect of [...opening.effects, ...peekingAtTitle(model)]) perform(effect)
   try {
-    const { openStage } = await import('./stage.tsx')
-    stage = openStage(terminal, draw(model, style), model.columns)
-    await Promise.race([left, stage.ended])
+    await left
   } finally {
     for (const stop of deaf) stop()
     clearTimeout(timer)
-    stage?.close()
+    stage.close()
     terminal.close()
   }
   const { ok, sentence } = world.close()
@@ -125,9 +126,20 @@ export async function runTui(request: ScreenRequest): Promise<number> {
 
   function show(): void {
     isDue = false
-    const frame = draw(model, style)
-    if (stage) stage.show(frame, model.columns)
-    else terminal.draw(frame.lines, frame.caret ? { x: frame.caret.x + 1, y: frame.caret.y + 1 } : undefined)
+    try {
+      frame = stage.draw(model, style)
+    } catch (error) {
+      fail(error)
+      return
+    }
+    const { lines, caret } = frame
+    terminal.draw(lines, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
+  }
+
+  /** What the mouse has done, and to what: the components of the frame that it was done to say what stands there. */
+  function clicked(mouse: Mouse): Message {
+    if (isDue) show()
+    return { kind: 'mouse', mouse, hit: frame?.hitAt(mouse.x - 1, mouse.y - 1) ?? NOTHING }
   }
 
   function hear(message: Message): void {
@@ -136,7 +148,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     model = next.model
     suit(before)
     // Many keys may have come in one piece: one frame is enough for all of them.
-    if (!isDue) queueMicrotask(show)
+    if (!isDue) queueMicrotask(() => isDue && show())
     isDue = true
     for (const effect of next.effects) perform(effect)
   }

@@ -22,7 +22,7 @@ import {
   still,
   type Update,
 } from './model.ts'
-import { moused } from './mouse/update.ts'
+import { moused } from './mouse.ts'
 import { onPage } from './page.ts'
 import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
 import { inRules, openRules, soughtIn } from './rules-page.ts'
@@ -123,7 +123,7 @@ function received(before: Model, message: Message): Update {
       const then = awaited(model)
       // A click hurries the dice away, and means nothing on a table that has not been seen.
       if (then) return still(message.mouse.action === 'press' ? landed(model, then) : model)
-      return moused(model, message.mouse, message.style, keyed)
+      return moused(model, message.mouse, message.hit, keyed)
     }
     case 'resize':
       return still({

@@ -6,9 +6,9 @@ import type { ColourLevel, ThemeName } from './theme.ts'
  */
 export type Ground = Readonly<Record<Exclude<ThemeName, 'mono'>, readonly [of256: number, ofAll: string]>>
 
-/** The SGR parameters of a ground in a theme; null where it has none. */
-export function groundParameters(ground: Ground, theme: ThemeName | 'plain', level: ColourLevel): string | null {
+/** The colour of a ground in a theme, as Ink writes it; null where it has none. */
+export function groundColour(ground: Ground, theme: ThemeName | 'plain', level: ColourLevel): string | null {
   if (theme === 'mono' || theme === 'plain' || level < 2) return null
   const [of256, ofAll] = ground[theme]
-  return level === 2 ? `48;5;${of256}` : `48;2;${ofAll}`
+  return level === 2 ? `ansi256(${of256})` : `rgb(${ofAll.replaceAll(';', ',')})`
 }

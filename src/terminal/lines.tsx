@@ -1,6 +1,8 @@
 import { Box, type DOMElement, Text } from 'ink'
-import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { type Cell, fromCells, toCells } from './cells.ts'
+import { DeskContext } from './desk.ts'
+import { placeOf } from './spots.tsx'
 import { pad, slice } from './text.ts'
 
 /** Lines on their way to the screen past Ink. */
@@ -20,6 +22,8 @@ interface Slot {
 const MOST_SLOTS = 256
 const FILLER = /\x1b\[38;2;(\d+);0;0m/g
 const FILLER_INK = /^38;2;(\d+);0;0$/
+/** What ends the filler's colour, or any other. */
+const INK_END = '\x1b[39m'
 /** Fitted lines kept: enough for the tallest screen, twice. */
 const MOST_FITTED = 400
 
@@ -45,16 +49,6 @@ export class LineSlots {
     this.slots[slot.id] = undefined
   }
 
-  /** True when it is known where all lines of this frame belong. It is not while their tree is being put up. */
-  isReady(frame: string): boolean {
-    FILLER.lastIndex = 0
-    for (const [, id] of frame.matchAll(FILLER)) {
-      const slot = this.slots[Number(id)]
-      if (slot && !slot.box.current) return false
-    }
-    return true
-  }
-
   /** The rows of the frame, with the lines in their places. */
   fill(frame: string): string[] {
     return frame.split('\n').map((row, y) => this.filled(row, y))
@@ -68,12 +62,14 @@ export class LineSlots {
       const found = FILLER.exec(row)
       if (!found) return out + row.slice(at)
       const slot = this.slots[Number(found[1])]
-      const place = slot && placeOf(slot)
+      const place = slot?.box.current && placeOf(slot.box.current)
       // A row that something else lies upon is put together cell by cell.
-      if (!place || !row.startsWith(slot.filler, found.index)) return this.filledByCells(row, y)
+      if (!slot || !place || !row.startsWith(slot.filler, found.index)) return this.filledByCells(row, y)
       // Ink may have left it to the filler's colour to end the one before.
-      out += `${row.slice(at, found.index)}\x1b[39m${fitted(slot, y - place.y)}`
+      const before = row.slice(at, found.index)
+      out += `${before}${before.includes('\x1b') ? INK_END : ''}${fitted(slot, y - place.y)}`
       at = found.index + slot.filler.length
+      if (row.startsWith(INK_END, at)) at += INK_END.length
     }
   }
 
@@ -94,24 +90,21 @@ export class LineSlots {
       const start = x
       for (; cells[i]?.style === cell.style; i++) x++ // fillers are one column each
       const slot = this.slots[Number(id)]
-      const place = slot && placeOf(slot)
+      const place = slot?.box.current && placeOf(slot.box.current)
       out += fromCells(own)
-      out += place ? slice(fitted(slot, y - place.y), start - place.x, x - place.x) : ' '.repeat(x - start)
+      out += slot && place ? slice(fitted(slot, y - place.y), start - place.x, x - place.x) : ' '.repeat(x - start)
       own = []
     }
     return out + fromCells(own)
   }
 }
 
-/** How `Lines` find the slots of the app they are in. */
-export const LineSlotsContext = createContext<LineSlots | undefined>(undefined)
-
 /**
  * Lines made ready elsewhere, each cut or filled to `width` columns; what comes after them in the tree may lie upon
  * them. For anything large or colourful: it costs next to nothing, however many styles are in it.
  */
 export function Lines({ lines, width }: { lines: readonly string[]; width: number }) {
-  const slots = useContext(LineSlotsContext)
+  const slots = useContext(DeskContext)?.slots
   const box = useRef<DOMElement>(null)
   const [slot] = useState(() => slots?.take(box))
   useEffect(() => {
@@ -133,19 +126,6 @@ export function Lines({ lines, width }: { lines: readonly string[]; width: numbe
       <Text wrap="truncate">{rows.join('\n')}</Text>
     </Box>
   )
-}
-
-/** The screen cell of the slot's first, counted from 0. */
-function placeOf(slot: Slot): { x: number; y: number } | undefined {
-  let node: DOMElement | undefined = slot.box.current ?? undefined
-  if (!node) return undefined
-  let x = 0
-  let y = 0
-  for (; node; node = node.parentNode) {
-    x += node.yogaNode?.getComputedLeft() ?? 0
-    y += node.yogaNode?.getComputedTop() ?? 0
-  }
-  return { x, y }
 }
 
 /** The line of that row, as wide as its place. */

@@ -1,5 +1,6 @@
+import { Chalk, type ChalkInstance } from 'chalk'
 import { MOST_SEATS } from '../kernel/index.ts'
-import { type Ground, groundParameters } from './grounds.ts'
+import { type Ground, groundColour } from './grounds.ts'
 
 export {
   dieFace,
@@ -61,16 +62,33 @@ export interface RoleTables<R extends string = string, B extends string = string
   readonly grounds: Readonly<Record<B, Ground>>
 }
 
+/** How text is written: the properties that Ink's `<Text>` has for it, with colours by the names chalk has. */
+export interface Look {
+  readonly bold?: boolean
+  readonly underline?: boolean
+  readonly inverse?: boolean
+  readonly color?: string
+  readonly backgroundColor?: string
+}
+
 /** A theme: how text in each role is written. */
 export interface Theme<R extends string = Role> {
   readonly name: ThemeName | 'plain'
   /** How many colours it may use for grounds. */
   readonly level: ColourLevel
+  /** Each role for a component, which spreads it over its `<Text>`. */
+  readonly looks: Readonly<Record<R, Look>>
+  /** Each role for a line that is put together as text. */
   readonly styles: Readonly<Record<R, (text: string) => string>>
 }
 
 type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
 type Sixteen = readonly (readonly number[])[]
+
+const COLOURS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const
+
+/** Which colours are sent is the theme's affair, which knows the screen: chalk sends what it is told. */
+const CHALK = new Chalk({ level: 3 })
 
 /** For dark screens: no blue and no dark grey, which many of them can hardly show. */
 const DUSK: Palette = {
@@ -224,14 +242,14 @@ export function withRoles<R extends string, B extends string>(
   { roles: own, grounds }: RoleTables<R, B>,
 ): Theme<Role | R | B> {
   const { name, level } = theme
-  const styles: Record<string, (text: string) => string> = { ...theme.styles }
+  const looks: Record<string, Look> = { ...theme.looks }
   for (const [role, colours] of Object.entries<Colours>(own))
-    styles[role] = styler(name === 'plain' ? [] : colours[name])
+    looks[role] = lookOf(name === 'plain' ? [] : colours[name])
   for (const [role, ground] of Object.entries<Ground>(grounds)) {
-    const parameters = groundParameters(ground, name, level)
-    styles[role] = styler(parameters === null ? [] : [parameters])
+    const backgroundColor = groundColour(ground, name, level)
+    looks[role] = backgroundColor === null ? {} : { backgroundColor }
   }
-  return { name, level, styles: styles as Theme<Role | R | B>['styles'] } // all of the theme's, and all of the game's
+  return { name, level, ...written(looks as Record<Role | R | B, Look>) } // all of the theme's, and all of the game's
 }
 
 /** 0: no colour; 1: the terminal's sixteen; 2: 256; 3: all of them. */
@@ -260,29 +278,44 @@ function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<strin
 }
 
 function themeOf(name: Theme['name'], palette: Palette | null): Theme {
-  const general = GENERAL.map(role => [role, styler(palette?.[role] ?? [])])
-  const seats = SEATS.map((role, seat) => [role, styler(palette?.seats[seat] ?? [])])
-  return { name, level: 1, styles: Object.fromEntries([...general, ...seats]) as Theme['styles'] } // an entry for each role
+  const general = GENERAL.map(role => [role, lookOf(palette?.[role] ?? [])])
+  const seats = SEATS.map((role, seat) => [role, lookOf(palette?.seats[seat] ?? [])])
+  return { name, level: 1, ...written(Object.fromEntries([...general, ...seats]) as Theme['looks']) } // an entry for each role
 }
 
-function styler(parameters: readonly (number | string)[]): (text: string) => string {
-  if (parameters.length === 0) return text => text
-  // One sequence a parameter: Ink takes a line apart by them and knows no longer ones.
-  const open = parameters.map(code => `\x1b[${code}m`).join('')
-  const closers = [...new Set(parameters.map(closer))].map(code => `\x1b[${code}m`)
-  const close = closers.toReversed().join('')
-  return text => {
-    if (text === '') return ''
-    let inner = text
-    if (inner.includes('\x1b')) {
-      // Where a style within ends ours would end too: begin it again.
-      for (const code of closers) inner = inner.replaceAll(code, code + open)
-    }
-    return open + inner.replaceAll('\n', `${close}\n${open}`) + close
+/** The looks, and the text of each. */
+function written<R extends string>(looks: Readonly<Record<R, Look>>): Pick<Theme<R>, 'looks' | 'styles'> {
+  const styles = Object.entries<Look>(looks).map(([role, look]) => [role, penFor(look)])
+  return { looks, styles: Object.fromEntries(styles) as Theme<R>['styles'] } // an entry for each look
+}
+
+/** The look that SGR parameters stand for, as the tables of the themes have them. */
+function lookOf(parameters: readonly number[]): Look {
+  const code = parameters.find(parameter => parameter >= 30)
+  const color = code === undefined ? undefined : `${COLOURS[code % 10]}${code >= 90 ? 'Bright' : ''}`
+  return {
+    ...(parameters.includes(1) ? { bold: true } : {}),
+    ...(parameters.includes(4) ? { underline: true } : {}),
+    ...(parameters.includes(7) ? { inverse: true } : {}),
+    ...(color === undefined ? {} : { color }),
   }
 }
 
-function closer(code: number | string): number {
-  if (typeof code === 'string') return 49
-  return code === 1 ? 22 : code === 4 ? 24 : code === 7 ? 27 : 39
+function penFor({ bold, underline, inverse, color, backgroundColor }: Look): (text: string) => string {
+  let pen: ChalkInstance = CHALK
+  if (bold) pen = pen.bold
+  if (underline) pen = pen.underline
+  if (inverse) pen = pen.inverse
+  if (color !== undefined) pen = coloured(pen, color, 'ink')
+  if (backgroundColor !== undefined) pen = coloured(pen, backgroundColor, 'paper')
+  return pen === CHALK ? text => text : text => pen(text)
+}
+
+/** A pen of that colour: one of the sixteen by its name, or as Ink writes those of the 256 and of all. */
+function coloured(pen: ChalkInstance, colour: string, part: 'ink' | 'paper'): ChalkInstance {
+  const [, kind, numbers = ''] = /^(ansi256|rgb)\((.+)\)$/.exec(colour) ?? []
+  const [first = 0, second = 0, third = 0] = numbers.split(',').map(Number)
+  if (kind === 'ansi256') return part === 'ink' ? pen.ansi256(first) : pen.bgAnsi256(first)
+  if (kind === 'rgb') return part === 'ink' ? pen.rgb(first, second, third) : pen.bgRgb(first, second, third)
+  return pen[colour as 'red'] // one of COLOURS
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/screen/key-table.ts'
 import type { Message } from '../../src/screen/model.ts'
+import { draw } from '../../src/screen/stage.tsx'
 import { contextOf } from '../../src/screen/table/contexts.ts'
+import { NOTHING } from '../../src/screen/ui/hits.ts'
 import { amount } from '../amount.ts'
 import { expectGolden } from './golden.ts'
 import { keyOf, MOVE, Player, plain, position, ROLL, told } from './sitting.ts'
@@ -25,7 +27,8 @@ describe('between two players', () => {
       fc.constantFrom('press', 'release', 'wheel-up', 'wheel-down').map(
         (action): Message => ({
           kind: 'mouse',
-          style: plain,
+          // What stands there is asked when it comes.
+          hit: NOTHING,
           mouse: { ...at, button: 'left', action, ctrl: false, alt: false, shift: false } as Extract<
             Message,
             { kind: 'mouse' }
@@ -47,7 +50,10 @@ describe('between two players', () => {
       fc.property(fc.array(fc.oneof({ weight: 3, arbitrary: key }, mouse, other), { maxLength: 25 }), messages => {
         const player = told(30)
         for (const message of messages) {
-          player.hears(message)
+          const { model } = player
+          const at =
+            message.kind === 'mouse' ? draw(model, plain).hitAt(message.mouse.x - 1, message.mouse.y - 1) : null
+          player.hears(message.kind === 'mouse' && at ? { ...message, hit: at } : message)
           // The palette and the settings ask for an Enter of their own, and none of those uncovers.
           expect(player.screen).not.toMatch(SECRET)
           expect(player.table.covered).toBe(true)

@@ -4,7 +4,7 @@ import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { wizardsMap } from '../../src/games/wizards/screen/map.ts'
 import { scaleFor, spotOf } from '../../src/games/wizards/screen/scale.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import { targetAt } from '../../src/screen/mouse/spots.ts'
+import { draw } from '../../src/screen/stage.tsx'
 import type { SaveEntry } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { themes } from '../../src/terminal/theme.ts'
@@ -140,14 +140,15 @@ describe('a click', () => {
       .at(-1)!
       .replace(/\x1b\[[\d;]*m/g, '')
     expect(foot).toContain('Up/Down choose')
+    const targetAt = (x: number) => draw(player.model, ascii).hitAt(x, 23).target
     for (const [text, key] of [
       ['Tab sheet', 'tab'],
       [': type', ':'],
     ] as const) {
       const x = width(foot.slice(0, foot.indexOf(text)))
-      expect(targetAt(player.model, x, 23, ascii)).toEqual({ kind: 'key', key })
-      expect(targetAt(player.model, x + text.length - 1, 23, ascii)).toEqual({ kind: 'key', key })
-      expect(targetAt(player.model, x + text.length, 23, ascii)).toBeNull()
+      expect(targetAt(x)).toEqual({ kind: 'key', key })
+      expect(targetAt(x + text.length - 1)).toEqual({ kind: 'key', key })
+      expect(targetAt(x + text.length)).toBeNull()
     }
   })
 
@@ -184,7 +185,7 @@ describe('a click', () => {
     const player = Player.at(ROLL)
     const { model } = player
     const mouse = { x: 5, y: 21, button: 'right', action: 'press' } as const
-    expect(player.hears({ kind: 'mouse', mouse, style: plain }).model).toEqual(model)
+    expect(player.hears({ kind: 'mouse', mouse, hit: draw(model, plain).hitAt(4, 20) }).model).toEqual(model)
     expect(player.click([5, 15], 'release').model).toEqual(model)
     expect(player.click([500, 500]).model).toEqual(model)
   })

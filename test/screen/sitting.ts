@@ -8,9 +8,9 @@ import {
   type PhrasedQuestion,
   type Roll,
 } from '../../src/kernel/index.ts'
-import { draw } from '../../src/screen/draw.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
 import type { Effect, Message, Model, Position, Shelf, TableScreen } from '../../src/screen/model.ts'
+import { draw } from '../../src/screen/stage.tsx'
 import { firstModel, update } from '../../src/screen/update.ts'
 import { nextSeat, Teller } from '../../src/server/positions.ts'
 import { type Settings, USUAL_SETTINGS } from '../../src/storage/index.ts'
@@ -280,7 +280,8 @@ export class Player {
   click(at: string | readonly [number, number], action: Mouse['action'] = 'press'): this {
     const [x, y] = typeof at === 'string' ? this.find(at) : at
     const button = action === 'press' ? 'left' : 'none'
-    return this.hears({ kind: 'mouse', mouse: { x: x + 1, y: y + 1, button, action }, style: plain })
+    const hit = draw(this.model, plain).hitAt(x, y)
+    return this.hears({ kind: 'mouse', mouse: { x: x + 1, y: y + 1, button, action }, hit })
   }
 
   /** Where a text stands on the screen. */

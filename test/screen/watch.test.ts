@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import { progressLine } from '../../src/screen/watch/draw.ts'
+import { progressLine } from '../../src/screen/watch/progress.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
 import { type Player, plain, position, WATCH, watching } from './sitting.ts'

@@ -1,5 +1,5 @@
 // A small program on the terminal layer, for tests that run it in a real pseudo-terminal.
-import { renderApp } from '../../src/terminal/render-app.tsx'
+import { InkRenderer } from '../../src/terminal/ink-renderer.tsx'
 import { openTerminal } from '../../src/terminal/screen.ts'
 import { Demo } from './demo-table.tsx'
 
@@ -7,7 +7,11 @@ const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout })
 const log = [`pid ${process.pid}`]
 let count = 0
 
-const app = renderApp(size => <Demo size={size} state={{ count, log }} />, { terminal })
+const renderer = new InkRenderer()
+const show = (scene = <Demo size={terminal.size} state={{ count, log }} />) =>
+  terminal.draw(renderer.draw(scene, terminal.size).rows)
+terminal.onResize(() => show())
+show()
 
 function Broken(): never {
   throw new Error('a broken element')
@@ -18,13 +22,13 @@ terminal.onKey(key => {
   const word = 'paste' in key ? `paste ${key.paste}` : 'mouse' in key ? 'mouse' : (key.text ?? key.name)
   log.push(`${count} ${'name' in key && key.ctrl ? 'ctrl+' : ''}${word}`)
   if ('name' in key && key.ctrl && key.text === 'c') {
-    app.unmount()
+    renderer.close()
     terminal.close()
     console.log('farewell')
     return
   }
   if (word === 'X') throw new Error('thrown in a listener')
   if (word === 'R') void Promise.reject(new Error('a promise broken'))
-  if (word === 'E') app.update(<Broken />)
-  else app.update(size => <Demo size={size} state={{ count, log }} />)
+  if (word === 'E') show(<Broken />)
+  else show()
 })

@@ -1,48 +1,29 @@
 import { Box, renderToString, Text } from 'ink'
 import type { ReactElement } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toCells } from '../../src/terminal/cells.ts'
+import { InkRenderer } from '../../src/terminal/ink-renderer.tsx'
 import { Lines } from '../../src/terminal/lines.tsx'
-import { renderApp } from '../../src/terminal/render-app.tsx'
-
-// The tests' JSX is compiled for development, which production's React cannot run.
-vi.hoisted(() => {
-  process.env.NODE_ENV = 'development'
-})
 
 const size = { columns: 30, rows: 6 }
 const red = (text: string) => `\x1b[31m${text}\x1b[39m`
 const bare = (text: string) => text.replace(/\x1b\[[\d;]*m/g, '')
-const nextTurn = () => new Promise(done => setImmediate(done))
 
-/** The frames that a tree draws: its first, and one for each tree after it. */
-async function framesOf(...trees: ReactElement[]): Promise<string[][]> {
-  const frames: string[][] = []
-  const [first = <Text />, ...rest] = trees
-  const terminal = {
-    size,
-    colour: 1 as const,
-    draw: (lines: readonly string[]) => void frames.push([...lines]),
-    onResize: () => () => {},
-  }
-  const app = renderApp(first, { terminal })
-  await nextTurn()
-  for (const tree of rest) {
-    app.update(tree)
-    await nextTurn()
-  }
-  app.unmount()
-  return frames
+/** The frames that trees draw one after the other, without the empty rows at their ends. */
+function framesOf(...trees: ReactElement[]): string[][] {
+  const renderer = new InkRenderer()
+  const frames = trees.map(tree => [...renderer.draw(tree, size).rows])
+  renderer.close()
+  return frames.map(rows => rows.slice(0, rows.findLastIndex(row => bare(row).trim() !== '') + 1))
 }
 
-async function textOf(tree: ReactElement): Promise<string> {
-  return ((await framesOf(tree)).at(-1) ?? []).map(line => bare(line).trimEnd()).join('\n')
-}
+const textOf = (tree: ReactElement): string =>
+  (framesOf(tree).at(-1) ?? []).map(line => bare(line).trimEnd()).join('\n')
 
 const LINES = ['·♣·', red('漢字'), 'a\x1b[1;7mb\x1b[0mc', 'longer than that']
 
 describe('lines', () => {
-  it('stand where the tree puts them, cut and filled to their width', async () => {
+  it('stand where the tree puts them, cut and filled to their width', () => {
     const tree = (
       <Box paddingLeft={2} paddingTop={1}>
         <Text>{'<'}</Text>
@@ -50,22 +31,22 @@ describe('lines', () => {
         <Text>{'>'}</Text>
       </Box>
     )
-    expect(await textOf(tree)).toBe('\n  <·♣·  >\n   漢字\n   abc\n   longe')
+    expect(textOf(tree)).toBe('\n  <·♣·  >\n   漢字\n   abc\n   longe')
   })
 
-  it('keep their styles, and leave those beside them alone', async () => {
-    const [frame = []] = await framesOf(
+  it('keep their styles, and leave those beside them alone', () => {
+    const [frame = []] = framesOf(
       <Box borderStyle="single" borderColor="cyan" width={7}>
         <Lines lines={LINES} width={5} />
       </Box>,
     )
-    const styles = (y: number) => toCells(frame[y] ?? '').map(cell => `${cell.text}${cell.style.ink}`)
+    const styles = (y: number) => toCells(frame[y]?.trimEnd() ?? '').map(cell => `${cell.text}${cell.style.ink}`)
     expect(styles(1)).toEqual(['│36', '·', '♣', '·', ' ', ' ', '│36'])
     expect(styles(2)).toEqual(['│36', '漢31', '字31', ' ', '│36'])
-    expect(toCells(frame[3] ?? '').map(cell => cell.style.attributes)).toEqual([0, 0, 33, 0, 0, 0, 0])
+    expect(toCells(frame[3]?.trimEnd() ?? '').map(cell => cell.style.attributes)).toEqual([0, 0, 33, 0, 0, 0, 0])
   })
 
-  it('are hidden by what lies upon them, blanks included', async () => {
+  it('are hidden by what lies upon them, blanks included', () => {
     const tree = (
       <Box>
         <Lines lines={['0123456789', '漢字漢字漢', 'abcdefghij']} width={10} />
@@ -74,10 +55,10 @@ describe('lines', () => {
         </Box>
       </Box>
     )
-    expect(await textOf(tree)).toBe('0123456789\n漢 [  ] 漢\nabc[hi]hij')
+    expect(textOf(tree)).toBe('0123456789\n漢 [  ] 漢\nabc[hi]hij')
   })
 
-  it('may be several beside and upon each other', async () => {
+  it('may be several beside and upon each other', () => {
     const tree = (
       <Box>
         <Lines lines={['aaaa', 'aaaa', 'aaaa']} width={4} />
@@ -87,10 +68,10 @@ describe('lines', () => {
         </Box>
       </Box>
     )
-    expect(await textOf(tree)).toBe('aaaabbbb\naac  cbb\naaaabbbb')
+    expect(textOf(tree)).toBe('aaaabbbb\naac  cbb\naaaabbbb')
   })
 
-  it('are cut where their box hides the rest', async () => {
+  it('are cut where their box hides the rest', () => {
     const tree = (
       <Box width={4} height={2} overflow="hidden">
         <Box marginLeft={-1} marginTop={-1}>
@@ -98,11 +79,11 @@ describe('lines', () => {
         </Box>
       </Box>
     )
-    expect(await textOf(tree)).toBe('bcde\nhijk')
+    expect(textOf(tree)).toBe('bcde\nhijk')
   })
 
-  it('are whole in every frame, the first and each after a change', async () => {
-    const frames = await framesOf(
+  it('are whole in every frame, the first and each after a change', () => {
+    const frames = framesOf(
       <Lines lines={['one']} width={5} />,
       <Lines lines={['two', 'more']} width={5} />,
       <Lines lines={['three']} width={7} />,

@@ -1,8 +1,6 @@
 import type { SaveEntry } from '../../storage/index.ts'
-import { pad, wrap } from '../../terminal/text.ts'
 import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import type { Style } from '../kit/style.ts'
 import { movedIn } from '../list-moves.ts'
 import { asking, type LoadScreen, type Model, saying, still, type Update } from '../model.ts'
 
@@ -29,52 +27,25 @@ function open(model: Model, { what, selected }: LoadScreen): Update {
 }
 
 /** Lines of the list on this screen. */
-const roomFor = ({ rows }: Model): number => Math.max(1, rows - 8)
+export const roomFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 
 /** The first game shown: the list is leafed by whole screens, so that a game that is clicked stays where it is. */
-const topOf = (model: Model, selected: number): number => selected - (selected % roomFor(model))
+export const topOf = (model: Model, selected: number): number => selected - (selected % roomFor(model))
 
-/** Lines above the list. */
-const ABOVE = 3
-
-/** The game of the list that stands on a line of the screen; null where none does. */
-export function listedAt(model: Model, screen: LoadScreen, y: number): number | null {
-  const { selected } = screen
-  const count = listLength(model, screen)
-  const row = y - ABOVE
-  const at = topOf(model, selected) + row
-  return row >= 0 && row < roomFor(model) && at < count ? at : null
-}
-
-/** The list as lines, with more about the selected game below it. */
-export function drawList(model: Model, { what, selected, peeked }: LoadScreen, style: Style): string[] {
-  const { say, glyphs, text: words } = style
-  const { saves, examples } = model.shelf
-  const rows: Row[] =
+/** The list as rows, and more about the selected game. */
+export function listed({ shelf, notice }: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
+  const { saves, examples } = shelf
+  const rows: readonly Row[] =
     what === 'saves'
       ? saves.map(save => saveRow(words, save))
       : examples.map(({ name, about }) => ({ name, text: about, end: '' }))
-  const room = roomFor(model)
-  const top = topOf(model, selected)
-  const lines = ['', `  ${say('title', words.say(what === 'saves' ? 'load-saves' : 'load-examples'))}`, '']
-  if (rows.length === 0) lines.push(`   ${words.say('load-none')}`)
-  rows.slice(top, top + room).forEach(({ name, text, end, bad }, i) => {
-    const isHere = top + i === selected
-    const mark = isHere ? say('accent', glyphs.cursor) : ' '
-    const label = pad(name, 24, 'left', glyphs.ellipsis)
-    const about = pad(text, model.columns - 32 - end.length, 'left', glyphs.ellipsis)
-    lines.push(
-      ` ${mark} ${isHere ? say('select', label) : label}  ${bad ? say('bad', about) : about}  ${say('dim', end)}`,
-    )
-  })
-  if (rows.length > room) lines.push(say('dim', `   ${words.say('load-count', { at: selected + 1, of: rows.length })}`))
   const more = saves[selected]?.path === peeked?.path && what === 'saves' ? (peeked?.text ?? '') : ''
-  const notice = model.notice?.lines.map(line => words.tell(line)).join(' ')
-  const said = notice === undefined ? words.tell(more) : say('bad', notice)
-  return [...lines, '', ...wrap(style.words(said), model.columns - 6).map(line => `   ${line}`)]
+  const wrong = notice?.lines.map(line => words.tell(line)).join(' ')
+  return { rows, about: wrong ?? words.tell(more), isWrong: wrong !== undefined }
 }
 
-interface Row {
+/** A game of the list: what is told of it, and how far it has come and when it was played. */
+export interface Row {
   readonly name: string
   readonly text: string
   readonly end: string

@@ -1,11 +1,9 @@
 import { botCalled } from '../../bots/index.ts'
 import type { Game } from '../../kernel/index.ts'
 import { botKind, newHeader, rangeOf, toldBy } from '../../storage/index.ts'
-import { cut, pad, width, wrap } from '../../terminal/text.ts'
-import { seatRole } from '../../terminal/theme.ts'
+import { width, wrap } from '../../terminal/text.ts'
 import type { Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import type { Style } from '../kit/style.ts'
 import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
 import { toldGame, wordsOf } from '../words.ts'
@@ -14,7 +12,7 @@ import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, 
 export { newForm } from './form.ts'
 
 /** The game that the form is for, as it is told. */
-function gameOf(model: Model, form: NewScreen): Game | undefined {
+export function gameOf(model: Model, form: NewScreen): Game | undefined {
   const game = model.shelf.games[form.game]
   return game && toldGame(model, game)
 }
@@ -23,7 +21,7 @@ function gameOf(model: Model, form: NewScreen): Game | undefined {
 const LONGEST_TEXT = 40
 
 /** What a line of the form is about, in a sentence or two. */
-function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game): string {
+export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game): string {
   switch (row.kind) {
     case 'option': {
       const values = row.option.values.map(({ text }) => text)
@@ -98,33 +96,11 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   }
 }
 
-/**
- * The line of the form that stands on a line of the screen, and the key that does something with it once it is selected;
- * null where none does.
- */
-export function formRowAt(
-  model: Model,
-  form: NewScreen,
-  y: number,
-): { readonly row: number; readonly take: string | null } | null {
-  const game = gameOf(model, form)
-  if (!game) return null
-  const rows = rowsOf(form, game)
-  const { first, room, top } = windowOf(model, form, game)
-  const line = y - first + top
-  if (y < first || y >= first + room || isBeyond(y - first, room, top, rows.length + 1)) return null
-  // An empty line stands above the last one.
-  const row = line < rows.length ? line : line - 1
-  const found = rows[row]
-  if (!found || (found.kind === 'begin') !== (line === rows.length)) return null
-  return { row, take: found.kind === 'begin' ? 'enter' : found.kind === 'seed' ? null : 'right' }
-}
-
 /** Lines under the form: a blank one, and what is said of the selected line. */
 const BELOW = 4
 
 /** Which part of the form's lines the screen has room for: where they begin on it, how many, and the first of them. */
-function windowOf(model: Model, form: NewScreen, game: Game): { first: number; room: number; top: number } {
+export function windowOf(model: Model, form: NewScreen, game: Game): { first: number; room: number; top: number } {
   const first = wrap(game.about, model.columns - 4).length + 3
   const count = rowsOf(form, game).length + 1
   const room = Math.min(count, Math.max(3, model.rows - 1 - first - BELOW))
@@ -136,100 +112,42 @@ function windowOf(model: Model, form: NewScreen, game: Game): { first: number; r
 }
 
 /** Whether a line of that window tells that there are more beyond it, and not of a row. */
-const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
+export const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
   (line === 0 && top > 0) || (line === room - 1 && top + room < count)
 
-/** The form as lines, and where the caret stands. */
-export function drawForm(
-  model: Model,
-  form: NewScreen,
-  style: Style,
-): { lines: string[]; caret: { x: number; y: number } | null } {
-  const { say, glyphs } = style
-  const { text: words } = style
-  const game = gameOf(model, form)
-  if (!game) return { lines: [], caret: null }
-  const lines = [
-    '',
-    `  ${say('title', words.say('form-title', { game: game.title }))}`,
-    ...wrap(game.about, model.columns - 4).map(line => `  ${say('dim', line)}`),
-    '',
-  ]
-  const rows = rowsOf(form, game)
-  const { first, room, top } = windowOf(model, form, game)
-  const all: string[] = []
-  let caret: { x: number; y: number } | null = null
-  rows.forEach((row, i) => {
-    const isHere = i === form.row
-    const mark = isHere ? say('accent', glyphs.cursor) : ' '
-    if (row.kind === 'begin') {
-      const begin = ` ${words.say('form-begin')} `
-      all.push('', ` ${mark} ${isHere ? say('select', begin) : begin}`)
-      return
-    }
-    const typed = textOf(form, row)
-    if (isHere && typed !== null)
-      caret = { x: 40 + width([...typed].slice(0, form.at).join('')), y: first + all.length - top }
-    const [label, value] = rowWords(form, row, style)
-    /** A choice of several, with arrows around it while it is here that they change it. */
-    const choice = (text: string) =>
-      isHere ? `${glyphs.arrowLeft} ${say('select', text)} ${glyphs.arrow}` : `  ${text}`
-    const shown =
-      row.kind === 'seat'
-        ? `  ${pad(value, nameRoom(words, form), 'left', glyphs.ellipsis)}${choice(sitterWords(words, form, row.seat))}`
-        : typed === null
-          ? choice(value)
-          : `  ${value}`
-    all.push(cut(` ${mark} ${pad(label, 34, 'left', glyphs.ellipsis)} ${shown}`, model.columns, glyphs.ellipsis))
-  })
-  for (const [i, line] of all.slice(top, top + room).entries()) {
-    const [sign, rest] = i === 0 ? [glyphs.arrowUp, top] : [glyphs.arrowDown, all.length - top - room]
-    lines.push(
-      isBeyond(i, room, top, all.length)
-        ? say('dim', `   ${words.say('form-more-rows', { sign, n: rest + 1 })}`)
-        : line,
-    )
-  }
-  const here = rows[form.row]
-  const wide = Math.min(model.columns, 100) - 6
-  const trouble = nameTrouble(words, form, game)?.text ?? null
-  const wrong = (model.notice?.lines ?? (trouble === null ? [] : [trouble])).map(line => words.tell(line))
-  const about = here ? wrap(style.words(aboutRow(words, form, here, game)), wide).map(line => say('dim', line)) : []
-  const said = wrong.length > 0 ? wrong.flatMap(line => wrap(line, wide)).map(line => say('bad', line)) : about
-  lines.push('', ...said.map(line => `   ${line}`))
-  return { lines, caret }
-}
-
 /** Columns for the names of the seats: who sits there stands behind the longest of them. */
-const nameRoom = (words: Messages, form: NewScreen): number =>
+export const nameRoom = (words: Messages, form: NewScreen): number =>
   Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 
 /** Who sits in a seat: a bot by its name, or a person. */
-function sitterWords(words: Messages, form: NewScreen, seat: number): string {
+export function sitterWords(words: Messages, form: NewScreen, seat: number): string {
   const bot = botAt(form, seat)
   return bot === null ? words.say('form-person') : botKind(words, bot)
 }
 
-function rowWords(
+/** What a line of the form is called, and what is chosen there. */
+export function rowWords(
   form: NewScreen,
   row: Exclude<Row, { kind: 'begin' }>,
-  { say, text: words }: Style,
-): [string, string] {
+  words: Messages,
+): { readonly label: string; readonly value: string } {
   switch (row.kind) {
     case 'option': {
       const value = row.option.values.find(known => known.id === form.options[row.option.name])
-      return [row.option.text, value?.text ?? '']
+      return { label: row.option.text, value: value?.text ?? '' }
     }
     case 'players':
-      return [words.say('form-players'), String(form.players)]
+      return { label: words.say('form-players'), value: String(form.players) }
     case 'seat': {
-      const name = textOf(form, row) ?? tableOf(words, form).seats[row.seat] ?? ''
-      if (form.players === 1) return [words.say('form-name'), name]
-      return [`${say(seatRole(row.seat), String(row.seat + 1))} ${words.say('form-player')}`, name]
+      const value = textOf(form, row) ?? tableOf(words, form).seats[row.seat] ?? ''
+      return { label: words.say(form.players === 1 ? 'form-name' : 'form-player'), value }
     }
     case 'seed':
-      return [words.say('form-seed'), form.seed]
+      return { label: words.say('form-seed'), value: form.seed }
     case 'practice':
-      return [words.say('form-practice'), words.say(form.practice ? 'form-practice-yes' : 'form-practice-no')]
+      return {
+        label: words.say('form-practice'),
+        value: words.say(form.practice ? 'form-practice-yes' : 'form-practice-no'),
+      }
   }
 }

@@ -1,12 +1,12 @@
-import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { width, wrap } from '../../terminal/text.ts'
 import type { Messages, Words } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import type { Style } from '../kit/style.ts'
 import { type Model, still, type TitleScreen, type Update } from '../model.ts'
 import { wordsOf } from '../words.ts'
 import { latestSaves, type Part, titleItems } from './title-items.ts'
 
-const NAME = [
+/** The name of the house. */
+export const NAME = [
   '                   _          _        ',
   '  ___  __ _  _ __ | |_  _ __ (_) _ __  ',
   " / __|/ _` || '_ \\| __|| '__|| || '_ \\ ",
@@ -16,7 +16,7 @@ const NAME = [
 ]
 
 /** The night around the name: its left side, which the right mirrors. */
-const NIGHT = [
+export const NIGHT = [
   '  .          *    ',
   '       .          ',
   '  *         .     ',
@@ -65,21 +65,15 @@ export function knowing(screen: TitleScreen, path: string, text: Words): TitleSc
   return { ...screen, peeked: { ...screen.peeked, [path]: text } }
 }
 
-/** The line of the menu that stands on a line of the screen; null where none does. */
-export function titleItemAt(model: Model, screen: TitleScreen, y: number): number | null {
-  const rows = menuRows(model, screen)
-  return rows[y - topOf(model, rows.length)]?.item ?? null
-}
-
 /** One line of the menu: a heading, an empty line, or a line of an item (`line` counts from its first). */
-interface Row {
+export interface Row {
   readonly item: number | null
   readonly line: number
   readonly text: string
 }
 
 /** The menu as rows; headings stand over its parts only where all of it has room with them. */
-function menuRows(model: Model, { selected }: TitleScreen): Row[] {
+export function menuRows(model: Model, { selected }: TitleScreen): Row[] {
   const items = titleItems(model)
   const room = textRoom(model)
   const lines = items.map(({ text }, item): Row[] => {
@@ -102,59 +96,25 @@ function menuRows(model: Model, { selected }: TitleScreen): Row[] {
 /** What stands over a part of the menu, where there is room. */
 const headingOf = (words: Messages, part: Part): string => words.say(`title-heading-${part}`)
 
-const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
+/** Columns of the menu. */
+export const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
 
-const labelWidth = (model: Model): number => Math.max(...titleItems(model).map(({ label }) => width(label)))
+/** Columns of the longest label. */
+export const labelWidth = (model: Model): number => Math.max(...titleItems(model).map(({ label }) => width(label)))
 
-const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
+/** Columns for what is told of a line. */
+export const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
 
 /** Lines over the menu: the name and what this is, or one line alone where many games are on the shelf. */
-function headOf(model: Model, menu: number): 'tall' | 'short' {
+export function headOf(model: Model, menu: number): 'tall' | 'short' {
   return NAME.length + 2 + menu <= model.rows - 1 ? 'tall' : 'short'
 }
 
-const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? NAME.length + 2 : 2)
+/** Lines of such a head. */
+export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? NAME.length + 2 : 2)
 
 /** The line of the screen on which a menu of so many rows begins. */
-function topOf(model: Model, menu: number): number {
+export function topOf(model: Model, menu: number): number {
   const head = headLines(headOf(model, menu))
   return Math.max(0, (model.rows - 1 - head - menu) >> 1) + head
-}
-
-/** The title as lines. */
-export function drawTitle(model: Model, screen: TitleScreen, style: Style): string[] {
-  const { say, glyphs, text } = style
-  const tagline = text.say('title-tagline')
-  const wide = wideOf(model)
-  const rows = menuRows(model, screen)
-  const items = titleItems(model)
-  const labels = labelWidth(model)
-  const kind = headOf(model, rows.length)
-  const head =
-    kind === 'tall'
-      ? nameLines(model, style)
-      : [pad(say('title', text.say('title-short', { tagline })), model.columns, 'centre')]
-  const aside = ' '.repeat(Math.max(0, (model.columns - wide) >> 1))
-  const menu = rows.map(({ item, line, text: row }) => {
-    const it = item === null ? undefined : items[item]
-    if (!it) return row === '' ? '' : `${aside}   ${say('accent', row)}`
-    const isSelected = item === screen.selected
-    const mark = isSelected ? say('accent', glyphs.cursor) : ' '
-    const label = pad(it.label, labels)
-    const lead = ` ${mark} ${say('key', pad(it.key, 1))}  ${isSelected ? say('select', label) : label}   `
-    const told = isSelected ? row : say('dim', cut(row, textRoom(model), glyphs.ellipsis))
-    return aside + (line === 0 ? lead : ' '.repeat(LEAD + labels + 3)) + told
-  })
-  const above = topOf(model, rows.length) - headLines(kind)
-  return [...Array<string>(above).fill(''), ...head, '', ...menu]
-}
-
-/** The name of the house under its stars. */
-function nameLines({ columns }: Model, { say, text }: Style): string[] {
-  const lines = NAME.map((line, i) => {
-    const night = NIGHT[i] ?? ''
-    const right = [...night].reverse().join('')
-    return pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'centre')
-  })
-  return [...lines, pad(say('dim', text.say('title-tagline')), columns, 'centre')]
 }

@@ -1,10 +1,6 @@
-import { pad, width, wrap } from '../../terminal/text.ts'
-import { boxLines, RULE } from '../box.ts'
 import type { Command } from '../commands.ts'
-import type { Frame } from '../frame.ts'
-import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
-import { asking, type Deed, type Model, type PaletteEntry, type PalettePage, still, type Update } from '../model.ts'
+import { asking, type Deed, type Model, type PalettePage, still, type Update } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings, withSettings } from '../settings/page.ts'
 import { obeyed, openLine } from '../table/typing.ts'
@@ -104,47 +100,11 @@ const shownIn = (model: Model): number => paletteArea(model).rows - AROUND
 /** The first entry shown: the list is leafed by whole boxes, so that an entry that is clicked stays where it is. */
 const topOf = (model: Model, { selected }: PalettePage): number => selected - (selected % shownIn(model))
 
-/** The entry that stands at a line of the box, counted as `selected` is; null where none does. */
-export function entryAt(model: Model, page: PalettePage, line: number): number | null {
-  const { length } = found(page.entries, page.query.text)
-  const row = line - 3
-  const at = topOf(model, page) + row
-  return row >= 0 && row < shownIn(model) && at < length ? at : null
-}
-
-/** The box of the palette, in its own lines, with the caret in it. */
-export function drawPalette(model: Model, page: PalettePage, style: Style): Frame {
-  const { say, words, glyphs, text } = style
-  const find = text.say('palette-find')
-  const area = paletteArea(model)
-  const inner = area.columns - 4
+/** The part of the palette that stands in its box: entries, the number of the first, how many come after them, and the one selected. */
+export function palettePart(model: Model, page: PalettePage) {
   const list = found(page.entries, page.query.text)
   const top = topOf(model, page)
   const room = shownIn(model)
-  const selected = list[page.selected]
-  const rows = list.slice(top, top + room).map((entry, i) => rowText(entry, top + i === page.selected, inner, style))
-  const none = list.length === 0 ? [say('dim', `  ${text.say('palette-none')}`)] : []
-  const entries = Array.from({ length: room }, (_, i) => [...rows, ...none][i] ?? '')
-  const rest = list.length - top - rows.length
-  const [first = '', ...more] = selected ? wrap(words(selected.text), inner) : ['']
-  const second = more.length > 1 ? `${more[0]}${glyphs.ellipsis}` : (more[0] ?? '')
-  const count = rest > 0 ? say('dim', `${glyphs.arrowDown} ${rest}`) : ''
-  const query = page.query.text === '' ? say('dim', text.say('palette-find-hint')) : page.query.text
-  const search = pad(`${say('prompt', find)} ${query}`, inner - width(count)) + count
-  const lines = boxLines(text.say('palette-title'), [search, RULE, ...entries, RULE, first, second], area, style)
-  const caret = 3 + width(find) + width([...page.query.text].slice(0, page.query.at).join(''))
-  return { lines, caret: { x: caret, y: 1 } }
-}
-
-function rowText(
-  { label, key }: PaletteEntry,
-  isHere: boolean,
-  columns: number,
-  { say, words, glyphs }: Style,
-): string {
-  const shown = words(key)
-  const room = columns - 4 - width(shown)
-  const name = pad(words(label), Math.min(room, width(words(label))), 'left', glyphs.ellipsis)
-  const left = `${isHere ? say('accent', glyphs.cursor) : ' '} ${isHere ? say('select', name) : name}`
-  return `${pad(left, columns - width(shown) - 1)} ${say('key', shown)}`
+  const shown = list.slice(top, top + room)
+  return { shown, top, room, rest: list.length - top - shown.length, selected: list[page.selected] }
 }

@@ -15,31 +15,25 @@ import {
   USUAL_SETTINGS,
   valueAbout,
 } from '../../storage/index.ts'
-import { pad, width, wrap } from '../../terminal/text.ts'
-import { type Role, seatMark, seatRole } from '../../terminal/theme.ts'
-import { capital, wordsIn } from '../../text/index.ts'
-import { boxLines, RULE } from '../box.ts'
+import { capital, type Messages, wordsIn } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import type { Frame } from '../frame.ts'
-import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import { asking, isBox, type Model, type Overlay, type SettingsPage, saying, still, type Update } from '../model.ts'
 import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
 import { languageOf, toldGame, wordsOf } from '../words.ts'
 
 /** The settings that the page changes; where games are saved holds from the next start on and is a command's business. */
-const ROWS: readonly SettingRow[] = SETTINGS.filter(({ name }) => name !== 'saveFolder')
+export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(({ name }) => name !== 'saveFolder')
 const COLUMNS = 72
-const LABEL = 12
 /** Lines under the rows: what the setting is about, and what goes before it or went wrong. */
-const TOLD = 3
+export const TOLD_ROWS = 3
 const LONGEST_NAMES = 120
 
 /** The settings laid over whatever is on the screen, at the first or at that one. */
 export function openSettings(model: Model, under: Overlay | null = null, at?: SettingName): Update {
   const row = Math.max(
     0,
-    ROWS.findIndex(({ name }) => name === at),
+    SETTING_ROWS.findIndex(({ name }) => name === at),
   )
   return still({ ...model, overlay: { kind: 'settings', row, typed: namesLine(model.settings), under } })
 }
@@ -80,11 +74,11 @@ const namesLine = ({ names }: Settings): TextLine => lineOf(names.join(', '))
 
 /** What a command does in the settings. */
 export function inSettings(model: Model, page: SettingsPage, command: Command, key: string): Update {
-  const row = ROWS[page.row]
+  const row = SETTING_ROWS[page.row]
   switch (command.name) {
     case 'up':
     case 'down': {
-      const next = (page.row + (command.name === 'up' ? -1 : 1) + ROWS.length) % ROWS.length
+      const next = (page.row + (command.name === 'up' ? -1 : 1) + SETTING_ROWS.length) % SETTING_ROWS.length
       return leavingRow(model, page, to => ({ ...to, row: next }))
     }
     case 'left':
@@ -101,7 +95,7 @@ export function inSettings(model: Model, page: SettingsPage, command: Command, k
 
 /** What a key does that is no command: it edits the setting that is typed. */
 export function typedInSettings(model: Model, page: SettingsPage, key: string, text: string | null): Update {
-  if (ROWS[page.row]?.values.length !== 0) return still(model)
+  if (SETTING_ROWS[page.row]?.values.length !== 0) return still(model)
   const typed = edited(page.typed, key) ?? (text === null ? null : inserted(page.typed, text, LONGEST_NAMES))
   return still(typed ? { ...model, overlay: { ...page, typed } } : model)
 }
@@ -128,75 +122,29 @@ function nextValue(settings: Settings, { name, values }: SettingRow, step: 1 | -
 
 /** Where the page lies on the screen. */
 export function settingsArea({ columns, rows }: Model): Area {
-  const high = ROWS.length + TOLD + 6
+  const high = SETTING_ROWS.length + TOLD_ROWS + 6
   return { x: (columns - COLUMNS) >> 1, y: Math.max(0, (rows - 1 - high) >> 1), columns: COLUMNS, rows: high }
 }
 
-/** The row of the page that stands at a line of its box; null where none does. */
-export function settingAt(line: number): number | null {
-  const row = line - 2
-  return row >= 0 && row < ROWS.length ? row : null
-}
-
-/** The box of the page, in its own lines, with the caret where a setting is typed. */
-export function drawSettings(model: Model, page: SettingsPage, style: Style): Frame {
-  const { say, text: words } = style
-  const { settings, notice, forced } = model
-  const here = ROWS[page.row]
-  const inner = COLUMNS - 4
-  const rows = ROWS.map((row, i) => {
-    const text = row.values.length === 0 ? page.typed.text : settingText(words, settings, row.name)
-    return rowText(row, text, i === page.row, style)
-  })
+/** What is told of the selected row: what it is about, then what goes before it or went wrong. */
+export function toldOf({ settings, notice, forced }: Model, page: SettingsPage, words: Messages): readonly Told[] {
+  const here = SETTING_ROWS[page.row]
   const value = here && chosenValue(settings, here.name)
   const about = here ? (value ? valueAbout(words, here.name, value) : settingAbout(words, here.name)) : ''
-  const told = [
-    ...wrap(about, inner),
-    ...(notice
-      ? notice.lines.flatMap(line =>
-          wrap(words.tell(line), inner).map(part => say(notice.tone === 'bad' ? 'bad' : 'text', part)),
-        )
-      : wrap(here ? forcedText(words, forced, here.name) : '', inner).map(line => say('warn', line))),
-  ]
-  const under = Array.from({ length: TOLD }, (_, i) => told[i] ?? '')
-  const lines = boxLines(
-    words.say('settings-title'),
-    ['', ...rows, '', ...under, RULE, specimen(style)],
-    settingsArea(model),
-    style,
-  )
-  const isTyped = here?.values.length === 0
-  const at = width([...page.typed.text].slice(0, page.typed.at).join(''))
-  return { lines, caret: isTyped ? { x: 2 + 2 + LABEL + 2 + Math.min(at, inner - LABEL - 5), y: 2 + page.row } : null }
+  const more: Told[] = notice
+    ? notice.lines.map(line => ({ text: words.tell(line), as: notice.tone === 'bad' ? 'bad' : 'text' }))
+    : [{ text: here ? forcedText(words, forced, here.name) : '', as: 'warn' }]
+  return [{ text: about, as: 'text' }, ...more]
 }
 
-function rowText(
-  { name, values }: SettingRow,
-  text: string,
-  isHere: boolean,
-  { say, glyphs, text: words }: Style,
-): string {
-  const label = pad(capital(settingWord(words, name)), LABEL)
-  if (!isHere) return `  ${label}  ${text === '' ? say('dim', words.say('settings-none')) : text}`
-  const value = values.length === 0 ? `  ${text}` : `${glyphs.arrowLeft} ${say('select', text)} ${glyphs.arrow}`
-  return `${say('accent', glyphs.cursor)} ${label}${value}`
+/** A sentence about a setting, and how it is shown. */
+export interface Told {
+  readonly text: string
+  readonly as: 'text' | 'warn' | 'bad'
 }
 
-/** Seats in the taste of the look. */
-const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
-
-/** A taste of the look, for a screen that shows no map. */
-function specimen({ say, glyphs, text: words }: Style): string {
-  const signs: readonly (readonly [Role, string, string])[] = [
-    ['you', glyphs.you, words.say('settings-taste-you')],
-    ['good', glyphs.tick, words.say('settings-taste-good')],
-    ['warn', glyphs.bullet, words.say('settings-taste-warning')],
-    ['bad', glyphs.cross, words.say('settings-taste-bad')],
-    ['accent', glyphs.cursor, words.say('settings-taste-here')],
-  ]
-  const seats = TASTED_SEATS.map(seat => say('select', say(seatRole(seat), seatMark(seat)))).join('')
-  return [
-    ...signs.map(([role, sign, word]) => `${say(role, sign)} ${word}`),
-    `${seats} ${words.say('settings-taste-players')}`,
-  ].join('  ')
+/** What stands in a row: the setting's name, and what it is set to. */
+export function rowWords({ settings }: Model, page: SettingsPage, row: SettingRow, words: Messages) {
+  const value = row.values.length === 0 ? page.typed.text : settingText(words, settings, row.name)
+  return { label: capital(settingWord(words, row.name)), value }
 }

@@ -11,44 +11,49 @@ interface Part {
   readonly picked: number | null
 }
 
+/** A row of the chronicle. */
+export interface ChronicleRow {
+  readonly text: string
+  /** What stands before it: news, more news above, what is selected, or nothing. */
+  readonly mark: 'news' | 'more' | 'picked' | null
+  readonly look: 'new' | 'old' | 'picked'
+  /** The sentence it is part of, counted back from the newest; null where several share it. */
+  readonly entry: number | null
+}
+
 /**
  * As much of the chronicle as the area holds. What has happened since the last answer is marked; an arrow stands before
  * the first line where there is more of that above, and the sentence that is selected has a mark of its own.
  */
-export function chronicleLines(position: Position, area: Area, { scroll, picked }: Part, style: Style): string[] {
+export function chronicleRows(position: Position, area: Area, { scroll, picked }: Part, style: Style): ChronicleRow[] {
   const { chronicle, known } = position
-  const { say, glyphs, words } = style
+  const { words } = style
   const flowing = scroll === 0 && picked === null ? flowingNews(position, area, style) : null
   if (flowing) return flowing
-  const at = picked === null ? -1 : chronicle.length - 1 - picked
-  const lines: {
-    readonly mark: string
-    readonly text: string
-    readonly isNew: boolean
-    readonly isPicked: boolean
-  }[] = []
+  const rows: (ChronicleRow & { readonly isNew: boolean })[] = []
   let next = chronicle.length - 1
-  for (; next >= 0 && lines.length < area.rows + scroll; next--) {
+  for (; next >= 0 && rows.length < area.rows + scroll; next--) {
     const isNew = next >= known
-    const isPicked = next === at
+    const entry = chronicle.length - 1 - next
+    const isPicked = entry === picked
+    const first = isPicked ? 'picked' : isNew ? 'news' : null
+    const look = isPicked ? 'picked' : isNew ? 'new' : 'old'
     const wrapped = inLines(words(chronicle[next]?.text ?? ''), area)
-    const mark = isPicked ? glyphs.cursor : isNew ? glyphs.bullet : ' '
-    lines.unshift(...wrapped.map((text, row) => ({ mark: row === 0 ? mark : ' ', text, isNew, isPicked })))
+    rows.unshift(...wrapped.map((text, row) => ({ mark: row === 0 ? first : null, text, isNew, look, entry }) as const))
   }
-  const end = Math.max(area.rows, lines.length - scroll)
+  const end = Math.max(area.rows, rows.length - scroll)
   const start = Math.max(0, end - area.rows)
-  const hidesNews = start > 0 ? lines[start - 1]?.isNew : next >= known && next >= 0
-  return lines.slice(start, end).map(({ mark, text, isNew, isPicked }, row) => {
-    const sign = row === 0 && hidesNews && !isPicked ? say('warn', glyphs.arrowUp) : say('accent', mark)
-    return `${sign} ${isPicked ? say('select', text) : isNew ? text : say('dim', text)}`
-  })
+  const hidesNews = start > 0 ? rows[start - 1]?.isNew : next >= known && next >= 0
+  return rows
+    .slice(start, end)
+    .map((row, i) => (i === 0 && hidesNews && row.look !== 'picked' ? { ...row, mark: 'more' } : row))
 }
 
 /** On so few lines of the chronicle sentences may follow each other on a line. */
 const FEW = 3
 
 /** What has happened since the last answer as one text, where there is more of it than the area has lines. */
-function flowingNews({ chronicle, known }: Position, area: Area, { say, glyphs, words }: Style): string[] | null {
+function flowingNews({ chronicle, known }: Position, area: Area, { words }: Style): ChronicleRow[] | null {
   const news = chronicle.slice(known).map(({ text }) => words(text))
   const apart = news.reduce((sum, text) => sum + inLines(text, area).length, 0)
   // On more lines one text would be a wall.
@@ -59,24 +64,8 @@ function flowingNews({ chronicle, known }: Position, area: Area, { say, glyphs, 
   for (; lines.length > area.rows && hidden < news.length - 1; hidden++)
     lines = inLines(news.slice(hidden + 1).join(' '), area)
   if (lines.length > area.rows) return null
-  const sign = hidden > 0 ? say('warn', glyphs.arrowUp) : say('accent', glyphs.bullet)
-  return lines.map((text, row) => `${row === 0 ? sign : ' '} ${text}`)
-}
-
-/** The sentence that stands on a row of the chronicle, counted back from the newest; null where none does. */
-export function pickedAt(
-  { position: { chronicle }, scroll }: { readonly position: Position; readonly scroll: number },
-  area: Area,
-  row: number,
-): number | null {
-  const heights = chronicle.map(({ text }) => inLines(text, area).length)
-  const lines = heights.reduce((sum, high) => sum + high, 0)
-  let below = Math.min(scroll + area.rows, lines) - 1 - row
-  for (let picked = 0; below >= 0 && picked < chronicle.length; picked++) {
-    below -= heights[chronicle.length - 1 - picked] ?? 0
-    if (below < 0) return picked
-  }
-  return null
+  const first = hidden > 0 ? 'more' : 'news'
+  return lines.map((text, row) => ({ text, mark: row === 0 ? first : null, look: 'new', entry: null }))
 }
 
 /** How far back the chronicle can be scrolled; looks no further than `upTo` lines. */

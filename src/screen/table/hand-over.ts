@@ -1,6 +1,5 @@
-import { pad, wrap } from '../../terminal/text.ts'
-import { type Command, keyShown } from '../commands.ts'
-import type { Style } from '../kit/style.ts'
+import { wrap } from '../../terminal/text.ts'
+import type { Command } from '../commands.ts'
 import { asking, type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 
@@ -67,30 +66,10 @@ function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   return [...paged(words.say('since-your-turn', { name }), open), ...paged(words.say('since-alone', { name }), alone)]
 }
 
-/** The page as lines. */
-export function sinceLines(model: Model, table: TableScreen, { page }: SincePage, { say, words }: Style): string[] {
-  const spoken = tableWords(table)
+/** The page that is open, and how many there are. */
+export function leafAt(model: Model, table: TableScreen, { page }: SincePage) {
   const leaves = leavesOf(model, table)
   // A screen that has grown meanwhile has fewer pages.
   const at = Math.min(page, leaves.length - 1)
-  const leaf = leaves[at]
-  if (!leaf) return []
-  const count = leaves.length > 1 ? say('dim', spoken.say('since-page', { at: at + 1, of: leaves.length })) : ''
-  return [
-    '',
-    `  ${pad(say('title', leaf.title), model.columns - 20)}${count}`,
-    '',
-    ...leaf.lines.map(line => `  ${words(line)}`),
-  ]
-}
-
-/** The words between two players, when nothing of either is shown. */
-export function coverWords({ position }: TableScreen, { say, text }: Style): string[] {
-  const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
-  return [
-    say('title', text.say('cover-turn', { name })),
-    '',
-    text.say('cover-look-away'),
-    text.say('cover-ready', { key: say('key', keyShown(text, 'enter')) }),
-  ]
+  return { leaf: leaves[at], at, of: leaves.length }
 }

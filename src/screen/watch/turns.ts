@@ -1,8 +1,6 @@
 import { termsOf } from '../../commands/index.ts'
-import { cut, pad } from '../../terminal/text.ts'
-import { capital } from '../../text/index.ts'
+import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import type { Style } from '../kit/style.ts'
 import { movedIn } from '../list-moves.ts'
 import { asking, type Model, type Overlay, still, type Update, type Watch } from '../model.ts'
 import { nearest, type Turn } from './track.ts'
@@ -52,32 +50,35 @@ export function inTurns(
 
 const roomFor = ({ rows }: Model): number => Math.max(1, rows - 6)
 
-/** The list as lines. */
-export function drawTurns(
+/** A line of the list as it is told. */
+export interface PlaceTold {
+  readonly number: number
+  readonly at: string
+  readonly day: string
+  readonly name: string
+  readonly text: string
+  readonly isMark: boolean
+}
+
+/** The part of the list that stands on the screen, and how long it is. */
+export function placesPart(
   model: Model,
   { selected }: Extract<Overlay, { kind: 'turns' }>,
-  { say, glyphs, words, text: spoken }: Style,
-): string[] {
+  words: Messages,
+): { readonly shown: readonly PlaceTold[]; readonly count: number; readonly isWhole: boolean } {
   const table = model.screen.kind === 'table' ? model.screen : null
-  if (!table?.watch) return []
-  const { position } = table
+  if (!table?.watch) return { shown: [], count: 0, isWhole: true }
+  const { position, watch } = table
   const { seats } = position.header
-  const places = placesOf(table.watch)
+  const places = placesOf(watch)
   const room = roomFor(model)
   const top = Math.max(0, Math.min(selected - (room >> 1), places.length - room))
-  const widest = Math.max(6, ...seats.map(name => [...name].length))
-  const lines = places.slice(top, top + room).map(({ at, turn, isMark }, i) => {
-    const isHere = top + i === selected
+  const shown = places.slice(top, top + room).map(({ at, turn, isMark }, i): PlaceTold => {
     const before = places.slice(0, top + i).findLast(place => place.turn !== null)?.turn
-    const day = turn === null || turn.day === before?.day ? '' : capital(termsOf(spoken, position.game).date(turn.day))
+    const day = turn === null || turn.day === before?.day ? '' : capital(termsOf(words, position.game).date(turn.day))
     const name = turn ? (turn.seat === null ? '' : (seats[turn.seat] ?? '')) : ''
-    const text =
-      turn?.text || (at === table.watch?.total ? spoken.say('watch-end') : turn ? '' : spoken.say('watch-mark'))
-    const label = `${pad(String(at), 6, 'right')}  ${pad(day, 8)} ${pad(name, widest, 'left', glyphs.ellipsis)}  `
-    const about = cut(words(text), model.columns - 26 - widest, glyphs.ellipsis)
-    const signs = `${isHere ? say('accent', glyphs.cursor) : ' '}${isMark ? say('warn', glyphs.mark) : ' '}`
-    return ` ${signs} ${isHere ? say('select', label + about) : label + about}`
+    const text = turn?.text || (at === watch.total ? words.say('watch-end') : turn ? '' : words.say('watch-mark'))
+    return { number: top + i, at: String(at), day, name, text, isMark }
   })
-  const more = say('dim', `   ${spoken.say('watch-count', { at: selected + 1, of: places.length })}`)
-  return ['', `  ${say('title', spoken.say('watch-go-to'))}`, '', ...lines, ...(places.length > room ? [more] : [])]
+  return { shown, count: places.length, isWhole: places.length <= room }
 }

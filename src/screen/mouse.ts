@@ -1,21 +1,19 @@
-import type { Mouse } from '../../terminal/keys.ts'
-import { sentence } from '../../text/index.ts'
-import type { Style } from '../kit/style.ts'
-import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
-import type { Press } from '../palette/entries.ts'
-import { atCursor, offers } from '../table/offers.ts'
-import { partAt, type Target, targetAt } from './spots.ts'
+import type { Mouse } from '../terminal/keys.ts'
+import { sentence } from '../text/index.ts'
+import { asking, type Model, saying, still, type TableScreen, type Update } from './model.ts'
+import type { Press } from './palette/entries.ts'
+import { atCursor, offers } from './table/offers.ts'
+import type { Hit, Part, Target } from './ui/hits.ts'
 
 /** Lines of a page that one notch of the wheel scrolls. */
 const NOTCH = 3
 
-/** What the mouse does on a screen that was drawn in that style: a click selects, a click on what is selected takes it. */
-export function moused(model: Model, { x, y, button, action }: Mouse, style: Style, press: Press): Update {
+/** What the mouse does to what it has hit: a click selects, a click on what is selected takes it. */
+export function moused(model: Model, { button, action }: Mouse, { target, part }: Hit, press: Press): Update {
   const quiet: Model = { ...model, notice: null, clicked: null }
   if (action === 'wheel-up' || action === 'wheel-down')
-    return wheeled(quiet, x - 1, y - 1, action === 'wheel-up' ? 1 : -1, press)
+    return wheeled(quiet, part, action === 'wheel-up' ? 1 : -1, press)
   if (action !== 'press' || button !== 'left') return still(model)
-  const target = targetAt(model, x - 1, y - 1, style)
   return target ? clicked(quiet, model.clicked, target, press) : still(model)
 }
 
@@ -58,10 +56,10 @@ function onAnswer(
 }
 
 /** One notch of the wheel; `way` 1 is away from the hand, which is up. */
-function wheeled(model: Model, x: number, y: number, way: 1 | -1, press: Press): Update {
+function wheeled(model: Model, part: Part | null, way: 1 | -1, press: Press): Update {
   const { screen } = model
   const key = way === 1 ? 'up' : 'down'
-  switch (partAt(model, x, y)) {
+  switch (part) {
     case 'list':
       return repeated(model, key, 1, press)
     case 'page':

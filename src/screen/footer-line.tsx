@@ -1,0 +1,27 @@
+import { Box, Text } from 'ink'
+import { footerParts } from './footer.ts'
+import type { Model } from './model.ts'
+import { Pane, PlaceInRow } from './ui/pane.tsx'
+import { Say, useStyle } from './ui/say.tsx'
+
+/** The keys that matter here, at the foot of the screen; a click on one is that key. */
+export function Footer({ model }: { model: Model }) {
+  const parts = footerParts(model, useStyle())
+  const area = { columns: model.columns, rows: 1 }
+  return (
+    <Pane area={area} by={parts.flatMap(({ text, x, command }) => [text, x, command.keys[0]])}>
+      <Box height={1} gap={2} marginLeft={parts[0]?.x ?? 0}>
+        {parts.map(({ command, keys, brief, x }) => {
+          const [key] = command.keys
+          return (
+            <PlaceInRow key={x} what={{ click: key === undefined ? null : { kind: 'key', key } }}>
+              <Text>
+                <Say as="key">{keys}</Say> <Say as="dim">{brief}</Say>
+              </Text>
+            </PlaceInRow>
+          )
+        })}
+      </Box>
+    </Pane>
+  )
+}

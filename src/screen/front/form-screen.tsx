@@ -1,0 +1,168 @@
+import { Box, Text } from 'ink'
+import type { Game } from '../../kernel/index.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { seatRole } from '../../terminal/theme.ts'
+import type { Model, NewScreen } from '../model.ts'
+import { rowTarget } from '../ui/hits.ts'
+import { Caret, Place } from '../ui/pane.tsx'
+import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { nameTrouble, type Row, rowsOf, textOf } from './form.ts'
+import { aboutRow, gameOf, isBeyond, nameRoom, rowWords, sitterWords, windowOf } from './new-game.ts'
+
+/** Columns before the label of a row, of the label, and from there to what is chosen. */
+const LEAD = 3
+const LABEL = 34
+const GAP = 3
+
+/** The form of a new game: its choices, who plays, and what is said of the line that is selected. */
+export function NewGame({ model, form }: { model: Model; form: NewScreen }) {
+  const { text: words } = useStyle()
+  const game = gameOf(model, form)
+  if (!game) return null
+  const rows = rowsOf(form, game)
+  const { room, top } = windowOf(model, form, game)
+  // An empty line stands above the last one.
+  const numbered = rows.map((row, at) => ({ row, at }))
+  const lines = [...numbered.slice(0, -1), null, ...numbered.slice(-1)]
+  return (
+    <Place what={{ wheel: 'list' }}>
+      <Blank />
+      <Line>
+        {'  '}
+        <Say as="title">{words.say('form-title', { game: game.title })}</Say>
+      </Line>
+      {wrap(game.about, model.columns - 4).map(line => (
+        <Line key={line}>
+          {'  '}
+          <Say as="dim">{line}</Say>
+        </Line>
+      ))}
+      <Blank />
+      {lines.slice(top, top + room).map((line, i) => {
+        const key = top + i
+        if (isBeyond(i, room, top, lines.length)) {
+          return <MoreRows key={key} isAbove={i === 0} n={i === 0 ? top + 1 : lines.length - top - room + 1} />
+        }
+        return line ? <FormRow key={key} form={form} columns={model.columns} {...line} /> : <Blank key={key} />
+      })}
+      <Blank />
+      <AboutRow model={model} form={form} game={game} />
+    </Place>
+  )
+}
+
+function MoreRows({ isAbove, n }: { isAbove: boolean; n: number }) {
+  const { glyphs, text } = useStyle()
+  const sign = isAbove ? glyphs.arrowUp : glyphs.arrowDown
+  return (
+    <Line>
+      {'   '}
+      <Say as="dim">{text.say('form-more-rows', { sign, n })}</Say>
+    </Line>
+  )
+}
+
+interface RowProps {
+  readonly columns: number
+  readonly form: NewScreen
+  readonly row: Row
+  readonly at: number
+}
+
+function FormRow({ columns, form, row, at }: RowProps) {
+  const { text: words } = useStyle()
+  const here = at === form.row
+  const take = row.kind === 'begin' ? 'enter' : row.kind === 'seed' ? null : 'right'
+  return (
+    <Place what={{ click: rowTarget(form.row, at, take) }}>
+      {row.kind === 'begin' ? (
+        <Line>
+          {' '}
+          <Mark here={here} /> <Selectable here={here}>{` ${words.say('form-begin')} `}</Selectable>
+        </Line>
+      ) : (
+        <ChoiceRow columns={columns} form={form} row={row} here={here} />
+      )}
+    </Place>
+  )
+}
+
+interface ChoiceProps {
+  readonly columns: number
+  readonly form: NewScreen
+  readonly row: Exclude<Row, { kind: 'begin' }>
+  readonly here: boolean
+}
+
+function ChoiceRow({ columns, form, row, here }: ChoiceProps) {
+  const { text: words, glyphs } = useStyle()
+  const { label, value } = rowWords(form, row, words)
+  const typed = textOf(form, row)
+  const isNumbered = row.kind === 'seat' && form.players > 1
+  const room = columns - LEAD - LABEL - GAP
+  const caret = here && typed !== null ? width([...typed].slice(0, form.at).join('')) : null
+  return (
+    <Box height={1} flexShrink={0}>
+      <Box width={LEAD + LABEL + GAP} flexShrink={0}>
+        <Text wrap="truncate-end">
+          {' '}
+          <Mark here={here} />{' '}
+          {isNumbered && (
+            <Text>
+              <Say as={seatRole(row.seat)}>{String(row.seat + 1)}</Say>{' '}
+            </Text>
+          )}
+          {cut(label, isNumbered ? LABEL - 2 : LABEL, glyphs.ellipsis)}
+        </Text>
+      </Box>
+      {caret !== null && <Caret after={caret} />}
+      {row.kind === 'seat' && (
+        <Text>
+          {pad(value, nameRoom(words, form), 'left', glyphs.ellipsis)}
+          <Choice here={here} room={room}>
+            {sitterWords(words, form, row.seat)}
+          </Choice>
+        </Text>
+      )}
+      {row.kind !== 'seat' && typed === null && (
+        <Box marginLeft={-2}>
+          <Choice here={here} room={room}>
+            {value}
+          </Choice>
+        </Box>
+      )}
+      {row.kind !== 'seat' && typed !== null && <Text wrap="truncate-end">{cut(value, room, glyphs.ellipsis)}</Text>}
+    </Box>
+  )
+}
+
+/** A choice of several, with arrows around it while it is here that they change it. */
+function Choice({ here, room, children }: { here: boolean; room: number; children: string }) {
+  const { glyphs } = useStyle()
+  const shown = cut(children, room, glyphs.ellipsis)
+  if (!here) return <Text>{`  ${shown}`}</Text>
+  return (
+    <Text>
+      {glyphs.arrowLeft} <Say as="select">{shown}</Say> {glyphs.arrow}
+    </Text>
+  )
+}
+
+/** What is said of the selected line, or what is wrong with the form. */
+function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: Game }) {
+  const { text: words, words: shown } = useStyle()
+  const here = rowsOf(form, game)[form.row]
+  const wide = Math.min(model.columns, 100) - 6
+  const trouble = nameTrouble(words, form, game)?.text ?? null
+  const wrong = (model.notice?.lines ?? (trouble === null ? [] : [trouble])).map(line => words.tell(line))
+  const about = here ? [shown(aboutRow(words, form, here, game))] : []
+  const said = wrong.length > 0 ? wrong : about
+  return said
+    .flatMap(line => wrap(line, wide))
+    .map(line => (
+      <Line key={line}>
+        {'   '}
+        <Say as={wrong.length > 0 ? 'bad' : 'dim'}>{line}</Say>
+      </Line>
+    ))
+}

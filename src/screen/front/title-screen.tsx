@@ -1,0 +1,84 @@
+import { Box, Text } from 'ink'
+import { cut, pad } from '../../terminal/text.ts'
+import type { Model, TitleScreen } from '../model.ts'
+import { Place } from '../ui/pane.tsx'
+import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { headLines, headOf, labelWidth, menuRows, NAME, NIGHT, type Row, textRoom, topOf, wideOf } from './title.ts'
+import { type Item, titleItems } from './title-items.ts'
+
+/** The title: the name of the house, and what can be done from here. */
+export function Title({ model, screen }: { model: Model; screen: TitleScreen }) {
+  const rows = menuRows(model, screen)
+  const items = titleItems(model)
+  const kind = headOf(model, rows.length)
+  const wide = wideOf(model)
+  return (
+    <Place what={{ wheel: 'list' }}>
+      <Blank rows={topOf(model, rows.length) - headLines(kind)} />
+      {kind === 'tall' ? <Name columns={model.columns} /> : <ShortName columns={model.columns} />}
+      <Blank />
+      <Box flexDirection="column" marginLeft={Math.max(0, (model.columns - wide) >> 1)} width={wide} flexShrink={0}>
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+          <MenuRow key={i} model={model} row={row} item={row.item === null ? undefined : items[row.item]} />
+        ))}
+      </Box>
+    </Place>
+  )
+}
+
+function MenuRow({ model, row, item }: { model: Model; row: Row; item: Item | undefined }) {
+  const { glyphs } = useStyle()
+  if (!item)
+    return (
+      <Line>
+        {'   '}
+        <Say as="accent">{row.text}</Say>
+      </Line>
+    )
+  const here = model.screen.kind === 'title' && row.item === model.screen.selected
+  const labels = labelWidth(model)
+  const told = here ? <Text>{row.text}</Text> : <Say as="dim">{cut(row.text, textRoom(model), glyphs.ellipsis)}</Say>
+  // The line that is selected takes more room than others: by a second click this one would stand elsewhere.
+  return (
+    <Place what={{ click: { kind: 'key', key: item.key } }}>
+      <Line>
+        {row.line === 0 ? (
+          <Text>
+            {' '}
+            <Mark here={here} /> <Say as="key">{pad(item.key, 1)}</Say>
+            {'  '}
+            <Selectable here={here}>{pad(item.label, labels)}</Selectable>
+            {'   '}
+          </Text>
+        ) : (
+          ' '.repeat(labels + 9)
+        )}
+        {told}
+      </Line>
+    </Place>
+  )
+}
+
+/** The name of the house under its stars. */
+function Name({ columns }: { columns: number }) {
+  const { text, say } = useStyle()
+  return (
+    <>
+      {NAME.map((line, i) => {
+        const night = NIGHT[i] ?? ''
+        const right = [...night].reverse().join('')
+        return (
+          <Line key={line}>{pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'centre')}</Line>
+        )
+      })}
+      <Line>{pad(say('dim', text.say('title-tagline')), columns, 'centre')}</Line>
+    </>
+  )
+}
+
+function ShortName({ columns }: { columns: number }) {
+  const { text, say } = useStyle()
+  const name = text.say('title-short', { tagline: text.say('title-tagline') })
+  return <Line>{pad(say('title', name), columns, 'centre')}</Line>
+}

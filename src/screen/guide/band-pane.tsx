@@ -1,0 +1,102 @@
+import { Text } from 'ink'
+import { guideWords } from '../../server/guide.ts'
+import { cut, width, wrap } from '../../terminal/text.ts'
+import { screenOf } from '../kit/screens.ts'
+import type { Area } from '../layout.ts'
+import type { Model, TableScreen } from '../model.ts'
+import { Line, Say, useStyle } from '../ui/say.tsx'
+import { meantSpace, type Pointer, pointerKeys, pointerOf } from './pointer.ts'
+
+type GuideTold = ReturnType<typeof guideWords>
+
+/** What the guide says and what to do next, over the footer. */
+export function GuideBand({ model, table, area }: { model: Model; table: TableScreen; area: Area }) {
+  const { words, text } = useStyle()
+  const { position } = table
+  if (!position.guide) return null
+  const told = guideWords(position.guide, table.guide.seen)
+  const pointer = pointerOf(model)
+  const room = area.columns - 2
+  const isDoing = told.do !== ''
+  const most = area.rows - 1 - (isDoing ? 1 : 0)
+  const said = wrap(words(text.tell(told.say)), room).slice(0, most)
+  const free = most - said.length
+  const spare = pointer === null && isDoing ? adviceFor(table, words, room).slice(0, free) : []
+  return (
+    <>
+      <Head told={told} columns={area.columns} />
+      {said.map(line => (
+        <Line key={line}>{` ${line}`}</Line>
+      ))}
+      {spare.map(line => (
+        <Line key={line}>
+          {' '}
+          <Say as="dim">{line}</Say>
+        </Line>
+      ))}
+      {isDoing && <Doing told={told} pointer={pointer} table={table} columns={area.columns} />}
+    </>
+  )
+}
+
+const adviceFor = ({ position: { game, view } }: TableScreen, words: (text: string) => string, room: number) =>
+  screenOf(game)
+    .advice(view)
+    .flatMap(line => wrap(words(line), room))
+
+function Head({ told, columns }: { told: GuideTold; columns: number }) {
+  const { glyphs, text } = useStyle()
+  const rule = glyphs.boxH
+  const count = text.say('guide-count', { number: told.number, of: told.of })
+  const leaving = told.rule === '' ? text.say('guide-leaving') : text.say('guide-leaving-rule', { rule: told.rule })
+  const used = 4 + width(told.title) + width(count) + 3 + width(leaving)
+  return (
+    <Line>
+      <Say as="border">{rule}</Say> <Say as="title">{told.title}</Say> <Say as="dim">{count}</Say>{' '}
+      <Say as="border">{rule.repeat(Math.max(0, columns - used))}</Say> <Say as="dim">{leaving}</Say>{' '}
+      <Say as="border">{rule}</Say>
+    </Line>
+  )
+}
+
+interface DoingProps {
+  readonly told: GuideTold
+  readonly pointer: Pointer | null
+  readonly table: TableScreen
+  readonly columns: number
+}
+
+/** What to do, by which keys, and where there is room what that is called. */
+function Doing({ told, pointer, table, columns }: DoingProps) {
+  const { glyphs, text, words, say } = useStyle()
+  if (!pointer)
+    return (
+      <Line>
+        {' '}
+        <Say as="accent">{glyphs.arrow}</Say> <Say as="prompt">{told.do}</Say>
+      </Line>
+    )
+  // The map marks a space like that, until the cursor is on it.
+  const meant = meantSpace(table)
+  const isMarked = meant !== null && table.page === 'map' && table.cursor !== meant
+  const press = text.say('guide-press', {
+    what: say('prompt', told.do),
+    keys: say('key', words(pointerKeys(text, pointer))),
+  })
+  const label = pointer.text === '' || pointer.text === told.do ? '' : words(pointer.text)
+  const mark = isMarked ? `${glyphs.meantLeft} ${glyphs.meantRight} ` : ''
+  const hasRoom = 3 + width(press) + 2 + width(mark) + width(label) <= columns
+  return (
+    <Line>
+      {' '}
+      <Say as="accent">{glyphs.arrow}</Say> {cut(press, columns - 3)}
+      {label !== '' && hasRoom && (
+        <Text>
+          {'  '}
+          <Say as="key">{mark}</Say>
+          <Say as="dim">{label}</Say>
+        </Text>
+      )}
+    </Line>
+  )
+}

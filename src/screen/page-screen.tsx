@@ -1,0 +1,56 @@
+import { Text } from 'ink'
+import { cut } from '../terminal/text.ts'
+import type { Model } from './model.ts'
+import { type Page, pagePart } from './page.ts'
+import { rowTarget } from './ui/hits.ts'
+import { Place } from './ui/pane.tsx'
+import { Blank, Line, Say, useStyle } from './ui/say.tsx'
+
+/** A page of lines that takes the place of the screen; what can be looked up from it is selected line by line. */
+export function PageOfLines({ model, page }: { model: Model; page: Page }) {
+  const style = useStyle()
+  const { rows, shown, from, rest } = pagePart(model, page, style)
+  const numbered = shown.map((row, i) => ({ ...row, at: from + i }))
+  return (
+    <Place what={{ wheel: 'page' }}>
+      <Blank />
+      <Line>
+        {'  '}
+        <Say as="title">{page.title}</Say>
+      </Line>
+      <Blank />
+      {numbered.map(({ text, line, at }) => {
+        const link = page.links.findIndex(known => known.line === line)
+        const isFirst = at === 0 || rows[at - 1]?.line !== line
+        const state = link < 0 || link !== page.at ? 'other' : isFirst ? 'first' : 'further'
+        return (
+          <Place key={at} what={link < 0 ? {} : { click: rowTarget(page.at, link, 'enter') }}>
+            <PageRow text={cut(text, model.columns - 3)} state={state} />
+          </Place>
+        )
+      })}
+      {rest > 0 && (
+        <Line>
+          <Say as="dim">{`  ${style.glyphs.arrowDown} ${style.text.say('page-more', { n: rest })}`}</Say>
+        </Line>
+      )}
+    </Place>
+  )
+}
+
+/** A row of a page; a selected line is marked on the first of its rows. */
+function PageRow({ text, state }: { text: string; state: 'first' | 'further' | 'other' }) {
+  const { glyphs } = useStyle()
+  if (state === 'other')
+    return (
+      <Line>
+        {'  '}
+        {/^\S/.test(text) ? <Say as="title">{text}</Say> : <Text>{text}</Text>}
+      </Line>
+    )
+  return (
+    <Line>
+      {state === 'first' ? <Say as="accent">{glyphs.cursor}</Say> : ' '} <Say as="select">{text}</Say>
+    </Line>
+  )
+}

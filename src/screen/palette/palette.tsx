@@ -1,0 +1,69 @@
+import { Box, Text } from 'ink'
+import { cut, width, wrap } from '../../terminal/text.ts'
+import type { Model, PaletteEntry, PalettePage } from '../model.ts'
+import { FramedBox, Rule } from '../ui/framed-box.tsx'
+import { rowTarget } from '../ui/hits.ts'
+import { Caret, Place } from '../ui/pane.tsx'
+import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { paletteArea, palettePart } from './page.ts'
+
+/** The palette: what is sought, what can be done that fits it, and a sentence about what is selected. */
+export function Palette({ model, page }: { model: Model; page: PalettePage }) {
+  const { text, words, glyphs } = useStyle()
+  const area = paletteArea(model)
+  const inner = area.columns - 4
+  const { shown, top, room, rest, selected } = palettePart(model, page)
+  const numbered = shown.map((entry, i) => ({ entry, at: top + i }))
+  const [first = '', ...more] = selected ? wrap(words(selected.text), inner) : ['']
+  const second = more.length > 1 ? `${more[0]}${glyphs.ellipsis}` : (more[0] ?? '')
+  return (
+    <FramedBox title={text.say('palette-title')} area={area}>
+      <Search page={page} rest={rest} />
+      <Rule columns={area.columns} />
+      {numbered.map(({ entry, at }) => (
+        <Place key={at} what={{ click: rowTarget(page.selected, at, 'enter') }}>
+          <Entry entry={entry} here={at === page.selected} columns={inner} />
+        </Place>
+      ))}
+      {shown.length === 0 && (
+        <Line>
+          <Say as="dim">{`  ${text.say('palette-none')}`}</Say>
+        </Line>
+      )}
+      <Blank rows={room - Math.max(1, shown.length)} />
+      <Rule columns={area.columns} />
+      <Line>{first}</Line>
+      <Line>{second}</Line>
+    </FramedBox>
+  )
+}
+
+function Search({ page: { query }, rest }: { page: PalettePage; rest: number }) {
+  const { text, glyphs } = useStyle()
+  return (
+    <Box height={1} flexShrink={0} justifyContent="space-between">
+      <Box>
+        <Text>
+          <Say as="prompt">{text.say('palette-find')}</Say>{' '}
+        </Text>
+        <Caret after={width([...query.text].slice(0, query.at).join(''))} />
+        {query.text === '' ? <Say as="dim">{text.say('palette-find-hint')}</Say> : <Text>{query.text}</Text>}
+      </Box>
+      {rest > 0 && <Say as="dim">{`${glyphs.arrowDown} ${rest}`}</Say>}
+    </Box>
+  )
+}
+
+function Entry({ entry: { label, key }, here, columns }: { entry: PaletteEntry; here: boolean; columns: number }) {
+  const { words, glyphs } = useStyle()
+  const shown = words(key)
+  return (
+    <Box height={1} flexShrink={0} justifyContent="space-between">
+      <Text>
+        <Mark here={here} />{' '}
+        <Selectable here={here}>{cut(words(label), columns - 4 - width(shown), glyphs.ellipsis)}</Selectable>
+      </Text>
+      <Say as="key">{shown}</Say>
+    </Box>
+  )
+}

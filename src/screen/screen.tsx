@@ -1,0 +1,149 @@
+import { Box } from 'ink'
+import type { ReactNode } from 'react'
+import { UnderContext } from '../terminal/kept.tsx'
+import { Spot } from '../terminal/spots.tsx'
+import { wrap } from '../terminal/text.ts'
+import { Footer } from './footer-line.tsx'
+import { NewGame } from './front/form-screen.tsx'
+import { GameList } from './front/load-screen.tsx'
+import { Title } from './front/title-screen.tsx'
+import { layout, tooSmall } from './layout.ts'
+import type { Model, Overlay } from './model.ts'
+import { PageOfLines } from './page-screen.tsx'
+import { Palette } from './palette/palette.tsx'
+import { Rules } from './rules-screen.tsx'
+import { SettingsBox } from './settings/settings.tsx'
+import { Cover, Since } from './table/cover.tsx'
+import { Table } from './table/table.tsx'
+import type { What } from './ui/hits.ts'
+import { Place } from './ui/pane.tsx'
+import { Blank, Line, Rows, Say, useStyle } from './ui/say.tsx'
+import { TurnsList } from './watch/turns-list.tsx'
+
+/** The whole screen: what is open, a box upon it where one is, and the keys at its foot. */
+export function Screen({ model }: { model: Model }) {
+  const { columns, rows, overlay } = model
+  if (layout(columns, rows).kind === 'small') return <TooSmall model={model} />
+  const isBox = overlay?.kind === 'palette' || overlay?.kind === 'settings'
+  const under: Model = isBox ? { ...model, overlay: overlay.under, notice: null } : model
+  return (
+    <>
+      <Box width={columns} height={rows - 1} flexDirection="column" flexShrink={0}>
+        <UnderContext.Provider value={isBox}>
+          <Main model={under} />
+        </UnderContext.Provider>
+        {overlay?.kind === 'palette' && (
+          <Around model={model}>
+            <Palette model={model} page={overlay} />
+          </Around>
+        )}
+        {overlay?.kind === 'settings' && (
+          <Around model={model}>
+            <SettingsBox model={model} page={overlay} />
+          </Around>
+        )}
+      </Box>
+      <Footer model={model} />
+    </>
+  )
+}
+
+/** A box upon the screen: a click beside it closes it. */
+function Around({ model: { columns, rows }, children }: { model: Model; children: ReactNode }) {
+  return (
+    <Box position="absolute" width={columns} height={rows - 1}>
+      <Place what={{ click: { kind: 'key', key: 'escape' }, wheel: 'list' }}>
+        <Box width={columns} height={rows - 1}>
+          {children}
+        </Box>
+      </Place>
+    </Box>
+  )
+}
+
+/** What fills the screen over its footer: a page that takes its place, or the screen itself. */
+function Main({ model }: { model: Model }) {
+  const { screen, overlay } = model
+  const page = pageOver(model, overlay)
+  if (page) return page
+  if (overlay?.kind === 'ask') return <Asked overlay={overlay} model={model} />
+  switch (screen.kind) {
+    case 'title':
+      return (
+        <>
+          <Title model={model} screen={screen} />
+          <TitleNotice model={model} />
+        </>
+      )
+    case 'new':
+      return <NewGame model={model} form={screen} />
+    case 'load':
+      return <GameList model={model} screen={screen} />
+    case 'table':
+      return screen.covered ? (
+        <Cover model={model} table={screen} asked={null} />
+      ) : (
+        <Table model={model} table={screen} asked={null} />
+      )
+  }
+}
+
+/** A page that takes the place of the screen; null where none does. */
+function pageOver(model: Model, overlay: Overlay | null): ReactNode {
+  const { screen } = model
+  switch (overlay?.kind) {
+    case 'page':
+      return <PageOfLines model={model} page={overlay} />
+    case 'rules':
+      return <Rules model={model} page={overlay} />
+    case 'turns':
+      return <TurnsList model={model} overlay={overlay} />
+    case 'since':
+      return screen.kind === 'table' ? <Since model={model} table={screen} page={overlay} /> : null
+    default:
+      return null
+  }
+}
+
+/** A last question at the table, of which nothing can be clicked. */
+function Asked({ model, overlay }: { model: Model; overlay: Extract<Overlay, { kind: 'ask' }> }) {
+  const { text } = useStyle()
+  const { screen } = model
+  if (screen.kind !== 'table') return <Main model={{ ...model, overlay: null }} />
+  const asked = text.tell(overlay.text)
+  return (
+    <>
+      {screen.covered ? (
+        <Cover model={model} table={screen} asked={asked} />
+      ) : (
+        <Table model={model} table={{ ...screen, typing: null }} asked={asked} />
+      )}
+      <Spot what={NOTHING_HERE} position="absolute" width={model.columns} height={model.rows - 1} />
+    </>
+  )
+}
+
+const NOTHING_HERE: What = { click: null, wheel: null }
+
+function TitleNotice({ model: { notice, columns } }: { model: Model }) {
+  const { text } = useStyle()
+  if (!notice) return null
+  return (
+    <>
+      <Blank />
+      {notice.lines
+        .flatMap(line => wrap(text.tell(line), columns - 4))
+        .map(line => (
+          <Line key={line}>
+            {'  '}
+            <Say as={notice.tone === 'plain' ? 'text' : notice.tone}>{line}</Say>
+          </Line>
+        ))}
+    </>
+  )
+}
+
+function TooSmall({ model: { columns, rows } }: { model: Model }) {
+  const { text } = useStyle()
+  return <Rows lines={wrap(text.tell(tooSmall(columns, rows)), Math.max(2, columns)).slice(0, rows)} />
+}

@@ -1,0 +1,112 @@
+import { Box, Text } from 'ink'
+import type { SettingRow } from '../../storage/index.ts'
+import { cut, width, wrap } from '../../terminal/text.ts'
+import { type Role, seatMark, seatRole } from '../../terminal/theme.ts'
+import type { Model, SettingsPage } from '../model.ts'
+import { FramedBox, Rule } from '../ui/framed-box.tsx'
+import { rowTarget } from '../ui/hits.ts'
+import { Caret, Place } from '../ui/pane.tsx'
+import { Blank, Line, Mark, Say, useStyle } from '../ui/say.tsx'
+import { rowWords, SETTING_ROWS, settingsArea, TOLD_ROWS, toldOf } from './page.ts'
+
+const LABEL = 12
+
+/** The settings: a row each, what the selected one is about, and a taste of the look. */
+export function SettingsBox({ model, page }: { model: Model; page: SettingsPage }) {
+  const { text: words } = useStyle()
+  const area = settingsArea(model)
+  const told = toldOf(model, page, words)
+    .flatMap(({ text, as }) => wrap(text, area.columns - 4).map(line => ({ line, as })))
+    .filter(({ line }) => line !== '')
+    .slice(0, TOLD_ROWS)
+  return (
+    <FramedBox title={words.say('settings-title')} area={area}>
+      <Blank />
+      {SETTING_ROWS.map((row, i) => (
+        <Place key={row.name} what={{ click: rowTarget(page.row, i, 'enter') }}>
+          <Setting row={row} here={i === page.row} columns={area.columns - 4} page={page} model={model} />
+        </Place>
+      ))}
+      <Blank />
+      {told.map(({ line, as }) => (
+        <Line key={line}>
+          <Say as={as}>{line}</Say>
+        </Line>
+      ))}
+      <Blank rows={TOLD_ROWS - told.length} />
+      <Rule columns={area.columns} />
+      <Taste />
+    </FramedBox>
+  )
+}
+
+interface SettingProps {
+  readonly row: SettingRow
+  readonly here: boolean
+  readonly columns: number
+  readonly page: SettingsPage
+  readonly model: Model
+}
+
+function Setting({ row, here, columns, page, model }: SettingProps) {
+  const { text: words, glyphs } = useStyle()
+  const { label, value } = rowWords(model, page, row, words)
+  const room = columns - LABEL - 4
+  const isTyped = row.values.length === 0
+  const caret = Math.min(width([...page.typed.text].slice(0, page.typed.at).join('')), room - 1)
+  return (
+    <Box height={1} flexShrink={0}>
+      <Text>
+        <Mark here={here} />{' '}
+      </Text>
+      <Box width={LABEL} flexShrink={0}>
+        <Text>{label}</Text>
+      </Box>
+      {here && !isTyped ? (
+        <Text>
+          {glyphs.arrowLeft} <Say as="select">{cut(value, room, glyphs.ellipsis)}</Say> {glyphs.arrow}
+        </Text>
+      ) : (
+        <Box marginLeft={2}>
+          {here && <Caret after={caret} />}
+          {value === '' && !here ? (
+            <Say as="dim">{words.say('settings-none')}</Say>
+          ) : (
+            <Text wrap="truncate-end">{cut(value, room, glyphs.ellipsis)}</Text>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Seats in the taste of the look. */
+const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
+
+/** A taste of the look, for a screen that shows no map. */
+function Taste() {
+  const { glyphs, text: words } = useStyle()
+  const signs: readonly (readonly [Role, string, string])[] = [
+    ['you', glyphs.you, words.say('settings-taste-you')],
+    ['good', glyphs.tick, words.say('settings-taste-good')],
+    ['warn', glyphs.bullet, words.say('settings-taste-warning')],
+    ['bad', glyphs.cross, words.say('settings-taste-bad')],
+    ['accent', glyphs.cursor, words.say('settings-taste-here')],
+  ]
+  return (
+    <Line>
+      {signs.map(([role, sign, word]) => (
+        <Text key={role}>
+          <Say as={role}>{sign}</Say> {word}
+          {'  '}
+        </Text>
+      ))}
+      {TASTED_SEATS.map(seat => (
+        <Text key={seat} inverse>
+          <Say as={seatRole(seat)}>{seatMark(seat)}</Say>
+        </Text>
+      ))}{' '}
+      {words.say('settings-taste-players')}
+    </Line>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text } from 'ink'
+import type { Area } from '../layout.ts'
+import type { TableScreen } from '../model.ts'
+import { rowTarget } from '../ui/hits.ts'
+import { Place } from '../ui/pane.tsx'
+import { Line, Say, useStyle } from '../ui/say.tsx'
+import { type ChronicleRow, chronicleRows } from './chronicle.ts'
+
+/** The last of what has happened, or as a page of its own, where sentences are selected. */
+export function Chronicle({ table, area, isPage }: { table: TableScreen; area: Area; isPage: boolean }) {
+  const style = useStyle()
+  const { position, scroll, picked } = table
+  const rows = chronicleRows(position, area, { scroll, picked: isPage ? picked : null }, style)
+  return rows.map((row, i) => {
+    // Counted from the newest: what stands further down is picked by less.
+    const click = isPage && row.entry !== null ? rowTarget(-picked, -row.entry, 'enter') : null
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+      <Place key={i} what={{ click }}>
+        <Sentence row={row} />
+      </Place>
+    )
+  })
+}
+
+function Sentence({ row: { text, mark, look } }: { row: ChronicleRow }) {
+  const { glyphs } = useStyle()
+  const sign = { news: glyphs.bullet, more: glyphs.arrowUp, picked: glyphs.cursor }
+  return (
+    <Line>
+      {mark === null ? ' ' : <Say as={mark === 'more' ? 'warn' : 'accent'}>{sign[mark]}</Say>}{' '}
+      {look === 'new' ? <Text>{text}</Text> : <Say as={look === 'picked' ? 'select' : 'dim'}>{text}</Say>}
+    </Line>
+  )
+}

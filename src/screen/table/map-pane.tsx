@@ -1,0 +1,87 @@
+import { Lines } from '../../terminal/lines.tsx'
+import { Spot } from '../../terminal/spots.tsx'
+import { width } from '../../terminal/text.ts'
+import { meantSpace } from '../guide/pointer.ts'
+import type { GameMap, MapRequest, SignTold } from '../kit/game-screen.ts'
+import { screenOf } from '../kit/screens.ts'
+import type { Style } from '../kit/style.ts'
+import type { Area, TableLayout } from '../layout.ts'
+import type { TableScreen } from '../model.ts'
+import type { What } from '../ui/hits.ts'
+import { Pane } from '../ui/pane.tsx'
+import { Blank, Rows, useStyle } from '../ui/say.tsx'
+import { courseShown } from './looking.ts'
+import { reachOf, selectedOffer } from './offers.ts'
+import { PageText } from './page-pane.tsx'
+
+/** The board with the signs on it told below where there is room; the sheet of a game that has no board. */
+export function BoardPane({ table, areas, hints }: { table: TableScreen; areas: TableLayout; hints: boolean }) {
+  const style = useStyle()
+  const { map } = screenOf(table.position.game)
+  const { main, legend } = areas
+  if (!map) {
+    const area = legend ? { ...main, rows: main.rows + legend.rows } : main
+    return <PageText table={table} page="sheet" scroll={0} area={area} hints={hints} isSide />
+  }
+  if (table.from === null) return <Blank rows={main.rows + (legend?.rows ?? 0)} />
+  const request = requestFor(table, main, style)
+  return (
+    <>
+      <Board map={map} table={table} request={request} />
+      {legend && <Legend signs={map.signs(table.position.view, request)} area={legend} />}
+    </>
+  )
+}
+
+/** The picture of the board: large and of many colours, it goes past Ink's text. A click finds the space that is drawn there. */
+function Board({ map, table, request }: { map: GameMap<unknown>; table: TableScreen; request: MapRequest }) {
+  const { position, zoom } = table
+  const { window, from } = request
+  const what: What = {
+    wheel: table.typing ? null : 'map',
+    click(x, y) {
+      if (table.typing) return null
+      const space = map.at(position.view, { x: from.x + x, y: from.y + y }, window, zoom)
+      return space === null ? null : { kind: 'space', space }
+    },
+  }
+  return (
+    <Spot what={what} flexShrink={0}>
+      <Lines lines={map.draw(position.view, request)} width={window.columns} />
+    </Spot>
+  )
+}
+
+function requestFor(table: TableScreen, window: Area, style: Style): MapRequest {
+  const { position, zoom, from, cursor, focus } = table
+  return {
+    window,
+    from: from ?? { x: 0, y: 0 },
+    zoom,
+    style,
+    seat: position.seat,
+    cursor: focus === 'map' ? cursor : null,
+    reach: reachOf(position),
+    selected: selectedOffer(table),
+    course: courseShown(table),
+    meant: meantSpace(table),
+  }
+}
+
+/** The signs in sight one after the other, as many as there is room for. */
+function Legend({ signs, area }: { signs: readonly SignTold[]; area: Area }) {
+  const { say, words } = useStyle()
+  const lines: string[] = ['']
+  for (const { sign, text } of signs) {
+    const told = `${sign} ${say('dim', words(text))}`
+    const line = lines.at(-1) ?? ''
+    const next = line === '' ? ` ${told}` : `${line}   ${told}`
+    if (width(next) <= area.columns) lines[lines.length - 1] = next
+    else if (lines.length < area.rows) lines.push(` ${told}`)
+  }
+  return (
+    <Pane area={area} by={[lines.join('\n')]}>
+      <Rows lines={lines} />
+    </Pane>
+  )
+}

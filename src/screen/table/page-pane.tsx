@@ -1,0 +1,99 @@
+import { screenOf } from '../kit/screens.ts'
+import type { Area } from '../layout.ts'
+import type { Notice, Page, TableScreen } from '../model.ts'
+import { Pane, Place } from '../ui/pane.tsx'
+import { Line, Rows, Say, useStyle } from '../ui/say.tsx'
+import { Chronicle } from './chronicle-pane.tsx'
+import { noticeRows, Said } from './notice.tsx'
+import { pageHead, pageText } from './sheets.ts'
+
+interface PageProps {
+  readonly table: TableScreen
+  readonly area: Area
+  readonly hints: boolean
+}
+
+/** A page under the names of all of them, with what is being said over its last lines. */
+export function WholePage({ table, area, hints, notice }: PageProps & { notice: Notice | null }) {
+  const style = useStyle()
+  const { page } = table
+  const said = notice ? noticeRows(notice, area.columns, style).slice(0, area.rows) : []
+  const room = { ...area, rows: area.rows - said.length }
+  return (
+    <Place what={{ wheel: page === 'chronicle' ? 'list' : 'page' }}>
+      <Line>{pageHead(table, area.columns, style)}</Line>
+      {page === 'chronicle' ? (
+        <Pane area={room} by={[table.position, table.scroll, table.picked, area.rows]}>
+          <Chronicle table={table} area={area} isPage />
+        </Pane>
+      ) : (
+        <PageText table={table} page={page} scroll={table.scroll} area={area} shown={room.rows} hints={hints} />
+      )}
+      {notice && <Said tone={notice.tone} rows={said} />}
+    </Place>
+  )
+}
+
+interface TextProps extends PageProps {
+  readonly page: Page
+  readonly scroll: number
+  /** Rows of the area that are shown; all of them where it is left out. */
+  readonly shown?: number
+  /** Whether it stands in the place of a board, and has no page to itself. */
+  readonly isSide?: boolean
+}
+
+/** A record sheet, or a page of the game's own. */
+export function PageText({ table, page, scroll, area, shown = area.rows, hints, isSide = false }: TextProps) {
+  const { position, sheetOf } = table
+  return (
+    <Pane area={{ ...area, rows: shown }} by={[position, page, scroll, sheetOf, hints, area.rows]}>
+      <Scrolled table={table} page={page} scroll={scroll} area={area} hints={hints} isSide={isSide} shown={shown} />
+    </Pane>
+  )
+}
+
+function Scrolled({ table, page, scroll, area, hints, isSide, shown: rows = area.rows }: TextProps) {
+  const style = useStyle()
+  const request = isSide ? { hints } : { of: table.sheetOf, hints, page: area }
+  const lines = pageText(table.position, page, area.columns, style, request)
+  const from = Math.min(Math.max(0, scroll), Math.max(0, lines.length - area.rows))
+  const shown = lines.slice(from, from + area.rows)
+  const rest = lines.length - from - shown.length
+  if (rest > 0 && shown.length > 0)
+    shown[shown.length - 1] = style.say(
+      'dim',
+      `${style.glyphs.ellipsis} ${style.text.say('page-more-lines', { n: rest + 1 })}`,
+    )
+  return <Rows lines={shown.slice(0, rows)} />
+}
+
+/** The record sheet beside the board, and where the rest of it is. */
+export function Side({ table, area, hints }: PageProps) {
+  const { position } = table
+  return (
+    <Pane area={area} by={[position, hints]}>
+      <SideLines table={table} area={area} hints={hints} />
+    </Pane>
+  )
+}
+
+function SideLines({ table: { position }, area, hints }: PageProps) {
+  const style = useStyle()
+  const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style, { hints })
+  if (lines.length <= area.rows) return <Rows lines={lines} />
+  return (
+    <>
+      <Rows lines={lines.slice(0, area.rows - 1)} />
+      <Line>
+        <Say as="dim">{`${style.glyphs.ellipsis} ${style.text.say('table-tab-shows-all')}`}</Say>
+      </Line>
+    </>
+  )
+}
+
+/** The rule between the board and what stands beside it. */
+export function Divider({ rows }: { rows: number }) {
+  const { glyphs } = useStyle()
+  return <Say as="border">{Array<string>(rows).fill(glyphs.boxV).join('\n')}</Say>
+}

@@ -1,0 +1,253 @@
+import { Box, Text } from 'ink'
+import type { ReactNode } from 'react'
+import type { PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
+import { cut, width, wrap } from '../../terminal/text.ts'
+import { keyShown } from '../commands.ts'
+import { screenOf } from '../kit/screens.ts'
+import type { Area } from '../layout.ts'
+import { isWatched, type TableScreen } from '../model.ts'
+import { rowTarget } from '../ui/hits.ts'
+import { Place, PlaceInRow } from '../ui/pane.tsx'
+import { Blank, Line, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { WatchPrompt } from '../watch/watch-prompt.tsx'
+import { hasNumbers } from './amounts.ts'
+import { atCursor, isSpatial, offers, selectedOffer } from './offers.ts'
+import { withQuestion } from './plans.ts'
+import {
+  aboutOffer,
+  adviceLines,
+  answerArea,
+  farText,
+  GAP,
+  idleLines,
+  LEAD,
+  listPart,
+  oddsLine,
+  packed,
+  toldAt,
+} from './prompt.ts'
+import { TypingPrompt } from './typing-prompt.tsx'
+
+interface PromptProps {
+  readonly table: TableScreen
+  readonly area: Area
+}
+
+/** What is asked and what can be answered; with `hints` what to do next where there is room. */
+export function Prompt({ table, area, hints }: PromptProps & { hints: boolean }) {
+  const { text } = useStyle()
+  const { position, focus } = table
+  if (table.typing) return <TypingPrompt table={table} typing={table.typing} area={area} />
+  if (isWatched(table))
+    return focus === 'map' ? <Looking table={table} area={area} /> : <WatchPrompt table={table} area={area} />
+  const question = withQuestion(table)
+  if (!question) return <Unasked table={table} area={area} />
+  const rest = answerArea(text, question, area)
+  // Whoever sets out, or is on the way, may wonder where to.
+  const wonders = hints && (question.show === true || isSpatial(position))
+  const advice = wonders ? screenOf(position.game).advice(position.view) : []
+  return (
+    <>
+      <Asked question={question} area={area} />
+      {focus === 'map' ? (
+        <MapAnswers table={table} area={rest} advice={advice} />
+      ) : (
+        <Answers table={table} area={rest} advice={advice} />
+      )}
+    </>
+  )
+}
+
+function Unasked({ table, area }: PromptProps) {
+  const style = useStyle()
+  if (table.focus === 'map') return <Looking table={table} area={area} />
+  return <Rows lines={idleLines(table.position, area, style).slice(0, area.rows)} />
+}
+
+/** The question on one line, or two, with the number of its rule at the right. */
+function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; area: Area }) {
+  const style = useStyle()
+  const number = style.text.say('table-rule', { rule })
+  const room = area.columns - width(number) - 2
+  const [first = '', second, ...rest] = wrap(style.words(text), room)
+  return (
+    <>
+      <Ends left={<Say as="prompt">{first}</Say>} right={<Say as="dim">{number}</Say>} columns={area.columns} />
+      {second !== undefined && (
+        <Line>
+          <Say as="prompt">{rest.length > 0 ? `${cut(second, room - 1)}${style.glyphs.ellipsis}` : second}</Say>
+        </Line>
+      )}
+    </>
+  )
+}
+
+/** Two texts of one row, each at its end of it; the left one gives way. */
+function Ends({ left, right, columns }: { left: ReactNode; right: ReactNode; columns: number }) {
+  return (
+    <Box width={columns} height={1} flexShrink={0} gap={2}>
+      <Box flexGrow={1} flexShrink={1}>
+        <Text wrap="truncate-end">{left}</Text>
+      </Box>
+      <Box flexShrink={0}>
+        <Text>{right}</Text>
+      </Box>
+    </Box>
+  )
+}
+
+interface AnswersProps extends PromptProps {
+  readonly advice: readonly string[]
+}
+
+/** The listed answers in columns, and a line about the selected one. */
+function Answers({ table, area, advice }: AnswersProps) {
+  const style = useStyle()
+  const options = offers(table)
+  const part = listPart(options, table.selected, area)
+  const selected = selectedOffer(table)
+  const odds = selected ? oddsLine(table.position, selected, style) : ''
+  const about = [odds, selected ? aboutOffer(table, selected, style) : ''].filter(text => text !== '').join('; ')
+  const columns = Array.from({ length: part.columns }, (_, column) => {
+    const first = part.top + column * part.rows
+    return options.slice(first, Math.min(first + part.rows, part.end)).map((option, i) => ({ option, i: first + i }))
+  })
+  // A note longer than a line takes the lines that the list leaves.
+  const used = part.isWhole ? Math.ceil(options.length / part.columns) : part.rows
+  const notes = wrap(about, area.columns)
+  const room = area.rows - used
+  const blank = Math.max(0, room - notes.length)
+  return (
+    <>
+      <Box height={used} flexShrink={0}>
+        {columns.map(listed => (
+          <Box key={listed[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
+            {listed.map(({ option, i }) => (
+              <Place key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
+                <Answer
+                  option={option}
+                  number={hasNumbers(table) && i < 9 ? i + 1 : null}
+                  here={i === table.selected}
+                  columns={part.width - 1}
+                />
+              </Place>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      {part.isWhole ? (
+        <>
+          <Rows lines={adviceLines(advice, area.columns, blank, style)} />
+          <Rows lines={notes.slice(0, room)} />
+        </>
+      ) : (
+        <Ends
+          left={about}
+          right={<Say as="dim">{style.text.say('table-count', { at: part.end, of: options.length })}</Say>}
+          columns={area.columns}
+        />
+      )}
+    </>
+  )
+}
+
+interface AnswerProps {
+  readonly option: PhrasedOption
+  readonly number: number | null
+  readonly here: boolean
+  readonly columns: number
+}
+
+function Answer({ option, number, here, columns }: AnswerProps) {
+  const { glyphs, words } = useStyle()
+  return (
+    <Line>
+      {here ? <Say as="accent">{glyphs.cursor}</Say> : ' '}{' '}
+      {number === null ? ' ' : <Say as="key">{String(number)}</Say>}{' '}
+      <Selectable here={here}>{cut(words(option.label), columns - LEAD, glyphs.ellipsis)}</Selectable>
+    </Line>
+  )
+}
+
+/** What Enter does in the space under the cursor, what that space is, and the answers that are no space. */
+function MapAnswers({ table, area, advice }: AnswersProps) {
+  const style = useStyle()
+  const { position, cursor } = table
+  if (!screenOf(position.game).map || cursor === null) return <Answers table={table} area={area} advice={advice} />
+  if (!isSpatial(position)) return <Looking table={table} area={area} />
+  const option = selectedOffer(table)
+  const options = offers(table)
+  const lines = packed(
+    options.map((one, i) => answerText(one, i)),
+    area.columns,
+  )
+  const odds = option ? oddsLine(position, option, style) : ''
+  const told = [...(odds === '' ? [] : [odds]), ...wrap(style.words(toldAt(table, cursor, !option)), area.columns)]
+  const listed = lines.slice(0, Math.max(0, area.rows - 2))
+  const room = area.rows - 1 - listed.length
+  return (
+    <>
+      <Ends
+        left={option ? <Enter table={table} option={option} /> : <Say as="dim">{farText(table, style)}</Say>}
+        right={option ? aboutOffer(table, option, style) : ''}
+        columns={area.columns}
+      />
+      <Rows lines={told.slice(0, room)} />
+      <Rows lines={adviceLines(advice, area.columns, Math.max(0, room - told.length), style)} />
+      {listed.map(line => (
+        <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
+          {line.map(i => {
+            const one = options[i]
+            return one && <NumberedAnswer key={i} option={one} number={hasNumbers(table) && i < 9 ? i + 1 : null} />
+          })}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+/** An answer beside the map as it is measured: its number or sign, and its label. */
+const answerText = ({ label }: PhrasedOption, i: number): string => `${i < 9 ? i + 1 : '-'} ${label}`
+
+function NumberedAnswer({ option: { id, label }, number }: { option: PhrasedOption; number: number | null }) {
+  const { glyphs } = useStyle()
+  return (
+    <PlaceInRow what={{ click: { kind: 'answer', id, label } }}>
+      <Text>
+        {number === null ? glyphs.bullet : <Say as="key">{String(number)}</Say>} {label}
+      </Text>
+    </PlaceInRow>
+  )
+}
+
+/** What Enter takes in the space under the cursor. */
+function Enter({ table, option: { label } }: { table: TableScreen; option: PhrasedOption }) {
+  const { text, words } = useStyle()
+  const others = atCursor(table).length > 1
+  return (
+    <Text>
+      <Say as="key">{keyShown(text, 'enter')}</Say> {words(others ? text.say('table-or-numbered', { label }) : label)}
+    </Text>
+  )
+}
+
+/** What the space under the cursor is and how far, for somebody who only looks. */
+function Looking({ table, area }: PromptProps) {
+  const style = useStyle()
+  if (table.cursor === null) return <Blank />
+  const told = wrap(style.words(toldAt(table, table.cursor, true)), area.columns)
+  return (
+    <>
+      <Ends
+        left={farText(table, style)}
+        right={
+          <Text>
+            <Say as="key">{keyShown(style.text, 'escape')}</Say> <Say as="dim">{style.text.say('table-esc-back')}</Say>
+          </Text>
+        }
+        columns={area.columns}
+      />
+      <Rows lines={told.slice(0, area.rows - 1)} />
+    </>
+  )
+}

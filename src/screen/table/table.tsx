@@ -1,0 +1,115 @@
+import { Box } from 'ink'
+import { UnderContext } from '../../terminal/kept.tsx'
+import { areasOf } from '../guide/band.ts'
+import { GuideBand } from '../guide/band-pane.tsx'
+import { type Area, pageArea, type TableLayout } from '../layout.ts'
+import type { Model, TableScreen } from '../model.ts'
+import { Upon } from '../ui/framed-box.tsx'
+import { Pane, Place } from '../ui/pane.tsx'
+import { useStyle } from '../ui/say.tsx'
+import { Chronicle } from './chronicle-pane.tsx'
+import { LastQuestion } from './last-question.tsx'
+import { BoardPane } from './map-pane.tsx'
+import { noticeRows, Said } from './notice.tsx'
+import { Divider, Side, WholePage } from './page-pane.tsx'
+import { Prompt } from './prompt-pane.tsx'
+import { StatusLine } from './status-line.tsx'
+import { Throw } from './throw.tsx'
+
+/** The table: the board or another page, how things stand, the chronicle and the prompt; the sheet beside them where there is room. */
+export function Table({ model, table, asked }: { model: Model; table: TableScreen; asked: string | null }) {
+  const areas = areasOf(model)
+  if (areas.kind === 'small') return null
+  const page = table.page === 'map' || table.typing ? null : table.page
+  const side = page === null || page === 'chronicle' ? areas.side : null
+  const { hints } = model.settings
+  return (
+    <>
+      <Box flexShrink={0}>
+        <Box flexDirection="column" width={side ? areas.main.columns : model.columns} flexShrink={0}>
+          {page === null ? (
+            <Play model={model} table={table} areas={areas} asked={asked} />
+          ) : (
+            <UnderContext.Provider value={asked !== null}>
+              <WholePage table={table} area={pageArea(areas, page)} hints={hints} notice={model.notice} />
+            </UnderContext.Provider>
+          )}
+        </Box>
+        {side && <Divider rows={side.rows} />}
+        {side && <Side table={table} area={side} hints={hints} />}
+      </Box>
+      {page !== null && asked !== null && (
+        <Upon area={areas.prompt}>
+          <LastQuestion text={asked} area={areas.prompt} />
+        </Upon>
+      )}
+      {areas.guide && (
+        <Box width={areas.guide.columns} height={areas.guide.rows} flexDirection="column" flexShrink={0}>
+          <GuideBand model={model} table={table} area={areas.guide} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface PlayProps {
+  readonly model: Model
+  readonly table: TableScreen
+  readonly areas: TableLayout
+  readonly asked: string | null
+}
+
+/** The board, how things stand, what has happened and what is asked; or the dice that fall on both. */
+function Play({ model, table, areas, asked }: PlayProps) {
+  const { position, throwing } = table
+  const { hints } = model.settings
+  const { chronicle, prompt, status } = areas
+  // Where the record sheet stands beside the map it says what might be done next.
+  const wonders = hints && !areas.side && !areas.guide
+  return (
+    <>
+      <BoardPane table={table} areas={areas} hints={hints} />
+      <Pane area={status} by={[position]}>
+        <StatusLine table={table} area={status} />
+      </Pane>
+      {throwing ? (
+        <Pane area={{ ...chronicle, rows: chronicle.rows + prompt.rows }} by={[throwing]}>
+          <Throw
+            throwing={throwing}
+            seats={position.header.seats}
+            area={{ ...chronicle, rows: chronicle.rows + prompt.rows }}
+          />
+        </Pane>
+      ) : (
+        <>
+          <Talk model={model} table={table} area={chronicle} />
+          <Place what={{ wheel: !table.watch && !table.typing && table.focus === 'list' ? 'list' : null }}>
+            <Pane area={prompt} by={[table, wonders, asked]}>
+              {asked === null ? (
+                <Prompt table={table} area={prompt} hints={wonders} />
+              ) : (
+                <LastQuestion text={asked} area={prompt} />
+              )}
+            </Pane>
+          </Place>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The last of what has happened, or what is being said to the person at the keyboard. */
+function Talk({ model: { notice }, table, area }: { model: Model; table: TableScreen; area: Area }) {
+  const style = useStyle()
+  return (
+    <Place what={{ wheel: table.typing ? null : 'talk' }}>
+      <Pane area={area} by={[notice ?? table.position, notice ? 0 : table.scroll]}>
+        {notice ? (
+          <Said tone={notice.tone} rows={noticeRows(notice, area.columns, style).slice(0, area.rows)} />
+        ) : (
+          <Chronicle table={table} area={area} isPage={false} />
+        )}
+      </Pane>
+    </Place>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box, Text } from 'ink'
+import type { Roll } from '../../kernel/index.ts'
+import { cut, width } from '../../terminal/text.ts'
+import type { Area } from '../layout.ts'
+import { Line, Say, useStyle } from '../ui/say.tsx'
+import { DICE_GAP, DIE, drawnDice, resultRows, STRIDE } from './dice.ts'
+import type { Throwing } from './throwing.ts'
+
+/** A throw: the dice, and once they rest every result with the one that came marked. */
+export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: readonly string[]; area: Area }) {
+  const style = useStyle()
+  const { rolls, at, tumbles } = throwing
+  const roll = rolls[at]
+  if (!roll) return null
+  const beside = 2 + roll.dice.length * (DIE + DICE_GAP) + 2
+  const rows = tumbles > 0 ? [] : resultRows(roll, area.columns - beside, area.rows - 1, style)
+  return (
+    <>
+      {/* What is read off dice that have no table is told once they rest. */}
+      <Head roll={roll} isRead={tumbles === 0 || roll.rows.length > 0} seats={seats} columns={area.columns} />
+      <Box height={area.rows - 1}>
+        <Box width={tumbles > 0 ? area.columns : beside} flexShrink={0} flexDirection="column">
+          <Dice roll={roll} tumbles={tumbles} />
+          {rolls.length > 1 && (
+            <Say as="dim">{`  ${style.text.say('table-count', { at: at + 1, of: rolls.length })}`}</Say>
+          )}
+        </Box>
+        <Box flexDirection="column">
+          {rows.map(({ text, hit }) => (
+            <Line key={text}>
+              <Say as={hit ? 'prompt' : 'dim'}>{text}</Say>
+            </Line>
+          ))}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+/** The dice side by side; those that tumble come from afar, and one that does not count is dim. */
+function Dice({ roll, tumbles }: { roll: Roll; tumbles: number }) {
+  const dice = drawnDice(roll, tumbles, useStyle())
+  return (
+    <Box marginLeft={2 + STRIDE * tumbles} gap={DICE_GAP} flexShrink={0}>
+      {dice.map(({ lines, counts }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by where it lies
+        <Box key={i} width={DIE} flexShrink={0}>
+          <Say as={counts ? 'title' : 'dim'}>{lines.join('\n')}</Say>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface HeadProps {
+  readonly roll: Roll
+  readonly isRead: boolean
+  readonly seats: readonly string[]
+  readonly columns: number
+}
+
+/** Who throws what for, how the dice are read, and the rule. */
+function Head({ roll: { seat, title, reading, rule }, isRead, seats, columns }: HeadProps) {
+  const { words, text, glyphs } = useStyle()
+  const number = text.say('table-rule', { rule })
+  const who = seat === null ? '' : `${seats[seat] ?? ''}: `
+  const what = cut(`${who}${words(title)}`, columns - width(number) - 2, glyphs.ellipsis)
+  const how = isRead && reading !== '' ? `  ${words(reading)}` : ''
+  const room = Math.max(0, columns - width(number) - 2 - width(what))
+  return (
+    <Box width={columns} height={1} flexShrink={0} justifyContent="space-between">
+      <Text>
+        <Say as="prompt">{what}</Say>
+        <Say as="dim">{cut(how, room, glyphs.ellipsis)}</Say>
+      </Text>
+      <Say as="dim">{number}</Say>
+    </Box>
+  )
+}

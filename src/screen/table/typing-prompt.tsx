@@ -1,0 +1,49 @@
+import { Box, Text } from 'ink'
+import { cut, pad, width } from '../../terminal/text.ts'
+import type { Area } from '../layout.ts'
+import type { CommandLine, TableScreen } from '../model.ts'
+import { Caret } from '../ui/pane.tsx'
+import { Line, Say, useStyle } from '../ui/say.tsx'
+import { waysOn } from './typing.ts'
+
+/** Columns for a way to go on with a line. */
+const LONGEST_WAY = 26
+
+/** The command line, and under it ways to go on with it. */
+export function TypingPrompt({ table, typing, area }: { table: TableScreen; typing: CommandLine; area: Area }) {
+  const { text: words, glyphs } = useStyle()
+  const { text, at } = typing.line
+  const letters = [...text]
+  const room = area.columns - 3
+  // A long line is shown from where the caret is in sight.
+  const from = Math.max(0, at - room)
+  const ways = waysOn(table, typing)
+  const rows = area.rows - 1
+  const more =
+    ways.length > rows ? ` ${glyphs.ellipsis} ${words.say('table-more-ways', { n: ways.length - rows })}` : ''
+  return (
+    <>
+      <Box height={1} flexShrink={0}>
+        <Text>
+          <Say as="prompt">:</Say>{' '}
+        </Text>
+        <Caret after={width(letters.slice(from, at).join(''))} />
+        <Text>{cut(letters.slice(from).join(''), room)}</Text>
+      </Box>
+      {ways.slice(0, rows).map(({ text: way, hint }, i) => {
+        const last = i === rows - 1 ? more : ''
+        const left = area.columns - 4 - LONGEST_WAY - 1 - width(last)
+        return (
+          <Line key={way}>
+            {`    ${pad(wayShown(way, text), LONGEST_WAY, 'left', glyphs.ellipsis)} `}
+            <Say as="dim">{cut(hint, left, glyphs.ellipsis) + last}</Say>
+          </Line>
+        )
+      })}
+    </>
+  )
+}
+
+/** A way to go on with a line; one that is long, from the word on that is being typed. */
+const wayShown = (way: string, typed: string): string =>
+  width(way) <= LONGEST_WAY ? way : way.slice(Math.max(0, typed.lastIndexOf(' ') + 1))

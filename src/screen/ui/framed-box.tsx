@@ -1,0 +1,63 @@
+import { Box, Text } from 'ink'
+import type { ReactNode } from 'react'
+import { cut } from '../../terminal/text.ts'
+import type { Area } from '../layout.ts'
+import { Line, Say, useStyle } from './say.tsx'
+
+/** A box that lies upon the screen: a frame with its title, and in it whatever it holds, a column from either side. */
+export function FramedBox({ title, area, children }: { title: string; area: Area; children: ReactNode }) {
+  const { glyphs } = useStyle()
+  const { columns, rows } = area
+  const head = cut(title, columns - 6, glyphs.ellipsis)
+  const dashes = glyphs.boxH.repeat(Math.max(0, columns - 5 - [...head].length))
+  return (
+    <Upon area={area}>
+      <Line>
+        <Say as="border">{glyphs.boxTL + glyphs.boxH}</Say> <Say as="title">{head}</Say>{' '}
+        <Say as="border">{dashes + glyphs.boxTR}</Say>
+      </Line>
+      <Box height={rows - 2} flexShrink={0}>
+        <Edge at={0} rows={rows - 2} />
+        <Edge at={columns - 1} rows={rows - 2} />
+        <Box flexDirection="column" width={columns - 4} marginLeft={2} flexShrink={0}>
+          {children}
+        </Box>
+      </Box>
+      <Line>
+        <Say as="border">{glyphs.boxBL + glyphs.boxH.repeat(columns - 2) + glyphs.boxBR}</Say>
+      </Line>
+    </Upon>
+  )
+}
+
+/** A rule through a box from side to side. */
+export function Rule({ columns }: { columns: number }) {
+  const { glyphs } = useStyle()
+  return (
+    <Box marginLeft={-2} width={columns} height={1} flexShrink={0}>
+      <Say as="border">{glyphs.boxTeeRight + glyphs.boxH.repeat(columns - 2) + glyphs.boxTeeLeft}</Say>
+    </Box>
+  )
+}
+
+function Edge({ at, rows }: { at: number; rows: number }) {
+  const { glyphs } = useStyle()
+  return (
+    <Box position="absolute" marginLeft={at}>
+      <Say as="border">{Array<string>(rows).fill(glyphs.boxV).join('\n')}</Say>
+    </Box>
+  )
+}
+
+/** What lies upon the screen there, and hides what is under it. */
+export function Upon({ area: { x, y, columns, rows }, children }: { area: Area; children: ReactNode }) {
+  const blank = Array<string>(rows).fill(' '.repeat(columns)).join('\n')
+  return (
+    <Box position="absolute" marginLeft={x} marginTop={y} width={columns} height={rows} flexDirection="column">
+      <Box position="absolute" width={columns} height={rows}>
+        <Text>{blank}</Text>
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Style } from '../kit/style.ts'
+import type { Watch } from '../model.ts'
+import { daysOf } from './track.ts'
+
+/** Days are marked on the line where each has at least so many columns. */
+const LEAST_FOR_A_DAY = 3
+
+/**
+ * A game from its beginning to its end as one line: where one is, bookmarks, the beginnings of days, and of turns where
+ * each has a column of its own. What lies behind is drawn otherwise than what is still to come.
+ */
+export function progressLine({ at, total, turns, marks }: Watch, columns: number, { say, glyphs }: Style): string {
+  const last = columns - 1
+  const columnOf = (place: number): number => (total === 0 ? 0 : Math.min(last, Math.round((place * last) / total)))
+  const signs: string[] = Array.from({ length: columns }, (_, x) => (x <= columnOf(at) ? glyphs.barPast : glyphs.boxH))
+  const put = (places: readonly number[], sign: string, least: number): void => {
+    if (places.length * least <= columns) for (const place of places) signs[columnOf(place)] = sign
+  }
+  put(
+    turns.map(turn => turn.at),
+    glyphs.boxTeeDown,
+    2,
+  )
+  put(
+    daysOf(turns).map(turn => turn.at),
+    glyphs.boxCross,
+    LEAST_FOR_A_DAY,
+  )
+  put(marks, glyphs.mark, 0)
+  const here = columnOf(at)
+  const painted = signs.map((sign, x) => {
+    if (x === here) return say('select', marks.includes(at) ? glyphs.mark : glyphs.you)
+    if (sign === glyphs.mark) return say('warn', sign)
+    return say(x < here ? 'accent' : 'dim', sign)
+  })
+  return painted.join('')
+}

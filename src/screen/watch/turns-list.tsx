@@ -1,0 +1,55 @@
+import { Text } from 'ink'
+import { cut, pad } from '../../terminal/text.ts'
+import type { Model, Overlay } from '../model.ts'
+import { rowTarget } from '../ui/hits.ts'
+import { Place } from '../ui/pane.tsx'
+import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { type PlaceTold, placesPart } from './turns.ts'
+
+/** The turns and bookmarks of a watched game, to jump to. */
+export function TurnsList({ model, overlay }: { model: Model; overlay: Extract<Overlay, { kind: 'turns' }> }) {
+  const { text: words } = useStyle()
+  const { shown, count, isWhole } = placesPart(model, overlay, words)
+  const seats = model.screen.kind === 'table' ? model.screen.position.header.seats : []
+  const widest = Math.max(6, ...seats.map(name => [...name].length))
+  return (
+    <Place what={{ wheel: 'page' }}>
+      <Blank />
+      <Line>
+        {'  '}
+        <Say as="title">{words.say('watch-go-to')}</Say>
+      </Line>
+      <Blank />
+      {shown.map(place => (
+        <Place key={place.number} what={{ click: rowTarget(overlay.selected, place.number, 'enter') }}>
+          <PlaceLine place={place} here={place.number === overlay.selected} widest={widest} columns={model.columns} />
+        </Place>
+      ))}
+      {!isWhole && (
+        <Line>
+          <Say as="dim">{`   ${words.say('watch-count', { at: overlay.selected + 1, of: count })}`}</Say>
+        </Line>
+      )}
+    </Place>
+  )
+}
+
+interface PlaceProps {
+  readonly place: PlaceTold
+  readonly here: boolean
+  readonly widest: number
+  readonly columns: number
+}
+
+function PlaceLine({ place: { at, day, name, text, isMark }, here, widest, columns }: PlaceProps) {
+  const { glyphs, words } = useStyle()
+  const label = `${pad(at, 6, 'right')}  ${pad(day, 8)} ${pad(name, widest, 'left', glyphs.ellipsis)}  `
+  return (
+    <Line>
+      {' '}
+      <Mark here={here} />
+      {isMark ? <Say as="warn">{glyphs.mark}</Say> : <Text> </Text>}{' '}
+      <Selectable here={here}>{label + cut(words(text), columns - 26 - widest, glyphs.ellipsis)}</Selectable>
+    </Line>
+  )
+}

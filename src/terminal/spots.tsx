@@ -1,0 +1,37 @@
+import { Box, type BoxProps, type DOMElement } from 'ink'
+import { type ReactNode, useContext } from 'react'
+import { DeskContext } from './desk.ts'
+
+/** Something with its place in cells, counted from 0. */
+export interface Placed {
+  readonly what: unknown
+  readonly x: number
+  readonly y: number
+  /** 0 for a spot not yet measured. */
+  readonly columns: number
+  readonly rows: number
+}
+
+/**
+ * A box that says what stands where it is laid out, for a mouse that asks. `what` is the business of whoever asks; a spot
+ * lies upon those around and before it.
+ */
+export function Spot({ what, children, ...box }: { what: unknown; children?: ReactNode } & BoxProps) {
+  const desk = useContext(DeskContext)
+  return (
+    <Box ref={node => desk?.put(node, [{ what, x: 0, y: 0, columns: 0, rows: 0 }])} {...box}>
+      {children}
+    </Box>
+  )
+}
+
+/** The screen cell of the box's first, counted from 0. */
+export function placeOf(box: DOMElement): { readonly x: number; readonly y: number } {
+  let x = 0
+  let y = 0
+  for (let node: DOMElement | undefined = box; node; node = node.parentNode) {
+    x += node.yogaNode?.getComputedLeft() ?? 0
+    y += node.yogaNode?.getComputedTop() ?? 0
+  }
+  return { x, y }
+}
