@@ -1,5 +1,6 @@
 import type { GuidePage } from '../../kernel/index.ts'
 import { isOver, stepAt, wantsToSee } from '../../server/guide.ts'
+import { screenOf } from '../kit/screens.ts'
 import { layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'
 
