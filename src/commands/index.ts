@@ -8,7 +8,9 @@ export { commandsFor, isGamesOwn, type TableCommand, type TableCommandName } fro
 export {
   bargainLines,
   isTalk,
+  mayAgree,
   offerFollowers,
+  offerLines,
   promiseLines,
   readTalk,
   type Speaking,

@@ -22,6 +22,8 @@ export interface Speaking {
   /** What the first of them may know. */
   readonly view: unknown
   readonly bargains: readonly Bargain[]
+  /** True where it is only told again what was said once: it stands, whether or not one may say so now. */
+  readonly isRecord?: boolean
 }
 
 /** What words come to: who says what, or what was wrong with them. */
@@ -45,7 +47,7 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
   const others = seats.filter((_, seat) => seat !== by)
   const told = { items: forms.map(({ form }) => sentence('said-quoted', { word: form })), last: 'or' } as const
   const how = sentence('talk-offer-so', { other: others[0] ?? '', forms: told })
-  const whom = named(args, seats)
+  const whom = meant(args, seats, by, word => bargains?.whom?.(view, word) ?? null)
   if (!bargains || !whom || whom.seat === by)
     return { wrong: sentence('talk-offer-to', { others: { items: others, last: 'or' }, how }) }
   const { seat: to, rest } = whom
@@ -59,12 +61,16 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
   return { by, saying: { offer: { to, give: given, take: taken } } }
 }
 
-function readAnswer(word: 'accept' | 'refuse', args: string, { speakers, bargains, seats }: Speaking): Spoke {
-  const open = bargains.filter(({ state, to }) => state === 'offered' && speakers.includes(to))
+function readAnswer(word: 'accept' | 'refuse', args: string, speaking: Speaking): Spoke {
+  const { speakers, bargains, seats, isRecord = false } = speaking
+  const isOpen = (state: Bargain['state']) => state === 'offered' || (isRecord && state === 'over')
+  const open = bargains.filter(({ state, to }) => isOpen(state) && speakers.includes(to))
   const wanted = args.trim() === '' && open.length === 1 ? open[0]?.number : Number(args.replace(/^#/, ''))
   const bargain = open.find(({ number }) => number === wanted)
   if (bargain) {
     const { number, to } = bargain
+    if (word === 'accept' && !isRecord && !mayAgree(speaking.game, speaking.view, bargain))
+      return { wrong: sentence('talk-no-longer', { number }) }
     return { by: to, saying: word === 'accept' ? { accept: number } : { refuse: number } }
   }
   const names = { items: speakers.map(seat => seats[seat] ?? ''), last: 'or' } as const
@@ -74,8 +80,29 @@ function readAnswer(word: 'accept' | 'refuse', args: string, { speakers, bargain
   return { wrong: sentence('talk-which-offer', { word: sentence(`command-${word}`), number: first.number, numbers }) }
 }
 
+/** Whether both promises of an offer could still be kept. */
+export const mayAgree = ({ bargains }: Game, view: unknown, { by, to, give, take }: Bargain): boolean =>
+  bargains?.stands === undefined || (bargains.stands(view, by, give) && bargains.stands(view, to, take))
+
 /** What stands between the two promises of an offer, in the languages that one may type. */
 const FOR = / (?:for|für|fuer) /i
+
+/** The seat that words begin with: by its name, by a word of the game, or by the beginning of the one name that begins so. */
+function meant(
+  words: string,
+  seats: readonly string[],
+  by: Seat,
+  byWord: (word: string) => Seat | null,
+): { seat: Seat; rest: string } | null {
+  const known = named(words, seats)
+  if (known) return known
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(words.trim()) ?? []
+  if (word === '') return null
+  const own = byWord(word)
+  if (own !== null && own !== by) return { seat: own, rest }
+  const others = seats.flatMap((name, seat) => (seat !== by && plainly(name).startsWith(plainly(word)) ? [seat] : []))
+  return others.length === 1 ? { seat: others[0]!, rest } : null
+}
 
 /** The seat that words begin with, the longest name first, and what follows it. */
 function named(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
@@ -134,6 +161,31 @@ export function termsText(
   if (!bargains) return ''
   const terms = { give: bargains.words(give, seats[by] ?? ''), take: bargains.words(take, seats[to] ?? '') }
   return words.say('bargain-terms', terms)
+}
+
+/**
+ * An offer as the question that it is: what it promises, what is at stake for both as things stand, and how it is
+ * answered, a sentence each. It may wait: nobody must answer before one of them can keep it no longer.
+ */
+export function offerLines(
+  words: Messages,
+  bargain: Bargain,
+  game: Game,
+  seats: readonly string[],
+  view: unknown,
+): string[] {
+  const { number, by, to, give, take } = bargain
+  const stake = (seat: Seat, promise: string) => game.bargains?.stake?.(view, seat, promise) ?? ''
+  const terms = termsText(words, bargain, game, seats)
+  return [
+    words.say('offer-asked', { number, by: seats[by] ?? '', to: seats[to] ?? '', terms }),
+    ...[stake(by, give), stake(to, take)].filter(text => text !== ''),
+    words.say('offer-answers', {
+      accept: words.say('command-accept'),
+      refuse: words.say('command-refuse'),
+      number,
+    }),
+  ]
 }
 
 /** How a bargain went, once both promises are kept or broken. */

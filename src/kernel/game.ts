@@ -69,8 +69,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Its words in other languages, by their codes (`de`). */
   readonly locales?: Readonly<Record<string, GameWords<S, E, V>>>
   /**
-   * A question in words, made of its seat's view and its data alone: the same seat, topic, ids and acts. Left out where
-   * the rules still set words themselves. `phrased` is how everybody asks for it.
+   * A question in words, made of its seat's view and its data alone: the same seat, topic, ids and acts. `phrased` is how
+   * everybody asks for it; where it is left out, topic and ids are said.
    */
   phrase?(view: V, question: Question): PhrasedQuestion
   /** What the others are waited for to do, in a word or two (`recording`), by the word of a question; undefined for one it does not know. */

@@ -54,8 +54,8 @@ export interface Guide {
   readonly title: string
   readonly seed: string
   readonly options: Header['options']
-  /** Who plays the other seats, as a header says it (`bot:apprentice`); left out, whoever learns plays alone. */
-  readonly others?: readonly string[]
+  /** Who plays with the one who learns, each with who answers for it (`bot:NAME`); nobody where it is left out. */
+  readonly rivals?: readonly { readonly name: string; readonly player: string }[]
   readonly steps: readonly GuideStep[]
   readonly asides: readonly GuideAside[]
   /** What is said when the last step is done. */

@@ -13,14 +13,14 @@ export function inLanguage(game: Game, language: string): Game {
 
 /**
  * The question in the words of the game for whoever has this view: the one place where words of a question come from. A
- * game without words of its own for it is told in those its rules have set, and at the least by topic and ids.
+ * game without words of its own for it is told by topic and ids.
  */
 export function phrased<V>(game: Pick<Game, 'phrase'>, view: V, question: Question): PhrasedQuestion {
-  if (game.phrase) return game.phrase(view, question)
-  return isPhrased(question) ? question : { ...question, text: question.topic, options: question.options.map(byId) }
+  return game.phrase?.(view, question) ?? byIds(question)
 }
 
-const isPhrased = (question: Question): question is PhrasedQuestion =>
-  question.text !== undefined && question.options.every(({ label }) => label !== undefined)
-
-const byId = (option: Question['options'][number]) => ({ ...option, label: option.label ?? option.id })
+const byIds = (question: Question): PhrasedQuestion => ({
+  ...question,
+  text: question.topic,
+  options: question.options.map(option => ({ ...option, label: option.id })),
+})

@@ -38,10 +38,6 @@ export interface Option<A extends Act = Act> {
   readonly stops?: boolean
   /** The number of the rule behind it. */
   readonly rule?: string
-  /** The choice in a few words, where a rule still sets them itself: `phrased` makes words for whoever looks. */
-  readonly label?: string
-  /** What taking it costs or does, in a sentence, where the label does not say; as `label`. */
-  readonly note?: string
 }
 
 /** Any whole number between two bounds is an answer; its id is the number in digits (`5`). */
@@ -69,17 +65,19 @@ export interface Question<A extends Act = Act> {
   readonly show?: boolean
   /** What the others wait for until it is answered, a fixed word of the game (`recording`); its topic where it is left out. */
   readonly waiting?: string
-  /** The question as a sentence, where a rule still sets it itself: `phrased` makes words for whoever looks. */
-  readonly text?: string
 }
 
 /** An option with words, made for whoever looks. */
 export interface PhrasedOption<A extends Act = Act> extends Option<A> {
+  /** The choice in a few words. */
   readonly label: string
+  /** What taking it costs or does, in a sentence, where the label does not say. */
+  readonly note?: string
 }
 
 /** A question with words, made for whoever looks, in his language. */
 export interface PhrasedQuestion<A extends Act = Act> extends Question<A> {
+  /** The question as a sentence. */
   readonly text: string
   readonly options: readonly PhrasedOption<A>[]
 }

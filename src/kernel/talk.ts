@@ -56,8 +56,16 @@ export interface Bargaining<V = any, E extends GameEvent = any> {
   promises(view: V, by: Seat): readonly PhrasedOption[]
   /** The id of the promise that words stand for, or null. */
   read(view: V, by: Seat, words: string): string | null
+  /** The seat that a word of the game's own stands for, beside its player's name; null for any other word. */
+  whom?(view: V, word: string): Seat | null
+  /** Whether a promise could still be kept, so that one may agree on it; always where it is left out. */
+  stands?(view: V, by: Seat, promise: string): boolean
+  /** What is at stake where a seat promises this, as a sentence: how its contest stands, and what the promise would do there. */
+  stake?(view: V, by: Seat, promise: string): string
   /** A promise as a sentence about who gives it, without its full stop. */
   words(promise: string, name: string): string
+  /** Whether a seat can promise nothing more by these events, the first of them told after the offer: it is over then. */
+  isPast?(by: Seat, events: readonly E[]): boolean
   /** What became of it by these events, the first of them told after it was given. */
   fate(promise: string, by: Seat, events: readonly E[]): Fate
 }
@@ -100,14 +108,17 @@ export function bargainsOf(match: {
     let given: Fate = 'open'
     let taken: Fate = 'open'
     let settled: number | null = null
+    let isPast = false
     for (let at = (answer?.at ?? offer.at) + 1; at <= length && settled === null; at++) {
       events.push(...match.eventsOf(at))
       given = rules.fate(offer.give, offer.by, events)
       taken = rules.fate(offer.take, offer.to, events)
       if (given !== 'open' && taken !== 'open') settled = at
+      isPast ||= [offer.by, offer.to].some(seat => rules.isPast?.(seat, events) === true)
     }
     const isAgreed = answer !== undefined && 'accept' in answer.saying
-    const state = isAgreed ? 'agreed' : answer ? 'refused' : given !== 'open' || taken !== 'open' ? 'over' : 'offered'
+    isPast ||= given !== 'open' || taken !== 'open'
+    const state = isAgreed ? 'agreed' : answer ? 'refused' : isPast ? 'over' : 'offered'
     const answered = answer?.at ?? null
     return { ...offer, number, state, answered, ...(isAgreed ? { given, taken, settled } : OPEN) }
   })

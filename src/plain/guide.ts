@@ -1,4 +1,4 @@
-import type { GuidePage, PhrasedQuestion, Seat } from '../kernel/index.ts'
+import { type GuidePage, inLanguage, type PhrasedQuestion, type Seat } from '../kernel/index.ts'
 import { GuideReader, guideOf, guideWords, isOver, layReady, pointedAt, stepAt, wantsToSee } from '../server/guide.ts'
 import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
@@ -23,7 +23,7 @@ export class PlainGuide {
     private readonly sitting: Sitting,
     private readonly words: () => Messages,
   ) {
-    const guide = guideOf(sitting.game, sitting.header)
+    const guide = guideOf(inLanguage(sitting.game, words().language), sitting.header)
     this.reader = guide && new GuideReader(guide, sitting.match)
   }
 

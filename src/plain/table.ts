@@ -193,6 +193,7 @@ class PlainTable {
     }
     if (this.guide.isOn) this.say(...this.guide.lines(question))
     else this.advise(question)
+    this.say(...this.talk.asked(question.seat))
     const text = sentence('plain-question', { question: question.text, rule: question.rule })
     const odds = oddsFor(this.words, this.match, this.game, question)
     this.say(

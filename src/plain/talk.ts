@@ -1,4 +1,4 @@
-import { bargainLines, promiseLines, type TalkWord } from '../commands/index.ts'
+import { bargainLines, mayAgree, offerLines, promiseLines, type TalkWord } from '../commands/index.ts'
 import { bargainsOf, inLanguage, type Seat } from '../kernel/index.ts'
 import { personsAt } from '../server/bot-seats.ts'
 import type { Teller } from '../server/positions.ts'
@@ -13,6 +13,8 @@ export class PlainTalk {
   private readonly tellers: Tellers
   /** How many words have been told. */
   private told: number
+  /** The offers that have been asked about. */
+  private readonly asking = new Set<number>()
 
   /** `words` says in which words it is told. */
   constructor(
@@ -42,6 +44,23 @@ export class PlainTalk {
     if ('wrong' in spoke) return [this.words().tell(spoke.wrong)]
     const { sentence } = this.sitting.say(spoke.by, spoke.saying)
     return sentence === null ? [] : [this.words().tell(sentence)]
+  }
+
+  /** The offers that wait for somebody who is asked now, each told once as the question it is; it may wait. */
+  asked(seat: Seat): string[] {
+    const { header, match } = this.sitting
+    const words = this.words()
+    const game = inLanguage(match.game, words.language)
+    const view = match.view(seat)
+    const open = bargainsOf(match).filter(
+      bargain =>
+        bargain.state === 'offered' &&
+        bargain.to === seat &&
+        !this.asking.has(bargain.number) &&
+        mayAgree(game, view, bargain),
+    )
+    for (const { number } of open) this.asking.add(number)
+    return open.flatMap(bargain => offerLines(words, bargain, game, header.seats, view))
   }
 
   /** Every bargain, and what can be promised now. */

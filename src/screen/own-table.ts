@@ -1,5 +1,5 @@
 import { seatSaid, seatTold } from '../bots/index.ts'
-import type { Seat } from '../kernel/index.ts'
+import { inLanguage, type Seat } from '../kernel/index.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GuideReader, guideOf, layReady } from '../server/guide.ts'
 import { nextSeat, notUndone } from '../server/positions.ts'
@@ -33,7 +33,7 @@ export interface GameTable {
 /** A table of one's own: the game and its file are in this process, and one keyboard serves all seats. */
 export class OwnTable implements GameTable {
   private readonly tellers: Tellers
-  private readonly guide: GuideReader | null
+  private guide: GuideReader | null
   private readonly bots: BotSeats
   private seat: Seat | null = null
 
@@ -55,8 +55,14 @@ export class OwnTable implements GameTable {
       pace,
     )
     this.tellers = new Tellers(sitting.match, () => sitting.path)
-    const guide = guideOf(sitting.game, sitting.header)
-    this.guide = guide && new GuideReader(guide, sitting.match)
+    this.guide = this.guideNow()
+  }
+
+  /** The guide of this game in the language it is told in. */
+  private guideNow(): GuideReader | null {
+    const { game, header, match } = this.sitting
+    const guide = guideOf(inLanguage(game, this.language), header)
+    return guide && new GuideReader(guide, match)
   }
 
   get farewell(): Words | null {
@@ -86,6 +92,7 @@ export class OwnTable implements GameTable {
       }
       case 'retell': {
         this.language = effect.language
+        this.guide = this.guideNow()
         return [this.heard(null)]
       }
       case 'weigh': {

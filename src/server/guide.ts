@@ -14,11 +14,8 @@ import type {
   Seat,
   Signal,
 } from '../kernel/index.ts'
-import { PERSON, type Sitting, seatsOf } from '../storage/index.ts'
+import type { Sitting } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
-
-/** The seat of whoever learns. */
-const LEARNER: Seat = 0
 
 /** How far somebody has come with a guide. */
 export interface GuidePlace {
@@ -46,8 +43,7 @@ export interface GuideWords {
 /** The guide of the game that this header begins, or null: it is known by its seed and its choices. */
 export function guideOf(game: Game, header: Header): Guide | null {
   const { guide } = game
-  const others = guide?.others ?? []
-  if (!guide || header.seed !== guide.seed || header.seats.length !== 1 + others.length) return null
+  if (!guide || header.seed !== guide.seed || header.seats.length !== 1 + (guide.rivals ?? []).length) return null
   return Object.entries(guide.options).every(([name, value]) => header.options[name] === value) ? guide : null
 }
 
@@ -55,11 +51,16 @@ export function guideOf(game: Game, header: Header): Guide | null {
 export function guidedHeader(game: Game, name: string): Header | null {
   const { guide } = game
   if (!guide) return null
-  const { others = [], options, seed } = guide
-  const { seats } = seatsOf([name, ...others])
-  const bots = others.length > 0 ? { players: [PERSON, ...others] } : {}
-  return { game: game.id, rules: game.rules, options, seats, seed, practice: false, ...bots }
+  const { options, seed, rivals = [] } = guide
+  const bare = { game: game.id, rules: game.rules, options, seed, practice: false }
+  // Whoever is called as one of the others is told apart from him.
+  const others = rivals.map(rival => (rival.name === name ? `${rival.name} 2` : rival.name))
+  const players = ['person', ...rivals.map(({ player }) => player)]
+  return { ...bare, seats: [name, ...others], ...(rivals.length > 0 ? { players } : {}) }
 }
+
+/** The seat of the one who learns. */
+const TAUGHT: Seat = 0
 
 /** Whether the guide has said its last. */
 export const isOver = ({ guide, at }: GuidePlace): boolean => at > guide.steps.length
@@ -125,8 +126,7 @@ export class GuideReader {
     const { moves } = match
     for (; !isOver(this.place) && this.moves < moves.length; this.moves++) {
       const move = moves[this.moves]
-      if (move && 'id' in move)
-        this.place = this.after(move.seat === LEARNER ? move.id : null, eventsOf(match, this.moves))
+      if (move && 'id' in move) this.place = this.after(move, eventsOf(match, this.moves))
     }
     return this.place
   }
@@ -134,7 +134,7 @@ export class GuideReader {
   /** What is to be laid ready before this answer is given; nothing where dice are still laid ready. */
   laidFor(seat: Seat, id: string): Move[] {
     const { match, guide } = this
-    if (seat !== LEARNER || match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
+    if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
     const step = guide.steps.slice(this.now().at).find(({ until }) => !until.every(isSight))
     return step?.lay?.filter(({ answer }) => isMeant(answer, id)).flatMap(movesOf) ?? []
   }
@@ -146,16 +146,17 @@ export class GuideReader {
     this.told.clear()
   }
 
-  /** The place after an answer; `id` is null where it is another's, of which only what it told counts. */
-  private after(id: string | null, events: readonly GameEvent[]): GuidePlace {
+  private after({ seat, id }: { readonly seat: Seat; readonly id: string }, events: readonly GameEvent[]): GuidePlace {
     const { guide, early } = this
     const { steps } = guide
+    // What others answer is nothing that was asked of him; what comes of it happens all the same.
+    const isOwn = seat === TAUGHT
     if (this.place.at === steps.length)
-      return id === null ? this.place : { guide, at: steps.length + 1, aside: null, astray: false }
-    const isEnd = (step: GuideStep) => step.until.some(signal => isSignal(signal, id, events))
+      return isOwn ? { guide, at: steps.length + 1, aside: null, astray: false } : this.place
+    const isEnd = (step: GuideStep) => step.until.some(signal => isSignal(signal, isOwn ? id : null, events))
     let { at } = this.place
     const isOnlySeen = (step: GuideStep | undefined) => step?.until.every(isSight) === true
-    if (id !== null) while (isOnlySeen(steps[at])) at++
+    while (isOwn && isOnlySeen(steps[at])) at++
     const asked = steps[at]
     steps.forEach((step, i) => {
       if (step.early !== undefined && isEnd(step)) {
@@ -168,9 +169,9 @@ export class GuideReader {
     if (isDone) at++
     for (let next = steps[at]; next !== undefined && early.has(next.id); next = steps[at]) at++
     if (isDone) return { guide, at, aside: null, astray: false }
+    if (!isOwn) return { ...this.place, at }
     const aside = guide.asides.find(known => !this.told.has(known.id) && isSignal(known.on, id, events)) ?? null
     if (aside) this.told.add(aside.id)
-    if (id === null) return aside ? { guide, at, aside, astray: false } : { ...this.place, at }
     const astray = asked !== undefined && !asked.point?.some(pattern => isMeant(pattern, id))
     return { guide, at, aside, astray }
   }
@@ -180,6 +181,7 @@ const beginning = (guide: Guide): GuidePlace => ({ guide, at: 0, aside: null, as
 
 const isSight = (signal: Signal): boolean => 'see' in signal
 
+/** `id` is null where the answer was somebody else's. */
 function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[]): boolean {
   if ('see' in signal) return false
   if ('answer' in signal) return id !== null && isMeant(signal.answer, id)

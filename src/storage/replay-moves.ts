@@ -112,6 +112,7 @@ const said = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord;
     speakers: [by],
     view: match.view(by),
     bargains: bargainsOf(match),
+    isRecord: true,
   })
 
 /** The question an answer is for, or what is wrong. */

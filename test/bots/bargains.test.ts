@@ -80,3 +80,27 @@ it('a temper is drawn for each game and seat, and stays the same in it', () => {
   })
   expect(new Set(tempers)).toEqual(new Set(['true', 'fickle', 'false']))
 })
+
+it('weighs what a gift does for the leader: what it takes from anybody else it refuses him', () => {
+  const bot = bargaining(apprentice, () => 'true')
+  const match = begun('gift')
+  while (match.questions[0]?.topic !== 'spell') {
+    const question = match.questions[0]!
+    match.answer(question.seat, bot.answer(match.view(question.seat), question, seedRandom('gift', `${match.length}`)))
+  }
+  const talk = aheadOf(match, 1).talk
+  const bargain = { number: 1, by: 0, to: 1, state: 'offered', given: 'open', taken: 'open' } as const
+  const offers = ['support g1 4', 'support g2 4', 'support g3 4', 'spare g1', 'spare g2', 'spare g3'].flatMap(give =>
+    ['support r1 2', 'support r2 2', 'support r3 2', 'spare r1', 'spare r2', 'spare r3'].map(take => ({
+      ...{ ...bargain, give, take },
+      ...{ at: 0, answered: null, settled: null },
+    })),
+  )
+  const taken = (score: number) => {
+    const view = structuredClone(match.view(1))
+    view.players[0]!.score = score
+    return offers.filter(offer => bot.accepts!(view, offer, talk)).length
+  }
+  expect(taken(0)).toBeGreaterThan(0)
+  expect(taken(60)).toBeLessThan(taken(0))
+})

@@ -190,7 +190,7 @@ describe('a hint', () => {
     const asked = worded({ ...match, game: german, state: match.state }, question)
     const { why } = hintFor(german, match.view(question.seat), asked)!
     expect(why).toMatch(
-      /^Setze (eine \d|ein Chip|einen Chip) zu [RGB]\d für .*: in Gedanken weitergespielt gewinnt das etwa \d+ von 100 Mal, „.*“ etwa \d+\.$/,
+      /^Setze (eine \d|einen Chip) auf [RGB]\d \(.*\): in Gedanken weitergespielt gewinnt das etwa \d+ von 100 Mal, „.*“ etwa \d+\.$/,
     )
   })
 })

@@ -1,10 +1,12 @@
 import { describe } from 'vitest'
-import { botsOf, seatBench } from '../../src/bots/index.ts'
+import { botsOf } from '../../src/bots/index.ts'
 import type { GamePackage } from '../../src/games/package.ts'
 import type { Game } from '../../src/kernel/index.ts'
-import { shelveRulebooks } from '../../src/parts/rulebook.ts'
+import { opened } from './abroad.ts'
 import { describeBots } from './bots.ts'
+import { describeForeign } from './foreign.ts'
 import { describeKeeping } from './keeping.ts'
+import { describeLooks } from './looks.ts'
 import type { Hidden } from './play.ts'
 import { describeRules } from './rules.ts'
 import { describeSecrets } from './secrets.ts'
@@ -14,7 +16,8 @@ import { describeWords } from './words.ts'
  * Proves of a game what every game promises: its rules are pure, end, rest in time and play again from a record; an answer
  * taken back leaves no trace; those who decide at the same time do so in any order and in secret; nobody sees more than is
  * his; everything offered can be done, and said in every language it has; it is kept in its file answer by answer; its bots
- * play by its rules. `hidden` says what nobody, or somebody else, alone may know; without it nothing is proven of that.
+ * play by its rules, and by no word: the same games in a language in which every word is another; every screen is drawn at
+ * its size in every look. `hidden` says what nobody, or somebody else, alone may know; without it nothing is proven of that.
  */
 export async function describeGame(of: GamePackage | Game, hidden?: Hidden): Promise<void> {
   const game = 'turn' in of ? of : await opened(of)
@@ -25,13 +28,7 @@ export async function describeGame(of: GamePackage | Game, hidden?: Hidden): Pro
     describe('as words', () => describeWords(subject))
     describe('as a file', () => describeKeeping(subject))
     describe('as an opponent', () => describeBots(subject))
+    describe('on the screen', () => describeLooks(subject))
+    describe('in a language in which every word is another', () => describeForeign(subject))
   })
-}
-
-/** The game of a package, with its bots and its rulebook known. */
-async function opened({ id, game, bench, rulebooks }: GamePackage): Promise<Game> {
-  const [rules, bots, books] = await Promise.all([game(), bench?.(), rulebooks?.()])
-  if (bots) seatBench(id, bots)
-  if (books) shelveRulebooks(id, books)
-  return rules
 }

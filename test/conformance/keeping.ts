@@ -4,14 +4,18 @@ import { expect, test } from 'vitest'
 import { seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
 import { exportMoves, loadSave, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
+import { amount } from '../amount.ts'
 import { folder } from '../storage/table.ts'
 import { asked, type Subject } from './play.ts'
 
 /** Answers of the game that is loaded after each of them. */
 const ANSWERS = 70
+/** Answers of the game that is loaded on its way to its end, and how many of them lie between two loads. */
+const WHOLE = amount(300, 600)
+const APART = amount(30, 1)
 
 /** That a game is kept in its file answer by answer. */
-export function describeKeeping({ game }: Subject): void {
+export function describeKeeping({ game, bots }: Subject): void {
   test('loads after every answer and every taking back as it was, and goes on', () => {
     const path = join(folder(), 'a.cantrip')
     const sitting = Sitting.begin(game, headerFor(game, 1, 'keeping'), path)
@@ -37,6 +41,27 @@ export function describeKeeping({ game }: Subject): void {
     expect(again.match.hash()).toBe(match.hash())
     expect([again.close().ok, sitting.close().ok]).toEqual([true, true])
     expect(loadSave(other, [game]).match.hash()).toBe(match.hash())
+  })
+
+  test('loads on its way to its end, and at its end, as it was', () => {
+    const path = join(folder(), 'whole.cantrip')
+    const sitting = Sitting.begin(game, headerFor(game, 0, 'whole'), path)
+    const { match } = sitting
+    const random = seedRandom('whole', game.id)
+    const bot = bots.at(-2)
+    for (let i = 1; i <= WHOLE && !match.over; i++) {
+      const question = match.questions[0]!
+      const { seat, id } = bot
+        ? { ...question, id: bot.answer(match.view(question.seat), question, random) }
+        : randomAnswer(random, match.questions)
+      sitting.answer(seat, id)
+      if (i % APART > 0 && i < WHOLE && !match.over) continue
+      const loaded = loadSave(path, [game])
+      expect([loaded.match.hash(), loaded.match.length, loaded.notes]).toEqual([match.hash(), match.length, []])
+      expect(asked(loaded.match.questions)).toBe(asked(match.questions))
+      expect(loaded.match.result).toEqual(match.result)
+    }
+    expect(sitting.close().ok).toBe(true)
   })
 
   test('plays to the same position from a move file', () => {

@@ -152,8 +152,8 @@ describe('several seats that decide at once', () => {
 })
 
 describe('the rule for deciding at once', () => {
-  const options = ['a', 'b'].map(id => ({ id, label: id }))
-  const question = (seat: Seat) => ({ seat, topic: 'letter', text: 'Which?', rule: '1', options })
+  const options = ['a', 'b'].map(id => ({ id }))
+  const question = (seat: Seat) => ({ seat, topic: 'letter', rule: '1', options })
 
   /** A game whose first turn runs `each` with this rule and keeps what it returns as the result's text. */
   function deciding(seats: readonly Seat[], rule: (table: ToyTable, seat: Seat) => Rule<string>): ToyMatch {

@@ -91,7 +91,7 @@ describe('a rule that fails', () => {
 
   it('is one that has no answer to its question', () => {
     const mute = gameOf(function* () {
-      yield* ask({ seat: 0, topic: 'none', text: 'What now?', rule: '7.1', options: [] })
+      yield* ask({ seat: 0, topic: 'none', rule: '7.1', options: [] })
     })
     expect(() => Match.begin(mute, toyHeader())).toThrow(KernelError)
     expect(() => Match.begin(mute, toyHeader())).toThrow('no legal answer to "none" (rule 7.1)')

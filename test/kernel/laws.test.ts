@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type GameEvent, Match, type Question } from '../../src/kernel/index.ts'
+import { type GameEvent, Match, type PhrasedQuestion } from '../../src/kernel/index.ts'
 import { lawsOf, lawsOfEvent, lawsOfPlain, lawsOfQuestion } from './laws.ts'
 import { beginToy, deeds, headers, Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
@@ -22,14 +22,14 @@ describe('the toy', () => {
 })
 
 describe('the laws', () => {
-  const question: Question = {
+  const question: PhrasedQuestion = {
     seat: 1,
     topic: 'move',
     text: 'Where to?',
     rule: '6.1',
     options: ['go a1', 'go b2'].map(id => ({ id, label: id })),
   }
-  const option = (change: object): Partial<Question> => ({
+  const option = (change: object): Partial<PhrasedQuestion> => ({
     options: [{ ...question.options[0]!, ...change }, question.options[1]!],
   })
   const event: GameEvent = { kind: 'moved', day: 1, seat: 0, rule: '6.1' }
@@ -41,7 +41,7 @@ describe('the laws', () => {
     expect(lawsOfEvent({ ...event, seat: null }, 2)).toEqual([])
   })
 
-  it.each<[string, Partial<Question>]>([
+  it.each<[string, Partial<PhrasedQuestion>]>([
     ['is put to seat 2 of 2', { seat: 2 }],
     ['is put to seat 0.5 of 2', { seat: 0.5 }],
     ['the topic of', { topic: '' }],

@@ -7,8 +7,8 @@ import {
   freeze,
   type GameEvent,
   type Match,
-  type Option,
-  type Question,
+  type PhrasedOption,
+  type PhrasedQuestion,
   type TableState,
 } from '../../src/kernel/index.ts'
 import { worded } from '../asked.ts'
@@ -48,8 +48,8 @@ export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Matc
   return broken
 }
 
-/** The laws of a question and its options; `seats` is how many play. */
-export function lawsOfQuestion(question: Question, seats: number): string[] {
+/** The laws of a question in words and its options; `seats` is how many play. */
+export function lawsOfQuestion(question: PhrasedQuestion, seats: number): string[] {
   const { seat, topic, text, rule, options, show, amount } = question
   const name = `the question "${topic}"`
   const broken = [
@@ -76,7 +76,7 @@ export function lawsOfQuestion(question: Question, seats: number): string[] {
 }
 
 /** An id is typed, kept a line each in a record, and written in move files, where a line that begins with a mark is no answer. */
-function lawsOfOption({ id, label, note, at, cost }: Option, seats: number): string[] {
+function lawsOfOption({ id, label, note, at, cost }: PhrasedOption, seats: number): string[] {
   const broken = [...lawsOfText(id, `the id "${id}"`), ...lawsOfText(label, `the label of "${id}"`)]
   if (note !== undefined) broken.push(...lawsOfText(note, `the note of "${id}"`))
   if (id.length > 60) broken.push(`the id "${id}" is longer than 60 characters`)

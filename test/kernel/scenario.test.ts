@@ -8,8 +8,8 @@ const faces = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 })
 
 /** A game that asks how many dice to roll, for ever. */
 const rolling = gameOf(function* (table) {
-  const options = [1, 2, 3].map(n => ({ id: `${n}`, label: `${n}` }))
-  const { id } = yield [{ seat: 0, topic: 'roll', text: 'How many?', rule: '1', options }]
+  const options = [1, 2, 3].map(n => ({ id: `${n}` }))
+  const { id } = yield [{ seat: 0, topic: 'roll', rule: '1', options }]
   table.roll(0, Number(id), 'luck', '1')
 })
 

@@ -156,11 +156,8 @@ const LABELS: Readonly<Record<string, string>> = {
 /** What the toy asks, in words: who is asked what, and of each answer what it is called. */
 const wordsOf = (question: Question): PhrasedQuestion => ({
   ...question,
-  text: question.text ?? `${question.data?.name ?? 'Somebody'}: ${question.topic}?`,
-  options: question.options.map(option => ({
-    ...option,
-    label: option.label ?? LABELS[option.id] ?? option.id,
-  })),
+  text: `${question.data?.name ?? 'Somebody'}: ${question.topic}?`,
+  options: question.options.map(option => ({ ...option, label: LABELS[option.id] ?? option.id })),
 })
 
 /** A header for the toy: two players and a short game unless told otherwise. */

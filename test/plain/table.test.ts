@@ -9,6 +9,15 @@ import { type ToyEvent, toy, toyHeader } from '../kernel/toy.ts'
 import { folder, shelf } from '../storage/table.ts'
 import { played, reply } from './said.ts'
 
+/** Words for a question of any kind, its answers called so. */
+const calling =
+  (labelOf: (id: string) => string): NonNullable<Game['phrase']> =>
+  (_view, question) => ({
+    ...question,
+    text: 'What now?',
+    options: question.options.map(option => ({ ...option, label: labelOf(option.id) })),
+  })
+
 const BOTH_LEAVE = ['leave purse', 'leave purse']
 
 describe('the line mode', () => {
@@ -93,11 +102,9 @@ describe('the line mode', () => {
     const game = {
       ...toy,
       *turn() {
-        for (;;)
-          yield [
-            { seat: 0, topic: 't', text: 'Where to?', rule: '1', options: ids.map(id => ({ id, label: `On ${id}` })) },
-          ]
+        for (;;) yield [{ seat: 0, topic: 't', rule: '1', options: ids.map(id => ({ id })) }]
       },
+      phrase: calling(id => `On ${id}`),
     }
     const { text } = await played(['options', 'options cast', 'options tile.b', '42'], { game })
     const first = text.slice(0, text.indexOf('> options'))
@@ -130,17 +137,10 @@ describe('the line mode', () => {
     const game = {
       ...toy,
       *turn() {
-        yield [
-          {
-            seat: 0,
-            topic: 't',
-            text: 'How many?',
-            rule: '1',
-            options: ['2', '1'].map(id => ({ id, label: `${id} coins` })),
-          },
-        ]
-        yield [{ seat: 0, topic: 't', text: 'Again?', rule: '1', options: [{ id: 'no', label: 'No' }], show: true }]
+        yield [{ seat: 0, topic: 't', rule: '1', options: ['2', '1'].map(id => ({ id })) }]
+        yield [{ seat: 0, topic: 't', rule: '1', options: [{ id: 'no' }], show: true }]
       },
+      phrase: calling(id => `${id} coins`),
     }
     const { text, sitting } = await played(['1'], { game })
     expect(text).toContain('  2: 2 coins\n  1: 1 coins\n> 1')
@@ -384,8 +384,7 @@ describe('a hint', () => {
     inquiries: [...toy.inquiries, { word: 'next', about: '', text: 'what next' }],
     inquire: (view, word, about) => (word === 'next' ? ['Do this.', 'Or that.'] : toy.inquire(view, word, about)),
     *turn() {
-      for (;;)
-        yield [{ seat: 0, topic: 'out', text: 'Out?', rule: '1', show: true, options: [{ id: 'go', label: 'Go' }] }]
+      for (;;) yield [{ seat: 0, topic: 'out', rule: '1', show: true, options: [{ id: 'go' }] }]
     },
   }
 

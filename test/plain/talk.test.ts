@@ -38,6 +38,33 @@ describe('talk at one keyboard', () => {
     expect(sitting.match.said.map(({ by }) => by)).toEqual([2, 1])
   })
 
+  it('takes the beginning of a name or the letter of a guild', async () => {
+    const { text } = await played(['offer b support b2 5 for spare r1', 'offer r leave w1 for spare b1'], {
+      sitting: three(),
+    })
+    expect(text).toContain('Cleo offers Ben bargain 1:')
+    expect(text).toContain('Cleo offers Ann bargain 2:')
+  })
+
+  it('asks of an offer with what is at stake, once; who has passed can agree to nothing', async () => {
+    const sitting = three()
+    const way = ['spell', 'support', 'again', 'die', 'box', 'done', 'stay', 'buy']
+    while (sitting.match.questions[0]?.topic !== 'spell') {
+      const { seat, options, topic } = sitting.match.questions[0]!
+      expect(way).toContain(topic)
+      sitting.answer(seat, options.at(-1)!.id)
+    }
+    const { seat } = sitting.match.questions[0]!
+    const [other = 0] = [0, 1, 2].filter(one => one !== seat)
+    const names = ['Ann', 'Ben', 'Cleo']
+    sitting.say(other, { offer: { to: seat, give: 'leave high', take: 'leave high' } })
+    const { text } = await played(['pass', 'accept 1'], { sitting })
+    expect(text).toContain(`Offer 1, from ${names[other]} to ${names[seat]}: ${names[other]} stays out of the contest`)
+    expect(text).toContain('High Wizard is worth 10 a round: ')
+    expect(text.match(/"accept 1" agrees, "refuse 1" says no/g)).toHaveLength(1)
+    expect(text).toMatch(/> accept 1\nNo offer to .* waits for an answer\./)
+  })
+
   it('is answered by a bot at once, and the end of a bargain is told when the titles are awarded', async () => {
     const sitting = Sitting.begin(
       elfenwizards,

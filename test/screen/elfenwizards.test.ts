@@ -3,12 +3,13 @@ import '../games/shelf.ts'
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import type { ElfenState } from '../../src/games/elfenwizards/rules/components.ts'
+import { DICE_BOXES, type ElfenState } from '../../src/games/elfenwizards/rules/components.ts'
 import type { ElfenView } from '../../src/games/elfenwizards/rules/view.ts'
 import { englishScreen } from '../../src/games/elfenwizards/screen/index.ts'
 import { placeAt, stepFrom } from '../../src/games/elfenwizards/screen/scale.ts'
 import { shortNames } from '../../src/games/elfenwizards/screen/short-names.ts'
-import { en } from '../../src/games/elfenwizards/words/en.ts'
+import { WORDS } from '../../src/games/elfenwizards/words/catalogue.ts'
+import { diceBoxName } from '../../src/games/elfenwizards/words/names.ts'
 import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { nextSeat, Teller } from '../../src/server/positions.ts'
@@ -105,8 +106,8 @@ describe('the table of Elfenwizards', () => {
       [120, 30],
     ] as const) {
       const { screen } = sittingAt(tableOf('box'), columns, rows)
-      for (const name of Object.values(en.diceBox))
-        expect(screen, `${columns}x${rows}`).toMatch(new RegExp(`[1-6] ${name}`))
+      for (const box of DICE_BOXES)
+        expect(screen, `${columns}x${rows}`).toMatch(new RegExp(`[1-6] ${diceBoxName(WORDS.in('en'), box)}`))
     }
   })
 

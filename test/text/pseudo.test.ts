@@ -22,9 +22,9 @@ const TYPED = ['quark', 'xyz', 'xq', 'xqj', 'Hallo']
 /** Whether a word is said by nobody but the game and those who play it, or is the name of the program. */
 const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
   const said = [...wordsOfGame('de'), ...ALIKE, ...SAVED, ...TYPED, ...names, 'cantrip'].map(word => word.toLowerCase())
-  // The end of a word may be cut off, or lie under a box.
-  const beginnings = new Set(said.flatMap(word => [...word].map((_, i) => word.slice(0, i + 1))))
-  return word => beginnings.has(word.toLowerCase())
+  // Either end of a word may be cut off, or lie under a box.
+  const ends = new Set(said.flatMap(word => [...word].flatMap((_, i) => [word.slice(0, i + 1), word.slice(i)])))
+  return word => ends.has(word.toLowerCase())
 }
 
 it('every word of the frame comes from its messages', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, serialize, type TextElement, Transformer, Visitor } from '@fluent/syntax'
-import ts from 'typescript'
 import { capital } from '../../src/text/index.ts'
 import { gameById } from '../games/shelf.ts'
 
@@ -26,14 +25,14 @@ export function saidIn(file: string): string[] {
   return texts
 }
 
-/** The words that Elfenwizards itself says in a language: those of its texts and of its rulebook. */
+/** The words that Elfenwizards itself says in a language: those of its messages and of its rulebook. */
 export function wordsOfGame(language: 'en' | 'de'): Set<string> {
-  const texts = readFileSync(join(root, `src/games/elfenwizards/words/${language}.ts`), 'utf8')
+  const messages = readFileSync(join(root, `src/games/elfenwizards/words/${language}.ftl`), 'utf8')
   const rules = readFileSync(
     join(root, 'data/elfenwizards', language === 'en' ? 'rules.json' : `rules.${language}.json`),
     'utf8',
   )
-  return new Set(wordsOf([...literalsIn(texts), ...stringsIn(JSON.parse(rules))].join(' ')))
+  return new Set(wordsOf([...saidIn(messages), ...stringsIn(JSON.parse(rules))].join(' ')))
 }
 
 /** What is typed alike in every language: ids of answers and games, words of promises and of the game's own commands, old spellings. */
@@ -56,18 +55,6 @@ export const ALIKE: ReadonlySet<string> = new Set([
   ],
   ...gameById('elfenwizards').inquiries.flatMap(({ word }) => [word, capital(word)]),
 ])
-
-/** What stands between quotes in a source. */
-function literalsIn(source: string): string[] {
-  const found: string[] = []
-  const look = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      found.push(node.text)
-    ts.forEachChild(node, look)
-  }
-  look(ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest))
-  return found
-}
 
 const stringsIn = (data: unknown): string[] =>
   typeof data === 'string'

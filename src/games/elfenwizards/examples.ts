@@ -1,6 +1,12 @@
+import type { Match } from '../../kernel/index.ts'
 import type { Example } from '../package.ts'
+import type { ElfenState, EndReason } from './rules/components.ts'
+import { endOf } from './rules/scoring.ts'
 
 const onDay = (day: number): string => `Round ${day}`
+
+/** Why a game that is over ended. */
+const endedBy = ({ state }: Match): EndReason | null => (state.result ? endOf(state as ElfenState) : null) // an example of this game holds no other
 
 /** The games of Elfenwizards that ship. */
 export const EXAMPLES: readonly Example[] = [
@@ -11,7 +17,7 @@ export const EXAMPLES: readonly Example[] = [
     seats: ['Ann', 'Bob', 'Cyd'],
     seed: 'guilds',
     onDay,
-    must: match => match.state.result?.text.includes('last round') === true && match.state.day === 4,
+    must: match => endedBy(match) === 'rounds' && match.state.day === 4,
     checks: match => ['day = 4', `result.winners.0 = ${match.state.result?.winners[0]}`],
   },
   {
@@ -21,7 +27,7 @@ export const EXAMPLES: readonly Example[] = [
     seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'],
     seed: 'six',
     onDay,
-    must: match => match.state.result?.text.includes('twice') === true && match.state.day > 4,
+    must: match => endedBy(match) === 'second-high' && match.state.day > 4,
     checks: match => [`day = ${match.state.day}`, `result.winners.0 = ${match.state.result?.winners[0]}`],
   },
 ]

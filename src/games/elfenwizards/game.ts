@@ -1,4 +1,6 @@
-import { type Game, type GameWords, KernelError, type Question } from '../../kernel/index.ts'
+import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
+import type { Messages } from '../../text/index.ts'
+import { guideIn } from './guide.ts'
 import type { ElfenEvent, ElfenState } from './rules/components.ts'
 import { checkLaws } from './rules/invariants.ts'
 import { endOf } from './rules/scoring.ts'
@@ -6,44 +8,43 @@ import { begin, playersFor, VARIANTS } from './rules/setup.ts'
 import { turn } from './rules/turn.ts'
 import { type ElfenView, view } from './rules/view.ts'
 import { bargainsIn } from './words/bargains.ts'
+import { WORDS } from './words/catalogue.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { endText, sentenceOf } from './words/chronicle.ts'
-import { en, type Texts } from './words/en.ts'
 import { inquireIn, inquiriesIn, lookUp, sayingsIn } from './words/inquiries.ts'
 import { phrasedIn } from './words/questions.ts'
-import { FOREIGN } from './words/texts.ts'
 
-/** What of a game is words, in one language. */
-const wordsIn = (texts: Texts) => ({
-  title: texts.title,
-  about: texts.about,
+/** All the words of the game in a language. */
+export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, ElfenView> => ({
+  title: words.say('game-title'),
+  about: words.say('game-title.about'),
   options: [
     {
       name: 'variant',
-      text: texts.setup.variant,
+      text: words.say('setup-variant'),
       usual: 'usual',
-      values: Object.keys(VARIANTS).map(id => ({ id, text: id === 'longer' ? texts.setup.longer : texts.setup.usual })),
+      values: Object.keys(VARIANTS).map(id => ({ id, text: words.say(`setup-variant.${id}`) })),
     },
   ],
-  terms: texts.terms,
-  inquiries: inquiriesIn(texts),
-  rolls: (shown: ElfenView, events: readonly ElfenEvent[]) => rollsIn(texts, shown, events),
-  odds: (shown: ElfenView, question: Question, id: string) => oddsIn(texts, shown, question, id),
-  bargains: bargainsIn(texts),
-  sentence: (event: ElfenEvent, seats: readonly string[]) => sentenceOf(texts, event, seats),
-  inquire: (shown: ElfenView, word: string, about: string) => inquireIn(texts, shown, word, about),
-  phrase: (shown: ElfenView, question: Question) => phrasedIn(texts, shown, question),
-  sayings: (shown: ElfenView, question: Parameters<typeof sayingsIn>[2], id: string) =>
-    sayingsIn(texts, shown, question, id),
-})
-
-/** All its words in a further language. */
-const localeIn = (texts: Texts): GameWords<ElfenState, ElfenEvent, ElfenView> => ({
-  ...wordsIn(texts),
+  terms: {
+    clock: words.say('term-clock'),
+    date: n => words.say('term-date', { n }),
+    price: String,
+    typed: ['die 5', 'sorcerer', words.say('saying-done')],
+  },
+  inquiries: inquiriesIn(words),
+  bargains: bargainsIn(words),
+  guide: guideIn(words),
+  phrase: (shown, question) => phrasedIn(words, shown, question),
+  sentence: (event, seats) => sentenceOf(words, event, seats),
+  rolls: (shown, events) => rollsIn(words, shown, events),
+  odds: (shown, question, id) => oddsIn(words, shown, question, id),
+  inquire: (shown, word, about) => inquireIn(words, shown, word, about),
+  sayings: (_shown, question, id) => sayingsIn(words, question, id),
   ending(state) {
     const { winners = [] } = state.result ?? {}
     const score = state.players[winners[0] ?? 0]?.score ?? 0
-    return endText(texts, { why: endOf(state) ?? 'rounds', winners, score }, state.seats)
+    return endText(words, { why: endOf(state) ?? 'rounds', winners, score }, state.seats)
   },
 })
 
@@ -51,11 +52,9 @@ const localeIn = (texts: Texts): GameWords<ElfenState, ElfenEvent, ElfenView> =>
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
   rules: 1,
-  ...wordsIn(en),
+  ...wordsIn(WORDS.in('en')),
   // English too, for those who join somebody who has it told in another language.
-  locales: Object.fromEntries(
-    Object.entries({ en, ...FOREIGN }).map(([language, texts]) => [language, localeIn(texts)]),
-  ),
+  locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),
   players: playersFor,
   begin,
   turn,

@@ -81,7 +81,10 @@ export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),
   seed: 'marnon-1',
   options: { treasures: 'three' },
-  others: ['bot:apprentice', 'bot:apprentice'],
+  rivals: [
+    { name: 'Brom', player: 'bot:apprentice' },
+    { name: 'Cora', player: 'bot:apprentice' },
+  ],
   steps: STEPS.map(step => ({
     ...step,
     title: words.say(`step-${step.id}`),

@@ -1,6 +1,7 @@
 import { type Game, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { GUIDE } from './guide.ts'
+import { BOOK_1982, type Book } from './rules/book.ts'
 import type { WizardsEvent, WizardsState } from './rules/components.ts'
 import { endingOf } from './rules/endings.ts'
 import { checkLaws } from './rules/invariants.ts'
@@ -16,14 +17,14 @@ import { rolls } from './words/rolls.ts'
 import { setupOptions } from './words/setup.ts'
 import { TERMS } from './words/terms.ts'
 
-/** What of the game is words, in one language. */
-export const wordsIn = (words: Messages) =>
+/** What of the game is words, in one language and by one book. */
+export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
   ({
     title: words.say('wizards-title'),
     about: words.say('wizards-title.about'),
     options: setupOptions(words),
     phrase: (view, question) => phrase(words, view, question),
-    sentence: (event, seats) => sentence(words, event, seats),
+    sentence: (event, seats) => sentence(words, event, seats, book),
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
     inquiries: inquiries(words),

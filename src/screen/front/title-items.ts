@@ -54,7 +54,8 @@ function lessonItems(words: Messages, { settings }: Model, games: readonly Game[
   return taught.map(({ game, header }, i) => ({
     part: 'learn',
     key: i === 0 ? 'p' : '',
-    label: taught.length === 1 ? words.say('title-learn') : words.say('title-learn-game', { game: game.title }),
+    // What is learned stands beside it.
+    label: words.say('title-learn'),
     text: words.say('title-learn-about', { game: game.title }),
     game,
     open: model => asking(model, { kind: 'begin', header }),

@@ -328,6 +328,7 @@ talk-nothing-to-promise = Zu versprechen gibt es jetzt nichts; mit „sage“ sa
 talk-not-yours = „{ $said }“ kannst du jetzt nicht versprechen. { $how }
 talk-not-theirs = „{ $said }“ kann { $name } jetzt nicht versprechen. { $how }
 talk-no-offer = Kein Angebot an { $names } wartet auf eine Antwort.
+talk-no-longer = Angebot { $number } ist überholt: was es verspricht, lässt sich nicht mehr halten. „ablehnen { $number }“ sagt nein.
 talk-which-offer = Sag, welches Angebot: „{ $word } { $number }“. Auf eine Antwort warten: { $numbers }.
 talk-said = { $who }: „{ $words }“
 bargain-offered = { $by } bietet { $to } Absprache { $number } an: { $terms }.
@@ -347,6 +348,8 @@ bargain-is-agreed = abgemacht
 bargain-line = { $number }. { $by } an { $to }: { $terms } ({ $how }).
 bargain-how = Ein Angebot sagt man so: „biete NAME VERSPRECHEN für VERSPRECHEN“; die Antwort ist „annehmen“ oder „ablehnen“, und nichts davon bindet.
 bargain-form = „{ $form }“: { $text }.
+offer-asked = Angebot { $number } von { $by } an { $to }: { $terms }.
+offer-answers = „{ $accept } { $number }“ stimmt zu, „{ $refuse } { $number }“ lehnt ab; es darf warten, solange beide es halten können.
 offer-for = für
 
 ## Bots und wer wo sitzt
@@ -789,7 +792,6 @@ title-heading-saves = Weiterspielen
 title-heading-games = Ein neues Spiel
 title-heading-more = Und sonst
 title-learn = Spielen lernen
-title-learn-game = { $game } lernen
 title-learn-about = { $game }, beim Spielen: etwa zehn Minuten, mit Anleitung
 title-new-game = Neues Spiel
 title-game-about = { $game }: { $about }

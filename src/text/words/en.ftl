@@ -334,6 +334,7 @@ talk-nothing-to-promise = There is nothing to promise now; "say" tells the other
 talk-not-yours = "{ $said }" is nothing you can promise now. { $how }
 talk-not-theirs = "{ $said }" is nothing { $name } can promise now. { $how }
 talk-no-offer = No offer to { $names } waits for an answer.
+talk-no-longer = Offer { $number } is past: what it promises can be kept no longer. "refuse { $number }" says no.
 talk-which-offer = Say which offer: "{ $word } { $number }". Waiting for an answer: { $numbers }.
 talk-said = { $who }: “{ $words }”
 bargain-offered = { $by } offers { $to } bargain { $number }: { $terms }.
@@ -353,6 +354,8 @@ bargain-is-agreed = agreed
 bargain-line = { $number }. { $by } to { $to }: { $terms } ({ $how }).
 bargain-how = An offer is said so: "offer NAME PROMISE for PROMISE"; it is answered by "accept" or "refuse", and binds nobody.
 bargain-form = "{ $form }": { $text }.
+offer-asked = Offer { $number }, from { $by } to { $to }: { $terms }.
+offer-answers = "{ $accept } { $number }" agrees, "{ $refuse } { $number }" says no; it may wait while both can keep it.
 offer-for = for
 
 ## Bots and who sits where
@@ -792,7 +795,6 @@ title-heading-saves = Go on
 title-heading-games = A new game
 title-heading-more = And besides
 title-learn = Learn to play
-title-learn-game = Learn { $game }
 title-learn-about = { $game }, by playing it: about ten minutes, with a guide
 title-new-game = New game
 title-game-about = { $game }: { $about }

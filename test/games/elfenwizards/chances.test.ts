@@ -38,8 +38,8 @@ describe('the dice of Elfenwizards', () => {
 
   it('say so in German too', () => {
     expect(rolled(second(6, 4, 1), inLanguage(elfenwizards, 'de') as typeof elfenwizards)[0]).toMatchObject({
-      title: 'Zweiter Würfelschritt',
-      reading: '11 Augen; üblich sind 10,5',
+      title: 'Zweite Würfelrunde',
+      reading: '11 Augen; im Schnitt 10,5',
     })
   })
 

@@ -27,6 +27,6 @@ function game(players: number, seed: string): unknown {
   return [asked, match.state]
 }
 
-const games = (): unknown => [3, 4, 5, 6].flatMap(players => ['a', 'b', 'c'].map(seed => game(players, seed)))
+const games = (): unknown => [3, 4, 5, 6].flatMap(players => ['a', 'b', 'c', 'd', 'e'].map(seed => game(players, seed)))
 
 export const probe: Probe = { 'board.json': games, 'guilds.json': games, 'charts.json': games }

@@ -1,10 +1,10 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../shelf.ts'
+import { readFileSync } from 'node:fs'
+import { type Pattern, parse, type TextElement, Visitor } from '@fluent/syntax'
 import { describe, expect, test } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { germanRulebook, rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
-import { de } from '../../../src/games/elfenwizards/words/de.ts'
-import { en } from '../../../src/games/elfenwizards/words/en.ts'
 import { gamesIn, shelfIn } from '../../../src/games/registry.ts'
 import { type GameRecord, inLanguage, Match, replay, seedRandom } from '../../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'
@@ -14,11 +14,30 @@ import { worded } from '../../asked.ts'
 
 const german = inLanguage(elfenwizards, 'de')
 
-/** Every text of a language that is no function, by its path. */
-function texts(of: unknown, path = ''): [string, string][] {
-  if (typeof of === 'string') return [[path, of]]
-  if (of === null || typeof of !== 'object') return []
-  return Object.entries(of).flatMap(([key, value]) => texts(value, `${path}.${key}`))
+/** Every message of a language and attribute of one by its id, as its file says it. */
+function messages(language: string): [string, string][] {
+  const file = readFileSync(`src/games/elfenwizards/words/${language}.ftl`, 'utf8')
+  return parse(file, { withSpans: false }).body.flatMap((entry): [string, string][] => {
+    if (entry.type !== 'Message') return []
+    const told = (pattern: Pattern | null) => (pattern ? texts(pattern).join('|') : '')
+    const { id, value, attributes } = entry
+    return [
+      ...(value ? [[id.name, told(value)] as [string, string]] : []),
+      ...attributes.map((one): [string, string] => [`${id.name}.${one.id.name}`, told(one.value)]),
+    ]
+  })
+}
+
+/** The words of a pattern, in its variants too. */
+function texts(pattern: Pattern): string[] {
+  const found: string[] = []
+  class Texts extends Visitor {
+    override visitTextElement({ value }: TextElement): void {
+      if (/\p{L}/u.test(value)) found.push(value)
+    }
+  }
+  new Texts().visit(pattern)
+  return found
 }
 
 /** What a player reads of a language must not be that of the other: words that only English has. */
@@ -64,13 +83,20 @@ describe('Elfenwizards in German', () => {
     }
   })
 
-  test('has every text, and each is another', () => {
-    const [here, there] = [new Map(texts(en)), new Map(texts(de))]
-    expect([...there.keys()]).toEqual([...here.keys()])
+  test('has every message, and each is another', () => {
+    const [here, there] = [new Map(messages('en')), new Map(messages('de'))]
+    expect([...there.keys()].sort()).toEqual([...here.keys()].sort())
     // The titles of the guilds' magicians are the same in the German edition.
-    const same = [...here].filter(([path, text]) => text !== '' && text === there.get(path)).map(([path]) => path)
-    // What is typed of ids is the same in every language.
-    expect(same.filter(path => !/^\.(title|level\.\w+|named\.guild|terms\.typed\.[01])$/.test(path))).toEqual([])
+    const same = [...here].filter(([id, text]) => text !== '' && text === there.get(id)).map(([id]) => id)
+    expect(same).toEqual([
+      'game-title',
+      'level-high',
+      'level-wizard',
+      'level-sorcerer',
+      'level-necromancer',
+      'level-magician',
+      'inquiry-guild.named',
+    ])
   })
 
   test('answers every inquiry', () => {

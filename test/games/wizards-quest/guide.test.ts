@@ -52,7 +52,7 @@ function followed(stray = false) {
 describe("the first game of Wizard's Quest", () => {
   it('is played by one person against two apprentices, and known by its seed', () => {
     expect(HEADER).toMatchObject({
-      seats: ['Ann', 'Apprentice', 'Apprentice 2'],
+      seats: ['Ann', 'Brom', 'Cora'],
       players: ['person', 'bot:apprentice', 'bot:apprentice'],
     })
     expect(guideOf(wizardsQuest, HEADER)).toBe(GUIDE)

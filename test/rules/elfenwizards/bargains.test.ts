@@ -77,6 +77,67 @@ describe('a promise of spells', () => {
   })
 })
 
+describe('an offer', () => {
+  const offered = (give = 'support g1 2', take = 'spare r1') => {
+    const stage = Stage.set({ step: 5 })
+    stage.match.say(0, { offer: { to: 1, give, take } })
+    return stage
+  }
+  const stateOf = (stage: Stage) => bargainsOf(stage.match)[0]?.state
+  const mayAgree = (stage: Stage) => {
+    const { by, to, give, take } = bargainsOf(stage.match)[0]!
+    const view = stage.match.view(to)
+    return bargains.stands!(view, by, give) && bargains.stands!(view, to, take)
+  }
+
+  it('is over once one of the two has passed, for he has no spells to promise any more', () => {
+    expect(stateOf(offered().say('chip', 'r1', 'r1'))).toBe('offered')
+    expect(stateOf(offered().say('pass'))).toBe('over')
+    expect(stateOf(offered().say('chip', 'r1', 'r1', 'pass'))).toBe('over')
+    // Somebody else's passing is nothing to it.
+    expect(stateOf(offered().say('chip', 'r1', 'r1', 'chip', 'g1', 'g1', 'pass'))).toBe('offered')
+  })
+
+  it('can be agreed on while both could keep it, and not for more points than there are', () => {
+    expect(mayAgree(offered())).toBe(true)
+    expect(mayAgree(offered('support g1 7'))).toBe(true)
+    expect(mayAgree(offered('support g1 8'))).toBe(false)
+    expect(mayAgree(offered('support g1 6').say('chip', 'r1', 'r1'))).toBe(false)
+    // While dice are still to be placed anything may come.
+    const early = Stage.set({ step: 2 })
+    expect(bargains.stands!(early.match.view(0), 0, 'support g1 20')).toBe(true)
+  })
+
+  it('says what is at stake: what the title is worth, how the contest stands, and what the promise would do', () => {
+    const view = Stage.set({ step: 5 }).say('chip', 'r1', 'r1').match.view(1)
+    const stake = (promise: string) => bargains.stake!(view, 0, promise)
+    expect(stake('support g1 2')).toBe(
+      'High Wizard is worth 10 a round; G1 of Bob has 0, and with 2 more would still lack 1.',
+    )
+    expect(stake('support g1 3')).toContain('with 3 more would rise.')
+    expect(stake('spare r1')).toBe('High Wizard is worth 10 a round; R1 of Ann has 2 and would rise now.')
+    expect(stake('leave high')).toBe('High Wizard is worth 10 a round: R1 of Ann 2, G1 of Bob 0 now.')
+  })
+
+  it('names a guild by its letter or its colour, and a promise by its beginning', () => {
+    const view = Stage.set({ step: 5 }).match.view(0)
+    expect(['g', 'G', 'green', 'x', 'white', 'q'].map(word => bargains.whom!(view, word))).toEqual([
+      1,
+      1,
+      1,
+      null,
+      null,
+      null,
+    ])
+    expect(['sup r1 5', 'sp r1', 'l high'].map(words => bargains.read(view, 0, words))).toEqual([
+      'support r1 5',
+      'spare r1',
+      'leave high',
+    ])
+    expect(bargains.read(view, 0, 's r1')).toBeNull()
+  })
+})
+
 describe('a promise to spare a magician', () => {
   it('is kept by one who supports him himself', () => {
     const stage = agreed('leave n1', 'spare r1')

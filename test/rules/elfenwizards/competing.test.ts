@@ -43,6 +43,29 @@ rule('5.1', 'from the Dragon on, each places two spells in turn: two dice, two c
   expect(third.question.seat).toBe(2)
 })
 
+rule(
+  ['5.1', '5.3'],
+  'both spells of a turn go beside one magician by one answer: two chips, or the die with the highest other',
+  () => {
+    const dice = placing({ wizard: [6, 5, 2] }).say('wizard 2')
+    expect(dice.options).toContain('r1 wizard 6')
+    expect(dice.option('r1 wizard 6')).toMatchObject({ label: 'R1 for High Wizard, with 2 and 6' })
+    dice.say('r1 wizard 6')
+    expect(dice.magician('r1').spells.map(({ die }) => die)).toEqual([2, 6])
+    expect(dice.player().boxes.wizard).toEqual([5])
+    expect(dice.allTold('spell')).toHaveLength(2)
+    expect(dice.question.seat).toBe(1)
+    dice.say('chip', 'g1 chip')
+    expect(dice.magician('g1').spells).toHaveLength(2)
+    expect(dice.question.seat).toBe(2)
+    // The second spell of a turn is one, and so is a last chip.
+    const second = placing({ wizard: [6, 5, 2] }).say('wizard 6', 'r1', 'wizard 5')
+    expect(second.options).not.toContain('r1 wizard 2')
+    expect(placing({ wizard: [6] }, 1).say('chip').options).not.toContain('r1 chip')
+    expect(placing({ wizard: [6] }, 1).say('wizard 6').options).not.toContain('r1 chip')
+  },
+)
+
 rule('5.2', 'who has but one spell left that can be placed places that one', () => {
   const stage = placing({ wizard: [6] }, 0).say('wizard 6', 'r1')
   expect(stage.question.seat).toBe(1)
@@ -70,7 +93,8 @@ rule('5.4', 'a die serves only the level of its box, a chip any', () => {
   stage.say('r3', 'magician 2')
   expect(stage.options.map(id => stage.magician(id).at[0])).toEqual(Array(10).fill('m'))
   stage.say('r5')
-  expect(stage.say('chip').options).toHaveLength(24)
+  // Each of them alone, or with both spells of the turn.
+  expect(stage.say('chip').question.options.filter(({ act }) => act?.kind === 'support')).toHaveLength(24)
 })
 
 rule('5.5', 'who passes places nothing more this round; when all have passed the titles are awarded', () => {

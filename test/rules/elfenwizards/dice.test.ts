@@ -147,7 +147,8 @@ rule(
         state.players[1]!.boxes.wizard = [6]
       },
     }).say('die 6')
-    expect(stage.options).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
+    const alone = stage.options.filter(id => !id.includes(' '))
+    expect(alone).toEqual(['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'])
     stage.say('wizard', 'die 5', 'wizard')
     expect(stage.state.players.map(({ boxes }) => boxes.wizard)).toEqual([[6, 5], [6], []])
   },
@@ -164,4 +165,32 @@ rule('4.2', 'dice can be taken back until one says that it is done, and no longe
   expect(stage.match.undoable(0).moves).toBe(14)
   stage.say('done')
   expect(stage.match.undoable(0).moves).toBe(0)
+})
+
+rule(['4.1', '3.2.2'], 'dice of one face, and all that are left, go into a box by one answer', () => {
+  const stage = rolled(6, 6, 5, 3, 3, 2, 1).say('die 6')
+  expect(stage.options).toEqual([
+    ...['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'],
+    ...['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'].map(box => `${box} 2`),
+    ...['wizard', 'sorcerer', 'necromancer', 'magician', 'minor', 'grey'].map(box => `${box} 7`),
+  ])
+  stage.say('wizard 2')
+  expect(stage.player().boxes.wizard).toEqual([6, 6])
+  expect(stage.player().hand).toEqual([5, 3, 3, 2, 1])
+  stage.say('die 5')
+  // There is but one five.
+  expect(stage.options).not.toContain('wizard 1')
+  stage.say('minor 5')
+  expect(stage.player().boxes.minor).toEqual([5, 3, 3, 2, 1])
+  expect(stage.question).toMatchObject({ topic: 'done' })
+  stage.say('done')
+  expect(stage.allTold('places')[0]).toMatchObject({ dice: { wizard: [6, 6], minor: [5, 3, 3, 2, 1] }, kept: 0 })
+})
+
+rule('4.1', 'where no other die is in the hand there is nothing that would be all of them', () => {
+  const stage = rolled(4, 4, 4, 4, 4, 4, 4).say('die 4')
+  expect(stage.options).toHaveLength(12)
+  expect(stage.question.options.filter(({ act }) => act?.kind === 'put-rest')).toEqual([])
+  stage.say('magician 7')
+  expect(stage.player().boxes.magician).toHaveLength(7)
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { checkLaws } from '../../../src/games/elfenwizards/rules/invariants.ts'
 import { view } from '../../../src/games/elfenwizards/rules/view.ts'
-import { en } from '../../../src/games/elfenwizards/words/en.ts'
+import { WORDS } from '../../../src/games/elfenwizards/words/catalogue.ts'
 import { guildName, named } from '../../../src/games/elfenwizards/words/names.ts'
 import { copy } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
@@ -13,7 +13,7 @@ const TABLES = [3, 4, 5, 6]
 
 rule('2.1', 'three to six play: red, green and blue, then yellow, black and white', () => {
   for (const seats of TABLES) {
-    const guilds = Stage.set({ seats }).state.players.map(({ seat }) => guildName(en, seat))
+    const guilds = Stage.set({ seats }).state.players.map(({ seat }) => guildName(WORDS.in('en'), seat))
     expect(guilds).toEqual(['Red', 'Green', 'Blue', 'Yellow', 'Black', 'White'].slice(0, seats))
   }
   expect(() => Stage.set({ seats: 2 })).toThrow('3 to 6 players, not 2')

@@ -9,7 +9,7 @@ import {
   type Header,
   IllegalAnswer,
   Match,
-  type Option,
+  type PhrasedOption,
   type PhrasedQuestion,
   type Question,
 } from '../../../src/kernel/index.ts'
@@ -106,7 +106,7 @@ export class Stage {
     return this.asked.options.map(option => option.id)
   }
 
-  option(id: string): Option | undefined {
+  option(id: string): PhrasedOption | undefined {
     return this.question.options.find(option => option.id === id)
   }
 

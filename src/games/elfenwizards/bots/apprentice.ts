@@ -6,13 +6,13 @@ import { inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/compo
 import { type Contest, contestsOpenTo } from '../rules/contests.ts'
 import { dieOf, spellOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
-import { textsIn } from '../words/texts.ts'
+import { WORDS } from '../words/catalogue.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
 /** Places dice where its guild competes, and spells where they tip a contest; looks no further than the round. */
 export const apprentice: Bot<ElfenView> = {
   name: 'apprentice',
-  about: language => textsIn(language).bots.apprentice,
+  about: language => WORDS.in(language).say('player-apprentice'),
   answer: byRule,
 }
 

@@ -4,11 +4,11 @@ import type { ElfenQuestion } from '../rules/asking.ts'
 import { ARENAS, arenaFrom } from '../rules/board.ts'
 import { inOrder, magicianOf, pips, pointsFor } from '../rules/components.ts'
 import { contestOf } from '../rules/contests.ts'
+import { type Promised, promisedBy, promisesOf, stands } from '../rules/promises.ts'
 import { dieOf, spellsOf, targetsOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
-import { type Promised, promisedBy, promisesOf } from '../words/bargains.ts'
 import { idOf, mayPass } from './apprentice.ts'
-import { contestWorth } from './worth.ts'
+import { contestWorth, standingOf } from './worth.ts'
 
 /** How a bot takes its word: it keeps it always, mostly, or hardly ever. */
 export type Temper = 'true' | 'fickle' | 'false'
@@ -28,6 +28,10 @@ const WORTH_TAKING = 0.2
 /** How likely a player places spells where a magician of his own competes, and where none does. */
 const LIKELY = 0.7
 const UNLIKELY = 0.1
+/** What a point for another costs: anybody's, more for each point by which the leader is ahead, and at the most. */
+const FOR_ANYBODY = 0.1
+const FOR_A_LEAD = 0.05
+const DEAREST = 0.9
 /** What spells promised away would have been worth elsewhere, of what they are worth at best. */
 const ELSEWHERE = 0.6
 
@@ -49,11 +53,21 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper
       const { by, to, give, take } = bargain
       if (!mayGive(view, to, take, owedBy(talk.bargains, to))) return false
       // Who does not mean to keep a promise does not count what it costs.
+      if (!stands(view, by, give)) return false
       const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
-      return gain(view, to, give, by) * trust(talk.bargains, by) - price >= WORTH_TAKING
+      const helped = rivalry(view, to, by) * Math.max(0, gain(view, by, take, to))
+      return gain(view, to, give, by) * trust(talk.bargains, by) - price - helped >= WORTH_TAKING
     },
     offer: (view, { seat, topic }, talk) => (topic === 'spell' ? bestOffer(view, seat, talk) : null),
   }
+}
+
+/** What a Power Point that another gains costs a seat: most where he leads, and the more the further he is ahead of it. */
+function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
+  const standings = view.players.map(player => standingOf(view, player.seat))
+  const ahead = standings[other]! - standings[seat]!
+  const leads = standings[other]! >= Math.max(...standings)
+  return leads && ahead > 0 ? Math.min(DEAREST, FOR_ANYBODY + ahead * FOR_A_LEAD) : FOR_ANYBODY
 }
 
 /** How far somebody's word is good, 0 to 1, by how his bargains went so far. */
@@ -192,9 +206,11 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: Talk): Offer | nul
       own: gain(view, seat, id, to) * trust(bargains, to),
       other: -cost(view, to, id),
     }))
+    const dear = rivalry(view, seat, to)
     for (const give of gives)
       for (const take of takes) {
-        const value = give.own + take.own
+        // What is given to the leader is given against oneself.
+        const value = give.own + take.own - dear * Math.max(0, give.other)
         if (give.other + take.other < 2 * WORTH_TAKING || value < (best?.value ?? WORTH_MAKING)) continue
         best = { offer: { to, give: give.id, take: take.id }, value }
       }
@@ -226,7 +242,7 @@ function asPromised(view: ElfenView, asked: Question, id: string, promises: read
   if (topic === 'support') {
     const due = owed.find(magician => ids.has(magician))
     if (due !== undefined) return due
-    const free = [...ids].filter(one => !barred.has(one))
+    const free = question.options.flatMap(({ id, act }) => (act.kind === 'support' && !barred.has(id) ? [id] : []))
     return !barred.has(id) || free.length === 0 ? id : best(free, one => effect(view, seat, one, pointsOf(view.held)))
   }
   const spells = spellsOf(view, seat).filter(spell => ids.has(spell))

@@ -5,7 +5,7 @@ import { levelOf, NUMBERS } from '../rules/board.ts'
 import { type DiceBox, type ElfenState, pips, type Shown } from '../rules/components.ts'
 import { dieOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
-import { textsIn } from '../words/texts.ts'
+import { WORDS } from '../words/catalogue.ts'
 import { byRule, greatest, idOf, mayPass, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
 import { type Line, type Sight, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
@@ -13,7 +13,7 @@ import { reasonFor } from './reasons.ts'
 /** Tries what seems worth trying on many ways the round may go on, and takes what wins most often. */
 export const mentor: Bot<ElfenView, ElfenState> = {
   name: 'mentor',
-  about: language => textsIn(language).bots.mentor,
+  about: language => WORDS.in(language).say('player-mentor'),
   answer(view, question, random, ahead) {
     return concluded(think(view, question, random, ahead))
   },
@@ -24,7 +24,7 @@ export const mentor: Bot<ElfenView, ElfenState> = {
     const found = lines.length < 2 ? [] : concluded(tried(view, question, lines, random))
     const id = found[0]?.line[0] ?? lines[0]?.[0] ?? byRule(view, question, random)
     const option = question.options.find(known => known.id === id)
-    return option ? { id, why: reasonFor(textsIn(language), view, question, option, found) } : null
+    return option ? { id, why: reasonFor(WORDS.in(language), view, question, option, found) } : null
   },
 }
 

@@ -71,6 +71,20 @@ const PROSPECTS = {
 /** How much of a lead of one point is a win, with one round to come. */
 const SLOPE = 0.28
 
+/** The points of a seat and what its pieces are worth beyond them: how near it is to winning. */
+export function standingOf({ players, magicians, rounds, day }: Shown, seat: Seat): number {
+  const player = players[seat]
+  if (!player) return 0
+  const left = rounds - day + 1
+  let sum = player.score + PROSPECTS.chip * player.chips
+  for (const one of magicians) {
+    if (one.seat !== seat) continue
+    if (!one.at.startsWith('over-')) sum += PROSPECTS[levelOf(one.at)]
+    sum -= PROSPECTS.grey * one.grey * left
+  }
+  return sum
+}
+
 /** How likely a seat is to win, 0 to 1, between two rounds; once the game is over its share of the victory. A lead counts a little more. */
 export function chancesOf(shown: Shown, seat: Seat): number {
   const sums = shown.players.map(({ score, chips }) => score + (shown.result ? 0 : PROSPECTS.chip * chips))

@@ -31,6 +31,9 @@ export type ElfenAct =
   /** The dice in the hand are kept for the second dice step (3.2.2). */
   | { readonly kind: 'keep-dice' }
   | { readonly kind: 'put'; readonly face: Face; readonly box: DiceBox }
+  /** So many dice of one face go into a box together, or all that are in the hand. */
+  | { readonly kind: 'put-equals'; readonly face: Face; readonly count: number; readonly box: DiceBox }
+  | { readonly kind: 'put-rest'; readonly count: number; readonly box: DiceBox }
   /** All dice lie where they shall (4.2). */
   | { readonly kind: 'done' }
   | { readonly kind: 'accept' }
@@ -47,6 +50,8 @@ export type ElfenAct =
   | { readonly kind: 'pass' }
   /** The spell is placed beside a magician (5.3). */
   | { readonly kind: 'support'; readonly magician: string }
+  /** Both spells of a turn are placed beside one magician: this one, and a second. */
+  | { readonly kind: 'support-both'; readonly magician: string; readonly second: Die | null }
   /** Of equals in a contest of one guild, this one rises (6.5). */
   | { readonly kind: 'rise'; readonly magician: string; readonly title: TitleBox }
   /** This one of those passed over moves first (8.4). */

@@ -59,11 +59,13 @@ function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
     if (picked.kind === 'keep-dice') break
     const { face } = picked
     state.held = String(face)
-    const { box } = yield* decide({ seat, topic: 'box', rule: '4.1', options: PUT[face - 1]! })
+    const put = yield* decide<PutAct>({ seat, topic: 'box', rule: '4.1', options: boxesForDice(face, hand) })
     state.held = null
-    takeOut(hand, face)
-    player.boxes[box] = highestFirst([...player.boxes[box], face])
-    placed[box] = highestFirst([...(placed[box] ?? []), face])
+    const { box } = put
+    const together = put.kind === 'put-rest' ? hand.slice() : Array<Face>(put.kind === 'put' ? 1 : put.count).fill(face)
+    for (const die of together) takeOut(hand, die)
+    player.boxes[box] = highestFirst([...player.boxes[box], ...together])
+    placed[box] = highestFirst([...(placed[box] ?? []), ...together])
   }
   if (hand.length === 0) yield* decide({ seat, topic: 'done', rule: '4.2', options: DONE, show: true })
   table.tell({ kind: 'places', seat, rule: all ? '3.3.2' : '3.2.2', dice: placed, kept: hand.length })
@@ -75,6 +77,24 @@ const PICK = FACES.map((face): ElfenOption<ActOf<'pick'>> => ({ id: `die ${face}
 const PUT = FACES.map(face =>
   DICE_BOXES.map((box): ElfenOption<ActOf<'put'>> => ({ id: box, act: { kind: 'put', face, box } })),
 )
+
+type PutAct = ActOf<'put' | 'put-equals' | 'put-rest'>
+
+/** The boxes for a die, then those for it with others of its face, and with all that are in the hand: so many dice. */
+function boxesForDice(face: Face, hand: readonly Face[]): readonly ElfenOption<PutAct>[] {
+  const count = hand.filter(die => die === face).length
+  const equals = DICE_BOXES.map(
+    (box): ElfenOption<PutAct> => ({ id: `${box} ${count}`, act: { kind: 'put-equals', face, count, box } }),
+  )
+  const rest = DICE_BOXES.map(
+    (box): ElfenOption<PutAct> => ({
+      id: `${box} ${hand.length}`,
+      act: { kind: 'put-rest', count: hand.length, box },
+    }),
+  )
+  return [...PUT[face - 1]!, ...(count > 1 ? equals : []), ...(hand.length > count ? rest : [])]
+}
+
 const KEEP: ElfenOption<ActOf<'keep-dice'>> = { id: 'done', act: { kind: 'keep-dice' } }
 const DONE: readonly ElfenOption<ActOf<'done'>>[] = [{ id: 'done', act: { kind: 'done' } }]
 const ACCEPT_OR_REROLL: readonly ElfenOption<ActOf<'accept' | 'reroll'>>[] = [

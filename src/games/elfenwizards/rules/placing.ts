@@ -2,13 +2,13 @@ import type { Rule, Seat } from '../../../kernel/index.ts'
 import type { ActOf } from './acts.ts'
 import { decide, type ElfenOption } from './asking.ts'
 import { NUMBERS } from './board.ts'
-import { type ElfenTable, magicianOf, pointsFor, takeOut } from './components.ts'
-import { ALL_SPELLS, dieOf, type SpellId, spellOf, spellsOf, targetsOf } from './spells.ts'
+import { type ElfenTable, highestFirst, magicianOf, pointsFor, type Shown, takeOut } from './components.ts'
+import { ALL_SPELLS, type Die, dieOf, type SpellId, spellOf, spellsOf, targetsOf } from './spells.ts'
 
 const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
   ALL_SPELLS.map(id => [id, { id, act: { kind: 'spell', die: dieOf(id) } }]),
 )
-const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' } }
+const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' }, stops: true }
 
 /** One turn of step 5: two spells beside one or two magicians, one where there is but one, or a pass for the round (5). */
 export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
@@ -25,24 +25,52 @@ export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
       table.tell({ kind: 'passes', seat, rule: '5.5' })
       return
     }
-    yield* support(table, seat, spellOf(act.die))
+    if (yield* support(table, seat, spellOf(act.die), placed === 0)) return
   }
 }
 
-function* support(table: ElfenTable, seat: Seat, spell: SpellId): Rule {
+/** One spell, or as the first of a turn both beside the same magician; says whether it was both. */
+function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolean): Rule<boolean> {
+  const { state } = table
+  state.held = spell
+  const targets = targetsOf(state, seat, spell)
+  const options: ElfenOption<ActOf<'support' | 'support-both'>>[] = targets.map(({ id, at }) => ({
+    id,
+    act: { kind: 'support', magician: id },
+    at: { space: at },
+  }))
+  const second = isFirst ? fellowOf(state, seat, spell) : undefined
+  // Where there is but one to support, nobody is asked: neither now nor in the games that were played before.
+  if (second !== undefined && targets.length > 1)
+    for (const { id, at } of targets)
+      options.push({
+        id: `${id} ${spellOf(second)}`,
+        act: { kind: 'support-both', magician: id, second },
+        at: { space: at },
+      })
+  const act = yield* decide({ seat, topic: 'support', rule: '5.3', options })
+  state.held = null
+  place(table, seat, spell, act.magician)
+  if (act.kind === 'support') return false
+  place(table, seat, spellOf(act.second), act.magician)
+  return true
+}
+
+/** What can be placed together with a spell: another chip, or the highest other die of its level; undefined where there is none. */
+function fellowOf({ players }: Shown, seat: Seat, spell: SpellId): Die | null | undefined {
+  const { boxes, chips } = players[seat]!
+  const die = dieOf(spell)
+  if (!die) return chips > 1 ? null : undefined
+  const others = boxes[die.level].slice()
+  takeOut(others, die.face)
+  const [face] = highestFirst(others)
+  return face === undefined ? undefined : { level: die.level, face }
+}
+
+function place(table: ElfenTable, seat: Seat, spell: SpellId, target: string): void {
   const { state } = table
   const player = state.players[seat]!
-  state.held = spell
-  const options = targetsOf(state, seat, spell).map(
-    ({ id, at }): ElfenOption<ActOf<'support'>> => ({
-      id,
-      act: { kind: 'support', magician: id },
-      at: { space: at },
-    }),
-  )
-  const act = yield* decide({ seat, topic: 'support', rule: '5.3', options })
-  const magician = magicianOf(state, act.magician)
-  state.held = null
+  const magician = magicianOf(state, target)
   const die = dieOf(spell)
   if (die) takeOut(player.boxes[die.level], die.face)
   else player.chips--

@@ -1,7 +1,6 @@
-import { endText } from '../words/chronicle.ts'
-import { en } from '../words/en.ts'
 import { boardLevel, levelOf } from './board.ts'
 import type { ElfenTable, EndReason, Magician, Shown } from './components.ts'
+import { keptEnding } from './endings.ts'
 
 /** What a magician scores in a round: the points of its level less one for each grey chip, below nothing too (9.1, 9.2). */
 export const worth = ({ at, grey }: Magician): number => boardLevel(levelOf(at)).points - grey
@@ -42,5 +41,6 @@ function end(table: ElfenTable, why: EndReason): void {
   const best = Math.max(...state.players.map(player => player.score))
   const winners = state.players.filter(player => player.score === best).map(({ seat }) => seat)
   table.tell({ kind: 'end', seat: null, rule: RULE_OF[why], why, winners, score: best })
-  table.end({ winners, text: endText(en, { why, winners, score: best }, state.seats) })
+  const names = winners.map(seat => state.seats[seat] ?? '')
+  table.end({ winners, text: keptEnding(why, names, best) })
 }

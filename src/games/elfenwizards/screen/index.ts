@@ -1,11 +1,11 @@
 import type { GameMap, GameScreen, SignTold } from '../../../screen/kit/game-screen.ts'
+import type { Messages } from '../../../text/index.ts'
 import { BOARD_LEVELS, TITLE_BOXES } from '../rules/board.ts'
 import { DICE_BOXES, inOrder, standingIn } from '../rules/components.ts'
 import type { ElfenView } from '../rules/view.ts'
-import { de } from '../words/de.ts'
-import { en, type Texts } from '../words/en.ts'
-import { describe, diceLines } from '../words/inquiries.ts'
-import { nameOf, placeName } from '../words/names.ts'
+import { WORDS } from '../words/catalogue.ts'
+import { describe } from '../words/inquiries.ts'
+import { diceBoxName, nameOf, placeName } from '../words/names.ts'
 import { adviceLines } from '../words/standing.ts'
 import { guildRole } from './looks.ts'
 import { drawPyramid } from './picture.ts'
@@ -14,24 +14,24 @@ import { contestsPage, sheetLines } from './sheet.ts'
 import { type ElfenStyle, elfenTables, inGuilds } from './tables.ts'
 
 /** What the signs of the picture mean. */
-function signsOf({ screen: { legend } }: Texts, { glyphs, say }: ElfenStyle): SignTold[] {
+function signsOf(words: Messages, { glyphs, say }: ElfenStyle): SignTold[] {
   return [
-    { sign: say(guildRole(0), 'R3'), text: legend.guild },
-    { sign: '12', text: legend.points },
-    { sign: say('good', glyphs.arrowUp), text: legend.leads },
-    { sign: say('warn', glyphs.grey), text: legend.grey },
-    { sign: glyphs.dragon, text: legend.dragon },
-    { sign: `${glyphs.bullet}7`, text: legend.chip },
-    { sign: say(guildRole(0), 'R65'), text: legend.dice },
-    { sign: glyphs.boxH.repeat(2), text: legend.vacant },
-    { sign: say('reach', glyphs.arrow), text: legend.reach },
+    { sign: say(guildRole(0), 'R3'), text: words.say('legend-guild') },
+    { sign: '12', text: words.say('legend-points') },
+    { sign: say('good', glyphs.arrowUp), text: words.say('legend-leads') },
+    { sign: say('warn', glyphs.grey), text: words.say('legend-grey') },
+    { sign: glyphs.dragon, text: words.say('legend-dragon') },
+    { sign: `${glyphs.bullet}7`, text: words.say('legend-chip') },
+    { sign: say(guildRole(0), 'R65'), text: words.say('legend-dice') },
+    { sign: glyphs.boxH.repeat(2), text: words.say('legend-vacant') },
+    { sign: say('reach', glyphs.arrow), text: words.say('legend-reach') },
   ]
 }
 
 const isDiceBox = (space: string): space is (typeof DICE_BOXES)[number] => DICE_BOXES.some(box => box === space)
 
 /** The pyramid as a map: its boxes are the spaces. */
-const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
+const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   home(view) {
     const own = BOARD_LEVELS.slice(1).flatMap(({ boxes }) =>
       boxes.filter(box => standingIn(view, box).some(({ seat }) => seat === view.seat)),
@@ -48,38 +48,35 @@ const pyramidIn = (texts: Texts): GameMap<ElfenView> => ({
     return [...spaces].sort((a, b) => rank(a) - rank(b))
   },
   follow: () => ({ x: 0, y: 0 }),
-  draw: (view, request) => drawPyramid(texts, view, request),
-  signs: (_view, { style }) => signsOf(texts, inGuilds(style)),
+  draw: (view, request) => drawPyramid(words, view, request),
+  signs: (_view, { style }) => signsOf(words, inGuilds(style)),
   at: (_view, cell, window) => placeAt(cell, window),
-  name: space => (isDiceBox(space) ? texts.diceBox[space] : placeName(texts, space)),
-  describe(view, space) {
-    if (!isDiceBox(space)) return describe(texts, view, space) ?? []
-    return diceLines(texts, view).filter((_, i) => DICE_BOXES[i] === space)
-  },
+  name: space => (isDiceBox(space) ? diceBoxName(words, space) : placeName(words, space)),
+  describe: (view, space) => describe(words, view, space) ?? [],
 })
 
 /** The screen of Elfenwizards in one language. */
-export const elfenwizardsScreen = (texts: Texts): GameScreen<ElfenView> => ({
-  map: pyramidIn(texts),
+export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
+  map: pyramidIn(words),
   looks: elfenTables,
   status(view) {
     const { day, rounds, step, gone, result } = view
     const waits = step === 2 || step === 3 || step === 5 ? inOrder(view)[gone] : undefined
     return [
-      texts.rounds(day, rounds),
-      texts.stepOf(step, texts.step[step] ?? ''),
-      ...(waits === undefined || result ? [] : [texts.screen.turnOf(nameOf(view, waits))]),
-      texts.screen.dragonOf(nameOf(view, view.dragon)),
+      words.say('status-round', { round: day, of: rounds }),
+      words.say('status-step', { step, name: words.say(`step-name-${step}`) }),
+      ...(waits === undefined || result ? [] : [words.say('status-decides', { name: nameOf(view, waits) })]),
+      words.say('status-dragon', { name: nameOf(view, view.dragon) }),
     ]
   },
-  sheet: (view, columns, style, request) => sheetLines(texts, view, columns, style, request),
+  sheet: (view, columns, style, request) => sheetLines(words, view, columns, style, request),
   pages: [
-    { id: 'contests', title: texts.screen.contestsPage, lines: (view, columns) => contestsPage(texts, view, columns) },
+    { id: 'contests', title: words.say('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },
   ],
-  advice: view => adviceLines(texts, view),
-  legend: style => signsOf(texts, inGuilds(style)),
+  advice: view => adviceLines(words, view),
+  legend: style => signsOf(words, inGuilds(style)),
 })
 
 /** The screen in English, and in German. */
-export const englishScreen = elfenwizardsScreen(en)
-export const germanScreen = elfenwizardsScreen(de)
+export const englishScreen = elfenwizardsScreen(WORDS.in('en'))
+export const germanScreen = elfenwizardsScreen(WORDS.in('de'))

@@ -1,5 +1,6 @@
 import { Canvas } from '../../../screen/kit/canvas.ts'
 import type { MapRequest } from '../../../screen/kit/game-screen.ts'
+import type { Messages } from '../../../text/index.ts'
 import { BOARD_LEVELS, boardLevel, GUILDS } from '../rules/board.ts'
 import {
   COMPETING,
@@ -12,8 +13,7 @@ import {
 } from '../rules/components.ts'
 import { contestsOf, decisionOf } from '../rules/contests.ts'
 import type { ElfenView } from '../rules/view.ts'
-import type { Texts } from '../words/en.ts'
-import { named } from '../words/names.ts'
+import { diceBoxName, named } from '../words/names.ts'
 import { guildLook, type Look, lookPainter } from './looks.ts'
 import { middleOf, type Scale, scaleFor, widthOf } from './scale.ts'
 import { shortNames } from './short-names.ts'
@@ -22,7 +22,7 @@ import { type ElfenStyle, inGuilds } from './tables.ts'
 /** What a picture is drawn from. */
 interface Sheet {
   readonly view: ElfenView
-  readonly texts: Texts
+  readonly words: Messages
   readonly request: MapRequest
   readonly style: ElfenStyle
   readonly scale: Scale
@@ -32,7 +32,7 @@ interface Sheet {
 }
 
 /** The pyramid of titles with its magicians, the spells beside them, and the dice in the boxes. */
-export function drawPyramid(texts: Texts, view: ElfenView, request: MapRequest): string[] {
+export function drawPyramid(words: Messages, view: ElfenView, request: MapRequest): string[] {
   const { window, from } = request
   const style = inGuilds(request.style)
   const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
@@ -43,10 +43,10 @@ export function drawPyramid(texts: Texts, view: ElfenView, request: MapRequest):
       return [...risen, ...(chosen?.from ?? [])].map(({ id }) => id)
     }),
   )
-  const sheet: Sheet = { view, texts, request, style, scale: scaleFor(window), canvas, leading }
+  const sheet: Sheet = { view, words, request, style, scale: scaleFor(window), canvas, leading }
   for (const [level, { id, boxes }] of BOARD_LEVELS.entries()) {
     for (const [i, box] of boxes.entries()) drawBox(sheet, level, i, box)
-    if (level > 0) drawBranches(sheet, level)
+    if (level > 0 && !sheet.scale.isTight) drawBranches(sheet, level)
     drawSide(sheet, level, id)
   }
   drawFoot(sheet)
@@ -73,7 +73,7 @@ function drawBox(sheet: Sheet, level: number, index: number, box: string): void 
     canvas.write(left + 1, y, request.style.glyphs.boxH.repeat(2), lookAt(sheet, box, 'vacant'))
     return
   }
-  const shown = there.length > room ? there.slice(0, room - 1) : there
+  const shown = there.length > room ? foremost(sheet, there).slice(0, room - 1) : there
   for (const [i, magician] of shown.entries())
     drawMagician(sheet, magician, left + (i % perRow) * cell, y + 2 * Math.floor(i / perRow))
   if (shown.length < there.length) {
@@ -81,6 +81,10 @@ function drawBox(sheet: Sheet, level: number, index: number, box: string): void 
     canvas.write(x + 1, y + 2 * (rows - 1), `+${there.length - shown.length}`, 'title')
   }
 }
+
+/** Those who would rise first, then by the spells beside them. */
+const foremost = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
+  [...there].sort((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)) || pointsFor(b) - pointsFor(a))
 
 const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)
 
@@ -124,10 +128,10 @@ function drawBranches({ scale, canvas, request }: Sheet, level: number): void {
 
 /** Beside each level its name, what it is worth, and the dice for it; when the titles are awarded, who was passed over. */
 function drawSide(sheet: Sheet, level: number, id: Level): void {
-  const { scale, canvas, texts, view } = sheet
+  const { scale, canvas, words, view } = sheet
   const y = scale.levels[level]!
   const { points } = boardLevel(id)
-  const name = `${texts.level[id]} ${points}`
+  const name = `${words.say(`level-${id}`)} ${points}`
   const box = COMPETING.find(one => one === id)
   if (!box) {
     canvas.write(Math.max(0, middleOf(scale, level, 0) - 4 - name.length), y, name, 'title')
@@ -140,9 +144,9 @@ function drawSide(sheet: Sheet, level: number, id: Level): void {
   else drawDice(sheet, box, scale.side + 2, y + 1, scale.sideColumns - 2, 2)
 }
 
-function drawOver({ scale, canvas, texts }: Sheet, over: readonly Magician[], y: number): void {
+function drawOver({ scale, canvas, words }: Sheet, over: readonly Magician[], y: number): void {
   let x = scale.side + 2
-  const word = `${texts.screen.passed} `
+  const word = `${words.say('map-passed')} `
   canvas.write(x, y, word, 'title')
   x += word.length
   for (const { id, seat } of over) {
@@ -183,11 +187,11 @@ function drawDice(
 
 /** The Minor Spell Box and the Grey Magic Box below the pyramid. */
 function drawFoot(sheet: Sheet): void {
-  const { scale, canvas, texts, request } = sheet
-  const y = Math.min(scale.foot, request.window.rows - 1)
+  const { scale, canvas, words, request } = sheet
+  const y = scale.foot
   let x = 1
   for (const box of ['minor', 'grey'] as const) {
-    const name = texts.diceBox[box]
+    const name = diceBoxName(words, box)
     drawMark(sheet, box, x - 1, y)
     canvas.write(x, y, name, lookAt(sheet, box, 'title'))
     const room = box === 'minor' ? Math.floor((request.window.columns - 2 * name.length) / 2) : request.window.columns

@@ -14,6 +14,8 @@ export interface Scale {
   readonly deep: number
   /** The row of the Minor Spell Box and the Grey Magic Box. */
   readonly foot: number
+  /** Whether the levels stand without lines between them, for want of rows. */
+  readonly isTight: boolean
 }
 
 /** Columns that the dice beside the pyramid want. */
@@ -30,13 +32,14 @@ export function scaleFor({ columns, rows }: MapWindow): Scale {
   const spare = Math.max(0, rows - LEAST_ROWS)
   const deep = 1 + Math.min(DEEPEST - 1, spare >> 1)
   const left = spare - 2 * (deep - 1)
-  // The High Wizard has no points, the others have two rows and one above them.
-  const gap = 3 + Math.min(1, left >> 2)
+  const isTight = rows < LEAST_ROWS
+  // The High Wizard has no points, the others have two rows and one above them where there is room for it.
+  const gap = isTight ? 2 : 3 + Math.min(1, left >> 2)
   const top = Math.min(1, left >> 3)
   const levels = BOARD_LEVELS.map((_, i) => (i === 0 ? top : top + 2 + (i - 1) * gap + (gap - 3)))
   const last = levels.at(-1) ?? 0
   const side = 8 * unit + 1
-  return { unit, side, sideColumns: Math.max(0, columns - side), levels, deep, foot: last + 2 * deep }
+  return { unit, side, sideColumns: Math.max(0, columns - side), levels, deep, foot: last + 2 * deep, isTight }
 }
 
 /** The middle column of a box of the pyramid. */
@@ -80,7 +83,9 @@ export function placeAt({ x, y }: Spot, window: MapWindow): string | null {
   const scale = scaleFor(window)
   if (y >= scale.foot) return x < window.columns / 2 ? 'minor' : 'grey'
   const level = scale.levels.findIndex(
-    (top, i) => y >= top && y < top + (i === BOARD_LEVELS.length - 1 ? 2 * scale.deep : 2),
+    (top, i) =>
+      y >= top &&
+      y < Math.min(scale.levels[i + 1] ?? y + 1, top + (i === BOARD_LEVELS.length - 1 ? 2 * scale.deep : 2)),
   )
   const found = BOARD_LEVELS[level]
   if (!found) return null

@@ -1,21 +1,21 @@
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { cut, wrap } from '../../../terminal/text.ts'
+import type { Messages } from '../../../text/index.ts'
 import { GUILDS } from '../rules/board.ts'
 import { DICE_BOXES, inOrder, pointsFor } from '../rules/components.ts'
 import { type Contest, contestsOf, decisionOf, lacks } from '../rules/contests.ts'
 import { freeDice } from '../rules/dice.ts'
 import { roundScore } from '../rules/scoring.ts'
 import type { ElfenView } from '../rules/view.ts'
-import type { Texts } from '../words/en.ts'
-import { faces, guildName, named, ofGuild, placeName, titlesName } from '../words/names.ts'
-import { adviceLines, allContests } from '../words/standing.ts'
+import { diceBoxName, faces, guildName, named, ofGuild, placeName, titlesName } from '../words/names.ts'
+import { adviceLines, allContests, chipsLine } from '../words/standing.ts'
 import { guildRole } from './looks.ts'
 import { type ElfenStyle, inGuilds } from './tables.ts'
 
 /** The record sheet: all guilds, one of them closely, the contests as they stand. In lines of at most so many columns. */
 export function sheetLines(
-  texts: Texts,
+  words: Messages,
   view: ElfenView,
   columns: number,
   style: Style,
@@ -24,21 +24,21 @@ export function sheetLines(
   const seat = of ?? view.seat ?? view.dragon
   const isOwn = view.seat === null || seat === view.seat
   const sections = [
-    guilds(texts, view, columns, inGuilds(style)),
-    ...(isOwn && hints ? [next(texts, view, columns, style)] : []),
-    guild(texts, view, seat, columns, inGuilds(style)),
-    contests(texts, view, columns, style),
+    guilds(words, view, columns, inGuilds(style)),
+    ...(isOwn && hints ? [next(words, view, columns, style)] : []),
+    guild(words, view, seat, columns, inGuilds(style)),
+    contests(words, view, columns, style),
   ]
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }
 
 /** A line a guild: letter, name, points, what it would gain now, chips in hand. */
-function guilds(texts: Texts, view: ElfenView, columns: number, { say, glyphs }: ElfenStyle): string[] {
-  const head = `${texts.screen.score} ${glyphs.arrowUp}  ${glyphs.bullet}`
+function guilds(words: Messages, view: ElfenView, columns: number, { say, glyphs }: ElfenStyle): string[] {
+  const head = `${words.say('sheet-points')} ${glyphs.arrowUp}  ${glyphs.bullet}`
   const name = Math.max(4, Math.min(24, columns - 19))
+  const title = words.say('sheet-guilds')
   return [
-    say('title', texts.screen.guilds) +
-      say('dim', ' '.repeat(Math.max(1, name + 3 - texts.screen.guilds.length)) + head),
+    say('title', title) + say('dim', ' '.repeat(Math.max(1, name + 3 - title.length)) + head),
     ...view.players.map(player => {
       const { seat, score, chips } = player
       const dragon = view.dragon === seat ? glyphs.dragon : ' '
@@ -50,25 +50,30 @@ function guilds(texts: Texts, view: ElfenView, columns: number, { say, glyphs }:
   ]
 }
 
-function next(texts: Texts, view: ElfenView, columns: number, { say }: Style): string[] {
-  const lines = adviceLines(texts, view)
+function next(words: Messages, view: ElfenView, columns: number, { say }: Style): string[] {
+  const lines = adviceLines(words, view)
   return lines.length === 0
     ? []
-    : [say('title', texts.screen.next), ...lines.flatMap(line => wrap(line, columns, '  '))]
+    : [say('title', words.say('sheet-next')), ...lines.flatMap(line => wrap(line, columns, '  '))]
 }
 
 /** One guild's dice, chips and magicians. */
-function guild(texts: Texts, view: ElfenView, seat: number, columns: number, { say, glyphs }: ElfenStyle): string[] {
+function guild(words: Messages, view: ElfenView, seat: number, columns: number, { say, glyphs }: ElfenStyle): string[] {
   const player = view.players[seat]
   if (!player) return []
   const beside = view.magicians.flatMap(({ spells }) => spells).filter(one => one.seat === seat && one.die !== null)
-  const inHand = player.hand.length > 0 ? faces(player.hand) : texts.dice(Math.max(0, freeDice(player) - beside.length))
+  const inHand =
+    player.hand.length > 0
+      ? faces(player.hand)
+      : words.say('sheet-dice', { n: Math.max(0, freeDice(player) - beside.length) })
   const boxes = DICE_BOXES.flatMap(box =>
-    player.boxes[box].length > 0 ? [`${texts.diceBox[box]}: ${faces(player.boxes[box])}`] : [],
+    player.boxes[box].length > 0
+      ? [words.say('sheet-box', { box: diceBoxName(words, box), dice: faces(player.boxes[box]) })]
+      : [],
   )
   const magicians = ofGuild(view, seat).map(one => {
     const grey = one.grey > 0 ? ` ${glyphs.grey}${one.grey}` : ''
-    return `${say(guildRole(seat), named(one.id))} ${placeName(texts, one.at)}${grey}`
+    return `${say(guildRole(seat), named(one.id))} ${placeName(words, one.at)}${grey}`
   })
   const half = columns >= 60 ? Math.ceil(magicians.length / 2) : magicians.length
   const rows = Array.from({ length: half }, (_, i) => {
@@ -77,9 +82,9 @@ function guild(texts: Texts, view: ElfenView, seat: number, columns: number, { s
     return right === undefined ? left : `${left}${' '.repeat(Math.max(1, 34 - plainWidth(left)))}${right}`
   })
   return [
-    `${say('title', player.name)}, ${say(guildRole(seat), guildName(texts, seat))}`,
-    ...wrap(texts.say.guildChips(player.chips, player.spent, player.track), columns, '  '),
-    ...wrap(`${texts.screen.hand}: ${inHand}`, columns, '  '),
+    `${say('title', player.name)}, ${say(guildRole(seat), guildName(words, seat))}`,
+    ...wrap(chipsLine(words, player), columns, '  '),
+    ...wrap(words.say('sheet-hand', { dice: inHand }), columns, '  '),
     ...boxes.flatMap(line => wrap(line, columns, '  ')),
     ...rows,
   ]
@@ -88,19 +93,19 @@ function guild(texts: Texts, view: ElfenView, seat: number, columns: number, { s
 const plainWidth = (text: string): number => text.replace(/\x1b\[[\d;]*m/g, '').length
 
 /** A line a contest: the votes of each, the leader marked, and what the first of the others lacks. */
-function contests(texts: Texts, view: ElfenView, columns: number, style: Style): string[] {
+function contests(words: Messages, view: ElfenView, columns: number, style: Style): string[] {
   if (view.step !== 5) return []
-  const lines = contestsOf(view).flatMap(contest => wrap(contestLine(texts, view, contest, style), columns, '  '))
-  return lines.length === 0 ? [] : [style.say('title', texts.screen.contests), ...lines]
+  const lines = contestsOf(view).flatMap(contest => wrap(contestLine(words, view, contest, style), columns, '  '))
+  return lines.length === 0 ? [] : [style.say('title', words.say('sheet-contests')), ...lines]
 }
 
 /** The contests in whole sentences: the votes, who would rise, what the others lack. */
-export function contestsPage(texts: Texts, view: ElfenView, columns: number): string[] {
-  const lines = view.step > 5 ? [texts.say.noContests] : allContests(texts, view)
+export function contestsPage(words: Messages, view: ElfenView, columns: number): string[] {
+  const lines = view.step > 5 ? [words.say('contest-none')] : allContests(words, view)
   return lines.flatMap(line => wrap(line, columns, '  '))
 }
 
-function contestLine(texts: Texts, view: ElfenView, contest: Contest, { say, glyphs }: Style): string {
+function contestLine(words: Messages, view: ElfenView, contest: Contest, { say, glyphs }: Style): string {
   const order = inOrder(view)
   const { risen, chosen } = decisionOf(contest, order)
   const up = new Set([...risen, ...(chosen?.from ?? [])].map(({ id }) => id))
@@ -109,5 +114,5 @@ function contestLine(texts: Texts, view: ElfenView, contest: Contest, { say, gly
     if (up.has(one.id)) return `${name} ${say('good', `${pointsFor(one)}${glyphs.arrowUp}`)}`
     return `${name} ${pointsFor(one)} ${say('dim', `-${lacks(contest, one, order)}`)}`
   })
-  return `${titlesName(texts, contest.arena.titles)}: ${told.join('  ')}`
+  return words.say('sheet-contest', { titles: titlesName(words, contest.arena.titles), votes: told.join('  ') })
 }

@@ -1,18 +1,11 @@
-import type { Bargaining, Fate, Seat } from '../../../kernel/index.ts'
-import type { ElfenEvent } from '../rules/components.ts'
-import { contestsOf } from '../rules/contests.ts'
+import type { Bargaining } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { ARENAS, arenaFrom, boardLevel, levelOf } from '../rules/board.ts'
+import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/components.ts'
+import { contestOf, contestsOf, lacks } from '../rules/contests.ts'
+import { fateOf, isPast, promisedBy, promisesOf, stands } from '../rules/promises.ts'
 import type { ElfenView } from '../rules/view.ts'
-import type { Texts } from './en.ts'
-import { named, titlesName } from './names.ts'
-
-/** How one will use one's spells, which is all that may be promised (7.1, 7.2). */
-export type Promised =
-  /** So many points at least beside a magician. */
-  | { readonly verb: 'support'; readonly magician: string; readonly points: number }
-  /** Nothing beside those who compete with a magician. */
-  | { readonly verb: 'spare'; readonly magician: string }
-  /** Nothing in the contest for a title. */
-  | { readonly verb: 'leave'; readonly title: string }
+import { guildName, letterOf, named, nameOf, titlesName } from './names.ts'
 
 /** How each promise is said, for instance: the same in every language, as what is typed anywhere. */
 const FORMS = [
@@ -21,82 +14,30 @@ const FORMS = [
   ['leave', 'leave w1'],
 ] as const
 
-/** More points than anybody could place. */
-const MOST_POINTS = 49
-
-/** The promise of an id (`support r3 5`), or null where it is none. */
-export function promisedBy(id: string): Promised | null {
-  const [, verb, of = '', number] = /^(support|spare|leave) ([a-z]+\d?)(?: (\d{1,2}))?$/.exec(id) ?? []
-  const points = Number(number ?? 1)
-  if (verb === 'support' && points >= 1 && points <= MOST_POINTS) return { verb, magician: of, points }
-  if (verb === 'spare' && number === undefined) return { verb, magician: of }
-  return verb === 'leave' && number === undefined ? { verb, title: of } : null
-}
-
-/** Whether spells are still to be placed in this round, and by this seat. */
-const mayPromise = ({ step, result, players }: ElfenView, by: Seat): boolean =>
-  step >= 1 && step <= 5 && result === null && players[by]?.passed === false
-
-/** Every promise a seat could give: of each contest it may place spells in (6.6). */
-export function promisesOf(view: ElfenView, by: Seat): string[] {
-  if (!mayPromise(view, by)) return []
-  const open = contestsOf(view).filter(({ owner }) => owner === null || owner === by)
-  const names = open.flatMap(({ candidates }) => candidates)
-  const rivals = open.filter(({ candidates }) => candidates.length > 1).flatMap(({ candidates }) => candidates)
-  return [
-    ...names.map(({ id }) => `support ${id}`),
-    ...rivals.map(({ id }) => `spare ${id}`),
-    ...open.map(({ arena }) => `leave ${arena.titles[0]}`),
-  ]
-}
-
-/** What became of a promise: nobody knows before the contest it is about has been decided. */
-export function fateOf(id: string, by: Seat, events: readonly ElfenEvent[]): Fate {
-  const promised = promisedBy(id)
-  if (!promised) return 'kept'
-  const own = new Map<string, number>()
-  for (const event of events) {
-    if (event.kind === 'spell' && event.seat === by)
-      own.set(event.magician, (own.get(event.magician) ?? 0) + (event.die ?? 1))
-    if (event.kind !== 'award') continue
-    const names = event.votes.map(({ magician }) => magician)
-    if (promised.verb === 'leave' ? !event.titles.includes(promised.title) : !names.includes(promised.magician))
-      continue
-    switch (promised.verb) {
-      case 'support':
-        return (own.get(promised.magician) ?? 0) >= promised.points ? 'kept' : 'broken'
-      case 'spare':
-        return names.some(name => name !== promised.magician && own.has(name)) ? 'broken' : 'kept'
-      case 'leave':
-        return names.some(name => own.has(name)) ? 'broken' : 'kept'
-    }
-  }
-  return 'open'
-}
-
 /** The bargains of the game, told in one language. */
-export function bargainsIn(texts: Texts): Bargaining<ElfenView, ElfenEvent> {
-  const words = (id: string, name: string): string => {
+export function bargainsIn(words: Messages): Bargaining<ElfenView, ElfenEvent> {
+  const told = (id: string, name: string): string => {
     const promised = promisedBy(id)
     if (!promised) return ''
-    const { promise } = texts
     switch (promised.verb) {
       case 'support':
-        return promise.support(name, named(promised.magician), promised.points)
+        return words.say('promise-support', { name, magician: named(promised.magician), points: promised.points })
       case 'spare':
-        return promise.spare(name, named(promised.magician))
+        return words.say('promise-spare', { name, magician: named(promised.magician) })
       case 'leave':
-        return promise.leave(name, titlesName(texts, [promised.title]))
+        return words.say('promise-leave', { name, title: titlesName(words, [promised.title]) })
     }
   }
   return {
     rule: '7.1',
-    forms: FORMS.map(([word, form]) => ({ form, text: texts.promise.forms[word] })),
-    promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: words(id, view.seats[by] ?? '') })),
+    forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
+    promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: told(id, view.seats[by] ?? '') })),
     read(view, by, said) {
-      const [, verb = '', of = '', points] =
+      const [, typed = '', of = '', points] =
         /^(\S+)\s+(\w+)(?:\s+(?:with\s+)?(\d+)(?:\s+points?)?)?$/.exec(said.trim().toLowerCase()) ?? []
       const known = promisesOf(view, by)
+      const verbs = FORMS.map(([verb]) => verb).filter(verb => verb.startsWith(typed))
+      const verb = verbs.length === 1 ? verbs[0] : typed
       // Whoever stands alone in a box goes by its name too.
       const there = view.magicians.filter(({ at }) => at === of)
       const titles = contestsOf(view).map(({ arena }) => arena.titles)
@@ -107,7 +48,47 @@ export function bargainsIn(texts: Texts): Bargaining<ElfenView, ElfenEvent> {
       const id = points === undefined ? bare : `${bare} ${Number(points)}`
       return promisedBy(id) ? id : null
     },
-    words,
+    whom(view, word) {
+      const seat = view.players.findIndex(
+        ({ seat }) =>
+          letterOf(seat).toLowerCase() === word.toLowerCase() ||
+          guildName(words, seat).toLowerCase() === word.toLowerCase(),
+      )
+      return seat < 0 ? null : seat
+    },
+    stands,
+    stake: (view, _by, id) => stakeOf(words, view, id),
+    words: told,
+    isPast,
     fate: fateOf,
   }
+}
+
+/** How the contest of a promise stands, and what the promise would do there. */
+function stakeOf(words: Messages, view: ElfenView, id: string): string {
+  const promised = promisedBy(id)
+  const arena =
+    promised &&
+    (promised.verb === 'leave'
+      ? ARENAS.find(({ titles }) => titles.includes(promised.title))
+      : arenaFrom(magicianOf(view, promised.magician).at))
+  if (!promised || !arena) return ''
+  const contest = contestOf(view, arena)
+  const title = titlesName(words, arena.titles)
+  const worth = boardLevel(levelOf(arena.titles[0] ?? 'high')).points
+  if (promised.verb === 'leave') {
+    const votes = contest.candidates.map(one =>
+      words.say('contest-vote', { magician: named(one.id), owner: nameOf(view, one.seat), points: pointsFor(one) }),
+    )
+    return words.say('stake-leave', { title, worth, votes: votes.join(', ') })
+  }
+  const magician = magicianOf(view, promised.magician)
+  const values = { magician: named(magician.id), owner: nameOf(view, magician.seat), title, worth }
+  const order = inOrder(view)
+  if (promised.verb === 'spare') {
+    const lacking = lacks(contest, magician, order)
+    return words.say('stake-spare', { ...values, points: pointsFor(magician), lacks: lacking })
+  }
+  const lacking = lacks(contest, magician, order, promised.points)
+  return words.say('stake-support', { ...values, points: pointsFor(magician), more: promised.points, lacks: lacking })
 }

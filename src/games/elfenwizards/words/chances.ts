@@ -1,31 +1,38 @@
 import { type Odds, optionOf, type Question, type Roll } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
 import { type ElfenEvent, pips } from '../rules/components.ts'
 import type { ElfenView } from '../rules/view.ts'
-import type { Texts } from './en.ts'
 
 const SIDES = 6
-/** Pips a die shows on the average. */
-const USUAL = (SIDES + 1) / 2
+/** Twice the pips a die shows on the average. */
+const USUAL_TWICE = SIDES + 1
 
 /** The rolls among what has happened, each with what it is for and how good it is (2.4, 3.2.1, 3.3). */
 export function rollsIn(
-  { chance }: Texts,
+  words: Messages,
   { players }: Pick<ElfenView, 'players'>,
   events: readonly ElfenEvent[],
 ): Roll[] {
   return events.flatMap((event): Roll[] => {
     if (event.kind !== 'roll') return []
     const { seat, dice, purpose, rule } = event
-    const told = { seat, dice, title: chance.title[purpose], rule }
-    if (purpose !== 'dragon') return [{ ...told, reading: chance.sum(pips(dice), USUAL * dice.length), rows: [] }]
+    const told = { seat, dice, title: words.say(`thrown-${purpose}`), rule }
+    if (purpose !== 'dragon') return [{ ...told, reading: readingOf(words, dice), rows: [] }]
     const rows = players.map(({ name }, i) => ({ on: String(i + 1), text: name, hit: dice[0] === i + 1 }))
     return [{ ...told, reading: '', rows }]
   })
 }
 
+/** How many pips a roll shows, and how many so many dice show on the average. */
+function readingOf(words: Messages, dice: readonly number[]): string {
+  const twice = USUAL_TWICE * dice.length
+  const rest = twice % 2 === 0 ? 'none' : 'half'
+  return words.say('thrown-pips', { pips: pips(dice), whole: Math.floor(twice / 2), rest })
+}
+
 /** How likely the roll that a chip pays for is better than the one that lies there (3.3.3). */
 export function oddsIn(
-  { chance }: Texts,
+  words: Messages,
   { players }: Pick<ElfenView, 'players'>,
   question: Question,
   id: string,
@@ -35,7 +42,7 @@ export function oddsIn(
   if (act?.kind !== 'reroll' || hand.length === 0) return []
   const ways = waysOf(hand.length)
   const hits = ways.slice(pips(hand) + 1).reduce((sum, n) => sum + n, 0)
-  return [{ what: chance.more, hits, of: SIDES ** hand.length }]
+  return [{ what: words.say('thrown-more'), hits, of: SIDES ** hand.length }]
 }
 
 /** In how many ways so many dice show each number of pips. */

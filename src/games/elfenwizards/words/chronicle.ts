@@ -1,81 +1,103 @@
+import { type Messages, sentence } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent, type EndReason } from '../rules/components.ts'
-import type { Texts } from './en.ts'
 import { boxName, faces, named, titlesName } from './names.ts'
 
 /** What happened, in a sentence of one language; null where another says it. */
-export function sentenceOf(texts: Texts, event: ElfenEvent, seats: readonly string[]): string | null {
-  const { tell } = texts
-  const who = event.seat === null ? '' : (seats[event.seat] ?? '')
+export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly string[]): string | null {
+  const name = event.seat === null ? '' : (seats[event.seat] ?? '')
   switch (event.kind) {
     case 'roll':
-      return event.purpose === 'dragon' ? null : tell.roll[event.purpose](who, faces(event.dice))
+      return event.purpose === 'dragon'
+        ? null
+        : words.say(`tell-roll-${event.purpose}`, { name, dice: faces(event.dice) })
     case 'round':
-      return tell.round(event.round, event.of)
+      return words.say('tell-round', { round: event.round, of: event.of })
     case 'dragon':
-      return event.rule === '2.4' ? tell.roll.dragon(who) : tell.dragon(who)
+      return words.say(event.rule === '2.4' ? 'tell-dragon-drawn' : 'tell-dragon', { name })
     case 'retires':
-      return tell.retires(named(event.magician), boxName(texts, event.box))
+      return words.say('tell-retires', { magician: named(event.magician), box: boxName(words, event.box) })
     case 'track':
-      return tell.track(who, event.from)
-    case 'places': {
-      const parts = DICE_BOXES.flatMap(box => {
-        const dice = event.dice[box]
-        return dice ? [tell.placesPart(faces(dice), texts.diceBox[box])] : []
-      })
-      return tell.places(who, parts, event.kept)
-    }
+      return words.say(`tell-track-${event.from ?? 'none'}`, { name })
+    case 'places':
+      return placesText(words, event, name)
     case 'pays':
-      return tell.pays(who)
+      return words.say('tell-pays', { name })
     case 'buys':
-      return tell.buys(who, texts.chips(event.chips), faces(event.dice))
-    case 'takes-dice':
-      return tell.takesDice(who, faces(event.taken), faces(event.left))
-    case 'spell':
-      return tell.spell(who, texts.spell(event.die), named(event.magician), event.points)
+      return words.say('tell-buys', { name, n: event.chips, dice: faces(event.dice) })
+    case 'takes-dice': {
+      const [taken, left] = [faces(event.taken), faces(event.left)]
+      if (left === '') return words.say('tell-takes-dice', { name, taken })
+      if (taken === '') return words.say('tell-takes-dice.leaves', { name, left })
+      return words.say('tell-takes-dice.both', { name, taken, left })
+    }
+    case 'spell': {
+      const { die, points } = event
+      const magician = named(event.magician)
+      return die === null
+        ? words.say('tell-spell.chip', { name, magician, points })
+        : words.say('tell-spell', { name, face: die, magician, points })
+    }
     case 'passes':
-      return tell.passes(who)
+      return words.say('tell-passes', { name })
     case 'award':
-      return awardText(texts, event)
+      return awardText(words, event)
     case 'over':
-      return tell.over(named(event.magician), texts.level[event.level])
+      return words.say('tell-over', { magician: named(event.magician), level: words.say(`level-${event.level}`) })
     case 'vacancy':
-      return tell.vacancy(named(event.magician), boxName(texts, event.title))
+      return words.say('tell-vacancy', { magician: named(event.magician), title: boxName(words, event.title) })
     case 'demoted':
-      return tell.demoted(named(event.magician), boxName(texts, event.box), event.grey)
+      return words.say(event.grey ? 'tell-demoted.grey' : 'tell-demoted', {
+        magician: named(event.magician),
+        box: boxName(words, event.box),
+      })
     case 'frees':
-      return tell.frees(named(event.magician))
+      return words.say('tell-frees', { magician: named(event.magician) })
     case 'scores':
-      return tell.scores(who, event.points, event.score)
+      return words.say('tell-scores', { name, points: event.points, score: event.score })
     case 'bonus':
-      return tell.bonus(who, event.points, event.score)
+      return words.say('tell-bonus', { name, points: event.points, score: event.score })
     case 'end':
-      return endText(texts, event, seats)
+      return endText(words, event, seats)
   }
 }
 
-function awardText(texts: Texts, { titles, votes, risen, why }: Extract<ElfenEvent, { kind: 'award' }>): string {
-  const { award } = texts.tell
-  const told = award.votes(votes.map(({ magician, points }) => award.vote(named(magician), points)))
-  const which = titlesName(texts, titles)
-  const what = texts.list(risen.map(({ magician, title }) => award.rises(named(magician), boxName(texts, title))))
+function placesText(words: Messages, { dice, kept }: Extract<ElfenEvent, { kind: 'places' }>, name: string): string {
+  const placed = DICE_BOXES.flatMap(box => {
+    const there = dice[box]
+    return there ? [words.say(`dice-${box}.into`, { dice: faces(there) })] : []
+  })
+  const told = placed.length > 0 ? { items: placed } : sentence('name-nothing')
+  return kept > 0
+    ? words.say('tell-places.keeps', { name, dice: told, kept })
+    : words.say('tell-places', { name, dice: told })
+}
+
+function awardText(words: Messages, { titles, votes, risen, why }: Extract<ElfenEvent, { kind: 'award' }>): string {
+  const told = votes.map(({ magician, points }) => words.say('tell-vote', { magician: named(magician), points }))
+  const all = told.join(', ')
+  const what = {
+    items: risen.map(({ magician, title }) =>
+      sentence('tell-becomes', { magician: named(magician), title: boxName(words, title) }),
+    ),
+  }
   switch (why) {
     case 'tie':
-      return award.tie(which, told)
+      return words.say('tell-award-tie', { titles: titlesName(words, titles), votes: all })
     case 'nothing':
-      return award.nothing(which, told)
+      return words.say('tell-award-nothing', { titles: titlesName(words, titles), votes: all })
     case 'second-tie':
-      return award.secondTie(what, told)
+      return words.say('tell-award-second-tie', { what, votes: all })
     default:
-      return award.result(what, told)
+      return words.say('tell-award', { what, votes: all })
   }
 }
 
 /** How the game ended: why, and who has won. */
 export function endText(
-  { tell }: Texts,
+  words: Messages,
   { why, winners, score }: { readonly why: EndReason; readonly winners: readonly number[]; readonly score: number },
   seats: readonly string[],
 ): string {
-  const names = winners.map(seat => seats[seat] ?? '')
-  return `${tell.ends[why]} ${tell.wins(names, score)}`
+  const names = { items: winners.map(seat => seats[seat] ?? '') }
+  return `${words.say(`end-${why}`)} ${words.say('end-wins', { winners: names, n: winners.length, score })}`
 }

@@ -1,129 +1,161 @@
-import type { Question } from '../../../kernel/index.ts'
+import { optionOf, type Question } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { ElfenOption } from '../rules/asking.ts'
 import { BOARD_LEVELS, TITLE_BOXES } from '../rules/board.ts'
-import { DICE_BOXES, pointsFor, standingIn } from '../rules/components.ts'
+import { DICE_BOXES, type DiceBox, type Magician, pointsFor, standingIn } from '../rules/components.ts'
 import { contestsOf } from '../rules/contests.ts'
 import { roundScore } from '../rules/scoring.ts'
 import type { ElfenView } from '../rules/view.ts'
-import type { Texts } from './en.ts'
-import { boxName, faces, guildName, named, nameOf, placeName } from './names.ts'
+import { boxName, diceBoxName, faces, guildName, named, nameOf, placeName, withGrey } from './names.ts'
 import { adviceLines, allContests, contestLines, guildLines } from './standing.ts'
 
-const WORDS = ['titles', 'contests', 'look', 'guild', 'score', 'next'] as const
-type Word = (typeof WORDS)[number]
+const INQUIRIES = ['titles', 'contests', 'look', 'guild', 'score', 'next'] as const
+type Inquiry = (typeof INQUIRIES)[number]
+
+const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
 
 /** The words a player may ask with, told in one language. */
-export const inquiriesIn = (texts: Texts) =>
-  WORDS.map(word => ({
+export const inquiriesIn = (words: Messages) =>
+  INQUIRIES.map(word => ({
     word,
-    about: word === 'look' || word === 'guild' ? texts.named[word] : '',
-    text: texts.inquiries[word],
+    about: word === 'look' || word === 'guild' ? words.say(`inquiry-${word}.named`) : '',
+    text: words.say(`inquiry-${word}`),
   }))
 
 /** Answers a question about the game in lines of plain words; null for a word that is none of its own. */
-export function inquireIn(texts: Texts, view: ElfenView, word: string, about: string): readonly string[] | null {
-  switch (word as Word) {
+export function inquireIn(words: Messages, view: ElfenView, word: string, about: string): readonly string[] | null {
+  if (!isInquiry(word)) return null
+  switch (word) {
     case 'titles':
-      return titles(texts, view)
+      return titles(words, view)
     case 'contests':
-      return allContests(texts, view)
+      return allContests(words, view)
     case 'look':
-      return look(texts, view, about)
+      return look(words, view, about)
     case 'guild':
-      return guild(texts, view, about)
+      return guild(words, view, about)
     case 'score':
       return view.players.map(({ name, seat, score, chips }) =>
-        texts.say.score(name, score, roundScore(view, seat), chips),
+        words.say('guild-score', { name, score, gain: roundScore(view, seat), chips }),
       )
     case 'next':
-      return adviceLines(texts, view)
-    default:
-      return null
+      return adviceLines(words, view)
   }
 }
 
-function titles(texts: Texts, view: ElfenView): string[] {
-  const { say } = texts
-  const boxes = BOARD_LEVELS.flatMap(({ boxes }) => boxes).map(box => {
-    const there = standingIn(view, box).map(one =>
-      say.belongs(say.withGrey(named(one.id), one.grey), nameOf(view, one.seat)),
-    )
-    return say.holder(boxName(texts, box), there.length > 0 ? texts.list(there) : say.vacant)
-  })
+const owned = (words: Messages, view: ElfenView, one: Magician): string =>
+  words.say('name-owned', { magician: withGrey(words, one), owner: nameOf(view, one.seat) })
+
+/** Who stands in a place, or that nobody does. */
+const holder = (words: Messages, view: ElfenView, there: readonly Magician[]): string =>
+  there.length > 0 ? words.list(there.map(one => owned(words, view, one))) : words.say('name-vacant')
+
+function titles(words: Messages, view: ElfenView): string[] {
+  const boxes = BOARD_LEVELS.flatMap(({ boxes }) => boxes).map(box =>
+    words.say('look-holder', { title: boxName(words, box), who: holder(words, view, standingIn(view, box)) }),
+  )
   const over = view.magicians.filter(({ at }) => at.startsWith('over-'))
-  return [...boxes, ...over.map(({ id, at }) => say.holder(placeName(texts, at), named(id)))]
+  return [
+    ...boxes,
+    ...over.map(({ id, at }) => words.say('look-holder', { title: placeName(words, at), who: named(id) })),
+  ]
 }
 
-function look(texts: Texts, view: ElfenView, about: string): string[] {
-  if (about.trim() === '') return [...titles(texts, view), ...diceLines(texts, view)]
-  return describe(texts, view, about.trim().toLowerCase()) ?? [texts.say.unknown(about)]
+function look(words: Messages, view: ElfenView, about: string): string[] {
+  if (about.trim() === '') return [...titles(words, view), ...diceLines(words, view)]
+  return describe(words, view, about.trim().toLowerCase()) ?? [words.say('look-unknown', { name: about })]
 }
 
 /** What lies in a box of the board, or beside a magician; null where there is no such thing. */
-export function describe(texts: Texts, view: ElfenView, name: string): string[] | null {
+export function describe(words: Messages, view: ElfenView, name: string): string[] | null {
   const magician = view.magicians.find(({ id }) => id === name)
   const box = magician?.at ?? name
-  const { say } = texts
   const dice = DICE_BOXES.find(one => one === box)
-  if (dice) return diceLines(texts, view).filter(line => line.startsWith(`${texts.diceBox[dice]}:`))
+  if (dice) return [diceLine(words, view, dice)]
   const there = magician ? [magician] : standingIn(view, box)
   if (!TITLE_BOXES.includes(box) && there.length === 0) return null
-  const who = there.map(one => say.belongs(say.withGrey(named(one.id), one.grey), nameOf(view, one.seat)))
   // After the titles nobody competes before the next round.
   const contest = view.step > 5 ? undefined : contestsOf(view).find(({ arena }) => arena.from.includes(box))
-  const beside = there.flatMap(one => spellLines(texts, view, one.id))
   return [
-    say.holder(placeName(texts, box), who.length > 0 ? texts.list(who) : say.vacant),
-    ...beside,
-    ...(contest ? contestLines(texts, view, contest) : []),
+    words.say('look-holder', { title: placeName(words, box), who: holder(words, view, there) }),
+    ...there.flatMap(one => spellLines(words, view, one)),
+    ...(contest ? contestLines(words, view, contest) : []),
   ]
 }
 
 /** The spells beside a magician, guild by guild. */
-function spellLines(texts: Texts, view: ElfenView, id: string): string[] {
-  const magician = view.magicians.find(one => one.id === id)
-  if (!magician || pointsFor(magician) === 0) return []
+function spellLines(words: Messages, view: ElfenView, magician: Magician): string[] {
+  if (pointsFor(magician) === 0) return []
   const parts = view.players.flatMap(({ seat, name }) => {
     const own = magician.spells.filter(spell => spell.seat === seat)
     const dice = own.flatMap(({ die }) => (die === null ? [] : [die]))
     const chips = own.length - dice.length
-    const told = [...(dice.length > 0 ? [faces(dice)] : []), ...(chips > 0 ? [texts.chips(chips)] : [])]
-    return told.length > 0 ? [texts.say.spellsOf(name, texts.list(told))] : []
+    const told = [
+      ...(dice.length > 0 ? [faces(dice)] : []),
+      ...(chips > 0 ? [words.say('count-chips', { n: chips })] : []),
+    ]
+    return told.length > 0 ? [words.say('look-dice', { name, dice: { items: told } })] : []
   })
-  return [texts.say.spellsBeside(`${named(id)} - ${parts.join(', ')}`)]
+  return [words.say('look-beside', { magician: named(magician.id), spells: parts.join(', ') })]
 }
 
 /** The dice in the boxes of the board. */
-export function diceLines(texts: Texts, view: ElfenView): string[] {
-  return DICE_BOXES.map(box => {
-    const parts = view.players.flatMap(({ name, boxes }) =>
-      boxes[box].length > 0 ? [texts.say.spellsOf(name, faces(boxes[box]))] : [],
-    )
-    return texts.say.diceIn(texts.diceBox[box], parts.length > 0 ? parts.join(', ') : texts.nothing)
-  })
+export const diceLines = (words: Messages, view: ElfenView): string[] =>
+  DICE_BOXES.map(box => diceLine(words, view, box))
+
+/** The dice in one box, guild by guild. */
+export function diceLine(words: Messages, view: ElfenView, box: DiceBox): string {
+  const parts = view.players.flatMap(({ name, boxes }) =>
+    boxes[box].length > 0 ? [words.say('look-dice', { name, dice: faces(boxes[box]) })] : [],
+  )
+  const dice = parts.length > 0 ? parts.join(', ') : words.say('name-nothing')
+  return words.say('look-box', { box: diceBoxName(words, box), dice })
 }
 
-function guild(texts: Texts, view: ElfenView, about: string): string[] {
+function guild(words: Messages, view: ElfenView, about: string): string[] {
   const wanted = about.trim().toLowerCase()
   const found = view.players.find(
     ({ name, seat }) =>
-      name.toLowerCase().startsWith(wanted) || guildName(texts, seat).toLowerCase().startsWith(wanted),
+      name.toLowerCase().startsWith(wanted) || guildName(words, seat).toLowerCase().startsWith(wanted),
   )
   const seat = wanted === '' ? (view.seat ?? view.dragon) : found?.seat
-  if (seat === undefined) return [texts.say.noGuild(about, view.seats.join(', '))]
-  return guildLines(texts, view, seat, roundScore(view, seat))
+  if (seat === undefined) return [words.say('guild-unknown', { name: about, names: view.seats.join(', ') })]
+  return guildLines(words, view, seat, roundScore(view, seat))
 }
 
 /** Other ways to say an option: a magician by the box he stands in alone, and words of the language for the usual ones. */
-export function sayingsIn(texts: Texts, view: ElfenView, { options }: Question, optionId: string): readonly string[] {
-  const option = options.find(({ id }) => id === optionId)
-  const space = option?.at?.space
-  const alone = space !== undefined && options.filter(one => one.at?.space === space).length === 1
-  const word = texts.sayings[optionId]
-  const short = optionId.replace(/^(die|pay|stay) /, '')
-  const face = short !== optionId && !/^\d$/.test(short) ? [short] : []
-  return [...(alone && space !== optionId ? [space] : []), ...(word === undefined ? [] : [word]), ...face].filter(
-    saying => saying !== '' && view.seats.length > 0,
+export function sayingsIn(words: Messages, { options }: Question, optionId: string): readonly string[] {
+  const option = optionOf(options, optionId)
+  if (!option?.act) return []
+  const space = option.at?.space
+  const isOne = (one: (typeof options)[number]) => one.act?.kind !== 'support-both'
+  const alone =
+    space !== undefined && isOne(option) && options.filter(one => isOne(one) && one.at?.space === space).length === 1
+  return [...(alone ? [space] : []), ...usualWords(words, (option as ElfenOption).act)].filter(
+    saying => saying !== optionId,
   )
+}
+
+/** How one says what is always called the same. */
+function usualWords(words: Messages, act: ElfenOption['act']): string[] {
+  switch (act.kind) {
+    case 'spell':
+      return act.die ? [] : [words.say('saying-chip')]
+    case 'keep-dice':
+    case 'done':
+      return [words.say('saying-done')]
+    case 'pass':
+    case 'accept':
+    case 'reroll':
+    case 'pay-nothing':
+    case 'take-back':
+      return [words.say(`saying-${act.kind}`)]
+    case 'pay':
+      // A single face would be the number of an answer.
+      return act.dice.length > 1 ? [act.dice.join(' ')] : []
+    default:
+      return []
+  }
 }
 
 /** A value of a view by its path: a player by name, or a magician by its id, then fields: `Ann.score`, `r3.at`, `dragon`. */

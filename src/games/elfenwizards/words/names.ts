@@ -1,5 +1,7 @@
+import { type List, type Messages, sentence } from '../../../text/index.ts'
 import { BOARD_LEVELS, boardLevel, GUILDS, levelOf, TITLE_BOXES } from '../rules/board.ts'
 import {
+  type DiceBox,
   FALLING,
   type Face,
   highestFirst,
@@ -9,46 +11,51 @@ import {
   type Shown,
   type TitleBox,
 } from '../rules/components.ts'
-import type { Texts } from './en.ts'
 
 /** A magician as everybody calls it: `R3`. */
 export const named = (id: string): string => id.toUpperCase()
 
 /** A box of the pyramid in words. */
-export function boxName(texts: Texts, box: TitleBox): string {
-  const level = levelOf(box)
-  return texts.box(level, boardLevel(level).boxes.indexOf(box) + 1)
-}
+export const boxName = (words: Messages, box: TitleBox): string => titlesName(words, [box])
 
 /** The titles of one contest in words: one, or two of the same level. */
-export function titlesName(texts: Texts, titles: readonly TitleBox[]): string {
+export function titlesName(words: Messages, titles: readonly TitleBox[]): string {
   const [first = 'high'] = titles
   const { id, boxes } = boardLevel(levelOf(first))
-  return titles.length < 2
-    ? boxName(texts, first)
-    : texts.boxes(
-        id,
-        titles.map(title => boxes.indexOf(title) + 1),
-      )
+  const numbers = titles.map(title => boxes.indexOf(title) + 1)
+  if (id === 'high') return words.say('level-high')
+  if (id === 'magician') return words.say('box-magicians', { n: numbers[0] ?? 1 })
+  const nth: List = { items: numbers.map(n => sentence('box-nth', { n: { ordinal: n } })), last: 'or' }
+  return words.say('box-titles', { boxes: nth, level: words.say(`level-${id}`) })
 }
 
 /** Any place a magician can stand in. */
-export function placeName(texts: Texts, place: Place): string {
+export function placeName(words: Messages, place: Place): string {
   const level = FALLING.find(level => place === `over-${level}`)
-  return level ? texts.passedOver(level) : boxName(texts, place)
+  return level ? words.say(`box-over-${level}`) : boxName(words, place)
 }
 
 /** The level a place belongs to. */
 export const levelOfPlace = (place: Place): Level => FALLING.find(level => place === `over-${level}`) ?? levelOf(place)
 
+/** A box for dice in words. */
+export const diceBoxName = (words: Messages, box: DiceBox): string => words.say(`dice-${box}`)
+
+/** The colour of a guild by which its words are chosen; that of the first where there is none. */
+export const colourOf = (seat: number): string => (GUILDS[seat] ?? GUILDS[0]!).id
+
 /** A guild's colour in words. */
-export const guildName = (texts: Texts, seat: number): string => texts.guild[GUILDS[seat]?.id ?? ''] ?? ''
+export const guildName = (words: Messages, seat: number): string => words.say(`guild-${colourOf(seat)}`)
 
 /** A guild's letter. */
 export const letterOf = (seat: number): string => GUILDS[seat]?.letter ?? '?'
 
 /** Dice as numbers, the highest first: `6 5 1`. */
 export const faces = (dice: readonly Face[]): string => highestFirst(dice).join(' ')
+
+/** A magician by name, with the grey chips under him. */
+export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'grey'>): string =>
+  grey === 0 ? named(id) : words.say('name-grey', { magician: named(id), grey })
 
 /** A player's name. */
 export const nameOf = ({ players }: Pick<Shown, 'players'>, seat: number): string => players[seat]?.name ?? ''

@@ -1,24 +1,24 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
 import type { ActOf, ElfenAct, Topic } from '../rules/acts.ts'
 import type { ElfenQuestion } from '../rules/asking.ts'
 import { arenaFrom, boardLevel } from '../rules/board.ts'
 import { type DiceBox, inOrder, magicianOf, pointsFor, type Shown, standingIn } from '../rules/components.ts'
 import { contestOf, lacks } from '../rules/contests.ts'
 import { dieOf } from '../rules/spells.ts'
-import type { Texts } from './en.ts'
-import { boxName, faces, levelOfPlace, named, nameOf, placeName, titlesName } from './names.ts'
+import { boxName, diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, withGrey } from './names.ts'
 
 type Worded = Pick<PhrasedQuestion['options'][number], 'label' | 'note'>
 
 const plain = (label: string, note?: string): Worded => (note === undefined ? { label } : { label, note })
 
 /** A question of this game in the words of a language. They follow from the table and what each answer does. */
-export function phrasedIn(texts: Texts, shown: Shown, question: Question): PhrasedQuestion {
+export function phrasedIn(words: Messages, shown: Shown, question: Question): PhrasedQuestion {
   if (!isElfen(question)) throw new KernelError(`nothing of Elfenwizards is asked as "${question.topic}"`)
   return {
     ...question,
-    text: ASKED[question.topic](texts, shown, question),
-    options: question.options.map(option => ({ ...option, ...answerIn(texts, shown, question, option.act) })),
+    text: ASKED[question.topic](words, shown, question),
+    options: question.options.map(option => ({ ...option, ...answerIn(words, shown, question, option.act) })),
   }
 }
 
@@ -26,106 +26,134 @@ const isElfen = (question: Question): question is ElfenQuestion =>
   Object.hasOwn(ASKED, question.topic) && question.options.every(({ act }) => act !== undefined)
 
 /** What each topic asks. */
-const ASKED: Readonly<Record<Topic, (texts: Texts, shown: Shown, question: ElfenQuestion) => string>> = {
-  retire: ({ ask }, { held }) => ask.retire(named(held ?? '')),
-  track: ({ ask }) => ask.track,
-  die: ({ ask }, { players }, { seat }) => ask.die(faces(players[seat]!.hand)),
-  box: ({ ask }, { held }) => ask.box(held ?? ''),
-  done: ({ ask }) => ask.done,
-  again: ({ ask }, { players }, { seat }) => ask.again(faces(players[seat]!.hand)),
-  buy: ({ ask }, { players }, { seat }) => ask.buy(players[seat]!.spent),
-  stay: ({ ask }, _shown, { options }) =>
-    ask.stay(faces(options.flatMap(({ act }) => (act.kind === 'leave' ? [act.face] : [])))),
-  spell: ({ ask }, _shown, { options }) => (options.some(({ act }) => act.kind === 'pass') ? ask.first : ask.second),
-  support: ({ ask, spell }, { held }) => ask.support(spell(dieOf(held ?? '')?.face ?? null)),
-  rise: (texts, { held }) => texts.ask.rise(boxName(texts, held ?? 'high')),
-  mover: ({ ask }) => ask.mover,
-  vacancy: ({ ask }, { held }) => ask.vacancy(named(held ?? '')),
-  demote({ ask }, shown) {
+const ASKED: Readonly<Record<Topic, (words: Messages, shown: Shown, question: ElfenQuestion) => string>> = {
+  retire: (words, { held }) => words.say('ask-retire', { magician: named(held ?? '') }),
+  track: words => words.say('ask-track'),
+  die: (words, { players }, { seat }) => words.say('ask-die', { dice: faces(players[seat]!.hand) }),
+  box: (words, { held }) => words.say('ask-box', { face: held ?? '' }),
+  done: words => words.say('ask-done'),
+  again: (words, { players }, { seat }) => words.say('ask-again', { dice: faces(players[seat]!.hand) }),
+  buy: (words, { players }, { seat }) => words.say('ask-buy', { spent: players[seat]!.spent }),
+  stay: (words, _shown, { options }) =>
+    words.say('ask-stay', { dice: faces(options.flatMap(({ act }) => (act.kind === 'leave' ? [act.face] : []))) }),
+  spell: (words, _shown, { options }) =>
+    words.say(options.some(({ act }) => act.kind === 'pass') ? 'ask-spell' : 'ask-spell.second'),
+  support(words, { held }) {
+    const die = dieOf(held ?? '')
+    return die ? words.say('ask-support', { face: die.face }) : words.say('ask-support.chip')
+  },
+  rise: (words, { held }) => words.say('ask-rise', { title: boxName(words, held ?? 'high') }),
+  mover: words => words.say('ask-mover'),
+  vacancy: (words, { held }) => words.say('ask-vacancy', { magician: named(held ?? '') }),
+  demote(words, shown) {
     const level = levelOfPlace(magicianOf(shown, shown.held ?? '').at)
     const grey = boardLevel(level).greyChip && shown.greyLeft > 0
-    return (grey ? ask.demoteGrey : ask.demote)(named(shown.held ?? ''))
+    return words.say(grey ? 'ask-demote.grey' : 'ask-demote', { magician: named(shown.held ?? '') })
   },
-  release: ({ ask }, shown, { seat }) => ask.release(greyOf(shown, seat)),
-  free: ({ ask }) => ask.free,
+  release: (words, shown, { seat }) => words.say('ask-release', { grey: greyOf(shown, seat) }),
+  free: words => words.say('ask-free'),
 }
 
 /** An answer by what it does, and where it does not say so itself by what is asked. */
-function answerIn(texts: Texts, shown: Shown, { topic, seat }: ElfenQuestion, act: ElfenAct): Worded {
-  const { ask } = texts
+function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion, act: ElfenAct): Worded {
   switch (act.kind) {
     case 'go':
       return topic === 'vacancy'
-        ? plain(boxName(texts, act.box))
-        : plain(boxName(texts, act.box), company(texts, shown, act))
+        ? plain(boxName(words, act.box))
+        : plain(boxName(words, act.box), company(words, shown, act))
     case 'pay-track':
-      return plain(ask.trackFrom[act.from])
+      return plain(words.say(`answer-track-${act.from}`))
     case 'pick':
-      return plain(ask.dieLabel(String(act.face)))
-    case 'keep-dice':
-      return plain(ask.keep(shown.players[seat]!.hand.length), ask.keepNote)
+      return plain(words.say('answer-pick', { face: act.face }))
+    case 'keep-dice': {
+      const n = shown.players[seat]!.hand.length
+      return plain(words.say('answer-keep-dice', { n }), words.say('answer-keep-dice.note', { n }))
+    }
     case 'put':
-      return plain(texts.diceBox[act.box], boxNote(texts, shown, seat, act.box))
+      return plain(diceBoxName(words, act.box), boxNote(words, shown, seat, act.box))
+    case 'put-equals': {
+      const dice = faces(Array<number>(act.count).fill(act.face))
+      return plain(words.say('answer-put-equals', { dice, box: diceBoxName(words, act.box) }))
+    }
+    case 'put-rest':
+      return plain(words.say('answer-put-rest', { n: act.count, box: diceBoxName(words, act.box) }))
     case 'done':
-      return plain(ask.doneLabel)
+      return plain(words.say('answer-done'))
     case 'accept':
-      return plain(ask.accept)
+      return plain(words.say('answer-accept'))
     case 'reroll':
-      return plain(ask.rollAgain, ask.rollAgainNote)
-    case 'pay':
-      return topic === 'buy'
-        ? plain(ask.buyLabel(texts.chips(act.count), faces(act.dice)))
-        : plain(ask.releaseLabel(texts.greyChips(act.count), faces(act.dice)))
+      return plain(words.say('answer-reroll'), words.say('answer-reroll.note'))
+    case 'pay': {
+      const dice = faces(act.dice)
+      return plain(words.say(topic === 'buy' ? 'answer-buy' : 'answer-release', { n: act.count, dice }))
+    }
     case 'pay-nothing':
-      return plain(topic === 'buy' ? ask.buyNone : ask.releaseNone)
+      return plain(words.say(topic === 'buy' ? 'answer-buy-nothing' : 'answer-release-nothing'))
     case 'leave':
-      return plain(ask.stayLabel(String(act.face)), ask.stayNote)
+      return plain(words.say('answer-leave', { face: act.face }), words.say('answer-leave.note'))
     case 'take-back':
-      return plain(ask.back)
+      return plain(words.say('answer-take-back'))
     case 'spell':
-      return act.die
-        ? plain(ask.spellDie(String(act.die.face), texts.level[act.die.level]))
-        : plain(ask.spellChip(shown.players[seat]!.chips))
+      return plain(
+        act.die
+          ? words.say('answer-spell', { face: act.die.face, level: words.say(`level-${act.die.level}`) })
+          : words.say('answer-spell-chip', { n: shown.players[seat]!.chips }),
+      )
     case 'pass':
-      return plain(ask.pass, ask.passNote)
+      return plain(words.say('answer-pass'), words.say('answer-pass.note'))
     case 'support':
-      return supportIn(texts, shown, seat, act)
-    case 'rise':
-      return plain(ask.riseLabel(named(act.magician), placeName(texts, magicianOf(shown, act.magician).at)))
+    case 'support-both':
+      return supportIn(words, shown, seat, act)
+    case 'rise': {
+      const place = placeName(words, magicianOf(shown, act.magician).at)
+      return plain(words.say('answer-rise', { magician: named(act.magician), place }))
+    }
     case 'move':
-      return plain(texts.say.withGrey(named(act.magician), magicianOf(shown, act.magician).grey))
-    case 'free':
-      return plain(ask.freeLabel(named(act.magician), texts.greyChips(magicianOf(shown, act.magician).grey)))
+      return plain(withGrey(words, magicianOf(shown, act.magician)))
+    case 'free': {
+      const { grey } = magicianOf(shown, act.magician)
+      return plain(words.say('answer-free', { magician: named(act.magician), grey }))
+    }
   }
 }
 
 /** Who stands in a Magician Box already. */
-function company(texts: Texts, shown: Shown, { box }: ActOf<'go'>): string {
+function company(words: Messages, shown: Shown, { box }: ActOf<'go'>): string {
   const there = standingIn(shown, box).map(({ id }) => named(id))
-  return there.length > 0 ? texts.ask.company(texts.list(there)) : texts.ask.alone
+  return there.length > 0 ? words.say('answer-go-beside', { names: { items: there } }) : words.say('answer-go-alone')
 }
 
 /** What a die would do in a box. */
-function boxNote(texts: Texts, shown: Shown, seat: number, box: DiceBox): string {
-  const { boxNote } = texts.ask
-  if (box === 'minor') return boxNote.minor(shown.players[seat]!.spent)
-  if (box === 'grey') return boxNote.grey(greyOf(shown, seat))
+function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): string {
+  if (box === 'minor') return words.say('answer-put-minor', { spent: shown.players[seat]!.spent })
+  if (box === 'grey') return words.say('answer-put-grey', { grey: greyOf(shown, seat) })
   const own = shown.magicians.filter(magician => magician.seat === seat && levelOfPlace(magician.at) === box)
-  return boxNote.major(own.length > 0 ? texts.list(own.map(({ id }) => named(id))) : texts.nobody)
+  const names = own.length > 0 ? words.list(own.map(({ id }) => named(id))) : words.say('name-nobody')
+  return words.say('answer-put-major', { names })
 }
 
 /** What a spell would do beside a magician. */
-function supportIn(texts: Texts, shown: Shown, seat: number, { magician: id }: ActOf<'support'>): Worded {
-  const { supportLabel, supportNote } = texts.ask
-  const magician = magicianOf(shown, id)
+function supportIn(words: Messages, shown: Shown, seat: number, act: ActOf<'support' | 'support-both'>): Worded {
+  const magician = magicianOf(shown, act.magician)
   const arena = arenaFrom(magician.at)!
-  const left = lacks(contestOf(shown, arena), magician, inOrder(shown), dieOf(shown.held ?? '')?.face ?? 1)
-  const note = [
-    magician.seat === seat ? supportNote.own : supportNote.of(nameOf(shown, magician.seat)),
-    supportNote.now(pointsFor(magician)),
-    left === 0 ? supportNote.wins : supportNote.lacks(left),
-  ]
-  return plain(supportLabel(named(id), titlesName(texts, arena.titles)), note.join(', '))
+  const held = dieOf(shown.held ?? '')?.face ?? 1
+  const second = act.kind === 'support' ? 0 : (act.second?.face ?? 1)
+  const left = lacks(contestOf(shown, arena), magician, inOrder(shown), held + second)
+  const values = { magician: named(magician.id), title: titlesName(words, arena.titles) }
+  const both = act.kind === 'support-both'
+  return plain(
+    !both
+      ? words.say('answer-support', values)
+      : act.second
+        ? words.say('answer-support-both', { ...values, face: held, other: second })
+        : words.say('answer-support-both.chips', values),
+    words.say('answer-support-note', {
+      whose: magician.seat === seat ? 'own' : 'other',
+      owner: nameOf(shown, magician.seat),
+      points: pointsFor(magician),
+      lacks: left,
+    }),
+  )
 }
 
 /** Grey chips under a guild's magicians. */

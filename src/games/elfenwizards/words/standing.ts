@@ -1,71 +1,84 @@
-import { inOrder, pointsFor, type Shown } from '../rules/components.ts'
+import type { Messages } from '../../../text/index.ts'
+import { DICE_BOXES, inOrder, pointsFor, type Shown } from '../rules/components.ts'
 import { type Contest, contestsOf, decisionOf, lacks } from '../rules/contests.ts'
 import { freeDice } from '../rules/dice.ts'
 import type { ElfenView } from '../rules/view.ts'
-import type { Texts } from './en.ts'
-import { faces, guildName, named, nameOf, ofGuild, placeName, titlesName } from './names.ts'
+import { colourOf, faces, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
 /** One contest in plain sentences: the votes, who would rise, and what the others lack. */
-export function contestLines(texts: Texts, shown: Shown, contest: Contest): string[] {
+export function contestLines(words: Messages, shown: Shown, contest: Contest): string[] {
   const { arena, candidates, owner } = contest
   const order = inOrder(shown)
-  const { say } = texts
-  const votes = candidates.map(one => say.stands(say.belongs(named(one.id), nameOf(shown, one.seat)), pointsFor(one)))
+  const votes = candidates.map(one =>
+    words.say('contest-vote', { magician: named(one.id), owner: nameOf(shown, one.seat), points: pointsFor(one) }),
+  )
   const { risen, chosen, why } = decisionOf(contest, order)
   const up = [...risen, ...(chosen?.from ?? [])]
-  const rises = up.length > 0 ? say.rises(texts.list(up.map(({ id }) => named(id)))) : say.nobodyRises
+  const rises =
+    up.length > 0
+      ? words.say('contest-rises', { names: { items: up.map(({ id }) => named(id)) }, n: up.length })
+      : words.say('contest-nobody-rises')
   const behind = candidates.filter(({ id }) => !up.some(one => one.id === id))
-  const lacking = behind.map(one => say.lacks(named(one.id), lacks(contest, one, order)))
+  const lacking = behind.map(one =>
+    words.say('contest-lacks', { magician: named(one.id), points: lacks(contest, one, order) }),
+  )
   const alone =
     owner === null
       ? []
-      : [why === 'nothing' ? say.needsOne(nameOf(shown, owner)) : say.uncontested(nameOf(shown, owner))]
-  const titles = titlesName(texts, arena.titles)
-  const state = owner === null ? [rises, ...lacking] : [rises, ...alone]
-  return [`${say.contest(titles)} ${votes.join(', ')}; ${state.join(', ')}.`]
+      : [words.say(why === 'nothing' ? 'contest-alone-nothing' : 'contest-alone', { name: nameOf(shown, owner) })]
+  const titles = titlesName(words, arena.titles)
+  const state = (owner === null ? [rises, ...lacking] : [rises, ...alone]).join(', ')
+  return [words.say('contest-line', { titles, votes: votes.join(', '), state })]
 }
 
 /** Every contest that has candidates, in sentences. */
-export function allContests(texts: Texts, shown: Shown): string[] {
+export function allContests(words: Messages, shown: Shown): string[] {
   const contests = contestsOf(shown)
-  return contests.length === 0 ? [texts.say.noContests] : contests.flatMap(one => contestLines(texts, shown, one))
+  return contests.length === 0 ? [words.say('contest-none')] : contests.flatMap(one => contestLines(words, shown, one))
 }
 
 /** A guild's dice, chips, points and magicians, in sentences. */
-export function guildLines(texts: Texts, shown: Shown, seat: number, gain: number): string[] {
+export function guildLines(words: Messages, shown: Shown, seat: number, gain: number): string[] {
   const player = shown.players[seat]
   if (!player) return []
-  const { say } = texts
-  const boxes = Object.entries(player.boxes).flatMap(([box, dice]) =>
-    dice.length > 0 ? [`${faces(dice)} ${texts.diceBox[box as keyof Texts['diceBox']]}`] : [],
+  const { name, score, highs } = player
+  const placed = DICE_BOXES.flatMap(box =>
+    player.boxes[box].length > 0 ? [words.say(`dice-${box}.in`, { dice: faces(player.boxes[box]) })] : [],
   )
   const magicians = ofGuild(shown, seat).map(one =>
-    say.at(say.withGrey(named(one.id), one.grey), placeName(texts, one.at)),
+    words.say('guild-magician', { magician: withGrey(words, one), place: placeName(words, one.at) }),
   )
   const beside = shown.magicians.flatMap(({ spells }) => spells).filter(one => one.seat === seat && one.die !== null)
+  const free = freeDice(player) - beside.length
   return [
-    say.guildHead(player.name, guildName(texts, seat), shown.dragon === seat),
-    say.guildScore(player.score, gain, player.highs),
-    say.guildChips(player.chips, player.spent, player.track),
-    say.guildDice(freeDice(player) - beside.length, boxes.join(', ')),
-    say.guildMagicians(magicians.join(', ')),
+    words.say(shown.dragon === seat ? 'guild-leads.dragon' : 'guild-leads', { name, guild: colourOf(seat) }),
+    words.say('guild-points', { score, gain, highs }),
+    chipsLine(words, player),
+    placed.length > 0
+      ? words.say('guild-dice.placed', { free, placed: placed.join(', ') })
+      : words.say('guild-dice', { free }),
+    words.say('guild-magicians', { magicians: magicians.join(', ') }),
   ]
 }
 
+/** Where a guild's chips are. */
+export const chipsLine = (words: Messages, { chips, spent, track }: Shown['players'][number]): string =>
+  words.say('guild-chips', { chips, spent, track })
+
 /** What a player might do next: what the step is about, and in the contests where the own magicians are behind, by how much. */
-export function adviceLines(texts: Texts, view: ElfenView): string[] {
+export function adviceLines(words: Messages, view: ElfenView): string[] {
   const { seat, step, result } = view
-  if (result || seat === null) return []
-  const about = texts.advice[step] ?? ''
-  if (step !== 5) return about === '' ? [] : [about]
+  if (result || seat === null || step === 0 || step === 10) return []
+  const about = words.say(`step-advice-${step}`)
+  if (step !== 5) return [about]
   const order = inOrder(view)
   const near = contestsOf(view)
     .flatMap(contest => contest.candidates.map(one => ({ contest, one, more: lacks(contest, one, order) })))
     .filter(({ one, more }) => one.seat === seat && more > 0)
     .sort((a, b) => a.more - b.more)
   const behind = near.slice(0, 2).map(({ contest, one, more }) => {
-    const titles = titlesName(texts, contest.arena.titles)
-    return texts.behind(named(one.id), titles, more)
+    const title = titlesName(words, contest.arena.titles)
+    return words.say('advice-behind', { magician: named(one.id), title, points: more })
   })
   return [...behind, about]
 }

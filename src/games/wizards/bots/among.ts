@@ -1,6 +1,8 @@
 import type { Doing } from '../rules/acts.ts'
 import { isFlight } from '../rules/acts.ts'
-import type { OptionOn } from '../rules/asking.ts'
+import type { OptionOn, QuestionOn } from '../rules/asking.ts'
+import { bookOf } from '../rules/book.ts'
+import type { PlayerView } from '../rules/view.ts'
 
 /** A go on the map with the id that answers it. */
 export type Step = Doing<'move'> & { readonly id: string }
@@ -22,3 +24,20 @@ export const rollAmong = (options: readonly OptionOn<'roll'>[]): OptionOn<'roll'
 /** To stop, which is always possible. */
 export const stopAmong = (options: readonly OptionOn<'move'>[]): OptionOn<'move'> =>
   options.find(({ act }) => act.kind === 'stop') ?? options[0]!
+
+/**
+ * Waiting, or a call for help: where that is offered to the stranded alone it is taken; where anybody may call, by those who
+ * are ill, sit in a Trap or have no way to go. Undefined where neither is to be done.
+ */
+export function restOrCall(
+  player: PlayerView,
+  options: QuestionOn<'roll'>['options'],
+  cutOff: boolean,
+): QuestionOn<'roll'>['options'][number] | undefined {
+  const call = options.find(({ act }) => act.kind === 'call-for-help')
+  const wait = options.find(({ act }) => act.kind === 'wait')
+  if (bookOf(player).strands) return options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
+  const stays = player.trap?.kind === 'turns' && player.trap.left <= 2 && !player.bound
+  if (wait) return stays ? wait : (call ?? wait)
+  return player.bound || player.trap !== null || cutOff ? call : undefined
+}

@@ -12,7 +12,7 @@ import { isWater, type SpaceId } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { markersAt, openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { flightsAmong, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
+import { flightsAmong, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { goalsOf } from './goals.ts'
 import { roughTolls } from './rough-tolls.ts'
 
@@ -83,7 +83,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   const now = distanceAt(field, view, player.space, player.boat !== null)
   const best = least(flightsAmong(options), ({ to }) => distanceAt(field, view, to, false))
   if (best && distanceAt(field, view, best.to, false) + TURN < now) return best.id
-  const wait = options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
+  const wait = restOrCall(player, options, cutOff)
   if (wait) return wait.id
   const far = cutOff || now > 12 * TURN
   const spell = options.find(({ act }) => act.kind === 'cast' && act.way?.to !== 'random-stone')

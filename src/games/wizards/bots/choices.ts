@@ -2,7 +2,7 @@ import { type Option, pick, type Question, type RandomState } from '../../../ker
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
-import { bookOf, lastRankOf } from '../rules/book.ts'
+import { bookOf, isTop, lastRankOf } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
 import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
@@ -152,7 +152,7 @@ function land(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
     if (ground === 'star-crest') return 8
     if (errands.has(space)) return 12
     if (ground === 'tower') return player.order === 'sorcerers' ? 9 : player.rank === 0 ? 10 : 3
-    if (ground === 'cottage') return player.rank === 4 || player.rank === 0 ? 9 : 4
+    if (ground === 'cottage') return isTop(player) || player.rank === 0 ? 9 : 4
     if (ground === 'abbey') return 3
     if (ground === 'dwelling') return 2
     return view.demons.includes(space) || ground === 'lair' ? -10 : 0

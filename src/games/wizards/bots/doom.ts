@@ -20,7 +20,10 @@ export interface Doom {
 /** The order in which the Territories will fall: by kind, then by what lies on them now. */
 export function doomOf(view: WizardsView): Doom {
   const { day } = view
-  const nextAttack = day + ((FORTNIGHT - dayOfFortnight(day)) % FORTNIGHT) + FORTNIGHT * view.thwarts
+  const nextAttack =
+    day +
+    ((FORTNIGHT - dayOfFortnight(day)) % FORTNIGHT) +
+    (bookOf(view).thwarts === 'attack' ? FORTNIGHT * view.thwarts : 0)
   // Nothing falls in the first two Fortnights (12.11).
   const first = Math.max(nextAttack, FIRST_LOSS)
   const step = FORTNIGHT / landsLost(view, first)

@@ -1,5 +1,5 @@
 import { type Goal, TURN } from '../plans/ways.ts'
-import { lastRankOf } from '../rules/book.ts'
+import { isTop, lastRankOf } from '../rules/book.ts'
 import { eventCard, HOME_OF, taskCard } from '../rules/cards.ts'
 import { type HighWizard, POINT_KINDS } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
@@ -75,7 +75,7 @@ function joining(view: WizardsView, player: PlayerView): Goal[] | null {
 
 /** Rank 4: what is Mandatory first, then Gems, then Ruktal. */
 function winning(view: WizardsView, player: PlayerView): Goal[] | null {
-  if (player.rank !== 4) return null
+  if (!isTop(player)) return null
   const mandatory = player.tasks.filter(task => task.mandatory)
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
   if (new Set(Object.values(player.gems ?? {})).size === 6) return at([SACRED_CENTER])

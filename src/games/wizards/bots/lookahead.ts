@@ -1,7 +1,7 @@
 import type { Ahead } from '../../../bots/bot.ts'
 import { IllegalAnswer, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import { asked } from '../rules/asking.ts'
-import { lastRankOf } from '../rules/book.ts'
+import { isTop, lastRankOf } from '../rules/book.ts'
 import { POINT_KINDS, type WizardsState } from '../rules/components.ts'
 import { imagine } from '../rules/imagine.ts'
 import { LAIR, tileOf } from '../rules/islands/territories.ts'
@@ -81,7 +81,7 @@ function assets(player: PlayerView): number {
   const lost = player.stunned + (player.trap?.kind === 'turns' ? player.trap.left : player.trap ? 4 : 0)
   const ills = (player.bound ? 70 : 0) + (player.dazed ? 14 : 0) + (tileOf(player.space) === LAIR ? 8 : 0)
   return (
-    (player.rank === 4 ? 190 : points) +
+    (isTop(player) ? 190 : points) +
     12 * player.rank +
     40 * Object.keys(player.gems ?? {}).length +
     1.5 * (player.extra - lost) -

@@ -9,7 +9,7 @@ import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territo
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { WORDS } from '../words/messages.ts'
-import { flightsAmong, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
+import { flightsAmong, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { choice } from './choices.ts'
 import { doomOf } from './doom.ts'
 import { bestTile, hopsOf } from './hops.ts'
@@ -116,7 +116,6 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
 
 /** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */
 function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
-  const wait = options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
   const spells = options.filter(({ act }) => act.kind === 'cast')
   const flights = flightsAmong(options)
   const plan =
@@ -124,6 +123,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
       ? planFor(view, player, hopsOf(view, player, new Set(flights.map(({ to }) => to))))
       : planNow(view, player)
   const first = plan?.legs[0]
+  const wait = restOrCall(player, options, plan === null)
   if (plan && first) {
     const travel = Travel.of(view, player)
     const walk =

@@ -1,5 +1,6 @@
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
+import { bookOf, isTop } from '../rules/book.ts'
 import { POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
@@ -11,6 +12,17 @@ import { gathering } from './gathering.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
 import { type Agenda, agendaOf, cardOf, nextRank, type Stop, staysFor, usefulGain } from './stops.ts'
 import { Travel } from './travel.ts'
+
+/** What the stroke of the Dragon costs its own (D36), in points. */
+const DREAD = 6
+
+/** Whether partners keep a player from rising: one whose Rank is lower, and before the last Rank one with duties (D45). */
+function isHeldBack({ variant, players }: WizardsView, player: PlayerView): boolean {
+  if (variant !== 'cooperative') return false
+  if (players.some(({ rank }) => rank < player.rank)) return true
+  const last = player.rank + 1 === bookOf(player).lastRank
+  return last && players.some(({ seat, tasks }) => seat !== player.seat && tasks.some(task => task.mandatory))
+}
 
 /** What things are worth, in points of any kind; the scale is that a good turn brings `TURN_BRINGS`. */
 const TURN_BRINGS = 1
@@ -100,7 +112,7 @@ class Planner {
     this.next = nextRank(player)
     this.taskWorth = tasks.map(task => {
       const gain = usefulGain(cardOf(task).gain, lacks)
-      if (player.rank === 4) return task.mandatory ? WORTH.duty : 2
+      if (isTop(player)) return task.mandatory ? WORTH.duty : 2
       return gain + 0.6 * this.towardsNext(cardOf(task).gain) + WORTH.task + (task.mandatory ? 1.5 : 0)
     })
     this.healing = player.bound
@@ -261,7 +273,7 @@ class Planner {
       if (host === 'tower' || host === 'ruktal' || host === 'high-wizard') return { ...none, worth: WORTH.join }
       return host === 'hamdrel' ? { ...none, worth: 20 } : none
     }
-    if (player.rank === 4) {
+    if (isTop(player)) {
       if (this.agenda.mustSeek) return host === 'hamdrel' ? { ...none, worth: 18 } : none
       if (this.agenda.tasks.some((task, t) => task.mandatory && (this.taskBits[t]! & ~node.done) !== 0)) return none
       return { ...none, ...gathering(this.view, player, this.agenda, stop, node.gems) }
@@ -269,9 +281,15 @@ class Planner {
     const own =
       (host === 'tower' && player.order === 'sorcerers') ||
       (host === 'ruktal' && player.order === 'druids') ||
-      (host === 'high-wizard' && player.order === 'wizards')
+      (host === 'high-wizard' && player.order === 'wizards') ||
+      (host === 'hamdrel' && player.order === 'rangers') ||
+      (host === 'dragon' && player.order === 'evil')
     const ready =
-      this.next !== null && node.rank === player.rank && this.hasPoints(node.points) && this.hasDays(node.time)
+      this.next !== null &&
+      node.rank === player.rank &&
+      this.hasPoints(node.points) &&
+      this.hasDays(node.time) &&
+      !isHeldBack(this.view, player)
     const advance = ready ? WORTH.advance[node.rank]! : 0
     const fresh = this.newTask(node)
     switch (host) {
@@ -280,7 +298,10 @@ class Planner {
       case 'high-wizard':
         if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
         return { ...none, worth: Math.max(0, fresh - 1) }
+      case 'dragon':
+        return { ...none, worth: advance + fresh - DREAD, rank: ready ? node.rank + 1 : node.rank }
       case 'hamdrel': {
+        if (own) return { ...none, worth: advance + fresh, rank: ready ? node.rank + 1 : node.rank }
         const seeks = player.order === 'wizards' || this.agenda.seeks
         return { ...none, worth: 0.7 + fresh / 3 + (seeks ? 0.55 * (ready ? 12 : 5) : 0) }
       }

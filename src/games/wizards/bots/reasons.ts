@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import { bookOf } from '../rules/book.ts'
+import { bookOf, isTop } from '../rules/book.ts'
 import { POINT_KINDS } from '../rules/components.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView } from '../rules/view.ts'
@@ -60,14 +60,16 @@ function hostAt(words: Messages, player: PlayerView, plan: Plan, { stop }: Leg):
     case 'high-wizard':
       if (player.rank === 0) return [words.say('hint-join')]
       if (host === 'ruktal' && plan.agenda.gems === 6) return [words.say('hint-deliver')]
-      if (player.rank === 4) return [words.say('hint-gem')]
+      if (isTop(player)) return [words.say('hint-gem')]
       return [words.say(own ? 'hint-task-own' : 'hint-task')]
+    case 'dragon':
+      return [words.say('hint-task-own')]
     case 'hamdrel':
-      return [words.say('hint-hamdrel')]
+      return [words.say(own ? 'hint-task-own' : 'hint-hamdrel')]
     case 'abbey':
       return [words.say('hint-abbey')]
     case 'dwelling':
-      return [words.say(player.rank === 4 ? 'hint-call' : 'hint-elves')]
+      return [words.say(isTop(player) ? 'hint-call' : 'hint-elves')]
     case 'star-crest':
       return [words.say('hint-star-crest')]
     case 'demon':

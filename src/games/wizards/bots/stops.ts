@@ -9,7 +9,15 @@ import {
   type Points,
 } from '../rules/components.ts'
 import { spaceStands } from '../rules/islands/spaces.ts'
-import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, STAR_CREST, TOWERS } from '../rules/islands/territories.ts'
+import {
+  ABBEY,
+  COTTAGE,
+  LAIR_CENTER,
+  SACRED_CENTER,
+  type SpaceId,
+  STAR_CREST,
+  TOWERS,
+} from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import { isMarker, openMarks, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -25,6 +33,7 @@ export type Host =
   | 'high-wizard'
   | 'star-crest'
   | 'demon'
+  | 'dragon'
   | 'summons'
 
 /** A space worth going to, for the Tasks that go on there, for who lives there, or for both. */
@@ -158,6 +167,8 @@ function hosts(view: WizardsView, player: PlayerView, { board }: Travel): (Hoste
     eventCard(id).does.some(e => e.verb === 'star-crest-pass' && e.when === 'any'),
   )
   if (pass) out.push({ space: STAR_CREST, host: 'star-crest' })
+  if (player.order === 'evil')
+    for (const space of new Set([LAIR_CENTER, view.dragon])) out.push({ space, host: 'dragon' })
   if (player.rank > 0 && knows(player, 'demon-dispelling'))
     for (const space of view.demons) out.push({ space, host: 'demon' })
   return out.filter(({ space }) => stands(space)).map(h => ({ ...h, wizard: h.wizard ?? null }))
@@ -180,7 +191,18 @@ function spacesOf(view: WizardsView, player: PlayerView, task: HeldTask, mark: M
     case 'any-master':
       return towers
     case 'mentor':
-      return player.order === 'sorcerers' ? towers : player.order === 'druids' ? [SACRED_CENTER] : wizards
+      switch (player.order) {
+        case 'sorcerers':
+          return towers
+        case 'druids':
+          return [SACRED_CENTER]
+        case 'rangers':
+          return [COTTAGE]
+        case 'evil':
+          return [LAIR_CENTER, view.dragon]
+        default:
+          return wizards
+      }
     case 'wizard':
       return view.wizards.filter(w => w.wizard === null || !place.who || place.who.includes(w.wizard)).map(w => w.at)
     default:

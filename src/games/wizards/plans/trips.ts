@@ -193,6 +193,7 @@ const HOW: Readonly<Record<Gait, Leg['how']>> = {
   swims: 'swims',
   stone: 'rolls',
   center: 'rolls',
+  through: 'walks',
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Option, Seat } from '../../../kernel/index.ts'
-import type { SpellName, TransportWay } from './cards.ts'
+import type { AnimalName, SpellName, TransportWay } from './cards.ts'
 import type { Gem, HighWizard, OrderName, PointKind, Rank } from './components.ts'
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { Going } from './movement/movement.ts'
 
 /** How a space is come to in the Movement Segment (6): in one go, or with the whole roll. */
-export type Gait = Going | 'swims' | 'stone' | 'center'
+export type Gait = Going | 'swims' | 'stone' | 'center' | 'through'
 
 /** What an answer does. Words, bots, odds and plans go by it. */
 export type WizardsAct =
@@ -39,6 +39,9 @@ export type WizardsAct =
   | { readonly kind: 'land-in'; readonly tile: TileId }
   /** The High Wizard whose Gem is summoned (11.2321), by his number on the board; null for one whose name is not known. */
   | { readonly kind: 'call-wizard'; readonly number: number; readonly wizard: HighWizard | null }
+
+  /** The Animal that is taken of those that a mustering has called. */
+  | { readonly kind: 'muster'; readonly animal: AnimalName }
 
   /** Points of a kind are gained or lost (7, 8). */
   | { readonly kind: 'gain' | 'lose'; readonly of: PointKind; readonly points: number }

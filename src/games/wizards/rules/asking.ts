@@ -7,7 +7,20 @@ import type { Met } from './tasks/marks.ts'
 
 /** What a spell is asked for: what besets the player, or what he might call for. */
 export type Occasion =
-  | { readonly on: 'demon' | 'dragon' | 'trap' | 'elves' | 'nothing-met' | 'tower' }
+  | {
+      readonly on:
+        | 'demon'
+        | 'dragon'
+        | 'trap'
+        | 'elves'
+        | 'nothing-met'
+        | 'tower'
+        | 'theft'
+        | 'dazing'
+        | 'binding'
+        | 'dragon-stirs'
+        | 'chance'
+    }
   /** He is about to be taken somewhere, by a Trap that a High Wizard has set or by anything else. */
   | { readonly on: 'wizards-trap' | 'transport'; readonly to: SpaceId }
 
@@ -66,6 +79,7 @@ type Topics = {
   }
   gem: { data: { readonly to: Seat }; act: Doing<'give-gem' | 'give-no-more'> }
   wander: { data: { readonly player: Seat; readonly spaces: number }; act: Doing<'lead' | 'leave-be'> }
+  animal: { data: null; act: Doing<'muster'> }
   wizard: { data: null; act: Doing<'call-wizard'> }
   secret: { data: { readonly to: Seat }; act: Doing<'tell-secret'> }
 }

@@ -48,6 +48,37 @@ export interface BookChoices {
   readonly apart: boolean
   /** Whether who is of this Rank neither gains nor loses points and is given no more Tasks (13). */
   settled(rank: Rank): boolean
+  /** Whether a place, and no other encounter, is spent by two visits, and then closed (7.6). */
+  readonly closesPlaces: boolean
+  /** Whether each spell is tried but once in anybody's turn (11.24). */
+  readonly everySpellOnce: boolean
+  /** Whether a first step is always possible, be the roll as low as it may (6). */
+  readonly stepOnAnyRoll: boolean
+  /** What it costs the Dazed to sail, in quarter points, and whether their slowness holds on the Sacred Circle (7.3043e). */
+  readonly dazedSails: number
+  readonly slowOnCircle: boolean
+  /** Whether Movement Events last though their holder is Dazed or caught (8.51). */
+  readonly movementEventsLast: boolean
+  /** Whether who chooses where he is taken may choose the Star Crest though it is not open to him (7.37). */
+  readonly crestByChoice: boolean
+  /** Whether the Mandatory Tasks of an Order left become Optional ones (10.3). */
+  readonly keepsMandatory: boolean
+  /** Tasks whose places must be entered to do them, and are not done by who is there already. */
+  readonly byEntering: readonly number[]
+  /** Events that last so many turns and not days. */
+  readonly eventTurns: Readonly<Record<number, number>>
+  /** Events that guide their holder to a place, which is no transport. */
+  readonly guides: readonly number[]
+  /** Whether a lot, and no shuffled deck, says which Wizard Card comes while all are there (8.7). */
+  readonly wizardsByLot: boolean
+  /** Whether a High Wizard met in the Lair sets its days back to their beginning (12.511). */
+  readonly wizardsResetLair: boolean
+  /** Whether who is summoned cannot join an Order (Event 31). */
+  readonly summonsBarsOrders: boolean
+  /** Whether a thwart saves from a whole attack, or from the loss of one land (12.21). */
+  readonly thwarts: 'attack' | 'land'
+  /** Whether all know who a Secret Wizard is. */
+  secretsAreOpen(variant: Variant): boolean
   /** Tasks completed that thwart one attack (12.2). */
   tasksToThwart(players: number): number
   /** Territories an attack takes (12.12, App. B). */
@@ -118,6 +149,22 @@ export const BOOK_1982: Book = openBook(
     strands: true,
     apart: true,
     settled: rank => rank === 4,
+    closesPlaces: false,
+    everySpellOnce: false,
+    stepOnAnyRoll: false,
+    dazedSails: 8,
+    slowOnCircle: false,
+    movementEventsLast: false,
+    crestByChoice: true,
+    keepsMandatory: true,
+    byEntering: [],
+    eventTurns: {},
+    guides: [],
+    thwarts: 'attack',
+    wizardsByLot: false,
+    wizardsResetLair: false,
+    summonsBarsOrders: false,
+    secretsAreOpen: () => false,
     tasksToThwart: () => CALENDAR.tasksToThwart,
     landsLost(fortnight, { variant }) {
       const attack = CALENDAR.attacks.find(
@@ -127,6 +174,9 @@ export const BOOK_1982: Book = openBook(
     },
   },
 )
+
+/** Whether a player has the last Rank there is. */
+export const isTop = (player: Booked & { readonly rank: Rank }): boolean => player.rank === bookOf(player).lastRank
 
 /** What the Rank asks in which the Order has all it can ask: the last. */
 export const lastRankOf = (of: Booked, order: OrderName): RankEntry => bookOf(of).rank(order, bookOf(of).lastRank)

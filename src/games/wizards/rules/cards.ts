@@ -74,6 +74,8 @@ export type Place =
   | { readonly kind: 'person'; readonly who: Person }
   | { readonly kind: 'any-master' }
   | { readonly kind: 'mentor' }
+  /** The Dragon, who is a Mentor by the revised book alone. */
+  | { readonly kind: 'dragon' }
   /** A High Wizard: one of `who`, another than the part `unlike` met, or any. */
   | { readonly kind: 'wizard'; readonly who?: readonly HighWizard[]; readonly unlike?: PartRef }
 
@@ -176,27 +178,45 @@ export interface GemCard {
 
 /** One way a Transporting spell may take a player (10.11 to 10.13). */
 export interface TransportWay {
-  readonly from: 'anywhere' | 'stone'
-  /** A random space; a random space of a Territory the player chooses; a random Stone of the Circle. */
-  readonly to: 'random' | 'random-in-any-territory' | 'random-stone'
+  readonly from: 'anywhere' | 'stone' | 'circle' | 'lair'
+  /** A random space; a random space of a Territory the player chooses; a random Stone of the Circle; a random space of the Lair. */
+  readonly to: 'random' | 'random-in-any-territory' | 'random-stone' | 'random-in-lair'
   /** Whether leaving a Stone by it brings the extra turn of 11.2131. */
   readonly extraTurn?: true
 }
 
+/** What an Escaping Spell may slip. */
+export type Escape = 'traps' | 'transporting' | 'theft' | 'dazed' | 'dragonbound'
+
 /** A spell as a Rank knows it, with its parameters (10.11 to 10.13). */
 export type KnownSpell =
-  | { readonly spell: 'boat-summoning'; readonly range: number | 'unlimited' }
-  | { readonly spell: 'swiftness'; readonly terrain: readonly Terrain[] }
+  | { readonly spell: 'boat-summoning'; readonly range: number | 'unlimited'; readonly pontoon?: true }
+  | {
+      readonly spell: 'swiftness'
+      readonly terrain: readonly Terrain[]
+      /** Where alone it works, if not everywhere. */
+      readonly of?: readonly Kind[]
+      readonly tiles?: readonly TileId[]
+      /** Whether Demons stop nobody. */
+      readonly demons?: true
+      /** The walls of which one can be gone through. */
+      readonly walls?: 'cottage' | 'outside-lair' | 'anywhere'
+    }
   | { readonly spell: 'transporting'; readonly ways: readonly TransportWay[] }
   | { readonly spell: 'animal-summoning' }
   | { readonly spell: 'demon-dispelling' }
   | { readonly spell: 'dragon-taming' }
-  | { readonly spell: 'escaping'; readonly of: readonly ('traps' | 'transporting')[] }
+  | { readonly spell: 'escaping'; readonly of: readonly Escape[] }
   | { readonly spell: 'telepathy'; readonly for: 'advancement' | 'gems' }
   | { readonly spell: 'gem-summoning' }
   | { readonly spell: 'perception' }
+  | { readonly spell: 'demon-cloning' }
+  | { readonly spell: 'demon-dodging'; readonly deluxe?: true }
+  | { readonly spell: 'dragon-dodging' }
+  | { readonly spell: 'animal-mustering' }
+  | { readonly spell: 'dove-summoning' }
 
-/** The ten spells (11.2). */
+/** A spell (11.2): ten by the book of 1982. */
 export type SpellName = KnownSpell['spell']
 
 /** A spell as it is for everybody who has it (11.2). */
@@ -221,6 +241,9 @@ export type RankEntry = Readonly<Points> & {
   readonly rank: number
   readonly title: string
   readonly spells: readonly KnownSpell[]
+  /** Where a Rank asks for one kind of the player's choice, and for so many of all together, beside what it asks of each. */
+  readonly primary?: number
+  readonly total?: number
 }
 
 /** One of the three Magical Orders (10.1). */
@@ -228,7 +251,7 @@ export interface Order {
   readonly id: OrderName
   readonly name: string
   readonly rule: string
-  readonly mentor: Extract<Place, { kind: 'wizard' | 'any-master' | 'person' }>
+  readonly mentor: Extract<Place, { kind: 'wizard' | 'any-master' | 'person' | 'dragon' }>
   readonly text: string
   /** Rank 1 first. */
   readonly ranks: readonly RankEntry[]
@@ -260,7 +283,16 @@ export const OUTCOMES_OF = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type TableId = keyof typeof OUTCOMES_OF
-export type OutcomeOf<T extends TableId> = (typeof OUTCOMES_OF)[T][number]
+/** What results of these tables come to by the revised book alone. */
+interface RevisedOutcomes {
+  readonly 'star-crest': 'ten-and-five'
+  readonly 'hamdrels-gifts-0-4': 'unicorn'
+  readonly 'player-encounters-1-3': 'high-wizard' | 'leader-gives'
+  readonly traps: 'held-until-rescued'
+}
+export type OutcomeOf<T extends TableId> =
+  | (typeof OUTCOMES_OF)[T][number]
+  | (T extends keyof RevisedOutcomes ? RevisedOutcomes[T] : never)
 export type Outcome = OutcomeOf<TableId>
 
 /** A table of chapter 7 or 8: two dice, read by the higher. */
@@ -280,8 +312,9 @@ export interface AnimalEntry {
   readonly id: AnimalName
   readonly name: string
   readonly rule: string
-  /** How many turns it stays; 0 for one that does not stay. */
+  /** How many turns it stays, or days; 0 for one that does not stay. */
   readonly turns: number
+  readonly days?: true
   readonly does:
     | { readonly how: 'attack' }
     | { readonly how: 'anywhere' }

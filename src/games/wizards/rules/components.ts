@@ -57,12 +57,15 @@ export interface HeldEvent {
   readonly id: number
   /** The last day it works, or null where it waits to be used. */
   until: number | null
+  /** The turns it still works, where it counts those. */
+  turns?: number
 }
 
 /** A Trap a player sits in (8.3); `event` where an Event Card has set it, for which Day 14 counts as a turn (12.1). */
 export type Trap =
   | { readonly kind: 'turns'; left: number; readonly event?: true }
   | { readonly kind: 'fortnight' }
+  | { readonly kind: 'rescue' }
   | { readonly kind: 'roll' }
 
 /** What a player has found of a High Wizard's Gem Card (7.3261, 7.3263): the gem he gave, or that he is False. */
@@ -184,8 +187,8 @@ export interface WizardsState extends TableState, Booked {
 
 export type WizardsTable = Table<WizardsState, WizardsEvent>
 
-/** How a game ends: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the Lair (App. A). */
-export type Ending = 'delivered' | 'circle' | 'drowned' | 'lair'
+/** How a game ends: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the Lair (App. A), the last Rank reached, or nothing left to do. */
+export type Ending = 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
 
 /** Who robs a player (9.8). */
 export type Robber = 'thieves' | 'demons' | 'dragon' | 'false-wizard'
@@ -204,6 +207,7 @@ export type Cause =
         | 'hamdrel'
         | 'star-crest'
         | 'meeting'
+        | 'call'
     }
   | { readonly by: 'task'; readonly task: number }
   | { readonly by: 'event'; readonly event: number }
@@ -241,6 +245,7 @@ type EventBody =
         | 'rides'
         | 'stone'
         | 'center'
+        | 'through'
         | 'wanders'
       readonly cost: number
     }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
+import { bookOf } from './book.ts'
 import type { Ending, WizardsState, WizardsTable } from './components.ts'
 import { CIRCLE, LAIR, tileOf } from './islands/territories.ts'
 
@@ -11,6 +12,8 @@ const KEPT: Readonly<Record<Ending, (names: string) => string>> = {
     `${names} delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.`,
   circle: () => 'The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.',
   drowned: names => `${names} drowned, stranded at sea; the Islands are lost.`,
+  risen: names => `${names} has come to the fifth Rank; the Enchanted Islands are saved.`,
+  draw: () => 'Nothing is left that anybody could do; nobody wins.',
   lair: names => `${names} is Dragonbound in the Lair with no way out; the Islands are lost.`,
 }
 
@@ -21,15 +24,30 @@ export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): 
   table.tell({ kind: 'end', seat, rule: '13', winners, how: 'delivered' })
 }
 
+/** The game is won by the last Rank: by one for himself or for all. */
+export function risen(table: WizardsTable, seat: Seat, winners: readonly Seat[], rule: string): void {
+  table.end({ winners, text: KEPT.risen(table.state.seats[seat] ?? '') })
+  table.tell({ kind: 'end', seat, rule, winners, how: 'risen' })
+}
+
+/** Nobody wins, for nothing is left to do. */
+export function drawn(table: WizardsTable): void {
+  table.end({ winners: [], text: KEPT.draw('') })
+  table.tell({ kind: 'end', seat: null, rule: 'D5', winners: [], how: 'draw' })
+}
+
 /** All have lost: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
-export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered'>, rule: string): void {
+export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen'>, rule: string): void {
   table.end({ winners: [], text: KEPT[how](table.state.seats[0] ?? '') })
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
-/** How a game that is over ended. Nobody who plays alone is both at sea and in the Lair, and nobody has lost otherwise. */
-export function endingOf({ result, fallen, players }: Pick<WizardsState, 'result' | 'fallen' | 'players'>): Ending {
-  if (result && result.winners.length > 0) return 'delivered'
+/** How a game that is over ended. By the revised book it is risen, drawn or the Circle fallen; nobody who plays alone is both at sea and in the Lair, and nobody has lost otherwise. */
+export function endingOf(state: Pick<WizardsState, 'result' | 'fallen' | 'players' | 'book'>): Ending {
+  const { result, fallen, players } = state
+  const { gems } = bookOf(state)
+  if (result && result.winners.length > 0) return gems ? 'delivered' : 'risen'
   if (fallen.includes(CIRCLE)) return 'circle'
+  if (!gems) return 'draw'
   return tileOf(players[0]?.space ?? '') === LAIR ? 'lair' : 'drowned'
 }

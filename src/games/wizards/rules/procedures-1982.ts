@@ -1,11 +1,60 @@
-import { placeDemon } from './encounters/demons.ts'
+import type { Rule } from '../../../kernel/index.ts'
+import { meetDemons, placeDemon } from './encounters/demons.ts'
+import { dragonComes, dragonStirs, meetDragon } from './encounters/dragon.ts'
 import { arrive } from './encounters/order.ts'
-import { openProcedures } from './procedures.ts'
+import { hamdrel, mentorInThought } from './encounters/places.ts'
+import { meetPlayers } from './encounters/players.ts'
+import { meetByChance, trap } from './encounters/random.ts'
+import { offerAnimalSummoning } from './encounters/summoning.ts'
+import { LAIR, tileOf } from './islands/territories.ts'
+import { castBoatSummoning } from './movement/moving.ts'
+import { openProcedures, type Procedures } from './procedures.ts'
+import { assignTask } from './tasks/tasks.ts'
+import { newDay } from './turn/days.ts'
+import { callForHelp } from './turn/setting-out.ts'
 
-/** By the rules of 1982 who is carried off lands at once, and what is there meets him before anything else goes on (7.5). */
-openProcedures(undefined, {
+function* nothing(): Rule {
+  yield* []
+}
+function* never(): Rule<boolean> {
+  yield* []
+  return false
+}
+
+/** The rules of 1982: who is carried off lands at once, and what is there meets him before anything else goes on (7.5). */
+export const PROCEDURES_1982: Procedures = {
   *lands(table, player) {
     yield* arrive(table, player)
   },
+  settles: nothing,
   demonsAppear: placeDemon,
-})
+  meetsDemons: meetDemons,
+  meetsDragon: meetDragon,
+  meetsPlayers: meetPlayers,
+  meetsHamdrel: hamdrel,
+  trapCloses: trap,
+  dragonComes,
+  *hamdrelOffers(table, player, rule, giver) {
+    yield* assignTask(table, player, false, rule, giver)
+  },
+  reachesMentor: mentorInThought,
+  summonsBoat: castBoatSummoning,
+  summonsAnimal: offerAnimalSummoning,
+  chanceComes: meetByChance,
+  help: callForHelp,
+  callsForHelp(table, player) {
+    player.stranded = true
+    table.tell({ kind: 'calls-for-help', seat: player.seat, rule: '7.3031' })
+    return never()
+  },
+  isCaught: never,
+  *endsTurn(table, player) {
+    if (tileOf(player.space) === LAIR) yield* dragonStirs(table, player)
+  },
+  endsDay: newDay,
+  mayRise: () => true,
+  rises() {},
+  noTaskIsLeft() {},
+}
+
+openProcedures(undefined, PROCEDURES_1982)

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { type Header, newTableState, type Rule, shuffle } from '../../../kernel/index.ts'
 import { decide } from './asking.ts'
-import { bookOf } from './book.ts'
+import { type BookId, bookOf } from './book.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import {
   GEMS,
@@ -73,12 +73,31 @@ export function begin(header: Header): WizardsState {
     throw new Error('The partnership game of Wizards is for 4 or 6 players, not 5.')
   setupValue(header.options, 'map')
   setupValue(header.options, 'removed')
+  return freshState(header, {
+    variant,
+    map: setupValue(header.options, 'map'),
+    removed: setupValue(header.options, 'removed'),
+  })
+}
+
+/** A table before the first die, by the book of a game; `rules` is the version of those of 1982 that hold. */
+export function freshState(
+  header: Header,
+  {
+    book,
+    rules = header.rules,
+    variant,
+    map,
+    removed,
+  }: { book?: BookId; rules?: number; variant: Variant; map: string; removed: string },
+): WizardsState {
   const state = newTableState(header)
   const cards = state.random.decks
   const gems = shuffle(cards, [...GEMS, 'false' as const])
   return {
     ...state,
-    ...(header.rules > 1 ? { rules: header.rules } : {}),
+    ...(book === undefined ? {} : { book }),
+    ...(rules > 1 ? { rules } : {}),
     variant,
     seats: [...header.seats],
     phase: 'deal',
@@ -129,8 +148,8 @@ export function begin(header: Header): WizardsState {
     thwarts: 0,
     foreseen: null,
     setup: {
-      map: setupValue(header.options, 'map') as 'auto' | 'arrange',
-      removed: setupValue(header.options, 'removed'),
+      map: map as 'auto' | 'arrange', // one of the values of its choice
+      removed,
     },
   }
 }
@@ -156,7 +175,7 @@ export function* deal(table: WizardsTable): Rule {
 }
 
 /** Each rolls two dice; the highest deals, and those who tie roll again (3.2). */
-function dealer(table: WizardsTable): number {
+export function dealer(table: WizardsTable): number {
   let rivals = table.state.seats.map((_, seat) => seat)
   while (rivals.length > 1) {
     const sums = rivals.map(seat => table.roll(seat, 2, 'dealer', '3.2').reduce((a, b) => a + b))
@@ -234,7 +253,7 @@ export function* layTile(table: WizardsTable): Rule {
 }
 
 /** The tile that a player lays next (3.21). */
-function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
+export function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
   const { tile } = yield* decide({
     seat,
     topic: 'tile',
@@ -247,7 +266,7 @@ function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
 }
 
 /** How many sixths clockwise he turns it (3.23). */
-function* turnTile(seat: Seat, tile: TileId): Rule<number> {
+export function* turnTile(seat: Seat, tile: TileId): Rule<number> {
   const { sixths } = yield* decide({
     seat,
     topic: 'turn',
@@ -263,7 +282,7 @@ function* turnTile(seat: Seat, tile: TileId): Rule<number> {
 export const touchedAt = <T extends { readonly hex: number }>(laid: readonly T[], hex: number): T[] =>
   laid.filter(other => GRID.distance(hex, other.hex) === TOUCHING)
 
-const hexId = (hex: number): string =>
+export const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
 /** Where the Center of a tile may lie (3.22, 3.23). There always is a place: no seventeen tiles can keep an eighteenth off this board. */
@@ -282,7 +301,10 @@ export function placeAll(table: WizardsTable): void {
   table.tell({ kind: 'placed', seat: null, rule: '3.3', space: state.boats[0] ?? '', what: 'boats' })
   state.dragon = exactSpace(table, LAIR)
   table.tell({ kind: 'placed', seat: null, rule: '3.4', space: state.dragon, what: 'dragon' })
-  state.players = state.seats.map((name, seat) => newPlayer(name, seat))
+  state.players = state.seats.map((name, seat) => ({
+    ...(state.book === undefined ? {} : { book: state.book }),
+    ...newPlayer(name, seat),
+  }))
   const n = state.seats.length
   for (let i = 0; i < n; i++) {
     const player = state.players[(state.dealer + i) % n]!

@@ -29,6 +29,7 @@ export function succeedsOn(player: Pick<Player, 'dazed' | 'book'>, spell: SpellN
 /** Casts a spell: one die, told; returns it. */
 export function castDie(table: WizardsTable, player: Player, spell: SpellName): number {
   const { rule } = bookOf(player).spell(spell)
+  if (bookOf(player).everySpellOnce && untried(player, spell)) player.cast.push(spell)
   const die = table.roll(player.seat, 1, `spell:${spell}`, rule)[0]!
   const on = succeedsOn(player, spell)
   table.tell({ kind: 'spell', seat: player.seat, rule, spell, success: on.includes(die), on })
@@ -42,6 +43,10 @@ export function cast(table: WizardsTable, player: Player, spell: SpellName): boo
 
 /** Whether a Movement or Special Spell may still be tried this turn (11.24). */
 export const untried = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
+
+/** Whether a spell against what besets the player may still be tried: always, but by a book that has each but once a turn (11.24). */
+export const isReady = (player: Player, spell: SpellName): boolean =>
+  !bookOf(player).everySpellOnce || untried(player, spell)
 
 /** Asks whether to cast a spell upon what besets the player. */
 export function* wouldCast(player: Player, spell: SpellName, occasion: Occasion): Rule<boolean> {
@@ -62,7 +67,7 @@ export function* wouldCast(player: Player, spell: SpellName, occasion: Occasion)
 /** A player of Rank 4 (no Wizard) may try to escape being transported (11.2242). True where he stays. */
 export function* escapesTransport(table: WizardsTable, player: Player, to: SpaceId): Rule<boolean> {
   const escaping = knows(player, 'escaping')
-  if (!escaping?.of.includes('transporting')) return false
+  if (!escaping?.of.includes('transporting') || !isReady(player, 'escaping')) return false
   if (!(yield* wouldCast(player, 'escaping', { on: 'transport', to }))) return false
   return cast(table, player, 'escaping')
 }
@@ -70,7 +75,7 @@ export function* escapesTransport(table: WizardsTable, player: Player, to: Space
 /** Whoever knows the spell may slip a Trap before he learns what it does (11.224, 11.2241). True where he does. */
 export function* escapesTrap(table: WizardsTable, player: Player, trap: Occasion): Rule<boolean> {
   const escaping = knows(player, 'escaping')
-  if (!escaping?.of.includes('traps')) return false
+  if (!escaping?.of.includes('traps') || !isReady(player, 'escaping')) return false
   if (!(yield* wouldCast(player, 'escaping', trap))) return false
   return cast(table, player, 'escaping')
 }

@@ -15,6 +15,7 @@ import { fulfilledBy, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { farText } from './bearings.ts'
 import { placeName } from './places.ts'
+import { swiftnessReach } from './sheet.ts'
 
 /** What an answer is called, and what taking it costs or does where that does not say it. */
 export interface Named {
@@ -69,6 +70,10 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
       return move(seen, act, stops)
     case 'cast':
       return cast(seen, act)
+    case 'muster': {
+      const { name, text } = bookOf(view).animal(act.animal)
+      return { label: name, note: text }
+    }
     case 'cast-nothing':
       return { label: words.say('act-cast-nothing') }
     case 'call-boat': {
@@ -215,8 +220,10 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Doi
   const label = words.say('act-cast', { spell: card.name })
   if (question.topic !== 'move' || !player) return { label, note: card.text }
   if (name === 'boat-summoning') return { label, note: words.say('act-cast-boat-summoning') }
-  const level = knows(player, 'swiftness')?.terrain ?? []
-  const terrain = words.list(level.map(it => words.say(`terrain-${it}`)))
+  const known = knows(player, 'swiftness')
+  if (known && (known.walls || known.of || known.tiles || known.demons))
+    return { label, note: swiftnessReach(words, known) }
+  const terrain = words.list((known?.terrain ?? []).map(it => words.say(`terrain-${it}`)))
   return { label, note: words.say('act-cast-swiftness', { terrain }) }
 }
 

@@ -27,6 +27,8 @@ const PURPOSES: ReadonlySet<string> = new Set([
   'turns-lost',
   'extra-turns',
   'gem',
+  'call',
+  'mustering',
   'master',
   'stone',
 ])

@@ -7,6 +7,8 @@ setup-variant = The game
     .standard = Two to six players, one winner
     .solitaire = Alone against the Evil Spirit
     .partnership = Four or six, in telepathic pairs
+    .competitive = Two to six, each for himself
+    .cooperative = One to six together: one Rank 5 wins for all
 setup-map = The Enchanted Islands
     .auto = Laid from the seed
     .arrange = The players lay the tiles (3.2)
@@ -85,6 +87,7 @@ ask-move = { $left ->
    *[other] { $points } points left to move with.
 }
 ask-boat = Which boat comes?
+ask-animal = Which of the animals that have heard you comes?
 ask-space-mooring = To which water beside you does it come?
 ask-space-landing = Where do you let yourself be taken?
 # What to do is a part of a Task, as its card says it.
@@ -115,6 +118,11 @@ ask-spell-wizards-trap = A Trap would take you to { $place }. Slip away?
 ask-spell-transport = You are about to be taken to { $place }. Resist?
 ask-spell-elves = Call a High Wizard in thought, instead of meeting the Elves?
 ask-spell-nothing-met = Nothing met you this turn. Summon an animal?
+ask-spell-theft = You are about to be robbed. Escape it?
+ask-spell-dazing = The Demons are about to daze you. Escape it?
+ask-spell-binding = The Dragon is about to bind you. Escape it?
+ask-spell-dragon-stirs = The Dragon stirs. Keep out of its sight?
+ask-spell-chance = Something is about to meet you. Muster an animal instead?
 ask-spell-tower = You stay in the Tower. Summon a Gem?
 ask-lamps = { $robber } would take { $loot }. Use the Lamps of Love?
 ask-task-completion = Which of your Tasks is completed for you?
@@ -175,6 +183,7 @@ act-move-lands = Land at { $place }
 act-move-boards = Board the boat at { $place }
 act-move-climbs = Climb into the boat here
 act-move-sails = Sail to { $place }
+act-move-through = Go through the wall to { $place }
 act-move-swims = Swim to { $place }
     .note = takes the whole roll
 act-move-stone = Enter { $place }
@@ -191,6 +200,7 @@ act-cast-boat-summoning = a boat comes to the water beside you
 act-cast-swiftness = { $terrain } cost 1 this turn
 act-cast-transporting = Cast Transporting to { $to ->
     [random] a random space
+    [random-in-lair] a random space of the Lair
     [random-in-any-territory] a Territory of your choice
    *[random-stone] a random Stone
 }
@@ -267,6 +277,8 @@ told-roll-purpose = { $who } rolls { $dice } { $purpose ->
     [turns-lost] for turns lost
     [extra-turns] for extra turns
     [gem] for the Gem
+    [call] for the call for help
+    [mustering] for the animals
     [master] for the Master Sorcerer
    *[stone] for the Stone
 }.
@@ -299,6 +311,7 @@ told-moved-walks = { $who } walks to { $place }.
 told-moved-boards = { $who } boards the boat at { $place }.
 told-moved-sails = { $who } sails to { $place }.
 told-moved-lands = { $who } lands at { $place }.
+told-moved-through = { $who } goes through the wall to { $place }.
 told-moved-swims = { $who } swims to { $place }.
 told-moved-flies = { $who } flies to { $place }.
 told-moved-rides = { $who } rides to { $place }.
@@ -348,6 +361,7 @@ told-trapped-turns = { $who } is trapped for { $left ->
    *[other] { $left } turns
 }.
 told-trapped-fortnight = { $who } is trapped until the Fortnight ends.
+told-trapped-rescue = { $who } is trapped until somebody comes to the rescue.
 told-trapped-roll = { $who } is trapped until a Movement Roll of 5 or 6.
 told-demon-appears = A Demon appears at { $place }.
 told-demon-departs = The Demons depart from { $place }.
@@ -375,6 +389,8 @@ told-foreseen = { $who } foresees that { $tile } falls next.
 end-delivered = { $names } delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
 end-circle = The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.
 end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
+end-risen = { $names } came to the fifth Rank; the Enchanted Islands are saved.
+end-draw = Nothing is left that anybody could do; nobody wins.
 end-lair = { $names } is Dragonbound in the Lair with no way out; the Islands are lost.
 
 met-demons = Demons
@@ -397,6 +413,7 @@ cause-monks = the monks
 cause-hamdrel = Hamdrel's gift
 cause-star-crest = the Star Crest
 cause-meeting = a meeting
+cause-call = the call for help
 cause-rescue = the rescue of { $name }
 
 ## What may come of an answer
@@ -439,6 +456,9 @@ outcome-points = a die of points
 outcome-event = an Event
 outcome-animal = an animal
 outcome-extra-turn = an extra turn
+outcome-held-until-rescued = held until rescued
+outcome-leader-gives = the leader gives
+outcome-ten-and-five = ten points and five
 outcome-held-fortnight = held a Fortnight
 outcome-held-here = held here
 outcome-held-roll = held till a 5 or 6
@@ -597,6 +617,8 @@ plight-trap-turns = In a Trap: { $turns ->
     .brief = in a trap
 plight-trap-fortnight = In a Trap until the Fortnight ends.
     .brief = in a trap until the fortnight ends
+plight-trap-rescue = In a Trap until somebody comes to the rescue.
+    .brief = in a Trap until rescued
 plight-trap-roll = In a Trap until a Movement Roll of 5 or 6.
     .brief = in a trap until a movement roll of 5 or 6
 plight-stunned = Stunned: { $turns ->
@@ -638,25 +660,48 @@ spell-not-bound = not while Dragonbound
 spell-boat-anywhere = a boat at any distance
 spell-boat-within = a boat up to { $spaces } spaces away
 spell-swiftness = { $terrain } cost 1
+spell-swiftness-common = { $terrain } cost 1 on Common land
+spell-swiftness-lair = { $terrain } cost 1 in the Dragon's Lair
+spell-swiftness-demons = { $reach }, and Demons stop nobody
+spell-swiftness-walls = through one wall { $walls ->
+    [cottage] of Hamdrel's land
+    [outside-lair] outside the Dragon's Lair
+   *[anywhere] anywhere
+}
+spell-boat-pontoon = { $reach }; the water can be walked upon
+spell-demon-deluxe = and you may drive them off
 spell-way = { $from ->
     [stone] from a Stone to
+    [circle] from the Sacred Circle to
+    [lair] within the Lair to
    *[anywhere] to
 } { $to ->
     [random] a random space
+    [random-in-lair] a random space of the Lair
     [random-in-any-territory] a random space of a Territory you choose
    *[random-stone] a random Stone of the Circle
 }
 spell-way-extra = { $from ->
     [stone] from a Stone to
+    [circle] from the Sacred Circle to
+    [lair] within the Lair to
    *[anywhere] to
 } { $to ->
     [random] a random space
+    [random-in-lair] a random space of the Lair
     [random-in-any-territory] a random space of a Territory you choose
    *[random-stone] a random Stone of the Circle
 }, with an extra turn
 spell-ways = { $ways }; or { $way }
 spell-escaping = Traps
 spell-escaping-both = Traps, and being transported
+spell-escapes = { $what ->
+    [traps] Traps
+    [transporting] being transported
+    [theft] theft
+    [dazed] being Dazed
+   *[dragonbound] being Dragonbound
+}
 spell-telepathy = to advance
 spell-telepathy-gems = to be given a Gem
 
@@ -863,3 +908,11 @@ hint-call = there a High Wizard can be called in thought
 hint-star-crest = great gifts are given there
 hint-demon = a Demon can be dispelled there, which brings points
 hint-summons = there you answer the summons, and your Tasks go on
+
+roll-call = Call For Help
+    .row = { $n ->
+        [0] a space of a Territory you choose; the ill are healed, with an extra turn
+        [1] a random space; the ill are healed
+       *[2] nobody hears you
+    }
+roll-mustering = You take one of the two.

@@ -149,7 +149,7 @@ function playersOdds(
   space: SpaceId,
 ): Odds[] {
   if (view.variant === 'partnership' || [player, ...met].some(one => one.bound || one.trap || one.stranded)) return []
-  const all = [player, ...met].every(one => one.rank === 4)
+  const all = [player, ...met].every(one => bookOf(view).gems && one.rank === 4)
   return tableOdds(words, view, player, all ? 'player-encounters-4' : 'player-encounters-1-3', space)
 }
 
@@ -183,7 +183,7 @@ function comesTo(
   does: Outcome,
   space: SpaceId,
 ): Outcome {
-  const outside = player.rank === 0 || player.rank === 4
+  const outside = player.rank === 0 || bookOf(player).settled(player.rank)
   const { gems, objects } = plunder(player)
   const robbed = gems.length + objects.length > 0 && !heldWith(player, 'ward') ? 'robbed' : 'nothing'
   const board = Board.of(view.placements)
@@ -196,7 +196,7 @@ function comesTo(
     case 'points-lost':
     case 'points-lost-twice':
       // Of Rank 4 the Demons and the Dragon take what it carries instead (7.304, 7.305).
-      if (player.rank === 4 && table !== 'common-towns') return robbed
+      if (bookOf(player).settled(player.rank) && table !== 'common-towns') return robbed
       return outside || Object.values(player.points).every(has => has === 0) ? 'nothing' : does
     case 'points':
     case 'points-twice':

@@ -41,6 +41,8 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
     }
     case 'boat':
       return words.say('ask-boat')
+    case 'animal':
+      return words.say('ask-animal')
     case 'space': {
       const { data } = question
       if (data.for !== 'marker') return words.say(`ask-space-${data.for}`)

@@ -131,6 +131,22 @@ const TELLERS: Readonly<Record<string, (event: RollEvent, around: Around) => Tol
       ],
     }
   },
+  call: ({ dice }, { words }) => {
+    const on = HIGHER_OF_TWO.result(dice)
+    const rows = (
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ] as const
+    ).map((faces, i) => row(faces, words.say('roll-call.row', { n: i }), on))
+    return { title: words.say('roll-call'), reading: words.say('roll-higher'), counts: [dice.indexOf(on)], rows }
+  },
+  mustering: ({ dice }, { words, view }) => ({
+    title: bookOf(view).spell('animal-mustering').name,
+    reading: words.say('roll-mustering'),
+    rows: [...new Set(dice)].map(face => row([face], bookOf(view).row('animals', face).text, face)),
+  }),
   points: ({ dice: [die = 0] }, around) => {
     const { words } = around
     const points = isTwice(around) ? 2 * die : die

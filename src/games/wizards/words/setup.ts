@@ -2,9 +2,12 @@ import type { SetupOption } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { CHOICES } from '../rules/setup.ts'
 
+/** A choice as the rules of a book have it. */
+type Choice = Omit<SetupOption, 'text' | 'values'> & { readonly values: readonly string[] }
+
 /** The choices of the set-up in words. */
-export const setupOptions = (words: Messages): SetupOption[] =>
-  CHOICES.map(({ name, values, ...choice }) => ({
+export const setupOptions = (words: Messages, choices: readonly Choice[] = CHOICES): SetupOption[] =>
+  choices.map(({ name, values, ...choice }) => ({
     ...choice,
     name,
     text: words.say(`setup-${name}`),

@@ -246,6 +246,7 @@ export function plightOf(words: Messages, view: WizardsView, player: PlayerView)
   if (trap?.kind === 'turns')
     bad(words.say('plight-trap-turns', { turns: trap.left }), words.say('plight-trap-turns.brief'))
   if (trap?.kind === 'fortnight') bad(words.say('plight-trap-fortnight'), words.say('plight-trap-fortnight.brief'))
+  if (trap?.kind === 'rescue') bad(words.say('plight-trap-rescue'), words.say('plight-trap-rescue.brief'))
   if (trap?.kind === 'roll') bad(words.say('plight-trap-roll'), words.say('plight-trap-roll.brief'))
   if (stunned > 0) bad(words.say('plight-stunned', { turns: stunned }), words.say('plight-stunned.brief'))
   if (held === 'folk') bad(words.say('plight-detained'), words.say('plight-detained.brief'))
@@ -316,11 +317,9 @@ function barOf(words: Messages, player: PlayerView, { spell: name }: KnownSpell)
 function reachOf(words: Messages, known: KnownSpell): string | null {
   switch (known.spell) {
     case 'boat-summoning':
-      return known.range === 'unlimited'
-        ? words.say('spell-boat-anywhere')
-        : words.say('spell-boat-within', { spaces: known.range })
+      return boatReach(words, known)
     case 'swiftness':
-      return words.say('spell-swiftness', { terrain: words.list(known.terrain.map(it => terrainText(words, it))) })
+      return swiftnessReach(words, known)
     case 'transporting':
       return known.ways
         .map(({ from, to, extraTurn }) =>
@@ -328,9 +327,17 @@ function reachOf(words: Messages, known: KnownSpell): string | null {
         )
         .reduce((ways, way) => words.say('spell-ways', { ways, way }))
     case 'escaping':
-      return words.say(known.of.includes('transporting') ? 'spell-escaping-both' : 'spell-escaping')
+      if (known.of.length === 1 && known.of[0] === 'traps') return words.say('spell-escaping')
+      if (known.of.join() === 'traps,transporting') return words.say('spell-escaping-both')
+      return words.list(known.of.map(what => words.say('spell-escapes', { what })))
     case 'telepathy':
       return words.say(known.for === 'gems' ? 'spell-telepathy-gems' : 'spell-telepathy')
+    case 'demon-dodging':
+      return known.deluxe ? words.say('spell-demon-deluxe') : null
+    case 'demon-cloning':
+    case 'dragon-dodging':
+    case 'animal-mustering':
+    case 'dove-summoning':
     case 'animal-summoning':
     case 'demon-dispelling':
     case 'dragon-taming':
@@ -338,6 +345,22 @@ function reachOf(words: Messages, known: KnownSpell): string | null {
     case 'perception':
       return null
   }
+}
+
+function boatReach(words: Messages, { range, pontoon }: Extract<KnownSpell, { spell: 'boat-summoning' }>): string {
+  const reach =
+    range === 'unlimited' ? words.say('spell-boat-anywhere') : words.say('spell-boat-within', { spaces: range })
+  return pontoon ? words.say('spell-boat-pontoon', { reach }) : reach
+}
+
+/** What a Swiftness Spell makes easier. */
+export function swiftnessReach(words: Messages, known: Extract<KnownSpell, { spell: 'swiftness' }>): string {
+  if (known.walls) return words.say('spell-swiftness-walls', { walls: known.walls })
+  const terrain = words.list(known.terrain.map(it => terrainText(words, it)))
+  const reach = known.of
+    ? words.say('spell-swiftness-common', { terrain })
+    : words.say(known.tiles ? 'spell-swiftness-lair' : 'spell-swiftness', { terrain })
+  return known.demons ? words.say('spell-swiftness-demons', { reach }) : reach
 }
 
 const terrainText = (words: Messages, terrain: Terrain): string =>

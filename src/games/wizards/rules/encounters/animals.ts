@@ -3,8 +3,7 @@ import { bookOf } from '../book.ts'
 import type { AnimalEntry } from '../cards.ts'
 import type { Animal, Player, WizardsTable } from '../components.ts'
 import { loseAnimal } from '../movement/journey.ts'
-import { assignTask } from '../tasks/tasks.ts'
-import { dragonComes } from './dragon.ts'
+import { proceduresOf } from '../procedures.ts'
 import { tableRoll } from './table-roll.ts'
 
 /** An animal is met (8.4). Only a Dragon comes near the Dazed and the Dragonbound (7.3043d, 7.3051h). */
@@ -13,12 +12,12 @@ export function* meetAnimal(table: WizardsTable, player: Player): Rule {
   const { id, rule, does } = met
   switch (does.how) {
     case 'attack':
-      yield* dragonComes(table, player)
+      yield* proceduresOf(table).dragonComes(table, player)
       return
     case 'task':
       if (player.dazed || player.bound) return
       table.tell({ kind: 'animal', seat: player.seat, rule, animal: id, what: 'comes' })
-      yield* assignTask(table, player, false, rule)
+      yield* proceduresOf(table).hamdrelOffers(table, player, rule)
       return
     default:
       if (staysWith(met)) giveAnimal(table, player, met.id, rule)

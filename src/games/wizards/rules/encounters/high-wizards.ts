@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { bookOf } from '../book.ts'
 import { WIZARD_CARDS, wizardCard } from '../cards.ts'
 import { type HighWizard, type Player, playersFrom, type WizardOut, type WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
@@ -41,10 +42,10 @@ export function* summonHighWizards(table: WizardsTable, players: readonly Player
   returnCards(table, kept)
 }
 
-/** One Wizard Card is drawn for these players: a High Wizard, a Phantasm or a Trap (8.7). */
-export function* drawWizardCard(table: WizardsTable, players: readonly Player[], rule: string): Rule {
+/** One Wizard Card is drawn for these players: a High Wizard, a Phantasm or a Trap (8.7). Which it was; null where none is left. */
+export function* drawWizardCard(table: WizardsTable, players: readonly Player[], rule: string): Rule<string | null> {
   const id = drawCard(table)
-  if (id === undefined) return
+  if (id === undefined) return null
   const card = wizardCard(id)
   table.tell({ kind: 'wizard-card', seat: players[0]!.seat, rule, card: id })
   for (const player of players) {
@@ -60,6 +61,7 @@ export function* drawWizardCard(table: WizardsTable, players: readonly Player[],
     }
   }
   returnCards(table, [id])
+  return id
 }
 
 /** A Trap set by a High Wizard: the player is transported, unless he slips it (8.73). */
@@ -91,11 +93,12 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   }
   const at = anyRandomSpace(table)
   const letter = group && freeLetter(state.wizards)
-  const out: WizardOut = { wizard, at, letter, knownTo: group ? group.map(p => p.seat) : [], cards }
+  const knowing = bookOf(state).secretsAreOpen(state.variant) ? state.players : group
+  const out: WizardOut = { wizard, at, letter, knownTo: group ? (knowing ?? group).map(p => p.seat) : [], cards }
   state.wizards.push(out)
   state.drawn = state.drawn.filter(card => !cards.includes(card))
   table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
-  if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: group.map(p => p.seat) })
+  if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: out.knownTo })
   // All who stand where a High Wizard is placed meet him at once (7.5), clockwise from the cause (ruling 49).
   const here = playersFrom(state, cause.seat).filter(player => player.space === at && !player.trap)
   if (here.length > 0) takeIn(table, out)

@@ -1,15 +1,14 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { bookOf } from '../book.ts'
 import { isSince, type Player, type WizardsState, type WizardsTable } from '../components.ts'
 import { boardOf } from '../islands/spaces.ts'
 import { COTTAGE, type SpaceId } from '../islands/territories.ts'
 import { meetsPlayer, spent } from '../movement/movement.ts'
+import { proceduresOf } from '../procedures.ts'
 import { staysFor } from '../tasks/marks.ts'
 import { meetMarkers } from '../tasks/tasks.ts'
-import { meetDemons } from './demons.ts'
-import { meetDragon } from './dragon.ts'
 import { meetHighWizardsHere } from './high-wizards.ts'
 import { isPlace, meetPlace } from './places.ts'
-import { meetPlayers } from './players.ts'
 
 /**
  * The player has come into a space, by his own feet or against his will, in his turn or another's: everything that calls
@@ -26,7 +25,10 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   let met = false
   // a: his own Task Markers
   let task = false
-  if (player.tasks.length > 0) {
+  if (
+    player.tasks.length > 0 &&
+    !(bookOf(player).closesPlaces && isPlace(boardOf(state), space) && spent(player, space))
+  ) {
     task = yield* meetMarkers(table, player, { mustTake: onErrand })
     met ||= task
     if (player.arrivals !== arrivals || state.result !== null) return true
@@ -39,6 +41,8 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     if (player.arrivals !== arrivals || state.result !== null) return true
   }
   const fresh = !spent(player, space)
+  // Places alone may be spent, by a book that closes them.
+  const open = fresh || bookOf(player).closesPlaces
   let counted = false
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
@@ -51,27 +55,27 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // d: other players
-  if (fresh && anyPlayerMet(state, player, space)) {
+  if (open && anyPlayerMet(state, player, space)) {
     if (!counted) count(player, space)
     counted = true
     met = true
-    attacked = yield* meetPlayers(table, player)
+    attacked = yield* proceduresOf(table).meetsPlayers(table, player)
     if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
-  if (fresh && haunted && !attacked && state.demons.includes(space)) {
+  if (open && haunted && !attacked && state.demons.includes(space)) {
     if (!counted) count(player, space)
     counted = true
     met = true
-    yield* meetDemons(table, player)
+    yield* proceduresOf(table).meetsDemons(table, player)
     if (player.arrivals !== arrivals || state.result !== null) return true
   }
   // f: the Dragon
-  if (fresh && state.dragon === space) {
+  if (open && state.dragon === space) {
     if (!counted) count(player, space)
     counted = true
     met = true
-    yield* meetDragon(table, player)
+    yield* proceduresOf(table).meetsDragon(table, player)
   }
   return met || player.arrivals !== arrivals
 }

@@ -1,8 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import type { Doing } from '../acts.ts'
 import { type ActOn, decide, type OptionOn } from '../asking.ts'
+import { bookOf } from '../book.ts'
 import type { HeldTask, Player, Rank, WizardsTable } from '../components.ts'
+import { heldWith } from '../events/event-effects.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
+import { LAIR, tileOf } from '../islands/territories.ts'
+import { LAIR_TIME } from '../movement/journey.ts'
 import { advance, canAdvance, initiate } from '../orders/orders.ts'
 import { knows, untried } from '../spells.ts'
 import { fulfilledBy, isHighWizard, type Met, orderOf } from '../tasks/marks.ts'
@@ -25,9 +29,15 @@ const DIGIT: Readonly<Record<Deed['kind'], number>> = {
 
 /** The section that says what this person does: High Wizards 7.32, Ruktal 7.33, Master Sorcerers 7.34. */
 function sectionOf(who: Met): string {
+  if (who === 'dragon') return 'D36'
+  if (who === 'hamdrel') return 'D37'
   if (isHighWizard(who)) return '7.32'
   return who === 'ruktal' ? '7.33' : '7.34'
 }
+
+/** The section of a deed, or of what this person does besides: one alone for the Mentors of the revised book. */
+const partOfSection = (who: Met, digit: number): string =>
+  who === 'dragon' || who === 'hamdrel' ? sectionOf(who) : `${sectionOf(who)}${digit}`
 
 /** A meeting with one of them. */
 interface Meeting {
@@ -41,8 +51,10 @@ interface Meeting {
 /** A High Wizard, Ruktal or a Master Sorcerer is met (7.32, 7.33, 7.34). */
 export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule {
   const section = sectionOf(who)
-  table.tell({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
-  if (heal(table, player, `${section}2`)) return
+  if (who !== 'dragon') table.tell({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
+  if (isHighWizard(who)) resetLair(table, player)
+  // The Dragon heals nobody.
+  if (who !== 'dragon' && heal(table, player, partOfSection(who, 2))) return
   const own = player.order !== null && player.order === orderOf(player, who)
   const meeting = { who, own, held: [...player.tasks] }
   const done: Deed['kind'][] = []
@@ -52,17 +64,19 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
     const deeds = deedsOf(table, player, meeting).filter(({ act }) => !done.includes(act.kind))
     if (deeds.length === 0) return
     // Nobody need try for a Gem (7.326, 7.346).
-    const free = !own || deeds.every(({ act }) => act.kind === 'ask-for-gem' || act.kind === 'summon-gem')
+    const free =
+      (!own && !(who === 'dragon' && player.order === null)) ||
+      deeds.every(({ act }) => act.kind === 'ask-for-gem' || act.kind === 'summon-gem')
     const deed = yield* decide({
       seat: player.seat,
       topic: 'deed',
       data: { who, own, inThought: false },
-      rule: own ? `${section}7` : section,
+      rule: own ? partOfSection(who, 7) : section,
       options: free ? [...deeds, TAKE_LEAVE] : deeds,
     })
     if (deed.kind === 'take-leave') return
     done.push(deed.kind)
-    yield* doDeed(table, player, meeting, deed, `${section}${DIGIT[deed.kind]}`)
+    yield* doDeed(table, player, meeting, deed, partOfSection(who, DIGIT[deed.kind]))
     if (!own || table.state.result || player.arrivals !== arrivals) return
   }
 }
@@ -118,14 +132,14 @@ function deedsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer[]
   if (who === 'ruktal' && hasAllGems(player)) deeds.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
   if (mayFulfilBy(player, meeting)) deeds.push(FULFIL)
   if (own && canAdvance(table, player)) deeds.push(rise(player))
-  if (takesTasks(player)) deeds.push(takeTask(meeting))
+  if (takesTasks(player) && (own || who !== 'dragon')) deeds.push(takeTask(meeting))
   if (isHighWizard(who) && mayAskForGem(table, player, who))
     deeds.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })
   if (order === 'sorcerers' && mayGather(player) && knows(player, 'gem-summoning') && untried(player, 'gem-summoning'))
     deeds.push({ id: 'summon gem', act: { kind: 'summon-gem' } })
-  if (!own && order !== null)
+  if (!own && order !== null && !(bookOf(player).summonsBarsOrders && heldWith(player, 'summons')))
     deeds.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })
-  return deeds.map(deed => ({ ...deed, rule: `${sectionOf(who)}${DIGIT[deed.act.kind]}` }))
+  return deeds.map(deed => ({ ...deed, rule: partOfSection(who, DIGIT[deed.act.kind]) }))
 }
 
 function* doDeed(table: WizardsTable, player: Player, { who, held }: Meeting, deed: Deed, rule: string): Rule {
@@ -154,6 +168,11 @@ function* doDeed(table: WizardsTable, player: Player, { who, held }: Meeting, de
   }
 }
 
+/** A High Wizard met in the Lair sets its days back, by a book that has it so (12.511). */
+function resetLair({ state }: WizardsTable, player: Player): void {
+  if (bookOf(player).wizardsResetLair && player.lair !== null) player.lair = state.day + LAIR_TIME
+}
+
 /** Cures a Dazed or Dragonbound player of both (7.3044, ruling 99). True where there was anything to cure; then nothing else is to be had. */
 export function heal(table: WizardsTable, player: Player, rule: string): boolean {
   if (!player.dazed && !player.bound) return false
@@ -161,5 +180,7 @@ export function heal(table: WizardsTable, player: Player, rule: string): boolean
     if (player[affliction]) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: affliction, now: false })
     player[affliction] = false
   }
+  if (bookOf(player).wizardsResetLair && player.lair === null && tileOf(player.space) === LAIR)
+    player.lair = table.state.day + LAIR_TIME
   return true
 }

@@ -10,9 +10,10 @@ import { COTTAGE, SACRED_CENTER, type SpaceId, STAR_CREST, TOWERS } from '../isl
 import { transport } from '../movement/journey.ts'
 import { advance, canAdvance } from '../orders/orders.ts'
 import { gain, gainAny, loseAny } from '../orders/points.ts'
+import { proceduresOf } from '../procedures.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { assignTask, fulfilByPerson } from '../tasks/tasks.ts'
-import { meetDragon } from './dragon.ts'
+import { giveAnimal } from './animals.ts'
 import { drawWizardCard, revealHighWizard, summonHighWizards } from './high-wizards.ts'
 import { heal, meetInThought, meetPerson } from './persons.ts'
 import { tableRoll } from './table-roll.ts'
@@ -70,13 +71,13 @@ export function* meetPlace(table: WizardsTable, player: Player, before: Before):
       yield* meetPerson(table, player, masterAt(player.space))
       break
     case 'cottage':
-      yield* hamdrel(table, player)
+      yield* proceduresOf(table).meetsHamdrel(table, player)
       break
     case 'ruktal':
       yield* meetPerson(table, player, 'ruktal')
       break
     case 'lair':
-      yield* meetDragon(table, player)
+      yield* proceduresOf(table).meetsDragon(table, player)
       break
     case 'water':
     case 'plains':
@@ -180,7 +181,7 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
       player.extra++
       break
     case 'mentor':
-      yield* mentorInThought(table, player)
+      yield* proceduresOf(table).reachesMentor(table, player)
       break
     case 'points':
       yield* gainAny(table, player, table.roll(player.seat, 1, 'points', '7.38')[0]!, { by: 'monks' }, '7.38')
@@ -189,7 +190,7 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
 }
 
 /** The player reaches his Mentor in thought (7.381). Whoever has no Order reaches nobody. */
-function* mentorInThought(table: WizardsTable, player: Player): Rule {
+export function* mentorInThought(table: WizardsTable, player: Player): Rule {
   if (player.order === null) return
   const { mentor } = bookOf(player).order(player.order)
   switch (mentor.kind) {
@@ -198,6 +199,8 @@ function* mentorInThought(table: WizardsTable, player: Player): Rule {
       return
     case 'person':
       yield* meetInThought(table, player, mentor.who)
+      return
+    case 'dragon':
       return
     case 'any-master': {
       if (!TOWERS.some(tower => spaceStands(table.state, tower))) return
@@ -218,6 +221,10 @@ function* starCrest(table: WizardsTable, player: Player): Rule {
   switch (tableRoll(table, player, 'star-crest').does) {
     case 'ten-of-each':
       gain(table, player, { knowledge: 10, perception: 10, power: 10 }, { by: 'star-crest' }, '7.371')
+      break
+    case 'ten-and-five':
+      yield* gainAny(table, player, 10, { by: 'star-crest' }, '7.371')
+      yield* gainAny(table, player, 5, { by: 'star-crest' }, '7.371')
       break
     case 'two-high-wizards':
       yield* summonHighWizards(table, [player], 2)
@@ -255,7 +262,7 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
       yield* gainAny(table, player, 2 * table.roll(player.seat, 1, 'points', '7.353')[0]!, { by: 'hamdrel' }, '7.353')
       break
     case 'task':
-      yield* assignTask(table, player, false, '7.353', 'hamdrel')
+      yield* proceduresOf(table).hamdrelOffers(table, player, '7.353', 'hamdrel')
       break
     case 'high-wizard': {
       // The authors' revision of 2003: a High Wizard comes at once, and to everybody at the Cottage (ruling 28).
@@ -263,6 +270,9 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
       yield* summonHighWizards(table, here, 1)
       break
     }
+    case 'unicorn':
+      giveAnimal(table, player, 'unicorn', '7.353')
+      break
     case 'wizard-card':
       yield* drawWizardCard(table, [player], '7.353')
       break

@@ -96,6 +96,7 @@ function* roll(table: WizardsTable, group: Player[]): Rule<boolean> {
     case 'high-wizard':
       yield* summonHighWizards(table, group, 1)
       break
+    case 'leader-gives':
     case 'tasks-given-away':
       yield* shareTasks(table, group)
       break

@@ -5,10 +5,10 @@ import { heldWith } from '../events/event-effects.ts'
 import { anyRandomSpace, boardOf, exactSpace } from '../islands/spaces.ts'
 import { LAIR, LAIR_CENTER, territory, tileOf } from '../islands/territories.ts'
 import { transport } from '../movement/journey.ts'
+import { proceduresOf } from '../procedures.ts'
 import { escapesTrap } from '../spells.ts'
 import { meetAnimal } from './animals.ts'
 import { sitInTrap } from './caught.ts'
-import { placeDemon } from './demons.ts'
 import { drawWizardCard } from './high-wizards.ts'
 import { callsForEncounter } from './order.ts'
 import { commonFolk } from './places.ts'
@@ -27,13 +27,13 @@ export function mayMeetByChance(table: WizardsTable, player: Player): boolean {
 }
 
 /** A Random Encounter (8). */
-export function* meetByChance(table: WizardsTable, player: Player): Rule {
-  switch (tableRoll(table, player, 'random-encounters').does) {
+export function* meetByChance(table: WizardsTable, player: Player, { lower = false } = {}): Rule {
+  switch (tableRoll(table, player, 'random-encounters', { lower }).does) {
     case 'demon':
-      yield* placeDemon(table, player.space, player, '8.2')
+      yield* proceduresOf(table).demonsAppear(table, player.space, player, '8.2')
       break
     case 'trap':
-      yield* trap(table, player)
+      yield* proceduresOf(table).trapCloses(table, player)
       break
     case 'animal':
       yield* meetAnimal(table, player)
@@ -51,7 +51,7 @@ export function* meetByChance(table: WizardsTable, player: Player): Rule {
 }
 
 /** A Trap (8.3), unless it is warded off (Events 25, 28) or slipped before it is known (11.224): then or never, one spell a foe (11.24). */
-function* trap(table: WizardsTable, player: Player): Rule {
+export function* trap(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
   if (heldWith(player, 'ward')) {
     table.tell({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })
@@ -59,6 +59,9 @@ function* trap(table: WizardsTable, player: Player): Rule {
   }
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
   switch (tableRoll(table, player, 'traps').does) {
+    case 'held-until-rescued':
+      sitInTrap(table, player, { kind: 'rescue' }, '8.3')
+      break
     case 'held-fortnight':
       sitInTrap(table, player, { kind: 'fortnight' }, '8.3')
       break

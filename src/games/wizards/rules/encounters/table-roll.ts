@@ -26,7 +26,7 @@ export interface Came<T extends TableId> {
 
 /**
  * Two dice on a table of chapter 7 or 8, read by the higher (7.3). `not` is what is rolled again; `instead` says as what
- * something counts.
+ * something counts. After a spell that failed a result may be a row worse, or the lower die count, by the revised book.
  */
 export function tableRoll<T extends TableId>(
   table: WizardsTable,
@@ -35,12 +35,20 @@ export function tableRoll<T extends TableId>(
   {
     not,
     instead = does => does,
-  }: { not?: OutcomeOf<T> | undefined; instead?: (does: OutcomeOf<T>) => OutcomeOf<T> } = {},
+    worse = false,
+    lower = false,
+  }: {
+    not?: OutcomeOf<T> | undefined
+    instead?: (does: OutcomeOf<T>) => OutcomeOf<T>
+    worse?: boolean
+    lower?: boolean
+  } = {},
 ): Came<T> {
   const { rule, rows } = bookOf(player).table(name)
   for (;;) {
     const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, name, rule)
-    const roll = HIGHER_OF_TWO.result(dice)
+    const read = lower ? Math.min(...dice) : HIGHER_OF_TWO.result(dice)
+    const roll = worse ? Math.max(1, read - 1) : read
     // The schema proves that a table's rows come to what its own list says.
     const rolled = rowOn(rows, roll).does as OutcomeOf<T>
     if (rolled === not) continue

@@ -2,6 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide } from '../asking.ts'
 import type { Gem, Player, Robber, WizardsTable } from '../components.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
+import { cast, isReady, knows, wouldCast } from '../spells.ts'
 import { failTasks, objectsOf } from '../tasks/tasks.ts'
 
 /** The Magical Objects and Gems a player could be robbed of (9.8). */
@@ -27,6 +28,9 @@ export function* steal(table: WizardsTable, player: Player, by: Robber, rule: st
     table.tell({ kind: 'warded', seat, rule, from: 'theft', ...(loot.objects.length > 0 ? {} : own) })
     return
   }
+  // Who can escape theft tries that first; the Lamps may follow (Event 29).
+  if (knows(player, 'escaping')?.of.includes('theft') && isReady(player, 'escaping'))
+    if ((yield* wouldCast(player, 'escaping', { on: 'theft' })) && cast(table, player, 'escaping')) return
   const lamps = heldWith(player, 'lamps')
   if (lamps) {
     const { kind } = yield* decide({

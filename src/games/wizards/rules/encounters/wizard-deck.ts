@@ -1,4 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { bookOf } from '../book.ts'
+import { WIZARD_CARDS } from '../cards.ts'
 import type { HighWizard, WizardOut, WizardsTable } from '../components.ts'
 import { isHighWizard, type Met } from '../tasks/marks.ts'
 
@@ -18,9 +20,20 @@ export function returnCards(table: WizardsTable, cards: readonly string[]): void
   table.shuffle(state.decks.wizards.draw)
 }
 
+/** By a book that has it so a lot of a hundred names the card while all are in the deck, seven for each; the last two are drawn again. */
+function byLot(table: WizardsTable): string | undefined {
+  const { draw } = table.state.decks.wizards
+  if (!bookOf(table.state).wizardsByLot || draw.length < WIZARD_CARDS.length) return undefined
+  for (;;) {
+    const place = Math.ceil(table.die(100) / 7)
+    const card = WIZARD_CARDS[place - 1]
+    if (card) return draw.splice(draw.indexOf(card.id), 1)[0]
+  }
+}
+
 /** The top Wizard Card, kept aside; undefined where the deck is empty. */
 export function drawCard(table: WizardsTable): string | undefined {
-  const card = table.state.decks.wizards.draw.pop()
+  const card = byLot(table) ?? table.state.decks.wizards.draw.pop()
   table.reveal()
   if (card !== undefined) table.state.drawn.push(card)
   return card

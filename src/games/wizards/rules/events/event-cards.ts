@@ -1,15 +1,17 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { shies } from '../animals.ts'
 import { decide } from '../asking.ts'
+import { bookOf } from '../book.ts'
 import { fallsNext } from '../calendar.ts'
 import { type Effect, type EventCard, eventCard } from '../cards.ts'
 import { isSince, type Player, type WizardsTable } from '../components.ts'
 import { giveAnimal } from '../encounters/animals.ts'
 import { sitInTrap } from '../encounters/caught.ts'
 import { arrive } from '../encounters/order.ts'
-import { boardOf, spaceStands } from '../islands/spaces.ts'
-import { CIRCLE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { boardOf, exactSpace, spaceStands } from '../islands/spaces.ts'
+import { CIRCLE, LAIR, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { loseAnimal, relocate, transport } from '../movement/journey.ts'
+import { mayEnterStarCrest } from '../movement/movement.ts'
 import { gain, gainAny } from '../orders/points.ts'
 import { escapesTrap } from '../spells.ts'
 import { completeTask, taskOf } from '../tasks/tasks.ts'
@@ -21,6 +23,7 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   const id = table.draw(decks.events)
   if (id === undefined) return
   const card = eventCard(id)
+  const book = bookOf(player)
   table.tell({ kind: 'event', seat: player.seat, rule: '8.5', event: id, what: 'drawn' })
   const until = lasts(table, card)
   if (until === undefined) decks.events.discard.push(id)
@@ -29,7 +32,8 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
     if (card.type === 'movement')
       for (const held of [...player.events])
         if (eventCard(held.id).type === 'movement') endEvent(table, player, held.id, 'lost', '8.51')
-    player.events.push({ id, until })
+    const turns = book.eventTurns[id]
+    player.events.push(turns === undefined ? { id, until } : { id, until: null, turns })
   }
   if (card.type === 'trap' && (yield* slips(table, player))) return
   // Whoever is moved by a Trap is moved first and then sits in it (Events 44, 48).
@@ -86,7 +90,7 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
       yield* completeSome(table, player, effect.count)
       break
     case 'transport':
-      if (effect.to.kind === 'space') yield* transport(table, player, effect.to.space, '8.5', { unwanted: true })
+      if (effect.to.kind === 'space') yield* sendTo(table, player, card, effect.to.space)
       else yield* transportAnywhere(table, player, effect.to.except, effect.to.of)
       break
     case 'wander':
@@ -119,6 +123,20 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
   }
 }
 
+/** An Event takes the player to a place: it transports him, or guides him there by a book that has it so. */
+function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: SpaceId): Rule {
+  if (!bookOf(player).guides.includes(card.id)) {
+    yield* transport(table, player, space, '8.5', { unwanted: true, forced: true })
+    return
+  }
+  const to = spaceStands(table.state, space) ? space : exactSpace(table, LAIR)
+  table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
+  player.boat = null
+  relocate(table, player, to)
+  player.visits = Object.create(null)
+  yield* arrive(table, player)
+}
+
 /** Tasks are completed for the player, those he chooses (9.3, Events 2, 6, 16). */
 function* completeSome(table: WizardsTable, player: Player, count: number): Rule {
   for (let i = 0; i < count && player.tasks.length > 0; i++) {
@@ -139,12 +157,14 @@ function* completeSome(table: WizardsTable, player: Player, count: number): Rule
 /** Spaces a player may be transported to by his own choice. */
 export function landFor(
   table: WizardsTable,
+  player: Player,
   except: readonly SpaceId[],
   of?: readonly ('common' | 'elven' | 'magic')[],
 ): SpaceId[] {
+  const shut = bookOf(player).crestByChoice || mayEnterStarCrest(player) ? null : STAR_CREST
   return boardOf(table.state)
     .spaces({ of })
-    .filter(space => spaceStands(table.state, space) && !except.includes(space))
+    .filter(space => spaceStands(table.state, space) && !except.includes(space) && space !== shut)
 }
 
 function* transportAnywhere(
@@ -159,7 +179,11 @@ function* transportAnywhere(
     data: { for: 'landing' },
     rule: '8.5',
     options: [
-      ...landFor(table, except, of).map(to => ({ id: to, act: { kind: 'be-taken' as const, to }, at: { space: to } })),
+      ...landFor(table, player, except, of).map(to => ({
+        id: to,
+        act: { kind: 'be-taken' as const, to },
+        at: { space: to },
+      })),
       { id: 'stay', act: { kind: 'stay' } },
     ],
   })
@@ -212,6 +236,7 @@ function* wander(table: WizardsTable, player: Player, side: 'left' | 'right', sp
   table.tell({ kind: 'moved', seat: player.seat, rule: '8.5', from: player.space, space: to, how: 'wanders', cost: 0 })
   player.boat = null
   relocate(table, player, to)
+  if (bookOf(player).closesPlaces) player.visits = Object.create(null)
   // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23).
   const shy = isSince(2, state) ? shies(player) : null
   if (shy) loseAnimal(table, player, shy)

@@ -1,3 +1,4 @@
+import { bookOf } from '../book.ts'
 import { type Effect, eventCard } from '../cards.ts'
 import type { HeldEvent, Player, WizardsTable } from '../components.ts'
 
@@ -32,6 +33,7 @@ export function endEvent(
 
 /** Movement Events go when their holder is trapped, Dazed or Dragonbound (8.51, 7.3043a); all Events when he is Dragonbound (7.3051b). */
 export function loseEvents(table: WizardsTable, player: Player, which: 'movement' | 'all', rule: string): void {
+  if (which === 'movement' && bookOf(player).movementEventsLast) return
   for (const { id } of [...player.events]) {
     if (which === 'all' || eventCard(id).type === 'movement') endEvent(table, player, id, 'lost', rule)
   }

@@ -1,5 +1,6 @@
 import { type Country, Search } from '../../../../parts/travel/index.ts'
 import { addedBy, shunnedBy, swimsOn } from '../animals.ts'
+import { bookOf } from '../book.ts'
 import type { Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
@@ -8,7 +9,7 @@ import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
 import { CIRCLE, COTTAGE, type SpaceId, STAR_CREST } from '../islands/territories.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
-import { footing, POINT, pricesFor } from './prices.ts'
+import { footing, POINT, pricesFor, type Where } from './prices.ts'
 
 /** What of a state, or of a view of it, bears on where one can go. */
 export interface Isles extends Land {
@@ -32,6 +33,13 @@ export interface Move {
   sailed: boolean
   /** Terrain that Swiftness makes level this turn (11.212). */
   swift: ReadonlySet<'woods' | 'mountains'>
+  /** Where alone it does, and whether Demons stop nobody this turn, by the spells of the revised book. */
+  swiftIn?: Where
+  pastDemons?: boolean
+  /** Walls of which one may still be gone through this turn. */
+  walls?: 'cottage' | 'outside-lair' | 'anywhere'
+  /** Water that can be walked upon in this move. */
+  pontoon?: SpaceId
   /** True once a Specific Encounter or a Stone has ended it. */
   over: boolean
 }
@@ -108,6 +116,15 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
   return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
 }
 
+/** By a book that closes them nobody walks into a place that he may not encounter, but for a Task. */
+function closePlaces(player: Traveller, board: Board): void {
+  if (!bookOf(player).closesPlaces) return
+  for (const space of new Set([...Object.keys(player.visits), COTTAGE])) {
+    const hex = board.hex(space)
+    if (hex >= 0 && board.places[hex] === 1 && spent(player, space) && !hasMarkAt(player, space)) prices[hex] = -1
+  }
+}
+
 /** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
 export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
   if (board.places[hex] === 1) return true
@@ -117,7 +134,7 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
     if (other !== player && other.space === space && meetsPlayer(player, other)) return true
   }
   if (state.dragon !== space && !state.demons.includes(space)) return false
-  return !spent(player, space)
+  return bookOf(player).closesPlaces || !spent(player, space)
 }
 
 /** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303). */
@@ -145,6 +162,7 @@ export function reach<T>(
       const hex = found[i]!
       out.push(as(hex, water[hex] === 1 ? 'boards' : onLand, search.cost(hex), stops[hex] === 1))
     }
+    if (move.spent === 0 && bookOf(player).stepOnAnyRoll) firstStep(state, player, move, as, out)
   }
   if (underSail(state, player, move)) {
     const { count, found } = search
@@ -154,6 +172,25 @@ export function reach<T>(
     }
   }
   return out
+}
+
+/** A roll too low for where a first step leads is enough for it all the same, and then it is spent. */
+function firstStep<T>(
+  state: Isles,
+  player: Traveller,
+  move: Move,
+  as: (hex: number, how: Going, cost: number, stops: boolean) => T,
+  out: T[],
+): void {
+  if (move.land >= 2 * POINT) return
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  const onLand: Going = board.water[start] === 1 ? 'lands' : 'walks'
+  for (const hex of board.open(start)) {
+    const price = prices[hex]!
+    if (price <= move.land || price > 2 * POINT) continue
+    out.push(as(hex, board.water[hex] === 1 ? 'boards' : onLand, move.land, stops[hex] === 1))
+  }
 }
 
 /** The way that such a go takes: the hexes entered one after the other, the last the one it leads to. */
@@ -222,7 +259,9 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   }
   prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
   boarding(state, board, own.boat)
-  markHalts(state, player, board)
+  markHalts(state, player, board, move)
+  closePlaces(player, board)
+  if (move.pontoon) prices[board.hex(move.pontoon)] = own.boat
   // Who swims comes to land, and to no boat but the one beside him (6).
   const shut = inWater && player.boat === null ? board.waterBeside(start) : 0
   foot.ways = board.ways
@@ -240,24 +279,27 @@ function underSail(state: Isles, player: Traveller, move: Move): boolean {
     search.count = 0
     return true
   }
-  markStops(state, player, board)
+  markStops(state, player, board, move)
+  // A boat with Demons aboard goes one space, unless one is swift through them (12.141 by the revised book).
+  if (bookOf(player).closesPlaces && !move.pastDemons && state.demons.includes(player.space)) stops.fill(1)
   sea.prices = board.sailing(sail)
   search.run(board.hex(player.space), budget, sea)
   return true
 }
 
 /** Marks in `stops` what `stopsAt` says of each hex. */
-function markStops(state: Isles, player: Traveller, board: Board): void {
+function markStops(state: Isles, player: Traveller, board: Board, move?: Move): void {
   stops.set(board.places)
   mark(board, state.dragon)
-  const count = state.demons.length
+  const count = move?.pastDemons ? 0 : state.demons.length
   const at = ofDemons.of(board, state.demons)
   for (let i = 0; i < count; i++) if (at[i]! >= 0) stops[at[i]!] = 1
   // Few spaces are spent, and many have Demons: so it is quicker to take back.
-  for (const space in player.visits) {
-    const hex = board.hex(space)
-    if (hex >= 0 && spent(player, space)) stops[hex] = board.places[hex]!
-  }
+  if (!bookOf(player).closesPlaces)
+    for (const space in player.visits) {
+      const hex = board.hex(space)
+      if (hex >= 0 && spent(player, space)) stops[hex] = board.places[hex]!
+    }
   for (const { at } of state.wizards) mark(board, at)
   for (const other of state.players) if (other !== player && meetsPlayer(player, other)) mark(board, other.space)
 }
@@ -268,8 +310,8 @@ function mark(board: Board, space: SpaceId): void {
 }
 
 /** Marks in `halts` where a way on foot ends: at what stops the player, and at the border of where his horse or hound will not go, for it goes on without it. */
-function markHalts(state: Isles, player: Traveller, board: Board): void {
-  markStops(state, player, board)
+function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): void {
+  markStops(state, player, board, move)
   halts.set(stops)
   if (player.animal) for (const hex of shunnedBy(player, board)) halts[hex] = 1
 }

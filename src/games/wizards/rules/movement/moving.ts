@@ -2,13 +2,16 @@ import type { Rule } from '../../../../kernel/index.ts'
 import type { Doing } from '../acts.ts'
 import { addedBy, fleesFrom, shies } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
-import type { Player, WizardsTable } from '../components.ts'
+import { bookOf } from '../book.ts'
+import type { Player, WizardsState, WizardsTable } from '../components.ts'
 import { arrive } from '../encounters/order.ts'
 import { endEvent } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
+import { GRID } from '../islands/grid.ts'
 import { SPACES } from '../islands/space-numbers.ts'
-import { boardOf } from '../islands/spaces.ts'
-import { isWater, type SpaceId, STAR_CREST } from '../islands/territories.ts'
+import { boardOf, spaceStands } from '../islands/spaces.ts'
+import { COTTAGE, isWater, LAIR, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
+import { proceduresOf } from '../procedures.ts'
 import { cast, knows, untried } from '../spells.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
 import { boatsInRange, mooringsFor, moveBoat } from './boats.ts'
@@ -18,13 +21,14 @@ import {
   emptyBoat,
   type Going,
   type Move,
+  mayEnterStarCrest,
   mayReenterStarCrest,
   reach,
   starCrestPass,
   stopsAt,
   swims,
 } from './movement.ts'
-import { POINT, pricesFor } from './prices.ts'
+import { POINT, priceOf, pricesFor } from './prices.ts'
 
 type Step = OptionOn<'move'>
 
@@ -42,11 +46,12 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
       case 'stop':
         return false
       case 'cast':
-        if (act.spell === 'boat-summoning') yield* castBoatSummoning(table, player)
+        if (act.spell === 'boat-summoning') yield* proceduresOf(table).summonsBoat(table, player, move)
         else castSwiftness(table, player, move)
         break
       case 'move': {
         const met = yield* go(table, player, move, act)
+        yield* proceduresOf(table).settles(table)
         if (met || move.over || table.state.result) return met
       }
     }
@@ -64,6 +69,7 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
   const board = boardOf(state)
   const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
+  if (move.walls) options.push(...throughWalls(state, player, move))
   if (move.spent === 0)
     for (const hex of circleSteps(state, player, move)) {
       const to = board.name(hex)
@@ -132,6 +138,62 @@ function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean):
   })
 }
 
+/** Whether a space stops the player for more than Demons. */
+const stopsBeside = (state: WizardsState, player: Player, space: SpaceId): boolean =>
+  stopsAt(
+    { ...state, demons: state.demons.filter(at => at !== space) },
+    player,
+    boardOf(state),
+    boardOf(state).hex(space),
+  )
+
+/** Whether a wall of this Territory is of those that a Ranger can go through. */
+function isSuchWall(tile: TileId | null, walls: NonNullable<Move['walls']>): boolean {
+  if (tile === null) return false
+  if (walls === 'cottage') return tile === tileOf(COTTAGE)
+  return walls === 'anywhere' || tile !== LAIR
+}
+
+/** Steps through a wall beside the player, the rift being none. */
+function throughWalls(state: WizardsState, player: Player, move: Move): Step[] {
+  const board = boardOf(state)
+  const start = board.hex(player.space)
+  if (board.isWater(start)) return []
+  const open = board.open(start)
+  const out: Step[] = []
+  for (let d = 0; d < 6; d++) {
+    const hex = GRID.neighbour(start, d)
+    if (hex < 0 || open.includes(hex) || board.isWater(hex) || isRift(board, start, d)) continue
+    const to = board.name(hex)
+    const tiles = [tileOf(player.space), tileOf(to)]
+    if (!spaceStands(state, to) || !tiles.every(tile => tile === null || isSuchWall(tile, move.walls!))) continue
+    const price = priceOf(board, hex, pricesFor(player, move))
+    const cost = Math.min(price, move.land - move.spent)
+    if (price < 0 || cost <= 0 || (cost < price && move.spent > 0)) continue
+    if (to === STAR_CREST && !mayEnterStarCrest(player)) continue
+    out.push({
+      id: `through ${to}`,
+      act: { kind: 'move', how: 'through', to, cost },
+      at: { space: to },
+      cost: cost / POINT,
+      stops: stopsAt(state, player, board, hex),
+    })
+  }
+  return out
+}
+
+/** Whether what lies between two hexes of Longrift is its rift. */
+function isRift(board: Board, hex: number, direction: number): boolean {
+  const tile = board.territoryAt[hex]
+  if (!tile || tileOf(board.name(GRID.neighbour(hex, direction))) !== tile.id) return false
+  const next = board.name(GRID.neighbour(hex, direction))
+  const code = board.name(hex).slice(tile.id.length + 1)
+  return (
+    tile.walls.some(wall => wall.rift && wall.code === code && next !== '') &&
+    tile.walls.every(wall => wall.rift || wall.code !== code)
+  )
+}
+
 function spells(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
   const options: Step[] = []
@@ -145,7 +207,7 @@ function spells(table: WizardsTable, player: Player, move: Move): Step[] {
     !board.isWater(hex) &&
     board.isCoastal(hex)
   ) {
-    if (boatsInRange(state, [hex], summoning.range).length > 0) {
+    if (bookOf(player).everySpellOnce || boatsInRange(state, [hex], summoning.range).length > 0) {
       options.push({
         id: 'cast boat-summoning',
         act: { kind: 'cast', spell: 'boat-summoning' },
@@ -167,7 +229,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   const from = player.space
   const cost = act.cost ?? move.land
   move.spent += cost
-  const stops = stopsAt(state, player, board, board.hex(to))
+  const stops = stopsAt(state, player, board, board.hex(to)) && !(move.pastDemons && !stopsBeside(state, player, to))
   const errand = to === STAR_CREST && hasMarkAt(player, STAR_CREST)
   const mayReenter = mayReenterStarCrest(player)
   const again = to === STAR_CREST && !errand && mayReenter
@@ -175,11 +237,14 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   if (!table.quiet)
     table.tell({ kind: 'moved', seat: player.seat, rule: '6', from, space: to, how, cost: cost / POINT })
   switch (how) {
-    case 'boards':
-      player.boat = emptyBoat(state, to)
+    case 'boards': {
+      const boat = emptyBoat(state, to)
+      // Upon a pontoon there may be none.
+      player.boat = boat < 0 ? null : boat
       move.boarded = true
       if (fleesFrom(player, 'boat')) leaveBeast(table, player, move, '8.452')
       break
+    }
     case 'sails':
       moveBoat(state, player.boat!, to)
       move.sailed = true
@@ -191,6 +256,10 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
     case 'center':
       player.boat = null
       move.over = true
+      break
+    case 'through':
+      delete move.walls
+      player.boat = null
       break
     case 'walks':
     case 'lands':
@@ -220,12 +289,16 @@ function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: strin
 function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
   player.cast.push('swiftness')
   if (!cast(table, player, 'swiftness')) return
-  for (const terrain of knows(player, 'swiftness')!.terrain)
-    if (terrain !== 'plains') move.swift = new Set([...move.swift, terrain as 'woods'])
+  const { terrain: levels, of, tiles, demons, walls } = knows(player, 'swiftness')!
+  for (const terrain of levels) if (terrain !== 'plains') move.swift = new Set([...move.swift, terrain as 'woods'])
+  if (of) move.swiftIn = 'common'
+  if (tiles) move.swiftIn = 'lair'
+  if (demons) move.pastDemons = true
+  if (walls) move.walls = walls
 }
 
 /** The Boat Summoning Spell (11.211). */
-function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
+export function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
   const { state } = table
   player.cast.push('boat-summoning')
   const { range } = knows(player, 'boat-summoning')!

@@ -1,9 +1,19 @@
+import { bookOf } from '../book.ts'
 import type { Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { type Ground, groundOf } from '../islands/space-numbers.ts'
-import { CIRCLE, CODES, TERRAIN_COST, TERRITORIES, type Terrain, type TileId } from '../islands/territories.ts'
+import {
+  CIRCLE,
+  CODES,
+  LAIR,
+  TERRAIN_COST,
+  TERRITORIES,
+  type Terrain,
+  type TileId,
+  territory,
+} from '../islands/territories.ts'
 
 /** Movement is counted in quarter points: a boat goes two spaces for one (6), and half a turn on the mean is a whole number. */
 export const POINT = 4
@@ -19,9 +29,18 @@ export interface Prices {
   readonly boat: number
   /** A space of water under sail. */
   readonly sail: number
-  /** Whether they hold on the Sacred Circle too; if not, it has the usual ones. */
-  readonly everywhere: boolean
+  /** Where they hold; elsewhere the usual ones do: everywhere, but for the Sacred Circle, or on land of these kinds and tiles alone. */
+  readonly where: Where
 }
+
+/** Where prices hold: a number for a short name in `footing`. */
+const WHERE = {
+  everywhere: { code: 0, holds: () => true },
+  'not-circle': { code: 1, holds: tile => tile !== CIRCLE },
+  common: { code: 2, holds: tile => territory(tile).kind === 'common' },
+  lair: { code: 3, holds: tile => tile === LAIR },
+} as const satisfies Readonly<Record<string, { code: number; holds: (tile: TileId) => boolean }>>
+export type Where = keyof typeof WHERE
 
 /** What a terrain usually costs. */
 const usual = (terrain: Terrain): number => POINT * (TERRAIN_COST[terrain] ?? 0)
@@ -33,7 +52,7 @@ const USUAL: Prices = {
   place: usual('town'),
   boat: POINT,
   sail: POINT / 2,
-  everywhere: true,
+  where: 'everywhere',
 }
 const SLOW = USUAL.mountains
 const AFFLICTED: Prices = {
@@ -43,26 +62,27 @@ const AFFLICTED: Prices = {
   place: SLOW,
   boat: SLOW,
   sail: SLOW,
-  everywhere: false,
+  where: 'not-circle',
 }
 
 /** What this player pays now; `swift` is the terrain that Swiftness makes level this turn (11.212). */
 export function pricesFor(
   player: Traveller,
-  { swift }: { readonly swift: ReadonlySet<'woods' | 'mountains'> },
+  { swift, swiftIn = 'everywhere' }: { readonly swift: ReadonlySet<'woods' | 'mountains'>; readonly swiftIn?: Where },
 ): Prices {
-  if (player.dazed || player.bound) return AFFLICTED
+  if (player.dazed || player.bound) return afflicted(player)
   if (player.events.length === 0 && swift.size === 0) return USUAL
   let { plains, woods, mountains, place } = USUAL
-  let everywhere = true
+  let where: Where = swift.size > 0 ? swiftIn : 'everywhere'
   if (swift.has('woods')) woods = plains
   if (swift.has('mountains')) mountains = plains
   for (const effect of activeEffects(player)) {
     if (effect.verb === 'swift') {
+      where = 'everywhere'
       if (effect.terrain.includes('woods')) woods = Math.min(woods, USUAL.plains)
       if (effect.terrain.includes('mountains')) mountains = Math.min(mountains, USUAL.plains)
     } else if (effect.verb === 'as-boat') {
-      everywhere = !effect.not?.includes(CIRCLE)
+      where = effect.not?.includes(CIRCLE) ? 'not-circle' : 'everywhere'
       const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
       if (at('plains')) plains = USUAL.sail
       if (at('woods')) woods = USUAL.sail
@@ -71,12 +91,31 @@ export function pricesFor(
     }
   }
   if (plains === USUAL.plains && woods === USUAL.woods && mountains === USUAL.mountains) return USUAL
-  return { ...USUAL, plains, woods, mountains, place, everywhere }
+  return { ...USUAL, plains, woods, mountains, place, where }
+}
+
+/** What the Dazed and the Dragonbound pay: an Event that carries him as a boat sails does so to the Dazed by a book that leaves him it. */
+function afflicted(player: Traveller): Prices {
+  const { dazedSails, slowOnCircle } = bookOf(player)
+  const sail = player.bound ? SLOW : dazedSails
+  const slow: Prices = { ...AFFLICTED, sail, where: slowOnCircle ? 'everywhere' : AFFLICTED.where }
+  if (player.bound || player.events.length === 0) return slow
+  let { plains, woods, mountains, place } = slow
+  for (const effect of activeEffects(player)) {
+    if (effect.verb !== 'as-boat') continue
+    const at = (terrain: Terrain) => !effect.terrain || effect.terrain.includes(terrain)
+    if (at('plains')) plains = sail
+    if (at('woods')) woods = sail
+    if (at('mountains')) mountains = sail
+    if (!effect.terrain) place = sail
+  }
+  return { ...slow, plains, woods, mountains, place }
 }
 
 /** What it costs to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
 export function priceOf(board: Board, hex: number, prices: Prices): number {
-  const at = !prices.everywhere && board.territoryAt[hex]?.id === CIRCLE ? USUAL : prices
+  const tile = board.territoryAt[hex]?.id
+  const at = tile === undefined || WHERE[prices.where].holds(tile) ? prices : USUAL
   return priceOn(board.ground[hex]!, at)
 }
 
@@ -127,11 +166,11 @@ let latest: { readonly board: Board; readonly key: number; readonly table: Int8A
  * board and kind of walker; not to be changed.
  */
 export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
-  const { plains, woods, mountains, place, everywhere } = walker.prices
+  const { plains, woods, mountains, place, where } = walker.prices
   // Prices are below 32; the leaves and the eighteen Territories come above the four of them.
   const terrain = (((plains << 5) | woods) << 5) | mountains
-  const leave = (everywhere ? 1 : 0) + (walker.crest ? 2 : 0) + (walker.bound ? 4 : 0)
-  const key = (fallenBits(fallen) * 2 ** 8 + leave * 2 ** 5 + place) * 2 ** 15 + terrain
+  const leave = WHERE[where].code + (walker.crest ? 4 : 0) + (walker.bound ? 8 : 0)
+  const key = (fallenBits(fallen) * 2 ** 9 + leave * 2 ** 5 + place) * 2 ** 15 + terrain
   if (latest !== null && latest.board === board && latest.key === key) return latest.table
   let ofBoard = footings.get(board)
   if (!ofBoard) {
@@ -153,7 +192,7 @@ function workOutFooting(board: Board, fallen: readonly TileId[], { prices, crest
   for (let i = 0; i < placements.length; i++) {
     const { tile } = placements[i]!
     if (fallen.includes(tile)) continue
-    const at = !prices.everywhere && tile === CIRCLE ? USUAL : prices
+    const at = WHERE[prices.where].holds(tile) ? prices : USUAL
     for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) {
       const hex = land[j]!
       const ground = groundOf(numbers[hex]!)

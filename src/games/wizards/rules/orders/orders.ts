@@ -1,9 +1,18 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { bookOf } from '../book.ts'
-import { HIGH_WIZARDS, type OrderName, type Player, POINT_KINDS, type Rank, type WizardsTable } from '../components.ts'
+import {
+  HIGH_WIZARDS,
+  type OrderName,
+  type Player,
+  POINT_KINDS,
+  type PointKind,
+  type Rank,
+  type WizardsTable,
+} from '../components.ts'
+import { proceduresOf } from '../procedures.ts'
 import { perceives } from '../spells.ts'
 import type { Met } from '../tasks/marks.ts'
-import { assignTask } from '../tasks/tasks.ts'
+import { assignTask, dropTask } from '../tasks/tasks.ts'
 
 /** Days that must lie between two advances (10.21). */
 export const DAYS_BETWEEN = 3
@@ -14,15 +23,24 @@ export function lacking(
 ): Record<(typeof POINT_KINDS)[number], number> | null {
   if (player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank) return null
   const next = bookOf(player).order(player.order).ranks[player.rank]!
-  const lack = (kind: (typeof POINT_KINDS)[number]) => Math.max(0, next[kind] - player.points[kind])
-  return { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
+  const lack = (kind: PointKind) => Math.max(0, next[kind] - player.points[kind])
+  const lacks = { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
+  const { primary, total } = next
+  if (primary === undefined || total === undefined) return lacks
+  // What one excels in may be any; what the sum still lacks is reckoned to it.
+  const best = POINT_KINDS.reduce((best, kind) => (player.points[kind] > player.points[best] ? kind : best))
+  lacks[best] = Math.max(lacks[best], primary - player.points[best])
+  const sum = POINT_KINDS.reduce((sum, kind) => sum + player.points[kind] + lacks[kind], 0)
+  lacks[best] += Math.max(0, total - sum)
+  return lacks
 }
 
 /** Whether the player has the points and the days for his next Rank (10.2, 10.21). A Dragonbound player cannot advance (7.3051e). */
 export function canAdvance(table: WizardsTable, player: Player): boolean {
   const lack = lacking(player)
   if (!lack || player.bound || POINT_KINDS.some(kind => lack[kind] > 0)) return false
-  return player.advanced === null || table.state.day >= player.advanced + DAYS_BETWEEN
+  if (player.advanced !== null && table.state.day < player.advanced + DAYS_BETWEEN) return false
+  return proceduresOf(table).mayRise(table, player)
 }
 
 /** The player rises by one Rank (10.2); with Perception he learns who is False (11.233). */
@@ -30,6 +48,7 @@ export function advance(table: WizardsTable, player: Player, rule: string): void
   player.rank = (player.rank + 1) as Rank
   player.advanced = table.state.day
   table.tell({ kind: 'advances', seat: player.seat, rule, rank: player.rank })
+  proceduresOf(table).rises(table, player)
   if (!perceives(player)) return
   for (const wizard of HIGH_WIZARDS) {
     if (table.state.gems[wizard] !== 'false') continue
@@ -44,7 +63,9 @@ export function* initiate(table: WizardsTable, player: Player, name: OrderName, 
   player.order = name
   player.rank = 1
   player.advanced = null
-  for (const task of player.tasks) task.mandatory = false
+  const duties = player.tasks.filter(task => task.mandatory)
+  if (bookOf(player).keepsMandatory) for (const task of duties) task.mandatory = false
+  else for (const task of duties) dropTask(table, player, task, rule)
   table.tell({ kind: 'joins', seat: player.seat, rule, order: name })
   yield* assignTask(table, player, true, rule, mentor)
 }

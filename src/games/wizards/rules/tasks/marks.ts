@@ -12,7 +12,7 @@ import { heldWith } from '../events/event-effects.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
 /** Somebody who can fulfil a part of a Task by being met (7.323, 7.333, 7.343, 7.352). */
-export type Met = HighWizard | Person
+export type Met = HighWizard | Person | 'dragon'
 
 export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
 export const isMasterSorcerer = (who: Met): boolean => who === 'megmoran' || who === 'meligar' || who === 'melekok'
@@ -34,6 +34,8 @@ function isSuch(who: Met, at: Order['mentor']): boolean {
       return at.who === who
     case 'any-master':
       return isMasterSorcerer(who)
+    case 'dragon':
+      return who === 'dragon'
     case 'wizard':
       return isHighWizard(who) && (!at.who || at.who.includes(who))
   }

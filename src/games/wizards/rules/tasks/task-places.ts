@@ -54,6 +54,7 @@ function partStands(state: WizardsState, player: Player, { at }: Part): boolean 
     case 'here':
     case 'same':
     case 'dwelling-of':
+    case 'dragon':
     case 'wizard':
       return true
   }
@@ -176,6 +177,7 @@ function* placesFor(
       return [HOME_OF[at.who]]
     case 'any-master':
     case 'mentor':
+    case 'dragon':
     case 'wizard':
       return [null]
   }

@@ -30,7 +30,10 @@ export function* assignTask(
   if (!takesTasks(player)) return false
   for (;;) {
     const id = table.draw(table.state.decks.tasks)
-    if (id === undefined) return false
+    if (id === undefined) {
+      proceduresOf(table).noTaskIsLeft(table)
+      return false
+    }
     const card = taskCard(id)
     if (!cardStands(table.state, player, card)) continue
     yield* takeTask(table, player, { id, mandatory, rule, giver })
@@ -62,7 +65,9 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     yield* fulfil(table, player, task, byGiver.mark, giver)
     return
   }
-  const onSpot = markersAt(player, player.space).find(m => m.task === task && !partOf(task, m.mark).stay)
+  const onSpot = bookOf(player).byEntering.includes(task.id)
+    ? undefined
+    : markersAt(player, player.space).find(m => m.task === task && !partOf(task, m.mark).stay)
   if (onSpot) {
     yield* fulfil(table, player, task, onSpot.mark)
     return
@@ -133,8 +138,8 @@ export function* failTasks(table: WizardsTable, player: Player, tasks: readonly 
   for (const task of tasks) yield* markersTurnToDemons(table, player, task)
 }
 
-/** The card of an impossible Task is discarded. */
-function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: string): void {
+/** The card of a Task that cannot or need not be done any more is discarded. */
+export function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: string): void {
   player.tasks.splice(player.tasks.indexOf(task), 1)
   table.state.decks.tasks.discard.push(task.id)
   table.tell({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })

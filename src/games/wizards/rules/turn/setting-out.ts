@@ -9,9 +9,20 @@ import { landFor } from '../events/event-cards.ts'
 import { endEvent, heldWith } from '../events/event-effects.ts'
 import { GRID } from '../islands/grid.ts'
 import { anyRandomSpace, boardOf, exactSpace, standing, stands } from '../islands/spaces.ts'
-import { CIRCLE, CODES, isWater, type SpaceId, STAR_CREST, territory, tileOf } from '../islands/territories.ts'
+import {
+  CIRCLE,
+  CODES,
+  isWater,
+  LAIR,
+  type SpaceId,
+  STAR_CREST,
+  type TileId,
+  territory,
+  tileOf,
+} from '../islands/territories.ts'
 import { relocate, transport } from '../movement/journey.ts'
 import { type Move, movementFor } from '../movement/movement.ts'
+import { proceduresOf } from '../procedures.ts'
 import { cast, knows, untried } from '../spells.ts'
 import { isStranded } from './stranded.ts'
 
@@ -25,7 +36,8 @@ export interface SetOut {
   readonly met: boolean
 }
 
-type Way = OptionOn<'roll'>
+/** What may be answered to the question how a turn begins. */
+export type Way = OptionOn<'roll'>
 
 const NOT_RULED: SetOut = { move: null, encounter: false, met: false }
 
@@ -68,8 +80,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         // In place of the roll no other spell is offered.
         return { ...NOT_RULED, met: act.way !== undefined && (yield* castTransporting(table, player, act.way)) }
       case 'call-for-help':
-        player.stranded = true
-        table.tell({ kind: 'calls-for-help', seat: player.seat, rule: '7.3031' })
+        if (yield* proceduresOf(table).callsForHelp(table, player)) return { ...NOT_RULED, met: true }
         break
       case 'wait':
         // The days go by until the Evil Spirit attacks (App. A).
@@ -90,13 +101,16 @@ function ways(table: WizardsTable, player: Player): Way[] {
   const { state } = table
   const options: Way[] = [ROLL]
   // Out of a Trap a spell transports in place of the roll (11.213, 8.31, ruling W24), and nothing else does.
-  if (player.trap) return isSince(2, state) ? [...options, ...spells(table, player)] : options
+  if (player.trap) {
+    const help = proceduresOf(table).help(table, player)
+    return isSince(2, state) ? [...options, ...spells(table, player), ...(help ? [help] : [])] : options
+  }
   if (player.animal) options.push(...rides(table, player, player.animal.kind))
   const wings = player.events.length === 0 ? undefined : heldWith(player, 'fly-anywhere')
   if (wings) {
     const effect = eventCard(wings.id).does.find(e => e.verb === 'fly-anywhere')
     const except = effect?.verb === 'fly-anywhere' ? effect.except : []
-    for (const to of landFor(table, [...except, player.space])) options.push(goal('transport', to, '8.5'))
+    for (const to of landFor(table, player, [...except, player.space])) options.push(goal('transport', to, '8.5'))
   }
   const stargate =
     player.events.length === 0
@@ -113,7 +127,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
     })
   }
   options.push(...spells(table, player))
-  const help = callForHelp(table, player)
+  const help = proceduresOf(table).help(table, player)
   if (help) options.push(help)
   return options
 }
@@ -125,7 +139,7 @@ function spells({ state }: WizardsTable, player: Player): Way[] {
   const board = boardOf(state)
   const onStone = board.ground[board.hex(player.space)] === 'stone'
   return spell.ways
-    .filter(way => (way.from !== 'stone' || onStone) && (way.to !== 'random-stone' || stands(state, CIRCLE)))
+    .filter(way => isFrom(way, tileOf(player.space), onStone) && (way.to !== 'random-stone' || stands(state, CIRCLE)))
     .map(way => ({
       id: way.to === 'random-stone' ? 'cast transporting to stone' : 'cast transporting',
       act: { kind: 'cast', spell: 'transporting', way },
@@ -133,8 +147,22 @@ function spells({ state }: WizardsTable, player: Player): Way[] {
     }))
 }
 
+/** Whether a way of Transporting leads away from where the player is. */
+function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): boolean {
+  switch (from) {
+    case 'anywhere':
+      return true
+    case 'stone':
+      return onStone
+    case 'circle':
+      return tile === CIRCLE
+    case 'lair':
+      return tile === LAIR
+  }
+}
+
 /** What a stranded player may do: ask for help (7.3031), or alone at sea let the days go by (App. A). */
-function callForHelp({ state }: WizardsTable, player: Player): Way | null {
+export function callForHelp({ state }: WizardsTable, player: Player): Way | null {
   if (state.variant !== 'solitaire') {
     if (player.stranded || !isStranded(state, player)) return null
     return { id: 'ask for help', act: { kind: 'call-for-help' }, rule: '7.3031' }
@@ -157,7 +185,7 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   const board = boardOf(table.state)
   const start = board.hex(player.space)
   const most = does.how === 'fly' ? does.spaces : GRID.size
-  return landFor(table, [player.space])
+  return landFor(table, player, [player.space])
     .filter(space => !refuses(player, kind, space) && GRID.distance(start, board.hex(space)) <= most)
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
@@ -173,6 +201,9 @@ function* castTransporting(table: WizardsTable, player: Player, way: TransportWa
   switch (way.to) {
     case 'random':
       yield* transport(table, player, anyRandomSpace(table), '11.213')
+      break
+    case 'random-in-lair':
+      yield* transport(table, player, exactSpace(table, LAIR), '11.213')
       break
     case 'random-in-any-territory': {
       const { tile } = yield* decide({

@@ -1,0 +1,86 @@
+import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
+import type { Messages } from '../../text/index.ts'
+import { COMPETING, DICE_BOXES } from './rules/components.ts'
+
+/** A step without its words, which are those of its id. */
+type BareStep = Pick<GuideStep, 'rule' | 'point' | 'see' | 'until' | 'early'>
+
+const faces = [6, 5, 4, 3, 2, 1]
+/** A die to place, the best first. */
+const DICE = faces.map(face => `die ${face}`)
+/** A box of spells for a die, with all of its face where there are several. */
+const BOXES = COMPETING.flatMap(level => [`${level} 2`, level])
+/** A spell beside a magician of one's own, dice before chips. */
+const SPELLS = [
+  ...faces.map(n => `r${n}`),
+  ...['r7', 'r8', 'g*', 'b*'],
+  ...COMPETING.flatMap(level => faces.map(face => `${level} ${face}`)),
+]
+/** What is asked between the steps: chips and dice to take back. */
+const BETWEEN = ['accept', 'pay *', 'keep', 'back']
+
+const own = (event: string): Signal => ({ event, with: { seat: 0 } })
+
+/** The steps of a first round, by their ids in the order they come. */
+const STEPS: Readonly<Record<string, BareStep>> = {
+  die: { rule: '3.2.1', point: DICE.slice(0, 3), until: [{ answer: 'die *' }, own('places')] },
+  box: { rule: '4.1', point: BOXES, until: [...DICE_BOXES.map(box => ({ answer: `${box}*` })), own('places')] },
+  keep: { rule: '3.2.2', point: ['done', ...BOXES], until: [own('places')] },
+  again: {
+    rule: '3.3.3',
+    point: ['accept'],
+    until: [{ answer: 'accept' }, { answer: 'again' }, { event: 'spell' }],
+    early: 'keep',
+  },
+  place: {
+    rule: '3.3.2',
+    point: [...DICE, 'sorcerer 2', 'sorcerer', 'done'],
+    until: [own('places'), { event: 'spell' }],
+  },
+  sheet: { rule: '6.1', see: 'sheet', until: [{ see: 'sheet' }] },
+  spell: { rule: '5.1', point: [...SPELLS, 'chip', ...BETWEEN], until: [own('spell'), own('passes')] },
+  talk: {
+    rule: '7.1',
+    point: [...SPELLS, 'chip', 'pass', ...BETWEEN],
+    until: [own('spell'), own('passes'), { event: 'award' }],
+  },
+  pass: { rule: '5.5', point: [...SPELLS, 'pass', 'chip', ...BETWEEN], until: [{ event: 'award' }] },
+  titles: { rule: '6.2', see: 'chronicle', until: [{ see: 'chronicle' }] },
+  fall: {
+    rule: '8.6',
+    point: ['m4', 'm3', 'm2', 'm1', 'n*', 's*', 'w*', 'r*', ...BETWEEN],
+    until: [{ event: 'scores' }],
+    early: 'keep',
+  },
+  score: { rule: '9.1', point: [...DICE, 'm*', 'stock', 'box'], until: [{ answer: '*' }] },
+}
+
+/** The first round of Elfenwizards that teaches, in one language: one who learns, and two apprentices. Words are made when they are read. */
+export const guideIn = (words: Messages): Guide => ({
+  get title() {
+    return words.say('lesson-title')
+  },
+  seed: 'first-round-203',
+  options: { variant: 'usual' },
+  rivals: ['Tamsin', 'Rowan'].map(name => ({ name, player: 'bot:apprentice' })),
+  steps: Object.entries(STEPS).map(([id, step]) => ({
+    ...step,
+    id,
+    get title() {
+      return words.say(`lesson-${id}`)
+    },
+    get say() {
+      return words.say(`lesson-${id}.say`)
+    },
+    get do() {
+      return words.say(`lesson-${id}.do`)
+    },
+    get otherwise() {
+      return words.has(`lesson-${id}.otherwise`) ? words.say(`lesson-${id}.otherwise`) : undefined
+    },
+  })),
+  asides: [],
+  get end() {
+    return words.say('lesson-title.end')
+  },
+})

@@ -1,0 +1,88 @@
+import type { Fate, Seat } from '../../../kernel/index.ts'
+import { arenaFrom } from './board.ts'
+import { type ElfenEvent, magicianOf, pips } from './components.ts'
+import { contestsOf } from './contests.ts'
+import type { ElfenView } from './view.ts'
+
+/** How one will use one's spells, which is all that may be promised (7.1, 7.2). */
+export type Promised =
+  /** So many points at least beside a magician. */
+  | { readonly verb: 'support'; readonly magician: string; readonly points: number }
+  /** Nothing beside those who compete with a magician. */
+  | { readonly verb: 'spare'; readonly magician: string }
+  /** Nothing in the contest for a title. */
+  | { readonly verb: 'leave'; readonly title: string }
+
+/** More points than anybody could place. */
+const MOST_POINTS = 49
+
+/** The promise of an id (`support r3 5`), or null where it is none. */
+export function promisedBy(id: string): Promised | null {
+  const [, verb, of = '', number] = /^(support|spare|leave) ([a-z]+\d?)(?: (\d{1,2}))?$/.exec(id) ?? []
+  const points = Number(number ?? 1)
+  if (verb === 'support' && points >= 1 && points <= MOST_POINTS) return { verb, magician: of, points }
+  if (verb === 'spare' && number === undefined) return { verb, magician: of }
+  return verb === 'leave' && number === undefined ? { verb, title: of } : null
+}
+
+/** Whether spells are still to be placed in this round, and by this seat. */
+const mayPromise = ({ step, result, players }: ElfenView, by: Seat): boolean =>
+  step >= 1 && step <= 5 && result === null && players[by]?.passed === false
+
+/** Every promise a seat could give: of each contest it may place spells in (6.6). */
+export function promisesOf(view: ElfenView, by: Seat): string[] {
+  if (!mayPromise(view, by)) return []
+  const open = contestsOf(view).filter(({ owner }) => owner === null || owner === by)
+  const names = open.flatMap(({ candidates }) => candidates)
+  const rivals = open.filter(({ candidates }) => candidates.length > 1).flatMap(({ candidates }) => candidates)
+  return [
+    ...names.map(({ id }) => `support ${id}`),
+    ...rivals.map(({ id }) => `spare ${id}`),
+    ...open.map(({ arena }) => `leave ${arena.titles[0]}`),
+  ]
+}
+
+/** The most points a seat could still place beside a magician; more than anybody has while dice are still to be placed. */
+export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
+  const level = arenaFrom(magicianOf(view, id).at)?.level
+  const player = view.players[by]
+  if (!level || !player) return 0
+  return view.step < 4 ? MOST_POINTS : pips(player.boxes[level]) + player.chips
+}
+
+/** Whether a promise could still be kept: its contest is open to the seat, and for so many points there is enough. */
+export function stands(view: ElfenView, by: Seat, id: string): boolean {
+  const promised = promisedBy(id)
+  if (!promised) return false
+  const [verb, of] = id.split(' ')
+  if (!promisesOf(view, by).includes(`${verb} ${of}`)) return false
+  return promised.verb !== 'support' || promised.points <= pointsLeft(view, by, promised.magician)
+}
+
+/** Who has passed can promise nothing more in this round. */
+export const isPast = (by: Seat, events: readonly ElfenEvent[]): boolean =>
+  events.some(event => event.kind === 'passes' && event.seat === by)
+
+/** What became of a promise: nobody knows before the contest it is about has been decided. */
+export function fateOf(id: string, by: Seat, events: readonly ElfenEvent[]): Fate {
+  const promised = promisedBy(id)
+  if (!promised) return 'kept'
+  const own = new Map<string, number>()
+  for (const event of events) {
+    if (event.kind === 'spell' && event.seat === by)
+      own.set(event.magician, (own.get(event.magician) ?? 0) + (event.die ?? 1))
+    if (event.kind !== 'award') continue
+    const names = event.votes.map(({ magician }) => magician)
+    if (promised.verb === 'leave' ? !event.titles.includes(promised.title) : !names.includes(promised.magician))
+      continue
+    switch (promised.verb) {
+      case 'support':
+        return (own.get(promised.magician) ?? 0) >= promised.points ? 'kept' : 'broken'
+      case 'spare':
+        return names.some(name => name !== promised.magician && own.has(name)) ? 'broken' : 'kept'
+      case 'leave':
+        return names.some(name => own.has(name)) ? 'broken' : 'kept'
+    }
+  }
+  return 'open'
+}

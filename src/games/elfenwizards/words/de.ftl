@@ -1,0 +1,440 @@
+## Das Spiel
+
+game-title = Elfenwizards
+    .about = Führe eine Gilde von Magiern: Titel gewinnt man mit Würfeln, Chips und guten Worten, für drei bis sechs Spieler.
+setup-variant = Das Spiel
+    .usual = Vier Runden
+    .longer = Das längere Spiel, sechs Runden
+term-clock = Runde
+term-date = Runde { $n }
+player-mentor = Spielt die Runde in Gedanken zu Ende, viele Male für jede Antwort, und nimmt, was am öftesten gewinnt; sein Wort gilt, wie er gelaunt ist.
+player-apprentice = Legt Würfel, wo seine Magier sich messen, und setzt Zauber, wo sie den Ausschlag geben; hält sein Wort.
+
+## Namen
+
+# Die Titel heißen in der deutschen Ausgabe wie in der englischen.
+level-high = High Wizard
+level-wizard = Wizard
+level-sorcerer = Sorcerer
+level-necromancer = Necromancer
+level-magician = Magician
+# Ein Feld auf seiner Ebene; „1. oder 2. Necromancer“, wo zwei gemeint sind.
+box-nth = { $n }.
+box-titles = { $boxes } { $level }
+box-magicians = Magician-Feld { $n }
+box-over-wizard = Abstufungsfeld Wizard
+box-over-sorcerer = Abstufungsfeld Sorcerer
+box-over-necromancer = Abstufungsfeld Necromancer
+# Die Kästen; Würfel, die in einem liegen, und solche, die hineingelegt werden.
+dice-wizard = Wizard-Kasten
+    .in = { $dice } im Wizard-Kasten
+    .into = { $dice } in den Wizard-Kasten
+dice-sorcerer = Sorcerer-Kasten
+    .in = { $dice } im Sorcerer-Kasten
+    .into = { $dice } in den Sorcerer-Kasten
+dice-necromancer = Necromancer-Kasten
+    .in = { $dice } im Necromancer-Kasten
+    .into = { $dice } in den Necromancer-Kasten
+dice-magician = Magician-Kasten
+    .in = { $dice } im Magician-Kasten
+    .into = { $dice } in den Magician-Kasten
+dice-minor = Kleine Zauber
+    .in = { $dice } bei den kleinen Zaubern
+    .into = { $dice } zu den kleinen Zaubern
+dice-grey = Graue Chips
+    .in = { $dice } bei den grauen Chips
+    .into = { $dice } zu den grauen Chips
+guild-red = Rot
+guild-green = Grün
+guild-blue = Blau
+guild-yellow = Gelb
+guild-black = Schwarz
+guild-white = Weiß
+name-nobody = niemand
+name-nothing = nichts
+name-vacant = offen
+# Ein Magier, und die grauen Chips unter ihm.
+name-grey = { $magician } ({ $grey ->
+    [one] { $grey } grauer Chip
+   *[other] { $grey } graue Chips
+})
+name-owned = { $magician } von { $owner }
+count-chips = { $n ->
+    [one] { $n } Chip
+   *[other] { $n } Chips
+}
+
+## Die Schritte einer Runde: wie jeder heißt, und worum es geht
+
+step-name-0 = der Aufbau
+step-name-1 = der High Wizard scheidet aus
+step-name-2 = erste Würfelrunde
+step-name-3 = zweite Würfelrunde
+step-name-4 = Chips zurück
+step-name-5 = Vergabe der Titel
+step-name-6 = Chips zurück
+step-name-7 = offene Titel
+step-name-8 = Abstufung
+step-name-9 = graue Chips
+step-name-10 = Wertung
+step-advice-1 = Der High Wizard fängt unten neu an. Seine Gilde zahlt einen Chip und hat den Drachen.
+step-advice-2 = Lege gute Würfel dorthin, wo deine Magier zur Wahl stehen; was du behältst, wird noch einmal geworfen.
+step-advice-3 = Jetzt müssen alle Würfel gelegt werden. Ein Chip kauft noch einen Wurf mit allen.
+step-advice-4 = Würfel bei den kleinen Zaubern kaufen ausgegebene Chips frei.
+step-advice-5 = Setze Zauber, wo sie eine Wahl kippen. Rede mit: wer dir hilft, will vielleicht anderswo Hilfe.
+step-advice-6 = Würfel, die noch bei den kleinen Zaubern liegen, kaufen die eben ausgegebenen Chips frei.
+step-advice-7 = Wer im Abstufungsfeld steht, nimmt, was offen ist.
+step-advice-8 = Wähle schwache Magician-Felder für die Abgestuften: je zwei steigen wieder auf.
+step-advice-9 = Würfel bei den grauen Chips nehmen welche weg; jeder kostet jede Runde einen Punkt.
+advice-behind = { $magician } { $points ->
+    [one] fehlt
+   *[other] fehlen
+} { $points } zum { $title }.
+
+## Was gefragt wird, und die Antworten
+
+ask-retire = Dein High Wizard { $magician } geht in den Ruhestand. In welchem Magician-Feld beginnt sein Nachfolger?
+ask-track = Woher kommt der Chip, der für immer auf die Rundentabelle geht?
+ask-die = Deine Würfel zeigen { $dice }. Welchen legst du?
+ask-box = In welchen Kasten kommt die { $face }?
+ask-done = Alle Würfel sind gelegt. Danach kann keiner mehr verschoben werden.
+ask-again = Du hast { $dice } geworfen, und alle müssen gelegt werden. Nimmst du sie an?
+ask-buy = Je zwei Augen bei den kleinen Zaubern kaufen einen Chip frei; { $spent ->
+    [one] einer von deinen liegt
+   *[other] { $spent } von deinen liegen
+} dort. Wie viele kaufst du frei?
+ask-stay = Ungenutzt bei den kleinen Zaubern: { $dice }. Nimmst du sie zurück, oder bleiben welche liegen?
+ask-spell = Setze zwei Zauber ein oder passe für diese Runde.
+    .second = Und der zweite Zauber?
+ask-support = Wen unterstützt eine { $face }?
+    .chip = Wen unterstützt ein Chip?
+ask-rise = Deine haben gleich viele Stimmen. Wer wird { $title }?
+ask-mover = Welcher deiner Magier im Abstufungsfeld nimmt zuerst einen offenen Titel?
+ask-vacancy = Welchen offenen Titel nimmt { $magician }?
+ask-demote = { $magician } wird abgestuft. In welches Magician-Feld?
+    .grey = { $magician } wird abgestuft, mit einem grauen Chip. In welches Magician-Feld?
+ask-release = Je vier Augen bei den grauen Chips befreien einen Magier von einem grauen Chip; deine haben { $grey }. Wie viele nimmst du weg?
+ask-free = Von welchem deiner Magier wird ein grauer Chip weggenommen?
+
+answer-go-beside = mit { $names }
+answer-go-alone = jetzt leer
+answer-track-stock = Aus deinem Vorrat
+answer-track-box = Aus dem Kasten der kleinen Zauber
+answer-pick = Die { $face }
+answer-keep-dice = { $n ->
+    [one] Diesen behalten
+   *[other] Diese { $n } behalten
+}
+    .note = { $n ->
+    [one] er wird
+   *[other] sie werden
+} in der zweiten Würfelrunde neu geworfen
+answer-put-major = von dir auf dieser Ebene: { $names }
+answer-put-minor = zwei Augen kaufen einen Chip frei; dort { $spent ->
+    [one] liegt
+   *[other] liegen
+} { $spent } von dir
+answer-put-grey = vier Augen nehmen einen grauen Chip weg; unter deinen Magiern { $grey ->
+    [one] liegt
+   *[other] liegen
+} { $grey }
+answer-put-equals = { $dice }: { $box }
+answer-put-rest = Alle { $n }: { $box }
+answer-done = Fertig
+answer-accept = Annehmen
+answer-reroll = Nachwurf: einen Chip zahlen und alle neu werfen
+    .note = der neue Wurf gilt
+answer-buy = { $n ->
+    [one] { $n } Chip
+   *[other] { $n } Chips
+} für { $dice }
+answer-buy-nothing = Keine freikaufen
+answer-release = { $n ->
+    [one] { $n } grauer Chip
+   *[other] { $n } graue Chips
+} für { $dice }
+answer-release-nothing = Keine wegnehmen
+answer-leave = Eine { $face } liegen lassen
+    .note = sie behält ihre Augen und wird nächste Runde nicht geworfen
+answer-take-back = Den Rest zurücknehmen
+answer-spell = Eine { $face } ({ $level }-Ebene)
+answer-spell-chip = { $n ->
+    [one] Dein letzter Chip
+   *[other] Ein Chip (von { $n })
+}
+answer-pass = Passen
+    .note = in dieser Runde keine Zauber mehr von dir
+answer-support = { $magician } als { $title }
+answer-support-both = { $magician } als { $title }, mit { $face } und { $other }
+    .chips = { $magician } als { $title }, mit zwei Chips
+answer-support-note = { $whose ->
+    [own] deiner
+   *[other] von { $owner }
+}, jetzt { $points }, { $lacks ->
+    [0] steigt dann auf
+    [one] dann fehlt noch { $lacks }
+   *[other] dann fehlen noch { $lacks }
+}
+answer-rise = { $magician }, { $place }
+answer-free = { $magician }, { $grey ->
+    [one] { $grey } grauer Chip
+   *[other] { $grey } graue Chips
+}
+
+saying-chip = ein chip
+saying-pass = passen
+saying-done = fertig
+saying-accept = annehmen
+saying-reroll = nochmal
+saying-pay-nothing = keine
+saying-take-back = zurück
+
+## Was geschehen ist
+
+tell-dragon-drawn = Das Los gibt { $name } den Drachen.
+tell-dragon = { $name } hat den Drachen und beginnt.
+tell-roll-first = { $name } wirft { $dice }.
+tell-roll-second = { $name } wirft die behaltenen Würfel: { $dice }.
+tell-roll-again = { $name } wirft noch einmal: { $dice }.
+tell-round = Runde { $round } von { $of } beginnt.
+tell-retires = High Wizard { $magician } geht in den Ruhestand; sein Nachfolger beginnt in { $box }.
+tell-track-none = { $name } hat keinen Chip für die Rundentabelle.
+tell-track-stock = { $name } legt einen Chip auf die Rundentabelle.
+tell-track-box = { $name } legt einen Chip aus dem Kasten der kleinen Zauber auf die Rundentabelle.
+tell-places = { $name } legt { $dice }.
+    .keeps = { $name } legt { $dice } und behält { $kept } Würfel.
+tell-pays = { $name } zahlt einen Chip für einen Nachwurf.
+tell-buys = { $name } kauft für { $dice } { $n ->
+    [one] einen Chip
+   *[other] { $n } Chips
+} frei.
+tell-takes-dice = { $name } nimmt ungenutzt zurück: { $taken }.
+    .leaves = { $name } lässt bei den kleinen Zaubern liegen: { $left }.
+    .both = { $name } nimmt ungenutzt zurück: { $taken }, und lässt bei den kleinen Zaubern liegen: { $left }.
+tell-spell = { $name } setzt eine { $face } auf { $magician } (jetzt { $points }).
+    .chip = { $name } setzt einen Chip auf { $magician } (jetzt { $points }).
+tell-passes = { $name } passt.
+tell-vote = { $magician } { $points }
+tell-becomes = { $magician } wird { $title }
+tell-award = { $what } ({ $votes }).
+tell-award-tie = Niemand wird { $titles }: Gleichstand ({ $votes }).
+tell-award-nothing = Niemand wird { $titles }: keine Stimmen ({ $votes }).
+tell-award-second-tie = { $what }; dahinter ist Gleichstand ({ $votes }).
+tell-over = { $magician } verliert und kommt ins Abstufungsfeld { $level }.
+tell-vacancy = { $magician } nimmt den offenen Titel: { $title }.
+tell-demoted = { $magician } wird abgestuft: { $box }.
+    .grey = { $magician } wird abgestuft: { $box }, mit einem grauen Chip.
+tell-frees = Von { $magician } wird ein grauer Chip weggenommen.
+tell-scores = { $name } bekommt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} und hat { $score }.
+tell-bonus = { $name } bekommt { $points } für { $points ->
+    [one] den Chip
+   *[other] die Chips
+} im Vorrat und hat am Ende { $score }.
+end-rounds = Die letzte Runde ist vorbei.
+end-second-high = Eine Gilde hat zum zweiten Mal den High Wizard: das Spiel ist aus.
+end-no-high = Zum zweiten Mal wurde niemand High Wizard: das Spiel ist aus.
+end-wins = { $winners } { $n ->
+    [one] gewinnt
+   *[other] teilen sich den Sieg
+} mit { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkten
+}.
+
+## Würfel
+
+thrown-dragon = Wer den Drachen hat
+thrown-first = Erste Würfelrunde
+thrown-second = Zweite Würfelrunde
+thrown-again = Nachwurf
+thrown-pips = { $pips ->
+    [one] { $pips } Auge
+   *[other] { $pips } Augen
+}; im Schnitt { $whole }{ $rest ->
+    [half] ,5
+   *[none] {""}
+}
+thrown-more = mehr Augen
+
+## Versprechen
+
+promise-form-support = mindestens fünf Punkte auf R3; ohne Zahl mindestens einer
+promise-form-spare = nichts auf die, die gegen R3 antreten
+promise-form-leave = nichts bei der Wahl zu diesem Titel
+promise-support = { $name } setzt mindestens { $points ->
+    [1] einen Punkt
+   *[other] { $points } Punkte
+} auf { $magician }
+promise-spare = { $name } setzt nichts gegen { $magician }
+promise-leave = { $name } hält sich aus der Wahl zum { $title } heraus
+
+# Worum es bei einem Angebot geht: wie die Wahl steht, von der ein Versprechen handelt, und was es dort bewirkt.
+stake-support = { $title } bringt { $worth } je Runde; { $magician } von { $owner } hat { $points } und { $lacks ->
+    [0] steigt mit { $more } mehr auf
+   *[other] braucht mit { $more } mehr noch { $lacks }
+}.
+stake-spare = { $title } bringt { $worth } je Runde; { $magician } von { $owner } hat { $points } und { $lacks ->
+    [0] steigt so auf
+   *[other] braucht noch { $lacks }
+}.
+stake-leave = { $title } bringt { $worth } je Runde: jetzt { $votes }.
+
+## Was man wissen kann
+
+inquiry-titles = wer welchen Titel hat, von oben nach unten
+inquiry-contests = wie jede Wahl steht, und was sie kippen würde
+inquiry-look = ein Feld, ein Kasten oder ein Magier, und was dort ist
+    .named = FELD
+inquiry-guild = Würfel, Chips, Magier und Punkte einer Gilde
+    .named = NAME
+inquiry-score = die Punkte aller, und was jeder jetzt bekäme
+inquiry-next = worum es in diesem Schritt geht
+
+look-holder = { $title }: { $who }.
+look-beside = Daneben: { $magician } - { $spells }.
+look-dice = { $name } { $dice }
+look-box = { $box }: { $dice }.
+look-unknown = Ein Feld oder einen Magier „{ $name }“ gibt es nicht. Felder sind high, w1 bis w2, s1 bis s4, n1 bis n8, m1 bis m4, wizard, sorcerer, necromancer, magician, minor, grey.
+contest-line = { $titles }: { $votes }; { $state }.
+contest-vote = { $magician } von { $owner } { $points }
+contest-rises = { $names } { $n ->
+    [one] steigt
+   *[other] steigen
+} auf
+contest-nobody-rises = niemand steigt auf
+contest-lacks = { $magician } { $points ->
+    [one] fehlt
+   *[other] fehlen
+} { $points }
+contest-alone = nur { $name } darf hier setzen, und ein Punkt genügt
+contest-alone-nothing = nur { $name } darf hier setzen und braucht einen Punkt
+contest-none = Jetzt ist keine Wahl.
+guild-unknown = Hier heißt niemand „{ $name }“. Am Tisch sind { $names }.
+guild-leads = { $name } führt die { $guild ->
+    [red] rote
+    [green] grüne
+    [blue] blaue
+    [yellow] gelbe
+    [black] schwarze
+   *[white] weiße
+} Gilde.
+    .dragon = { $name } führt die { $guild ->
+    [red] rote
+    [green] grüne
+    [blue] blaue
+    [yellow] gelbe
+    [black] schwarze
+   *[white] weiße
+} Gilde und hat den Drachen.
+guild-points = Punkte: { $score }, und so wie es steht { $gain } je Runde; High Wizard { $highs ->
+    [0] noch nie
+    [1] einmal
+   *[other] zweimal
+}.
+guild-chips = Chips: { $chips } im Vorrat, { $spent } im Kasten der kleinen Zauber, { $track } auf der Rundentabelle.
+guild-dice = Würfel: { $free } in der Hand.
+    .placed = Würfel: { $free } in der Hand; { $placed }.
+guild-magicians = Magier: { $magicians }.
+guild-magician = { $magician } { $place }
+guild-score = { $name }: { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}, so wie es steht { $gain } in dieser Runde, { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+} im Vorrat.
+
+## Was ein Computerspieler rät
+
+hint-placing = Setze { $spell ->
+    [chip] einen Chip
+   *[die] eine { $face }
+} auf { $magician } ({ $title })
+hint-placing-so = Setze { $spell ->
+    [chip] einen Chip
+   *[die] eine { $face }
+} auf { $magician } ({ $title }; { $lacks ->
+    [0] steigt dann auf
+    [one] dann fehlt noch { $lacks }
+   *[other] dann fehlen noch { $lacks }
+})
+hint-noted = { $answer } ({ $note })
+hint-plain = { $answer }.
+hint-wins = { $answer }: in Gedanken weitergespielt gewinnt das etwa { $times } von 100 Mal.
+    .other = { $answer }: in Gedanken weitergespielt gewinnt das etwa { $times } von 100 Mal, „{ $other }“ etwa { $less }.
+hint-die-best = { $answer }: mehr kann sie nicht zeigen.
+hint-die-low = { $answer }: niedrige Würfel zeigen nach einem neuen Wurf meist mehr.
+hint-die-must = { $answer }: alle müssen gelegt werden, die höchsten zuerst.
+
+## Der Schirm
+
+status-round = Runde { $round } von { $of }
+status-step = Schritt { $step }: { $name }
+status-decides = { $name } ist dran
+status-dragon = Drache: { $name }
+sheet-points = Punkte
+sheet-guilds = Die Gilden
+sheet-next = Was nun
+sheet-hand = in der Hand: { $dice }
+sheet-dice = { $n } Würfel
+sheet-box = { $box }: { $dice }
+sheet-contests = Die Wahl
+sheet-contest = { $titles }: { $votes }
+page-contests = Wahl
+map-passed = unterlegen
+legend-guild = einer der Magier einer Gilde, mit ihrem Buchstaben
+legend-points = Stimmen neben einem Magier
+legend-leads = liegt vorn
+legend-grey = ein grauer Chip unter einem Magier
+legend-dragon = hat den Drachen und beginnt
+legend-chip = Chips im Vorrat
+legend-dice = Würfel in den Kästen, nach Gilden
+legend-vacant = ein offener Titel
+legend-reach = vor einem Feld zur Wahl
+
+## Die Führung durch eine erste Runde
+
+lesson-title = Eine erste Runde
+    .end = Das war eine ganze Runde, und drei weitere folgen: spiel hier weiter oder beginne vom Titel aus ein eigenes Spiel. „h“ gibt jederzeit einen Tipp, „?“ sagt, was möglich ist.
+lesson-die = Deine Würfel
+    .say = Du führst die rote Gilde. Ihre sieben Würfel sind Zauber für diese Runde: jeder zählt, was er zeigt, und was wenig zeigt, darf noch einmal geworfen werden. Beginne mit dem besten.
+    .do = Nimm deinen besten Würfel
+    .otherwise = Wie du magst. Ein hoher Würfel ist aber der bessere Zauber; bei einem niedrigen lohnt ein neuer Wurf.
+lesson-box = Wohin damit
+    .say = Ein Würfel im Kasten einer Ebene dient einem Magier dieser Ebene und keinem anderen. Je höher die Ebene, desto mehr bringen ihre Titel: lege ihn dorthin, wo deine Magier (R) zur Wahl stehen.
+    .do = Lege ihn in einen Kasten einer Ebene
+    .otherwise = Auch das ist ein Kasten. Würfel bei den kleinen Zaubern kaufen Chips frei, solche bei den grauen Chips nehmen graue weg.
+lesson-keep = Legen oder behalten
+    .say = Lege die anderen guten ebenso, gleiche Würfel gern mit einer Antwort. Was du behältst, wird neu geworfen, wenn alle an der Reihe waren.
+    .do = Behalte die niedrigen für einen neuen Wurf
+lesson-again = Der zweite Wurf
+    .say = Alle haben ihre ersten Würfel gelegt; was du behalten hast, ist neu geworfen. Dieser Wurf muss so gelegt werden, es sei denn, du zahlst einen Chip für einen Nachwurf mit allen.
+    .do = Nimm den Wurf an
+lesson-place = Nichts bleibt in der Hand
+    .say = Jetzt muss jeder Würfel in einen Kasten. Denk lieber an zwei oder drei Wahlen, die du gewinnen willst, als an alle.
+    .do = Lege alle deine Würfel
+lesson-sheet = Die Pyramide
+    .say = Zwei Nachbarn bewerben sich um den Titel über ihnen, aus einem Magician-Feld die zwei besten um die beiden darüber. Der Pfeil zeigt, wer vorn liegt; dein Bogen nennt jede Wahl.
+    .do = Öffne deinen Bogen
+lesson-spell = Ein Zauber
+    .say = Reihum setzt jeder zwei Zauber: Würfel der Ebene oder Chips, die überall einen Punkt zählen. Wer mehr hat, steigt auf; bei Gleichstand keiner, und ohne Punkt niemals.
+    .do = Setze einen Zauber auf einen deiner Magier
+    .otherwise = Auch anderen darf man helfen, aber nur die eigenen bringen dir Punkte.
+lesson-talk = Gute Worte
+    .say = Du darfst versprechen, wie du deine Zauber einsetzt, und nichts bindet jemanden daran. Versuch „:biete t spare g1 für spare r1“: nichts von dir gegen G1, nichts von Tamsin gegen R1.
+    .do = Biete etwas an oder setze noch einen Zauber
+lesson-pass = Genug ist genug
+    .say = Mach weiter, bis kein Zauber von dir mehr eine Wahl kippt, dann passe. Ungenutzte Würfel sind verloren; ein Chip im Vorrat ist am Ende des Spiels einen Punkt wert.
+    .do = Setze Zauber, und passe am Ende
+lesson-titles = Die Titel
+    .say = Von oben nach unten sind die Titel vergeben. Wer auf den drei oberen Ebenen verloren hat, kommt ins Abstufungsfeld: er nimmt, was auf seiner Ebene oder darunter offen ist, oder fällt ganz hinab.
+    .do = Lies in der Chronik, wer aufgestiegen ist
+lesson-fall = Wer fällt
+    .say = Von der Wizard- und der Sorcerer-Ebene fällt man mit einem grauen Chip; er kostet jede Runde einen Punkt, bis Würfel ihn wegnehmen. Wähle ein Magician-Feld, in dem wenige stehen.
+    .do = Sieh, was aus deinen Magiern wird
+lesson-score = Die Wertung
+    .say = Jeder Magier hat für seine Ebene Punkte gebracht, von 10 für den High Wizard bis 2 für einen Magician. Der High Wizard fängt nun unten neu an; seine Gilde zahlt einen Chip und beginnt.
+    .do = Beginne die zweite Runde

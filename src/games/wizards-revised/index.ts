@@ -1,0 +1,11 @@
+import type { GamePackage } from '../package.ts'
+
+/** Wizards revised (2016). */
+export const wizardsRevised: GamePackage = {
+  id: 'wizards-revised',
+  game: async () => (await import('./game.ts')).wizardsRevised,
+  bench: async () => (await import('../wizards/bots/index.ts')).wizardsBench,
+  screens: async () => ({ en: (await import('./screen/index.ts')).revisedScreen }),
+  examples: async () => (await import('./examples.ts')).EXAMPLES,
+  dataFiles: async () => (await import('./schema.ts')).DATA_FILES,
+}

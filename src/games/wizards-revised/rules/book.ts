@@ -1,0 +1,48 @@
+import animals from '../../../../data/wizards-revised/animals.json' with { type: 'json' }
+import calendar from '../../../../data/wizards-revised/calendar.json' with { type: 'json' }
+import tables from '../../../../data/wizards-revised/encounter-tables.json' with { type: 'json' }
+import orders from '../../../../data/wizards-revised/orders.json' with { type: 'json' }
+import spells from '../../../../data/wizards-revised/spells.json' with { type: 'json' }
+import { type BookCards, openBook } from '../../wizards/rules/book.ts'
+import { POINT } from '../../wizards/rules/movement/prices.ts'
+
+// The compiler sees no more of a JSON file than strings and numbers; the schemas prove in the tests what is said here.
+const CARDS = { orders, spells, tables, animals, calendar } as unknown as BookCards
+
+/** Lands lost by Fortnight, the last of them for good (D8). */
+const LOST = [0, 0, 1, 1, 2, 2, 3] as const
+
+/** The rules of 2016, where they are data or a choice (`docs/wizards-revised.md`). */
+export const REVISED = openBook('revised', CARDS, {
+  lastRank: 5,
+  gems: false,
+  strands: false,
+  apart: false,
+  // No Rank is above points (R12) but the last, with which the game is over.
+  settled: () => false,
+  closesPlaces: true,
+  everySpellOnce: true,
+  stepOnAnyRoll: true,
+  dazedSails: POINT,
+  slowOnCircle: true,
+  movementEventsLast: true,
+  crestByChoice: false,
+  keepsMandatory: false,
+  // The Dragon's Egg is had by entering the Center (D41).
+  byEntering: [54],
+  // Elven Blood lasts two turns, the Winged Horse of Event 26 is an Animal's affair (D42).
+  eventTurns: { 37: 2 },
+  guides: [11],
+  thwarts: 'land',
+  wizardsByLot: true,
+  wizardsResetLair: true,
+  summonsBarsOrders: true,
+  secretsAreOpen: variant => variant === 'cooperative',
+  tasksToThwart: players => 3 * players,
+  landsLost(fortnight, { variant, players }) {
+    const lost = LOST[Math.min(fortnight, LOST.length) - 1]!
+    if (variant !== 'cooperative') return lost
+    if (fortnight === 6 && players >= 2) return 3
+    return fortnight >= 7 && players >= 3 ? 4 : lost
+  },
+})

@@ -1,0 +1,145 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { fleesFrom } from '../../wizards/rules/animals.ts'
+import { bookOf } from '../../wizards/rules/book.ts'
+import type { SpellName } from '../../wizards/rules/cards.ts'
+import { type Player, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
+import { daze, departs, stun } from '../../wizards/rules/encounters/demons.ts'
+import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
+import { steal } from '../../wizards/rules/encounters/thieves.ts'
+import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
+import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
+import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
+import { gainAny, leastKind, lose } from '../../wizards/rules/orders/points.ts'
+import { cast, isReady, knows, wouldCast } from '../../wizards/rules/spells.ts'
+
+/** Whether a player knows a spell and has not tried it in this turn. */
+export const mayCast = (player: Player, spell: SpellName): boolean =>
+  knows(player, spell) !== null && isReady(player, spell)
+
+/** Demons appear: a marker where there is none, and all who are there meet them, clockwise from the cause (D14, D29). */
+export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
+  const { state } = table
+  if (!state.demons.includes(space)) {
+    state.demons.push(space)
+    table.tell({ kind: 'demon', seat: null, rule, space, what: 'appears' })
+  }
+  for (const player of playersFrom(state, cause.seat))
+    if (player.space === space && !state.result) yield* meetDemons(table, player)
+}
+
+/** What a defeat of Demons is worth: a die less one's Rank, and one point at the least (D14). */
+function* bounty(table: WizardsTable, player: Player, by: 'demon-dispelled' | 'demons-depart'): Rule {
+  const die = table.roll(player.seat, 1, 'points', 'D14')[0]!
+  yield* gainAny(table, player, Math.max(1, die - player.rank), { by }, 'D14')
+}
+
+/** How Demons are met: as themselves, or as one who is Dragonbound, whose meeting is like theirs (D28). */
+export interface Meeting {
+  readonly boundOnes?: readonly Player[]
+  /** Their marker is taken off by whoever knows that they have departed from all (D19). */
+  readonly shared?: boolean
+}
+
+/** Demons are met (D14, D34): by a spell if one works, else by their table, a row worse after a spell that failed. True where they depart. */
+export function* meetDemons(table: WizardsTable, player: Player, meeting: Meeting = {}): Rule<boolean> {
+  const { boundOnes = [], shared = false } = meeting
+  const bound = boundOnes.length > 0
+  table.tell(
+    bound
+      ? {
+          kind: 'meets',
+          seat: player.seat,
+          rule: 'D28',
+          who: 'players',
+          players: boundOnes.map(p => p.seat),
+          space: player.space,
+        }
+      : { kind: 'meets', seat: player.seat, rule: 'D14', who: 'demons', space: player.space },
+  )
+  let failed = false
+  const spells = bound
+    ? (['demon-dodging'] as const)
+    : (['demon-dispelling', 'demon-cloning', 'demon-dodging'] as const)
+  for (const spell of spells) {
+    if (!mayCast(player, spell) || !(yield* wouldCast(player, spell, { on: 'demon' }))) continue
+    if (!cast(table, player, spell)) {
+      failed = true
+      break
+    }
+    switch (spell) {
+      case 'demon-dispelling':
+        if (!shared) departs(table, player.space)
+        yield* bounty(table, player, 'demon-dispelled')
+        return true
+      case 'demon-cloning':
+        yield* bounty(table, player, 'demon-dispelled')
+        yield* newDemons(table, player, player.space)
+        return false
+      case 'demon-dodging':
+        if (bound || !knows(player, spell)?.deluxe) return false
+        if (!shared) departs(table, player.space)
+        return true
+    }
+  }
+  if (fleesFrom(player, 'demon')) loseAnimal(table, player, 'D15')
+  return yield* strike(table, player, { failed, ...meeting })
+}
+
+function* strike(
+  table: WizardsTable,
+  player: Player,
+  { failed, boundOnes = [], shared = false }: Meeting & { readonly failed: boolean },
+): Rule<boolean> {
+  const { space } = player
+  const { does } = tableRoll(table, player, 'demons', { worse: failed })
+  let carried = false
+  switch (does) {
+    case 'turns-lost':
+      stun(table, player, table.roll(player.seat, 1, 'turns-lost', 'D14')[0]!)
+      break
+    case 'robbed':
+      yield* steal(table, player, 'demons', 'D14')
+      break
+    case 'points-lost': {
+      const die = table.roll(player.seat, 1, 'points-lost', 'D14')[0]!
+      const kind = leastKind(table, player)
+      if (kind) lose(table, player, kind, die, { by: 'demons' }, 'D14')
+      break
+    }
+    case 'dazed':
+      if (!(yield* escapes(table, player, 'dazed'))) daze(table, player)
+      break
+    case 'to-lair':
+      carried = true
+      break
+    case 'flees':
+      if (boundOnes.length > 0) {
+        for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28', { unwanted: true })
+        return true
+      }
+      if (!shared) departs(table, space)
+      yield* bounty(table, player, 'demons-depart')
+      return true
+  }
+  // He leaves the board before the new Demons come, and lands after them (D29).
+  if (carried) yield* transport(table, player, exactSpace(table, LAIR), 'D14', { unwanted: true })
+  if (boundOnes.length === 0) yield* newDemons(table, player, space)
+  return false
+}
+
+/** The Demons stay and others come: to the same land, or anywhere where they were met upon water (7.3041, D25). */
+function* newDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
+  const tile = tileOf(space)
+  yield* demonsAppear(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, 'D14')
+}
+
+/** Whether a player escapes being Dazed or bound by a spell that is for that (D34). */
+export function* escapes(table: WizardsTable, player: Player, what: 'dazed' | 'dragonbound'): Rule<boolean> {
+  if (!knows(player, 'escaping')?.of.includes(what) || !isReady(player, 'escaping')) return false
+  const on = what === 'dazed' ? 'dazing' : 'binding'
+  return (yield* wouldCast(player, 'escaping', { on })) && cast(table, player, 'escaping')
+}
+
+/** How many lands an attack on this day would take of those who play by this book. */
+export const landsOf = (table: WizardsTable, fortnight: number): number =>
+  bookOf(table.state).landsLost(fortnight, { variant: table.state.variant, players: table.state.players.length })

@@ -1,0 +1,195 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { bookOf } from '../../wizards/rules/book.ts'
+import { attackOn, mayFall } from '../../wizards/rules/calendar.ts'
+import {
+  fortnightOf,
+  type HighWizard,
+  type Player,
+  playersFrom,
+  type WizardsTable,
+} from '../../wizards/rules/components.ts'
+import { placeDragon } from '../../wizards/rules/encounters/dragon.ts'
+import { heal, meetPerson } from '../../wizards/rules/encounters/persons.ts'
+import { takeIn, withHighWizard } from '../../wizards/rules/encounters/wizard-deck.ts'
+import { lost } from '../../wizards/rules/endings.ts'
+import { isAttackDay, weight as marksOn } from '../../wizards/rules/evil.ts'
+import { anyRandomSpace, exactSpace, standing } from '../../wizards/rules/islands/spaces.ts'
+import { isWater, LAIR, type SpaceId, type TileId, tileOf } from '../../wizards/rules/islands/territories.ts'
+import { carryOff, transport } from '../../wizards/rules/movement/journey.ts'
+import { escapesTransport } from '../../wizards/rules/spells.ts'
+import { markersTurnToDemons, tasksAfterTakeover } from '../../wizards/rules/tasks/tasks.ts'
+import { nextDay } from '../../wizards/rules/turn/days.ts'
+import { demonsAppear } from './demons.ts'
+import { goesHome, meetDragon } from './dragon.ts'
+import { carried, settle } from './landing.ts'
+
+const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
+
+/** A day is over: on Day 14 Evil acts after the players, and takes no day from them (D7). */
+export function* endsDay(table: WizardsTable): Rule {
+  const { state } = table
+  if (isAttackDay(state.day)) {
+    for (const player of state.players) player.cast = []
+    yield* attack(table)
+    if (state.result) return
+    yield* goesHome(table)
+    yield* settle(table)
+    if (state.result) return
+  }
+  nextDay(table)
+}
+
+function* attack(table: WizardsTable): Rule {
+  const { state } = table
+  const { transports } = attackOn(state, state.day, 0)
+  if (transports) {
+    table.tell({ kind: 'attack', seat: null, rule: 'D10', thwarted: false })
+    yield* scatter(table)
+    return
+  }
+  const due = bookOf(state).landsLost(fortnightOf(state.day), { variant: state.variant, players: state.players.length })
+  // Each thwart in hand saves one land; the rest are kept (D9, R10).
+  const saved = Math.min(due, state.thwarts)
+  state.thwarts -= saved
+  table.tell({ kind: 'attack', seat: null, rule: 'D9', thwarted: saved === due })
+  if (saved === due) return
+  yield* overrun(table, due - saved)
+}
+
+/** The first two Fortnights: each in turn is transported, lands and meets what is there, and gets his Demons, before the next leaves (D10). */
+function* scatter(table: WizardsTable): Rule {
+  for (const player of inOrder(table)) {
+    yield* onTheWay(table, player)
+    yield* transport(table, player, anyRandomSpace(table), 'D10', { unwanted: true, forced: true })
+    yield* settle(table)
+    if (table.state.result) return
+    yield* demonsFor(table, player)
+    if (table.state.result) return
+  }
+}
+
+/** On the way the ill are healed; who has found no Mentor meets a High Wizard, whose Task is marked before he lands (D10). */
+function* onTheWay(table: WizardsTable, player: Player): Rule {
+  if (heal(table, player, 'D10') || player.rank > 0) return
+  yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
+}
+
+/** New Demons come to the land of a player, or upon him at sea, into his boat if he is in one (D12, D25). */
+function* demonsFor(table: WizardsTable, player: Player): Rule {
+  const { state } = table
+  const { space, boat } = player
+  const tile = tileOf(space)
+  if (tile !== null) {
+    yield* demonsAppear(table, exactSpace(table, tile), player, 'D12')
+  } else {
+    if (boat !== null && !state.haunted.includes(boat)) {
+      if (!state.demons.includes(space)) state.demons.push(space)
+      state.haunted.push(boat)
+    }
+    yield* demonsAppear(table, space, player, 'D25')
+  }
+  yield* settle(table)
+}
+
+/** What bears on the choice of a land: a state or a view. */
+interface Weighed {
+  readonly demons: readonly SpaceId[]
+  readonly players: readonly Pick<Player, 'tasks'>[]
+  readonly wizards: readonly { readonly at: SpaceId }[]
+  readonly foreseen: TileId | null
+}
+
+/** What makes Evil choose a land: its markers less the High Wizards on it, and without end what is foreseen (D11). */
+export function weightOf(land: Weighed, tile: TileId): number {
+  if (land.foreseen === tile) return Number.POSITIVE_INFINITY
+  return marksOn(land, tile) - wizardsOn(land, tile)
+}
+
+const wizardsOn = ({ wizards }: Pick<Weighed, 'wizards'>, tile: TileId): number =>
+  wizards.filter(({ at }) => tileOf(at) === tile).length
+
+/** The lands that fall (D11): marked ones by type and weight while there are enough; else all of those and one more. */
+export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
+  const { state } = table
+  const standingNow = bookOf(state)
+    .calendar.fallsFirst.flatMap(kind => standing(state, [kind]))
+    .filter(({ id }) => mayFall(id))
+  const isMarked = (tile: TileId) => marksOn(state, tile) > 0 || state.foreseen === tile
+  const marked = standingNow.filter(({ id }) => isMarked(id))
+  const out: TileId[] = []
+  const take = (
+    tiles: readonly { readonly id: TileId; readonly kind: string }[],
+    better: (a: TileId, b: TileId) => number,
+  ) => {
+    const [first] = tiles
+    if (!first) return
+    const same = tiles.filter(({ kind }) => kind === first.kind).map(({ id }) => id)
+    const best = same.reduce((best, id) => (better(id, best) < 0 ? id : best))
+    const tied = same.filter(id => better(id, best) === 0)
+    out.push(tied.length === 1 ? tied[0]! : tied[table.roll(null, 1, 'tie', 'D11', tied.length)[0]! - 1]!)
+  }
+  const fewest = (a: TileId, b: TileId) => wizardsOn(state, a) - wizardsOn(state, b)
+  const heaviest = (a: TileId, b: TileId) => {
+    const [x, y] = [weightOf(state, a), weightOf(state, b)]
+    return x === y ? fewest(a, b) : y - x
+  }
+  while (out.length < count && out.length < marked.length)
+    take(
+      marked.filter(({ id }) => !out.includes(id)),
+      heaviest,
+    )
+  if (out.length < count)
+    take(
+      standingNow.filter(({ id }) => !out.includes(id)),
+      fewest,
+    )
+  yield* []
+  return out
+}
+
+/** Lands are overrun, in the eight steps of the page (D12). */
+function* overrun(table: WizardsTable, count: number): Rule {
+  const { state } = table
+  // 1: the lands that die
+  const tiles = yield* chosen(table, count)
+  if (state.foreseen !== null && tiles.includes(state.foreseen)) state.foreseen = null
+  // 2: they are turned over; Tasks are lost, and High Wizards go back to the deck
+  for (const tile of tiles) {
+    state.fallen.push(tile)
+    table.tell({ kind: 'falls', seat: null, rule: 'D12', tile })
+    if (tile === bookOf(state).calendar.lostWith) {
+      lost(table, 'circle', '12.46')
+      return
+    }
+  }
+  const isLost = (space: string) => !isWater(space) && tiles.includes(tileOf(space)!)
+  state.demons = state.demons.filter(space => !isLost(space))
+  for (const out of [...state.wizards]) if (isLost(out.at)) takeIn(table, out)
+  const failed = tasksAfterTakeover(table)
+  const taken = inOrder(table).filter(player => isLost(player.space))
+  // Nobody stays upon dead land: those on it are off the board until they land.
+  for (const player of taken) {
+    const goal = exactSpace(table, LAIR)
+    // Who escapes it is still on dead land, and goes elsewhere in the Lair (D35).
+    const escaped = yield* escapesTransport(table, player, goal)
+    carryOff(table, player, escaped ? exactSpace(table, LAIR) : goal, 'D12')
+  }
+  // 3: the Dragon lands
+  if (isLost(state.dragon)) {
+    placeDragon(table, exactSpace(table, LAIR), 'D12')
+    for (const player of inOrder(table))
+      if (player.space === state.dragon && !taken.includes(player)) yield* meetDragon(table, player)
+  }
+  // 4: the players land, in order
+  for (const player of taken) yield* carried(table, player)
+  yield* settle(table)
+  if (state.result) return
+  // 5, 6: markers of lost Tasks become Demons, and who is there meets them
+  for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
+  yield* settle(table)
+  // 7: new Demons, in player order
+  for (const player of inOrder(table)) {
+    if (state.result) return
+    yield* demonsFor(table, player)
+  }
+}

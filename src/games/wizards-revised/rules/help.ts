@@ -1,0 +1,58 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
+import { decide } from '../../wizards/rules/asking.ts'
+import { type Player, POINT_KINDS, type WizardsTable } from '../../wizards/rules/components.ts'
+import { heal } from '../../wizards/rules/encounters/persons.ts'
+import { anyRandomSpace, exactSpace, standing } from '../../wizards/rules/islands/spaces.ts'
+import { transport } from '../../wizards/rules/movement/journey.ts'
+import { loseAny } from '../../wizards/rules/orders/points.ts'
+import type { Way } from '../../wizards/rules/turn/setting-out.ts'
+
+/** The call for help, which anybody may make in place of movement (D30). */
+export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
+
+/** What a call costs: the square of one's Rank, of one type, or what there is of it (D30). */
+export const priceOfCall = (player: Pick<Player, 'rank'>): number => player.rank ** 2
+
+/** The player calls for help (D30). He moves no more in this turn; true, for it is over. */
+export function* callsForHelp(table: WizardsTable, player: Player): Rule<boolean> {
+  table.tell({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
+  const price = priceOfCall(player)
+  if (price > 0 && POINT_KINDS.some(kind => player.points[kind] > 0))
+    yield* loseAny(table, player, price, { by: 'call' }, 'D30')
+  const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'call', 'D30')
+  const result = HIGHER_OF_TWO.result(dice)
+  const ill = player.dazed || player.bound
+  if (result >= 5) return true
+  if (ill) {
+    heal(table, player, 'D30')
+    if (result <= 2) player.extra++
+    return true
+  }
+  if (result <= 2) {
+    const { tile } = yield* decide({
+      seat: player.seat,
+      topic: 'tile',
+      data: { for: 'transporting' },
+      rule: 'D30',
+      options: standing(table.state).map(({ id }) => ({ id, act: { kind: 'land-in' as const, tile: id } })),
+    })
+    yield* transport(table, player, exactSpace(table, tile), 'D30')
+  } else yield* transport(table, player, anyRandomSpace(table), 'D30')
+  return true
+}
+
+/** Who loses his turns to a Trap may call for help instead (D21, D30). True where he does. */
+export function* isCaught(table: WizardsTable, player: Player): Rule<boolean> {
+  const { trap } = player
+  if (!trap || trap.kind === 'roll') return false
+  const act = yield* decide({
+    seat: player.seat,
+    topic: 'roll',
+    data: { trapped: true },
+    rule: 'D30',
+    show: true,
+    options: [{ id: 'wait', act: { kind: 'wait' }, rule: '8.3' }, CALL],
+  })
+  return act.kind === 'call-for-help' && (yield* callsForHelp(table, player))
+}

@@ -1,0 +1,121 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { decide } from '../../wizards/rules/asking.ts'
+import { bookOf } from '../../wizards/rules/book.ts'
+import { TASKS } from '../../wizards/rules/cards.ts'
+import {
+  HIGH_WIZARDS,
+  type HighWizard,
+  type Player,
+  POINT_KINDS,
+  type WizardsTable,
+} from '../../wizards/rules/components.ts'
+import { meetInThought, meetPerson } from '../../wizards/rules/encounters/persons.ts'
+import { hamdrel, mentorInThought } from '../../wizards/rules/encounters/places.ts'
+import { drawn, risen } from '../../wizards/rules/endings.ts'
+import { heldWith } from '../../wizards/rules/events/event-effects.ts'
+import { spaceStands } from '../../wizards/rules/islands/spaces.ts'
+import { COTTAGE } from '../../wizards/rules/islands/territories.ts'
+import { initiate } from '../../wizards/rules/orders/orders.ts'
+import { cardStands } from '../../wizards/rules/tasks/task-places.ts'
+import { assignTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
+import { meetDragon } from './dragon.ts'
+
+/** Whether a player has the points of his Rank (D5, D45). */
+export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>): boolean {
+  if (player.order === null) return false
+  const asks = bookOf(player).rank(player.order, player.rank)
+  const has = POINT_KINDS.map(kind => player.points[kind])
+  if (POINT_KINDS.some(kind => player.points[kind] < asks[kind])) return false
+  return Math.max(...has) >= (asks.primary ?? 0) && has.reduce((a, b) => a + b) >= (asks.total ?? 0)
+}
+
+/** Whether nothing but points and days keeps a player from rising (D2, D42, D45). */
+export function mayRise({ state }: WizardsTable, player: Player): boolean {
+  const last = player.rank + 1 === bookOf(player).lastRank
+  // Who is summoned rises to the last Rank alone (D42).
+  if (!last && heldWith(player, 'summons')) return false
+  const team = state.variant === 'cooperative' ? state.players : [player]
+  if (team.some(other => other.rank < player.rank)) return false
+  if (!last) return true
+  if (team.some(other => other.tasks.some(task => task.mandatory))) return false
+  return team.every(other => other === player || holdsRank(other))
+}
+
+/** With the last Rank the game is won, by partners for all (D1, D44). */
+export function rises(table: WizardsTable, player: Player): void {
+  if (player.rank !== bookOf(player).lastRank) return
+  const { state } = table
+  const winners = state.variant === 'cooperative' ? state.players.map(({ seat }) => seat) : [player.seat]
+  risen(table, player.seat, winners, state.variant === 'cooperative' ? 'D44' : 'D1')
+}
+
+/** The game is drawn where all are of Rank 4 with its points, and no Task that nobody holds can be done (D5). */
+export function noTaskIsLeft(table: WizardsTable): void {
+  const { players } = table.state
+  if (!players.every(player => player.rank === 4 && holdsRank(player))) return
+  const held = players.flatMap(player => player.tasks.map(({ id }) => id))
+  const isLeft = (id: number) =>
+    !held.includes(id) && players.some(player => cardStands(table.state, player, TASKS.find(card => card.id === id)!))
+  if (!TASKS.some(({ id }) => isLeft(id))) drawn(table)
+}
+
+/** Hamdrel is met (D37): a Ranger's first meeting of a visit is with her Mentor; another may ask to become one. */
+export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
+  if (player.order !== 'rangers') {
+    yield* hamdrel(table, player)
+    return
+  }
+  const first = player.hamdrel.meetings === 0
+  if (!first) {
+    yield* hamdrel(table, player)
+    return
+  }
+  player.hamdrel.meetings++
+  player.hamdrel.visits++
+  yield* meetPerson(table, player, 'hamdrel')
+}
+
+/** Hamdrel offers a Task (D37): to a Ranger it is a visit of his Mentor; another may become a Ranger by it. */
+export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string): Rule {
+  if (player.order === 'rangers') {
+    yield* meetPerson(table, player, 'hamdrel')
+    return
+  }
+  const isHere = player.space === COTTAGE
+  if (isHere && player.rank < bookOf(player).lastRank && !heldWith(player, 'summons') && !player.bound) {
+    const act = yield* decide({
+      seat: player.seat,
+      topic: 'deed',
+      data: { who: 'hamdrel', own: false, inThought: false },
+      rule: 'D37',
+      options: [
+        ...(takesTasks(player) ? [{ id: 'new task', act: { kind: 'take-task' as const, mandatory: false } }] : []),
+        { id: 'join rangers', act: { kind: 'join' as const, order: 'rangers' as const, again: player.order !== null } },
+        { id: 'leave', act: { kind: 'take-leave' as const } },
+      ],
+    })
+    if (act.kind === 'join') yield* initiate(table, player, 'rangers', 'hamdrel', 'D37')
+    else if (act.kind === 'take-task') yield* assignTask(table, player, false, rule, 'hamdrel')
+    return
+  }
+  yield* assignTask(table, player, false, rule, isHere ? 'hamdrel' : undefined)
+}
+
+/** The monks let a player reach his Mentor (D18): a Wizard any High Wizard, a Ranger Hamdrel while her land stands, Evil its Dragon, in the flesh. */
+export function* reachesMentor(table: WizardsTable, player: Player): Rule {
+  switch (player.order) {
+    case 'wizards': {
+      const wizard = HIGH_WIZARDS[table.die(HIGH_WIZARDS.length) - 1] as HighWizard
+      yield* meetInThought(table, player, wizard)
+      return
+    }
+    case 'rangers':
+      if (spaceStands(table.state, COTTAGE)) yield* meetInThought(table, player, 'hamdrel')
+      return
+    case 'evil':
+      yield* meetDragon(table, player)
+      return
+    default:
+      yield* mentorInThought(table, player)
+  }
+}

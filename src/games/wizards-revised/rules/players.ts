@@ -1,0 +1,190 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { decide, type OptionOn } from '../../wizards/rules/asking.ts'
+import { RESCUE } from '../../wizards/rules/cards.ts'
+import {
+  type HeldTask,
+  type Player,
+  POINT_KINDS,
+  playersFrom,
+  type WizardsTable,
+} from '../../wizards/rules/components.ts'
+import { giveAnimal } from '../../wizards/rules/encounters/animals.ts'
+import { departs } from '../../wizards/rules/encounters/demons.ts'
+import { drawWizardCard, revealSecretWizard } from '../../wizards/rules/encounters/high-wizards.ts'
+import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
+import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
+import { LAIR } from '../../wizards/rules/islands/territories.ts'
+import { transport } from '../../wizards/rules/movement/journey.ts'
+import { meetsPlayer } from '../../wizards/rules/movement/movement.ts'
+import { gainAny, gainDivided, loseAny } from '../../wizards/rules/orders/points.ts'
+import { isHighWizard, type Met } from '../../wizards/rules/tasks/marks.ts'
+import { passTask, takesTasks, taskOf } from '../../wizards/rules/tasks/tasks.ts'
+import { meetDemons } from './demons.ts'
+import { moveDragon } from './dragon.ts'
+
+/** A player comes upon others (D19, D20, D44): the trapped are rescued, the rest have their encounter, the Dragonbound come after them. True where Demons have attacked. */
+export function* meetPlayers(table: WizardsTable, entering: Player): Rule<boolean> {
+  const { state } = table
+  const { arrivals, space } = entering
+  const here = playersFrom(state, entering.seat).filter(
+    other => other !== entering && other.space === space && meetsPlayer(entering, other),
+  )
+  const rescued: Player[] = []
+  // Who is bound rescues nobody (D28).
+  if (!entering.bound)
+    for (const other of here)
+      if (
+        other.trap &&
+        (yield* transport(table, other, anyRandomSpace(table), 'D20', { unwanted: true, forced: true }))
+      )
+        rescued.push(other)
+  const others = here.filter(other => other.space === space && !other.trap && !rescued.includes(other))
+  const group = [entering, ...others.filter(other => !other.bound)]
+  const bound = others.filter(other => other.bound)
+  let demons = false
+  if (entering.bound) {
+    for (const other of group.slice(1)) yield* meetDemons(table, other, { boundOnes: [entering] })
+    return false
+  }
+  if (group.length > 1)
+    if (state.variant === 'cooperative') yield* exchange(table, group)
+    else demons = yield* encounter(table, group)
+  if (state.variant !== 'cooperative')
+    for (const other of rescued)
+      yield* gainDivided(table, entering, RESCUE.trapped, { by: 'rescue', of: other.seat }, 'D20')
+  // The Dragonbound, all by one roll (D28).
+  if (bound.length > 0 && entering.arrivals === arrivals) yield* meetDemons(table, entering, { boundOnes: bound })
+  return demons
+}
+
+/** The table of players of Rank 1 and more (D19). */
+function* encounter(table: WizardsTable, group: readonly Player[]): Rule<boolean> {
+  const entering = group[0]!
+  const { space } = entering
+  const players = group.map(({ seat }) => seat)
+  table.tell({ kind: 'meets', seat: entering.seat, rule: 'D19', who: 'players', players, space })
+  const { does } = tableRoll(table, entering, 'player-encounters-1-3')
+  const isTop = ({ rank }: Player) => rank >= 4
+  switch (does) {
+    case 'demons-for-all':
+      if (group.every(isTop)) yield* moveDragon(table, space, entering)
+      else yield* demonsForAll(table, group)
+      return true
+    case 'transported':
+      for (const player of group) {
+        const to = isTop(player) ? exactSpace(table, LAIR) : anyRandomSpace(table)
+        yield* transport(table, player, to, 'D19', { unwanted: true })
+      }
+      break
+    case 'winged-horse':
+      for (const player of group) giveAnimal(table, player, isTop(player) ? 'unicorn' : 'winged-horse', 'D19')
+      break
+    case 'high-wizard':
+      yield* wizardCards(table, group)
+      break
+    case 'leader-gives':
+      yield* leaderGives(table, group)
+      break
+    case 'points': {
+      for (const player of group)
+        if (!isTop(player))
+          yield* gainAny(table, player, table.roll(player.seat, 1, 'points', 'D19')[0]!, { by: 'meeting' }, 'D19')
+      const top = group.filter(isTop)
+      if (top.length > 0) yield* revealSecretWizard(table, top, entering, 'D19')
+      break
+    }
+  }
+  return false
+}
+
+/** Demons come upon all, into boats too; their marker goes when they have departed from each (D19, D25). */
+function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
+  const { state } = table
+  const { space } = group[0]!
+  if (!state.demons.includes(space)) {
+    state.demons.push(space)
+    table.tell({ kind: 'demon', seat: null, rule: 'D19', space, what: 'appears' })
+  }
+  for (const { boat } of group) if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
+  let all = true
+  for (const player of group)
+    if (player.space === space && !(yield* meetDemons(table, player, { shared: true }))) all = false
+  if (all) departs(table, space)
+}
+
+/** All meet the next Wizard Card; Rank 4 goes on until a High Wizard comes, it is carried off or the deck is empty (D19). */
+function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
+  const { space } = group[0]!
+  const { wizards } = table.state.decks
+  let here = [...group]
+  for (let cards = wizards.draw.length; cards > 0 && here.length > 0; cards--) {
+    const drawn = yield* drawWizardCard(table, here, 'D19')
+    if (drawn === null || isHighWizard(drawn as Met)) return
+    here = here.filter(player => player.rank >= 4 && player.space === space)
+  }
+}
+
+const sumOf = ({ points }: Player): number => POINT_KINDS.reduce((sum, kind) => sum + points[kind], 0)
+
+/** Who leads gives to the others, those with most first: a fifth of what he is ahead, or an Optional Task in its place (D19). */
+function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
+  const most = Math.max(...group.map(sumOf))
+  const leaders = group.filter(player => sumOf(player) === most)
+  const others = group.filter(player => sumOf(player) < most).toSorted((a, b) => sumOf(b) - sumOf(a))
+  for (const other of others) {
+    let paid = 0
+    for (const leader of leaders) {
+      const due = Math.floor((sumOf(leader) - sumOf(other)) / 5)
+      if (due <= 0) continue
+      const task = takesTasks(other) ? yield* offered(leader, other) : null
+      if (task) {
+        yield* passTask(table, leader, other, task, 'D19')
+        continue
+      }
+      const before = sumOf(leader)
+      yield* loseAny(table, leader, due, { by: 'meeting' }, 'D19')
+      paid = Math.max(paid, before - sumOf(leader))
+    }
+    if (paid > 0) yield* gainAny(table, other, paid, { by: 'meeting' }, 'D19')
+  }
+}
+
+const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
+
+/** An Optional Task that one gives another, or none. */
+function* offered(giver: Player, { seat: to }: Player): Rule<HeldTask | null> {
+  const gifts = giver.tasks
+    .filter(task => !task.mandatory)
+    .map(
+      ({ letter: task }): OptionOn<'task'> => ({
+        id: `task ${task.toLowerCase()}`,
+        act: { kind: 'give-task', task, to },
+      }),
+    )
+  if (gifts.length === 0) return null
+  const act = yield* decide({
+    seat: giver.seat,
+    topic: 'task',
+    data: { for: 'gift', to, partner: true },
+    rule: 'D19',
+    options: [...gifts, NO_MORE],
+  })
+  return act.kind === 'give-task' ? taskOf(giver, act.task) : null
+}
+
+/** Partners exchange Optional Tasks freely: each may give to each, whoever has come first (D44). */
+function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
+  const given = new Set<number>()
+  for (const giver of group)
+    for (const other of group) {
+      if (other === giver || !takesTasks(other)) continue
+      for (;;) {
+        // What has been given in this meeting is not given on.
+        const free = giver.tasks.some(task => !task.mandatory && !given.has(task.id))
+        const task = free ? yield* offered(giver, other) : null
+        if (!task) break
+        given.add(task.id)
+        yield* passTask(table, giver, other, task, 'D44')
+      }
+    }
+}

@@ -1,0 +1,43 @@
+import { openProcedures } from '../../wizards/rules/procedures.ts'
+import { PROCEDURES_1982 } from '../../wizards/rules/procedures-1982.ts'
+import { REVISED } from './book.ts'
+import { demonsAppear, meetDemons } from './demons.ts'
+import { meetDragon, moveDragon, stirs } from './dragon.ts'
+import { endsDay } from './evil.ts'
+import { CALL, callsForHelp, isCaught } from './help.ts'
+import { carried, settle } from './landing.ts'
+import { hamdrelOffers, mayRise, meetHamdrel, noTaskIsLeft, reachesMentor, rises } from './orders.ts'
+import { meetPlayers } from './players.ts'
+import { chanceComes, summonsAnimal, summonsBoat } from './spells.ts'
+import { trapCloses } from './traps.ts'
+
+/** What goes otherwise than in 1982. */
+openProcedures(REVISED.id, {
+  ...PROCEDURES_1982,
+  lands: carried,
+  settles: settle,
+  demonsAppear,
+  meetsDemons: (table, player) => meetDemons(table, player),
+  meetsDragon: meetDragon,
+  meetsPlayers: meetPlayers,
+  meetsHamdrel: meetHamdrel,
+  trapCloses,
+  dragonComes: (table, player) => moveDragon(table, player.space, player),
+  hamdrelOffers,
+  reachesMentor,
+  summonsBoat,
+  summonsAnimal,
+  chanceComes,
+  help: () => CALL,
+  callsForHelp,
+  isCaught,
+  *endsTurn(table, player, lost) {
+    yield* settle(table)
+    if (!table.state.result) yield* stirs(table, player, lost)
+    yield* settle(table)
+  },
+  endsDay,
+  mayRise,
+  rises,
+  noTaskIsLeft,
+})

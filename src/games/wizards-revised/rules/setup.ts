@@ -1,0 +1,44 @@
+import type { Header } from '../../../kernel/index.ts'
+import type { Variant, WizardsState } from '../../wizards/rules/components.ts'
+import { freshState } from '../../wizards/rules/setup.ts'
+
+/** The choices of the set-up, each with its values, of which one is usual. */
+export const CHOICES = [
+  { name: 'variant', usual: 'competitive', values: ['competitive', 'cooperative'] },
+  { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
+] as const
+
+/** The rules of 1982 that hold beneath these: their second version, with all that was mended. */
+const BENEATH = 2
+
+/** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
+function chosen(options: Header['options'], name: string): string {
+  const choice: { readonly usual: string; readonly values: readonly string[] } = CHOICES.find(o => o.name === name)!
+  const value = options[name] ?? choice.usual
+  if (!choice.values.includes(value))
+    throw new Error(`Wizards revised has no ${name} "${value}"; possible are ${choice.values.join(', ')}.`)
+  return value
+}
+
+/** How many may play: two to six each for himself, one to six together (D44, R1). */
+export const playersFor = (options: Header['options']): readonly [number, number] =>
+  chosen(options, 'variant') === 'cooperative' ? [1, 6] : [2, 6]
+
+/** The table before the first die. Throws Error for a header that cannot be played. */
+export function begin(header: Header): WizardsState {
+  for (const name of Object.keys(header.options))
+    if (!CHOICES.some(o => o.name === name))
+      throw new Error(`Wizards revised has no choice called "${name}"; it has ${CHOICES.map(o => o.name).join(', ')}.`)
+  const [least, most] = playersFor(header.options)
+  const n = header.seats.length
+  const variant = chosen(header.options, 'variant') as Variant
+  if (n < least || n > most)
+    throw new Error(`The ${variant} game of Wizards revised is for ${least} to ${most} players, not ${n}.`)
+  return freshState(header, {
+    book: 'revised',
+    rules: BENEATH,
+    variant,
+    map: chosen(header.options, 'map'),
+    removed: '0',
+  })
+}

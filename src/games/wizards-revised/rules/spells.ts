@@ -1,0 +1,172 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { HIGHER_OF_TWO, rowOn } from '../../../parts/tables/index.ts'
+import { refuses } from '../../wizards/rules/animals.ts'
+import { decide } from '../../wizards/rules/asking.ts'
+import { bookOf } from '../../wizards/rules/book.ts'
+import type { AnimalName } from '../../wizards/rules/cards.ts'
+import type { Player, WizardsTable } from '../../wizards/rules/components.ts'
+import { giveAnimal, meetAnimal } from '../../wizards/rules/encounters/animals.ts'
+import { meetByChance } from '../../wizards/rules/encounters/random.ts'
+import { GRID } from '../../wizards/rules/islands/grid.ts'
+import { boardOf, spaceStands } from '../../wizards/rules/islands/spaces.ts'
+import { COTTAGE, isWater, type SpaceId } from '../../wizards/rules/islands/territories.ts'
+import { boatsInRange, moveBoat } from '../../wizards/rules/movement/boats.ts'
+import type { Move } from '../../wizards/rules/movement/movement.ts'
+import { canAdvance } from '../../wizards/rules/orders/orders.ts'
+import { cast, knows, wouldCast } from '../../wizards/rules/spells.ts'
+import { demonsAppear, mayCast } from './demons.ts'
+import { moveDragon } from './dragon.ts'
+import { hamdrelOffers } from './orders.ts'
+
+/** How far the nearest boat comes though none is in range (D32). */
+const NEARER = 5
+
+/** Boat Summoning (D32): the boat closest by water to the named space, or five spaces nearer; with a pontoon the space can be walked upon in any case. */
+export function* summonsBoat(table: WizardsTable, player: Player, move: Move): Rule {
+  const { state } = table
+  player.cast.push('boat-summoning')
+  const { range, pontoon } = knows(player, 'boat-summoning')!
+  if (!cast(table, player, 'boat-summoning')) return
+  const board = boardOf(state)
+  const here = board.hex(player.space)
+  const waters = board
+    .open(here)
+    .filter(hex => board.isWater(hex))
+    .map(hex => board.name(hex))
+  const { at } = yield* decide({
+    seat: player.seat,
+    topic: 'space',
+    data: { for: 'mooring' },
+    rule: 'D32',
+    options: waters.map(at => ({ id: at, act: { kind: 'moor', at }, at: { space: at } })),
+  })
+  if (pontoon) move.pontoon = at
+  const ways = waysTo(table, at)
+  const boats = boatsInRange(state, [here], 'unlimited')
+    .flatMap(({ boat }) => {
+      const far = ways.get(board.hex(state.boats[boat]!))
+      return far === undefined ? [] : [{ boat, far }]
+    })
+    .sort((a, b) => a.far - b.far || a.boat - b.boat)
+  const [nearest] = boats
+  if (!nearest) return
+  const tied = boats.filter(({ far }) => far === nearest.far)
+  const { boat } = yield* decide({
+    seat: player.seat,
+    topic: 'boat',
+    rule: 'D32',
+    options: tied.map(({ boat, far }) => ({
+      id: `boat ${boat + 1}`,
+      act: { kind: 'call-boat', boat, far },
+      at: { space: state.boats[boat]! },
+    })),
+  })
+  const within = range === 'unlimited' || nearest.far <= range
+  yield* comesTo(table, boat, within ? at : towards(table, boat, ways), player)
+}
+
+/** A boat has come: Demons aboard meet who is where it ends, and nobody on its way (D25). */
+function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player): Rule {
+  const { state } = table
+  moveBoat(state, boat, at)
+  if (!state.haunted.includes(boat)) return
+  yield* demonsAppear(table, at, cause, 'D25')
+}
+
+/** Steps by water to a space from each hex of water. */
+function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
+  const board = boardOf(state)
+  const far = new Map([[board.hex(to), 0]])
+  for (const hex of far.keys())
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      if (next >= 0 && board.isWater(next) && !far.has(next)) far.set(next, far.get(hex)! + 1)
+    }
+  return far
+}
+
+/** Where a boat comes that is out of range: five spaces nearer by a shortest way. */
+function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
+  const board = boardOf(state)
+  let hex = board.hex(state.boats[boat]!)
+  for (let i = 0; i < NEARER && ways.get(hex)! > 0; i++) {
+    const far = ways.get(hex)!
+    for (let d = 0; d < 6; d++) {
+      const next = GRID.neighbour(hex, d)
+      if (ways.get(next) === far - 1) {
+        hex = next
+        break
+      }
+    }
+  }
+  return board.name(hex)
+}
+
+/** Only one Summoning or Mustering a turn (D31). */
+const hasSummoned = ({ cast: tried }: Player): boolean =>
+  (['boat-summoning', 'animal-summoning', 'animal-mustering', 'dove-summoning'] as const).some(spell =>
+    tried.includes(spell),
+  )
+
+/** After a turn in which nothing met him a player may summon an Animal, muster one, or call a Dove (D23, D34). */
+export function* summonsAnimal(table: WizardsTable, player: Player): Rule {
+  if (player.animal || hasSummoned(player)) return
+  if (mayCast(player, 'animal-mustering')) {
+    yield* musters(table, player)
+    return
+  }
+  if (mayCast(player, 'dove-summoning') && canAdvance(table, player) && !spaceStands(table.state, COTTAGE)) {
+    if (!(yield* wouldCast(player, 'dove-summoning', { on: 'nothing-met' }))) return
+    if (!cast(table, player, 'dove-summoning')) return
+    const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'animals', 'D34')
+    if (rowOn(bookOf(player).table('animals').rows, HIGHER_OF_TWO.result(dice)).does === 'dove')
+      yield* hamdrelOffers(table, player, 'D34')
+    return
+  }
+  if (!mayCast(player, 'animal-summoning')) return
+  if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
+  if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
+}
+
+/** Animal Mustering (D34): of two dice the player takes which he likes. True where it was tried and worked. */
+function* musters(
+  table: WizardsTable,
+  player: Player,
+  before: 'nothing-met' | 'chance' = 'nothing-met',
+): Rule<boolean | null> {
+  if (!(yield* wouldCast(player, 'animal-mustering', { on: before }))) return null
+  if (!cast(table, player, 'animal-mustering')) return false
+  const dice = table.roll(player.seat, 2, 'mustering', 'D34')
+  const faces = [...new Set(dice)]
+  const found = (face: number) => rowOn(bookOf(player).table('animals').rows, face).does as AnimalName
+  const { animal } = yield* decide({
+    seat: player.seat,
+    topic: 'animal',
+    rule: 'D34',
+    options: faces.map(face => ({ id: found(face), act: { kind: 'muster', animal: found(face) } })),
+  })
+  switch (animal) {
+    case 'dragon':
+      yield* moveDragon(table, player.space, player)
+      break
+    case 'dove':
+      yield* hamdrelOffers(table, player, 'D34')
+      break
+    default:
+      if (!refuses(player, animal, player.space) && !isWater(player.space)) giveAnimal(table, player, animal, 'D34')
+  }
+  return true
+}
+
+/** Something would meet the player by chance; who can muster may avoid it so, at the price of the lower die if he fails (D34). */
+export function* chanceComes(table: WizardsTable, player: Player): Rule {
+  if (!player.animal && mayCast(player, 'animal-mustering') && !hasSummoned(player)) {
+    const works = yield* musters(table, player, 'chance')
+    if (works) return
+    if (works === false) {
+      yield* meetByChance(table, player, { lower: true })
+      return
+    }
+  }
+  yield* meetByChance(table, player)
+}

@@ -1,0 +1,44 @@
+import type { Rule } from '../../../kernel/index.ts'
+import type { Player, WizardsTable } from '../../wizards/rules/components.ts'
+import { sitInTrap } from '../../wizards/rules/encounters/caught.ts'
+import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
+import { heldWith } from '../../wizards/rules/events/event-effects.ts'
+import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
+import { LAIR, LAIR_CENTER } from '../../wizards/rules/islands/territories.ts'
+import { transport } from '../../wizards/rules/movement/journey.ts'
+import { escapesTrap, knows } from '../../wizards/rules/spells.ts'
+
+/** A Trap closes: its kind is seen first, and then it may be slipped; one that carries off may be refused as a Transport once the place is known (D35). */
+export function* trapCloses(table: WizardsTable, player: Player): Rule {
+  table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
+  if (heldWith(player, 'ward')) {
+    table.tell({ kind: 'warded', seat: player.seat, rule: '8.3', from: 'trap' })
+    return
+  }
+  const { does } = tableRoll(table, player, 'traps')
+  if (yield* escapesTrap(table, player, { on: 'trap' })) return
+  // One spell a turn: who has tried to slip it cannot refuse the way as well; who knows only one of the two has that one.
+  const refuses = { unwanted: knows(player, 'escaping')?.of.includes('transporting') ?? false, forced: true }
+  switch (does) {
+    case 'held-until-rescued':
+      sitInTrap(table, player, { kind: 'rescue' }, 'D15')
+      break
+    case 'held-fortnight':
+      break
+    case 'den':
+      yield* transport(table, player, LAIR_CENTER, 'D15', refuses)
+      break
+    case 'turns-lost':
+      sitInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', 'D15')[0]! }, 'D15')
+      break
+    case 'lair':
+      yield* transport(table, player, exactSpace(table, LAIR), 'D15', refuses)
+      break
+    case 'held-roll':
+      sitInTrap(table, player, { kind: 'roll' }, 'D15')
+      break
+    case 'transported':
+      yield* transport(table, player, anyRandomSpace(table), 'D15', refuses)
+      break
+  }
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { literal as is, optional as maybe, picklist as oneOf, strictObject as strict } from 'valibot'
+import { covers } from '../../parts/tables/index.ts'
+import type { DataFile } from '../package.ts'
+import { TERRITORIES } from '../wizards/rules/islands/territories.ts'
+import { REVISED } from './rules/book.ts'
+
+const text = v.pipe(v.string(), v.nonEmpty())
+const rule = v.pipe(text, v.regex(/^(D\d+|\d+(\.\d+)?)$/, 'a number of a difference, or a section of 1982'))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const face = v.pipe(whole, v.minValue(1), v.maxValue(6))
+const tile = oneOf(TERRITORIES.map(({ id }) => id))
+const terrain = v.array(oneOf(['woods', 'mountains']))
+const range = v.union([whole, is('unlimited')])
+
+const knownSpell = v.variant('spell', [
+  strict({ spell: is('boat-summoning'), range, pontoon: maybe(is(true)) }),
+  strict({
+    spell: is('swiftness'),
+    terrain,
+    of: maybe(v.array(oneOf(['common', 'elven', 'magic']))),
+    tiles: maybe(v.array(tile)),
+    demons: maybe(is(true)),
+    walls: maybe(oneOf(['cottage', 'outside-lair', 'anywhere'])),
+  }),
+  strict({
+    spell: is('transporting'),
+    ways: v.array(
+      strict({
+        from: oneOf(['anywhere', 'stone', 'circle', 'lair']),
+        to: oneOf(['random', 'random-in-any-territory', 'random-stone', 'random-in-lair']),
+        extraTurn: maybe(is(true)),
+      }),
+    ),
+  }),
+  strict({
+    spell: is('escaping'),
+    of: v.array(oneOf(['traps', 'transporting', 'theft', 'dazed', 'dragonbound'])),
+  }),
+  strict({ spell: is('telepathy'), for: is('advancement') }),
+  strict({ spell: is('demon-dodging'), deluxe: maybe(is(true)) }),
+  ...(['animal-summoning', 'animal-mustering', 'dove-summoning', 'demon-dispelling', 'demon-cloning'] as const).map(
+    spell => strict({ spell: is(spell) }),
+  ),
+  ...(['dragon-taming', 'dragon-dodging'] as const).map(spell => strict({ spell: is(spell) })),
+])
+
+/** A Magical Order: five Ranks, the fifth without spells, for with it the game is over. */
+const order = strict({
+  id: oneOf(['wizards', 'sorcerers', 'druids', 'evil', 'rangers']),
+  name: text,
+  rule,
+  mentor: v.variant('kind', [
+    ...(['wizard', 'any-master', 'dragon'] as const).map(kind => strict({ kind: is(kind) })),
+    strict({ kind: is('person'), who: oneOf(['ruktal', 'hamdrel']) }),
+  ]),
+  text,
+  ranks: v.pipe(
+    v.array(
+      strict({
+        rank: face,
+        title: text,
+        knowledge: whole,
+        perception: whole,
+        power: whole,
+        spells: v.array(knownSpell),
+        primary: maybe(whole),
+        total: maybe(whole),
+      }),
+    ),
+    v.length(5),
+    v.check(ranks => ranks.every((it, i) => it.rank === i + 1), 'the Ranks stand in order, 1 to 5'),
+  ),
+})
+
+const spell = strict({
+  id: text,
+  name: text,
+  type: oneOf(['A', 'B', 'C']),
+  rule,
+  succeedsOn: v.array(face),
+  whenDazed: maybe(v.array(face)),
+  text,
+})
+
+const table = strict({
+  id: text,
+  title: text,
+  rule,
+  dice: is('higher of two'),
+  rows: v.pipe(
+    v.array(strict({ on: v.array(face), does: text, text })),
+    v.check(rows => covers(rows), 'the rows cover 1 to 6, each once, in order'),
+  ),
+})
+
+const animal = strict({
+  id: oneOf(['dragon', 'unicorn', 'winged-horse', 'horse', 'hound', 'dove']),
+  name: text,
+  rule,
+  turns: whole,
+  days: maybe(is(true)),
+  does: v.variant('how', [
+    strict({ how: oneOf(['attack', 'anywhere', 'task']) }),
+    strict({ how: is('fly'), spaces: whole }),
+    strict({ how: is('ride'), add: whole, swims: whole }),
+    strict({ how: is('run'), add: whole }),
+  ]),
+  refuses: v.array(text),
+  leavesOn: v.array(oneOf(['dragon', 'demon', 'boat'])),
+  text,
+})
+
+const calendar = strict({
+  days: whole,
+  tasksToThwart: whole,
+  attacks: v.array(
+    strict({
+      id: oneOf(['early', 'later']),
+      rule,
+      from: whole,
+      until: v.nullable(whole),
+      turns: v.boolean(),
+      transports: v.boolean(),
+      demons: v.boolean(),
+      landsLost: whole,
+      landsLostByPartners: whole,
+      text,
+    }),
+  ),
+  fallsFirst: v.array(oneOf(['common', 'elven', 'magic'])),
+  neverFalls: v.array(tile),
+  lostWith: tile,
+})
+
+/** The data files of Wizards revised; cards and tiles are those of Wizards. */
+export const DATA_FILES: readonly DataFile[] = [
+  { file: 'orders.json', schema: v.pipe(v.array(order), v.length(5)), holds: REVISED.orders },
+  { file: 'spells.json', schema: v.array(spell), holds: REVISED.spells },
+  { file: 'encounter-tables.json', schema: v.array(table), holds: REVISED.tables },
+  { file: 'animals.json', schema: v.pipe(v.array(animal), v.length(6)), holds: REVISED.animals },
+  { file: 'calendar.json', schema: calendar, holds: REVISED.calendar },
+]

@@ -1,0 +1,25 @@
+import type { GameScreen } from '../../../screen/kit/game-screen.ts'
+import { wrap } from '../../../terminal/text.ts'
+import type { WizardsView } from '../../wizards/rules/view.ts'
+import { wizardsScreen } from '../../wizards/screen/index.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { evilLines, teamLines } from '../words/page.ts'
+
+/** The screen of Wizards revised: that of 1982, and a page of what Evil weighs and the team still needs. */
+export const revisedScreen: GameScreen<WizardsView> = {
+  ...wizardsScreen,
+  pages: [
+    ...(wizardsScreen.pages ?? []),
+    {
+      id: 'evil',
+      title: 'Evil',
+      lines: (view, columns, style) => [
+        style.say('title', ENGLISH.say('page-evil')),
+        ...evilLines(ENGLISH, view).flatMap(line => wrap(line, columns).map(part => style.say('text', part))),
+        '',
+        style.say('title', ENGLISH.say('page-team')),
+        ...teamLines(ENGLISH, view).flatMap(line => wrap(line, columns).map(part => style.say('text', part))),
+      ],
+    },
+  ],
+}

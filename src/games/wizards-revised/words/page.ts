@@ -1,0 +1,48 @@
+import type { Messages } from '../../../text/index.ts'
+import { bookOf } from '../../wizards/rules/book.ts'
+import { mayFall } from '../../wizards/rules/calendar.ts'
+import { dayOfFortnight, FORTNIGHT, fortnightOf, POINT_KINDS } from '../../wizards/rules/components.ts'
+import { standing } from '../../wizards/rules/islands/spaces.ts'
+import { lacking } from '../../wizards/rules/orders/orders.ts'
+import type { WizardsView } from '../../wizards/rules/view.ts'
+import { weightOf } from '../rules/evil.ts'
+
+/** The most lands that are told with their weights. */
+const TOLD = 6
+
+/** What the next attack takes, what thwarts it, and the weights of the lands that are due, which all can see (D8, D9, D11). */
+export function evilLines(words: Messages, view: WizardsView): string[] {
+  const book = bookOf(view)
+  const lands = book.landsLost(fortnightOf(view.day), { variant: view.variant, players: view.players.length })
+  const left = book.tasksToThwart(view.players.length) - view.completed
+  const due = book.calendar.fallsFirst
+    .flatMap(kind => standing(view, [kind]))
+    .filter(({ id }) => mayFall(id))
+    .map(({ id, name, kind }) => ({ name, kind, weight: weightOf(view, id) }))
+  const [first] = due
+  const same = due.filter(({ kind }) => kind === first?.kind).toSorted((a, b) => b.weight - a.weight)
+  return [
+    words.say('page-lands', { lands, days: FORTNIGHT - dayOfFortnight(view.day) }),
+    words.say('page-thwart', { left, thwarts: view.thwarts }),
+    ...same
+      .slice(0, TOLD)
+      .map(({ name, weight }) =>
+        Number.isFinite(weight) ? words.say('page-weight', { name, weight }) : words.say('page-foreseen', { name }),
+      ),
+  ]
+}
+
+/** What each still needs for his next Rank, and who holds the others back (D45). */
+export function teamLines(words: Messages, view: WizardsView): string[] {
+  const least = Math.min(...view.players.map(({ rank }) => rank))
+  return view.players.map(player => {
+    const { name, rank } = player
+    if (player.order === null) return words.say('page-no-order', { name })
+    const lacks = lacking(player)
+    const sum = lacks ? POINT_KINDS.reduce((sum, kind) => sum + lacks[kind], 0) : 0
+    const order = bookOf(view).order(player.order).name
+    const line = words.say('page-rank', { name, order, rank, lacks: sum })
+    const holds = view.variant === 'cooperative' && rank === least && view.players.some(other => other.rank > rank)
+    return holds ? words.say('page-holds-back', { line }) : line
+  })
+}

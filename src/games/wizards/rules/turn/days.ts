@@ -1,0 +1,93 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { bookOf } from '../book.ts'
+import { attackOn } from '../calendar.ts'
+import { dayOfFortnight, fortnightOf, type Player, type WizardsTable } from '../components.ts'
+import { checkLairTime } from '../encounters/dragon.ts'
+import { endEvent } from '../events/event-effects.ts'
+import { isAttackDay, strike } from '../evil.ts'
+import { loseAnimal } from '../movement/journey.ts'
+
+/** Whether the day ends like most: neither this one nor the next is one of attack. */
+export const nothingAttacks = ({ state: { day } }: WizardsTable): boolean => !isAttackDay(day) && !isAttackDay(day + 1)
+
+/** The next day (3.74); on Day 14 the Evil Spirit attacks, unless it is thwarted, and the day after is Day 1 (12.1, 12.3). */
+export function* newDay(table: WizardsTable): Rule {
+  const { state } = table
+  // A Day 14 on which turns were taken was a thwarted one (12.22, 12.3).
+  if (isAttackDay(state.day) && state.thwarts > 0) state.thwarts--
+  nextDay(table)
+  if (state.result || !isAttackDay(state.day)) return
+  const attack = attackOn(state, state.day, state.thwarts)
+  if (attack.turns) {
+    table.tell({ kind: 'attack', seat: null, rule: attack.rule, thwarted: true })
+    return
+  }
+  const animals = state.players.map(player => player.animal)
+  yield* strike(table, attack)
+  if (state.result) return
+  // Nobody moves, but the day counts as a turn for animals and Events (12.1), not for animals that have come in it.
+  for (const player of state.players) {
+    if (player.animal === animals[player.seat]) animalTurn(table, player)
+    eventTrapTurn(table, player)
+  }
+  nextDay(table)
+}
+
+/** The Day Marker moves on (3.74). */
+export function nextDay(table: WizardsTable): void {
+  const { state } = table
+  state.day++
+  state.acted = 0
+  state.next = state.dealer
+  dawn(table)
+  for (const player of state.players) checkLairTime(table, player)
+}
+
+/** The players wake: what was for days ends. */
+export function dawn(table: WizardsTable): void {
+  const { state } = table
+  const { day } = state
+  if (!table.quiet)
+    table.tell({
+      kind: 'dawn',
+      seat: null,
+      rule: '3.74',
+      fortnight: fortnightOf(day),
+      dayOfFortnight: dayOfFortnight(day),
+    })
+  for (const player of state.players) {
+    if (player.events.length > 0)
+      for (const { id, until } of [...player.events])
+        if (until !== null && until < day) endEvent(table, player, id, 'ends')
+    if (player.animal && bookOf(player).animal(player.animal.kind).days) animalDay(table, player)
+    // A Trap "until the end of the Fortnight" ends with Day 14 (8.3, ruling 54).
+    if (player.trap?.kind === 'fortnight' && dayOfFortnight(day) === 1) spring(table, player)
+  }
+}
+
+/** A Trap lets its player go. */
+export function spring(table: WizardsTable, player: Player): void {
+  player.trap = null
+  table.tell({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
+}
+
+/** A turn in the Trap of an Event is over though nobody moved (12.1). */
+function eventTrapTurn(table: WizardsTable, player: Player): void {
+  const { trap } = player
+  if (trap?.kind !== 'turns' || !trap.event) return
+  trap.left--
+  if (trap.left === 0) spring(table, player)
+}
+
+/** A turn with an animal is over (8.43-8.46). */
+export function animalTurn(table: WizardsTable, player: Player): void {
+  if (!player.animal) return
+  player.animal.left--
+  if (player.animal.left <= 0) loseAnimal(table, player, '8.41')
+}
+
+/** A day with an animal that counts days is over; on the last it leaves. */
+function animalDay(table: WizardsTable, player: Player): void {
+  if (player.animal!.left > 0) player.animal!.left--
+  else loseAnimal(table, player, '8.41')
+}

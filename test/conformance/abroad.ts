@@ -1,0 +1,53 @@
+import { talkOf } from '../../src/bots/bot.ts'
+import { aheadOf, botRandom, botsOf, seatBench } from '../../src/bots/index.ts'
+import type { GamePackage } from '../../src/games/package.ts'
+import { type Game, type Header, Match } from '../../src/kernel/index.ts'
+import { shelveRulebooks } from '../../src/parts/rulebook.ts'
+import { hangScreens } from '../../src/screen/kit/screens.ts'
+import { asksInWords } from '../games/pseudo.ts'
+import { type Drawn, type Looking, screensOf } from './screens.ts'
+
+/** A game with all that is its own, in the words of one country. */
+export interface Country {
+  readonly game: Game
+  /** What a bot answers and offers, so many answers long, when it is shown every question in words. */
+  played(bot: string, header: Header, most: number): string[]
+  /** The screens, as a bot that needs no thought plays. */
+  drawn(looking: Looking): Drawn[]
+}
+
+/** Opens a package, and makes what is in it known to everything that is loaded with it. */
+export async function opened({ id, game, bench, rulebooks, screens }: GamePackage): Promise<Game> {
+  const [rules, bots, books, pictures] = await Promise.all([game(), bench?.(), rulebooks?.(), screens?.()])
+  if (bots) seatBench(id, bots)
+  if (books) shelveRulebooks(id, books)
+  if (pictures) hangScreens(id, pictures)
+  return rules
+}
+
+/** What can be done with a game here. */
+export function countryOf(game: Game): Country {
+  return {
+    game,
+    played: (name, header, most) => played(game, name, header, most),
+    drawn: looking => screensOf(game, botsOf(game.id).at(-2), looking),
+  }
+}
+
+function played(game: Game, name: string, header: Header, most: number): string[] {
+  const bot = botsOf(game.id).find(known => known.name === name)
+  if (!bot) throw new Error(`no bot ${name}`)
+  const match = Match.begin(asksInWords(game), header)
+  const said: string[] = []
+  for (let move = 0; move < most && !match.over; move++) {
+    const question = match.questions[0]!
+    const { seat } = question
+    const view = match.view(seat)
+    const offer = bot.offer?.(view, question, talkOf(match, seat))
+    if (offer) said.push(`${seat} offers ${JSON.stringify(offer)}`)
+    const id = bot.answer(view, question, botRandom(header, seat, move), aheadOf(match, seat))
+    match.answer(seat, id)
+    said.push(`${seat} ${id}`)
+  }
+  return said
+}

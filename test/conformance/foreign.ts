@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { GamePackage } from '../../src/games/package.ts'
+import { type Game, type PhrasedQuestion, phrased } from '../../src/kernel/index.ts'
+import { headerFor } from '../../src/lab/fuzz.ts'
+import { amount } from '../amount.ts'
+import { pseudoFile, pseudoText } from '../games/pseudo.ts'
+import { type Country, countryOf } from './abroad.ts'
+import { flawsOfScreen, LOOKING } from './looks.ts'
+import type { Subject } from './play.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Answers of each bot in both languages; fewer of one that thinks for long. */
+const ANSWERS = amount(250, 2000)
+const THOUGHTS = amount(8, 100)
+
+/**
+ * That a game is the same in a language in which every word is another: what its bots answer and offer, and that every
+ * screen is drawn. A package is loaded anew with other files of messages, so that nothing of it holds an old word.
+ */
+export function describeForeign({ game, bots }: Subject): void {
+  const here = countryOf(game)
+  let there: Country
+  beforeAll(async () => {
+    there = await abroad(game)
+  })
+  // What is loaded by whoever comes next is loaded at home.
+  afterAll(() => {
+    vi.resetModules()
+  })
+
+  test.each(bots.map(({ name, think }) => [name, think ? THOUGHTS : ANSWERS] as const))(
+    'its bot %s plays the same game',
+    (name, most) => {
+      const header = headerFor(game, 2, 'foreign')
+      const answers = here.played(name, header, most)
+      expect(answers.length).toBeGreaterThan(0)
+      expect(there.played(name, header, most)).toEqual(answers)
+    },
+  )
+
+  test('every screen is drawn, and none asks in the old words', () => {
+    const [old, other] = [here.drawn(LOOKING), there.drawn(LOOKING)]
+    expect(other.flatMap(flawsOfScreen).slice(0, 10)).toEqual([])
+    expect(other.map(({ where }) => where)).toEqual(old.map(({ where }) => where))
+    for (const [i, { where, asked, lines }] of other.entries()) {
+      const before = old[i]!.asked
+      if (before !== '') expect([where, asked]).not.toEqual([where, before])
+      const line = lines.find(text => before.length > 12 && text.includes(before.slice(0, 30)))
+      expect([where, line]).toEqual([where, undefined])
+    }
+  })
+}
+
+/** The folder of a game that is a package. */
+const folderOf = ({ id }: Game): string | undefined =>
+  ['src/games', 'src/lab'].map(room => join(root, room, id)).find(folder => existsSync(join(folder, 'words')))
+
+/** The game where every word is another; one that is no package of ours is told so as far as its own words go. */
+async function abroad(game: Game): Promise<Country> {
+  const folder = folderOf(game)
+  if (!folder) return countryOf({ ...game, phrase: (view, question) => scrambled(phrased(game, view, question)) })
+  const words = join(folder, 'words')
+  const files = readdirSync(words).filter(name => name.endsWith('.ftl'))
+  const foreign = pseudoFile(readFileSync(join(words, 'en.ftl'), 'utf8'))
+  vi.resetModules()
+  for (const file of files) vi.doMock(join(words, file), () => ({ default: foreign }))
+  try {
+    const { countryOf, opened } = await import('./abroad.ts')
+    const exports: Record<string, unknown> = await import(join(folder, 'index.ts'))
+    const isPackage = (one: unknown): one is GamePackage =>
+      typeof one === 'object' && one !== null && 'id' in one && one.id === game.id && !('turn' in one)
+    return countryOf(await opened(Object.values(exports).find(isPackage)!))
+  } finally {
+    for (const file of files) vi.doUnmock(join(words, file))
+  }
+}
+
+const scrambled = (question: PhrasedQuestion): PhrasedQuestion => ({
+  ...question,
+  text: pseudoText(question.text),
+  options: question.options.map(({ label, note, ...option }) => ({
+    ...option,
+    label: pseudoText(label),
+    ...(note === undefined ? {} : { note: pseudoText(note) }),
+  })),
+})

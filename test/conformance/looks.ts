@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { amount } from '../amount.ts'
+import { lawsOfText } from '../kernel/laws.ts'
+import type { Subject } from './play.ts'
+import { type Drawn, type Looking, screensOf } from './screens.ts'
+
+/** How much of the screens is looked at. */
+export const LOOKING: Looking = { positions: amount(4, 12), looks: amount(2, 8) }
+
+/** What is wrong with a screen as it was drawn. */
+export function flawsOfScreen({ where, lines, widths, size: [columns, rows] }: Drawn): string[] {
+  const flaws = lines.length === rows ? [] : [`${where}: ${lines.length} rows`]
+  for (const [row, line] of lines.entries()) {
+    if (widths[row] !== columns) flaws.push(`${where}: row ${row} is ${widths[row]} wide: ${line}`)
+    const bare = line.replace(/\x1b\[[\d;]*m/g, '')
+    if (/undefined|NaN|\[object|\{ ?\$/.test(bare)) flaws.push(`${where}: a hole in row ${row}: ${bare}`)
+    if (bare.trim() !== '') flaws.push(...lawsOfText(bare.trim().replace(/\s+/g, ' '), `row ${row} of ${where}`))
+  }
+  return flaws
+}
+
+/** That every screen of a game is drawn, whole and to its size, whatever the look. */
+export function describeLooks({ game, bots }: Subject): void {
+  test('fills every screen at 80x24 and at 100x40 in every look', () => {
+    const drawn = screensOf(game, bots.at(-2), LOOKING)
+    expect(drawn.flatMap(flawsOfScreen).slice(0, 10)).toEqual([])
+    expect(new Set(drawn.map(({ lines }) => lines.join('\n'))).size).toBeGreaterThan(LOOKING.positions)
+  })
+}

@@ -1,0 +1,141 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../shelf.ts'
+import { describe, expect, it } from 'vitest'
+import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
+import { rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
+import { type Guide, inLanguage, type Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
+import { letBotsPlay } from '../../../src/plain/bots.ts'
+import { GuideReader, guidedHeader, guideOf, guideWords, pointedAt, stepAt } from '../../../src/server/guide.ts'
+import { Sitting } from '../../../src/storage/index.ts'
+import { wrap } from '../../../src/terminal/text.ts'
+import { worded } from '../../asked.ts'
+import { english } from '../../words.ts'
+
+const HEADER = guidedHeader(elfenwizards, 'Ann')!
+const GUIDE = elfenwizards.guide!
+
+/** The guided game: one answers by hand, the others are bots. */
+class Lesson {
+  readonly sitting = Sitting.begin(elfenwizards, HEADER, null)
+  readonly reader = new GuideReader(GUIDE, this.sitting.match)
+  /** Steps in the order they were come to. */
+  readonly met: string[] = []
+
+  constructor() {
+    this.goOn()
+  }
+
+  get match(): Match {
+    return this.sitting.match
+  }
+
+  get id(): string | null {
+    return stepAt(this.reader.now())?.id ?? null
+  }
+
+  get says(): string {
+    return english.tell(guideWords(this.reader.now()).say)
+  }
+
+  get options(): string[] {
+    return this.match.questionFor(0)?.options.map(({ id }) => id) ?? []
+  }
+
+  answer(...ids: readonly string[]): this {
+    for (const id of ids) {
+      this.sitting.answer(0, id)
+      this.goOn()
+    }
+    return this
+  }
+
+  /** Takes what the guide points at until it has come to this step; the first answer where it points at none. */
+  follow(to: string | null): this {
+    for (let i = 0; i < 80 && this.id !== to; i++) {
+      const { guide, at } = this.reader.now()
+      const step = guide.steps.slice(at).find(({ point }) => point)
+      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))?.id ?? this.options[0]!)
+    }
+    expect(this.id).toBe(to)
+    return this
+  }
+
+  private goOn(): void {
+    letBotsPlay(this.sitting, () => undefined)
+    const { id } = this
+    if (id !== null && this.met.at(-1) !== id) this.met.push(id)
+  }
+}
+
+describe('the first round of Elfenwizards', () => {
+  it('is played with two apprentices, and known by its seed, its choices and how many play', () => {
+    expect([HEADER.seats, HEADER.players]).toEqual([
+      ['Ann', 'Tamsin', 'Rowan'],
+      ['person', 'bot:apprentice', 'bot:apprentice'],
+    ])
+    expect(guidedHeader(elfenwizards, 'Rowan')!.seats).toEqual(['Rowan', 'Tamsin', 'Rowan 2'])
+    expect(guideOf(elfenwizards, HEADER)).toBe(GUIDE)
+    expect(guideOf(elfenwizards, { ...HEADER, seats: ['Ann', 'Ben', 'Cleo', 'Dan'] })).toBeNull()
+    expect(guideOf(elfenwizards, { ...HEADER, seed: '7' })).toBeNull()
+  })
+
+  it('begins with the one who learns, and leads him step by step to the second round', () => {
+    const lesson = new Lesson()
+    expect(lesson.match.questions[0]).toMatchObject({ seat: 0, topic: 'die' })
+    lesson.follow(null)
+    // Pages that were not looked at are passed by going on.
+    expect(lesson.met).toEqual(GUIDE.steps.map(({ id }) => id).filter(id => lesson.met.includes(id)))
+    expect(lesson.met.length).toBeGreaterThan(8)
+    expect(lesson.match.state.day).toBe(2)
+  })
+
+  it('is an ordinary record, and is gone on with where it was left', () => {
+    const lesson = new Lesson().follow('spell')
+    const match = replay(elfenwizards, lesson.sitting.record)
+    expect(new GuideReader(GUIDE, match).now()).toEqual(lesson.reader.now())
+  })
+
+  it('hears nothing in what the others answer, and goes back with whoever takes an answer back', () => {
+    const lesson = new Lesson()
+    const [first] = lesson.says.split('.')
+    lesson.answer('done')
+    expect(lesson.id).not.toBe('die')
+    lesson.answer(lesson.options[0]!)
+    expect(lesson.match.undoable(0).moves).toBeGreaterThan(0)
+    const before = lesson.says
+    lesson.answer(lesson.options[0]!)
+    lesson.sitting.undo(0)
+    expect(lesson.says).toBe(before)
+    expect(first).not.toBe('')
+  })
+
+  it('never blocks whoever plays at random, and never goes back', () => {
+    for (const seed of ['one', 'two', 'three']) {
+      const lesson = new Lesson()
+      const chance = seedRandom(seed, 'answers')
+      for (let i = 0, at = 0; i < 60 && !lesson.match.over; i++) {
+        lesson.answer(pick(chance, lesson.options))
+        const place = lesson.reader.now()
+        expect(place.at).toBeGreaterThanOrEqual(at)
+        expect(english.tell(guideWords(place).say)).not.toBe('')
+        at = place.at
+      }
+      expect(lesson.reader.now().at).toBeGreaterThan(GUIDE.steps.length)
+    }
+  })
+})
+
+describe.each([
+  ['en', GUIDE],
+  ['de', inLanguage(elfenwizards, 'de').guide!],
+] as [string, Guide][])('the words of the guide in %s', (_, { steps, end }) => {
+  it('fit their lines on the smallest screen', () => {
+    const said = [...steps.flatMap(({ say, otherwise }) => [say, otherwise ?? '']), end]
+    expect(said.filter(text => wrap(text, 78).length > 3)).toEqual([])
+    expect(steps.map(step => step.do).filter(text => text.length > 50 || text.endsWith('.'))).toEqual([])
+  })
+
+  it('name sections that the rulebook has', () => {
+    expect(steps.map(({ rule }) => rule).filter(rule => !rulebook.section(rule))).toEqual([])
+  })
+})
