@@ -24,8 +24,20 @@ export function seatBench(game: string, bench: Bench): void {
   benches.set(game, bench)
 }
 
+/** Bots that somebody has brought along, by game. */
+const guests = new Map<string, Bot[]>()
+
+/** Makes a bot known that no game brings; one of the same name makes way for it. */
+export function enlistBot(game: string, bot: Bot): void {
+  guests.set(game, [...(guests.get(game) ?? []).filter(({ name }) => name !== bot.name), bot])
+}
+
 /** The bots that can sit at a loaded game, the strongest first; every game has the wanderer at the least. */
-export const botsOf = (game: string): readonly Bot[] => [...(benches.get(game)?.bots ?? []), wanderer]
+export const botsOf = (game: string): readonly Bot[] => [
+  ...(benches.get(game)?.bots ?? []),
+  ...(guests.get(game) ?? []),
+  wanderer,
+]
 
 /** The same as a seat names them: `bot:mentor`. */
 export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}`)
