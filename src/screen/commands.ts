@@ -28,6 +28,7 @@ export const CONTEXTS = [
   'cover',
   'since',
   'dice',
+  'waiting',
   'over',
   'watch',
   'turns',
@@ -96,6 +97,7 @@ export type CommandName =
   | 'turns'
   | 'branch'
   | 'to-here'
+  | 'hurry'
 
 /** One thing keys do, where they do it, and how that is told. */
 export interface Command {

@@ -2,12 +2,12 @@ import type { Command, Context } from './commands.ts'
 import { READING } from './reading-keys.ts'
 import { WATCH_KEYS } from './watch/keys.ts'
 
-const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'over']
+const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'waiting', 'over']
 const FRONT: readonly Context[] = ['title', 'new', 'load']
 const PAGES: readonly Context[] = ['page', 'help', 'rules', 'contents', 'typing', 'ask', 'cover', 'since', 'turns']
 const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
 /** Where the footer tells of the palette. */
-const BEGINS: readonly Context[] = ['title', 'list', 'map', 'over', 'watch']
+const BEGINS: readonly Context[] = ['title', 'list', 'map', 'waiting', 'over', 'watch']
 const LISTS: readonly Context[] = ['title', 'load', 'list']
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -157,6 +157,14 @@ export const COMMANDS: readonly Command[] = [
     does: 'end-throw',
   },
   {
+    name: 'hurry',
+    keys: ['enter', 'space'],
+    where: ['waiting'],
+    shown: 'any',
+    brief: 'hurry',
+    does: 'hurry',
+  },
+  {
     name: 'pick',
     keys: DIGITS,
     where: ['list', 'map', 'title'],
@@ -211,7 +219,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'look',
     keys: ['x', 'l'],
-    where: ['list', 'over', 'watch'],
+    where: ['list', 'waiting', 'over', 'watch'],
     needs: 'board',
     brief: 'look',
     does: 'look-around',
@@ -219,17 +227,17 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'closer',
     keys: ['+', '='],
-    where: ['list', 'map', 'over', 'watch'],
+    where: ['list', 'map', 'waiting', 'over', 'watch'],
     needs: 'zoom',
     shown: '+ -',
     brief: 'zoom',
     does: 'zoom',
   },
-  { name: 'farther', keys: ['-'], where: ['list', 'map', 'over', 'watch'], needs: 'zoom', does: 'zoom-out' },
+  { name: 'farther', keys: ['-'], where: ['list', 'map', 'waiting', 'over', 'watch'], needs: 'zoom', does: 'zoom-out' },
   {
     name: 'page',
     keys: ['tab'],
-    where: ['list', 'map', 'over', 'watch'],
+    where: ['list', 'map', 'waiting', 'over', 'watch'],
     shown: 'tab',
     brief: 'sheet',
     does: 'turn-to-sheet',
@@ -390,7 +398,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'leave',
     keys: ['escape'],
-    where: ['list', 'map', 'over', 'watch'],
+    where: ['list', 'map', 'waiting', 'over', 'watch'],
     shown: 'escape',
     brief: 'leave',
     does: 'leave-table',

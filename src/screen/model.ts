@@ -308,6 +308,8 @@ export type Effect =
   | { readonly kind: 'goto'; readonly at: number }
   /** Sets a bookmark in the watched game after so many answers, or takes it away. */
   | { readonly kind: 'mark'; readonly at: number }
+  /** Lets bots answer without a pause until a person is asked. */
+  | { readonly kind: 'hurry' }
   /** Begins a new game with the moves of the watched one so far. */
   | { readonly kind: 'branch' }
   /** Looks at the watched game with these eyes. */

@@ -134,7 +134,8 @@ function received(before: Model, message: Message): Update {
       if (name === null && text === null) return still(model)
       const then = awaited(model)
       const here = then ? landed(model, then) : model
-      // Whoever hurries the dice away does not mean to uncover the next player's table.
+      // Whoever hurries the dice away does not mean to answer what is asked after them, nor to uncover the next player's table.
+      if (then && (name === 'enter' || name === 'space')) return still(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
       // What was said with a covered table is read once it is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
@@ -248,6 +249,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
   }
   if (where === 'watch' && isWatched(screen) && command) return whileWatching(model, screen, command, key)
   if (command) return atTable(model, screen, command, key)
+  // While others are to play any key that means nothing else hurries to one's own turn.
+  if (where === 'waiting') return asking(model, { kind: 'hurry' })
   // A letter that is no key begins a word; a digit while watching, the number of an answer.
   const opens = text !== null && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens

@@ -42,6 +42,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
     return player.hears(rollsShown(player, [MOVEMENT_ROLL]))
   },
   cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
+  waiting: () => Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } }),
   over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
   watch: () => watching(),
   turns: () => watching().press('t', 'down'),
