@@ -16,6 +16,7 @@ import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, wordsFor } from './house.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { sitDown } from './sit.ts'
 
 /** What can be said of a new game on the command line. */
@@ -24,6 +25,7 @@ export interface GameOptions extends Choices {
   readonly seed?: string
   readonly practice?: boolean
   readonly name?: string
+  readonly limit: string
 }
 
 /** `cantrip play [game]`: begins a game. */
@@ -45,7 +47,8 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
 /** The options by which a new game is described. */
 export function withGameOptions(command: Command): Command {
   const seated = command
-    .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor')
+    .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor,exec:./mybot')
+    .option(...LIMIT_OPTION)
     .option('--seed <seed>', 'begin the very game this seed stands for')
   return withChoices(seated)
     .option('--practice', 'everything may be taken back, and the record says so')
@@ -66,9 +69,10 @@ export async function newGame(
   const { games } = await house.shelf(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : gameOf(id, games)
   if (!game) throw new Trouble(sentence('shell-no-games'))
-  await knowBots(game, options.seats)
+  const seats = options.seats && (await seatPrograms(game.id, options.seats, options.limit)).seats
+  await knowBots(game, seats)
   return asCommanded(() => {
-    const header = headerFrom(wordsFor(house, [game]), game, options, inForce, seeded)
+    const header = headerFrom(wordsFor(house, [game]), game, { ...options, seats }, inForce, seeded)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
     return { game, header, path: named ?? newSavePath(inForce.saveFolder, header) }
   })

@@ -143,6 +143,12 @@ range-of = { $least } bis { $most }
 
 save-unknown = In { $folder } gibt es kein gespeichertes Spiel „{ $name }“; „cantrip saves“ zeigt, welche es gibt.
 save-no-file = Es gibt keine Datei „{ $name }“ und in { $folder } kein gespeichertes Spiel, das so heißt.
+save-renamed = { $name } heißt von jetzt an { $renamed }.
+save-name-taken = Es gibt schon ein gespeichertes Spiel { $name }; wähle einen anderen Namen.
+save-deleted = { $name } ist gelöscht.
+save-not-deleted = { $name } ist nicht gelöscht worden.
+save-delete-sure = { $name } wäre für immer fort. Tippe den Namen noch einmal, um es zu löschen:
+save-not-changed = { $path } bleibt, wie es ist: { $why }.
 save-none = In { $folder } liegt kein gespeichertes Spiel; „cantrip play“ beginnt eins.
 save-none-there = In { $folder } liegen keine gespeicherten Spiele; „cantrip play“ beginnt eins.
 save-list = Gespeicherte Spiele in { $folder }, das jüngste zuerst:
@@ -363,6 +369,11 @@ bot-wanderer = Wanderer
     .about = Nimmt irgendeine erlaubte Antwort und denkt sich nichts dabei.
 bot-thinking = { $name } ({ $bot }) überlegt.
 bot-stuck = { $bot } weiß nicht, was er sagen soll: { $why }.
+bot-program-unbuilt = Programme können nur dort sitzen, wo cantrip gebaut ist.
+bot-program-silent = { $program } hat { $seconds } Sekunden lang nichts gesagt.
+bot-program-ended = { $program } antwortet nicht mehr: { $why }.
+bot-program-no-json = { $program } hat „{ $said }“ gesagt, und das ist kein JSON; eine Antwort ist eine Zeile wie {"{"}"id":"roll"{"}"}.
+bot-program-no-answer = { $program } hat { $said } gesagt, und das ist keine der Antworten; eine davon ist {"{"}"id":"{ $example }"{"}"}.
 bot-no-advice = Dazu weiß hier niemand Rat.
 bot-unknown = Bei { $game } gibt es keinen Bot „{ $bot }“, nur { $known }.
 seat-line = { $name }: { $player }.
@@ -1084,6 +1095,13 @@ shell-host-closed = Der Gastgeber hat den Tisch geschlossen. Das Spiel ist gespe
 shell-table-closed = Der Tisch ist geschlossen; das Spiel liegt in { $path }.
 shell-cannot-hide = { $path } lässt sich vor anderen nicht verbergen: { $why }.
 shell-no-tables = In { $folder } ist kein Tisch offen; „cantrip host“ öffnet einen.
+shell-turn-of = wartet auf { $name } seit { $since }
+shell-turn-of-for = wartet auf { $name } seit { $since }: { $what }
+shell-all-or-one = --all öffnet alle Tische, die noch stehen, und nimmt keinen Namen.
+shell-none-stand = Kein Tisch aus { $folder } war offen.
+shell-idle-minutes = --idle nimmt eine Zahl von Minuten, nicht „{ $said }“.
+shell-limit-seconds = --limit nimmt eine Zahl von Sekunden, nicht „{ $said }“.
+shell-call-failed = Für { $name } konnte niemand gerufen werden: { $why }.
 shell-table-line = { $table }: { $game }, { $when }; { $seats }
 shell-table-line-watched = { $table }: { $game }, { $when }; { $seats }; { $n } schauen zu
 shell-table-over = zu Ende
@@ -1096,10 +1114,22 @@ shell-no-seat = In { $save } gibt es keinen Platz „{ $name }“; es gibt { $se
 shell-seat-freed = Der Platz von { $name } hat keinen Losungssatz mehr: wer an den Tisch kommt, darf ihn nehmen.
 shell-seat-set = Der Platz von { $name } verlangt von jetzt an seinen Losungssatz.
 shell-watch-needs-terminal = --watch braucht ein Terminal, das den Tisch zeigen kann; ohne das wird das Spiel in Worten erzählt.
+shell-watch-one-file = --watch zeigt ein Spiel, aus einer Datei.
+shell-no-example = { $name } gibt es nicht, nur { $known }.
+shell-file = { $file }:
+shell-file-plays = { $file }: spielt sich, { $n ->
+    [one] eine Antwort
+   *[other] { $n } Antworten
+}.
 shell-ends-here = Hier endet es: { $name } wird gefragt: „{ $question }“ Möglich: { $possible }.
 shell-output-unwritable = { $file } lässt sich nicht schreiben: { $why }; nimm eine andere Datei.
 shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spielt es.
 shell-no-output = Die Ausgabe lässt sich nicht schreiben: { $why }.
+share-eyes = Wie { $name } es sehen darf.
+share-first = An den Anfang (Pos1)
+share-back = Einen Zug zurück (Pfeil links)
+share-on = Einen Zug weiter (Pfeil rechts)
+share-last = Ans Ende (Ende)
 
 ## Das Menü einer Anmeldung, die spielt und sonst nichts tut
 

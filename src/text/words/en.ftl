@@ -149,6 +149,12 @@ range-of = { $least } to { $most }
 
 save-unknown = There is no saved game called "{ $name }" in { $folder }; "cantrip saves" lists those there are.
 save-no-file = There is no file "{ $name }", and no saved game of that name in { $folder }.
+save-renamed = { $name } is called { $renamed } from now on.
+save-name-taken = There is a saved game called { $name } already; choose another name.
+save-deleted = { $name } is deleted.
+save-not-deleted = { $name } has not been deleted.
+save-delete-sure = { $name } would be gone for good. Type its name once more to delete it:
+save-not-changed = { $path } stays as it is: { $why }.
 save-none = There is no saved game in { $folder }; "cantrip play" begins one.
 save-none-there = There are no saved games in { $folder }; "cantrip play" begins one.
 save-list = Saved games in { $folder }, the latest first:
@@ -369,6 +375,11 @@ bot-wanderer = Wanderer
     .about = Takes any answer that is legal, and thinks of nothing.
 bot-thinking = { $name } ({ $bot }) is thinking.
 bot-stuck = { $bot } does not know what to say: { $why }.
+bot-program-unbuilt = Programs can take seats only where cantrip is built.
+bot-program-silent = { $program } has said nothing for { $seconds } seconds.
+bot-program-ended = { $program } answers no more: { $why }.
+bot-program-no-json = { $program } said "{ $said }", which is no JSON; an answer is a line such as {"{"}"id":"roll"{"}"}.
+bot-program-no-answer = { $program } said { $said }, which is none of the answers; one of them is {"{"}"id":"{ $example }"{"}"}.
 bot-no-advice = Nobody here has any advice on that.
 bot-unknown = There is no bot "{ $bot }" at { $game }; there is { $known }.
 seat-line = { $name }: { $player }.
@@ -1084,6 +1095,13 @@ shell-host-closed = The host has closed the table. The game is kept, and goes on
 shell-table-closed = The table is closed; the game is kept in { $path }.
 shell-cannot-hide = { $path } cannot be kept from others: { $why }.
 shell-no-tables = No table is open in { $folder }; "cantrip host" opens one.
+shell-turn-of = waits for { $name } since { $since }
+shell-turn-of-for = waits for { $name } since { $since }: { $what }
+shell-all-or-one = --all opens every table that stands, and takes no name.
+shell-none-stand = No table of { $folder } was open.
+shell-idle-minutes = --idle takes a number of minutes, not "{ $said }".
+shell-limit-seconds = --limit takes a number of seconds, not "{ $said }".
+shell-call-failed = Nobody could be called for { $name }: { $why }.
 shell-table-line = { $table }: { $game }, { $when }; { $seats }
 shell-table-line-watched = { $table }: { $game }, { $when }; { $seats }; { $n } watching
 shell-table-over = over
@@ -1096,10 +1114,22 @@ shell-no-seat = There is no seat "{ $name }" in { $save }; there are { $seats }.
 shell-seat-freed = { $name }'s seat has no pass-phrase any more: whoever comes to the table may take it.
 shell-seat-set = { $name }'s seat wants its pass-phrase from now on.
 shell-watch-needs-terminal = --watch needs a terminal that can show the table; without it the game is told in words.
+shell-watch-one-file = --watch shows one game, from a file.
+shell-no-example = There is no { $name }; there is { $known }.
+shell-file = { $file }:
+shell-file-plays = { $file }: plays, { $n ->
+    [one] one answer
+   *[other] { $n } answers
+}.
 shell-ends-here = Here it ends: { $name } is asked "{ $question }" Possible: { $possible }.
 shell-output-unwritable = { $file } cannot be written: { $why }; choose another file.
 shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
 shell-no-output = The output cannot be written: { $why }.
+share-eyes = As { $name } may see it.
+share-first = To the beginning (Home)
+share-back = A turn back (left arrow)
+share-on = A turn on (right arrow)
+share-last = To the end (End)
 
 ## The menu of a login that plays and does nothing else
 
