@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs'
+// A Node that is too old for the program must still be able to read this file: nothing newer than import() stands in it.
+var wanted = [20, 19]
+var version = process.versions.node.split('.').map(Number)
 
-// React reads it as it loads; without it every key would leak memory.
-process.env.NODE_ENV ??= 'production'
-
-const program = new URL('../dist/cantrip.js', import.meta.url)
-if (existsSync(program)) {
-  await import(program.href)
-} else {
-  console.error('cantrip is not built yet: run npm install (or npm run build) first')
+if (version[0] < wanted[0] || (version[0] === wanted[0] && version[1] < wanted[1])) {
+  console.error('cantrip needs Node ' + wanted.join('.') + ' or newer, and this is Node ' + process.versions.node + '.')
   process.exitCode = 1
+} else {
+  // React reads it as it loads; without it every key would leak memory.
+  if (process.env.NODE_ENV === undefined) process.env.NODE_ENV = 'production'
+  import('../dist/cantrip.js').catch(function (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/dist.cantrip\.js' imported/.test(error.message)) throw error
+    console.error('cantrip is not built yet: "npm ci", with its development packages, builds it.')
+    process.exitCode = 1
+  })
 }

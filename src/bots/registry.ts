@@ -1,3 +1,4 @@
+import type { Match } from '../kernel/index.ts'
 import type { Bot } from './bot.ts'
 import { wanderer } from './wanderer.ts'
 
@@ -6,8 +7,11 @@ import { wanderer } from './wanderer.ts'
 export interface Bench<V = any> {
   /** The bots of the game, the strongest first. */
   readonly bots: readonly Bot[]
-  /** What is worth counting when a game is over, by name: of the whole game, and of each seat. */
-  tally(view: V): {
+  /** What is worth counting when a game is over, as somebody sees it who watches, by name: of the whole game, and of each seat. */
+  tally(
+    view: V,
+    match: Match,
+  ): {
     readonly game: Readonly<Record<string, number>>
     readonly seats: readonly Readonly<Record<string, number | string>>[]
   }
@@ -20,8 +24,20 @@ export function seatBench(game: string, bench: Bench): void {
   benches.set(game, bench)
 }
 
+/** Bots that somebody has brought along, by game. */
+const guests = new Map<string, Bot[]>()
+
+/** Makes a bot known that no game brings; one of the same name makes way for it. */
+export function enlistBot(game: string, bot: Bot): void {
+  guests.set(game, [...(guests.get(game) ?? []).filter(({ name }) => name !== bot.name), bot])
+}
+
 /** The bots that can sit at a loaded game, the strongest first; every game has the wanderer at the least. */
-export const botsOf = (game: string): readonly Bot[] => [...(benches.get(game)?.bots ?? []), wanderer]
+export const botsOf = (game: string): readonly Bot[] => [
+  ...(benches.get(game)?.bots ?? []),
+  ...(guests.get(game) ?? []),
+  wanderer,
+]
 
 /** The same as a seat names them: `bot:mentor`. */
 export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}`)

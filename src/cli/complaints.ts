@@ -19,7 +19,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
       const meant =
         near.length > 0
           ? ` Did you mean ${listed(ENGLISH, near)}?`
-          : ` Possible: ${listed(ENGLISH, known, { most: 20 })}.`
+          : ` Possible: ${listed(ENGLISH, known, { most: 40 })}.`
       return `there is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
     }
     case 'commander.unknownCommand':
@@ -46,7 +46,7 @@ export function wrongCommand(word: string, program: Command): string {
           near.map(name => `"${name}"`),
         )}?`
       : ''
-  return `there is no command ${quote(word)}.${meant} Possible: ${listed(ENGLISH, known, { most: 20 })}.`
+  return `there is no command ${quote(word)}.${meant} Possible: ${listed(ENGLISH, known, { most: 40 })}.`
 }
 
 function nearest(word: string, known: readonly string[]): string[] {

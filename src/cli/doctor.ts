@@ -15,9 +15,10 @@ import {
   settingsFile,
 } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
-import { type House, print } from './house.ts'
+import { type House, print, printJson } from './house.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { PROTOCOL } from './protocol.ts'
 
 /** What is found is for whoever mends it, and told in English. */
 const ENGLISH = wordsIn('en')
@@ -36,7 +37,8 @@ export function addDoctor(program: Command, house: House, outcome: Outcome): voi
     .command('doctor')
     .usage('[options]')
     .description('look whether everything cantrip needs is as it should be')
-    .action(async (_options: unknown, command: Command) => {
+    .option('--json', 'tell it as JSON')
+    .action(async ({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder } = settingsFor(house, command)
       const findings = [
         node(process.versions.node),
@@ -47,12 +49,16 @@ export function addDoctor(program: Command, house: House, outcome: Outcome): voi
         ...(await games(house)),
         await saves(house, saveFolder),
       ]
+      const ill = findings.filter(({ well }) => well === false).length
+      outcome.code = ill === 0 ? 0 : 1
+      if (json) {
+        printJson(house, { cantrip: PROTOCOL, kind: 'doctor', version: packageFile.version, well: ill === 0, findings })
+        return
+      }
       for (const { what, well, found } of findings) {
         print(house, `${well === null ? '    ' : well ? ' ok ' : 'BAD '} ${what}: ${found}`)
       }
-      const ill = findings.filter(({ well }) => well === false).length
       print(house, ill === 0 ? 'All is well.' : `${ill} of ${findings.length} are not as they should be.`)
-      outcome.code = ill === 0 ? 0 : 1
     })
 }
 

@@ -6,6 +6,7 @@ import { sentence } from '../text/index.ts'
 import { type House, linesOf, print, remark } from './house.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { STANDARD, sourceCalled } from './source.ts'
 
 /** `cantrip export SAVE`: writes a saved game as a move file. */
 export function addExport(program: Command, house: House, _outcome: Outcome): void {
@@ -13,17 +14,20 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
     .command('export')
     .usage('SAVE [options]')
     .description('write a saved game as a move file that a person can read and change')
-    .argument('<SAVE>', 'a saved game, by its name or its file')
-    .option('-o, --output <file>', 'a new file to write it to; it is printed where none is named')
+    .argument('<SAVE>', 'a saved game, by its name or its file; - reads one from standard input')
+    .option('-o, --output <file>', 'a new file to write it to; it is printed where none is named, or -')
     .action(async (name: string, { output }: { output?: string }, command: Command) => {
       const { saveFolder } = settingsFor(house, command)
       const { games } = await house.shelf()
-      const path = savedFile(name, saveFolder)
-      const { game, match, record, notes } = loadSave(path, games)
+      const { name: path, bytes } =
+        name === STANDARD
+          ? await sourceCalled(house, name, saveFolder)
+          : { name: savedFile(name, saveFolder), bytes: undefined }
+      const { game, match, record, notes } = loadSave(path, games, bytes)
       remark(house, ...notes)
       if (toldSeed(record.header, match.over) === null) throw new Trouble(sentence('shell-seed-secret', { path }))
       const text = exportMoves(game, record)
-      if (output === undefined) {
+      if (output === undefined || output === STANDARD) {
         print(house, ...linesOf(text))
         return
       }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { readCommand } from '../commands/index.ts'
 import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { PlainIo } from '../plain/index.ts'
-import { type OpenTable, openTables, SeatLocks } from '../server/index.ts'
+import { type OpenTable, openTables } from '../server/index.ts'
 import {
   listSaves,
   namesIn,
@@ -221,20 +221,14 @@ class HostMenu {
     const path = savePath(this.inForce.saveFolder, called || usual)
     const name = saveName(path)
     if (existsSync(path)) throw new Trouble(sentence('menu-name-taken', { name }))
-    // Before the table opens: nobody shall be quicker than whose seat it is.
-    const phrases = new Map<string, string | null>()
-    for (const [i, seat] of seats.entries())
-      phrases.set(seat, (players?.[i] ?? PERSON) === PERSON ? await newPhrase(this.house, this.keyboard, seat) : null)
-    const locks = new SeatLocks(path)
-    for (const [seat, phrase] of phrases) await locks.set(seat, phrase)
+    const persons = seats.filter((_, seat) => (players?.[seat] ?? PERSON) === PERSON)
+    const phrases: string[] = []
+    for (const seat of persons) phrases.push((await newPhrase(this.house, this.keyboard, seat)) ?? '')
     const choices = Object.entries(options).map(([choice, value]) => `--set=${choice}=${value}`)
-    try {
-      await this.hosted(name, [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices])
-    } catch (error) {
-      // Pass-phrases of a game that was never begun would keep people out of another of that name.
-      if (!existsSync(path)) locks.forget()
-      throw error
-    }
+    // The host sets them, once the name is its own and before anybody can come: a table that another has begun under this
+    // name meanwhile keeps its pass-phrases.
+    const begun = [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices, '--phrases']
+    await this.hosted(name, begun, phrases)
     return true
   }
 
@@ -272,16 +266,12 @@ class HostMenu {
     return games.find(game => game.id === id) ?? null
   }
 
-  /** Lets a host of its own open the table, and waits until it has. */
-  private async hosted(name: string, args: readonly string[]): Promise<void> {
+  /** Lets a host of its own open the table, says these lines to it, and waits until it has. */
+  private async hosted(name: string, args: readonly string[], lines: readonly string[] = []): Promise<void> {
     const { hostDetached } = await import('./detached.ts')
     const { group } = this.options
-    await hostDetached(this.hall, name, [
-      ...args,
-      `--hall=${this.hall}`,
-      `--saves=${this.inForce.saveFolder}`,
-      ...(group === undefined ? [] : [`--group=${group}`]),
-    ])
+    const where = [`--hall=${this.hall}`, `--saves=${this.inForce.saveFolder}`]
+    await hostDetached(name, [...args, ...where, ...(group === undefined ? [] : [`--group=${group}`])], lines)
     print(this.house, sentence('shell-table-opened', { table: name }))
   }
 }

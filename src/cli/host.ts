@@ -1,8 +1,22 @@
+import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
+import { excerpt } from '../commands/index.ts'
 import { Host, type Pitch, SeatLocks, takePitch } from '../server/index.ts'
-import { diskWords, makePrivate, PERSON, Sitting, saveName, Trouble, toldBy } from '../storage/index.ts'
+import {
+  diskWords,
+  forgetTable,
+  makePrivate,
+  PERSON,
+  rememberTable,
+  Sitting,
+  type Standing,
+  saveName,
+  standingTables,
+  Trouble,
+  toldBy,
+} from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type House, print, remark } from './house.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
@@ -17,6 +31,9 @@ interface HostOptions extends GameOptions {
   readonly group?: string
   readonly game?: string
   readonly phrases?: boolean
+  readonly onTurn?: string
+  readonly idle?: string
+  readonly all?: boolean
 }
 
 /** `cantrip host [NAME]`: opens a table that several logins of this machine can sit at. */
@@ -29,11 +46,20 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
     .option(...HALL_OPTION)
     .option('--group <group>', 'let the members of this group come too, and not this user alone')
     .option('--phrases', 'ask for a pass-phrase for each seat first')
+    .option('--on-turn <command>', 'run this for a seat whose player is not there when it is his turn')
+    .option('--idle <minutes>', 'close when nobody has been there for so long; who joins opens it again')
+    .option('--all', 'open every table again that was open when the machine or its host was stopped')
     .option('--game <game>', 'which game is begun; the first on the shelf where none is named')
   withGameOptions(host).action(async (name: string | undefined, options: HostOptions, command: Command) => {
     // From here on nobody else can read what this process writes: the record knows every card.
     process.umask(0o077)
     const hall = hallFor(house, options)
+    const idle = minutesOf(options.idle)
+    if (options.all) {
+      if (name !== undefined) throw new Trouble(sentence('shell-all-or-one'), 2)
+      await openStanding(house, settingsFor(house, command).saveFolder, options.onTurn)
+      return
+    }
     const inForce = settingsFor(house, command)
     const { games } = await house.shelf()
     const secret = () => ({ seed: secretSeed(), streams: 2 }) as const
@@ -43,42 +69,71 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
     try {
       const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
       if (sitting.header.streams === undefined && !sitting.match.over) remark(house, sentence('shell-seed-guessable'))
-      outcome.code = await keepTable(house, sitting, pitch, options.phrases === true)
+      const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
+      const keeping = { ...asks, standing: { hall, group: options.group ?? null, idle }, onTurn: options.onTurn }
+      outcome.code = await keepTable(house, sitting, pitch, keeping)
     } finally {
       pitch.release()
     }
   })
 }
 
+/** How a table is kept. */
+interface Keeping {
+  readonly isNew: boolean
+  readonly asksPhrases: boolean
+  readonly standing: Standing
+  /** What is run for a seat that is waited for, or nothing. */
+  readonly onTurn?: string
+}
+
 /** Keeps a table open until somebody ends it; gives the exit code. */
-async function keepTable(house: House, sitting: Sitting, pitch: Pitch, asksPhrases: boolean): Promise<0 | 1> {
+async function keepTable(
+  house: House,
+  sitting: Sitting,
+  pitch: Pitch,
+  { isNew, asksPhrases, standing, onTurn }: Keeping,
+): Promise<0 | 1> {
   const { path, header } = sitting
   const stopped = house.stopped?.() ?? Promise.resolve()
-  let leave = () => {}
-  const deserted = new Promise<void>(resolve => {
+  let leave = (_why: 'over' | 'idle') => {}
+  const left = new Promise<'over' | 'idle'>(resolve => {
     leave = resolve
   })
+  const patience = new Patience(standing.idle, () => leave('idle'))
   try {
     if (path === null) throw new Trouble(sentence('shell-table-needs-file'))
     hide(path)
     const name = saveName(path)
     const locks = new SeatLocks(path)
     const persons = header.seats.filter((_, seat) => sitting.players[seat] === PERSON)
+    // Pass-phrases that lie there before the game does are those of another of its name.
+    if (isNew) locks.forget()
     if (asksPhrases) await askPhrases(house, locks, persons)
     const host = new Host(name, sitting, locks, {
       log: line => print(house, line),
       fault: error => remark(house, sentence('shell-own-fault', { why: toldBy(error) })),
-      deserted: () => leave(),
+      turn: seat => {
+        if (onTurn !== undefined) callFor(house, onTurn, { table: name, seat, game: header.game })
+      },
+      present: n => patience.present(n),
+      deserted: () => leave('over'),
     })
     await host.open(pitch)
+    rememberTable(path, standing)
+    patience.present(0)
+    house.opened?.()
     print(
       house,
       ...sitting.notes.splice(0),
       sentence('shell-table-open', { table: name, seats: header.seats.join(', ') }),
     )
     print(house, sentence('shell-table-join', { table: name, name: persons[0] ?? header.seats[0] ?? '' }))
-    await Promise.race([stopped, deserted])
+    const why = await Promise.race([stopped, left])
+    patience.end()
     const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
+    // One that has closed by itself or was stopped with the machine comes back; one that its keeper closed does not.
+    if (why === 'over' || why === 'SIGINT') forgetTable(path)
     print(house, trouble ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1
   } catch (error) {
@@ -108,4 +163,76 @@ async function askPhrases(house: House, locks: SeatLocks, seats: readonly string
     if (phrase !== null) await locks.set(seat, phrase)
   }
   await keyboard.release()
+}
+
+/** Waits until nobody has been at a table for so many minutes; for ever where none are said. */
+class Patience {
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly minutes: number | null,
+    private readonly out: () => void,
+  ) {}
+
+  present(n: number): void {
+    this.end()
+    if (n === 0 && this.minutes !== null) this.timer = setTimeout(this.out, this.minutes * 60_000)
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+  }
+}
+
+/** A number of minutes, or null where none are said. Throws Trouble for anything else. */
+function minutesOf(said: string | undefined): number | null {
+  if (said === undefined) return null
+  if (/^[1-9]\d{0,4}$/.test(said)) return Number(said)
+  throw new Trouble(sentence('shell-idle-minutes', { said: excerpt(said) }), 2)
+}
+
+/** How long the command that calls somebody may take, in milliseconds. */
+const CALL = 60_000
+
+/** Runs the keeper's own command for a seat that is waited for. It is told whose turn it is at which table, and no secret. */
+function callFor(
+  house: House,
+  command: string,
+  { table, seat, game }: Record<'table' | 'seat' | 'game', string>,
+): void {
+  const env = { ...process.env, CANTRIP_TABLE: table, CANTRIP_SEAT: seat, CANTRIP_GAME: game }
+  const child = spawn(command, { shell: true, stdio: 'ignore', env, timeout: CALL })
+  child.on('error', error => remark(house, sentence('shell-call-failed', { name: seat, why: error.message })))
+  child.on('exit', code => {
+    if (code !== 0) remark(house, sentence('shell-call-failed', { name: seat, why: `${command}: ${code ?? 'killed'}` }))
+  })
+}
+
+/** Opens every table again that stood, each by a host of its own. Throws Trouble where one does not open, after all others have. */
+async function openStanding(house: House, saveFolder: string, onTurn: string | undefined): Promise<void> {
+  const tables = standingTables(saveFolder)
+  let trouble: unknown = null
+  for (const { name, path, standing } of tables) {
+    try {
+      await reopen(path, standing, onTurn)
+      print(house, sentence('shell-table-opened', { table: name }))
+    } catch (error) {
+      trouble ??= error
+    }
+  }
+  if (trouble !== null) throw trouble
+  if (tables.length === 0) print(house, sentence('shell-none-stand', { folder: saveFolder }))
+}
+
+/** Opens a table again as it was opened before, by a host of its own. Throws Trouble where it does not open. */
+export async function reopen(path: string, { hall, group, idle }: Standing, onTurn?: string): Promise<void> {
+  const { hostDetached } = await import('./detached.ts')
+  const args = [
+    path,
+    `--hall=${hall}`,
+    ...(group === null ? [] : [`--group=${group}`]),
+    ...(idle === null ? [] : [`--idle=${idle}`]),
+    ...(onTurn === undefined ? [] : [`--on-turn=${onTurn}`]),
+  ]
+  await hostDetached(saveName(path), args, [])
 }

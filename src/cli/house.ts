@@ -41,8 +41,10 @@ export interface House extends Surroundings {
   readonly newSeed: () => string
   /** Called where line by line input begins, so that Ctrl+C can end it. */
   readonly listening?: () => void
-  /** Resolves when somebody or the system wants the program to end. */
-  readonly stopped?: () => Promise<void>
+  /** Called when a table is open, for whoever let this program open it. */
+  readonly opened?: () => void
+  /** Resolves when somebody or the system wants the program to end, to the signal that says so. */
+  readonly stopped?: () => Promise<unknown>
 }
 
 /** The words for whoever gives the command, where these games are before him. */

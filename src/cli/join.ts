@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { plainly } from '../commands/index.ts'
 import { type Guest, joinTable, openTables, tableSocket } from '../server/index.ts'
-import { type SettingsInForce, Trouble } from '../storage/index.ts'
+import { type SettingsInForce, saveNameFault, savePath, standingTable, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type House, wordsFor } from './house.ts'
 import { Keyboard } from './keyboard.ts'
@@ -34,12 +34,23 @@ export function addJoin(program: Command, house: House, outcome: Outcome): void 
     .action(async (name: string, options: JoinOptions, command: Command) => {
       const plain = isPlain(house, command)
       const hall = hallFor(house, options)
+      await wake(hall, name, settingsFor(house, command).saveFolder)
       const seat = options.watch ? null : await seatFor(house, hall, name, options.seat)
       house.listening?.()
       const keyboard = new Keyboard(house.stdin)
       const guest = await sitDownAt(house, keyboard, { hall, name, seat, take: options.take === true })
       outcome.code = await playAt(house, keyboard, guest, settingsFor(house, command), { plain })
     })
+}
+
+/** Opens a table of one's own again that has closed by itself. Throws Trouble where it does not open. */
+async function wake(hall: string, name: string, saveFolder: string): Promise<void> {
+  if (saveNameFault(name) !== null) return
+  const path = savePath(saveFolder, name)
+  const standing = standingTable(path)
+  if (standing?.hall !== hall || (await openTables(hall)).some(table => table.name === name)) return
+  const { reopen } = await import('./host.ts')
+  await reopen(path, standing)
 }
 
 async function seatFor(house: House, hall: string, name: string, said: string | undefined): Promise<string> {

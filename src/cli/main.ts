@@ -9,7 +9,8 @@ import { openScreen } from './tui-request.ts'
 /** What Ctrl+C ends a program with, by custom. */
 const INTERRUPTED = 130
 
-let listening = false
+/** Whether anything has been read that is still open and would keep the program alive. */
+let reading = false
 let interrupted = false
 /** While the full screen is open, whatever breaks is its own to tell: it must give the terminal back first. */
 let onScreen = false
@@ -18,6 +19,7 @@ const house: House = {
   env: process.env,
   platform: process.platform,
   get stdin() {
+    reading = true
     return process.stdin
   },
   stdout: process.stdout,
@@ -34,11 +36,13 @@ const house: House = {
   newSeed,
   stopped() {
     return new Promise(resolve => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
     })
   },
+  opened() {
+    process.send?.('open')
+  },
   listening() {
-    listening = true
     process.once('SIGINT', () => {
       interrupted = true
       process.stdin.destroy()
@@ -67,4 +71,4 @@ const code = await run(process.argv.slice(2), house)
 process.exitCode = interrupted ? INTERRUPTED : code
 mindTheTerminal(process)
 // A keyboard or a pipe that is still open would keep the program alive.
-if (listening) process.stdin.destroy()
+if (reading) process.stdin.destroy()

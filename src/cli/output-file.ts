@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { PAGE_BEGINNING } from '../screen/share/beginning.ts'
 import { diskWords, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 
@@ -16,6 +17,12 @@ export interface OutputKind {
 export const PICTURE: OutputKind = {
   what: 'picture',
   isOne: text => /^\uFEFF?\s*<(\?xml|!--|svg)/.test(text),
+  replaces: true,
+}
+
+export const PAGE: OutputKind = {
+  what: 'page of a game',
+  isOne: text => text.startsWith(PAGE_BEGINNING),
   replaces: true,
 }
 

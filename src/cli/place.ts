@@ -1,15 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { excerpt } from '../commands/index.ts'
-import {
-  languageWanted,
-  localeIn,
-  type SettingsInForce,
-  saveNameFault,
-  savePath,
-  settingsInForce,
-  Trouble,
-} from '../storage/index.ts'
+import { languageWanted, localeIn, type SettingsInForce, savePath, settingsInForce, Trouble } from '../storage/index.ts'
 import { sentence, type Wish } from '../text/index.ts'
 import { type House, remark } from './house.ts'
 
@@ -67,13 +58,6 @@ export function savedFile(name: string, saveFolder: string): string {
   const path = savePath(saveFolder, name)
   if (existsSync(path)) return path
   throw new Trouble(sentence('save-unknown', { name, folder: saveFolder }))
-}
-
-/** A file by its path, or else a saved game by its name. Throws Trouble where there is neither. */
-export function fileCalled(name: string, saveFolder: string): string {
-  if (existsSync(name)) return name
-  if (saveNameFault(name) === null && existsSync(savePath(saveFolder, name))) return savePath(saveFolder, name)
-  throw new Trouble(sentence('save-no-file', { name: excerpt(name), folder: saveFolder }))
 }
 
 /** Does what may throw Trouble; whatever is wrong is wrong with the command line (exit code 2). */

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { excerpt } from '../commands/index.ts'
 import type { Game, Header, Seeded } from '../kernel/index.ts'
 import {
+  dailySeed,
   gameOf,
   namesIn,
   newHeader,
@@ -16,6 +17,7 @@ import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, wordsFor } from './house.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { sitDown } from './sit.ts'
 
 /** What can be said of a new game on the command line. */
@@ -24,6 +26,8 @@ export interface GameOptions extends Choices {
   readonly seed?: string
   readonly practice?: boolean
   readonly name?: string
+  readonly limit: string
+  readonly daily?: boolean
 }
 
 /** `cantrip play [game]`: begins a game. */
@@ -33,11 +37,14 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
     .usage('[game] [options]')
     .description('begin a game')
     .argument('[game]', 'which game; the first on the shelf where none is named')
-  withGameOptions(play).action(async (id: string | undefined, options: GameOptions, command: Command) => {
+  withGameOptions(play).option('--daily', 'the game of today: the same seed for everybody, compared by "cantrip stats"')
+  play.action(async (id: string | undefined, said: GameOptions, command: Command) => {
+    if (said.daily && said.seed !== undefined) throw new Trouble(sentence('shell-daily-or-seed'), 2)
+    const options = said.daily ? { ...said, seed: dailySeed(new Date()) } : said
     const inForce = settingsFor(house, command)
-    const { game, header: said, path } = await newGame(house, id, options, inForce)
+    const { game, header: begun, path } = await newGame(house, id, options, inForce)
     const header =
-      options.seats === undefined ? await withBots(wordsFor(house, [game]), game, said, inForce.settings.names) : said
+      options.seats === undefined ? await withBots(wordsFor(house, [game]), game, begun, inForce.settings.names) : begun
     outcome.code = await sitDown(house, command, inForce, header, path)
   })
 }
@@ -45,7 +52,8 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
 /** The options by which a new game is described. */
 export function withGameOptions(command: Command): Command {
   const seated = command
-    .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor')
+    .option('--seats <names>', 'who plays, with commas between: Ann,bot:mentor,exec:./mybot')
+    .option(...LIMIT_OPTION)
     .option('--seed <seed>', 'begin the very game this seed stands for')
   return withChoices(seated)
     .option('--practice', 'everything may be taken back, and the record says so')
@@ -66,9 +74,10 @@ export async function newGame(
   const { games } = await house.shelf(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : gameOf(id, games)
   if (!game) throw new Trouble(sentence('shell-no-games'))
-  await knowBots(game, options.seats)
+  const seats = options.seats && (await seatPrograms(game.id, options.seats, options.limit)).seats
+  await knowBots(game, seats)
   return asCommanded(() => {
-    const header = headerFrom(wordsFor(house, [game]), game, options, inForce, seeded)
+    const header = headerFrom(wordsFor(house, [game]), game, { ...options, seats }, inForce, seeded)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
     return { game, header, path: named ?? newSavePath(inForce.saveFolder, header) }
   })

@@ -1,16 +1,19 @@
 import { Command, CommanderError } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { gameIds } from '../games/registry.ts'
-import { Trouble, toldBy } from '../storage/index.ts'
+import { SETTINGS, type SettingName, Trouble, toldBy, VARIABLES } from '../storage/index.ts'
 import { sentence, type Wish } from '../text/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
+import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
+import { addEngine } from './engine.ts'
 import { addExport } from './export.ts'
+import { addHelp, exampleLines, HELP, known } from './help.ts'
 import { addHost } from './host.ts'
 import { addHostMenu } from './host-menu.ts'
 import { type House, linesOf, print, remark, stackOf } from './house.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
+import { addManual } from './manual.ts'
 import { wishFor } from './place.ts'
 import { addPlay } from './play.ts'
 import { addReplay } from './replay.ts'
@@ -19,36 +22,32 @@ import { addRules } from './rules.ts'
 import { addSaves } from './saves.ts'
 import { addSeat } from './seat.ts'
 import { addSettings } from './settings.ts'
+import { addShare } from './share.ts'
 import { addShow } from './show.ts'
 import { addSim } from './sim.ts'
-import { addTables } from './tables.ts'
+import { addStats } from './stats.ts'
+import { addTables, addTurns } from './tables.ts'
 import { openTitle } from './title.ts'
 
 /** The version of the program. */
 export const VERSION = packageFile.version
 
-const [FIRST = ''] = gameIds
-
-const EXAMPLES = `
-Examples:
-  cantrip                                       the title screen
-  cantrip learn                                 a first game, with a guide
-${example(`play ${FIRST}`, 'a game alone')}
-${example(`play ${FIRST} --seats Ann,Ben`, 'two at one keyboard')}
-${example(`play ${FIRST} --seed 1982 --plain`, 'the game of that seed, line by line')}
-  cantrip resume                                on with the game played last
-  cantrip replay saves/examples/FILE.moves      a game that comes with cantrip
-
+const AFTER = `
 Without a terminal, with TERM=dumb or with --plain everything is told line by line.
 Games are saved in the saves/ of a checkout, else in the user's data folder
-(~/.local/share/cantrip/saves); --saves FOLDER or CANTRIP_SAVES names another.
-CANTRIP_THEME, _GLYPHS, _SPEED, _LANG, _HINTS, _MOUSE and _NAMES go before what
-"cantrip settings" keeps.`
+(~/.local/share/cantrip/saves). What the environment says goes before what
+"cantrip settings" keeps, and what the command line says before both.
+Where a file is named, - is standard input or output. Exit codes: 0 done, 1 what was
+asked could not be, 2 the command line is wrong.`
 
-/** A command with what it begins, in two columns. */
-function example(command: string, text: string): string {
-  return `  ${`cantrip ${command}`.padEnd(45)} ${text}`
-}
+/** The commands in the order help tells of them, under what they are for. */
+const GROUPS = {
+  'Play:': [addLearn, addPlay, addResume],
+  'Games that were played:': [addSaves, addStats, addReplay, addShow, addShare, addExport],
+  'With others:': [addHost, addJoin, addTables, addTurns, addSeat, addHostMenu],
+  'Look up and set:': [addRules, addSettings, addDoctor, addHelp, addManual, addCompletions],
+  'Bots and figures:': [addSim, addEngine],
+} as const
 
 /** What a command gives back through: its exit code. */
 export interface Outcome {
@@ -99,14 +98,13 @@ function programFor(world: House, outcome: Outcome): Command {
     .description('The classic board games of wizardry in a terminal.')
     .version(VERSION, '-V, --version', 'say which version this is')
     .helpOption('-h, --help', 'say what can be said')
-    .helpCommand('help [command]', 'say more of a command')
+    .helpCommand(false)
     .option('--plain', 'play line by line: no cursor movement, fit for screen readers')
-    .option('--theme <name>', 'the colours: dusk, light, colour-blind or mono')
-    .option('--glyphs <set>', 'the signs of the map: auto, unicode or ascii')
-    .option('--lang <code>', 'the language you are spoken to in: auto, en or de')
-    .option('--saves <folder>', 'where games are saved')
-    .addHelpText('after', EXAMPLES)
-    .configureHelp({ showGlobalOptions: true })
+    .addOption(known('--theme <name>', 'the colours', valuesFor('theme'), VARIABLES.theme))
+    .addOption(known('--glyphs <set>', 'the signs of the map', valuesFor('glyphs'), VARIABLES.glyphs))
+    .addOption(known('--lang <code>', 'the language you are spoken to in', valuesFor('language'), VARIABLES.language))
+    .addOption(known('--saves <folder>', 'where games are saved', [], VARIABLES.saveFolder))
+    .configureHelp(HELP)
     .configureOutput({
       writeOut: text => print(house, ...linesOf(text)),
       // What is wrong is said by `sentenceFor`, once.
@@ -124,23 +122,21 @@ function programFor(world: House, outcome: Outcome): Command {
       if (word !== undefined) throw new Trouble(wrongCommand(word, command), 2)
       outcome.code = await openTitle(house, command)
     })
-  const commands = [
-    ...[
-      addLearn,
-      addPlay,
-      addResume,
-      addSaves,
-      addReplay,
-      addShow,
-      addExport,
-      addSim,
-      addRules,
-      addSettings,
-      addDoctor,
-    ],
-    ...[addHost, addJoin, addTables, addSeat, addHostMenu],
-  ]
-  for (const add of commands) add(program, house, outcome)
-  for (const command of program.commands) command.allowExcessArguments(false)
+  for (const [group, commands] of Object.entries(GROUPS)) {
+    program.commandsGroup(group)
+    for (const add of commands) add(program, house, outcome)
+  }
+  finish(program)
   return program
 }
+
+/** What every command has: its examples, and no more words than it says it takes. */
+function finish(command: Command): void {
+  command.addHelpText('after', () => [...exampleLines(command), ...(command.parent ? [] : [AFTER])].join('\n'))
+  if (command.parent) command.allowExcessArguments(false)
+  for (const below of command.commands) finish(below)
+}
+
+/** The values of a setting as the command line takes them. */
+const valuesFor = (name: SettingName): readonly string[] =>
+  SETTINGS.find(setting => setting.name === name)?.values ?? []

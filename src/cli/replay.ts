@@ -1,56 +1,91 @@
 import type { Command } from 'commander'
 import { possible } from '../commands/index.ts'
-import { type Game, type GameEvent, type Match, phrased } from '../kernel/index.ts'
+import { type Game, type GameEvent, type Match, phrased, toldSeed } from '../kernel/index.ts'
 import { resultIn, Teller } from '../server/index.ts'
-import { beginMoves, loadSave, parseMoves, playMoves, readText, Trouble } from '../storage/index.ts'
+import { Trouble } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type House, print, printJson, remark, wordsFor } from './house.ts'
-import { fileCalled, isPlain, settingsFor } from './place.ts'
+import { isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { PROTOCOL } from './protocol.ts'
+import { fileCalled, play, type Source, STANDARD, sourceCalled } from './source.ts'
 
 interface ReplayOptions {
   readonly json?: boolean
   readonly watch?: boolean
+  readonly check?: boolean
+  readonly quiet?: boolean
 }
 
-/** `cantrip replay FILE`: tells what happens in a move file or a saved game, the same every time. */
+/** `cantrip replay FILES`: tells what happens in move files and saved games, the same every time. */
 export function addReplay(program: Command, house: House, outcome: Outcome): void {
   program
     .command('replay')
-    .usage('FILE [options]')
-    .description('tell what happens in a move file or a saved game')
-    .argument('<FILE>', 'a move file, a saved game, or the name of one')
+    .usage('FILES... [options]')
+    .description('tell what happens in move files and saved games')
+    .argument('<FILES...>', 'move files, saved games by file or name, example:NAME, or - for standard input')
     .option('--json', 'tell every event as a line of JSON')
-    .option('--watch', 'show it on the table, step by step')
-    .action(async (name: string, { json, watch }: ReplayOptions, command: Command) => {
+    .option('--check', 'only say of each file whether it plays and its checks hold')
+    .option('--quiet', 'say nothing but what is wrong')
+    .option('--watch', 'show one on the table, step by step')
+    .action(async (names: readonly string[], options: ReplayOptions, command: Command) => {
       const inForce = settingsFor(house, command)
-      const file = fileCalled(name, inForce.saveFolder)
-      if (watch) {
+      const [name = '', ...more] = names
+      if (options.watch) {
         if (isPlain(house, command)) throw new Trouble(sentence('shell-watch-needs-terminal'))
+        if (more.length > 0 || name === STANDARD) throw new Trouble(sentence('shell-watch-one-file'), 2)
+        const file = fileCalled(name, inForce.saveFolder)
         outcome.code = await house.screen({ kind: 'watch', file, inForce, newSeed: house.newSeed })
         return
       }
       const { games } = await house.shelf()
-      const text = readText(file)
-      const { match, notes, trouble } = /^\uFEFF?\s*\{/.test(text)
-        ? { ...loadSave(file, games), trouble: null }
-        : played(text, file, games)
-      remark(house, ...notes)
-      tell(house, match, file, json)
-      if (trouble !== null) throw trouble
-      if (!json) print(house, ...ending(wordsFor(house, [match.game]), match))
+      for (const name of names) {
+        try {
+          replayed(house, await sourceCalled(house, name, inForce.saveFolder), games, {
+            ...options,
+            several: more.length > 0,
+          })
+        } catch (error) {
+          // What is wrong with one file keeps no other from being told.
+          if (!(error instanceof Trouble) || more.length === 0) throw error
+          remark(house, sentence('shell-complaint', { trouble: error.words }))
+          outcome.code = 1
+        }
+      }
     })
 }
 
-/** A move file as far as it plays, and what was wrong with the line after that. */
-function played(text: string, file: string, games: readonly Game[]) {
-  const moves = parseMoves(text, file, games)
-  const match = beginMoves(moves)
-  const steps = playMoves(match, moves)
-  try {
-    for (;;) if (steps.next().done) return { match, notes: [], trouble: null }
-  } catch (trouble) {
-    return { match, notes: [], trouble }
+/** Tells of one file what is wanted. Throws Trouble for what is wrong with it, after all that plays has been told. */
+function replayed(
+  house: House,
+  source: Source,
+  games: readonly Game[],
+  { json, check, quiet, several }: ReplayOptions & { readonly several: boolean },
+): void {
+  const { name } = source
+  const { match, notes, trouble } = play(source, games)
+  if (!quiet) remark(house, ...notes)
+  const tells = !check && !quiet
+  if (tells && json) printJson(house, { cantrip: PROTOCOL, ...gameAsJson(match, several ? name : null) })
+  else if (tells && several) print(house, sentence('shell-file', { file: name }))
+  if (tells) tell(house, match, name, json)
+  if (trouble !== null) throw trouble
+  if (check && !quiet) print(house, sentence('shell-file-plays', { file: name, n: match.length }))
+  if (tells && !json) print(house, ...ending(wordsFor(house, [match.game]), match))
+}
+
+/** What game it is that events are told of. */
+function gameAsJson({ header, game, over, result, length }: Match, file: string | null): object {
+  return {
+    kind: 'game',
+    ...(file === null ? {} : { file }),
+    game: game.id,
+    rules: header.rules,
+    options: header.options,
+    seats: header.seats,
+    seed: toldSeed(header, over),
+    answers: length,
+    winners: result?.winners ?? null,
   }
 }
 
@@ -60,12 +95,12 @@ function tell(house: House, match: Match, file: string, json: boolean | undefine
   let said = 0
   for (let at = 0; at <= match.length; at++) {
     for (const event of match.eventsOf(at)) {
-      if (json) printJson(house, asJson(event, match))
+      if (json) printJson(house, asJson(event, match, at))
       else print(house, ...sentenceOf(event, match))
     }
     for (let word = words[said]; word && word.at <= at; word = words[++said]) {
       const { day, rule, text } = word
-      if (json) printJson(house, { kind: 'words', day, rule, text })
+      if (json) printJson(house, { kind: 'words', answer: word.at, day, rule, text })
       else print(house, text)
     }
   }
@@ -76,10 +111,10 @@ function sentenceOf(event: GameEvent, { game, header: { seats } }: Match): strin
   return sentence === null ? [] : [sentence]
 }
 
-function asJson(event: GameEvent, { game, header: { seats } }: Match): object {
+function asJson(event: GameEvent, { game, header: { seats } }: Match, answer: number): object {
   const { kind, day, seat, rule, ...rest } = event
   const name = seat === null ? null : (seats[seat] ?? null)
-  return { kind, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }
+  return { kind, answer, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }
 }
 
 /** How it stands where the file ends. */

@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
-import { ruleLines } from '../commands/index.ts'
+import { ruleLines, rulesFound } from '../commands/index.ts'
 import { gameOf, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type House, print, wordsFor } from './house.ts'
+import { type House, print, printJson, wordsFor } from './house.ts'
 import { asCommanded } from './place.ts'
 import type { Outcome } from './program.ts'
+import { PROTOCOL } from './protocol.ts'
 
 /** `cantrip rules [section or words]`: reads the rules, in our own words. */
 export function addRules(program: Command, house: House, _outcome: Outcome): void {
@@ -14,12 +15,17 @@ export function addRules(program: Command, house: House, _outcome: Outcome): voi
     .description('read a rule by its number, or the rules that speak of something')
     .argument('[words...]', 'the number of a chapter or a section, or words')
     .option('--game <game>', 'whose rules; the first game on the shelf where none is named')
-    .action(async (words: string[], { game: id }: { game?: string }) => {
+    .option('--json', 'tell them as JSON')
+    .action(async (words: string[], { game: id, json }: { game?: string; json?: boolean }) => {
       const { games, rulebooks } = await house.shelf()
       const game = id === undefined ? games[0] : asCommanded(() => gameOf(id, games))
       const book = game && rulebooks[game.id]
       if (!game || !book)
         throw new Trouble(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
+      if (json) {
+        printJson(house, { cantrip: PROTOCOL, kind: 'rules', game: game.id, ...rulesFound(book, words.join(' ')) })
+        return
+      }
       const columns = house.stdout.isTTY ? house.stdout.columns : undefined
       const lines = ruleLines(wordsFor(house, [game]), book, words.join(' '))
       if (!columns) {

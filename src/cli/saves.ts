@@ -1,31 +1,88 @@
 import type { Command } from 'commander'
 import { type Header, toldSeed } from '../kernel/index.ts'
-import { listSaves, type SaveEntry } from '../storage/index.ts'
-import { type Messages, sentence } from '../text/index.ts'
-import { type House, print, wordsFor } from './house.ts'
-import { settingsFor } from './place.ts'
+import { deleteSave, listSaves, PERSON, renameSave, type SaveEntry, saveName, Trouble } from '../storage/index.ts'
+import { type Messages, sentence, wordsIn } from '../text/index.ts'
+import { type House, print, printJson, wordsFor } from './house.ts'
+import { localTime } from './local-time.ts'
+import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { PROTOCOL } from './protocol.ts'
 
-/** `cantrip saves`: lists the saved games. */
+/** `cantrip saves`: lists the saved games; `saves rename` and `saves delete` keep them in order. */
 export function addSaves(program: Command, house: House, _outcome: Outcome): void {
-  program
+  const saves = program
     .command('saves')
-    .usage('[options]')
-    .description('list the saved games')
-    .action((_options: unknown, command: Command) => {
+    .usage('[command] [options]')
+    .description('list the saved games; rename or delete one')
+    .option('--json', 'tell them as JSON')
+    .action(({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder } = settingsFor(house, command)
       const entries = listSaves(saveFolder)
-      if (entries.length === 0) print(house, sentence('save-none-there', { folder: saveFolder }))
+      if (json)
+        printJson(house, { cantrip: PROTOCOL, kind: 'saves', folder: saveFolder, saves: entries.map(entryAsJson) })
+      else if (entries.length === 0) print(house, sentence('save-none-there', { folder: saveFolder }))
       else print(house, sentence('save-list', { folder: saveFolder }), ...table(wordsFor(house), entries))
     })
+  saves
+    .command('rename')
+    .usage('NAME NEW [options]')
+    .description('give a saved game another name')
+    .argument('<NAME>', 'the saved game')
+    .argument('<NEW>', 'what it is to be called')
+    .action((name: string, wanted: string, _options: unknown, command: Command) => {
+      const path = savedFile(name, settingsFor(house, command).saveFolder)
+      const renamed = saveName(renameSave(path, wanted))
+      print(house, sentence('save-renamed', { name: saveName(path), renamed }))
+    })
+  saves
+    .command('delete')
+    .usage('NAME [options]')
+    .description('delete a saved game for good')
+    .argument('<NAME>', 'the saved game')
+    .option('--yes', 'do not ask whether it is meant')
+    .action(async (name: string, { yes }: { yes?: boolean }, command: Command) => {
+      const path = savedFile(name, settingsFor(house, command).saveFolder)
+      const called = saveName(path)
+      if (!yes && !(await isMeant(house, called))) throw new Trouble(sentence('save-not-deleted', { name: called }))
+      deleteSave(path)
+      print(house, sentence('save-deleted', { name: called }))
+    })
+}
+
+/** Whether somebody types the name of a game that is to be deleted once more. */
+async function isMeant(house: House, name: string): Promise<boolean> {
+  const { plainIo } = await import('../plain/index.ts')
+  house.listening?.()
+  const io = await plainIo({ input: house.stdin, output: house.stdout })
+  io.print(wordsFor(house).say('save-delete-sure', { name }))
+  return (await io.read())?.trim() === name
+}
+
+/** A saved game as data; a seed that is a secret stays one. */
+function entryAsJson({ name, path, changed, header, answers, trouble }: SaveEntry): object {
+  return {
+    name,
+    path,
+    changed: new Date(changed).toISOString(),
+    answers,
+    game: header && {
+      game: header.game,
+      rules: header.rules,
+      options: header.options,
+      seats: header.seats,
+      players: header.players ?? header.seats.map(() => PERSON),
+      seed: toldSeed(header, false),
+      practice: header.practice === true,
+    },
+    trouble: trouble && wordsIn('en').tell(trouble),
+  }
 }
 
 function table(words: Messages, entries: readonly SaveEntry[]): string[] {
   const widest = Math.max(...entries.map(({ name }) => name.length))
   return entries.map(({ name, changed, header, answers, trouble }) => {
-    const day = new Date(changed).toISOString().slice(0, 16).replace('T', ' ')
     const about = header ? aboutGame(words, header, answers) : words.say('save-line-broken', { trouble: trouble ?? '' })
-    return `  ${name.padEnd(widest)}  ${day}  ${about}`
+    return `  ${name.padEnd(widest)}  ${localTime(changed)}  ${about}`
   })
 }
 

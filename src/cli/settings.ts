@@ -1,8 +1,27 @@
 import type { Command } from 'commander'
-import { changedLines, languageWanted, localeIn, settingLines, settingWish, storeSettings } from '../storage/index.ts'
-import { type House, print, wordsFor } from './house.ts'
+import { listed } from '../commands/index.ts'
+import {
+  changedLines,
+  type ForcedSettings,
+  languageWanted,
+  localeIn,
+  SETTINGS,
+  type SettingRow,
+  type Settings,
+  settingLines,
+  settingsFile,
+  settingWish,
+  settingWord,
+  storeSettings,
+} from '../storage/index.ts'
+import { wordsIn } from '../text/index.ts'
+import { type House, print, printJson, wordsFor } from './house.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { PROTOCOL } from './protocol.ts'
+
+/** The words of the command line itself. */
+const ENGLISH = wordsIn('en')
 
 /** `cantrip settings [setting] [value]`: tells the settings, or changes one for good. */
 export function addSettings(program: Command, house: House, _outcome: Outcome): void {
@@ -10,19 +29,40 @@ export function addSettings(program: Command, house: House, _outcome: Outcome): 
     .command('settings')
     .usage('[setting] [value] [options]')
     .description('tell the settings, or change one: settings theme light')
-    .argument('[setting]', 'which setting: theme, glyphs, speed, hints, mouse, language, names or saves')
+    .argument(
+      '[setting]',
+      `which setting: ${listed(
+        ENGLISH,
+        SETTINGS.map(({ name }) => settingWord(ENGLISH, name)),
+        { last: 'or' },
+      )}`,
+    )
     .argument('[value...]', 'what it is to be; "usual" puts it back')
-    .action(async (word: string | undefined, value: readonly string[], _options: unknown, command: Command) => {
-      const words = wordsFor(house)
-      const wish = settingWish([word ?? '', ...value].join(' '), words)
-      const { settings, forced } = settingsFor(house, command)
-      if (wish.kind === 'tell') {
-        print(house, ...settingLines(words, settings, forced, wish.row))
-        return
-      }
-      await storeSettings(wish.change, house)
-      const changed = { ...settings, ...wish.change }
-      const now = wordsFor({ wish: languageWanted(changed, localeIn(house.env)) })
-      print(house, ...changedLines(now, changed, forced, wish.row))
-    })
+    .option('--json', 'tell them as JSON')
+    .action(
+      async (word: string | undefined, value: readonly string[], { json }: { json?: boolean }, command: Command) => {
+        const words = wordsFor(house)
+        const wish = settingWish([word ?? '', ...value].join(' '), words)
+        const { settings, forced } = settingsFor(house, command)
+        if (wish.kind === 'tell' && json) {
+          const told = { file: settingsFile(house), settings: asJson(settings, forced, wish.row) }
+          printJson(house, { cantrip: PROTOCOL, kind: 'settings', ...told })
+          return
+        }
+        if (wish.kind === 'tell') {
+          print(house, ...settingLines(words, settings, forced, wish.row))
+          return
+        }
+        await storeSettings(wish.change, house)
+        const changed = { ...settings, ...wish.change }
+        const now = wordsFor({ wish: languageWanted(changed, localeIn(house.env)) })
+        print(house, ...changedLines(now, changed, forced, wish.row))
+      },
+    )
+}
+
+/** The settings as data, or one of them: what it is, what it can be, and what else than the file decides it. */
+function asJson(settings: Settings, forced: ForcedSettings, one: SettingRow | null): object[] {
+  const rows = one === null ? SETTINGS : [one]
+  return rows.map(({ name, values }) => ({ name, value: settings[name], values, forced: forced[name] ?? null }))
 }

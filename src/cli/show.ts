@@ -1,22 +1,15 @@
 import type { Command } from 'commander'
 import { listed, plainly, quote } from '../commands/index.ts'
 import type { Header, Match, Seat } from '../kernel/index.ts'
-import {
-  beginMoves,
-  isMoveFile,
-  loadSave,
-  parseMoves,
-  playMoves,
-  readText,
-  type Settings,
-  Trouble,
-} from '../storage/index.ts'
+import { type Settings, Trouble } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
-import { wordsIn } from '../text/index.ts'
+import { type Words, wordsIn } from '../text/index.ts'
+import { known } from './help.ts'
 import { type House, linesOf, print, printDrawn, remark, type Shelf } from './house.ts'
 import { OutputFile, PICTURE } from './output-file.ts'
-import { fileCalled, settingsFor } from './place.ts'
+import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { play, type Source, sourceCalled } from './source.ts'
 
 /** What is wrong with a command line is told in the language it is written in. */
 const ENGLISH = wordsIn('en')
@@ -48,7 +41,7 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
     .argument('<FILE>', 'a move file, a saved game, or the name of one')
     .option('--svg <file>', 'draw a picture into this file (- prints it); else the lines are printed')
     .option('--at <n>', 'how it stood after so many answers; its end where nothing is said')
-    .option('--view <view>', `what to draw: ${listed(ENGLISH, VIEWS)}; map is a picture of the board`, 'overview')
+    .addOption(known('--view <view>', 'what to draw; map is a picture of the board', VIEWS).default('overview'))
     .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
     .option('--columns <n>', 'how wide, in letters')
     .option('--rows <n>', 'how high the map is, or the whole table')
@@ -56,11 +49,11 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
       const view = viewCalled(options.view, options.svg !== undefined)
       const size = wantedSize(options, view)
       const { saveFolder, settings } = settingsFor(house, command)
-      const file = fileCalled(name, saveFolder)
-      const match = matchAt(file, options.at, await house.shelf(), line => remark(house, line))
+      const source = await sourceCalled(house, name, saveFolder)
+      const match = matchAt(source, options.at, await house.shelf(), line => remark(house, line))
       const seat = seatCalled(options.seat, match.header)
       const { sceneOf } = await import('../screen/svg/index.ts')
-      const scene = sceneOf(match, seat, file)
+      const scene = sceneOf(match, seat, source.name)
       if (options.svg === undefined) {
         await printDrawn(house, ...(await linesFor(scene, view, size, house, settings)))
         return
@@ -105,25 +98,16 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
 
 /** The game of a file after so many answers, or at its end. Throws Trouble where it does not play or has fewer. */
-function matchAt(file: string, said: string | undefined, { games }: Shelf, note: (line: string) => void): Match {
+function matchAt(source: Source, said: string | undefined, { games }: Shelf, note: (line: Words) => void): Match {
   const at = said === undefined ? null : wholeNumber(said)
   if (said !== undefined && at === null)
-    throw new Trouble(`--at is a number of answers, from 0 on, not ${quote(said)}.`)
-  const text = readText(file)
-  if (!isMoveFile(text) && /^\uFEFF?\s*\{/.test(text)) {
-    const { match, notes } = loadSave(file, games)
-    for (const line of notes) note(ENGLISH.tell(line))
-    if (at === null) return match
-    checkLength(match, at, file)
-    match.rewind(at)
-    return match
-  }
-  const moves = parseMoves(text, file, games)
-  const match = beginMoves(moves)
-  // What comes after is not played: it may be wrong and the picture right.
-  const steps = playMoves(match, moves)
-  while ((at === null || match.length < at) && !steps.next().done);
-  if (at !== null) checkLength(match, at, file)
+    throw new Trouble(`--at is a number of answers, from 0 on, not ${quote(said)}.`, 2)
+  const { match, notes, trouble } = play(source, games, at ?? undefined)
+  if (trouble !== null) throw trouble
+  for (const line of notes) note(line)
+  if (at === null) return match
+  checkLength(match, at, source.name)
+  match.rewind(at)
   return match
 }
 
@@ -134,7 +118,7 @@ function checkLength({ length }: Match, at: number, file: string): void {
 }
 
 /** Who looks: who is named, the only player, or somebody who watches. Throws Trouble for a name that nobody has. */
-function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
+export function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
   if (seat >= 0) return seat

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { jsonLine, listed, quote, termsOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
-import { diskWords, gameOf, newHeader, Trouble } from '../storage/index.ts'
+import { gameOf, newHeader, readBytes, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type House, linesOf, print, printJson, remark } from './house.ts'
 import { GAMES, OutputFile, type OutputKind, PICTURE, TABLE } from './output-file.ts'
 import type { Outcome } from './program.ts'
+import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
+import { allOf, STANDARD } from './source.ts'
 
 /** What is wrong with a command line is told in the language it is written in. */
 const ENGLISH = wordsIn('en')
@@ -25,6 +26,7 @@ interface SimOptions extends Choices {
   readonly jsonl?: string
   readonly merge?: readonly string[]
   readonly force?: boolean
+  readonly limit: string
 }
 
 /** What Ctrl+C ends a program with, by custom. */
@@ -39,7 +41,8 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
     .argument('[game]', 'which game; the first on the shelf where none is named')
     .option('--games <n>', 'how many games', '100')
     .option('--from <n>', 'the number of the first, to go on with a run or share it out', '0')
-    .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,bot:apprentice')
+    .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,exec:./mybot')
+    .option(...LIMIT_OPTION)
     .option('--rotate', 'seat them in every different way, one game after the other')
     .option('--seed <seed>', 'the seed of the run; game n is played on seed-n', '1')
     .option('--jobs <n>', 'how many threads play', '1')
@@ -55,7 +58,7 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
       const output = outputsOf(options)
       const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
-      if (options.merge) games = lab.mergeLines(options.merge.map(name => ({ name, text: read(name) })))
+      if (options.merge) games = lab.mergeLines(await Promise.all(options.merge.map(name => linesIn(house, name))))
       else {
         const run = await play(house, id, options, output.jsonl)
         games = run.games
@@ -101,8 +104,9 @@ async function play(house: House, id: string | undefined, options: SimOptions, j
   const count = whole('--games', options.games, 1)
   const from = whole('--from', options.from, 0)
   const jobs = whole('--jobs', options.jobs, 1)
-  const { header, bots } = await tableFor(game, options)
-  const plan = { header, seed: options.seed, bots, ...(options.rotate ? { rotate: true } : {}) }
+  const { seats, programs } = await seatPrograms(game.id, options.seats ?? '', options.limit)
+  const { header, bots } = await tableFor(game, { ...options, seats: seats || undefined })
+  const plan = { header, seed: options.seed, bots, programs, ...(options.rotate ? { rotate: true } : {}) }
   const lines: import('../lab/sim/index.ts').SimGame[] = []
   jsonl?.write('')
   let stopped = false
@@ -211,10 +215,11 @@ function whole(name: string, text: string, least: number): number {
   throw new Trouble(`${name} wants a whole number from ${least} on, not ${quote(text)}.`, 2)
 }
 
-function read(name: string): string {
-  try {
-    return readFileSync(name, 'utf8')
-  } catch (error) {
-    throw new Trouble(`${quote(name)} cannot be read: ${ENGLISH.tell(diskWords(error))}.`, 1, { cause: error })
-  }
+/** More bytes than a hundred thousand games take. */
+const MOST_MERGED = 256 * 1024 * 1024
+
+/** The lines of games in a file, or on standard input. Throws Trouble where it cannot be read. */
+async function linesIn(house: House, name: string): Promise<{ name: string; text: string }> {
+  const bytes = name === STANDARD ? await allOf(house.stdin, MOST_MERGED) : readBytes(name, MOST_MERGED)
+  return { name, text: new TextDecoder().decode(bytes) }
 }

@@ -1,9 +1,13 @@
 import type { Command } from 'commander'
+import { plainly } from '../commands/index.ts'
 import { hallFolder, type OpenTable, openTables } from '../server/index.ts'
-import { atHome } from '../storage/index.ts'
+import { atHome, namesIn } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type House, print, wordsFor } from './house.ts'
+import { type House, print, printJson, wordsFor } from './house.ts'
+import { localTime } from './local-time.ts'
+import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { PROTOCOL } from './protocol.ts'
 
 /** The option that names the folder of open tables. */
 export const HALL_OPTION = ['--hall <folder>', 'where open tables are found; CANTRIP_HALL says the same'] as const
@@ -20,12 +24,17 @@ export function addTables(program: Command, house: House, _outcome: Outcome): vo
     .usage('[options]')
     .description('list the tables that can be joined')
     .option(...HALL_OPTION)
-    .action(async (options: { hall?: string }) => {
+    .option('--json', 'tell them as JSON')
+    .action(async (options: { hall?: string; json?: boolean }) => {
       const hall = hallFor(house, options)
       const words = wordsFor(house)
       const tables = await openTables(hall, words.language)
+      if (options.json) {
+        printJson(house, { cantrip: PROTOCOL, kind: 'tables', folder: hall, tables: tables.map(tableAsJson) })
+        return
+      }
       if (tables.length === 0) print(house, sentence('shell-no-tables', { folder: hall }))
-      for (const table of tables) print(house, tableLine(words, table))
+      for (const table of tables) print(house, tableLine(words, table), ...waitingLines(words, table))
     })
 }
 
@@ -41,9 +50,52 @@ export function tableLine(words: Messages, { name, game, people, when, over }: O
     : words.say('shell-table-line-watched', { ...values, n: watching })
 }
 
+/** Whom a table waits for, since when, and for what: a line each. */
+function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
+  if (over) return []
+  return asked.map(({ seat, since, what }) => {
+    const values = { name: seat, since: localTime(Date.parse(since)) }
+    return `  ${what === null ? words.say('shell-turn-of', values) : words.say('shell-turn-of-for', { ...values, what })}`
+  })
+}
+
+/** `cantrip turns`: which tables wait for whom, in one line for the prompt of a shell; nothing where none does. */
+export function addTurns(program: Command, house: House, _outcome: Outcome): void {
+  program
+    .command('turns')
+    .usage('[options]')
+    .description('which tables wait for whom, in one line for the prompt of a shell')
+    .option('--seat <names>', 'only these seats, with commas between; else those of the setting names, else all')
+    .option(...HALL_OPTION)
+    .option('--json', 'tell them as JSON')
+    .action(async (options: { hall?: string; seat?: string; json?: boolean }, command: Command) => {
+      const { settings } = settingsFor(house, command)
+      const wanted = (options.seat === undefined ? settings.names : namesIn(options.seat)).map(name => plainly(name))
+      const tables = await openTables(hallFor(house, options), wordsFor(house).language)
+      const waiting = tables.flatMap(({ name, over, people, asked }) => {
+        const persons = people.seats.filter(({ bot }) => !bot).map(seat => seat.name)
+        const seats = asked.filter(
+          ({ seat }) => persons.includes(seat) && (wanted.length === 0 || wanted.includes(plainly(seat))),
+        )
+        return over || seats.length === 0 ? [] : [{ table: name, asked: seats }]
+      })
+      if (options.json) printJson(house, { cantrip: PROTOCOL, kind: 'turns', turns: waiting })
+      else if (waiting.length > 0)
+        print(
+          house,
+          waiting.map(({ table, asked }) => `${table}: ${asked.map(({ seat }) => seat).join(', ')}`).join('; '),
+        )
+    })
+}
+
 /** How a seat stands. */
 export function seatWords(words: Messages, { here, bot, locked }: OpenTable['people']['seats'][number]): string {
   const sitter = here ? words.say('shell-seat-taken') : words.say('shell-seat-free')
   const how = bot ? words.say('shell-seat-bot') : sitter
   return locked ? words.say('shell-seat-locked', { how }) : how
+}
+
+/** A table as data. */
+function tableAsJson({ name, game, people, when, over, asked }: OpenTable): object {
+  return { name, game, when, over, seats: people.seats, watching: people.watching, asked }
 }

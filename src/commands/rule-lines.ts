@@ -48,6 +48,24 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
   return found.length > 0 ? told(words, found, MOST_READ) : [words.say('rules-none-about', { words: excerpt(wanted) })]
 }
 
+/** What `rules` says, as data: the chapters for no words, else the sections that are meant. */
+export function rulesFound(book: RuleBook, said: string) {
+  const wanted = said.trim()
+  const chapters = book.chapters.filter(({ number }) => wanted === '' || number.toLowerCase() === wanted.toLowerCase())
+  if (chapters.length > 0) {
+    const sections = wanted === '' ? [] : chapters.flatMap(({ number }) => book.inChapter(number))
+    return {
+      chapters: chapters.map(({ number, title, intro }) => ({ number, title, intro })),
+      sections: sections.map(asData),
+    }
+  }
+  const section = book.section(wanted)
+  const sections = section ? [section, ...below(book, section.id)] : book.search(wanted)
+  return { chapters: [], sections: sections.map(asData) }
+}
+
+const asData = ({ id, chapter, title, text }: RuleSection) => ({ id, chapter, title, text })
+
 /**
  * The section an event, a question or an answer names as its rule; where the book goes no further, the one that number
  * begins with (7.304 for 7.304.9). Null where there is none.

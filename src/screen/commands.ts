@@ -22,11 +22,13 @@ export const CONTEXTS = [
   'rules',
   'contents',
   'ask',
+  'offer',
   'palette',
   'settings',
   'cover',
   'since',
   'dice',
+  'waiting',
   'over',
   'watch',
   'turns',
@@ -76,6 +78,7 @@ export type CommandName =
   | 'hint'
   | 'eyes'
   | 'leave'
+  | 'refuse'
   | 'repaint'
   | 'new'
   | 'title'
@@ -94,6 +97,7 @@ export type CommandName =
   | 'turns'
   | 'branch'
   | 'to-here'
+  | 'hurry'
 
 /** One thing keys do, where they do it, and how that is told. */
 export interface Command {

@@ -2,12 +2,12 @@ import type { Command, Context } from './commands.ts'
 import { READING } from './reading-keys.ts'
 import { WATCH_KEYS } from './watch/keys.ts'
 
-const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'over']
+const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'waiting', 'over']
 const FRONT: readonly Context[] = ['title', 'new', 'load']
 const PAGES: readonly Context[] = ['page', 'help', 'rules', 'contents', 'typing', 'ask', 'cover', 'since', 'turns']
 const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
 /** Where the footer tells of the palette. */
-const BEGINS: readonly Context[] = ['title', 'list', 'map', 'over', 'watch']
+const BEGINS: readonly Context[] = ['title', 'list', 'map', 'waiting', 'over', 'watch']
 const LISTS: readonly Context[] = ['title', 'load', 'list']
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -121,6 +121,8 @@ export const COMMANDS: readonly Command[] = [
   },
   { name: 'take', keys: ['enter'], where: ['typing'], shown: 'enter', brief: 'say-it', does: 'do-typed' },
   { name: 'take', keys: ['enter', 'y', 'j'], where: ['ask'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
+  { name: 'take', keys: ['y', 'j'], where: ['offer'], shown: 'y', brief: 'agree', does: 'accept-offer' },
+  { name: 'refuse', keys: ['n'], where: ['offer'], shown: 'n', brief: 'refuse', does: 'refuse-offer' },
   {
     name: 'take',
     keys: ['enter'],
@@ -153,6 +155,14 @@ export const COMMANDS: readonly Command[] = [
     shown: 'any',
     brief: 'go-on',
     does: 'end-throw',
+  },
+  {
+    name: 'hurry',
+    keys: ['enter', 'space'],
+    where: ['waiting'],
+    shown: 'any',
+    brief: 'hurry',
+    does: 'hurry',
   },
   {
     name: 'pick',
@@ -209,7 +219,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'look',
     keys: ['x', 'l'],
-    where: ['list', 'over', 'watch'],
+    where: ['list', 'waiting', 'over', 'watch'],
     needs: 'board',
     brief: 'look',
     does: 'look-around',
@@ -217,17 +227,17 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'closer',
     keys: ['+', '='],
-    where: ['list', 'map', 'over', 'watch'],
+    where: ['list', 'map', 'waiting', 'over', 'watch'],
     needs: 'zoom',
     shown: '+ -',
     brief: 'zoom',
     does: 'zoom',
   },
-  { name: 'farther', keys: ['-'], where: ['list', 'map', 'over', 'watch'], needs: 'zoom', does: 'zoom-out' },
+  { name: 'farther', keys: ['-'], where: ['list', 'map', 'waiting', 'over', 'watch'], needs: 'zoom', does: 'zoom-out' },
   {
     name: 'page',
     keys: ['tab'],
-    where: ['list', 'map', 'over', 'watch'],
+    where: ['list', 'map', 'waiting', 'over', 'watch'],
     shown: 'tab',
     brief: 'sheet',
     does: 'turn-to-sheet',
@@ -375,6 +385,7 @@ export const COMMANDS: readonly Command[] = [
     does: 'close-line',
   },
   { name: 'leave', keys: ['escape', 'n'], where: ['ask'], shown: 'escape', brief: 'no', does: 'answer-no' },
+  { name: 'leave', keys: ['escape'], where: ['offer'], shown: 'escape', brief: 'later', does: 'let-offer-wait' },
   {
     name: 'leave',
     keys: ['escape'],
@@ -387,7 +398,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'leave',
     keys: ['escape'],
-    where: ['list', 'map', 'over', 'watch'],
+    where: ['list', 'map', 'waiting', 'over', 'watch'],
     shown: 'escape',
     brief: 'leave',
     does: 'leave-table',

@@ -12,7 +12,7 @@ import type { Effect, Message, Notice } from './model.ts'
 /** What the screen asks of the table it is at. */
 export type TableEffect = Extract<
   Effect,
-  { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' | 'retell' }
+  { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' | 'retell' | 'hurry' }
 >
 
 /**
@@ -95,6 +95,9 @@ export class OwnTable implements GameTable {
         this.guide = this.guideNow()
         return [this.heard(null)]
       }
+      case 'hurry':
+        this.bots.hurry()
+        return []
       case 'weigh': {
         const { serial, seat, id } = effect
         return [{ kind: 'weighed', serial, id, final: sitting.match.isFinal(seat, id) }]
@@ -132,16 +135,19 @@ export class OwnTable implements GameTable {
   }
 
   /** How the table stands for whoever is asked next; somebody else must be let to the keyboard first. */
-  private position(...told: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
+  private position(...said: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
     const { match } = this.sitting
     const before = this.seat
     const { persons } = this.bots
     this.seat = this.nextPerson()
+    const { isHurried } = this.bots
     const asked = this.bots.wake()
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
-    const lines = told.filter(line => line !== null)
+    const lines = said.filter(line => line !== null)
     const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
-    const position = this.tellers.in(this.language).position(this.seat)
+    const told = this.tellers.in(this.language).position(this.seat)
+    // Whoever hurries on waits for no dice of others.
+    const position = isHurried ? { ...told, rolledNow: false } : told
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, notice }

@@ -93,6 +93,12 @@ export function onPage(model: Model, page: Page, command: Command, key: string):
         ? to({ scroll: page.scroll - 1 })
         : to({ at: page.at - 1, scroll: Math.min(page.scroll, page.at === 1 ? 0 : row) })
     }
+    case 'first':
+      return page.scroll === 0 && page.at === 0 ? still(model) : to({ scroll: 0, at: 0 })
+    case 'last': {
+      const at = Math.max(0, page.links.length - 1)
+      return page.scroll === most && page.at === at ? still(model) : to({ scroll: most, at })
+    }
     case 'earlier':
       return to({ scroll: page.scroll - room })
     case 'later':

@@ -19,6 +19,14 @@ export const READING: readonly Command[] = [
     brief: 'its-rule',
     does: 'open-its-rule',
   },
+  {
+    name: 'first',
+    keys: ['home'],
+    where: ['page', 'help', 'contents'],
+    shown: 'home end',
+    does: 'ends-of-list',
+  },
+  { name: 'last', keys: ['end'], where: ['page', 'help', 'contents'], does: 'to-last-line' },
   { name: 'take', keys: ['enter'], where: ['contents'], shown: 'enter', brief: 'read', does: 'open-there' },
   {
     name: 'right',

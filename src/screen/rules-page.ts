@@ -145,7 +145,7 @@ function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[]
 function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
   const entries = contentsOf(page, wordsOf(model))
   const contents = movedIn(command.name, selected, entries.length, roomFor(model))
-  if (contents !== null) return still({ ...model, overlay: { ...page, contents } })
+  if (contents !== null) return still(contents === selected ? model : { ...model, overlay: { ...page, contents } })
   switch (command.name) {
     case 'take': {
       const entry = entries[selected]

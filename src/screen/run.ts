@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { printable } from '../commands/index.ts'
 import { gamesIn } from '../games/registry.ts'
 import type { ScreenRequest } from '../server/request.ts'
-import { languageWanted, localeIn, projectRoot, type Settings, storeSettings, userFolder } from '../storage/index.ts'
+import { exampleFolder, languageWanted, localeIn, type Settings, storeSettings, userFolder } from '../storage/index.ts'
 import type { Mouse } from '../terminal/keys.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
@@ -26,7 +26,6 @@ const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 
 export async function runTui(request: ScreenRequest): Promise<number> {
   const { env, stdin, stdout } = process
   const { settings, saveFolder, notes, forced } = request.inForce
-  const root = projectRoot()
   // Bots may be asked before there is a first model.
   let { speed } = settings
   let liked = settings
@@ -39,7 +38,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     },
     saves: saveFolder,
     bookmarks: join(userFolder(process, 'data'), 'bookmarks.json'),
-    examples: root === null ? null : join(root, 'saves', 'examples'),
+    examples: exampleFolder(),
     // A visitor plays as the host's own user, whose settings are none of his.
     store: async change => (request.kind === 'join' && request.isVisitor ? undefined : storeSettings(change, process)),
     newSeed: request.newSeed,

@@ -46,6 +46,9 @@ export class SharedTable implements GameTable {
         return []
       case 'copy':
         throw new Trouble(sentence('table-host-keeps'))
+      case 'hurry':
+        // Its bots keep the pace that its host has set.
+        return []
       case 'retell':
         guest.speak(effect.language)
         return []

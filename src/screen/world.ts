@@ -122,6 +122,7 @@ export class World {
       case 'talk':
       case 'seat':
       case 'retell':
+      case 'hurry':
         if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]
         if (!this.table) throw new Trouble(sentence('table-no-game'))
         return this.table.run(effect)

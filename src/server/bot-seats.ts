@@ -25,6 +25,9 @@ export interface BotNews {
 /** The bots of a table, which answer by themselves: there is time to follow, and others are heard in between. */
 export class BotSeats {
   private timer: NodeJS.Timeout | undefined
+  /** Begins what one waits with; null where nobody waits. */
+  private begin: (() => void) | null = null
+  private hurries = false
 
   /** `pace` is how many milliseconds one takes over an answer at the least. */
   constructor(
@@ -50,7 +53,10 @@ export class BotSeats {
     this.rest()
     letBotsTalk(sitting)
     const asked = botAsked(sitting.match, sitting.players)
-    if (!asked) return null
+    if (!asked) {
+      this.hurries = false
+      return null
+    }
     const thought = botThought(sitting.match, asked)
     const think = () => {
       try {
@@ -61,12 +67,30 @@ export class BotSeats {
         news.stuck(sentence('bot-stuck', { bot: asked.bot.name, why: toldBy(error) }))
       }
     }
-    this.timer = setTimeout(think, this.pace())
+    this.begin = () => {
+      this.begin = null
+      think()
+    }
+    this.timer = setTimeout(this.begin, this.hurries ? 0 : this.pace())
     return asked
+  }
+
+  /** Whether they answer without a pause until a person is asked. */
+  get isHurried(): boolean {
+    return this.hurries
+  }
+
+  /** Lets them answer without a pause until a person is asked. */
+  hurry(): void {
+    this.hurries = true
+    if (!this.begin) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.begin, 0)
   }
 
   /** Lets them think no more. */
   rest(): void {
     clearTimeout(this.timer)
+    this.begin = null
   }
 }

@@ -10,7 +10,7 @@ import {
   type Question,
   type Seat,
 } from '../kernel/index.ts'
-import { type Kept, PERSON, type Sitting, Trouble } from '../storage/index.ts'
+import { type Kept, lastWritten, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { BotSeats } from './bot-seats.ts'
 import { Chair } from './chair.ts'
@@ -46,6 +46,8 @@ interface Asking {
   /** How many answers of the seat stood when it was asked, and how often moves had been taken back. */
   answers: number
   turnedBack: number
+  /** When the seat was asked something after it had been asked nothing, in milliseconds of the clock. */
+  since: number
 }
 
 /** What a host says of its table to whoever keeps it. */
@@ -54,6 +56,10 @@ export interface HostEvents {
   log(line: Words): void
   /** A fault of ours, which leaves the game where it was. */
   fault(error: unknown): void
+  /** A seat whose player is not there is asked something, after it has been asked nothing. */
+  turn?(seat: string): void
+  /** How many are at the table, whenever that changes. */
+  present?(n: number): void
   /** The game is over and everybody has gone. */
   deserted(): void
 }
@@ -67,6 +73,8 @@ export class Host {
   /** For each seat its question and the number it has. */
   private readonly asking: Asking[]
   private isOpen = true
+  /** Whether those who are asked now have been told of. */
+  private hasBegun = false
 
   constructor(
     readonly name: string,
@@ -78,7 +86,10 @@ export class Host {
     const answered = (trouble: Words | null) => this.changed(null, trouble, null)
     this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
     this.tellers = new Tellers(sitting.match)
-    this.asking = sitting.header.seats.map(() => ({ question: undefined, number: 0, answers: 0, turnedBack: 0 }))
+    // Whoever is asked when the table is opened again has been since the last answer was kept.
+    const since = (sitting.path === null ? null : lastWritten(sitting.path)) ?? Date.now()
+    const blank = { question: undefined, number: 0, answers: 0, turnedBack: 0, since }
+    this.asking = sitting.header.seats.map(() => ({ ...blank }))
     this.lookAround()
   }
 
@@ -372,8 +383,12 @@ export class Host {
       // Where another has thought again all is played anew: what this seat is asked is the same question all the same.
       const isSame = asked.turnedBack !== match.turnedBack && asked.answers === answers
       if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
+      const isTurn = question !== undefined && asked.question === undefined
+      if (isTurn && this.hasBegun) asked.since = Date.now()
       Object.assign(asked, { question, answers, turnedBack: match.turnedBack })
+      if (isTurn && !this.bots.has(seat) && !this.sitter(seat)) this.events.turn?.(this.nameOf(seat))
     })
+    this.hasBegun = true
   }
 
   /** Tells one login how the game stands, or leaves it until he has read what he was told. */
@@ -402,7 +417,12 @@ export class Host {
     const { match } = this.sitting
     const game = inLanguage(this.sitting.game, language)
     const when = termsOf(wordsIn(language), game).date(match.state.day)
-    return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over }
+    const asked = match.questions.map(({ seat, waiting, topic }) => ({
+      seat: this.nameOf(seat),
+      since: new Date(this.asking[seat]?.since ?? Date.now()).toISOString(),
+      what: game.awaited?.(waiting ?? topic) ?? null,
+    }))
+    return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over, asked }
   }
 
   private get people(): People {
@@ -417,6 +437,7 @@ export class Host {
 
   private tellPeople(): void {
     const { people } = this
+    this.events.present?.([...this.logins].filter(({ seat }) => seat !== undefined).length)
     for (const { chair, seat } of this.logins) if (seat !== undefined) chair.tell({ kind: 'people', people })
   }
 

@@ -60,6 +60,8 @@ export interface OpenTable {
   /** How far the game's clock has come, in its words. */
   readonly when: string
   readonly over: boolean
+  /** Whom it waits for: the seats that are asked, since when (ISO 8601), and for what, by the game's word. */
+  readonly asked: readonly { readonly seat: string; readonly since: string; readonly what: string | null }[]
 }
 
 /** The open tables of a hall by their names, told in a language; none where there is no such folder. Throws Trouble where it cannot be read. */

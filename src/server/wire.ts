@@ -162,6 +162,11 @@ const ToldShape = v.variant('kind', [
     /** How far the game's clock has come, in its words: `day 3`. */
     when: Name,
     over: v.boolean(),
+    /** Whom it waits for: the seats that are asked, since when (ISO 8601), and for what, by the game's word. */
+    asked: v.optional(
+      v.array(v.object({ seat: Name, since: v.pipe(v.string(), v.maxLength(40)), what: v.nullable(Name) })),
+      [],
+    ),
   }),
   v.object({
     kind: v.literal('welcome'),

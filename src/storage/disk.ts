@@ -20,16 +20,16 @@ import { sentence, type Words } from '../text/index.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** Larger files are none of ours: a game of ten thousand answers takes less than one megabyte. */
-const MOST_BYTES = 32 * 1024 * 1024
+export const MOST_BYTES = 32 * 1024 * 1024
 
 /** The bytes of a file. Throws Trouble with a sentence where it is missing, a folder, no plain file, unreadable or huge. */
-export function readBytes(path: string): Uint8Array {
+export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
   const unread = (why: Words, cause?: unknown) => new Trouble(sentence('cannot-read', { path, why }), 1, { cause })
   try {
     const stat = statSync(path)
     if (stat.isDirectory()) throw unread(sentence('disk-is-folder'))
     if (!stat.isFile()) throw unread(sentence('disk-not-plain'))
-    if (stat.size > MOST_BYTES) throw unread(sentence('disk-too-large', { megabytes: Math.round(stat.size / 1e6) }))
+    if (stat.size > most) throw unread(sentence('disk-too-large', { megabytes: Math.round(stat.size / 1e6) }))
     return readFileSync(path)
   } catch (error) {
     if (error instanceof Trouble) throw error

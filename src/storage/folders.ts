@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import packageFile from '../../package.json' with { type: 'json' }
 
 /** What the machine says of itself; `process.env` and `process.platform` but in tests. */
 export interface Surroundings {
@@ -14,12 +15,18 @@ export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): str
   for (let folder = from; ; folder = dirname(folder)) {
     try {
       const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-      if (name === 'cantrip') return folder
+      if (name === packageFile.name) return folder
     } catch {
       // Not here; a step up.
     }
     if (dirname(folder) === folder) return null
   }
+}
+
+/** The folder of the games that ship, or null where it is not here. */
+export function exampleFolder(root = projectRoot()): string | null {
+  const folder = root === null ? null : join(root, 'saves', 'examples')
+  return folder !== null && existsSync(folder) ? folder : null
 }
 
 /**

@@ -1,7 +1,16 @@
+export { type Annals, dailySeed, type Played, readAnnals } from './annals.ts'
 export { Bookmarks } from './bookmarks.ts'
-export { forget, makeFolder, makePrivate, readIfThere, readText, writePrivate } from './disk.ts'
+export { forget, MOST_BYTES, makeFolder, makePrivate, readBytes, readIfThere, readText, writePrivate } from './disk.ts'
 export { exportMoves, moveText } from './export-moves.ts'
-export { atHome, isWritable, projectRoot, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
+export {
+  atHome,
+  exampleFolder,
+  isWritable,
+  projectRoot,
+  type Surroundings,
+  userFolder,
+  usualSaveFolder,
+} from './folders.ts'
 export {
   anotherGame,
   botIn,
@@ -19,6 +28,7 @@ export {
   USUAL_NAMES,
   type Wishes,
 } from './header.ts'
+export { deleteSave, renameSave } from './keep-saves.ts'
 export { askLock, type Lock } from './lock.ts'
 export {
   isMoveFile,
@@ -36,6 +46,7 @@ export { type Kept, SaveFile } from './save-file.ts'
 export { SAVE_FORMAT } from './save-lines.ts'
 export {
   type LoadedSave,
+  lastWritten,
   listSaves,
   loadSave,
   newSavePath,
@@ -75,4 +86,5 @@ export {
   VARIABLES,
 } from './settings.ts'
 export { Sitting, type Told } from './sitting.ts'
+export { forgetTable, rememberTable, type Standing, standingTable, standingTables } from './standing-tables.ts'
 export { codeOf, diskWords, Trouble, toldBy } from './trouble.ts'

@@ -79,8 +79,8 @@ export interface LoadedSave {
 }
 
 /** Loads a saved game and replays it. Throws Trouble with a sentence for whatever is wrong; the file is only read. */
-export function loadSave(path: string, games: readonly Game[]): LoadedSave {
-  const text = readSave(readBytes(path), path)
+export function loadSave(path: string, games: readonly Game[], bytes = readBytes(path)): LoadedSave {
+  const text = readSave(bytes, path)
   const { header, lines } = text
   const game = knownGame(path, header, games)
   const record = { header, lines }
@@ -171,7 +171,7 @@ export function listSaves(folder: string): SaveEntry[] {
 
 function entryOf(path: string): SaveEntry {
   const name = saveName(path)
-  const changed = changedAt(path)
+  const changed = lastWritten(path) ?? 0
   try {
     const { header, lines } = readSave(readBytes(path), path)
     return { name, path, changed, header, trouble: null, answers: lines.length }
@@ -180,12 +180,12 @@ function entryOf(path: string): SaveEntry {
   }
 }
 
-/** When a file was last written; the oldest there is where that cannot be told. */
-function changedAt(path: string): number {
+/** When a file was last written, in milliseconds of the clock; null where that cannot be told. */
+export function lastWritten(path: string): number | null {
   try {
     return statSync(path).mtimeMs
   } catch {
     // Gone just now, or a link that leads nowhere: what is wrong is told by whoever reads it.
-    return 0
+    return null
   }
 }

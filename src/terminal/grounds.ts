@@ -6,8 +6,8 @@ import type { ColourLevel, ThemeName } from './theme.ts'
  */
 export type Ground = Readonly<Record<Exclude<ThemeName, 'mono'>, readonly [of256: number, ofAll: string]>>
 
-/** The colour of a ground in a theme, as Ink writes it; null where it has none. */
-export function groundColour(ground: Ground, theme: ThemeName | 'plain', level: ColourLevel): string | null {
+/** The colour of a ground or of an ink in a theme, as Ink writes it; null where it has none. */
+export function fineColour(ground: Ground, theme: ThemeName | 'plain', level: ColourLevel): string | null {
   if (theme === 'mono' || theme === 'plain' || level < 2) return null
   const [of256, ofAll] = ground[theme]
   return level === 2 ? `ansi256(${of256})` : `rgb(${ofAll.replaceAll(';', ',')})`

@@ -1,6 +1,6 @@
 import { Chalk, type ChalkInstance } from 'chalk'
 import { MOST_SEATS } from '../kernel/index.ts'
-import { type Ground, groundColour } from './grounds.ts'
+import { fineColour, type Ground } from './grounds.ts'
 
 export {
   dieFace,
@@ -57,9 +57,11 @@ export const seatRole = (seat: number): SeatRole => SEATS[seat % MOST_SEATS] ?? 
 export type Colours = Readonly<Record<ThemeName, readonly number[]>>
 
 /** Parts that a game adds, and what lies behind the signs of its map. */
-export interface RoleTables<R extends string = string, B extends string = string> {
+export interface RoleTables<R extends string = string, B extends string = string, I extends string = string> {
   readonly roles: Readonly<Record<R, Colours>>
   readonly grounds: Readonly<Record<B, Ground>>
+  /** Colours of signs that stand on grounds, finer than the sixteen; left out where a game draws no picture of its board. */
+  readonly inks?: Readonly<Record<I, Ground>>
 }
 
 /** How text is written: the properties that Ink's `<Text>` has for it, with colours by the names chalk has. */
@@ -237,19 +239,23 @@ export function themeFor(name: ThemeName, level: ColourLevel): Theme {
 }
 
 /** The theme with the parts that a game adds. */
-export function withRoles<R extends string, B extends string>(
+export function withRoles<R extends string, B extends string, I extends string = never>(
   theme: Theme,
-  { roles: own, grounds }: RoleTables<R, B>,
-): Theme<Role | R | B> {
+  { roles: own, grounds, inks }: RoleTables<R, B, I>,
+): Theme<Role | R | B | I> {
   const { name, level } = theme
   const looks: Record<string, Look> = { ...theme.looks }
   for (const [role, colours] of Object.entries<Colours>(own))
     looks[role] = lookOf(name === 'plain' ? [] : colours[name])
   for (const [role, ground] of Object.entries<Ground>(grounds)) {
-    const backgroundColor = groundColour(ground, name, level)
+    const backgroundColor = fineColour(ground, name, level)
     looks[role] = backgroundColor === null ? {} : { backgroundColor }
   }
-  return { name, level, ...written(looks as Record<Role | R | B, Look>) } // all of the theme's, and all of the game's
+  for (const [role, ink] of Object.entries<Ground>(inks ?? {})) {
+    const color = fineColour(ink, name, level)
+    looks[role] = color === null ? {} : { color }
+  }
+  return { name, level, ...written(looks as Record<Role | R | B | I, Look>) } // all of the theme's, and all of the game's
 }
 
 /** 0: no colour; 1: the terminal's sixteen; 2: 256; 3: all of them. */

@@ -17,7 +17,11 @@ export async function built(): Promise<string> {
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
   await build({
     absWorkingDir: root,
-    entryPoints: { cantrip: 'src/cli/main.ts' },
+    entryPoints: {
+      cantrip: 'src/cli/main.ts',
+      'sim-worker': 'src/lab/sim/worker.ts',
+      'exec-worker': 'src/lab/exec/worker.ts',
+    },
     outdir,
     bundle: true,
     splitting: true,

@@ -5,16 +5,13 @@ import { newSeed } from '../../src/cli/seed.ts'
 import { folder } from '../storage/table.ts'
 import { cantrip } from './world.ts'
 
+const COMMANDS =
+  'Possible: learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
+
 describe('a wrong command line is one sentence and exit code 2', () => {
   test.each([
-    [
-      ['plya'],
-      'there is no command "plya". Did you mean "play"? Possible: learn, play, resume, saves, replay, show, export, sim, rules, settings, doctor, host, join, tables, seat or host-menu.',
-    ],
-    [
-      ['\u001b[2J'],
-      'there is no command "[2J". Possible: learn, play, resume, saves, replay, show, export, sim, rules, settings, doctor, host, join, tables, seat or host-menu.',
-    ],
+    [['plya'], `there is no command "plya". Did you mean "play"? ${COMMANDS}`],
+    [['\u001b[2J'], `there is no command "[2J". ${COMMANDS}`],
     [
       ['--sede', '1'],
       'there is no option "--sede". Possible: --version, --plain, --theme, --glyphs, --lang or --saves. "cantrip --help" tells more.',
@@ -24,7 +21,7 @@ describe('a wrong command line is one sentence and exit code 2', () => {
       'there is no option "--sede" of "play". Did you mean --seed? "cantrip play --help" tells more.',
     ],
     [['play', '--seed'], 'the option --seed <seed> needs a value. "cantrip play --help" tells more.'],
-    [['replay'], '"replay" needs a FILE: cantrip replay FILE [options]. "cantrip replay --help" tells more.'],
+    [['replay'], '"replay" needs a FILES: cantrip replay FILES... [options]. "cantrip replay --help" tells more.'],
     [['saves', 'now'], '"saves" was told more than it can use. "cantrip saves --help" tells more.'],
     [['play', '--seats', 'Ann'], 'Goblin Market is for 2 to 4 players, not 1.'],
     [['play', '--seats', 'Ann,Ann'], 'Two players are called "Ann".'],

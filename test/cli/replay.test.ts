@@ -26,10 +26,11 @@ describe('replay', () => {
 
   test('prints an event a line with --json', async () => {
     const { out } = await cantrip(['replay', moveFile(), '--json'])
-    const events = out
+    const [game, ...events] = out
       .trimEnd()
       .split('\n')
       .map(line => JSON.parse(line))
+    expect(game).toMatchObject({ cantrip: 1, kind: 'game', game: 'toy', seats: ['Ann', 'Bob'], seed: 'market' })
     expect(events).toHaveLength(5)
     expect(events[0]).toMatchObject({
       kind: 'dealt',
@@ -42,6 +43,7 @@ describe('replay', () => {
     })
     expect(events[2]).toEqual({
       kind: 'walked',
+      answer: 3,
       day: 1,
       seat: 0,
       name: 'Ann',
@@ -139,7 +141,7 @@ describe('the list of saves', () => {
     writeFileSync(join(saves, 'bad.cantrip'), '')
     const { out, code } = await cantrip(['saves'], { saves })
     expect(out).toContain(`Saved games in ${saves}, the latest first:\n`)
-    expect(out).toMatch(/^ {2}friday {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}toy, Ann, Bob, 3 answers, seed market$/m)
+    expect(out).toMatch(/^ {2}friday {2}\d{4}-\d\d-\d\d \d\d:\d\d \S+ {2}toy, Ann, Bob, 3 answers, seed market$/m)
     expect(out).toMatch(/^ {2}bad {5}.* cannot be played: .*bad\.cantrip is empty/m)
     expect(code).toBe(0)
   })
@@ -198,5 +200,42 @@ describe('doctor', () => {
       (await cantrip(['doctor'], { house: { shelf: () => Promise.reject(new Error('tiles.json: no such tile')) } }))
         .out,
     ).toContain('BAD  games: they cannot be loaded: tiles.json: no such tile')
+  })
+})
+
+describe('replay of several files', () => {
+  test('tells each under its name, and goes on after one that is wrong', async () => {
+    const [good, bad] = [moveFile(), moveFile(`${MOVES}serach\n`)]
+    const { out, err, code } = await cantrip(['replay', bad, good])
+    expect(code).toBe(1)
+    expect(out).toContain(`${bad}:\nAnn dealt.`)
+    expect(out).toContain(`${good}:\nAnn dealt.`)
+    expect(err).toMatch(/^cantrip: .*x\.moves:10: .*\n$/)
+  })
+
+  test('only checks with --check, and says nothing of what is well with --quiet', async () => {
+    const [good, bad] = [moveFile(), moveFile(`${MOVES}serach\n`)]
+    const checked = await cantrip(['replay', '--check', good, bad])
+    expect([checked.out, checked.code]).toEqual([`${good}: plays, 4 answers.\n`, 1])
+    expect(checked.err).toContain('x.moves:10:')
+    const quiet = await cantrip(['replay', '--check', '--quiet', good])
+    expect([quiet.out, quiet.err, quiet.code]).toEqual(['', '', 0])
+    expect((await cantrip(['replay', '--quiet', bad])).code).toBe(1)
+  })
+
+  test('reads one from standard input', async () => {
+    const { out, code } = await cantrip(['replay', '-'], { input: MOVES.trimEnd().split('\n') })
+    expect(code).toBe(0)
+    expect(out).toBe((await cantrip(['replay', moveFile()])).out)
+    const wrong = await cantrip(['replay', '-'], { input: [...MOVES.trimEnd().split('\n'), 'serach'] })
+    expect(wrong.err).toMatch(/^cantrip: -:10: /)
+  })
+
+  test('knows the games that ship by name, and says which there are', async () => {
+    const { err, code } = await cantrip(['replay', 'example:chess'])
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^cantrip: There is no example:chess; there is example:first-fortnight, .* or example:three-players\.\n$/,
+    )
   })
 })

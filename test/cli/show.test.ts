@@ -191,7 +191,7 @@ describe('show says in one sentence what is wrong', () => {
     ])
     for (const at of ['x', '-1', '1.5', '']) {
       expect(await sentence([FORTNIGHT, '--at', at])).toEqual([
-        1,
+        2,
         `--at is a number of answers, from 0 on, not "${at}".`,
       ])
     }

@@ -26,6 +26,15 @@ const saveIn = (env: Place, name: string) => join(env.CANTRIP_SAVES, `${name}.ca
 const headerIn = (env: Place, name: string) => JSON.parse(readFileSync(saveIn(env, name), 'utf8').split('\n')[0]!)
 const holderOf = (env: Place, name: string): number => JSON.parse(readFileSync(`${saveIn(env, name)}.lock`, 'utf8')).pid
 
+/** Ends a host, which may have ended already. */
+function endHost(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has.
+  }
+}
+
 /** What anybody can read of a process: its arguments, its surroundings, and what it has open. */
 function shownOf(pid: number): string {
   const at = `/proc/${pid}`
@@ -33,7 +42,7 @@ function shownOf(pid: number): string {
 }
 
 /** Lets visitors say this to the menu, and ends the hosts that it has begun. */
-async function menu(env: Place, ...lines: string[]) {
+async function menu(env: Place, ...lines: (string | (() => Promise<string>))[]) {
   const child = start(program, ['host-menu', '--may-begin'], env)
   const rest = [...lines]
   let shown = ''
@@ -44,13 +53,14 @@ async function menu(env: Place, ...lines: string[]) {
     shown = ''
     const next = rest.shift()
     if (next === undefined) child.stdin.end()
-    else child.stdin.write(`${next}\n`)
+    else if (typeof next === 'string') child.stdin.write(`${next}\n`)
+    else void next().then(line => child.stdin.write(`${line}\n`))
   })
   const ran = await ended(child)
   for (const name of existsSync(env.CANTRIP_SAVES) ? readdirSync(env.CANTRIP_SAVES) : [])
-    if (name.endsWith('.lock')) {
+    if (name.endsWith('.cantrip.lock')) {
       const pid = holderOf(env, name.replace('.cantrip.lock', ''))
-      ends.push(() => process.kill(pid, 'SIGKILL'))
+      ends.push(() => endHost(pid))
     }
   return ran
 }
@@ -221,6 +231,24 @@ describe('a table that a visitor begins', () => {
     const { out } = await menu(env, 'open alone', 'again', 'leave')
     expect(out).toContain('Open alone again')
     expect(out).toContain('The table alone is open.')
+  })
+
+  it('has its pass-phrases set by itself, which no argument tells and no other of its name can change', async () => {
+    const env = place()
+    const begin = ['begin', 'wizards', 'usual', 'Ann,Ben', 'eve']
+    // Another begins a table of that name while this one's founder still thinks of a pass-phrase.
+    const other = async () => {
+      const { out } = await menu(env, ...begin, 'sesame of Ann', '', 'leave')
+      expect(out).toContain('The table eve is open.')
+      expect(shownOf(holderOf(env, 'eve'))).not.toContain('sesame')
+      return 'sesame of a thief'
+    }
+    const late = await menu(env, ...begin, other, '', 'leave')
+    expect(late.out).toMatch(/There is an open table called eve already/)
+    const joined = (phrase: string) =>
+      runBuilt(program, ['join', 'eve', '--seat', 'Ann', '--plain'], env, `${phrase}\nquit\n`)
+    expect((await joined('sesame of a thief')).out).not.toContain('You are Ann.')
+    expect((await joined('sesame of Ann')).out).toContain('You are Ann.')
   })
 
   it('leaves no pass-phrases behind where it could not be opened', async () => {

@@ -26,6 +26,15 @@ export const IN: Readonly<Record<Context, () => Player>> = {
   contents: () => Player.at(ROLL).press('f1'),
   rules: () => Player.at(ROLL).press('f1', 'enter', 'down'),
   ask: () => Player.at(ROLL).press('escape'),
+  offer: () =>
+    Player.at(ROLL, {
+      bargains: [
+        {
+          ...{ number: 1, by: 1, to: 0, give: 'peace', take: 'quiet', state: 'offered', given: 'open', taken: 'open' },
+          ...{ at: 0, answered: null, settled: null },
+        },
+      ],
+    }),
   palette: () => Player.at(ROLL).press('ctrl+p'),
   settings: () => Player.at(ROLL).types(':settings').press('enter'),
   dice: () => {
@@ -33,6 +42,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
     return player.hears(rollsShown(player, [MOVEMENT_ROLL]))
   },
   cover: () => Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
+  waiting: () => Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } }),
   over: () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
   watch: () => watching(),
   turns: () => watching().press('t', 'down'),

@@ -67,7 +67,16 @@ describe('dice on the screen', () => {
     expect(throwing('instant').table.position.question).toBe(MOVE)
   })
 
-  it('make way for any key at once, which does what it does at the table', () => {
+  it('are ended by Enter and by Space, which do nothing else: what is asked after them is not answered by chance', () => {
+    for (const key of ['enter', 'space']) {
+      const player = throwing('slow').press(key)
+      expect(player.table.throwing).toBeNull()
+      expect(player.table.position.question).toBe(MOVE)
+      expect(player.asked.filter(({ kind }) => kind !== 'wait')).toEqual([])
+    }
+  })
+
+  it('make way for any other key at once, which does what it does at the table', () => {
     const player = throwing('slow')
     player.press(':')
     expect(player.table.throwing).toBeNull()

@@ -94,6 +94,24 @@ describe('the table of Elfenwizards', () => {
     expect(shortNames(['Wilhelmina', 'Wilhelm', '魔法使い', 'Bo'], 6)).toEqual(['Wi.ina', 'Wilhel', '', 'Bo'])
   })
 
+  it('never hides that one may pass', () => {
+    const many = playedTo(3, match => {
+      const question = match.questions[0]
+      return (
+        question?.topic === 'spell' && question.options.length > 7 && question.options.some(({ id }) => id === 'pass')
+      )
+    })
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const) {
+      const { screen } = sittingAt(many, columns, rows)
+      expect(screen).toMatch(/\bPass\b/)
+    }
+    // Its number stands beside the count of the list.
+    expect(sittingAt(many, 80, 24).screen).toMatch(/[89] Pass {2}\d+ of \d+/)
+  })
+
   it('shows the sheet as a page', async () => {
     const player = sittingAt(tableOf('support'), 80, 24).press('tab')
     await expectGolden(player.lines(plain).map(bare), 'elfen-sheet-80x24')

@@ -158,4 +158,13 @@ describe('pages', () => {
     expect(player.screen).toContain('[Ben]')
     expect(player.press('tab').table.sheetOf).toBeNull()
   })
+
+  it('go to their first line and to their last by Home and End', () => {
+    const player = Player.at(ROLL).press('?')
+    const first = player.screen
+    const last = player.press('end').screen
+    expect(last).not.toBe(first)
+    expect(player.press('pagedown').screen).toBe(last)
+    expect(player.press('home').screen).toBe(first)
+  })
 })

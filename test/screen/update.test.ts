@@ -386,4 +386,15 @@ describe('the table of commands', () => {
   it('tells every key on the help page', () => {
     expect(COMMANDS.every(command => whatDoes(english, command, null).endsWith('.'))).toBe(true)
   })
+
+  it('hurries to one’s own turn by any key that means nothing else, while bots play', () => {
+    for (const key of ['enter', 'space', 'b']) {
+      const player = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } }).press(key)
+      expect(player.asked).toEqual([{ kind: 'hurry' }])
+      expect(player.table.typing).toBeNull()
+    }
+    const other = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } })
+    expect(other.screen).toMatch(/any key hurry/i)
+    expect(other.press('tab').table.page).toBe('sheet')
+  })
 })

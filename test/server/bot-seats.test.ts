@@ -101,6 +101,31 @@ describe('the bots of a table', () => {
     }
   })
 
+  it('answer without a pause once they are hurried, until a person is asked', () => {
+    vi.useFakeTimers()
+    try {
+      const sitting = Sitting.begin(wizards, whole, null)
+      const bots: BotSeats = new BotSeats(
+        sitting,
+        { answered: () => void bots.wake(), stuck: () => undefined },
+        () => 60_000,
+      )
+      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
+      const { length } = sitting.match
+      expect(bots.wake()).not.toBeNull()
+      vi.advanceTimersByTime(50_000)
+      expect(sitting.match.length).toBe(length)
+      bots.hurry()
+      expect(bots.isHurried).toBe(true)
+      for (let i = 0; i < 2_000 && bots.isHurried; i++) vi.advanceTimersByTime(1)
+      expect(sitting.match.length).toBeGreaterThan(length)
+      expect(bots.isHurried).toBe(false)
+      expect(sitting.match.questions.every(({ seat }) => !bots.has(seat))).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('think no more once they are to rest', () => {
     vi.useFakeTimers()
     try {

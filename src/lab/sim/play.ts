@@ -1,5 +1,7 @@
 import { aheadOf, type Bot, botCalled, botRandom, tallyOf } from '../../bots/index.ts'
 import { type Game, type Header, Match } from '../../kernel/index.ts'
+import { Trouble } from '../../storage/index.ts'
+import type { SeatProgram } from '../exec/bot.ts'
 import { seatings } from './seating.ts'
 
 /** One game that bots have played, as a line of a report: everything the figures are made of. */
@@ -31,6 +33,8 @@ export interface SimPlan {
   readonly header: Omit<Header, 'seed'>
   readonly seed: string
   readonly bots: readonly string[]
+  /** Programs of somebody's own among the bots. */
+  readonly programs?: readonly SeatProgram[]
   /** Seats the bots in every different way, one game after the other. */
   readonly rotate?: boolean
 }
@@ -47,6 +51,8 @@ export function simulate(game: Game, plan: SimPlan, n: number): SimGame {
     return played(game, plan, n)
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
+    // What a program of somebody's own does wrong is no fault of ours.
+    if (error instanceof Trouble) throw new Trouble(`The game of seed "${seedOf(plan, n)}" has broken off: ${what}`)
     throw new Error(`The game of seed "${seedOf(plan, n)}" has broken off: ${what}`, { cause: error })
   }
 }
@@ -73,7 +79,7 @@ function played(game: Game, plan: SimPlan, n: number): SimGame {
     if (++decisions > MOST_DECISIONS) throw new Error(`it came to ${decisions} decisions and no end.`)
   }
   const { result, day } = match.state
-  const tally = tallyOf(game.id)(match.view(null))
+  const tally = tallyOf(game.id)(match.view(null), match)
   return {
     n,
     game: game.id,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Game } from '../../kernel/index.ts'
+import { Trouble } from '../../storage/index.ts'
 import { type SimGame, type SimPlan, seedOf, simulate } from './play.ts'
 
 /** What a run is told while it goes on, and asks. */
@@ -63,7 +64,8 @@ export async function runShared(plan: SimPlan, numbers: readonly number[], jobs:
         watch.game(line)
         next()
       })
-      worker.on('error', reject)
+      // Of what a thread throws only the name of its kind comes across.
+      worker.on('error', error => reject(error.name === 'Trouble' ? new Trouble(error.message) : error))
       worker.on('exit', () => {
         if (n === undefined || ended) resolve()
         else reject(new Error(`The thread that played the game of seed "${seedOf(plan, n)}" has died.`))

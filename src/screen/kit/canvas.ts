@@ -44,8 +44,8 @@ export class Canvas<Look extends string> {
     if (at >= 0) this.looks[at] = look
   }
 
-  /** Lays a ground behind a cell, which is empty for all that. */
-  shade(x: number, y: number, ground: Look): void {
+  /** Lays a ground behind a cell, which is empty for all that; null takes it away. */
+  shade(x: number, y: number, ground: Look | null): void {
     const at = this.at(x, y)
     if (at >= 0) this.grounds[at] = ground
   }

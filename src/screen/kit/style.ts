@@ -51,14 +51,18 @@ export function inWords(style: Style, text: Messages): Style {
 }
 
 /** What a game adds to the looks of the screen: parts with their colours in every theme, grounds, and glyphs of both sets. */
-export interface LookTables<R extends string = string, B extends string = string, G extends string = string>
-  extends RoleTables<R, B> {
+export interface LookTables<
+  R extends string = string,
+  B extends string = string,
+  G extends string = string,
+  I extends string = string,
+> extends RoleTables<R, B, I> {
   readonly glyphs: GlyphTable<G>
 }
 
 /** A style with what these tables add. */
 export type Dressed<T extends LookTables> = Style<
-  Role | (keyof T['roles'] & string) | (keyof T['grounds'] & string),
+  Role | (keyof T['roles'] & string) | (keyof T['grounds'] & string) | (keyof NonNullable<T['inks']> & string),
   GlyphName | (keyof T['glyphs'] & string)
 >
 

@@ -15,5 +15,6 @@ export function contextOf({ screen, overlay }: Model): Context {
   if (screen.focus === 'map') return 'map'
   if (screen.watch) return 'watch'
   if (!hasNumbers(screen)) return 'number'
+  if (screen.position.thinking && !screen.position.question) return 'waiting'
   return screen.position.result && !screen.position.question ? 'over' : 'list'
 }

@@ -143,10 +143,29 @@ function Answers({ table, area, advice }: AnswersProps) {
       ) : (
         <Ends
           left={about}
-          right={<Say as="dim">{style.text.say('table-count', { at: part.end, of: options.length })}</Say>}
+          right={
+            <>
+              <Unseen options={options} from={part.top} to={part.end} />
+              <Say as="dim">{style.text.say('table-count', { at: part.end, of: options.length })}</Say>
+            </>
+          }
           columns={area.columns}
         />
       )}
+    </>
+  )
+}
+
+/** The answer that ends a turn, where the part of a list that is shown leaves it out: nobody should have to look for it. */
+function Unseen({ options, from, to }: { options: readonly PhrasedOption[]; from: number; to: number }) {
+  const { words } = useStyle()
+  const i = options.findIndex(({ stops }, at) => stops === true && (at < from || at >= to))
+  const option = options[i]
+  if (!option) return null
+  return (
+    <>
+      {i < 9 && <Say as="key">{`${i + 1} `}</Say>}
+      {`${words(option.label)}  `}
     </>
   )
 }

@@ -60,6 +60,8 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     }
     case 'take':
       return table.page === 'map' ? take(model, table) : to({ page: 'map', scroll: 0 })
+    case 'hurry':
+      return asking(model, { kind: 'hurry' })
     case 'pick':
       return pick(model, table, Number(key))
     case 'erase':

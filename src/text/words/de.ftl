@@ -143,6 +143,12 @@ range-of = { $least } bis { $most }
 
 save-unknown = In { $folder } gibt es kein gespeichertes Spiel „{ $name }“; „cantrip saves“ zeigt, welche es gibt.
 save-no-file = Es gibt keine Datei „{ $name }“ und in { $folder } kein gespeichertes Spiel, das so heißt.
+save-renamed = { $name } heißt von jetzt an { $renamed }.
+save-name-taken = Es gibt schon ein gespeichertes Spiel { $name }; wähle einen anderen Namen.
+save-deleted = { $name } ist gelöscht.
+save-not-deleted = { $name } ist nicht gelöscht worden.
+save-delete-sure = { $name } wäre für immer fort. Tippe den Namen noch einmal, um es zu löschen:
+save-not-changed = { $path } bleibt, wie es ist: { $why }.
 save-none = In { $folder } liegt kein gespeichertes Spiel; „cantrip play“ beginnt eins.
 save-none-there = In { $folder } liegen keine gespeicherten Spiele; „cantrip play“ beginnt eins.
 save-list = Gespeicherte Spiele in { $folder }, das jüngste zuerst:
@@ -350,6 +356,7 @@ bargain-how = Ein Angebot sagt man so: „biete NAME VERSPRECHEN für VERSPRECHE
 bargain-form = „{ $form }“: { $text }.
 offer-asked = Angebot { $number } von { $by } an { $to }: { $terms }.
 offer-answers = „{ $accept } { $number }“ stimmt zu, „{ $refuse } { $number }“ lehnt ab; es darf warten, solange beide es halten können.
+offer-keys = j: annehmen    n: ablehnen    Esc oder etwas anderes: später
 offer-for = für
 
 ## Bots und wer wo sitzt
@@ -363,6 +370,11 @@ bot-wanderer = Wanderer
     .about = Nimmt irgendeine erlaubte Antwort und denkt sich nichts dabei.
 bot-thinking = { $name } ({ $bot }) überlegt.
 bot-stuck = { $bot } weiß nicht, was er sagen soll: { $why }.
+bot-program-unbuilt = Programme können nur dort sitzen, wo cantrip gebaut ist.
+bot-program-silent = { $program } hat { $seconds } Sekunden lang nichts gesagt.
+bot-program-ended = { $program } antwortet nicht mehr: { $why }.
+bot-program-no-json = { $program } hat „{ $said }“ gesagt, und das ist kein JSON; eine Antwort ist eine Zeile wie {"{"}"id":"roll"{"}"}.
+bot-program-no-answer = { $program } hat { $said } gesagt, und das ist keine der Antworten; eine davon ist {"{"}"id":"{ $example }"{"}"}.
 bot-no-advice = Dazu weiß hier niemand Rat.
 bot-unknown = Bei { $game } gibt es keinen Bot „{ $bot }“, nur { $known }.
 seat-line = { $name }: { $player }.
@@ -596,6 +608,7 @@ brief-ends = Anfang, Ende
 brief-everything = alles
 brief-eyes = Augen
 brief-go-on = weiter
+brief-hurry = eilen
 brief-go-there = dorthin
 brief-go-to = hin zu
 brief-go = nehmen
@@ -640,6 +653,9 @@ brief-to-here = bis hier
 brief-turn = Zug
 brief-type = tippen
 brief-undo = zurück
+brief-agree = annehmen
+brief-refuse = ablehnen
+brief-later = später
 brief-yes = ja
 brief-zoom = Maßstab
 does-select-line = Wählt eine andere Zeile.
@@ -675,7 +691,8 @@ does-be-ready = Der nächste Spieler ist bereit.
 does-read-on = Liest weiter; nach der letzten Seite wird der Tisch aufgedeckt.
 does-page-before = Geht zur Seite davor.
 does-cover-again = Verdeckt den Schirm wieder.
-does-end-throw = Beendet den Wurf; die Taste tut dann, was sie am Tisch tut.
+does-end-throw = Beendet den Wurf und sonst nichts; jede andere Taste tut dann, was sie am Tisch tut.
+does-hurry = Bots spielen ohne Pause weiter, bis du am Zug bist.
 does-take-numbered = Nimmt die Antwort mit dieser Nummer.
 does-next-place = Bewegt den Zeiger zum nächsten Feld, das man wählen kann, oder zurück.
 does-previous-place = Bewegt den Zeiger zum Feld davor.
@@ -709,6 +726,9 @@ does-change-setting-on = Ändert die gewählte Einstellung.
 does-close-settings = Schließt die Einstellungen.
 does-close-page = Schließt die Seite.
 does-close-line = Schließt die Befehlszeile.
+does-accept-offer = Nimmt das Angebot an.
+does-refuse-offer = Lehnt es ab.
+does-let-offer-wait = Lässt es warten; wer weitermacht, tut das auch.
 does-answer-no = Nein.
 does-leave-cantrip = Verlässt cantrip.
 does-leave-table = Zurück zur Frage, oder verlässt den Tisch; das Spiel ist gespeichert.
@@ -768,12 +788,14 @@ context-page = Eine Seite lesen
 context-help = Die Hilfe lesen
 context-rules = Die Regeln lesen
 context-contents = Der Inhalt der Regeln
+context-offer = Ein Angebot
 context-ask = Eine letzte Frage
 context-palette = Die Palette
 context-settings = Die Einstellungen
 context-cover = Zwischen zwei Spielern
 context-since = Was seitdem geschehen ist
 context-dice = Während die Würfel rollen
+context-waiting = Während andere spielen
 context-over = Nach dem Spiel
 context-watch = Einem Spiel zuschauen
 context-turns = Die Züge eines Spiels, dem man zuschaut
@@ -1090,6 +1112,13 @@ shell-host-closed = Der Gastgeber hat den Tisch geschlossen. Das Spiel ist gespe
 shell-table-closed = Der Tisch ist geschlossen; das Spiel liegt in { $path }.
 shell-cannot-hide = { $path } lässt sich vor anderen nicht verbergen: { $why }.
 shell-no-tables = In { $folder } ist kein Tisch offen; „cantrip host“ öffnet einen.
+shell-turn-of = wartet auf { $name } seit { $since }
+shell-turn-of-for = wartet auf { $name } seit { $since }: { $what }
+shell-all-or-one = --all öffnet alle Tische, die noch stehen, und nimmt keinen Namen.
+shell-none-stand = Kein Tisch aus { $folder } war offen.
+shell-idle-minutes = --idle nimmt eine Zahl von Minuten, nicht „{ $said }“.
+shell-limit-seconds = --limit nimmt eine Zahl von Sekunden, nicht „{ $said }“.
+shell-call-failed = Für { $name } konnte niemand gerufen werden: { $why }.
 shell-table-line = { $table }: { $game }, { $when }; { $seats }
 shell-table-line-watched = { $table }: { $game }, { $when }; { $seats }; { $n } schauen zu
 shell-table-over = zu Ende
@@ -1102,10 +1131,41 @@ shell-no-seat = In { $save } gibt es keinen Platz „{ $name }“; es gibt { $se
 shell-seat-freed = Der Platz von { $name } hat keinen Losungssatz mehr: wer an den Tisch kommt, darf ihn nehmen.
 shell-seat-set = Der Platz von { $name } verlangt von jetzt an seinen Losungssatz.
 shell-watch-needs-terminal = --watch braucht ein Terminal, das den Tisch zeigen kann; ohne das wird das Spiel in Worten erzählt.
+shell-watch-one-file = --watch zeigt ein Spiel, aus einer Datei.
+shell-no-example = { $name } gibt es nicht, nur { $known }.
+shell-file = { $file }:
+shell-file-plays = { $file }: spielt sich, { $n ->
+    [one] eine Antwort
+   *[other] { $n } Antworten
+}.
 shell-ends-here = Hier endet es: { $name } wird gefragt: „{ $question }“ Möglich: { $possible }.
 shell-output-unwritable = { $file } lässt sich nicht schreiben: { $why }; nimm eine andere Datei.
 shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spielt es.
 shell-no-output = Die Ausgabe lässt sich nicht schreiben: { $why }.
+shell-daily-or-seed = --daily hat seinen eigenen Startwert und nimmt keinen anderen.
+stats-none = In { $folder } ist noch kein Spiel zu Ende; { $n ->
+    [one] eines läuft
+   *[other] { $n } laufen
+} noch.
+stats-games = Beendete Spiele ({ $n } laufen noch):
+stats-game = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen
+stats-game-best = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen, am frühesten an Tag { $day }
+stats-players = Nach Namen:
+stats-player = { $name }: { $played } gespielt, { $won } gewonnen
+stats-beaten = Besiegte Bots:
+stats-bot = { $bot }: { $n ->
+    [one] einmal
+   *[other] { $n } Mal
+}
+stats-fame = Ruhmeshalle:
+stats-daily = Spiele des Tages:
+stats-won = { $game }, gewonnen von { $names } an Tag { $day } ({ $save })
+stats-lost = { $game }, verloren von { $names } an Tag { $day } ({ $save })
+share-eyes = Wie { $name } es sehen darf.
+share-first = An den Anfang (Pos1)
+share-back = Einen Zug zurück (Pfeil links)
+share-on = Einen Zug weiter (Pfeil rechts)
+share-last = Ans Ende (Ende)
 
 ## Das Menü einer Anmeldung, die spielt und sonst nichts tut
 

@@ -149,6 +149,12 @@ range-of = { $least } to { $most }
 
 save-unknown = There is no saved game called "{ $name }" in { $folder }; "cantrip saves" lists those there are.
 save-no-file = There is no file "{ $name }", and no saved game of that name in { $folder }.
+save-renamed = { $name } is called { $renamed } from now on.
+save-name-taken = There is a saved game called { $name } already; choose another name.
+save-deleted = { $name } is deleted.
+save-not-deleted = { $name } has not been deleted.
+save-delete-sure = { $name } would be gone for good. Type its name once more to delete it:
+save-not-changed = { $path } stays as it is: { $why }.
 save-none = There is no saved game in { $folder }; "cantrip play" begins one.
 save-none-there = There are no saved games in { $folder }; "cantrip play" begins one.
 save-list = Saved games in { $folder }, the latest first:
@@ -356,6 +362,7 @@ bargain-how = An offer is said so: "offer NAME PROMISE for PROMISE"; it is answe
 bargain-form = "{ $form }": { $text }.
 offer-asked = Offer { $number }, from { $by } to { $to }: { $terms }.
 offer-answers = "{ $accept } { $number }" agrees, "{ $refuse } { $number }" says no; it may wait while both can keep it.
+offer-keys = y: agree    n: refuse    Esc, or anything else: later
 offer-for = for
 
 ## Bots and who sits where
@@ -369,6 +376,11 @@ bot-wanderer = Wanderer
     .about = Takes any answer that is legal, and thinks of nothing.
 bot-thinking = { $name } ({ $bot }) is thinking.
 bot-stuck = { $bot } does not know what to say: { $why }.
+bot-program-unbuilt = Programs can take seats only where cantrip is built.
+bot-program-silent = { $program } has said nothing for { $seconds } seconds.
+bot-program-ended = { $program } answers no more: { $why }.
+bot-program-no-json = { $program } said "{ $said }", which is no JSON; an answer is a line such as {"{"}"id":"roll"{"}"}.
+bot-program-no-answer = { $program } said { $said }, which is none of the answers; one of them is {"{"}"id":"{ $example }"{"}"}.
 bot-no-advice = Nobody here has any advice on that.
 bot-unknown = There is no bot "{ $bot }" at { $game }; there is { $known }.
 seat-line = { $name }: { $player }.
@@ -599,6 +611,7 @@ brief-ends = ends
 brief-everything = everything
 brief-eyes = eyes
 brief-go-on = go on
+brief-hurry = hurry
 brief-go-there = go there
 brief-go-to = go to
 brief-go = go
@@ -643,6 +656,9 @@ brief-to-here = to here
 brief-turn = turn
 brief-type = type
 brief-undo = undo
+brief-agree = agree
+brief-refuse = refuse
+brief-later = later
 brief-yes = yes
 brief-zoom = zoom
 does-select-line = Selects another line.
@@ -678,7 +694,8 @@ does-be-ready = The next player is ready.
 does-read-on = Reads on; after the last page the table is uncovered.
 does-page-before = Goes back to the page before.
 does-cover-again = Covers the screen again.
-does-end-throw = Ends the throw; the key then does what it does at the table.
+does-end-throw = Ends the throw and nothing else; any other key then does what it does at the table.
+does-hurry = Lets bots play on without a pause, to your own turn.
 does-take-numbered = Takes the answer of that number.
 does-next-place = Moves the cursor to the next space that can be chosen, or back.
 does-previous-place = Moves the cursor to the space before.
@@ -712,6 +729,9 @@ does-change-setting-on = Changes the selected setting.
 does-close-settings = Closes the settings.
 does-close-page = Closes the page.
 does-close-line = Closes the command line.
+does-accept-offer = Agrees to the offer.
+does-refuse-offer = Refuses it.
+does-let-offer-wait = Lets it wait; going on does so too.
 does-answer-no = No.
 does-leave-cantrip = Leaves cantrip.
 does-leave-table = Back to the question, or leaves the table; the game is saved.
@@ -771,12 +791,14 @@ context-page = Reading a page
 context-help = Reading the help
 context-rules = Reading the rules
 context-contents = The contents of the rules
+context-offer = An offer
 context-ask = A last question
 context-palette = The palette
 context-settings = The settings
 context-cover = Between two players
 context-since = What has happened since
 context-dice = While the dice roll
+context-waiting = While others play
 context-over = After the game
 context-watch = Watching a game
 context-turns = The turns of a watched game
@@ -1090,6 +1112,13 @@ shell-host-closed = The host has closed the table. The game is kept, and goes on
 shell-table-closed = The table is closed; the game is kept in { $path }.
 shell-cannot-hide = { $path } cannot be kept from others: { $why }.
 shell-no-tables = No table is open in { $folder }; "cantrip host" opens one.
+shell-turn-of = waits for { $name } since { $since }
+shell-turn-of-for = waits for { $name } since { $since }: { $what }
+shell-all-or-one = --all opens every table that stands, and takes no name.
+shell-none-stand = No table of { $folder } was open.
+shell-idle-minutes = --idle takes a number of minutes, not "{ $said }".
+shell-limit-seconds = --limit takes a number of seconds, not "{ $said }".
+shell-call-failed = Nobody could be called for { $name }: { $why }.
 shell-table-line = { $table }: { $game }, { $when }; { $seats }
 shell-table-line-watched = { $table }: { $game }, { $when }; { $seats }; { $n } watching
 shell-table-over = over
@@ -1102,10 +1131,41 @@ shell-no-seat = There is no seat "{ $name }" in { $save }; there are { $seats }.
 shell-seat-freed = { $name }'s seat has no pass-phrase any more: whoever comes to the table may take it.
 shell-seat-set = { $name }'s seat wants its pass-phrase from now on.
 shell-watch-needs-terminal = --watch needs a terminal that can show the table; without it the game is told in words.
+shell-watch-one-file = --watch shows one game, from a file.
+shell-no-example = There is no { $name }; there is { $known }.
+shell-file = { $file }:
+shell-file-plays = { $file }: plays, { $n ->
+    [one] one answer
+   *[other] { $n } answers
+}.
 shell-ends-here = Here it ends: { $name } is asked "{ $question }" Possible: { $possible }.
 shell-output-unwritable = { $file } cannot be written: { $why }; choose another file.
 shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
 shell-no-output = The output cannot be written: { $why }.
+shell-daily-or-seed = --daily has a seed of its own, and takes no other.
+stats-none = No game in { $folder } is over yet; { $n ->
+    [one] one is
+   *[other] { $n } are
+} going on.
+stats-games = Games that are over ({ $n } going on):
+stats-game = { $game } ({ $setup }): { $played } played, { $won } won
+stats-game-best = { $game } ({ $setup }): { $played } played, { $won } won, the earliest on day { $day }
+stats-players = By name:
+stats-player = { $name }: { $played } played, { $won } won
+stats-beaten = Bots beaten:
+stats-bot = { $bot }: { $n ->
+    [one] once
+   *[other] { $n } times
+}
+stats-fame = Hall of fame:
+stats-daily = Games of the day:
+stats-won = { $game }, won by { $names } on day { $day } ({ $save })
+stats-lost = { $game }, lost by { $names } on day { $day } ({ $save })
+share-eyes = As { $name } may see it.
+share-first = To the beginning (Home)
+share-back = A turn back (left arrow)
+share-on = A turn on (right arrow)
+share-last = To the end (End)
 
 ## The menu of a login that plays and does nothing else
 

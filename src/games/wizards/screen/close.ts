@@ -65,7 +65,8 @@ function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }:
   canvas.put(x + 4, y, signs.cursor[1], 'cursor')
 }
 
-function priceText(price: number | null, { half, reach }: MapSigns): string {
+/** A price as the map writes it; a sign where it has none. */
+export function priceText(price: number | null, { half, reach }: MapSigns): string {
   if (price === null) return reach
   const whole = Math.floor(price)
   return `${whole > 0 || price === 0 ? whole : ''}${price > whole ? half : ''}`
@@ -83,7 +84,8 @@ function drawWalls(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Sp
   }
 }
 
-function strokeOf({ board, signs }: Sight, hex: number, direction: number): [MapSigns['wall'], Look] | null {
+/** What divides a hex from its neighbour there, and how it looks; null where nothing does. */
+export function strokeOf({ board, signs }: Sight, hex: number, direction: number): [MapSigns['wall'], Look] | null {
   if (((board.rift[hex] ?? 0) & (1 << direction)) !== 0) return [signs.rift, 'rift']
   if (board.isBarred(hex, direction)) return [signs.wall, 'wall']
   const here = board.territoryAt[hex]

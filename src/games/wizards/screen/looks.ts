@@ -3,6 +3,33 @@ import type { SeatRole } from '../../../terminal/theme.ts'
 import type { Kind } from '../rules/islands/territories.ts'
 import type { WizardsRole, WizardsStyle } from './tables.ts'
 
+/** What the cells of the board as a picture are: the ground behind them, and what stands on it. */
+export type BlockLook =
+  | BlockGround
+  | 'on-plains'
+  | 'on-woods'
+  | 'on-mountains'
+  | 'on-place'
+  | 'on-sea'
+  | 'on-lost'
+  | 'price'
+  | 'code'
+  | 'edge'
+  | 'trail'
+  | 'name'
+  | 'vessel'
+  | 'fiend-sign'
+  | 'shown'
+
+/** A ground of the board as a picture. */
+export type BlockGround =
+  | `${Kind}-${'plains' | 'woods' | 'mountains' | 'place'}`
+  | 'sea-deep'
+  | 'sea-near'
+  | 'fallen-block'
+  | 'cursor-block'
+  | 'demon-block'
+
 /** How a cell of the map looks: what it stands for, whatever a theme makes of that. */
 export type Look =
   | `${Kind}-land`
@@ -29,6 +56,7 @@ export type Look =
   | 'way'
   | 'meant'
   | 'cursor'
+  | BlockLook
 
 /** The roles each look plays, the outermost first; a player's is his colour, reversed. */
 const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> = {
@@ -65,10 +93,70 @@ const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> =
   way: ['title', 'accent'],
   meant: ['key'],
   cursor: ['cursor'],
+  'common-plains': ['common-plains'],
+  'common-woods': ['common-woods'],
+  'common-mountains': ['common-mountains'],
+  'elven-plains': ['elven-plains'],
+  'elven-woods': ['elven-woods'],
+  'elven-mountains': ['elven-mountains'],
+  'magic-plains': ['magic-plains'],
+  'magic-woods': ['magic-woods'],
+  'magic-mountains': ['magic-mountains'],
+  'sea-deep': ['sea-deep'],
+  'sea-near': ['sea-near'],
+  'fallen-block': ['fallen-block'],
+  'cursor-block': ['cursor-block'],
+  'demon-block': ['demon-block'],
+  'on-plains': ['plains-ink'],
+  'on-woods': ['woods-ink'],
+  'on-mountains': ['mountains-ink'],
+  'on-place': ['title', 'ink-dark'],
+  'on-sea': ['ink-foam'],
+  'on-lost': ['fallen'],
+  price: ['title', 'ink-white'],
+  code: ['ink-dark'],
+  edge: ['title', 'ink-dark'],
+  trail: ['title', 'ink-dark'],
+  name: ['ink-pale'],
+  vessel: ['title', 'ink-white'],
+  'fiend-sign': ['title', 'ink-white'],
+  shown: ['title', 'ink-dark'],
 }
 
 /** Looks that stand back behind the rest. */
 const FAINT = new Set<Look>(['common-code', 'elven-code', 'magic-code', 'hidden', 'border', 'reach-mark', 'fallen'])
+
+/** What some looks are where the board is a picture: as ground and what stands on it, for those who tell its signs. */
+const IN_PICTURE: Readonly<Partial<Record<Look, readonly WizardsRole[]>>> = {
+  'common-land': ['common-plains', 'ink-dark'],
+  'elven-land': ['elven-plains', 'ink-dark'],
+  'magic-land': ['magic-plains', 'ink-dark'],
+  'common-place': ['common-place', 'title', 'ink-dark'],
+  'elven-place': ['elven-place', 'title', 'ink-dark'],
+  'magic-place': ['magic-place', 'title', 'ink-dark'],
+  'common-name': ['common-plains', 'ink-dark'],
+  'elven-name': ['elven-plains', 'ink-dark'],
+  'magic-name': ['magic-plains', 'ink-dark'],
+  fallen: ['fallen-block', 'fallen'],
+  shore: ['sea-near', 'ink-foam'],
+  boat: ['sea-deep', 'title', 'ink-white'],
+  demon: ['demon-block', 'title', 'ink-white'],
+  dragon: ['demon-block', 'title', 'ink-white'],
+  meant: ['title', 'key'],
+}
+
+/** How a style paints the looks where the board is a picture. */
+export function picturePainter(style: WizardsStyle): Paint<Look> {
+  const usual = lookPainter(style)
+  return (look, text) => {
+    const roles = IN_PICTURE[look]
+    return roles ? roles.reduceRight((inner, role) => style.say(role, inner), text) : usual(look, text)
+  }
+}
+
+/** Whether the board is a picture of filled blocks: with fewer colours, and in ASCII, letters on grey are better read. */
+export const isPicture = ({ theme, set }: Pick<WizardsStyle, 'theme' | 'set'>): boolean =>
+  theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
 /** How a style paints the looks of the map. */
 export function lookPainter({ theme, say }: WizardsStyle): Paint<Look> {

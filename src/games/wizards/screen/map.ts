@@ -8,10 +8,11 @@ import { describeSpace } from '../words/describe.ts'
 import { purposeOf } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { spaceName } from '../words/places.ts'
+import { drawBlocks } from './blocks.ts'
 import { drawClose } from './close.ts'
 import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
 import { hopsOf, isLaid, onTrial } from './laying.ts'
-import { type Look, lookPainter } from './looks.ts'
+import { isPicture, type Look, lookPainter, picturePainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
 import { centred, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
 import { type Sight, sightOf } from './sight.ts'
@@ -27,11 +28,14 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   const trial = isLaid(view) ? null : onTrial(view, request)
   const sight = sightFor(view, request, trial)
   const hexes = hexesIn(from, window, scale)
-  if (isOverview(scale)) drawOverview(canvas, sight, hexes, scale)
+  const dressed = inWizards(style)
+  const inBlocks = isPicture(dressed)
+  if (inBlocks) drawBlocks(canvas, sight, hexes, scale)
+  else if (isOverview(scale)) drawOverview(canvas, sight, hexes, scale)
   else drawClose(canvas, sight, hexes, scale)
   if (trial) tintTrial(canvas, trial, sight.cursor, scale)
   else if (!isLaid(view) && cursor !== null && reach.has(cursor)) drawGhost(canvas, sight, scale)
-  return canvas.paint(lookPainter(inWizards(style)))
+  return canvas.paint(inBlocks ? picturePainter(dressed) : lookPainter(dressed))
 }
 
 /** The hexes that are shown as the whole: none while tiles are being laid, for it changes. */
@@ -113,7 +117,9 @@ export const wizardsMap: GameMap<WizardsView> = {
     const { window, from, zoom, style } = request
     const scale = scaleFor(zoom, window, landOf(view))
     const hexes = hexesIn(from, window, scale).filter(hex => isWithin(spotOf(hex, scale), from, window))
-    return signsInSight(sightFor(view, request, null), hexes, lookPainter(inWizards(style)))
+    const dressed = inWizards(style)
+    const paint = isPicture(dressed) ? picturePainter(dressed) : lookPainter(dressed)
+    return signsInSight(sightFor(view, request, null), hexes, paint)
   },
   name: spaceName,
   travel: {

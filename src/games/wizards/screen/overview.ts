@@ -64,7 +64,7 @@ function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: Sight, sca
 const ASIDE = [0, -1, 1, -2, 2, -3, 3]
 
 /** Where a tile's name may have its middle, best first: below the tile, above, right and left of it. */
-function besideTile({ x, y }: Spot, { across }: Scale, length: number): Spot[] {
+export function besideTile({ x, y }: Spot, { across }: Scale, length: number): Spot[] {
   const half = length >> 1
   const step = across / 2
   return [

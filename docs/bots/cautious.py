@@ -1,0 +1,20 @@
+#!/usr/bin/env python3
+"""A bot for cantrip: it takes the cheapest answer that stops nothing, and else one by lot.
+
+cantrip sim wizards --seats exec:docs/bots/cautious.py --games 3
+"""
+import json
+import random
+import sys
+
+for line in sys.stdin:
+    position = json.loads(line)
+    random.seed(position["random"])
+    question = position["question"]
+    options = question["options"]
+    free = [one for one in options if not one.get("stops")]
+    best = min((one.get("cost", 0) for one in free), default=0)
+    chosen = random.choice([one for one in free if one.get("cost", 0) == best] or options)
+    # A question for a number has no options, only an amount with its least and most.
+    answer = chosen["id"] if options else str(question["amount"]["least"])
+    print(json.dumps({"id": answer}), flush=True)

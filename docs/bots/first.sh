@@ -1,0 +1,7 @@
+#!/bin/sh
+# A bot for cantrip in shell: it gives the first answer there is.
+# cantrip sim wizards --seats exec:docs/bots/first.sh --games 3
+while read -r line; do
+  id=$(printf '%s' "$line" | sed 's/.*"options":\[{"id":"\([^"]*\)".*/\1/')
+  printf '{"id":"%s"}\n' "$id"
+done

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import packageFile from '../../package.json' with { type: 'json' }
+import { type House, printJson } from './house.ts'
+import type { Outcome } from './program.ts'
+import { PROTOCOL } from './protocol.ts'
+
+/** The longest line that is heard, in letters. */
+const LONGEST = 64 * 1024
+
+/** `cantrip engine`: a game over standard input and output, as lines of JSON. */
+export function addEngine(program: Command, house: House, _outcome: Outcome): void {
+  program
+    .command('engine')
+    .usage('[options]')
+    .description('play by lines of JSON over standard input and output, for programs')
+    .action(async () => {
+      const { Engine } = await import('../lab/engine/index.ts')
+      const { games } = await house.shelf()
+      house.listening?.()
+      const engine = new Engine(games, house.newSeed)
+      printJson(house, { cantrip: PROTOCOL, version: packageFile.version, ...engine.greeting() })
+      for await (const line of linesIn(house.stdin)) {
+        if (line.trim() === '') continue
+        if (line.length > LONGEST) printJson(house, { kind: 'error', error: `A line has ${LONGEST} letters at most.` })
+        else printJson(house, engine.hear(line))
+      }
+    })
+}
+
+/** The lines of a stream, one after the other; of one that is too long no more than its beginning is kept. */
+async function* linesIn(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let pending = ''
+  for await (const chunk of input) {
+    const lines = (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })).split('\n')
+    const last = lines.pop() ?? ''
+    for (const line of lines) {
+      yield pending + line
+      pending = ''
+    }
+    pending = (pending + last).slice(0, LONGEST + 1)
+  }
+  if (pending !== '') yield pending
+}

@@ -1,0 +1,70 @@
+import type { Command } from 'commander'
+import packageFile from '../../package.json' with { type: 'json' }
+import { examplesByCommand, optionAbout, pathOf } from './help.ts'
+import { type House, linesOf, print } from './house.ts'
+import type { Outcome } from './program.ts'
+
+/** `cantrip manual`: the manual page, as `man` reads it. */
+export function addManual(program: Command, house: House, _outcome: Outcome): void {
+  program
+    .command('manual')
+    .usage('[options]')
+    .description('print the manual page, as man reads it')
+    .action(() => print(house, ...linesOf(manualOf(program))))
+}
+
+/** The manual page of a tree of commands. */
+export function manualOf(program: Command): string {
+  const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
+  const commands = program.commands.flatMap(all)
+  return [
+    `.TH CANTRIP 6 "" "cantrip ${packageFile.version}" "Games"`,
+    '.SH NAME',
+    `cantrip \\- ${lower(escaped(program.description()))}`,
+    '.SH SYNOPSIS',
+    '.B cantrip',
+    '[command] [options]',
+    '.SH DESCRIPTION',
+    'Without a command the title screen is opened. Where there is no terminal, with TERM=dumb or with \\-\\-plain',
+    'everything is told line by line.',
+    '.SH OPTIONS',
+    ...program.options.flatMap(option => ['.TP', `.B ${escaped(option.flags)}`, escaped(optionAbout(option))]),
+    '.SH COMMANDS',
+    ...commands.flatMap(command => [
+      `.SS ${escaped(`${pathOf(command)} ${command.usage()}`)}`,
+      `${escaped(capital(command.description()))}.`,
+      ...command.registeredArguments.flatMap(argument => [
+        '.TP',
+        `.I ${escaped(argument.name())}`,
+        escaped(argument.description),
+      ]),
+      ...command.options.flatMap(option => ['.TP', `.B ${escaped(option.flags)}`, escaped(optionAbout(option))]),
+      ...examplesOf(pathOf(command)),
+    ]),
+    '.SH EXAMPLES',
+    ...(examplesByCommand().cantrip ?? []).flatMap(([line, about]) => ['.TP', `.B ${escaped(line)}`, escaped(about)]),
+    '.SH EXIT STATUS',
+    '.TP\n.B 0\nwhat was asked is done',
+    '.TP\n.B 1\nwhat was asked could not be',
+    '.TP\n.B 2\nthe command line is wrong',
+    '.SH FILES',
+    '.TP\n.I ~/.local/share/cantrip/saves\nsaved games, where neither \\-\\-saves nor CANTRIP_SAVES names another folder',
+    '.TP\n.I ~/.config/cantrip\nsettings',
+    '',
+  ].join('\n')
+}
+
+function examplesOf(path: string): string[] {
+  const examples = examplesByCommand()[path] ?? []
+  return examples.flatMap(([line, about]) => ['.TP', `.B ${escaped(line)}`, escaped(about)])
+}
+
+/** Text as roff takes it literally. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^([.'])/, '\\&$1')
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { type House, linesOf, print, remark, wordsFor } from './house.ts'
+import { OutputFile, PAGE } from './output-file.ts'
+import { settingsFor } from './place.ts'
+import type { Outcome } from './program.ts'
+import { seatCalled } from './show.ts'
+import { play, STANDARD, sourceCalled } from './source.ts'
+
+/** `cantrip share GAME -o FILE`: a page for a browser that shows a whole game, turn by turn. */
+export function addShare(program: Command, house: House, _outcome: Outcome): void {
+  program
+    .command('share')
+    .usage('FILE [options]')
+    .description('make one page for a browser that shows a whole game, turn by turn')
+    .argument('<FILE>', 'a move file, a saved game by file or name, example:NAME, or - for standard input')
+    .option('-o, --output <file>', 'the page to write; it is printed where none is named, or -')
+    .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
+    .action(async (name: string, { output, seat: said }: { output?: string; seat?: string }, command: Command) => {
+      const { saveFolder, settings } = settingsFor(house, command)
+      const source = await sourceCalled(house, name, saveFolder)
+      const { games } = await house.shelf()
+      const file = output === undefined || output === STANDARD ? null : new OutputFile(output, PAGE)
+      const { match, notes, trouble } = play(source, games)
+      if (trouble !== null) throw trouble
+      remark(house, ...notes)
+      const seat = seatCalled(said, match.header)
+      const { sharePage } = await import('../screen/share/index.ts')
+      const words = wordsFor(house, [match.game])
+      const page = await sharePage(match, { seat, file: source.name, theme: settings.theme, words })
+      if (file === null) print(house, ...linesOf(page))
+      else {
+        file.write(page)
+        remark(house, `Written to ${output}; any browser opens it.`)
+      }
+    })
+}

@@ -1,0 +1,158 @@
+import type { Canvas } from '../../../screen/kit/canvas.ts'
+import type { Spot } from '../../../screen/kit/game-screen.ts'
+import { GRID } from '../rules/islands/grid.ts'
+import { territory as territoryOf } from '../rules/islands/territories.ts'
+import { priceText, strokeOf } from './close.ts'
+import type { BlockGround, BlockLook, Look } from './looks.ts'
+import { codeOf, nameOnMap, writeName } from './names.ts'
+import { besideTile } from './overview.ts'
+import type { Piece } from './pieces.ts'
+import { CLOSE, isOverview, type Scale, spotOf } from './scale.ts'
+import { isFallen, type Sight } from './sight.ts'
+
+/**
+ * Draws the hexes as filled blocks, rows of them shifted by half a one: land and sea are seen at a glance, open ground and
+ * places in the colour of their land, the sea paler along the coasts. Signs stand on them in dark ink; a price stands on
+ * every space in reach that is drawn large enough, and its code beside it.
+ */
+export function drawBlocks(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
+  for (const hex of hexes) {
+    fill(canvas, hex, scale, hex === sight.cursor ? 'cursor-block' : groundAt(sight, hex))
+    if (isOverview(scale)) drawSmall(canvas, sight, hex, scale)
+    else drawLarge(canvas, sight, hex, scale)
+  }
+  if (!isOverview(scale)) return
+  for (const { tile, hex } of sight.view.placements) {
+    const name = nameOnMap(territoryOf(tile), 'short')
+    const places = besideTile(spotOf(hex, scale), scale, name.length)
+    writeName(
+      canvas,
+      name,
+      places.filter(({ x }) => isOnSea(x, name.length, scale)),
+      'name',
+    )
+  }
+}
+
+/** Whether a name with its middle there lies on the board, and not beside it. */
+const isOnSea = (x: number, length: number, { across }: Scale): boolean =>
+  x - (length >> 1) > 0 && x + (length >> 1) + 1 < GRID.columns * across
+
+function fill(canvas: Canvas<Look>, hex: number, scale: Scale, ground: BlockGround): void {
+  const { x, y } = spotOf(hex, scale)
+  for (let row = 0; row < scale.down; row++)
+    for (let column = 0; column < scale.across; column++) canvas.shade(x + column, y + row, ground)
+}
+
+/** What is behind a hex: its land, near black where Evil has taken it (12.4), or the sea. */
+function groundAt(sight: Sight, hex: number): BlockGround {
+  const { board } = sight
+  const territory = board.territoryAt[hex]
+  const ground = board.ground[hex]
+  if (sight.hidden.has(hex)) return 'fallen-block'
+  if (!territory || ground === undefined || ground === 'water')
+    return board.fromLand[hex] === 1 ? 'sea-near' : 'sea-deep'
+  if (isFallen(sight, hex)) return 'fallen-block'
+  return `${territory.kind}-${openGround(ground) ?? 'place'}`
+}
+
+const OPEN = ['plains', 'woods', 'mountains'] as const
+
+const openGround = (ground: string): (typeof OPEN)[number] | undefined => OPEN.find(open => open === ground)
+
+/** The sign of a hex as it stands on its block; a few waves on the water. */
+function signAt(sight: Sight, hex: number): { readonly sign: string; readonly look: BlockLook } | null {
+  const { board, signs } = sight
+  if (sight.hidden.has(hex)) return { sign: signs.hidden, look: 'on-lost' }
+  const ground = board.ground[hex]
+  if (!board.territoryAt[hex] || ground === undefined || ground === 'water')
+    return hasWave(hex) ? { sign: signs.wave, look: 'on-sea' } : null
+  if (isFallen(sight, hex)) return { sign: signs.fallen, look: 'on-lost' }
+  const open = openGround(ground)
+  const sign = ground === 'plains' ? PLAINS : signs.terrain[ground]
+  return { sign, look: open ? `on-${open}` : 'on-place' }
+}
+
+/** Grass stands quietly on a ground that is coloured. */
+const PLAINS = '"'
+
+/** The sea is no pattern: a wave here and there. */
+const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
+
+/** What stands upon everything else keeps its own ground: reversed in its player's colour, or as red as the fiends are. */
+function putPiece(canvas: Canvas<Look>, x: number, y: number, { sign, look }: Piece): void {
+  if (look === 'boat') {
+    canvas.put(x, y, sign, 'vessel')
+    return
+  }
+  const isFiend = look === 'demon' || look === 'dragon'
+  canvas.shade(x, y, isFiend ? 'demon-block' : null)
+  canvas.put(x, y, sign, isFiend ? 'fiend-sign' : look)
+}
+
+/** One row a hex: who is there or what the ground is, and after it whether it can be gone to, or the way. */
+function drawSmall(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
+  const { x, y } = spotOf(hex, scale)
+  const { signs, reach, way, meant, pieces } = sight
+  const piece = pieces.get(hex)?.[0]
+  const there = signAt(sight, hex)
+  if (piece) putPiece(canvas, x, y, piece)
+  else if (reach.has(hex)) canvas.put(x, y, there?.sign ?? signs.wave, 'price')
+  else if (there) canvas.put(x, y, there.sign, there.look)
+  const step = way.get(hex)
+  if (step !== undefined) canvas.put(x + 1, y, signs.way[step ? 1 : 0], 'trail')
+  else if (reach.has(hex)) canvas.put(x + 1, y, signs.reach, 'price')
+  if (hex === meant) canvas.put(x + scale.across - 1, y, signs.meant[1], 'shown')
+}
+
+/**
+ * Six columns a hex, two rows or three:
+ *
+ *     @ " "     who is here, and the ground
+ *      3 b4     the price, and the code
+ */
+function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
+  const { x, y } = spotOf(hex, scale)
+  const { board, signs, pieces, reach, way, meant } = sight
+  const here = pieces.get(hex) ?? []
+  const there = signAt(sight, hex)
+  const isLost = there?.look === 'on-lost'
+  const step = way.get(hex)
+  for (const [i, piece] of here.slice(0, 2).entries()) putPiece(canvas, x + i, y, piece)
+  if (here.length === 0 && step !== undefined) canvas.put(x, y, signs.way[step ? 1 : 0], 'trail')
+  if (there && here.length < 3) canvas.put(x + 2, y, there.sign, there.look)
+  if (there && (there.look === 'on-woods' || there.look === 'on-mountains'))
+    canvas.put(x + 4, y, there.sign, there.look)
+  const price = reach.get(hex)
+  const dots = board.dots[hex] ?? 0
+  // A Stone has no price: it answers to a roll of its dots.
+  if (dots > 0 && !isLost) canvas.write(x, y + 1, `(${dots})`, reach.has(hex) ? 'price' : 'code')
+  else if (price !== undefined) canvas.write(x + 1, y + 1, priceText(price, signs), 'price')
+  if (board.territoryAt[hex] && !sight.hidden.has(hex)) {
+    const code = codeOf(board.name(hex))
+    canvas.write(x + 3, y + 1, code, isLost ? 'on-lost' : 'code')
+  }
+  if (hex === meant) {
+    canvas.put(x + 1, y, signs.meant[0], 'shown')
+    canvas.put(x + 3, y, signs.meant[1], 'shown')
+  }
+  drawEdges(canvas, sight, hex, { x, y }, scale)
+}
+
+const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
+
+/** Walls and the rift on the seams to the east and to the south; the others are drawn with the neighbours they belong to as well. */
+function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { across, down }: Scale): void {
+  const half = across / 2
+  for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
+    const look = strokeOf(sight, hex, direction)?.[1]
+    if (look !== 'wall' && look !== 'rift') continue
+    const role = look === 'rift' ? 'rift' : 'edge'
+    if (direction === EAST) for (let row = 0; row < down; row++) canvas.put(x + across - 1, y + row, '▐', role)
+    else {
+      const from = direction === SOUTH_EAST ? x + half : x
+      for (let column = from; column < from + half; column++)
+        if (down > CLOSE.down || canvas.isEmpty(column, y + down - 1)) canvas.put(column, y + down - 1, '▄', role)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import { botAnswer, botAsked, botNames } from '../../bots/index.ts'
+import { excerpt } from '../../commands/index.ts'
+import { type Game, IllegalAnswer, type Match, mayKnow, phrased, type Seat } from '../../kernel/index.ts'
+import { gameOf, newHeader, Sitting, seatsOf, Trouble } from '../../storage/index.ts'
+import { wordsIn } from '../../text/index.ts'
+import { questionAsData } from './data.ts'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const Text = v.pipe(v.string(), v.maxLength(1000))
+
+/** What may be said to the engine. */
+export const SaidShape = v.variant('do', [
+  /** Begins a game, in the place of the one before. Seats are names and bots; the seed is made where none is said. */
+  v.strictObject({
+    do: v.literal('new'),
+    game: Text,
+    seats: v.optional(v.array(Text)),
+    seed: v.optional(Text),
+    options: v.optional(v.record(v.string(), Text)),
+  }),
+  /** How it stands for a seat; for somebody who watches where none is said. */
+  v.strictObject({ do: v.literal('position'), seat: v.optional(Count) }),
+  /** What happened from an answer on, as far as a seat may know. */
+  v.strictObject({ do: v.literal('events'), from: v.optional(Count), seat: v.optional(Count) }),
+  v.strictObject({ do: v.literal('answer'), seat: Count, id: Text }),
+  v.strictObject({ do: v.literal('undo'), seat: Count, count: v.optional(Count) }),
+])
+/** What somebody says to the engine. */
+export type Said = v.InferOutput<typeof SaidShape>
+
+/** A game that a program plays by lines: what is said and what is told are data. Bots answer for their seats at once. */
+export class Engine {
+  private sitting: Sitting | null = null
+
+  constructor(
+    private readonly games: readonly Game[],
+    private readonly newSeed: () => string,
+  ) {}
+
+  /** What the engine can play, as it is told first. */
+  greeting() {
+    const games = this.games.map(game => ({
+      id: game.id,
+      title: game.title,
+      rules: game.rules,
+      options: game.options.map(({ name, values, usual }) => ({ name, values, usual })),
+      bots: botNames(game.id),
+    }))
+    return { kind: 'engine', games }
+  }
+
+  /** What comes of a line; of one that is wrong, what is wrong. */
+  hear(line: string): object {
+    try {
+      return this.done(saidIn(line))
+    } catch (error) {
+      if (!(error instanceof Trouble || error instanceof IllegalAnswer)) throw error
+      return { kind: 'error', error: error instanceof Trouble ? wordsIn('en').tell(error.words) : error.message }
+    }
+  }
+
+  private done(said: Said): object {
+    switch (said.do) {
+      case 'new':
+        return this.begin(said)
+      case 'position':
+        return this.position(this.seatIn(said.seat))
+      case 'events':
+        return this.events(said.from ?? 0, this.seatIn(said.seat))
+      case 'answer': {
+        const from = this.match.length
+        this.playing.answer(this.seatIn(said.seat) ?? 0, said.id)
+        this.letBotsAnswer()
+        return { ...this.state(), from }
+      }
+      case 'undo': {
+        const seat = this.seatIn(said.seat) ?? 0
+        const { moves } = this.match.undoable(seat)
+        const count = said.count ?? 1
+        if (count > moves) throw new Trouble(`Seat ${seat} can take back ${moves} answers here, not ${count}.`)
+        this.playing.undo(seat, count)
+        return this.state()
+      }
+    }
+  }
+
+  private begin({ game: id, seats, seed, options }: Extract<Said, { do: 'new' }>): object {
+    const game = gameOf(id, this.games)
+    const wishes = { options, seed: seed ?? this.newSeed() }
+    const header = newHeader(game, seats === undefined ? wishes : { ...wishes, ...seatsOf(seats) })
+    this.sitting = Sitting.begin(game, header, null)
+    this.letBotsAnswer()
+    const { rules, players } = header
+    return {
+      ...this.state(),
+      kind: 'begun',
+      game: id,
+      rules,
+      options: header.options,
+      seats: header.seats,
+      players,
+      seed: header.seed,
+    }
+  }
+
+  private letBotsAnswer(): void {
+    const { playing, match } = this
+    for (let asked = botAsked(match, playing.players); asked; asked = botAsked(match, playing.players)) {
+      const { seat, id } = botAnswer(match, asked)
+      playing.answer(seat, id)
+    }
+  }
+
+  private state() {
+    const { match } = this
+    const { length, questions, over, result } = match
+    return {
+      kind: 'state',
+      answers: length,
+      asked: questions.map(({ seat }) => seat),
+      over,
+      winners: result?.winners ?? null,
+    }
+  }
+
+  private position(seat: Seat | null): object {
+    const { match } = this
+    const view = match.view(seat)
+    const question = seat === null ? undefined : match.questionFor(seat)
+    return {
+      ...this.state(),
+      kind: 'position',
+      seat,
+      day: match.state.day,
+      view,
+      question: question ? questionAsData(phrased(match.game, view, question)) : null,
+      undoable: seat === null ? 0 : match.undoable(seat).moves,
+    }
+  }
+
+  private events(from: number, seat: Seat | null): object {
+    const { match } = this
+    const { game, header } = match
+    const events = Array.from({ length: Math.max(0, match.length + 1 - from) }, (_, i) => from + i).flatMap(answer =>
+      match
+        .eventsOf(answer)
+        .filter(event => mayKnow(event, seat))
+        .map(event => ({ ...event, answer, text: game.sentence(event, header.seats) })),
+    )
+    return { kind: 'events', from, events }
+  }
+
+  private get playing(): Sitting {
+    const [game] = this.games
+    if (this.sitting === null)
+      throw new Trouble(`No game has been begun: {"do":"new","game":"${game?.id}"} begins one.`)
+    return this.sitting
+  }
+
+  private get match(): Match {
+    return this.playing.match
+  }
+
+  /** A seat that there is, or null for nobody's. Throws Trouble for another. */
+  private seatIn(seat: number | undefined): Seat | null {
+    const { seats } = this.playing.header
+    if (seat === undefined) return null
+    if (seat < seats.length) return seat
+    throw new Trouble(`There is no seat ${seat}; there are 0 to ${seats.length - 1}.`)
+  }
+}
+
+function saidIn(line: string): Said {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    throw new Trouble(`This is no JSON: ${excerpt(line)}`)
+  }
+  const found = v.safeParse(SaidShape, value)
+  if (found.success) return found.output
+  const [issue] = found.issues
+  throw new Trouble(`${excerpt(line)} is nothing to be done: ${issue.message}`)
+}

@@ -1,0 +1,1 @@
+export { Engine } from './engine.ts'

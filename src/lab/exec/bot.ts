@@ -1,0 +1,75 @@
+import { basename } from 'node:path'
+import * as v from 'valibot'
+import { type Bot, enlistBot } from '../../bots/index.ts'
+import { excerpt } from '../../commands/index.ts'
+import { allows, below, type Question } from '../../kernel/index.ts'
+import { Trouble } from '../../storage/index.ts'
+import { sentence } from '../../text/index.ts'
+import { questionAsData } from '../engine/data.ts'
+import { ProgramTalk } from './talk.ts'
+
+/** How long a program may take over an answer where nobody says, in milliseconds. */
+export const LIMIT = 10_000
+
+/** A program that takes seats: by which name, how it is run, and how long it may take, in milliseconds. */
+export interface SeatProgram {
+  readonly name: string
+  readonly command: string
+  readonly limit: number
+}
+
+/** Programs by the names they have taken in this process. */
+const named = new Map<string, string>()
+
+/** The name of a bot that a program gets, always the same of the same programs in the same order: `exec-mybot`. */
+export function programCalled(command: string, limit = LIMIT): SeatProgram {
+  const words = command.split(/\s+/).filter(word => !word.startsWith('-'))
+  const file = words.findLast(word => /[./]/.test(word)) ?? words[0] ?? ''
+  const bare = basename(file)
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const first = `exec-${bare || 'program'}`.slice(0, 20)
+  for (let n = 0; ; n++) {
+    const name = n === 0 ? first : `${first}-${String.fromCharCode(97 + n)}`
+    if ((named.get(name) ?? command) !== command) continue
+    named.set(name, command)
+    return { name, command, limit }
+  }
+}
+
+const AnswerShape = v.object({ id: v.string() })
+
+/** Lets a program take seats of a game, as the bot of its name. It is told its seat's view and no more. */
+export function enlist(game: string, program: SeatProgram): void {
+  enlistBot(game, botOfProgram(game, program))
+}
+
+function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot {
+  let talk: ProgramTalk | null = null
+  return {
+    name,
+    about: () => command,
+    answer(view, question, random) {
+      talk ??= new ProgramTalk(command, limit)
+      const position = { kind: 'position', game, seat: question.seat, view, question: questionAsData(question) }
+      const line = talk.ask(JSON.stringify({ ...position, random: below(random, 2 ** 31) }))
+      return idIn(line, question, command)
+    },
+  }
+}
+
+/** The answer of a program. Throws Trouble that tells what it said where that is none. */
+function idIn(line: string, question: Question, program: string): string {
+  let said: unknown
+  try {
+    said = JSON.parse(line)
+  } catch {
+    throw new Trouble(sentence('bot-program-no-json', { program, said: excerpt(line) }))
+  }
+  const found = v.safeParse(AnswerShape, said)
+  if (found.success && allows(question, found.output.id)) return found.output.id
+  const values = { program, said: excerpt(line), example: excerpt(question.options[0]?.id ?? '') }
+  throw new Trouble(sentence('bot-program-no-answer', values))
+}

@@ -1,0 +1,2 @@
+export { PAGE_BEGINNING } from './beginning.ts'
+export { sharePage } from './page.ts'

@@ -1,0 +1,46 @@
+import type { Match, Seat } from '../../kernel/index.ts'
+import type { ThemeName } from '../../terminal/theme.ts'
+import type { Messages } from '../../text/index.ts'
+import { PAGE_BEGINNING } from './beginning.ts'
+import { CLIENT } from './client.ts'
+import { stepsOf } from './steps.ts'
+
+/** A page that shows a whole game, in one file that needs nothing else, with the eyes of a seat or of somebody who watches. */
+export async function sharePage(
+  match: Match,
+  { seat, file, theme, words }: { seat: Seat | null; file: string; theme: ThemeName; words: Messages },
+): Promise<string> {
+  const { game, header } = match
+  const steps = await stepsOf(match, seat, file, theme)
+  const title = `${game.title}: ${header.seats.join(', ')}`
+  const { createHash } = process.getBuiltinModule('node:crypto')
+  const hash = createHash('sha256').update(CLIENT).digest('base64')
+  const about = seat === null ? '' : words.say('share-eyes', { name: header.seats[seat] ?? '' })
+  const button = (id: string, sign: string, key: 'first' | 'back' | 'on' | 'last') =>
+    `<button id="${id}" title="${escaped(words.say(`share-${key}`))}">${sign}</button>`
+  return `${PAGE_BEGINNING}
+<html lang="${escaped(words.language)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'">
+<title>${escaped(title)}</title>
+<style>
+body{margin:0;font:16px/1.4 system-ui,sans-serif;background:#faf8f2;color:#222;display:grid;height:100vh;
+grid:auto 1fr auto/minmax(0,2fr) minmax(16em,1fr)}
+header,footer{grid-column:1/-1;padding:.5em 1em}h1{font-size:1.1em;margin:0}
+#board{overflow:auto;padding:0 1em}#board svg{width:100%;height:auto}pre{font:13px/1.25 monospace;margin:0}
+#told{overflow:auto;padding:0 1em;border-left:1px solid #ccc}#told p{margin:.2em 0}#told .now{font-weight:600}
+footer{display:flex;gap:.5em;align-items:center;border-top:1px solid #ccc}input{flex:1}button{font:inherit;padding:.2em .8em}
+</style>
+<header><h1>${escaped(title)}</h1><small>${escaped(about)}</small></header>
+<main id="board"></main>
+<section id="told" aria-live="polite"></section>
+<footer>${button('first', '⏮', 'first')}${button('back', '◀', 'back')}<input id="at" type="range" min="0" value="0">${button('on', '▶', 'on')}${button('last', '⏭', 'last')}<output id="where"></output></footer>
+<script type="application/json" id="game">${JSON.stringify(steps).replaceAll('<', '\\u003c')}</script>
+<script>${CLIENT}</script>
+</html>
+`
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, letter => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[letter]};`)

@@ -1,0 +1,100 @@
+import { type Match, mayKnow, type Seat } from '../../kernel/index.ts'
+import { plainTheme, type ThemeName } from '../../terminal/theme.ts'
+import { styleOf } from '../kit/style.ts'
+import { mapSvg, type Scene, sceneOf, stillLines } from '../svg/index.ts'
+
+/** How large a board is drawn in letters, for a game without a picture. */
+const LETTERS = { columns: 100, rows: 40 } as const
+
+/** One step of a game that is shown: how many answers stand, what was told on the way to it, and how the board has changed. */
+export interface Step {
+  readonly at: number
+  readonly day: number
+  readonly told: readonly string[]
+  readonly changes: readonly Change[]
+}
+
+/** How many parts stay, how many then go, and which come in their place, by their numbers. */
+type Change = readonly [kept: number, gone: number, parts: readonly number[]]
+
+/** A game turn by turn, as somebody may see it. */
+export interface Steps {
+  readonly kind: 'picture' | 'letters'
+  /** Every part of every board once. */
+  readonly parts: readonly string[]
+  readonly steps: readonly Step[]
+}
+
+/** A match turn by turn, with the eyes of a seat or of somebody who watches (null). */
+export async function stepsOf(match: Match, seat: Seat | null, file: string, theme: ThemeName): Promise<Steps> {
+  const numbers = new Map<string, number>()
+  const steps: Step[] = []
+  let kind: Steps['kind'] = 'picture'
+  let before: readonly number[] = []
+  let told = 0
+  for (const at of [...new Set([0, ...match.turns, match.length])].sort((a, b) => a - b)) {
+    const then = match.fork({ at })
+    const scene = sceneOf(then, seat, file)
+    const picture = kind === 'picture' ? await mapSvg(scene, theme) : null
+    if (picture === null) kind = 'letters'
+    const pieces = picture === null ? lettersOf(scene) : picture.split(/(?=<)/)
+    const now = pieces.map(piece => numberOf(numbers, piece))
+    steps.push({ at, day: then.state.day, told: toldBetween(match, told, at, seat), changes: changesOf(before, now) })
+    before = now
+    told = at + 1
+  }
+  return { kind, parts: [...numbers.keys()], steps }
+}
+
+function lettersOf(scene: Scene): string[] {
+  const style = styleOf(plainTheme, 'unicode')
+  return stillLines(scene, { still: 'table', ...LETTERS, style }).map(line => `${line.trimEnd()}\n`)
+}
+
+function numberOf(numbers: Map<string, number>, piece: string): number {
+  const known = numbers.get(piece)
+  if (known !== undefined) return known
+  numbers.set(piece, numbers.size)
+  return numbers.size - 1
+}
+
+/** What is told from one answer to another that a seat may know. */
+function toldBetween(match: Match, from: number, to: number, seat: Seat | null): string[] {
+  const { game, header } = match
+  return Array.from({ length: Math.max(0, to + 1 - from) }, (_, i) => from + i).flatMap(at =>
+    match.eventsOf(at).flatMap(event => (mayKnow(event, seat) ? (game.sentence(event, header.seats) ?? []) : [])),
+  )
+}
+
+/** How far one looks for where two boards go on alike. */
+const FAR = 60
+
+/** What to take out and put in, piece by piece from the front, to make one board of another. */
+function changesOf(before: readonly number[], now: readonly number[]): Change[] {
+  const changes: Change[] = []
+  for (let i = 0, j = 0, kept = 0; i < before.length || j < now.length; ) {
+    if (i < before.length && before[i] === now[j]) {
+      i++
+      j++
+      kept++
+      continue
+    }
+    const [gone, come] = alikeAgain(before, now, i, j)
+    changes.push([kept, gone, now.slice(j, j + come)])
+    i += gone
+    j += come
+    kept = 0
+  }
+  return changes
+}
+
+/** How many pieces of each to pass over until two in a row are alike; all of both where that is too far. */
+function alikeAgain(before: readonly number[], now: readonly number[], i: number, j: number): [number, number] {
+  for (let far = 1; far <= FAR; far++)
+    for (let gone = 0; gone <= far; gone++) {
+      const [a, b] = [i + gone, j + far - gone]
+      const isAlike = a < before.length && before[a] === now[b]
+      if (isAlike && before[a + 1] === now[b + 1]) return [gone, far - gone]
+    }
+  return [before.length - i, now.length - j]
+}

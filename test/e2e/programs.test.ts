@@ -1,0 +1,180 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { built, runBuilt } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+
+let program = ''
+beforeAll(async () => {
+  program = await built()
+})
+
+function place() {
+  const home = folder()
+  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't') }
+}
+
+/** A program of somebody's own, in shell. */
+function bot(text: string): string {
+  const file = join(folder(), 'mybot')
+  writeFileSync(file, `#!/bin/sh\n${text}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+const sim = (seats: string, ...more: string[]) =>
+  runBuilt(program, ['sim', 'wizards', '--seats', seats, '--games', '1', '--json', ...more], place())
+
+describe('a program of one’s own', () => {
+  it.each([
+    ['in Python', resolve('docs/bots/cautious.py'), 'exec-cautious'],
+    ['in shell', resolve('docs/bots/first.sh'), 'exec-first'],
+  ])('%s plays whole games, the same ones again, and is counted like any bot', async (_language, file, name) => {
+    const first = await sim(`exec:${file}`)
+    expect([first.err, first.code]).toEqual(['', 0])
+    expect(first.out).toContain(`"${name}"`)
+    const { seats, ended, days, means } = JSON.parse(first.out)
+    const again = JSON.parse((await sim(`exec:${file}`)).out)
+    expect([again.seats, again.ended, again.days, again.means]).toEqual([seats, ended, days, means])
+  })
+
+  it('sees what its seat may see and no more: no seed, no decks, no dice to come', async () => {
+    const seen = join(folder(), 'seen')
+    const file = bot(`exec tee ${seen} | ${resolve('docs/bots/first.sh')}`)
+    expect((await sim(`exec:${file},bot:wanderer`, '--seed', 'hush-hush')).code).toBe(0)
+    const lines = readFileSync(seen, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(lines.length).toBeGreaterThan(20)
+    for (const { kind, seat, view, question, random, ...rest } of lines) {
+      expect([kind, Object.keys(rest)]).toEqual(['position', ['game']])
+      expect(view.seat).toBe(seat)
+      expect(typeof random).toBe('number')
+      expect(question.options.length).toBeGreaterThan(0)
+    }
+    const all = readFileSync(seen, 'utf8')
+    expect(all).not.toContain('hush-hush')
+    expect(all).not.toMatch(/"(seed|streams|decks|random)":[[{"]/)
+  })
+
+  it.each([
+    ['says what is no JSON', 'while read -r l; do echo roll; done', /said "roll", which is no JSON/],
+    [
+      'says what is none of the answers',
+      `while read -r l; do echo '{"id":"cheat"}'; done`,
+      /said \{"id":"cheat"\}.*none of the answers/,
+    ],
+    ['sends escape sequences', `while read -r l; do printf '\\033[2J\\n'; done`, /which is no JSON/],
+    ['ends', 'echo "no idea" >&2; exit 3', /answers no more: it ended with code 3: no idea/],
+    ['is not there', 'exec /no/such/program', /answers no more: it ended with code 12[67]/],
+    ['says too much', 'read -r l; yes | tr -d "\\n"', /answers no more: it said too much/],
+  ])('that %s is told of in a sentence, and not trusted', async (_what, text, said) => {
+    const { out, err, code } = await sim(`exec:${bot(text)}`)
+    expect([out, code]).toEqual(['', 1])
+    expect(err).toMatch(said)
+    expect(err).not.toContain('\x1b')
+  })
+
+  it('that takes too long is ended', async () => {
+    const mark = join(folder(), 'mark')
+    const { err, code } = await sim(`exec:${bot(`echo $$ > ${mark}; read -r l; sleep 60`)}`, '--limit', '0.5')
+    expect(code).toBe(1)
+    expect(err).toMatch(/answers no more: it took longer than 0\.5 seconds/)
+    const stat = `/proc/${readFileSync(mark, 'utf8').trim()}/stat`
+    // What is dead may lie there until the system has counted it.
+    expect(existsSync(stat) ? readFileSync(stat, 'utf8') : ') Z').toMatch(/\) [ZX]/)
+  })
+
+  it('sits at a table where one says so oneself, and is run by no file and no visitor', async () => {
+    const env = place()
+    const ran = join(env.HOME, 'ran')
+    const file = bot(`touch ${ran}; exec ${resolve('docs/bots/first.sh')}`)
+    const played = await runBuilt(
+      program,
+      ['play', 'wizards', '--plain', '--seed', '1982', '--seats', `exec:${file},Ann`, '--name', 'eve'],
+      env,
+      'quit\n',
+    )
+    expect([played.err, played.code]).toEqual(['', 0])
+    expect(readFileSync(join(env.CANTRIP_SAVES, 'eve.cantrip'), 'utf8')).toContain('"bot:exec-mybot"')
+    expect(readFileSync(join(env.CANTRIP_SAVES, 'eve.cantrip'), 'utf8')).not.toContain(file)
+    writeFileSync(ran, '')
+    const bare = join(env.HOME, 'ran-by-another')
+    const evil = bot(`touch ${bare}`)
+    const menu = await runBuilt(program, ['host-menu', '--may-begin'], env, 'leave\n')
+    expect(menu.code).toBe(0)
+    for (const args of [['resume', 'eve', '--plain'], ['replay', 'eve'], ['doctor']])
+      expect(
+        (await runBuilt(program, args, env, `seat Ann exec:${evil}\nseat Ann bot:exec:${evil}\nquit\n`)).code,
+      ).toBe(0)
+    expect(existsSync(bare)).toBe(false)
+  })
+})
+
+describe('cantrip engine', () => {
+  const engine = async (...lines: (object | string)[]) => {
+    const input = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+    const { out, err, code } = await runBuilt(program, ['engine'], place(), input)
+    expect([err, code]).toEqual(['', 0])
+    return out
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+  }
+
+  it('says who it is, begins a game, tells positions, and takes answers', async () => {
+    const [hello, begun, position, answered, after, undone] = await engine(
+      { do: 'new', game: 'wizards', seed: '1982' },
+      { do: 'position', seat: 0 },
+      { do: 'answer', seat: 0, id: 'roll' },
+      { do: 'events', seat: 0, from: 1 },
+      { do: 'undo', seat: 0 },
+    )
+    expect(hello).toMatchObject({
+      cantrip: 1,
+      kind: 'engine',
+      games: expect.arrayContaining([expect.objectContaining({ id: 'wizards' })]),
+    })
+    expect(begun).toMatchObject({ kind: 'begun', game: 'wizards', seed: '1982', answers: 0, asked: [0], over: false })
+    expect(position).toMatchObject({
+      kind: 'position',
+      seat: 0,
+      question: { options: expect.arrayContaining([expect.objectContaining({ id: 'roll', act: { kind: 'roll' } })]) },
+    })
+    expect(answered).toMatchObject({ kind: 'state', answers: 1, from: 0 })
+    expect(after.events.map((event: { kind: string }) => event.kind)).toContain('roll')
+    expect(after.events.every((event: { answer: number }) => event.answer === 1)).toBe(true)
+    expect(undone).toEqual({ kind: 'error', error: 'Seat 0 can take back 0 answers here, not 1.' })
+  })
+
+  it('lets bots answer for their seats', async () => {
+    const [, begun] = await engine({ do: 'new', game: 'wizards', seed: '4', seats: ['bot:apprentice'] })
+    expect(begun).toMatchObject({ over: true, asked: [] })
+  })
+
+  it('answers a wrong line with what is wrong, and goes on', async () => {
+    const told = await engine(
+      'nonsense',
+      '{}',
+      { do: 'position' },
+      { do: 'new', game: 'chess' },
+      { do: 'new', game: 'wizards' },
+      { do: 'position', seat: 7 },
+      { do: 'answer', seat: 0, id: '__proto__' },
+      { do: 'position', seat: 0 },
+    )
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'engine',
+      'error',
+      'error',
+      'error',
+      'error',
+      'begun',
+      'error',
+      'error',
+      'position',
+    ])
+    expect(told[3].error).toBe('No game has been begun: {"do":"new","game":"wizards"} begins one.')
+  })
+})

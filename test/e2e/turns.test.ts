@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTables } from '../../src/server/index.ts'
+import { built, ended, runBuilt, start } from '../cli/built.ts'
+import { folder } from '../storage/table.ts'
+
+let program = ''
+beforeAll(async () => {
+  program = await built()
+})
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+function place() {
+  const home = folder()
+  return { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), NODE_ENV: 'production' }
+}
+type Place = ReturnType<typeof place>
+
+const saveIn = (env: Place, name: string) => join(env.CANTRIP_SAVES, `${name}.cantrip`)
+const run = (env: Place, line: string, input = '') => runBuilt(program, line.split(' '), env, input)
+
+/** Waits until something is so. */
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    if (await what()) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('It never came to be so.')
+}
+
+const isOpen = async (env: Place, name: string) =>
+  (await openTables(env.CANTRIP_HALL)).some(table => table.name === name)
+
+/** Ends the process that keeps a game, by a signal or with its machine. */
+function stop(env: Place, name: string, signal: NodeJS.Signals): void {
+  const lock = `${saveIn(env, name)}.lock`
+  if (existsSync(lock)) process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, signal)
+}
+
+/** Opens a table and leaves it to itself. */
+async function host(env: Place, ...args: string[]) {
+  const child = start(program, ['host', ...args], env)
+  ends.push(() => child.kill('SIGKILL'))
+  const gone = ended(child)
+  const name = args[args.indexOf('--name') + 1] ?? ''
+  await until(() => isOpen(env, name))
+  return { child, gone }
+}
+
+/** A game that Ann begins. */
+const FIRST_IS_ANN = ['--game', 'wizards', '--seats', 'Ann,Ben', '--seed', '1982']
+
+describe('friends who are not there at the same time', () => {
+  it('are told whose turn it is at which table, and since when', async () => {
+    const env = place()
+    await host(env, ...FIRST_IS_ANN, '--name', 'eve')
+    const { tables } = JSON.parse((await run(env, 'tables --json')).out)
+    expect(tables).toHaveLength(1)
+    const [asked] = tables[0].asked
+    expect(tables[0].asked).toEqual([{ seat: 'Ann', since: asked.since, what: null }])
+    expect(Math.abs(Date.now() - Date.parse(asked.since))).toBeLessThan(120_000)
+    expect((await run(env, 'tables')).out).toMatch(/\n {2}waits for Ann since \d{4}-\d\d-\d\d \d\d:\d\d \S+\n$/)
+  })
+
+  it('have it in one line for the prompt of a shell, and nothing where nobody waits for them', async () => {
+    const env = place()
+    await host(env, ...FIRST_IS_ANN, '--name', 'eve')
+    await host(env, '--game', 'wizards', '--seats', 'Cyd', '--name', 'late')
+    expect((await run(env, 'turns')).out).toBe('eve: Ann; late: Cyd\n')
+    expect((await run(env, 'turns --seat ann')).out).toBe('eve: Ann\n')
+    expect(await run(env, 'turns --seat Ben')).toEqual({ out: '', err: '', code: 0 })
+    expect((await runBuilt(program, ['turns'], { ...env, CANTRIP_NAMES: 'Cyd' })).out).toBe('late: Cyd\n')
+    expect(JSON.parse((await run(env, 'turns --seat Ann --json')).out)).toMatchObject({
+      kind: 'turns',
+      turns: [{ table: 'eve', asked: [{ seat: 'Ann' }] }],
+    })
+  })
+
+  it('are called by a command of the keeper, which is told the seat and the table and no secret', async () => {
+    const env = place()
+    const calls = join(env.HOME, 'calls')
+    const onTurn = `env >> ${calls}; echo "$CANTRIP_TABLE $CANTRIP_SEAT" >> ${calls}`
+    await host(env, ...FIRST_IS_ANN, '--name', 'eve', '--on-turn', onTurn)
+    await until(() => existsSync(calls) && readFileSync(calls, 'utf8').includes('eve Ann'))
+    // Ann comes, lays down her turn in the bot's hands, and so it is Ben's.
+    await run(env, 'join eve --seat Ann --plain', 'seat Ann bot:apprentice\nquit\n')
+    await until(() => readFileSync(calls, 'utf8').includes('eve Ben'))
+    const { seed } = JSON.parse(readFileSync(saveIn(env, 'eve'), 'utf8').split('\n')[0]!)
+    expect(readFileSync(calls, 'utf8')).not.toContain(seed)
+    // Whom nobody plays by hand is called for by nobody.
+    expect(readFileSync(calls, 'utf8').match(/^eve Ann$/gm)).toHaveLength(1)
+  })
+})
+
+describe('a table', () => {
+  it('comes back when somebody joins whose host has closed by itself', async () => {
+    const env = place()
+    const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve', '--idle', '1')
+    child.kill('SIGTERM')
+    expect((await gone).code).toBe(0)
+    expect(await isOpen(env, 'eve')).toBe(false)
+    const joined = await run(env, 'join eve --seat Ann --plain', 'quit\n')
+    ends.push(() => stop(env, 'eve', 'SIGKILL'))
+    expect(joined.err).toBe('')
+    expect(joined.out).toContain('You are Ann.')
+    expect(await isOpen(env, 'eve')).toBe(true)
+  })
+
+  it('stays closed where its keeper has closed it', async () => {
+    const env = place()
+    const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve')
+    child.kill('SIGINT')
+    await gone
+    expect((await run(env, 'join eve --seat Ann --plain')).err).toMatch(
+      /There is no open table called eve|eve is not open|no table/i,
+    )
+    expect((await run(env, 'host --all')).out).toMatch(/^No table of .* was open\.\n$/)
+  })
+
+  it('is opened again with all others after the machine has been away', async () => {
+    const env = place()
+    for (const name of ['eve', 'late']) {
+      const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann,Ben', '--name', name)
+      child.kill('SIGKILL')
+      await gone
+    }
+    expect(await openTables(env.CANTRIP_HALL)).toEqual([])
+    const { out, code } = await run(env, 'host --all')
+    for (const name of ['eve', 'late']) ends.push(() => stop(env, name, 'SIGKILL'))
+    expect([out, code]).toEqual(['The table eve is open.\nThe table late is open.\n', 0])
+    expect((await openTables(env.CANTRIP_HALL)).map(table => table.name)).toEqual(['eve', 'late'])
+  })
+
+  it('runs no command that a file names', async () => {
+    const env = place()
+    const { child, gone } = await host(env, '--game', 'wizards', '--seats', 'Ann', '--name', 'eve', '--on-turn', 'true')
+    child.kill('SIGTERM')
+    await gone
+    expect(Object.keys(JSON.parse(readFileSync(`${saveIn(env, 'eve')}.host`, 'utf8'))).sort()).toEqual([
+      'cantrip',
+      'group',
+      'hall',
+      'idle',
+    ])
+  })
+})

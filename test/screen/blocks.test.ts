@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { Board } from '../../src/games/wizards/rules/islands/board.ts'
+import { wizardsMap } from '../../src/games/wizards/screen/map.ts'
+import { scaleFor, spotOf } from '../../src/games/wizards/screen/scale.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { toCells } from '../../src/terminal/cells.ts'
+import { type ColourLevel, type ThemeName, themeFor } from '../../src/terminal/theme.ts'
+import { islandView } from './islands.ts'
+
+const view = islandView()
+const board = Board.of(view.placements)
+const SEA = { columns: 82, rows: 30 }
+
+interface Wish {
+  readonly theme?: ThemeName
+  readonly level?: ColourLevel
+  readonly set?: 'unicode' | 'ascii'
+  readonly zoom?: string
+  readonly window?: typeof SEA
+  readonly cursor?: string | null
+  readonly reach?: ReadonlyMap<string, number | null>
+}
+
+/** The map in cells, and where each space is drawn. */
+function drawn({
+  theme = 'dusk',
+  level = 3,
+  set = 'unicode',
+  zoom = 'overview',
+  window = SEA,
+  cursor = null,
+  reach = new Map(),
+}: Wish = {}) {
+  const style = styleOf(themeFor(theme, level), set)
+  const home = wizardsMap.home(view) ?? ''
+  const from = wizardsMap.follow(view, home, null, window, zoom)
+  const lines = wizardsMap.draw(view, { window, from, zoom, style, seat: 0, cursor, reach })
+  const cells = lines.map(toCells)
+  const scale = scaleFor(zoom, window, board.land)
+  const at = (space: string, right = 0, down = 0) => {
+    const { x, y } = spotOf(board.hex(space), scale)
+    return cells[y - from.y + down]?.[x - from.x + right]
+  }
+  return { cells, at }
+}
+
+const papers = ({ cells }: ReturnType<typeof drawn>) => cells.flat().map(cell => cell.style.paper)
+
+describe('the islands as a picture', () => {
+  it('show the whole sea in 82 by 30 cells, every hex a filled block', () => {
+    const { cells } = drawn()
+    expect(cells).toHaveLength(30)
+    // Rows are shifted by half a hex, and pieces stand reversed on no ground.
+    for (const row of cells) expect(row.filter(cell => cell.style.paper !== '').length).toBeGreaterThanOrEqual(76)
+  })
+
+  it('have land of each kind, open ground and places, shallow water and deep in colours of their own', () => {
+    for (const theme of ['dusk', 'light', 'colour-blind'] as const)
+      for (const level of [2, 3] as const) {
+        const map = drawn({ theme, level })
+        const seen = new Set(papers(map).filter(paper => paper !== ''))
+        expect(seen.size).toBeGreaterThanOrEqual(12)
+        const grounds = ['torwall.a1', 'torwall.center', 'glendale.center', 'melekoks-tower.center'].map(
+          space => map.at(space, 1)?.style.paper,
+        )
+        expect(new Set(grounds).size).toBeGreaterThanOrEqual(3)
+      }
+  })
+
+  it('keep to letters with fewer colours, in mono, and in ASCII', () => {
+    const sand = drawn().at('torwall.a1', 1)?.style.paper
+    expect(sand).toBe('48;2;217;196;138')
+    for (const wish of [{ level: 1 }, { level: 0 }, { theme: 'mono' }, { set: 'ascii' }] as const)
+      expect(papers(drawn(wish))).not.toContain(sand)
+    expect(papers(drawn({ level: 1 })).filter(paper => paper !== '')).toEqual([])
+  })
+
+  it('write price and code on the near view, the price in bold white, and neither on the whole', () => {
+    const reach = new Map([['torwall.c1', 1]])
+    const near = drawn({ zoom: 'close', window: { columns: 80, rows: 24 }, reach })
+    expect(near.at('torwall.c1', 1, 1)).toMatchObject({ text: '1', style: { ink: '38;2;255;255;255', attributes: 1 } })
+    expect([3, 4].map(right => near.at('torwall.c1', right, 1)?.text).join('')).toBe('c1')
+    expect(near.at('torwall.c2', 1, 1)?.text).not.toMatch(/\d/)
+    const whole = drawn({ reach })
+    expect(whole.at('torwall.c1', 1)?.text).not.toMatch(/\d/)
+    expect(whole.at('torwall.c1', 1)?.style.ink).toBe('38;2;255;255;255')
+    expect(whole.at('torwall.c2', 1)?.style.ink).not.toBe('38;2;255;255;255')
+  })
+
+  it('make the space under the cursor a block of yellow', () => {
+    const { at } = drawn({ zoom: 'close', window: { columns: 80, rows: 24 }, cursor: 'torwall.c1' })
+    for (const [right, down] of [
+      [0, 0],
+      [5, 0],
+      [2, 1],
+    ] as const)
+      expect(at('torwall.c1', right, down)?.style.paper).toBe('48;2;242;208;60')
+    expect(at('torwall.c2', 2)?.style.paper).not.toBe('48;2;242;208;60')
+  })
+
+  it('show the one who looks reversed, and fiends on red', () => {
+    const { at } = drawn()
+    expect(at(view.players[0]?.space ?? '')).toMatchObject({ text: '@', style: { paper: '' } })
+    expect(at(view.dragon)?.style.paper).toBe('48;2;122;20;20')
+  })
+})
