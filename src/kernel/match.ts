@@ -486,12 +486,12 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return [...table.fallen.slice(0, fallen), ...kept.flatMap(thrown)]
   }
 
-  /** Whether taking this option brings something to light, so that it could not be taken back. */
+  /** Whether this option could not be taken back once it is taken: it brings something to light, or begins what all decide at the same time. */
   isFinal(seat: Seat, id: string): boolean {
     if (this.header.practice) return false
-    const trial = this.fork()
+    const trial = this.fork({ bare: false })
     trial.answer(seat, id)
-    return trial.table.revealed || trial.table.shown.length > 0
+    return trial.undoable(seat).moves === 0
   }
 
   private checkLength(length: number): void {
