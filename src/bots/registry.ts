@@ -1,3 +1,4 @@
+import type { Match } from '../kernel/index.ts'
 import type { Bot } from './bot.ts'
 import { wanderer } from './wanderer.ts'
 
@@ -6,8 +7,11 @@ import { wanderer } from './wanderer.ts'
 export interface Bench<V = any> {
   /** The bots of the game, the strongest first. */
   readonly bots: readonly Bot[]
-  /** What is worth counting when a game is over, by name: of the whole game, and of each seat. */
-  tally(view: V): {
+  /** What is worth counting when a game is over, as somebody sees it who watches, by name: of the whole game, and of each seat. */
+  tally(
+    view: V,
+    match: Match,
+  ): {
     readonly game: Readonly<Record<string, number>>
     readonly seats: readonly Readonly<Record<string, number | string>>[]
   }

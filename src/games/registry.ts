@@ -10,6 +10,11 @@ import { wizardsRevised } from './wizards-revised/index.ts'
 /** The games on the shelf, in the order they stand there. */
 export const packages: readonly GamePackage[] = [wizards, elfenwizards, wizardsRevised]
 
+import { wizardsQuest } from './wizards-quest/index.ts'
+
+/** The games on the shelf, in the order they stand there. */
+export const packages: readonly GamePackage[] = [wizards, elfenwizards, wizardsQuest]
+
 /** The ids of the games on the shelf. */
 export const gameIds: readonly string[] = packages.map(({ id }) => id)
 

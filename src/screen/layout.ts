@@ -1,4 +1,5 @@
 import { type Sentence, sentence } from '../text/index.ts'
+import type { MapWindow } from './kit/game-screen.ts'
 
 /** A part of the screen, in cells from the top left corner. */
 export interface Area {
@@ -38,17 +39,23 @@ const BROAD_COLUMNS = 62
 const LEGEND_ROWS = 2
 
 /**
- * What the screen has room for; `small` is too small for a table. The columns that a wider screen has go to the map; a
- * guide has `band` lines over the footer.
+ * What the screen has room for; `small` is too small for a table. The columns that a wider screen has go to the map, which
+ * is shown whole wherever there is `roomy` for it; a guide has `band` lines over the footer.
  */
-export function layout(columns: number, rows: number, band = 0): TableLayout | { readonly kind: 'small' } {
+export function layout(
+  columns: number,
+  rows: number,
+  band = 0,
+  roomy: MapWindow | null = null,
+): TableLayout | { readonly kind: 'small' } {
   if (columns < LEAST.columns || rows < LEAST.rows) return { kind: 'small' }
-  const side = columns >= BROAD_FROM ? BROAD_COLUMNS : columns >= SIDE_FROM ? SIDE_COLUMNS : 0
+  const side = sideOf(columns, roomy)
   const wide = side > 0 ? columns - side - 1 : columns
-  const talking = talkOf(rows)
-  const told = rows >= TALL && side > 0 ? LEGEND_ROWS : 0
+  const talking = talkOf(rows, roomy && rows - 2 - band - roomy.rows)
   const foot = rows - 1 - band
   const top = foot - talking.chronicle - talking.prompt - 1
+  const isTight = roomy !== null && top >= roomy.rows && top - LEGEND_ROWS < roomy.rows
+  const told = rows >= TALL && side > 0 && !isTight ? LEGEND_ROWS : 0
   const main = top - told
   return {
     kind: 'table',
@@ -66,8 +73,22 @@ export function layout(columns: number, rows: number, band = 0): TableLayout | {
 /** From this height on there is room to tell more. */
 const TALL = 38
 
-/** The rows of the chronicle and of the prompt. */
-function talkOf(rows: number): { readonly chronicle: number; readonly prompt: number } {
+/** The columns of the sheet beside the map, which takes none that the board wants. */
+function sideOf(columns: number, roomy: MapWindow | null): number {
+  const left = columns - (roomy?.columns ?? 0) - 1
+  if (columns >= BROAD_FROM && left >= BROAD_COLUMNS) return BROAD_COLUMNS
+  return columns >= SIDE_FROM && left >= SIDE_COLUMNS ? SIDE_COLUMNS : 0
+}
+
+/** The rows of the chronicle and of the prompt; of `most` rows in all where the board wants the others. */
+function talkOf(rows: number, most: number | null): { readonly chronicle: number; readonly prompt: number } {
+  const usual = usualTalk(rows)
+  if (most === null || usual.chronicle + usual.prompt <= most) return usual
+  const least = usualTalk(LEAST.rows)
+  return least.chronicle + least.prompt <= most ? least : usual
+}
+
+function usualTalk(rows: number): { readonly chronicle: number; readonly prompt: number } {
   if (rows >= 52) return { chronicle: 12, prompt: 8 }
   if (rows >= TALL) return { chronicle: 7, prompt: 7 }
   return rows >= 30 ? { chronicle: 5, prompt: 6 } : { chronicle: 3, prompt: 5 }

@@ -1,4 +1,4 @@
-import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
+import { wizardsQuest } from '../../src/games/wizards-quest/index.ts'
 import * as hidden from '../games/wizards-quest/disguise.ts'
 import { describeGame } from './describe-game.ts'
 

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { Size } from '../../src/terminal/frame.ts'
 import { Lines } from '../../src/terminal/lines.tsx'
 import { cut, pad } from '../../src/terminal/text.ts'
-import { glyphs, paint, type Role, themes } from '../../src/terminal/theme.ts'
+import { type ColourLevel, glyphs, paint, type Role, themeFor, themes } from '../../src/terminal/theme.ts'
 
 /** What the demonstration shows: how many keys came, and the last ones. */
 export interface DemoState {
@@ -21,7 +21,7 @@ const LOG_LINES = 6
 const SHEET_WIDTH = 34
 
 /** A table like a game's, as large as the screen: a map with a piece on it, a sheet beside it, a log, a prompt. */
-export function Demo({ size, state }: { size: Size; state: DemoState }) {
+export function Demo({ size, state, level = 1 }: { size: Size; state: DemoState; level?: ColourLevel }) {
   const mapRows = size.rows - LOG_LINES - 3
   const mapWidth = size.columns - SHEET_WIDTH - 1
   const spaces = Math.floor(mapWidth / 2)
@@ -39,7 +39,7 @@ export function Demo({ size, state }: { size: Size; state: DemoState }) {
         <Lines lines={map} width={mapWidth} />
         <Lines lines={sheet.map(line => edge(line, SHEET_WIDTH + 1))} width={SHEET_WIDTH + 1} />
       </Box>
-      <Text color="magenta">{glyphs.unicode.boxH.repeat(size.columns)}</Text>
+      <Text {...themeFor('dusk', level).looks.seat9}>{glyphs.unicode.boxH.repeat(size.columns)}</Text>
       <Lines lines={log.map(line => edge(line, size.columns))} width={size.columns} />
       <Text>{edge(`${paint(themes.dusk, 'prompt', '>')} last ${state.log.at(-1) ?? 'none'}`, size.columns)}</Text>
     </Box>

@@ -40,6 +40,7 @@ export const ALIKE: ReadonlySet<string> = new Set([
   ...[
     'wizards',
     'elfenwizards',
+    'quest',
     'place',
     'die',
     'dice',

@@ -1,5 +1,6 @@
 import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
+import { guideIn } from './guide.ts'
 import type { EndReason, QuestEvent, QuestState } from './rules/components.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { lookUp } from './rules/look-up.ts'
@@ -29,6 +30,13 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
       })),
     },
   ],
+  terms: {
+    clock: words.say('term-turn'),
+    date: n => words.say('term-turn.date', { n }),
+    price: n => words.say('term-turn.price', { n }),
+    typed: words.say('term-turn.typed').split(', '),
+  },
+  guide: guideIn(words),
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),

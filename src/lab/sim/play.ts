@@ -79,7 +79,7 @@ function played(game: Game, plan: SimPlan, n: number): SimGame {
     if (++decisions > MOST_DECISIONS) throw new Error(`it came to ${decisions} decisions and no end.`)
   }
   const { result, day } = match.state
-  const tally = tallyOf(game.id)(match.view(null))
+  const tally = tallyOf(game.id)(match.view(null), match)
   return {
     n,
     game: game.id,

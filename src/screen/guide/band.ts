@@ -1,5 +1,6 @@
 import type { GuidePage } from '../../kernel/index.ts'
 import { isOver, stepAt, wantsToSee } from '../../server/guide.ts'
+import { screenOf } from '../kit/screens.ts'
 import { layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'
 
@@ -15,7 +16,10 @@ export function bandRows(screen: Screen): number {
 
 /** Where everything goes on this screen. */
 export const areasOf = ({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) =>
-  layout(columns, rows, bandRows(screen))
+  layout(columns, rows, bandRows(screen), roomyOf(screen))
+
+/** What the board of a table would like to have. */
+const roomyOf = (screen: Screen) => (screen.kind === 'table' ? screenOf(screen.position.game).map?.roomy : null) ?? null
 
 /** The model with a step of the guide behind it that only asked to look at what is open now. */
 export function lookedAt(model: Model): Model {

@@ -113,6 +113,11 @@ export interface GameMap<V> {
   zoom(view: V): string
   /** The space one step that way, or null at the edge. */
   step(view: V, space: string, wind: Wind): string | null
+  /**
+   * The least window in which the whole board can be read: where a screen has that, the sheet makes way for it, and words
+   * have fewer lines. Left out, the board takes what is left.
+   */
+  readonly roomy?: MapWindow
   /** Of the spaces that can be chosen those worth going to one after the other: where the cursor begins, and where `.` leads. */
   hops(view: V, spaces: readonly string[]): readonly string[]
   /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */

@@ -125,6 +125,7 @@ describe('Elfenwizards in German', () => {
     expect((await gamesIn('de')).map(({ id, language }) => [id, language])).toEqual([
       ['wizards', undefined],
       ['elfenwizards', 'de'],
+      ['wizards-quest', 'de'],
       ['wizards-revised', undefined],
     ])
     expect((await gamesIn('fr')).every(({ language }) => language === undefined)).toBe(true)

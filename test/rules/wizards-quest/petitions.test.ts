@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { WHOLE_DECK } from '../../../src/games/wizards-quest/rules/petitions/deck.ts'
 import { kingdomOf } from '../../../src/games/wizards-quest/rules/reinforcements/kingdoms.ts'
 import { rulesOf } from '../../rule.ts'
 import { Stage, type StageOptions } from './stage.ts'
@@ -23,6 +25,18 @@ rule(['X.A.1', 'V.5.a'], 'a player begins his turn by drawing a card or not', ()
   // One card, and no more.
   expect(stage.options).toEqual(['play farmhands', 'keep'])
   expect(stage.say('keep').question.topic).not.toBe('petition')
+})
+
+rule('X.A.1', 'the deck is shuffled before the game, another way for every seed', () => {
+  const decks = ['one', 'two'].map(seed => {
+    const header = { ...Stage.begun(3).match.header, seed }
+    return wizardsQuest.begin(header).petitions.draw
+  })
+  expect(decks[0]).not.toEqual(decks[1])
+  for (const deck of decks) {
+    expect(deck).not.toEqual(WHOLE_DECK)
+    expect([...deck].sort()).toEqual([...WHOLE_DECK].sort())
+  }
 })
 
 rule('X.A.1', 'what has been drawn its drawer alone sees', () => {

@@ -97,6 +97,10 @@ export interface Campaign {
 export interface PlayerTurn {
   /** Has drawn a card (X.A.1). */
   drawn: boolean
+  /** A chest or crown just found, whose men are still to be placed (X.E.1.a-b). */
+  found: { readonly kind: 'chest' | 'crown'; readonly space: SpaceId } | null
+  /** A card just drawn that must be played at once, and whether a ring has brought it (X.A.2, X.E.1.c). Everybody sees it. */
+  atOnce: { readonly card: CardId; readonly ring: boolean } | null
   /** A card that a ring has brought, and that is still to be played, kept or discarded (X.E.1.c). */
   ring: CardId | null
   /** Men from cards, to be placed with the reinforcements (X.A.6.a). */

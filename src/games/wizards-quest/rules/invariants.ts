@@ -73,13 +73,14 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     return own ? `seat ${own.owner} stands on a treasure of his own in ${own.at}` : null
   },
   // No card is ever lost, and open cards are boats (III.A.6, X.A.6.c).
-  ({ petitions, players }) => {
+  ({ petitions, players, turn }) => {
     const left = new Map(PETITIONS.map(({ id, count }) => [id, count]))
     const count = (cards: readonly string[]) => {
       for (const card of cards) left.set(card, (left.get(card) ?? 0) - 1)
     }
     count(petitions.draw)
     count(petitions.discard)
+    if (turn.atOnce) count([turn.atOnce.card])
     for (const { cards, boats } of players) {
       count(cards)
       count(boats)
@@ -88,12 +89,12 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     for (const [card, missing] of left) if (missing !== 0) return `of ${card} ${missing} are missing`
     return null
   },
-  // Nobody keeps more than two cards into another's turn; a card drawn to be played at once is played in that turn (X.A.2-3).
+  // Nobody keeps more than two cards into another's turn, nor ever one that is to be played at once (X.A.2-3).
   ({ players, first, gone, phase }) => {
     const active = ['petition', 'reinforcement', 'campaign'].includes(phase) ? (first + gone) % players.length : null
     const hoarder = players.find(({ seat, cards }) => seat !== active && cards.length > TABLES.cardsHeld)
     if (hoarder) return `${hoarder.name} keeps ${hoarder.cards.length} cards`
-    const kept = players.find(({ seat, cards }) => seat !== active && cards.some(card => petitionOf(card).immediate))
+    const kept = players.find(({ cards }) => cards.some(card => petitionOf(card).immediate))
     return kept ? `${kept.name} keeps a card that was to be played at once` : null
   },
   // From the first turn on whoever has no piece is out, and has no cards (XI.D).

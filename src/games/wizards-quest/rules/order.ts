@@ -6,7 +6,8 @@ export const inOrder = ({ players, first }: Pick<QuestState, 'players' | 'first'
   players.map((_, i) => (first + i) % players.length)
 
 /** The player on the left of a seat, who hides its treasures (IV.D.5.a). */
-export const leftOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): Seat => (seat + 1) % players.length
+export const leftOf = ({ players }: { readonly players: readonly unknown[] }, seat: Seat): Seat =>
+  (seat + 1) % players.length
 
 /** The player on the right of a seat, whose treasures it hides. */
 export const rightOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): Seat =>

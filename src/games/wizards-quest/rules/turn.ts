@@ -1,5 +1,6 @@
 import type { Rule, Seat } from '../../../kernel/index.ts'
 import { campaigning } from './campaign/campaign.ts'
+import { reward } from './campaign/capture.ts'
 import type { Phase, QuestTable } from './components.ts'
 import { flyDragon } from './creatures/dragon.ts'
 import { moveWizard } from './creatures/wizard.ts'
@@ -9,6 +10,7 @@ import { frenzy, nextFrenzy } from './orcs/frenzy.ts'
 import { growOrcs } from './orcs/growth.ts'
 import { inOrder, nextSeat, rollForFirst } from './order.ts'
 import { petition, playRingCard } from './petitions/petition.ts'
+import { playAtOnce } from './petitions/playing.ts'
 import { reinforce } from './reinforcements/reinforcement.ts'
 import { freshTurn } from './setup/begin.ts'
 import { freeTerritories, placeFirstOrcs, settle, takeCastle } from './setup/castles.ts'
@@ -89,10 +91,12 @@ function* playerPhase(table: QuestTable, phase: Phase): Rule {
   const { state } = table
   const seat = activeSeat(state)
   const player = state.players[seat]!
-  const { ring } = state.turn
+  const { found, atOnce, ring } = state.turn
   // Whoever is out has no turn, and loses the rest of the one he is in (XI.D).
   if (player.out) return endPlayerTurn(table)
-  if (ring !== null) yield* playRingCard(table, seat, ring)
+  if (found !== null) yield* reward(table, seat, found)
+  else if (atOnce !== null) yield* playAtOnce(table, seat, atOnce.card, atOnce.ring)
+  else if (ring !== null) yield* playRingCard(table, seat, ring)
   else if (phase === 'petition') {
     if (yield* petition(table, seat)) state.phase = 'reinforcement'
   } else if (phase === 'reinforcement') {

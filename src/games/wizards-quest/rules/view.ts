@@ -81,6 +81,8 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
     turn: {
       ...turn,
       campaign: turn.campaign && { ...turn.campaign },
+      found: turn.found && { ...turn.found },
+      atOnce: turn.atOnce && { ...turn.atOnce },
       ring: turn.ring === null || activeSees(state, seat) ? turn.ring : 'hidden',
     },
   }

@@ -224,10 +224,12 @@ ask-campaign = { $n ->
 ask-from = Von wo greifst du { $space } an?
     .creature = Von wo greifst du { $creature } in { $space } an?
     .force = { $force }, Trefferbereich { $range }
+    .against = { $force }: Trefferbereich { $range } gegen { $defence }, genommen { $win } von 100 Malen
 ask-battle = { $attackers } in { $from } gegen { $defenders } in { $to }: Trefferbereich { $attack } gegen { $defence }.
     .creature = { $attackers } in { $from } gegen { $creature } in { $to }: Trefferbereich { $attack } gegen { $defence }.
     .empty = { $to } ist leer, und der einzige Stein in { $from } muss bleiben. Was nun?
     .fight = Eine Schlacht schlagen
+    .win = zu Ende gefochten nimmst du es { $win } von 100 Malen
     .bring = Leute aus { $space } holen
     .spare = bis zu { $n }
     .lead = { $leader } aus { $space } rufen
@@ -488,3 +490,170 @@ saying-fight = kämpfen, schlacht, k
 saying-halt = halt, ablassen, rückzug
 saying-done = fertig, genug
 saying-discard = ablegen, weg
+
+## Advice
+
+hint-tried = Ausprobiert gewinnt das { $best } von hundert Malen, das Nächstbeste { $next }.
+hint-attack = { $space } ist zu haben: Du nimmst es { $win } von hundert Malen.
+    .step = { $space } ist der nächste Schritt zu deinem Schatz in { $goal }; du nimmst es { $win } von hundert Malen.
+    .treasure = Dein Schatz liegt in { $space }; du nimmst es { $win } von hundert Malen.
+hint-creature = { $creature } ist im Weg und macht anderswo vielleicht anderen Ärger.
+hint-end = Kein Angriff ist die Leute wert, die er kostet.
+hint-place = { $space } braucht Wachen.
+    .front = Von dort greifst du als Nächstes { $target } an.
+hint-leader = Ein Anführer vergrößert deinen Trefferbereich und kann zu jedem Feldzug gerufen werden.
+hint-castle = Alle Burgen sind etwa gleich gut; die ruhigen grenzen nur an eine Region.
+hint-settle = Weit verstreute Männer sind überall nah, wo deine Schätze auch versteckt werden.
+hint-hide = Von dort braucht ihr Besitzer am längsten, bis er alle findet.
+hint-draw = Drei von vier Karten tun dem gut, der sie zieht.
+hint-play = Die Karte nützt jetzt.
+hint-keep = Nichts anderes nützt jetzt.
+hint-fight = Zu Ende gefochten nimmst du es { $win } von hundert Malen.
+hint-halt = Zu Ende gefochten nähmst du es nur { $win } von hundert Malen.
+hint-lead = Ein Anführer vergrößert deinen Trefferbereich.
+hint-bring = Mehr Leute machen es sicherer.
+hint-lose = Ein Anführer ist mehr wert als ein Mann.
+hint-flee = Dort stören sie dich am wenigsten.
+hint-march = Von dort führt der Weg weiter, und wenige müssen zurückbleiben.
+hint-best = So wie es steht, scheint das am besten.
+
+## Die Mitspieler
+
+bot-apprentice-about = Zieht zu dem Schatz, der am wenigsten kostet, und denkt nur an den eigenen Zug.
+bot-mentor-about = Spielt den Zug in Gedanken zu Ende, mit jedem Feldzug und jedem Ort für seine Leute, und nimmt, was am öftesten gewinnt.
+
+## Begriffe und wie es steht
+
+term-turn = Runde
+    .date = Runde { $n }
+    .price = { $n }
+    .typed = 23, sheep meade, c4, ziehen, ende
+status-set-up = Aufbau
+status-turn = { $name } am Zug
+status-first = { $name } beginnt
+status-petitions = { $n ->
+    [one] noch eine Bittkarte
+   *[other] noch { $n } Bittkarten
+}
+phase-first-set-up = wer beginnt
+phase-castles = Burgen
+phase-orcs = Orks
+phase-territories = freie Gebiete
+phase-treasures = Schätze verstecken
+phase-men = Männer aufstellen
+phase-growth = Orks vermehren sich
+phase-frenzy = Orks brechen aus
+phase-filling = Orks füllen das Land
+phase-dragon = der Drache
+phase-wizard = der Magier
+phase-first-player = wer beginnt
+phase-petition = Bittkarten
+phase-reinforcement = Verstärkung
+phase-campaign = Feldzüge
+route-line = Dein Schatz in { $goal }: { $n ->
+    [one] eine Eroberung
+   *[other] { $n } Eroberungen
+} von { $from } aus{ $n ->
+    [one] {""}
+   *[other] , zuerst { $first }
+}; { $men ->
+    [one] etwa ein Mann
+   *[other] etwa { $men } Mann
+}.
+attack-line = Aus { $from } ({ $way }): Trefferbereich { $attack } gegen { $defence }, genommen { $win } von 100 Malen.
+advice-chance = Mit allen, die kommen können, nimmst du { $space } { $win } von hundert Malen.
+advice-castle = Sieh, wo du wachsen kannst: Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute.
+advice-hide = Versteck ihn weit weg von seinem Besitzer und da, wo er am meisten kämpfen muss.
+advice-petition = Drei von vier Karten sind gut; schlechte wirken sofort.
+
+## Die Karte
+
+map-sea = Meer von Marnon
+map-hero = H
+map-sorcerer = Z
+map-dragon = D
+map-wizard = M
+legend-men = sieben Mann von Rot
+legend-hero = Held
+legend-sorcerer = Zauberer
+legend-orcs = Orks
+legend-frenzy = Orks, die ausbrechen werden
+legend-dragon = Drache
+legend-wizard = Magier; unterstrichen: behütet
+legend-treasure = ein Schatz von Rot
+legend-chance = wählbar; in 63 von 100 Malen genommen
+legend-castle = Burg, +2
+legend-tunnel = Großer Tunnel, +2
+legend-river = der Amnon
+legend-bridge = Brücke, +2
+legend-attacker = Angreifer
+legend-attacked = angegriffen
+legend-region = { $bonus ->
+    [0] { $region }
+   *[other] { $region }, +{ $bonus }
+}
+
+## Das Blatt
+
+sheet-warlords = Kriegsherren
+sheet-spaces = Felder
+sheet-men = Leute
+sheet-gets = neu
+sheet-found = Schätze
+sheet-out = nicht mehr dabei
+sheet-next = Was nun
+sheet-hand = Deine Karten
+sheet-treasures = Schätze
+sheet-orcs = Orks
+page-island = Insel
+page-cards = Karten
+treasure-short-ring = Ring
+treasure-short-crown = Krone
+treasure-short-chest = Truhe
+treasure-short-blank = wertlos
+errands-brief = Schätze
+
+## Das erste Spiel
+
+guide-title = Ein erstes Spiel
+guide-end = Dein erster Feldzug ist gewonnen, und so geht jede Runde. Spiel weiter, solange du magst; wer Ring, Krone und Truhe zuerst zurückhat, ist König von Marnon. "hint" bittet um Rat.
+step-castle = Eine Burg
+    .say = Drei Kriegsherren suchen je drei Schätze: einen Ring, eine Krone, eine Truhe. Jeder beginnt mit einem Mann in einer Burg. Eine Burg und was mit ihr zusammenhängt bringt jede Runde Leute, einen für jedes Feld, mindestens vier.
+    .do = Nimm Burg 3
+step-settle = Land
+    .say = Orks haben zwei Gebiete jeder Region; die anderen sind frei und werden reihum genommen. Nimm die um deine Burg: c3 grenzt an 11, 13, 22 und 26. Was zusammenhängt, zählt, und wer weit verstreut ist, hat es überallhin nah.
+    .do = Nimm freie Gebiete, bis keins mehr da ist
+step-hide = Verstecken
+    .say = Du versteckst die Schätze eines Gegners: einen in einer Burg, zwei in Gebieten, nie da, wo er selbst steht. Nur du weißt, welcher wo liegt. Weit weg von ihm und hinter Orks liegen sie am sichersten.
+    .do = Versteck alle drei Schätze
+step-men = Zehn Mann
+    .say = Jetzt noch zehn Mann. Statt zweien kann der Held oder der Zauberer kommen: Er vergrößert den Trefferbereich aller, die bei ihm stehen, um 1 oder um 2. Viele in einem Feld kämpfen besser als überall wenige.
+    .do = Stell deine zehn Mann auf
+step-orcs = Orks und Drache
+    .say = Jede Runde beginnt mit Würfeln, die niemandem gehorchen: Orks vermehren sich, vier in einem Feld brechen aus, der Drache fliegt und frisst, der Magier behütet eine Region und bringt drei Mann. Die Chronik erzählt alles.
+    .do = Öffne die Chronik
+step-draw = Eine Bittkarte
+    .say = Du bist am Zug. Du darfst den Magier um eine Karte bitten: Drei von vier sind gut, schlechte wirken sofort.
+    .do = Zieh eine Bittkarte
+step-play = Speerträger
+    .say = Vier Mann, die zu deiner Verstärkung kommen. Du könntest die Karte für schlechtere Tage behalten; mehr als zwei behält niemand.
+    .do = Spiel sie
+step-place = Wohin mit ihnen
+    .say = Ein Mann für jedes Feld deiner Reiche, mindestens vier. Ein Angriff kommt aus einem Feld, und Leute daneben dürfen mit. Stell sie neben schwache Orks zwischen dir und einem Schatz.
+    .do = Stell deine Leute auf
+step-sheet = Wohin es geht
+    .say = Dein Blatt sagt, wo deine Schätze liegen, wie viele Eroberungen es bis dahin sind und wo man anfängt.
+    .do = Öffne dein Blatt
+step-attack = Ein Feldzug
+    .say = Ein Feldzug in jeder Runde, gegen ein Feld neben deinen. Auf der Karte steht, was du angreifen kannst und wie oft von hundert Malen du es nähmst; darunter beide Trefferbereiche. Wähl eine hohe Zahl.
+    .do = Wähl, was du angreifst und von wo
+step-fight = Schlacht
+    .say = Beide würfeln zugleich. Deiner nimmt so viele von ihnen, wie er zeigt, wenn das in deinem Trefferbereich liegt: einer für jeden Mann, höchstens 4. Ihrer ebenso. Liegen beide darüber, verlierst du einen. Fechte, solange du magst.
+    .do = Kämpf, und zieh ein
+step-end = Das Ende des Zugs
+    .say = Genommen! Wer einzieht, muss einen zurücklassen. Mehr als einen Feldzug hat man ohne Karten nicht, dein Zug ist also zu Ende. Dann kommen die anderen und wieder die Orks.
+    .do = Beende deinen Zug
+aside-march = Leute von nebenan sind zu Hilfe gekommen; überall muss einer bleiben.
+aside-gobbled = Der Drache hat von deinen gefressen. Ein Held oder ein Zauberer darf ihn jagen; es bringt sechs Mann.
+aside-frenzy = Vier Orks in einem Feld brechen aus und greifen an, wer neben ihnen steht, nur nie einen Helden.
+aside-treasure = Einer von deinen! Die Truhe bringt dort vier Mann, die Krone drei irgendwo, der Ring eine Karte.

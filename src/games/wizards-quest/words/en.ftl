@@ -191,10 +191,12 @@ ask-campaign = { $n ->
 ask-from = From where do you attack { $space }?
     .creature = From where do you attack { $creature } in { $space }?
     .force = { $force }, range { $range }
+    .against = { $force }: range { $range } against { $defence }, taken { $win } times in 100
 ask-battle = { $attackers } in { $from } against { $defenders } in { $to }: range { $attack } against { $defence }.
     .creature = { $attackers } in { $from } against { $creature } in { $to }: range { $attack } against { $defence }.
     .empty = { $to } is empty, and the one piece in { $from } must stay. What now?
     .fight = Fight a battle
+    .win = fought out, you take it { $win } times in 100
     .bring = Bring men from { $space }
     .spare = up to { $n }
     .lead = Call { $leader } from { $space }
@@ -452,3 +454,170 @@ saying-fight = fight, battle, f
 saying-halt = halt, leave off, retreat
 saying-done = done, enough
 saying-discard = discard, throw
+
+## Advice
+
+hint-tried = Tried out, it wins { $best } times in a hundred; the next best thing { $next }.
+hint-attack = { $space } can be had: you take it { $win } times in a hundred.
+    .step = { $space } is the next step to your treasure in { $goal }; you take it { $win } times in a hundred.
+    .treasure = Your treasure lies in { $space }; you take it { $win } times in a hundred.
+hint-creature = { $creature } is in the way, and elsewhere may trouble others.
+hint-end = No attack is worth the men it would cost.
+hint-place = { $space } wants guarding.
+    .front = From there you attack { $target } next.
+hint-leader = A leader widens your die range, and may be called to any campaign.
+hint-castle = All castles are about as good; the quiet ones touch one region alone.
+hint-settle = Men far and wide are near wherever your treasures will be hidden.
+hint-hide = From there finding all treasures takes their owner longest.
+hint-draw = Three cards in four are good for who draws them.
+hint-play = It is of use now.
+hint-keep = Nothing else is of use now.
+hint-fight = Fought out, you take it { $win } times in a hundred.
+hint-halt = Fought out, you would take it only { $win } times in a hundred.
+hint-lead = A leader widens your die range.
+hint-bring = More men make it surer.
+hint-lose = A leader is worth more than a man.
+hint-flee = There they trouble you least.
+hint-march = The way leads on from there, and few need to stay behind.
+hint-best = It seems best as things stand.
+
+## The bots
+
+bot-apprentice-about = Marches to whichever of its treasures is cheapest to come to, and thinks of nothing but its own turn.
+bot-mentor-about = Plays the turn to its end in thought, for every campaign and every place its men could go to, and takes what wins most often.
+
+## Terms, and how things stand
+
+term-turn = turn
+    .date = turn { $n }
+    .price = { $n }
+    .typed = 23, sheep meade, c4, draw, end
+status-set-up = Set-up
+status-turn = { $name }'s turn
+status-first = { $name } first
+status-petitions = { $n ->
+    [one] one petition left
+   *[other] { $n } petitions left
+}
+phase-first-set-up = who begins
+phase-castles = castles
+phase-orcs = orcs
+phase-territories = free territories
+phase-treasures = hiding treasures
+phase-men = placing men
+phase-growth = orcs grow
+phase-frenzy = orcs break out
+phase-filling = orcs fill the land
+phase-dragon = the dragon
+phase-wizard = the wizard
+phase-first-player = who goes first
+phase-petition = petitions
+phase-reinforcement = reinforcements
+phase-campaign = campaigns
+route-line = Your treasure in { $goal }: { $n ->
+    [one] one capture
+   *[other] { $n } captures
+} from { $from }{ $n ->
+    [one] {""}
+   *[other] , { $first } first
+}; { $men ->
+    [one] about one man
+   *[other] about { $men } men
+}.
+attack-line = From { $from } ({ $way }): range { $attack } against { $defence }, taken { $win } times in 100.
+advice-chance = You take { $space } { $win } times in a hundred with all who can come.
+advice-castle = Look where you could grow: a castle and what hangs together with it brings men every turn.
+advice-hide = Hide it far from its owner, and where he must fight most.
+advice-petition = Three cards in four are good; bad ones work at once.
+
+## The map
+
+map-sea = Sea of Marnon
+map-hero = H
+map-sorcerer = S
+map-dragon = D
+map-wizard = W
+legend-men = seven men of red
+legend-hero = hero
+legend-sorcerer = sorcerer
+legend-orcs = orcs
+legend-frenzy = orcs that will break out
+legend-dragon = dragon
+legend-wizard = wizard; names underlined: guarded
+legend-treasure = a treasure of red
+legend-chance = can be chosen; taken 63 times in 100
+legend-castle = castle, +2
+legend-tunnel = Great Tunnel, +2
+legend-river = the Amnon
+legend-bridge = bridge, +2
+legend-attacker = attackers
+legend-attacked = attacked
+legend-region = { $bonus ->
+    [0] { $region }
+   *[other] { $region }, +{ $bonus }
+}
+
+## The sheet
+
+sheet-warlords = Warlords
+sheet-spaces = spaces
+sheet-men = men
+sheet-gets = gets
+sheet-found = found
+sheet-out = out of the game
+sheet-next = What next
+sheet-hand = Your cards
+sheet-treasures = Treasures
+sheet-orcs = Orcs
+page-island = island
+page-cards = cards
+treasure-short-ring = ring
+treasure-short-crown = crown
+treasure-short-chest = chest
+treasure-short-blank = blank
+errands-brief = treasures
+
+## The first game
+
+guide-title = A first game
+guide-end = You have won your first campaign: every turn goes like this one. Go on as far as you like; whoever regains ring, crown and chest first is King of Marnon. "hint" asks for advice.
+step-castle = A castle
+    .say = Three warlords seek three treasures each: a ring, a crown, a chest. Everybody begins with one man in a castle. A castle and all that hangs together with it brings men every turn, one for each space, four at the least.
+    .do = Choose Castle 3
+step-settle = Land
+    .say = Orcs have two territories of every region; the others are free and are taken one by one. Take those around your castle: c3 touches 11, 13, 22 and 26. What hangs together counts, and what lies far apart is near to much.
+    .do = Take free territories until none is left
+step-hide = Hiding
+    .say = You hide the treasures of one enemy: one in a castle, two in territories, never where their owner stands. You alone know which is which. Far away from him and behind orcs they are safest.
+    .do = Hide all three treasures
+step-men = Ten men
+    .say = Now ten men more. In the place of two of them may come the hero or the sorcerer: he widens the die range of all who stand with him, by 1 or by 2. Many in one space fight better than few in each.
+    .do = Place your ten men
+step-orcs = Orcs and dragon
+    .say = Each turn begins with dice that nobody governs: orcs grow, four of them break out, the dragon flies and eats, the wizard guards a region and brings three men where he lands. The chronicle tells it all.
+    .do = Open the chronicle
+step-draw = A petition
+    .say = Your turn. You may ask the wizard for a card: three in four are good, bad ones work at once.
+    .do = Draw a petition
+step-play = Spearmen
+    .say = Four men, to be added to your reinforcements. You could keep the card for a harder day; no more than two are kept.
+    .do = Play it
+step-place = Where they go
+    .say = A man for each space of your kingdoms, four at the least. An attack comes from one space, and men beside it may join. Put them next to weak orcs between you and a treasure.
+    .do = Place your men
+step-sheet = Where it leads
+    .say = Your sheet tells where your treasures lie, how many captures away they are, and where to begin.
+    .do = Open your sheet
+step-attack = A campaign
+    .say = One campaign a turn, against one space beside yours. The map has marked what you can attack, with how often in a hundred you would take it; under it stand both die ranges. Choose a high number.
+    .do = Choose a space to attack, and from where
+step-fight = Battle
+    .say = Both throw a die at the same time. Yours takes as many of them as it shows, if that is within your range: one for each man, up to 4. Theirs likewise. Are both beyond, you lose one. Fight on as long as you like.
+    .do = Fight, and move in
+step-end = The end of a turn
+    .say = Taken! Whoever moves in must leave one behind. One campaign is all you have without cards, so your turn is over now. The others go on, and then the orcs again.
+    .do = End your turn
+aside-march = Men from beside have come to help; one has to stay behind everywhere.
+aside-gobbled = The dragon has eaten of yours. A hero or a sorcerer may hunt it; for six men it pays.
+aside-frenzy = Four orcs in a space break out and attack whoever stands beside them, but never a hero.
+aside-treasure = One of your own! The chest brings four men there, the crown three anywhere, the ring a card.

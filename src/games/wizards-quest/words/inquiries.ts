@@ -1,5 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { forecast } from '../rules/battle/forecast.ts'
+import { forecast } from '../plans/forecast.ts'
 import type { Campaign, Force } from '../rules/components.ts'
 import { LEADERS } from '../rules/components.ts'
 import { countersOf, heldBy, isProtected, leaderAt } from '../rules/forces/forces.ts'
@@ -135,7 +135,12 @@ function neighbourText(words: Messages, from: SpaceId, to: SpaceId): string {
   return wayBetween(from, to) === 'bridge' ? words.say('look-bridge', { space }) : space
 }
 
-function treasureText(words: Messages, { seats }: QuestView, { owner, kind }: QuestView['treasures'][number]): string {
+/** Whose treasure it is, and which, where the one who looks has seen it. */
+export function treasureText(
+  words: Messages,
+  { seats }: QuestView,
+  { owner, kind }: QuestView['treasures'][number],
+): string {
   const name = seats[owner] ?? ''
   return kind === null
     ? words.say('look-treasure', { owner: name })
@@ -179,7 +184,8 @@ export function playerLines(words: Messages, view: QuestView, seat: number): str
   ].map(capital)
 }
 
-function cardLines(words: Messages, { seat, players }: QuestView): string[] {
+/** The cards of the one who looks, and what they do. */
+export function cardLines(words: Messages, { seat, players }: QuestView): string[] {
   const player = players[seat ?? -1]
   const lines = (player?.cards ?? []).map(card =>
     words.say('cards-line', {
@@ -212,7 +218,7 @@ export const treasureLines = (words: Messages, view: QuestView): string[] =>
   })
 
 /** The spaces from which orcs will break out as things stand, and whom they would attack (VI.B). */
-function orcLines(words: Messages, view: QuestView): string[] {
+export function orcLines(words: Messages, view: QuestView): string[] {
   const lines = SPACE_IDS.filter(id => view.forces[id]?.side === 'orcs' && view.forces[id].men === 4).map(id => {
     const prey = neighboursOf(id).filter(next => isPrey(view, next))
     const space = spaceName(words, id)

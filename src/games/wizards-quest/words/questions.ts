@@ -1,5 +1,6 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
+import { forecast } from '../plans/forecast.ts'
 import { type QuestAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { attackRange, creatureRange, defenceRange } from '../rules/battle/ranges.ts'
 import type { Approach, Campaign, Creature, Force, Leader, TreasureKind } from '../rules/components.ts'
@@ -234,7 +235,7 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
     case 'from':
       return sourceText(telling, act.space, act.by)
     case 'fight':
-      return { label: words.say('ask-battle.fight') }
+      return fightText(telling)
     case 'halt':
       return { label: words.say('ask-battle.halt') }
     case 'bring': {
@@ -287,12 +288,33 @@ function attackText(telling: Telling, { space: at, against, free }: Extract<Ques
   return { label, note: free ? words.say('ask-campaign.free') : note || forceText(words, view.seats, null) }
 }
 
-/** A space an attack can come from, with its force, its range, and the way it goes. */
+/** A space an attack can come from, with its force, both ranges and how often it takes the space, and the way it goes. */
 function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
-  const { words, view } = telling
-  const force: Force | null = view.forces[id] ?? null
-  const way = words.say(`way-${by}`)
-  const range = force ? attackRange(force).range : 0
-  const told = words.say('ask-from.force', { force: forceText(words, view.seats, force), range })
-  return { label: `${space(telling, id)} (${way})`, note: told }
+  const { words, view, data } = telling
+  const attackers: Force | null = view.forces[id] ?? null
+  const defenders = data.space === undefined ? null : (view.forces[data.space] ?? null)
+  const label = `${space(telling, id)} (${words.say(`way-${by}`)})`
+  const force = forceText(words, view.seats, attackers)
+  if (!attackers) return { label, note: force }
+  const range = attackRange(attackers).range
+  if (data.space === undefined || !defenders || (data.against ?? 'space') !== 'space')
+    return { label, note: words.say('ask-from.force', { force, range }) }
+  const { range: defence } = defenceRange(defenders, data.space, by)
+  return {
+    label,
+    note: words.say('ask-from.against', { force, range, defence, win: winOf(attackers, defenders, data.space, by) }),
+  }
+}
+
+const winOf = (attackers: Force, defenders: Force, to: SpaceId, by: Approach): number =>
+  Math.round(100 * forecast(attackers, defenders, to, by).wins)
+
+/** A battle, with how often it ends well when it is fought out. */
+function fightText({ words, view }: Telling): Told {
+  const label = words.say('ask-battle.fight')
+  const { campaign } = view.turn
+  const attackers = campaign && view.forces[campaign.from]
+  const defenders = campaign && view.forces[campaign.to]
+  if (!campaign || !attackers || !defenders || campaign.against !== 'space') return { label }
+  return { label, note: words.say('ask-battle.win', { win: winOf(attackers, defenders, campaign.to, campaign.by) }) }
 }

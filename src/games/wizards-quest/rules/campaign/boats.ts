@@ -37,7 +37,7 @@ export function* sail(table: QuestTable, seat: Seat, from: SpaceId): Rule {
   spendBoat(table, seat)
   march(table, going, pieces)
   table.tell({ kind: 'sails', seat, rule, from, target: to, men: pieces.men, leader: pieces.leader })
-  yield* claimTreasure(table, seat, to)
+  claimTreasure(table, seat, to)
 }
 
 /** A boat card is used and discarded (X.A.6.c.4). */

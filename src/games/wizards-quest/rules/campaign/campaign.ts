@@ -69,7 +69,7 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
     if ('kind' in chosen) yield* callHelp(table, seat, campaign, chosen)
     else {
       state.turn.campaign = null
-      yield* capture(table, going, chosen)
+      capture(table, going, chosen)
     }
     return
   }

@@ -1,6 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import type { Pieces, QuestTable } from '../components.ts'
-import { TREASURES } from '../components.ts'
+import { type Pieces, type PlayerTurn, type QuestTable, TREASURES } from '../components.ts'
 import { endGame } from '../forces/elimination.ts'
 import { placeMen } from '../forces/placing.ts'
 import type { SpaceId } from '../marnon/marnon.ts'
@@ -9,8 +8,8 @@ import { TABLES } from '../tables.ts'
 import { foundBy, regain, treasureIn } from '../treasures/treasures.ts'
 import { type March, march } from './marching.ts'
 
-/** Pieces move into an unoccupied space and take what is theirs there (X.C.5, X.E.1). */
-export function* capture(table: QuestTable, going: March, pieces: Pieces): Rule {
+/** Pieces move into an unoccupied space and take up what is theirs there (X.C.5, X.E.1). */
+export function capture(table: QuestTable, going: March, pieces: Pieces): void {
   const { seat, from, to } = going
   march(table, going, pieces)
   table.tell({
@@ -23,25 +22,26 @@ export function* capture(table: QuestTable, going: March, pieces: Pieces): Rule 
     men: pieces.men,
     leader: pieces.leader,
   })
-  yield* claimTreasure(table, seat, to)
+  claimTreasure(table, seat, to)
 }
 
-/** A treasure of one's own is taken up; the third wins at once, and each brings what its kind brings (X.E, ruling W55). */
-export function* claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): Rule {
+/** A treasure of one's own is taken up; the third wins at once (X.E, ruling W55). What it brings comes next. */
+export function claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): void {
   const { state } = table
   const treasure = treasureIn(state, space)
   if (treasure?.owner !== seat) return
+  const { kind } = treasure
   regain(table, treasure)
-  if (foundBy(state, seat) === TREASURES.length) return endGame(table, 'treasures', [seat])
-  switch (treasure.kind) {
-    case 'chest':
-      return yield* placeMen(table, seat, TABLES.awards.chest, 'X.E.1.a', space)
-    case 'crown':
-      return yield* placeMen(table, seat, TABLES.awards.crown, 'X.E.1.b')
-    case 'ring':
-      state.turn.ring = drawCard(table, seat, 'X.E.1.c') ?? null
-      return
-    case 'blank':
-      return
-  }
+  if (foundBy(state, seat) === TREASURES.length) endGame(table, 'treasures', [seat])
+  else if (kind === 'ring') drawCard(table, seat, true)
+  else if (kind !== 'blank') state.turn.found = { kind, space }
 }
+
+/** The men that a chest or a crown brings: to where the chest lay, or anywhere (X.E.1.a-b). */
+export function* reward(table: QuestTable, seat: Seat, { kind, space }: Found): Rule {
+  table.state.turn.found = null
+  if (kind === 'chest') yield* placeMen(table, seat, TABLES.awards.chest, 'X.E.1.a', space)
+  else yield* placeMen(table, seat, TABLES.awards.crown, 'X.E.1.b')
+}
+
+type Found = NonNullable<PlayerTurn['found']>

@@ -122,8 +122,11 @@ function wayOf(pair: readonly [SpaceId, SpaceId]): Way {
 }
 
 /** The castles that touch a region (VI.A.2). */
-export const castlesBeside = (region: number): readonly SpaceId[] =>
-  CASTLES.filter(({ clockwise }) => clockwise.some(id => spaceOf(id).region === region)).map(({ id }) => id)
+export const castlesBeside = (region: number): readonly SpaceId[] => CASTLES_BESIDE[region - 1]!
+
+const CASTLES_BESIDE: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
+  CASTLES.filter(({ clockwise }) => clockwise.some(id => spaceOf(id).region === number)).map(({ id }) => id),
+)
 
 /** The spaces of each water, the shore of the sea as it runs. */
 export const WATERS: Readonly<Record<Water, readonly SpaceId[]>> = {
@@ -144,17 +147,21 @@ export function acrossWater(id: SpaceId): readonly SpaceId[] {
 /** The mouths of the Great Tunnel (III.C.5.h). */
 export const TUNNEL: readonly SpaceId[] = marnonFile.tunnel
 
+/** How many steps two spaces are apart over any borders. */
+export const stepsBetween = (from: SpaceId, to: SpaceId): number => STEPS.get(from)!.get(to)!
+
+const STEPS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, number>> = new Map(
+  SPACE_IDS.map(from => {
+    const steps = new Map([[from, 0]])
+    // The map grows while it is walked, so that every space is come to by the shortest way.
+    for (const [id, far] of steps) for (const next of neighboursOf(id)) if (!steps.has(next)) steps.set(next, far + 1)
+    return [from, steps]
+  }),
+)
+
 /** Spaces that can be come to from this one in so many steps over any borders, itself left out. */
-export function withinSteps(from: SpaceId, steps: number): readonly SpaceId[] {
-  const seen = new Set([from])
-  let edge = [from]
-  for (let step = 0; step < steps; step++) {
-    edge = edge.flatMap(neighboursOf).filter(id => !seen.has(id))
-    for (const id of edge) seen.add(id)
-  }
-  seen.delete(from)
-  return SPACE_IDS.filter(id => seen.has(id))
-}
+export const withinSteps = (from: SpaceId, steps: number): readonly SpaceId[] =>
+  SPACE_IDS.filter(id => id !== from && stepsBetween(from, id) <= steps)
 
 function boxOf(box: readonly number[]): Box {
   const [left = 0, top = 0, right = 0, bottom = 0] = box

@@ -84,9 +84,8 @@ const DEEDS: { readonly [K in Verb]: Deed<K> } = {
     },
   },
 
-  // Of no effect when a ring has brought it (X.E.1.c).
   'lose-reinforcements': {
-    can: ({ phase, turn }) => phase === 'petition' && turn.ring === null,
+    can: always,
     perform(table, seat, { part }) {
       table.state.turn.lost = part
       table.tell({ kind: 'short', seat, rule: 'X.A.2', part })

@@ -3,22 +3,14 @@ import { decide, type QuestAct, type QuestOption, wordOption } from '../acts.ts'
 import { boatOptions, sail } from '../campaign/boats.ts'
 import type { QuestTable } from '../components.ts'
 import { TABLES } from '../tables.ts'
-import { type CardId, petitionOf } from './deck.ts'
+import type { CardId } from './deck.ts'
 import { cardsLeft, drawCard } from './drawing.ts'
 import { discard, isPlayable, play } from './playing.ts'
 
-/**
- * One answer of a player's petition phase: he draws, plays a card, uses a boat, or goes on; true once he does (X.A). A card
- * that must be played when drawn is played before anything else is asked.
- */
+/** One answer of a player's petition phase: he draws, plays a card, uses a boat, or goes on; true once he does (X.A). */
 export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
   const { state } = table
   const player = state.players[seat]!
-  const atOnce = player.cards.find(card => petitionOf(card).immediate)
-  if (atOnce !== undefined) {
-    yield* play(table, seat, atOnce)
-    return false
-  }
   const act = yield* decide<QuestAct>({
     seat,
     topic: 'petition',
@@ -28,7 +20,7 @@ export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
   })
   switch (act.kind) {
     case 'draw':
-      drawCard(table, seat, 'X.A.1')
+      drawCard(table, seat, false)
       state.turn.drawn = true
       return false
     case 'play':
@@ -62,15 +54,12 @@ function petitionOptions(table: QuestTable, seat: Seat): QuestOption[] {
   return [...draws, ...plays, ...boatOptions(state, seat), { ...wordOption('keep'), stops: true }]
 }
 
-/**
- * The card that a ring has brought is played or kept; with two in hand already it is played or discarded, and one that says
- * so is played at once (X.E.1.c).
- */
+/** The card that a ring has brought is played or kept; with two in hand already it is played or discarded (X.E.1.c). */
 export function* playRingCard(table: QuestTable, seat: Seat, card: CardId): Rule {
-  const act = petitionOf(card).immediate ? null : yield* chooseForRing(table, seat, card)
-  if (act === null || act.kind === 'play') yield* play(table, seat, card)
-  else if (act.kind === 'discard') discard(table, seat, card)
+  const act = yield* chooseForRing(table, seat, card)
   table.state.turn.ring = null
+  if (act.kind === 'play') yield* play(table, seat, card)
+  else if (act.kind === 'discard') discard(table, seat, card)
 }
 
 function* chooseForRing(table: QuestTable, seat: Seat, card: CardId): Rule<QuestAct> {

@@ -1,19 +1,34 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import type { QuestState, QuestTable } from '../components.ts'
-import { type CardId, petitionOf } from './deck.ts'
+import { type CardId, type Effect, petitionOf } from './deck.ts'
 import { canDo, perform } from './effects.ts'
 
-/** Whether a card would do anything now (ruling W25). */
-export const isPlayable = (state: QuestState, seat: Seat, card: CardId): boolean =>
-  petitionOf(card).effects.some(effect => canDo(state, seat, effect))
+/** What a card does for whoever plays it; what takes reinforcements is ignored when a ring has brought it (X.E.1.c). */
+const effectsOf = (card: CardId, ring: boolean): readonly Effect[] =>
+  petitionOf(card).effects.filter(({ verb }) => !(ring && verb === 'lose-reinforcements'))
 
-/** A card leaves the hand and does what it says; what cannot be done is left out (X.A.4-5). */
+/** Whether a card would do anything now (ruling W25). */
+export const isPlayable = (state: QuestState, seat: Seat, card: CardId, ring = false): boolean =>
+  effectsOf(card, ring).some(effect => canDo(state, seat, effect))
+
+/** A card leaves the hand and does what it says (X.A.4-5). */
 export function* play(table: QuestTable, seat: Seat, card: CardId): Rule {
-  const { state } = table
-  const { effects } = petitionOf(card)
   takeCard(table, seat, card)
+  yield* follow(table, seat, card, false)
+}
+
+/** A card that has just been drawn is played at once (X.A.2). */
+export function* playAtOnce(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
+  table.state.turn.atOnce = null
+  yield* follow(table, seat, card, ring)
+}
+
+/** What a card says is done, one thing after the other; what cannot be done is left out. */
+function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
+  const { state } = table
   const rule = petitionOf(card).immediate ? 'X.A.2' : 'X.A.4'
-  table.tell({ kind: 'plays', seat, rule, card, wasted: !isPlayable(state, seat, card) })
+  const effects = effectsOf(card, ring)
+  table.tell({ kind: 'plays', seat, rule, card, wasted: !isPlayable(state, seat, card, ring) })
   // An open boat is discarded once it is used (X.A.6.c).
   if (effects.some(({ verb }) => verb === 'boat')) state.players[seat]!.boats.push(card)
   else state.petitions.discard.push(card)

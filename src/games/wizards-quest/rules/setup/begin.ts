@@ -1,4 +1,4 @@
-import { type Header, newTableState } from '../../../../kernel/index.ts'
+import { type Header, newTableState, shuffle } from '../../../../kernel/index.ts'
 import type { Force, Player, PlayerTurn, QuestState } from '../components.ts'
 import { TREASURES } from '../components.ts'
 import { SPACE_IDS } from '../marnon/marnon.ts'
@@ -16,6 +16,8 @@ export const playersFor = (): readonly [number, number] => [FEWEST, ARMIES.lengt
 /** A player's turn before he has done anything (X, X.C.1). */
 export const freshTurn = (): PlayerTurn => ({
   drawn: false,
+  found: null,
+  atOnce: null,
   ring: null,
   men: 0,
   lost: null,
@@ -35,8 +37,9 @@ export function begin(header: Header): QuestState {
   if (seats.length < FEWEST || seats.length > ARMIES.length)
     throw new Error(`Wizard's Quest is for ${FEWEST} to ${ARMIES.length} players, not ${seats.length}.`)
   const blank = chosen === 'four'
+  const table = newTableState(header)
   return {
-    ...newTableState(header),
+    ...table,
     // The turns are counted from 1; this is before the first.
     day: 0,
     seats: [...seats],
@@ -59,7 +62,7 @@ export function begin(header: Header): QuestState {
         out: false,
       }),
     ),
-    petitions: { draw: [...WHOLE_DECK], discard: [] },
+    petitions: { draw: shuffle(table.random.decks, [...WHOLE_DECK]), discard: [] },
     turn: freshTurn(),
   }
 }

@@ -1,8 +1,8 @@
-import type { Approach, Force, Leader } from '../components.ts'
-import { countersIn } from '../forces/forces.ts'
-import type { SpaceId } from '../marnon/marnon.ts'
-import { TABLES } from '../tables.ts'
-import { attackRange, defenceRange } from './ranges.ts'
+import { defenceRange } from '../rules/battle/ranges.ts'
+import type { Approach, Force, Leader } from '../rules/components.ts'
+import { countersIn } from '../rules/forces/forces.ts'
+import type { SpaceId } from '../rules/marnon/marnon.ts'
+import { TABLES } from '../rules/tables.ts'
 
 /** How an attack that is fought out ends: how likely the defenders, or the attackers, are all gone in the end. */
 export interface Forecast {
@@ -19,31 +19,41 @@ interface Terms {
   readonly shelter: number
 }
 
+/** What is known of battles on the same terms, by the numbers of both sides. */
+type Known = Map<number, Forecast>
+
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const NOBODY: Forecast = { wins: 0, loses: 0, left: 0 }
 
-/** What is known by now, by terms and by numbers: the same few battles are looked at over and over. */
-const known = new Map<string, Map<number, Forecast>>()
+/** What is known by now, by terms: the same few battles are looked at over and over. */
+const known: Known[] = []
+
+/** Ground, bridge or castle add no more than that. */
+const MOST_SHELTER = 4
+const rankOf = (leader: Leader | null): number => (leader === null ? 0 : leader === 'hero' ? 1 : 2)
 
 /**
  * What comes of fighting battle after battle until one side is gone, exactly, by the dice of XI.B.1-2. Leaders are taken
  * to be lost last; where both sides fall at the same time nobody wins.
  */
 export function forecast(attackers: Force, defenders: Force, space: SpaceId, by: Approach): Forecast {
-  const bare = attackRange(defenders).range
-  const terms = {
-    attacker: attackers.leader,
-    defender: defenders.leader,
-    // Found with one man, whose range no limit cuts.
-    shelter: bare === 0 ? 0 : defenceRange({ ...defenders, men: 1, leader: null }, space, by).range - 1,
+  const shelter = shelterOf(space, by)
+  const terms = { attacker: attackers.leader, defender: defenders.leader, shelter }
+  const index = (rankOf(attackers.leader) * 3 + rankOf(defenders.leader)) * (MOST_SHELTER + 1) + shelter
+  let table = known[index]
+  if (!table) {
+    table = new Map()
+    known[index] = table
   }
-  const name = `${terms.attacker} ${terms.defender} ${terms.shelter}`
-  const table = known.get(name) ?? new Map<number, Forecast>()
-  known.set(name, table)
   return after(table, terms, countersIn(attackers), countersIn(defenders))
 }
 
-function after(table: Map<number, Forecast>, terms: Terms, attack: number, defence: number): Forecast {
+/** What its ground adds to one man who defends a space. */
+const shelterOf = (space: SpaceId, by: Approach): number => defenceRange(ONE_MAN, space, by).range - 1
+
+const ONE_MAN: Force = { side: 0, men: 1, leader: null }
+
+function after(table: Known, terms: Terms, attack: number, defence: number): Forecast {
   if (attack === 0) return defence === 0 ? NOBODY : { wins: 0, loses: 1, left: 0 }
   if (defence === 0) return { wins: 1, loses: 0, left: attack }
   const key = attack * 1000 + defence

@@ -1,0 +1,83 @@
+import type { Bot } from '../../../bots/bot.ts'
+import { pickAnswer, type Question, type RandomState } from '../../../kernel/index.ts'
+import type { QuestQuestion } from '../rules/acts.ts'
+import type { QuestView } from '../rules/view.ts'
+import { WORDS } from '../words/catalogue.ts'
+import { battle, campaign, source, supplement } from './campaigns.ts'
+import { cart, cartTo, petition, region, ring, scatter } from './cards.ts'
+import { bestSpace, idOf, numberNear } from './choosing.ts'
+import { dispel, flee, fleeMen, homesick, loss, scatterTo } from './fates.ts'
+import { aimOf, march, marchWith, muster, place } from './musters.ts'
+import { castle, hide, settle } from './settling.ts'
+
+/** Marches to the treasure that is cheapest to come to, with what it has; looks no further than its turn. */
+export const apprentice: Bot<QuestView> = {
+  name: 'apprentice',
+  about: language => WORDS.in(language).say('bot-apprentice-about'),
+  answer: byRule,
+}
+
+/** What the apprentice answers; it looks at what its seat may see alone. */
+export function byRule(view: QuestView, asked: Question, random: RandomState): string {
+  const question = asked as QuestQuestion // bots of this game are asked nothing else
+  switch (question.topic) {
+    case 'castle':
+      return castle(question, random)
+    case 'settle':
+      return settle(view, question)
+    case 'hide':
+      return hide(view, question)
+    case 'place':
+      return place(view, question)
+    case 'muster':
+      return muster(view, question)
+    case 'petition':
+      return petition(view, question)
+    case 'ring':
+      return ring(view, question)
+    case 'friend':
+      return (
+        question.options.find(({ act }) => act.kind === 'leader' && act.leader === 'sorcerer')?.id ??
+        question.options[0]!.id
+      )
+    case 'friend-to':
+      return bestSpace(question, space => (space === aimOf(view, question.seat)?.route.from ? 1 : 0))
+    case 'region':
+      return region(view, question)
+    case 'cart':
+      return cart(view, question)
+    case 'cart-to':
+      return cartTo(view, question)
+    case 'dispel':
+      return dispel(view, question)
+    case 'scatter':
+      return scatter(view, question)
+    case 'scatter-to':
+      return scatterTo(view, question)
+    case 'homesick':
+      return homesick(view, question)
+    case 'campaign':
+      return campaign(view, question)
+    case 'from':
+      return source(view, question)
+    case 'battle':
+      return battle(view, question)
+    case 'supplement':
+      return supplement(view, question)
+    case 'march':
+      return march(view, question)
+    case 'march-with':
+      return marchWith(view, question)
+    case 'loss':
+      return loss(question)
+    case 'flee':
+      return flee(view, question)
+    case 'dispel-orcs':
+    case 'scatter-orcs':
+    case 'homesick-men':
+    case 'flee-men':
+      return question.amount ? numberNear(question, question.amount.most) : fleeMen(question)
+    default:
+      return idOf(question, 'keep') ?? pickAnswer(random, question)
+  }
+}

@@ -1,0 +1,132 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { armyAt, prospect, spareIn } from '../plans/armies.ts'
+import { forecast } from '../plans/forecast.ts'
+import { type Route, routesHome } from '../plans/routes.ts'
+import type { QuestAct, QuestQuestion } from '../rules/acts.ts'
+import type { Approach, Campaign } from '../rules/components.ts'
+import { countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
+import { acrossWater, isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
+import type { QuestView } from '../rules/view.ts'
+import { answersOf, greatest, idOf, numberNear } from './choosing.ts'
+import { garrison } from './musters.ts'
+
+/** An attack that could be made, and what it seems to be worth. */
+export interface Plan {
+  readonly id: string
+  readonly space: SpaceId
+  readonly worth: number
+}
+
+/** Less than that an attack must not be worth to be begun, nor less likely. */
+const WORTH_BEGINNING = 0.4
+const LIKELY = 0.55
+/** Below this chance a battle that is under way is left. */
+const HOPELESS = 0.35
+/** What a man who falls is worth beside what is won. */
+const PER_MAN = 0.22
+
+/** Every attack on a space that is offered, the best first. */
+export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
+  const { seat } = question
+  const routes = routesHome(view, seat)
+  return answersOf(question, 'attack')
+    .filter(({ act }) => act.against === 'space')
+    .map(({ id, act }) => ({ id, space: act.space, worth: worthOf(view, seat, routes, act.space) }))
+    .sort((a, b) => b.worth - a.worth)
+}
+
+/** What taking a space would be worth, by how likely it is and whom it costs, from the best of one's own beside it. */
+function worthOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
+  const gain = gainOf(view, seat, routes, space)
+  const worths = approaches(view, seat, space).flatMap(({ from, by }) => {
+    const army = armyAt(view, seat, from, space)
+    const found = prospect(view, seat, from, space, by)
+    if (!army || !found || found.wins < LIKELY) return []
+    const lost = countersIn(army) - found.wins * found.left
+    return [found.wins * gain - PER_MAN * lost]
+  })
+  return Math.max(-1, ...worths)
+}
+
+/** What a space is worth that is taken: a treasure most, then the next step to one, castles, and room to grow. */
+function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
+  const treasure = view.treasures.find(({ at }) => at === space)
+  if (treasure?.owner === seat) return 12 + 10 * (view.players[seat]?.found.length ?? 0)
+  const on = routes.findIndex(({ path }) => path[0] === space)
+  const step = on < 0 ? 0 : on === 0 ? 5 : 3
+  const castle = isCastle(space) ? 2.5 : 0
+  const joined = neighboursOf(space).filter(next => sideOf(view, next) === seat).length
+  const rival = sideOf(view, space) === 'orcs' ? 0 : 0.3
+  return step + castle + 0.4 * joined + rival
+}
+
+/** The own spaces a space can be attacked from, by land, or over water where a boat lies ready. */
+function approaches(view: QuestView, seat: Seat, space: SpaceId): { from: SpaceId; by: Approach }[] {
+  const own = (from: SpaceId) => sideOf(view, from) === seat
+  const beside = neighboursOf(space)
+    .filter(own)
+    .map(from => ({ from, by: wayBetween(from, space)! as Approach }))
+  if ((view.players[seat]?.boats.length ?? 0) === 0) return beside
+  return [
+    ...beside,
+    ...acrossWater(space)
+      .filter(own)
+      .map(from => ({ from, by: 'boat' as const })),
+  ]
+}
+
+/** The best attack, where one is worth it; else the turn is over. */
+export function campaign(view: QuestView, question: QuestQuestion): string {
+  const [best] = plansFor(view, question)
+  return best && best.worth >= WORTH_BEGINNING ? best.id : idOf(question, 'end')!
+}
+
+/** From where the attack comes: where it is likeliest, and rather not by boat. */
+export function source(view: QuestView, question: QuestQuestion): string {
+  const target = String(question.data?.space)
+  const found = greatest(answersOf(question, 'from'), ({ act }) => {
+    const odds = prospect(view, question.seat, act.space, target, act.by)
+    return (
+      (odds ? odds.wins + 0.01 * odds.left : countersIn(forceIn(view, act.space)) / 100) - (act.by === 'boat' ? 0.3 : 0)
+    )
+  })
+  return found!.id
+}
+
+/** Leaders and men are called as long as they help; then it is fought while there is hope. */
+export function battle(view: QuestView, question: QuestQuestion): string {
+  const { seat } = question
+  const going = view.turn.campaign
+  if (!going) return question.options[0]!.id
+  const needsHero = forceIn(view, going.to)?.leader === 'hero'
+  const leader = answersOf(question, 'lead').find(({ act }) => act.leader === (needsHero ? 'hero' : 'sorcerer'))
+  if (leader && (needsHero || forceIn(view, going.from)?.leader !== 'sorcerer')) return leader.id
+  const chance = chanceNow(view, going)
+  const help = answersOf(question, 'bring').filter(
+    ({ act }) => spareIn(view, act.space) >= garrison(view, seat, act.space),
+  )
+  const most = greatest(help, ({ act }) => spareIn(view, act.space))
+  if (most && chance < 0.95) return most.id
+  const fight = idOf(question, 'fight')
+  if (fight && chance >= (going.begun ? HOPELESS : LIKELY - 0.1)) return fight
+  return idOf(question, 'halt') ?? fight ?? most?.id ?? question.options[0]!.id
+}
+
+/** How likely the force that attacks now wins in the end. */
+function chanceNow(view: QuestView, { from, to, by, against }: Campaign): number {
+  const attackers = forceIn(view, from)
+  if (!attackers) return 0
+  if (against !== 'space') return countersIn(attackers) > 6 ? 1 : 0
+  const defenders = forceIn(view, to)
+  return defenders ? forecast(attackers, defenders, to, by).wins : 1
+}
+
+/** How many come to help: all but who is needed where they are. */
+export function supplement(view: QuestView, question: QuestQuestion): string {
+  const from = String(question.data?.from)
+  const force = forceIn(view, from)
+  return numberNear(question, (force?.men ?? 0) - garrison(view, question.seat, from))
+}
+
+/** Whether an act is an attack on dragon or wizard. */
+export const isOnCreature = (act: QuestAct): boolean => act.kind === 'attack' && act.against !== 'space'

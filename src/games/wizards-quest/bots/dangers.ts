@@ -1,0 +1,34 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { forecast } from '../plans/forecast.ts'
+import type { Force } from '../rules/components.ts'
+import { forceIn, isProtected, sideOf } from '../rules/forces/forces.ts'
+import { isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
+import type { QuestView } from '../rules/view.ts'
+
+/** Orcs of so many, as they would break out. */
+const HORDE: Force = { side: 'orcs', men: 4, leader: null }
+/** How likely three orcs are four in the next frenzy. */
+const GROWS = 0.4
+
+/** How likely orcs take a space of a player's in the next orc phase, were so many men more there. */
+export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
+  const force = forceIn(view, space)
+  if (!force || force.leader === 'hero' || view.dragon === space || isProtected(view, space)) return 0
+  const defenders = { ...force, men: force.men + more }
+  let safe = 1
+  for (const next of neighboursOf(space)) {
+    const orcs = forceIn(view, next)
+    if (orcs?.side !== 'orcs' || orcs.men < 3) continue
+    const falls = forecast(HORDE, defenders, space, wayBetween(next, space)!).wins
+    safe *= 1 - falls * (orcs.men === 4 ? 1 : GROWS)
+  }
+  return 1 - safe
+}
+
+/** What a space is worth to whoever holds it: castles most, for kingdoms hang on them. */
+export function worthHolding(view: QuestView, seat: Seat, space: SpaceId): number {
+  const beside = neighboursOf(space).some(next => isCastle(next) && sideOf(view, next) === seat)
+  const treasure = view.treasures.find(({ at }) => at === space)
+  const guards = treasure && treasure.owner !== seat ? 1 + (view.players[treasure.owner]?.found.length ?? 0) : 0
+  return (isCastle(space) ? 5 : beside ? 1.6 : 1) + guards
+}

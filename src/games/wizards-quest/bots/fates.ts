@@ -1,0 +1,45 @@
+import type { Seat } from '../../../kernel/index.ts'
+import type { QuestQuestion } from '../rules/acts.ts'
+import { forceIn, heldBy, sideOf } from '../rules/forces/forces.ts'
+import { neighboursOf, type SpaceId } from '../rules/marnon/marnon.ts'
+import type { QuestView } from '../rules/view.ts'
+import { answersOf, bestSpace, numberNear } from './choosing.ts'
+import { stepsFrom } from './settling.ts'
+
+/** Men are lost before leaders. */
+export const loss = (question: QuestQuestion): string =>
+  (answersOf(question, 'lose').find(({ act }) => act.leader === null) ?? question.options[0]!).id
+
+/** Where beaten pieces go: orcs beside others rather than oneself, men far away. */
+export function flee(view: QuestView, question: QuestQuestion): string {
+  const { seat } = question
+  const isOrcs = sideOf(view, String(question.data?.from)) === 'orcs'
+  const own = heldBy(view, seat)
+  return bestSpace(question, space => (isOrcs ? nuisance(view, seat, space) : stepsFrom(own, space)))
+}
+
+/** How much orcs in a space trouble others more than oneself. */
+export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
+  let sum = 0
+  for (const next of neighboursOf(space)) {
+    const side = sideOf(view, next)
+    if (side === seat) sum -= 2
+    else if (side !== null && side !== 'orcs') sum += 1
+  }
+  return sum
+}
+
+/** All of them go there. */
+export const fleeMen = (question: QuestQuestion): string => numberNear(question, question.amount?.most ?? 1)
+
+/** The homesick go from where most men are. */
+export const homesick = (view: QuestView, question: QuestQuestion): string =>
+  bestSpace(question, space => forceIn(view, space)?.men ?? 0)
+
+/** Orcs that are sent away are those that trouble oneself most. */
+export const dispel = (view: QuestView, question: QuestQuestion): string =>
+  bestSpace(question, space => (forceIn(view, space)?.men ?? 0) - nuisance(view, question.seat, space))
+
+/** Where quarrelling orcs go to. */
+export const scatterTo = (view: QuestView, question: QuestQuestion): string =>
+  bestSpace(question, (space: SpaceId) => nuisance(view, question.seat, space))

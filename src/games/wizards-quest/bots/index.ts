@@ -1,0 +1,28 @@
+import type { Bench } from '../../../bots/registry.ts'
+import type { Match, Seat } from '../../../kernel/index.ts'
+import type { QuestEvent } from '../rules/components.ts'
+import { heldBy } from '../rules/forces/forces.ts'
+import { CASTLE_IDS } from '../rules/marnon/marnon.ts'
+import type { QuestView } from '../rules/view.ts'
+import { apprentice } from './apprentice.ts'
+import { mentor } from './mentor.ts'
+
+/** The bots of Wizard's Quest, and what the laboratory counts of its games. */
+export const questBench: Bench<QuestView> = {
+  bots: [mentor, apprentice],
+  tally: (view, match) => ({
+    game: { turns: view.day },
+    seats: view.players.map(({ seat, found }) => ({
+      began: beganIn(match, seat),
+      treasures: found.length,
+      spaces: heldBy(view, seat).length,
+      castles: heldBy(view, seat).filter(space => CASTLE_IDS.includes(space)).length,
+    })),
+  }),
+}
+
+/** The castle a seat began in. */
+function beganIn(match: Match, seat: Seat): string {
+  const events: readonly QuestEvent[] = match.events() as readonly QuestEvent[] // a match of this game
+  return events.find(event => event.kind === 'castle' && event.seat === seat)?.['space' as never] ?? ''
+}

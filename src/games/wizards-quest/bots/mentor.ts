@@ -1,0 +1,93 @@
+import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
+import { Match, type PhrasedQuestion, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
+import { wizardsQuest } from '../game.ts'
+import { imagine } from '../plans/imagine.ts'
+import { routesHome } from '../plans/routes.ts'
+import type { QuestQuestion } from '../rules/acts.ts'
+import type { QuestState } from '../rules/components.ts'
+import { heldBy } from '../rules/forces/forces.ts'
+import type { QuestView } from '../rules/view.ts'
+import { WORDS } from '../words/catalogue.ts'
+import { byRule } from './apprentice.ts'
+import { plansFor } from './campaigns.ts'
+import { greatest, idOf } from './choosing.ts'
+import { orcDanger, worthHolding } from './dangers.ts'
+import { type Sight, tried } from './playout.ts'
+import { reasonFor } from './reasons.ts'
+import { spread } from './settling.ts'
+
+/** Tries its campaigns, and where its men could go, on guesses at what is hidden, and takes what wins most often. */
+export const mentor: Bot<QuestView, QuestState> = {
+  name: 'mentor',
+  about: language => WORDS.in(language).say('bot-mentor-about'),
+  answer: (view, question, random, ahead) => concluded(think(view, question, random, ahead)),
+  think,
+  hint(view, asked: PhrasedQuestion, language = 'en') {
+    const question = asked as Question as QuestQuestion // bots of this game are asked nothing else
+    const random = seedRandom('', 'hint')
+    const usual = usually(view, question, random)
+    const ids = candidates(view, question, usual)
+    const sight = ids.length < 2 ? null : sightOf(view, question)
+    const found = sight ? concluded(tried(question.seat, ids, random, sight)) : []
+    const id = found[0]?.id ?? usual
+    const option = question.options.find(known => known.id === id)
+    return { id, why: reasonFor(WORDS.in(language), view, question, option, found) }
+  },
+}
+
+function* think(view: QuestView, asked: Question, random: RandomState, ahead?: Sight): Thought {
+  const question = asked as QuestQuestion // bots of this game are asked nothing else
+  const usual = usually(view, question, random)
+  const ids = candidates(view, question, usual)
+  if (!ahead || ids.length < 2) return usual
+  const [best] = yield* tried(question.seat, ids, random, ahead)
+  return best?.id ?? usual
+}
+
+/** What the mentor answers where nothing is tried: in the set-up it settles far and wide, else it does as the apprentice. */
+const usually = (view: QuestView, question: QuestQuestion, random: RandomState): string =>
+  question.topic === 'settle' ? spread(view, question) : byRule(view, question, random)
+
+/** The usual answer and those that are worth trying beside it. */
+const candidates = (view: QuestView, question: QuestQuestion, usual: string): string[] => [
+  ...new Set([usual, ...worthTrying(view, question)]),
+]
+
+/** How many attacks are tried beside ending the turn. */
+const MOST_PLANS = 4
+
+function worthTrying(view: QuestView, question: QuestQuestion): string[] {
+  const { topic, options } = question
+  if (topic === 'place') return placesWorthTrying(view, question)
+  if (topic !== 'campaign') return []
+  const plans = plansFor(view, question).filter(({ worth }) => worth > -1)
+  const creatures = options.filter(({ act }) => act.kind === 'attack' && act.against !== 'space')
+  return [...plans.slice(0, MOST_PLANS), ...creatures].map(({ id }) => id).concat(idOf(question, 'end') ?? [])
+}
+
+/** Where men could be wanted: where ways home begin, where others are bound for, and where orcs threaten most. */
+function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): string[] {
+  const fronts = routesHome(view, seat).map(({ from }) => from)
+  const guards = view.seats.flatMap((_, other) =>
+    other === seat ? [] : routesHome(view, other).flatMap(({ path }) => path.slice(0, 1)),
+  )
+  const threatened = greatest(heldBy(view, seat), space => worthHolding(view, seat, space) * orcDanger(view, space))
+  const wanted = new Set([...fronts, ...guards, threatened ?? ''])
+  return options.filter(({ act }) => 'space' in act && wanted.has(act.space)).map(({ id }) => id)
+}
+
+/**
+ * A way to look ahead with a view alone, for a hint: the game begun anew from a guess at what is hidden. Null where that
+ * does not come to the same question, because the answers before it have left no trace on the table.
+ */
+function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): Sight | null {
+  const { id, rules } = wizardsQuest
+  const header = { game: id, rules, options: {}, seats: view.seats, seed: '', practice: false }
+  const fork = (guess: QuestState) => Match.begin({ ...wizardsQuest, begin: () => guess }, header, { bare: true })
+  const asked = fork(imagine(view, seedRandom('', 'hint'))).questionFor(seat)
+  const isSame =
+    asked?.topic === topic &&
+    asked.options.length === options.length &&
+    asked.options.every((option, i) => option.id === options[i]?.id)
+  return isSame ? { rest: view, fork, talk: { bargains: [], character: trait => seedRandom('', trait) } } : null
+}

@@ -1,0 +1,91 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { prospect } from '../plans/armies.ts'
+import { type Route, routesHome } from '../plans/routes.ts'
+import type { QuestQuestion } from '../rules/acts.ts'
+import { forceIn, heldBy, leaderAt } from '../rules/forces/forces.ts'
+import { isCastle, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
+import type { QuestView } from '../rules/view.ts'
+import { answersOf, bestSpace, greatest, numberNear } from './choosing.ts'
+import { orcDanger, worthHolding } from './dangers.ts'
+
+/** What a player is after: the next space on a way to one of his treasures. */
+export interface Aim {
+  readonly route: Route
+  readonly target: SpaceId
+}
+
+/** How sure an attack should be before men are sent elsewhere. */
+const SURE = 0.8
+
+/** The cheapest way home, or null where no treasure is left to be found. */
+export function aimOf(view: QuestView, seat: Seat): Aim | null {
+  const [route] = routesHome(view, seat)
+  const target = route?.path[0]
+  return route && target ? { route, target } : null
+}
+
+/** How many men more an attack needs to be as good as sure, up to `most`. */
+function needed(view: QuestView, seat: Seat, { route, target }: Aim, most: number): number {
+  const by = wayBetween(route.from, target)
+  if (!by) return 0
+  const chance = (more: number) => prospect(view, seat, route.from, target, by, more)?.wins ?? 0
+  for (let more = 0; more < most; more++) if (chance(more) >= SURE) return more
+  return most
+}
+
+/** Where men go: to the attack as long as it needs them, then where orcs threaten most, then to the attack again. */
+export function place(view: QuestView, question: QuestQuestion): string {
+  const { seat } = question
+  const men = Number(question.data?.men)
+  const aim = aimOf(view, seat)
+  if (aim && needed(view, seat, aim, men) > 0) return bestSpace(question, space => (space === aim.route.from ? 1 : 0))
+  const threatened = greatest(heldBy(view, seat), space => relief(view, seat, space))
+  if (threatened !== undefined && relief(view, seat, threatened) > 0.15)
+    return bestSpace(question, space => (space === threatened ? 1 : 0))
+  return bestSpace(question, space => (space === aim?.route.from ? 1 : 0))
+}
+
+/** What two men more would save of a space. */
+const relief = (view: QuestView, seat: Seat, space: SpaceId): number =>
+  worthHolding(view, seat, space) * (orcDanger(view, space) - orcDanger(view, space, 2))
+
+/** How many go there: what the attack needs, two to a threatened space; a sorcerer first of all. */
+export function muster(view: QuestView, question: QuestQuestion): string {
+  const { seat } = question
+  const men = Number(question.data?.men)
+  const space = String(question.data?.space)
+  const leaders = answersOf(question, 'leader')
+  const sorcerer = leaders.find(({ act }) => act.leader === 'sorcerer')
+  if (sorcerer && men >= 4) return sorcerer.id
+  const hero = leaders.find(({ act }) => act.leader === 'hero')
+  if (hero && (men >= 7 || isCastle(space)) && men >= 5) return hero.id
+  const aim = aimOf(view, seat)
+  if (space !== aim?.route.from) return numberNear(question, 2)
+  const wanted = needed(view, seat, aim, men)
+  return numberNear(question, wanted === 0 ? men : wanted)
+}
+
+/** How many stay behind when the others move on: more in a castle, and where orcs threaten. */
+export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
+  if (isCastle(space)) return 3
+  return orcDanger(view, space) > 0.2 && worthHolding(view, seat, space) > 1.5 ? 2 : 1
+}
+
+/** How many move in: nearly all, for the way leads on from there. */
+export function march(view: QuestView, question: QuestQuestion): string {
+  const { seat } = question
+  const from = String(question.data?.from)
+  const stay = garrison(view, seat, from)
+  const along = answersOf(question, 'with')[0]
+  const force = forceIn(view, from)
+  if (along && force && force.men > stay) return along.id
+  return numberNear(question, (force?.men ?? 0) - (force?.leader ? 0 : stay))
+}
+
+export function marchWith(view: QuestView, question: QuestQuestion): string {
+  const from = String(question.data?.from)
+  return numberNear(question, (forceIn(view, from)?.men ?? 0) - garrison(view, question.seat, from))
+}
+
+/** Whether a player's sorcerer is on the board. */
+export const hasSorcerer = (view: QuestView, seat: Seat): boolean => leaderAt(view, seat, 'sorcerer') !== null

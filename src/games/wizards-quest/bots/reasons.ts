@@ -1,0 +1,90 @@
+import { capital, type Messages } from '../../../text/index.ts'
+import { chanceAgainst } from '../plans/armies.ts'
+import { forecast } from '../plans/forecast.ts'
+import { routesHome } from '../plans/routes.ts'
+import type { QuestOption, QuestQuestion } from '../rules/acts.ts'
+import { forceIn } from '../rules/forces/forces.ts'
+import type { QuestView } from '../rules/view.ts'
+import { creatureName, spaceName } from '../words/names.ts'
+import type { Tried } from './playout.ts'
+
+/** Why an answer is advised: what it is good for, and how often it won where it was tried. */
+export function reasonFor(
+  words: Messages,
+  view: QuestView,
+  question: QuestQuestion,
+  option: QuestOption | undefined,
+  [best, next]: readonly Tried[],
+): string {
+  const why = whyOf(words, view, question, option)
+  if (!best || !next) return why
+  const times = ({ chances }: Tried) => Math.round(100 * chances)
+  return `${why} ${words.say('hint-tried', { best: times(best), next: times(next) })}`
+}
+
+function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option: QuestOption | undefined): string {
+  const { seat, topic } = question
+  const act = option?.act
+  const routes = routesHome(view, seat)
+  const [first] = routes
+  switch (act?.kind) {
+    case 'attack': {
+      if (act.against !== 'space')
+        return capital(words.say('hint-creature', { creature: creatureName(words, act.against, 'nominative') }))
+      const space = spaceName(words, act.space)
+      const win = chanceAgainst(view, seat, act.space)
+      const route = routes.find(({ path }) => path[0] === act.space)
+      if (!route) return words.say('hint-attack', { space, win })
+      return route.goal === act.space
+        ? words.say('hint-attack.treasure', { space, win })
+        : words.say('hint-attack.step', { space, win, goal: spaceName(words, route.goal) })
+    }
+    case 'end':
+      return words.say('hint-end')
+    case 'place': {
+      const target = first?.from === act.space ? first.path[0] : undefined
+      return target
+        ? words.say('hint-place.front', { target: spaceName(words, target) })
+        : words.say('hint-place', { space: spaceName(words, act.space) })
+    }
+    case 'leader':
+      return words.say('hint-leader')
+    case 'settle':
+      return words.say('hint-settle')
+    case 'castle':
+      return words.say('hint-castle')
+    case 'hide':
+      return words.say('hint-hide')
+    case 'draw':
+      return words.say('hint-draw')
+    case 'play':
+      return words.say('hint-play')
+    case 'keep':
+      return words.say('hint-keep')
+    case 'fight':
+      return words.say('hint-fight', { win: battleChance(view) })
+    case 'halt':
+      return words.say('hint-halt', { win: battleChance(view) })
+    case 'lead':
+      return words.say('hint-lead')
+    case 'bring':
+      return words.say('hint-bring')
+    case 'lose':
+      return words.say('hint-lose')
+    case 'flee':
+      return words.say('hint-flee')
+    case 'with':
+      return words.say('hint-march')
+    default:
+      return topic === 'march' || topic === 'march-with' ? words.say('hint-march') : words.say('hint-best')
+  }
+}
+
+/** How often in a hundred the battle that is under way is won. */
+function battleChance(view: QuestView): number {
+  const { campaign } = view.turn
+  const attackers = campaign && forceIn(view, campaign.from)
+  const defenders = campaign && forceIn(view, campaign.to)
+  if (!campaign || !attackers || !defenders || campaign.against !== 'space') return 50
+  return Math.round(100 * forecast(attackers, defenders, campaign.to, campaign.by).wins)
+}

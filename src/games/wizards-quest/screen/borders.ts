@@ -1,0 +1,98 @@
+import type { Spot } from '../../../screen/kit/game-screen.ts'
+import { isCastle, PICTURE, SPACES, spaceOf } from '../rules/marnon/marnon.ts'
+import { boxIn, type Scale } from './scale.ts'
+
+/** How heavy a line is: none, a border inside a region, or a coast, a castle's wall or a border between regions. */
+type Weight = 0 | 1 | 2
+
+/** The lines of a picture at one scale. */
+export interface Lines {
+  /** Every cell a line runs through, with its sign in both glyph sets. */
+  readonly cells: readonly (Spot & { readonly sign: string; readonly ascii: string; readonly heavy: boolean })[]
+  /** The cells of the river. */
+  readonly river: readonly Spot[]
+  /** The bridges; `down` leads from north to south. */
+  readonly bridges: readonly (Spot & { readonly down: boolean })[]
+  /** The sea of Marnon, its shore left out. */
+  readonly sea: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+}
+
+/**
+ * Box drawing by what goes out of a cell to north, east, south and west, each none, thin or thick, in that order as digits of
+ * base three.
+ */
+const SIGNS = ' ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋'
+
+const known = new Map<string, Lines>()
+
+/** The lines of the island at a scale; worked out once. */
+export function linesFor(scale: Scale): Lines {
+  const key = [scale.band, scale.columns, scale.x(0)].join(' ')
+  const lines = known.get(key) ?? drawn(scale)
+  known.set(key, lines)
+  return lines
+}
+
+function drawn(scale: Scale): Lines {
+  const owners = ownersIn(scale)
+  const owner = (x: number, y: number) => owners[y]?.[x] ?? null
+  const cells: Lines['cells'][number][] = []
+  for (let y = 0; y < scale.rows; y++)
+    for (let x = 0; x < scale.columns; x++) {
+      const [nw, ne, sw, se] = [owner(x - 1, y - 1), owner(x, y - 1), owner(x - 1, y), owner(x, y)]
+      const arms = [weight(nw, ne), weight(ne, se), weight(sw, se), weight(nw, sw)] as const
+      if (arms.every(arm => arm === 0)) continue
+      const sign = SIGNS[arms.reduce((sum: number, arm) => sum * 3 + arm, 0)] ?? ' '
+      cells.push({ x, y, sign, ascii: asciiOf(arms), heavy: arms.includes(2) })
+    }
+  const [left, top, right, bottom] = boxIn(scale, PICTURE.sea)
+  return { cells, river: riverIn(scale), bridges: bridgesIn(scale), sea: { left, top, right, bottom } }
+}
+
+const SEA = 'sea'
+
+/** For each cell what lies south-east of its middle: a space, the sea, or nothing. */
+function ownersIn(scale: Scale): (string | null)[][] {
+  const rows = Array.from({ length: scale.rows }, () => new Array<string | null>(scale.columns).fill(null))
+  for (const { id, box } of [...SPACES, { id: SEA, box: PICTURE.sea }]) {
+    const [left, top, right, bottom] = boxIn(scale, box)
+    for (let y = top; y < bottom; y++) rows[y]?.fill(id, left, right)
+  }
+  return rows
+}
+
+/** How heavy the line between two of them is. */
+function weight(one: string | null, other: string | null): Weight {
+  if (one === other) return 0
+  if (one === null || other === null || one === SEA || other === SEA) return 2
+  if (isCastle(one) || isCastle(other)) return 2
+  return spaceOf(one).region === spaceOf(other).region ? 1 : 2
+}
+
+function asciiOf([n, e, s, w]: readonly [Weight, Weight, Weight, Weight]): string {
+  const heavy = Math.max(n, e, s, w) === 2
+  if (n + s === 0) return heavy ? '=' : '-'
+  return e + w === 0 ? (heavy ? '#' : '|') : heavy ? '#' : '+'
+}
+
+/** The course of the river, without the corner at its spring. */
+function riverIn({ x, y }: Scale): Spot[] {
+  const corners = PICTURE.river.map(([column, row]) => ({ x: x(column), y: y(row) }))
+  return corners.slice(1).flatMap((to, i) => {
+    const from = corners[i]!
+    const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+    return Array.from({ length: steps }, (_, step) => ({
+      x: from.x + (Math.sign(to.x - from.x) * (step + 1) || 0),
+      y: from.y + (Math.sign(to.y - from.y) * (step + 1) || 0),
+    }))
+  })
+}
+
+/** A bridge over an upright piece of the river lies at half the height of the band. */
+function bridgesIn(scale: Scale): Lines['bridges'] {
+  return PICTURE.bridges.map(([column, row]) => {
+    const down = SPACES.some(({ box: [, top] }) => top === row)
+    const y = down ? scale.y(row) : scale.y(row - 1) + (scale.band >> 1)
+    return { x: scale.x(column), y, down }
+  })
+}

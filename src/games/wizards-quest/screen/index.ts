@@ -1,0 +1,103 @@
+import type { GameMap, GameScreen, MapRequest } from '../../../screen/kit/game-screen.ts'
+import type { Messages } from '../../../text/index.ts'
+import { chanceAgainst } from '../plans/armies.ts'
+import { routesHome } from '../plans/routes.ts'
+import { heldBy, sideOf } from '../rules/forces/forces.ts'
+import { CASTLE_IDS, SPACE_IDS } from '../rules/marnon/marnon.ts'
+import type { QuestView } from '../rules/view.ts'
+import { WORDS } from '../words/catalogue.ts'
+import { spaceName } from '../words/names.ts'
+import { adviceLines, onTurn, routeText, spaceWords, statusParts } from '../words/standing.ts'
+import { drawIsland, signsOf } from './island.ts'
+import { followed, ROOMY, scaleFor, spaceAt, stepFrom, ZOOMS } from './scale.ts'
+import { cardsPage, sheetLines } from './sheet.ts'
+import { inMarnon, questTables } from './tables.ts'
+
+/** How often in a hundred each space that can be attacked now would be taken; none where nothing is to be attacked. */
+function chancesOf(view: QuestView, { reach, seat }: Pick<MapRequest, 'reach' | 'seat'>): Map<string, number> {
+  if (seat === null || view.phase !== 'campaign' || onTurn(view) !== seat || view.turn.campaign) return new Map()
+  const targets = [...reach.keys()].filter(space => sideOf(view, space) !== seat)
+  return new Map(targets.map(space => [space, chanceAgainst(view, seat, space)]))
+}
+
+/** Where the one who looks would look first: the place of the campaign, his way home, a space of his. */
+function homeOf(view: QuestView): string {
+  const { campaign } = view.turn
+  if (campaign) return campaign.to
+  const seat = view.seat ?? view.first
+  const [route] = view.day > 0 ? routesHome(view, seat) : []
+  const held = heldBy(view, seat)
+  return route?.from ?? held.find(space => CASTLE_IDS.includes(space)) ?? held[0] ?? CASTLE_IDS[0]!
+}
+
+/** The island as a map. */
+const islandIn = (words: Messages): GameMap<QuestView> => ({
+  home: homeOf,
+  zooms: ZOOMS,
+  zoom: () => ZOOMS[0],
+  roomy: ROOMY,
+  step: (_view, space, wind) => stepFrom(space, wind),
+  // What leads to a treasure first, then by the numbers of the map.
+  hops(view, spaces) {
+    const seat = view.seat ?? view.first
+    const wanted = routesHome(view, seat).flatMap(({ path, from }) => [path[0] ?? from, from])
+    const rank = (space: string) =>
+      wanted.includes(space) ? wanted.indexOf(space) - wanted.length : SPACE_IDS.indexOf(space)
+    return [...spaces].sort((a, b) => rank(a) - rank(b))
+  },
+  follow: (_view, space, from, window, zoom) => followed(scaleFor(window, zoom), space, from, window),
+  draw: (view, request) => drawIsland(words, view, request, chancesOf(view, request)),
+  signs: (_view, { style }) => signsOf(words, inMarnon(style)),
+  at: (_view, cell, window, zoom) => spaceAt(scaleFor(window, zoom), cell),
+  name: space => spaceName(words, space),
+  describe: (view, space) => spaceWords(words, view, space),
+  errands: {
+    brief: words.say('errands-brief'),
+    all: view =>
+      view.seat === null
+        ? []
+        : routesHome(view, view.seat).map(route => ({ space: route.goal, sign: '$', text: routeText(words, route) })),
+    purpose(view, space) {
+      const route = view.seat === null ? undefined : routesHome(view, view.seat).find(({ goal }) => goal === space)
+      return route ? routeText(words, route).replace(/\.$/, '') : null
+    },
+  },
+})
+
+/** The screen of Wizard's Quest in one language. */
+export const questScreen = (words: Messages): GameScreen<QuestView> => {
+  const map = islandIn(words)
+  return {
+    map,
+    looks: questTables,
+    status: view => statusParts(words, view),
+    sheet: (view, columns, style, request) => sheetLines(words, view, columns, style, request),
+    pages: [
+      {
+        id: 'island',
+        title: words.say('page-island'),
+        lines(view, columns, style, request) {
+          const window = { columns, rows: request?.page?.rows ?? 22 }
+          return map.draw(view, {
+            ...{ window, from: { x: 0, y: 0 }, zoom: ZOOMS[0], style, seat: view.seat },
+            ...{ cursor: null, reach: new Map() },
+          })
+        },
+      },
+      {
+        id: 'petitions',
+        title: words.say('page-cards'),
+        lines: (view, columns, style) => cardsPage(words, view, columns, style),
+      },
+    ],
+    advice: view => adviceLines(words, view),
+    picture: async () => (await import('./picture.ts')).marnonSvg,
+    legend: style => signsOf(words, inMarnon(style)),
+  }
+}
+
+/** The screen in each language the game is told in. */
+export const SCREENS = {
+  en: questScreen(WORDS.in('en')),
+  ...Object.fromEntries(WORDS.languages.map(language => [language, questScreen(WORDS.in(language))])),
+}

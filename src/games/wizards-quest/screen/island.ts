@@ -1,0 +1,224 @@
+import { Canvas } from '../../../screen/kit/canvas.ts'
+import type { MapRequest } from '../../../screen/kit/game-screen.ts'
+import { width, wrap } from '../../../terminal/text.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { Force } from '../rules/components.ts'
+import { isProtected } from '../rules/forces/forces.ts'
+import { CASTLE_IDS, REGIONS, SPACES, type Space, spaceOf, TUNNEL } from '../rules/marnon/marnon.ts'
+import { ARMIES, TABLES } from '../rules/tables.ts'
+import type { QuestView } from '../rules/view.ts'
+import { regionName, spaceName } from '../words/names.ts'
+import { linesFor } from './borders.ts'
+import { type Look, lookPainter } from './looks.ts'
+import { boxIn, type Scale, scaleFor } from './scale.ts'
+import { armyRole, inMarnon, type QuestStyle, regionKey } from './tables.ts'
+
+/** What a picture is drawn from. */
+interface Sheet {
+  readonly view: QuestView
+  readonly words: Messages
+  readonly request: MapRequest
+  readonly style: QuestStyle
+  readonly scale: Scale
+  readonly canvas: Canvas<Look>
+  /** How often in a hundred an attack takes a space, for those that can be attacked now. */
+  readonly chances: ReadonlyMap<string, number>
+}
+
+/** A few signs beside each other, of one look. */
+type Piece = readonly [text: string, look: Look]
+
+/** The island with everybody on it, as much of it as the window shows. */
+export function drawIsland(
+  words: Messages,
+  view: QuestView,
+  request: MapRequest,
+  chances: ReadonlyMap<string, number>,
+): string[] {
+  const { window, from, zoom } = request
+  const style = inMarnon(request.style)
+  const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
+  const sheet: Sheet = { view, words, request, style, scale: scaleFor(window, zoom), canvas, chances }
+  drawLines(sheet)
+  for (const space of SPACES) drawSpace(sheet, space)
+  return canvas.paint(lookPainter(style))
+}
+
+/** Coasts and borders, the river with its bridges, and the sea. */
+function drawLines({ scale, canvas, style, words }: Sheet): void {
+  const { glyphs, set } = style
+  const { cells, river, bridges, sea } = linesFor(scale)
+  for (const { x, y, sign, ascii, heavy } of cells)
+    canvas.put(x, y, set === 'ascii' ? ascii : sign, heavy ? 'coast' : 'border')
+  for (const { x, y } of river) canvas.put(x, y, glyphs.river, 'amnon')
+  for (const { x, y, down } of bridges) canvas.put(x, y, down ? glyphs.bridgeDown : glyphs.bridgeAcross, 'name')
+  for (let y = sea.top + 1; y < sea.bottom; y++)
+    for (let x = sea.left + 1 + ((y - sea.top) % 2); x < sea.right; x += 2) canvas.put(x, y, '~', 'amnon')
+  const name = ` ${words.say('map-sea')} `
+  canvas.write(sea.left + 1 + ((sea.right - sea.left - 1 - width(name)) >> 1), sea.top + 1, name, 'amnon')
+}
+
+function drawSpace(sheet: Sheet, space: Space): void {
+  const { canvas, scale, request, style } = sheet
+  const [left, top, right, bottom] = boxIn(scale, space.box)
+  const [room, rows] = [right - left - 1, bottom - top - 1]
+  if (space.region !== null)
+    for (let y = top + 1; y < bottom; y++)
+      for (let x = left + 1; x < right; x++) canvas.shade(x, y, regionKey(space.region))
+  const name = nameLines(sheet, space, room, rows - 1)
+  const isCursor = request.cursor === space.id
+  const look = isCursor ? 'cursor' : isProtected(sheet.view, space.id) ? 'guarded' : 'name'
+  const above = Math.max(0, (rows - 1 - name.length) >> 1)
+  for (const [i, line] of name.entries()) canvas.write(left + 1, top + 1 + above + i, line, look)
+  drawForce(sheet, space, left + 1, bottom - 1, room)
+  drawSigns(sheet, space, left + 1, right, top)
+  if (request.meant === space.id && !isCursor) {
+    canvas.put(left, bottom - 1, style.glyphs.meantLeft, 'meant')
+    canvas.put(right, bottom - 1, style.glyphs.meantRight, 'meant')
+  }
+}
+
+/** The name of a space in so many rows at most: whole where it can be, else cut. Castles are all written alike. */
+function nameLines(
+  { words, style, scale }: Sheet,
+  { id, kind, number, short }: Space,
+  room: number,
+  rows: number,
+): string[] {
+  if (rows < 1) return []
+  const whole = spaceName(words, id)
+  if (kind === 'castle') return [width(whole) <= leastCastle(scale) ? whole : `${style.glyphs.castle}${number}`]
+  if (width(whole) <= room) return [whole]
+  if (whole.split(' ').some(word => width(word) > room)) return [short ?? whole]
+  const lines = wrap(whole, room)
+  return lines.length <= rows ? lines : [short ?? whole]
+}
+
+/** The columns within the narrowest castle. */
+const leastCastle = (scale: Scale): number =>
+  Math.min(
+    ...CASTLE_IDS.map(id => {
+      const [left, , right] = boxIn(scale, spaceOf(id).box)
+      return right - left - 1
+    }),
+  )
+
+/** Who stands in a space, after its number, and at the right what ground it is. */
+function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: number): void {
+  const { canvas, view, style, request } = sheet
+  const { glyphs } = style
+  const { id, kind, region, number } = space
+  const pieces = forcePieces(sheet, view.forces[id] ?? null)
+  const long = pieces.reduce((sum, [text]) => sum + text.length, 0)
+  const isNamed = sheet.scale.band > 2
+  const label = kind === 'territory' ? `${region}${number}` : isNamed ? '' : `${glyphs.castle}${number}`
+  const isCursor = request.cursor === id
+  const isLit = request.reach.has(id)
+  if (isCursor || isLit) for (let x = left; x < left + room; x++) canvas.put(x, y, ' ', isCursor ? 'cursor' : 'reach')
+  const look = (own: Look): Look => (isCursor ? 'cursor' : isLit ? 'reach' : own)
+  let x = left
+  if (label.length + long <= room) {
+    canvas.write(x, y, label, look(kind === 'territory' ? 'number' : 'name'))
+    x += label.length + (label !== '' && label.length + long + 3 <= room ? 1 : 0)
+  }
+  for (const [text, own] of pieces) {
+    canvas.write(x, y, text, look(own))
+    x += text.length
+  }
+  const ground = region === null ? '' : glyphs[regionKey(region)]
+  const right = `${TUNNEL.includes(id) ? glyphs.tunnel : ''}${ground}`
+  if (x + right.length <= left + room) canvas.write(left + room - right.length, y, right, look('sign'))
+}
+
+/** A force as the map has it: the owner's letter, how many, and the leader's letter; orcs are small. */
+function forcePieces({ words, style }: Sheet, force: Force | null): Piece[] {
+  if (!force) return []
+  const { side, men, leader } = force
+  if (side === 'orcs') return [[`${style.glyphs.orc}${men}`, men >= TABLES.orcsInSpace ? 'frenzy' : 'orcs']]
+  const count = men > 0 ? String(men) : ''
+  const letter = leader ? words.say(leader === 'hero' ? 'map-hero' : 'map-sorcerer') : ''
+  return [[`${ARMIES[side]?.letter ?? ''}${count}${letter}`, armyRole(side)]]
+}
+
+/**
+ * In the upper border of a space: the cursor or that it can be chosen, how an attack on it would end, who fights, and the
+ * dragon, the wizard and treasures. Where the river runs nothing is put.
+ */
+function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: number): void {
+  const { canvas, request, style, view, words, chances, scale } = sheet
+  const { glyphs } = style
+  const wet = new Set(
+    linesFor(scale)
+      .river.filter(spot => spot.y === y)
+      .map(spot => spot.x),
+  )
+  const chance = chances.get(id)
+  const { campaign } = view.turn
+  const pieces: Piece[] = [
+    ...(request.cursor === id
+      ? [[glyphs.cursor, 'cursor'] as const]
+      : request.reach.has(id)
+        ? [[glyphs.arrow, 'chance'] as const]
+        : []),
+    ...(chance !== undefined && request.reach.has(id) ? [[String(chance), 'chance'] as const] : []),
+    ...(campaign?.from === id ? [[glyphs.bullet, 'front'] as const] : []),
+    ...(campaign?.to === id ? [[glyphs.cross, 'front'] as const] : []),
+    ...(view.dragon === id ? [[words.say('map-dragon'), 'dragon'] as const] : []),
+    ...(view.wizard === id ? [[words.say('map-wizard'), 'wizard'] as const] : []),
+    ...view.treasures
+      .filter(({ at }) => at === id)
+      .map(({ owner }) => [`${glyphs.mark}${ARMIES[owner]?.letter ?? ''}`, armyRole(owner)] as const),
+  ]
+  let x = left
+  for (const [text, look] of pieces) {
+    while (x < right && text.split('').some((_, i) => wet.has(x + i))) x++
+    if (x + text.length > right) return
+    canvas.write(x, y, text, look)
+    x += text.length
+  }
+}
+
+/** The signs that a message tells of. */
+type Told =
+  | 'men'
+  | 'hero'
+  | 'sorcerer'
+  | 'orcs'
+  | 'frenzy'
+  | 'dragon'
+  | 'wizard'
+  | 'treasure'
+  | 'chance'
+  | 'castle'
+  | 'tunnel'
+  | 'river'
+  | 'bridge'
+  | 'attacker'
+  | 'attacked'
+
+/** What the signs of the island mean. */
+export function signsOf(words: Messages, { glyphs, say }: QuestStyle): { sign: string; text: string }[] {
+  const sign = (shown: string, id: Told) => ({ sign: shown, text: words.say(`legend-${id}`) })
+  const [army = ''] = ARMIES.map(({ letter }) => letter)
+  return [
+    sign(say(armyRole(0), `${army}7`), 'men'),
+    sign(say(armyRole(0), words.say('map-hero')), 'hero'),
+    sign(say(armyRole(0), words.say('map-sorcerer')), 'sorcerer'),
+    sign(say('orcs', `${glyphs.orc}3`), 'orcs'),
+    sign(say('frenzy', `${glyphs.orc}4`), 'frenzy'),
+    sign(say('dragon', words.say('map-dragon')), 'dragon'),
+    sign(say('wizard', words.say('map-wizard')), 'wizard'),
+    sign(say(armyRole(0), `${glyphs.mark}${army}`), 'treasure'),
+    sign(say('good', `${glyphs.arrow}63`), 'chance'),
+    sign(glyphs.castle, 'castle'),
+    sign(glyphs.tunnel, 'tunnel'),
+    sign(say('amnon', glyphs.river), 'river'),
+    sign(glyphs.bridgeAcross, 'bridge'),
+    sign(say('bad', glyphs.bullet), 'attacker'),
+    sign(say('bad', glyphs.cross), 'attacked'),
+    ...REGIONS.map(({ number, ground }) => ({
+      sign: glyphs[regionKey(number)],
+      text: words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defence[ground] }),
+    })),
+  ]
+}

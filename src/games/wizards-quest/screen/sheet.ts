@@ -1,0 +1,66 @@
+import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
+import type { Style } from '../../../screen/kit/style.ts'
+import { cut, pad, wrap } from '../../../terminal/text.ts'
+import type { Messages } from '../../../text/index.ts'
+import { countersOf, heldBy } from '../rules/forces/forces.ts'
+import { reinforcementsFor } from '../rules/reinforcements/kingdoms.ts'
+import { ARMIES } from '../rules/tables.ts'
+import type { QuestView } from '../rules/view.ts'
+import { cardLines, orcLines, playerLines, treasureLines } from '../words/inquiries.ts'
+import { adviceLines, onTurn } from '../words/standing.ts'
+import { armyRole, inMarnon, type QuestStyle } from './tables.ts'
+
+/** The record sheet: all warlords, what to do next, one of them closely, his cards, where treasures lie, which orcs will break out. */
+export function sheetLines(
+  words: Messages,
+  view: QuestView,
+  columns: number,
+  style: Style,
+  { of = null, hints = false }: SheetRequest = {},
+): string[] {
+  const seat = of ?? view.seat ?? view.first
+  const isOwn = seat === view.seat
+  const text = (lines: readonly string[]) => lines.flatMap(line => wrap(style.words(line), columns, '  '))
+  const titled = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [style.say('title', title), ...text(lines)]
+  const sections = [
+    warlords(words, view, columns, inMarnon(style)),
+    isOwn && hints ? titled(words.say('sheet-next'), adviceLines(words, view)) : [],
+    text(playerLines(words, view, seat)),
+    isOwn ? titled(words.say('sheet-hand'), cardLines(words, view)) : [],
+    titled(words.say('sheet-treasures'), view.treasures.length === 0 ? [] : treasureLines(words, view)),
+    titled(words.say('sheet-orcs'), view.day === 0 ? [] : orcLines(words, view)),
+  ]
+  return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
+}
+
+/** The fewest columns of a figure after the names. */
+const FIGURE = 4
+
+/** A line a warlord: letter, name, spaces held, pieces, men of a turn, treasures found; whose turn it is is marked. */
+function warlords(words: Messages, view: QuestView, columns: number, { say, glyphs }: QuestStyle): string[] {
+  const heads = [words.say('sheet-spaces'), words.say('sheet-men'), words.say('sheet-gets'), words.say('sheet-found')]
+  const wide = heads.map(head => Math.max(FIGURE, head.length) + 1)
+  const name = Math.max(5, Math.min(20, columns - 3 - wide.reduce((sum, one) => sum + one, 0)))
+  const row = (figures: readonly string[]) => figures.map((one, i) => one.padStart(wide[i] ?? 0)).join('')
+  const active = onTurn(view)
+  return [
+    say('title', pad(words.say('sheet-warlords'), name + 3)) + say('dim', row(heads)),
+    ...view.players.map(({ seat, name: called, found, out }) => {
+      const letter = say(armyRole(seat), ARMIES[seat]?.letter ?? '')
+      const mark = active === seat ? say('accent', glyphs.cursor) : ' '
+      const figures = [
+        String(heldBy(view, seat).length),
+        String(countersOf(view, seat)),
+        `+${reinforcementsFor(view, seat)}`,
+        found.length === 0 ? '-' : glyphs.mark.repeat(found.length),
+      ]
+      const text = pad(cut(called, name), name) + (out ? ` ${words.say('sheet-out')}` : row(figures))
+      return `${mark}${letter} ${seat === view.seat ? say('title', text) : text}`
+    }),
+  ]
+}
+
+/** The cards in hand, and what they do, in lines of at most so many columns. */
+export const cardsPage = (words: Messages, view: QuestView, columns: number, style: Style): string[] =>
+  cardLines(words, view).flatMap(line => wrap(style.words(line), columns, '  '))

@@ -1,0 +1,116 @@
+import { capital, type Messages } from '../../../text/index.ts'
+import { chanceAgainst } from '../plans/armies.ts'
+import { forecast } from '../plans/forecast.ts'
+import { type Route, routesHome } from '../plans/routes.ts'
+import type { Phase } from '../rules/components.ts'
+import { forceIn, isProtected, sideOf } from '../rules/forces/forces.ts'
+import { neighboursOf, type SpaceId, spaceOf, waterOf, wayBetween } from '../rules/marnon/marnon.ts'
+import { inOrder } from '../rules/order.ts'
+import type { QuestView } from '../rules/view.ts'
+import { rangesOf } from './chances.ts'
+import { treasureText } from './inquiries.ts'
+import { forceText, regionName, spaceName } from './names.ts'
+
+/** The phases in which one player after the other has his turn. */
+const OF_ONE: ReadonlySet<Phase> = new Set<Phase>([
+  'castles',
+  'territories',
+  'treasures',
+  'petition',
+  'reinforcement',
+  'campaign',
+])
+
+/** Whose turn it is; null where all have it, or nobody. */
+export const onTurn = (view: QuestView): number | null =>
+  view.result === null && OF_ONE.has(view.phase)
+    ? (inOrder({ players: view.players as never, first: view.first })[view.gone] ?? null)
+    : null
+
+/** How things stand, in short: the turn, its phase, whose it is, who goes first. */
+export function statusParts(words: Messages, view: QuestView): string[] {
+  const { day, phase, seats, first, petitions } = view
+  const seat = onTurn(view)
+  return [
+    day === 0 ? words.say('status-set-up') : words.say('term-turn.date', { n: day }),
+    words.say(`phase-${phase}`),
+    ...(seat === null ? [] : [words.say('status-turn', { name: seats[seat] ?? '' })]),
+    ...(day === 0 ? [] : [words.say('status-first', { name: seats[first] ?? '' })]),
+    ...(day === 0 ? [] : [words.say('status-petitions', { n: petitions.left })]),
+  ]
+}
+
+/** What a space is and who is there, in short sentences, with what an attack by the one who looks would come to. */
+export function spaceWords(words: Messages, view: QuestView, id: string): string[] {
+  const { region, number, ground } = spaceOf(id)
+  const space = spaceName(words, id)
+  const water = waterOf(id)
+  const treasure = view.treasures.find(({ at }) => at === id)
+  const { seat, phase } = view
+  const attacks = seat !== null && phase === 'campaign' && onTurn(view) === seat && sideOf(view, id) !== seat
+  return [
+    ...(attacks ? attackLines(words, view, seat, id) : []),
+    words.say('look-space', { space, force: forceText(words, view.seats, view.forces[id] ?? null) }),
+    ...(treasure ? [treasureText(words, view, treasure)] : []),
+    ...(region === null ? [] : [words.say('look-territory', { space, number, region: regionName(words, region) })]),
+    words.say('look-ground', { ground }),
+    ...(isProtected(view, id) ? [words.say('look-guarded')] : []),
+    ...(view.dragon === id ? [words.say('look-dragon')] : []),
+    ...(view.wizard === id ? [words.say('look-wizard')] : []),
+    ...(water ? [words.say('look-water', { water })] : []),
+  ].map(capital)
+}
+
+/** What an attack from each space beside it would come to, the best first: both die ranges as forces stand, and how often it is taken. */
+function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId): string[] {
+  return neighboursOf(to)
+    .flatMap(from => {
+      const [by, attackers, defenders] = [wayBetween(from, to), forceIn(view, from), forceIn(view, to)]
+      if (by === null || !attackers || !defenders || attackers.side !== seat) return []
+      const win = Math.round(100 * forecast(attackers, defenders, to, by).wins)
+      const ranges = rangesOf(view, { from, to, against: 'space', by })
+      const way = words.say(`way-${by}`)
+      return [{ win, line: words.say('attack-line', { from: spaceName(words, from), way, ...ranges, win }) }]
+    })
+    .sort((a, b) => b.win - a.win)
+    .map(({ line }) => line)
+}
+
+/** The way to a treasure: how many captures from where, and what it costs on the average. */
+export function routeText(words: Messages, { goal, from, path, cost }: Route): string {
+  return words.say('route-line', {
+    goal: spaceName(words, goal),
+    from: spaceName(words, from),
+    first: spaceName(words, path[0] ?? goal),
+    n: path.length,
+    men: Math.round(cost),
+  })
+}
+
+/** What the one who looks might do next, the most important first. */
+export function adviceLines(words: Messages, view: QuestView): string[] {
+  const { seat, phase, result } = view
+  if (result || seat === null || view.players[seat]?.out) return []
+  switch (phase) {
+    case 'castles':
+      return [words.say('advice-castle')]
+    case 'territories':
+      return [words.say('hint-settle')]
+    case 'treasures':
+      return [words.say('advice-hide')]
+    case 'petition':
+      return [words.say('advice-petition'), ...routeLines(words, view, seat)]
+    default:
+      return routeLines(words, view, seat)
+  }
+}
+
+/** The nearest treasure, with the chance of the next step to it; then the others. */
+function routeLines(words: Messages, view: QuestView, seat: number): string[] {
+  return routesHome(view, seat).map((route, i) => {
+    const [target] = route.path
+    const line = routeText(words, route)
+    if (i > 0 || target === undefined) return line
+    return `${line} ${words.say('advice-chance', { space: spaceName(words, target), win: chanceAgainst(view, seat, target) })}`
+  })
+}

@@ -1,0 +1,219 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
+import { describe, expect, it } from 'vitest'
+import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
+import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
+import type { QuestState } from '../../src/games/wizards-quest/rules/components.ts'
+import { neighboursOf, SPACE_IDS, spaceOf, TUNNEL } from '../../src/games/wizards-quest/rules/marnon/marnon.ts'
+import type { QuestView } from '../../src/games/wizards-quest/rules/view.ts'
+import { SCREENS } from '../../src/games/wizards-quest/screen/index.ts'
+import { boxIn, scaleFor, spaceAt, stepFrom } from '../../src/games/wizards-quest/screen/scale.ts'
+import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
+import { WINDS } from '../../src/screen/kit/game-screen.ts'
+import { styleOf } from '../../src/screen/kit/style.ts'
+import { nextSeat, Teller } from '../../src/server/positions.ts'
+import { width } from '../../src/terminal/text.ts'
+import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { expectGolden } from './golden.ts'
+import { Player, plain } from './sitting.ts'
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
+
+/** A game played by apprentices until it comes to what is wanted. */
+function playedTo(
+  seats: number,
+  wanted: (match: Match<QuestState>) => boolean,
+  { seed = 'table', language = 'en' } = {},
+): Match<QuestState> {
+  const match = Match.begin(inLanguage(wizardsQuest, language), {
+    game: 'wizards-quest',
+    rules: wizardsQuest.rules,
+    options: { treasures: 'three' },
+    seats: NAMES.slice(0, seats),
+    seed,
+    practice: false,
+  })
+  const random = seedRandom(seed, 'bot')
+  while (!match.over && !wanted(match as never)) {
+    const question = match.questions[0]!
+    match.answer(question.seat, apprentice.answer(match.view(question.seat) as QuestView, question, random))
+  }
+  return match as never
+}
+
+const asked =
+  (topic: string, day = 0) =>
+  (match: Match<QuestState>) =>
+    match.questions[0]?.topic === topic && match.state.day >= day
+
+const TABLES = {
+  castle: () => playedTo(3, asked('castle')),
+  settle: () => playedTo(3, asked('settle')),
+  hide: () => playedTo(3, asked('hide')),
+  campaign: () => playedTo(3, asked('campaign', 3)),
+  battle: () => playedTo(3, asked('battle', 2)),
+  six: () => playedTo(6, asked('campaign', 2)),
+} as const satisfies Readonly<Record<string, () => Match<QuestState>>>
+
+/** Tables are played to once, for several pictures. */
+const kept = new Map<string, Match<QuestState>>()
+function tableOf(name: keyof typeof TABLES): Match<QuestState> {
+  const match = kept.get(name) ?? TABLES[name]()
+  kept.set(name, match)
+  return match
+}
+
+/** Somebody who sits at that table. */
+function sittingAt(match: Match<QuestState>, columns: number, rows: number): Player {
+  const player = new Player(columns, rows)
+  const position = new Teller(match as never, () => null, match.game.language).position(nextSeat(match as never, null))
+  return player.hears({ kind: 'position', position, cover: false, notice: null })
+}
+
+const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '').trimEnd()
+
+describe("the table of Wizard's Quest", () => {
+  for (const [columns, rows] of [
+    [80, 24],
+    [100, 40],
+  ] as const)
+    for (const name of ['castle', 'settle', 'hide', 'campaign', 'battle', 'six'] as const)
+      it(`${name} at ${columns}x${rows}`, async () => {
+        const lines = sittingAt(tableOf(name), columns, rows).lines(plain)
+        expect(lines).toHaveLength(rows)
+        expect(lines.map(width)).toEqual(lines.map(() => columns))
+        await expectGolden(lines.map(bare), `quest-${name}-${columns}x${rows}`)
+      })
+
+  it('has the sheet beside the island where both have room', async () => {
+    for (const [columns, rows] of [
+      [120, 40],
+      [160, 50],
+    ] as const)
+      await expectGolden(
+        sittingAt(tableOf('campaign'), columns, rows).lines(plain).map(bare),
+        `quest-campaign-${columns}x${rows}`,
+      )
+  })
+
+  it('shows sheet, island and cards as pages', async () => {
+    const player = sittingAt(tableOf('campaign'), 80, 24).press('tab')
+    await expectGolden(player.lines(plain).map(bare), 'quest-sheet-80x24')
+    await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-island-80x24')
+    await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-cards-80x24')
+  })
+
+  it('can be looked at more closely, where the cursor is', async () => {
+    const player = sittingAt(tableOf('campaign'), 80, 24).press('+')
+    await expectGolden(player.lines(plain).map(bare), 'quest-near-80x24')
+  })
+
+  it('is told in German', async () => {
+    const match = playedTo(3, asked('campaign', 3), { language: 'de' })
+    expect(match.hash()).toBe(tableOf('campaign').hash())
+    const player = sittingAt(match, 80, 24)
+    await expectGolden(player.lines(plain).map(bare), 'quest-german-80x24')
+    await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-german-sheet-80x24')
+  })
+
+  it('is pure ASCII where that is asked for, and the same text in every theme', async () => {
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const) {
+      const player = sittingAt(tableOf('campaign'), columns, rows)
+      const ascii = player.lines(styleOf(plainTheme, 'ascii')).map(bare)
+      expect(ascii.join('')).toMatch(/^[\x20-\x7e]*$/)
+      await expectGolden(ascii, `quest-ascii-${columns}x${rows}`)
+      for (const theme of Object.values(themes)) expect(player.lines(styleOf(theme, 'ascii')).map(bare)).toEqual(ascii)
+    }
+  })
+
+  it('has its colours, and its weights where there are none', async () => {
+    const player = sittingAt(tableOf('campaign'), 80, 24)
+    for (const name of ['dusk', 'mono'] as const) {
+      const lines = player.lines(styleOf(themes[name], 'unicode'))
+      await expectGolden(
+        lines.map(line => line.replaceAll('\x1b', '\\e').trimEnd()),
+        `quest-${name}-80x24`,
+      )
+    }
+  })
+})
+
+describe('the picture of Marnon', () => {
+  const sizes = [
+    { columns: 80, rows: 9 },
+    { columns: 80, rows: 14 },
+    { columns: 80, rows: 22 },
+    { columns: 83, rows: 30 },
+    { columns: 140, rows: 50 },
+  ]
+
+  it('keeps neighbours side by side at every size: their boxes share a border of a column or row at the least', () => {
+    for (const window of sizes)
+      for (const zoom of ['whole', 'near']) {
+        const scale = scaleFor(window, zoom)
+        for (const id of SPACE_IDS)
+          for (const next of neighboursOf(id).filter(other => !(TUNNEL.includes(id) && TUNNEL.includes(other)))) {
+            const [a, b] = [id, next].map(space => boxIn(scale, spaceOf(space).box))
+            const shared = [0, 1].map(i => Math.min(a![i + 2]!, b![i + 2]!) - Math.max(a![i]!, b![i]!))
+            expect([id, next, Math.min(...shared), Math.max(...shared) > 0]).toEqual([id, next, 0, true])
+          }
+      }
+  })
+
+  it('finds the space at every cell within its box', () => {
+    for (const window of sizes) {
+      const scale = scaleFor(window, 'whole')
+      for (const id of SPACE_IDS) {
+        const [left, top, right, bottom] = spaceOf(id).box
+        const [x, y] = [scale.x(left) + 1, scale.y(top) + 1]
+        expect(spaceAt(scale, { x, y })).toBe(id)
+        expect(spaceAt(scale, { x: scale.x(right) - 1, y: scale.y(bottom) - 1 })).toBe(id)
+      }
+    }
+  })
+
+  it('lets the cursor come from every space to every other', () => {
+    for (const start of ['castle-1', 'marls-gate']) {
+      const seen = new Set([start])
+      for (const space of seen)
+        for (const wind of WINDS) {
+          const next = stepFrom(space, wind)
+          if (next) seen.add(next)
+        }
+      expect(seen.size).toBe(44)
+    }
+  })
+
+  it('never leaves a force out, whoever stands there', () => {
+    const match = tableOf('six')
+    const view = match.view(null) as unknown as QuestView
+    const style = styleOf(plainTheme, 'unicode')
+    for (const window of sizes.slice(1)) {
+      const drawn = SCREENS.en
+        .map!.draw(view, {
+          ...{ window, from: { x: 0, y: 0 }, zoom: 'whole', style, seat: null, cursor: null, reach: new Map() },
+        })
+        .join('\n')
+      const forces = Object.values(view.forces).flatMap(force => (force && force.side !== 'orcs' ? [force] : []))
+      for (const letter of 'RGBYVT') {
+        const shown = drawn.match(new RegExp(`(?<![♦])${letter}\\d*[HS]?(?=[ .♣†^♠"┃│∩])`, 'g')) ?? []
+        const stood = forces.filter(({ side }) => 'RGBYVT'[side as number] === letter)
+        expect([window.rows, letter, shown.length >= stood.length]).toEqual([window.rows, letter, true])
+      }
+    }
+  })
+
+  it('is drawn as a picture in every theme, the same each time', async () => {
+    const draw = await SCREENS.en.picture!()
+    const view = tableOf('campaign').view(0) as unknown as QuestView
+    for (const theme of ['dusk', 'light', 'colour-blind', 'mono'] as const) {
+      const svg = draw(view, 'turn 3', theme)
+      expect(svg).toBe(draw(view, 'turn 3', theme))
+      expect(svg.match(/<text/g)!.length).toBeGreaterThan(44)
+      expect(svg).not.toMatch(/NaN|undefined|null/)
+    }
+  })
+})
