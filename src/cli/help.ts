@@ -61,6 +61,7 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
     play: [
       [`cantrip play ${OTHER}`, 'you, and bots where more must play'],
       [`cantrip play ${ONE} --seats Ann,bot:mentor`, 'against a bot'],
+      [`cantrip play ${ONE} --daily`, 'the game of today, the same for everybody'],
       [`cantrip play ${ONE} --name friday`, 'kept as friday, for cantrip resume friday'],
     ],
     resume: [['cantrip resume friday', 'on with the game of that name']],
@@ -70,6 +71,7 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
     ],
     'saves rename': [['cantrip saves rename friday saturday', 'friday is called saturday from now on']],
     'saves delete': [['cantrip saves delete saturday --yes', 'gone for good, without being asked']],
+    stats: [['cantrip stats', 'what you have played and won']],
     replay: [
       [`cantrip replay ${watched}`, 'all that happens in a game, told'],
       [`cantrip replay --check ${watched} ${long}`, 'whether both play, for tests'],

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { excerpt } from '../commands/index.ts'
 import type { Game, Header, Seeded } from '../kernel/index.ts'
 import {
+  dailySeed,
   gameOf,
   namesIn,
   newHeader,
@@ -26,6 +27,7 @@ export interface GameOptions extends Choices {
   readonly practice?: boolean
   readonly name?: string
   readonly limit: string
+  readonly daily?: boolean
 }
 
 /** `cantrip play [game]`: begins a game. */
@@ -35,11 +37,14 @@ export function addPlay(program: Command, house: House, outcome: Outcome): void 
     .usage('[game] [options]')
     .description('begin a game')
     .argument('[game]', 'which game; the first on the shelf where none is named')
-  withGameOptions(play).action(async (id: string | undefined, options: GameOptions, command: Command) => {
+  withGameOptions(play).option('--daily', 'the game of today: the same seed for everybody, compared by "cantrip stats"')
+  play.action(async (id: string | undefined, said: GameOptions, command: Command) => {
+    if (said.daily && said.seed !== undefined) throw new Trouble(sentence('shell-daily-or-seed'), 2)
+    const options = said.daily ? { ...said, seed: dailySeed(new Date()) } : said
     const inForce = settingsFor(house, command)
-    const { game, header: said, path } = await newGame(house, id, options, inForce)
+    const { game, header: begun, path } = await newGame(house, id, options, inForce)
     const header =
-      options.seats === undefined ? await withBots(wordsFor(house, [game]), game, said, inForce.settings.names) : said
+      options.seats === undefined ? await withBots(wordsFor(house, [game]), game, begun, inForce.settings.names) : begun
     outcome.code = await sitDown(house, command, inForce, header, path)
   })
 }

@@ -25,6 +25,7 @@ import { addSettings } from './settings.ts'
 import { addShare } from './share.ts'
 import { addShow } from './show.ts'
 import { addSim } from './sim.ts'
+import { addStats } from './stats.ts'
 import { addTables, addTurns } from './tables.ts'
 import { openTitle } from './title.ts'
 
@@ -42,7 +43,7 @@ asked could not be, 2 the command line is wrong.`
 /** The commands in the order help tells of them, under what they are for. */
 const GROUPS = {
   'Play:': [addLearn, addPlay, addResume],
-  'Games that were played:': [addSaves, addReplay, addShow, addShare, addExport],
+  'Games that were played:': [addSaves, addStats, addReplay, addShow, addShare, addExport],
   'With others:': [addHost, addJoin, addTables, addTurns, addSeat, addHostMenu],
   'Look up and set:': [addRules, addSettings, addDoctor, addHelp, addManual, addCompletions],
   'Bots and figures:': [addSim, addEngine],

@@ -22,6 +22,7 @@ export const CONTEXTS = [
   'rules',
   'contents',
   'ask',
+  'offer',
   'palette',
   'settings',
   'cover',
@@ -77,6 +78,7 @@ export type CommandName =
   | 'hint'
   | 'eyes'
   | 'leave'
+  | 'refuse'
   | 'repaint'
   | 'new'
   | 'title'

@@ -121,6 +121,8 @@ export const COMMANDS: readonly Command[] = [
   },
   { name: 'take', keys: ['enter'], where: ['typing'], shown: 'enter', brief: 'say-it', does: 'do-typed' },
   { name: 'take', keys: ['enter', 'y', 'j'], where: ['ask'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
+  { name: 'take', keys: ['y', 'j'], where: ['offer'], shown: 'y', brief: 'agree', does: 'accept-offer' },
+  { name: 'refuse', keys: ['n'], where: ['offer'], shown: 'n', brief: 'refuse', does: 'refuse-offer' },
   {
     name: 'take',
     keys: ['enter'],
@@ -383,6 +385,7 @@ export const COMMANDS: readonly Command[] = [
     does: 'close-line',
   },
   { name: 'leave', keys: ['escape', 'n'], where: ['ask'], shown: 'escape', brief: 'no', does: 'answer-no' },
+  { name: 'leave', keys: ['escape'], where: ['offer'], shown: 'escape', brief: 'later', does: 'let-offer-wait' },
   {
     name: 'leave',
     keys: ['escape'],

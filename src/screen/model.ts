@@ -85,6 +85,8 @@ export interface TableScreen {
   readonly covered: boolean
   /** The ways that are kept for those who sit here: no part of the game, and gone with the table. */
   readonly plans: Plans
+  /** The offers that have been asked about, by their numbers. */
+  readonly offered: readonly number[]
   readonly watch: Watch | null
 }
 
@@ -170,6 +172,8 @@ export type Overlay =
       readonly at: number
     }
   | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
+  /** What another player offers, as a question of its own, by its number. */
+  | { readonly kind: 'offer'; readonly number: number }
   /** What the next player is told before the table is uncovered; pages count from 0. */
   | { readonly kind: 'since'; readonly page: number }
   /** The turns and bookmarks of a watched game, to jump to. */

@@ -67,6 +67,8 @@ function Main({ model }: { model: Model }) {
   const page = pageOver(model, overlay)
   if (page) return page
   if (overlay?.kind === 'ask') return <Asked overlay={overlay} model={model} />
+  if (overlay?.kind === 'offer' && screen.kind === 'table')
+    return <Table model={model} table={screen} asked={null} offer={overlay.number} />
   switch (screen.kind) {
     case 'title':
       return (

@@ -1,3 +1,4 @@
+import { mayAgree } from '../commands/index.ts'
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
 import { inList } from './front/load.ts'
@@ -31,6 +32,7 @@ import { contextOf } from './table/contexts.ts'
 import { inSince, ready } from './table/hand-over.ts'
 import { selectedOffer } from './table/offers.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
+import { offersTo } from './table/sheets.ts'
 import { awaited, thrown, tumbled } from './table/throwing.ts'
 import { whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
@@ -67,8 +69,27 @@ export function firstModel(
 /** What a message makes of the screen: no more than data in and data out. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
-  const next = lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed))
+  const next = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
   return settled(next, model, [...effects, ...peeking(next, model)])
+}
+
+/** The screen with the next offer that waits for the one who looks, as soon as nothing else lies over the table. */
+function withOffer(model: Model): Model {
+  const { screen, overlay } = model
+  if (screen.kind !== 'table' || screen.watch || overlay || screen.covered || screen.throwing || screen.typing)
+    return model
+  const { bargains, seat, game, view } = screen.position
+  const open = offersTo(bargains, seat).find(
+    bargain => !screen.offered.includes(bargain.number) && mayAgree(game, view, bargain),
+  )
+  if (!open) return model
+  const { number } = open
+  return { ...model, screen: { ...screen, offered: [...screen.offered, number] }, overlay: { kind: 'offer', number } }
+}
+
+function answeredOffer(model: Model, number: number, { name }: Command): Update {
+  if (name === 'leave') return still(model)
+  return asking(model, { kind: 'talk', word: name === 'take' ? 'accept' : 'refuse', text: String(number) })
 }
 
 /** A look into the saved game that has just been selected. */
@@ -196,6 +217,11 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (overlay?.kind === 'since')
     return command && screen.kind === 'table' ? inSince(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)
+  if (overlay?.kind === 'offer') {
+    const there = { ...model, overlay: null }
+    // Whoever goes on with something else lets the offer wait.
+    return command ? answeredOffer(there, overlay.number, command) : pressed(there, key, text)
+  }
   if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
   switch (screen.kind) {
     case 'title':
@@ -248,7 +274,7 @@ function openedRules(model: Model): Update {
 
 function onOverlay(
   model: Model,
-  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' }>,
+  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' | 'offer' }>,
   command: Command,
   key: string,
 ): Update {

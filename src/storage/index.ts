@@ -1,3 +1,4 @@
+export { type Annals, dailySeed, type Played, readAnnals } from './annals.ts'
 export { Bookmarks } from './bookmarks.ts'
 export { forget, MOST_BYTES, makeFolder, makePrivate, readBytes, readIfThere, readText, writePrivate } from './disk.ts'
 export { exportMoves, moveText } from './export-moves.ts'

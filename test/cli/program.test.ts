@@ -6,7 +6,7 @@ import { folder } from '../storage/table.ts'
 import { cantrip } from './world.ts'
 
 const COMMANDS =
-  'Possible: learn, play, resume, saves, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
+  'Possible: learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
 
 describe('a wrong command line is one sentence and exit code 2', () => {
   test.each([

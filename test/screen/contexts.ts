@@ -26,6 +26,15 @@ export const IN: Readonly<Record<Context, () => Player>> = {
   contents: () => Player.at(ROLL).press('f1'),
   rules: () => Player.at(ROLL).press('f1', 'enter', 'down'),
   ask: () => Player.at(ROLL).press('escape'),
+  offer: () =>
+    Player.at(ROLL, {
+      bargains: [
+        {
+          ...{ number: 1, by: 1, to: 0, give: 'peace', take: 'quiet', state: 'offered', given: 'open', taken: 'open' },
+          ...{ at: 0, answered: null, settled: null },
+        },
+      ],
+    }),
   palette: () => Player.at(ROLL).press('ctrl+p'),
   settings: () => Player.at(ROLL).types(':settings').press('enter'),
   dice: () => {

@@ -111,3 +111,39 @@ describe('talk at a hot seat', () => {
     expect(talker.player.screen).toContain('(Ann hat noch nicht geantwortet)')
   })
 })
+
+describe('an offer to a person', () => {
+  /** Ann is offered something, and is asked by herself. */
+  const offered = (columns = 80, rows = 24) =>
+    new Talker(columns, rows).types('offer Ann support r1 5 for spare b2').types('done').does('enter', 'enter')
+
+  it.each([
+    [80, 24],
+    [100, 40],
+  ])('is a question of its own with its terms and what is at stake, at %ix%i', (columns, rows) => {
+    const { screen, table } = offered(columns, rows).player
+    expect(table.position.seat).toBe(0)
+    // The record sheet stands at its right where there is room.
+    const told = screen.replace(/│.*$/gm, '').replace(/\s+/g, ' ')
+    expect(told).toContain('Offer 1, from Cleo to Ann: Cleo places 5 points or more beside R1, and Ann places nothing')
+    expect(told).toContain('High Wizard is worth 10 a round; R1 of Ann has 0, and with 5 more would rise.')
+    expect(told).toContain('y: agree n: refuse Esc, or anything else: later')
+  })
+
+  it('is agreed on, refused, or left to wait, and asked about once', () => {
+    expect(offered().does('y').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { accept: 1 } })
+    expect(offered().does('n').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { refuse: 1 } })
+    const later = offered().does('escape')
+    expect(later.player.screen).toContain('Which do you place?')
+    expect(later.player.screen).toContain('offer 1: accept?')
+    expect(later.sitting.match.said).toHaveLength(1)
+    expect(later.does('down').player.model.overlay).toBeNull()
+    expect(later.types('accept').sitting.match.said).toHaveLength(2)
+  })
+
+  it('waits where one goes on with something else, which is done', () => {
+    const talker = offered().does('down')
+    expect(talker.player.model.overlay).toBeNull()
+    expect(talker.player.table.selected).toBe(1)
+  })
+})

@@ -11,13 +11,22 @@ import { Chronicle } from './chronicle-pane.tsx'
 import { LastQuestion } from './last-question.tsx'
 import { BoardPane } from './map-pane.tsx'
 import { noticeRows, Said } from './notice.tsx'
+import { Offered } from './offer-asked.tsx'
 import { Divider, Side, WholePage } from './page-pane.tsx'
 import { Prompt } from './prompt-pane.tsx'
 import { StatusLine } from './status-line.tsx'
 import { Throw } from './throw.tsx'
 
+interface TableProps {
+  readonly model: Model
+  readonly table: TableScreen
+  readonly asked: string | null
+  /** The offer that is asked about, by its number. */
+  readonly offer?: number
+}
+
 /** The table: the board or another page, how things stand, the chronicle and the prompt; the sheet beside them where there is room. */
-export function Table({ model, table, asked }: { model: Model; table: TableScreen; asked: string | null }) {
+export function Table({ model, table, asked, offer }: TableProps) {
   const areas = areasOf(model)
   if (areas.kind === 'small') return null
   const page = table.page === 'map' || table.typing ? null : table.page
@@ -28,7 +37,7 @@ export function Table({ model, table, asked }: { model: Model; table: TableScree
       <Box flexShrink={0}>
         <Box flexDirection="column" width={side ? areas.main.columns : model.columns} flexShrink={0}>
           {page === null ? (
-            <Play model={model} table={table} areas={areas} asked={asked} />
+            <Play model={model} table={table} areas={areas} asked={asked} offer={offer ?? null} />
           ) : (
             <UnderContext.Provider value={asked !== null}>
               <WholePage table={table} area={pageArea(areas, page)} hints={hints} notice={model.notice} />
@@ -57,10 +66,11 @@ interface PlayProps {
   readonly table: TableScreen
   readonly areas: TableLayout
   readonly asked: string | null
+  readonly offer: number | null
 }
 
 /** The board, how things stand, what has happened and what is asked; or the dice that fall on both. */
-function Play({ model, table, areas, asked }: PlayProps) {
+function Play({ model, table, areas, asked, offer }: PlayProps) {
   const { position, throwing } = table
   const { hints } = model.settings
   const { chronicle, prompt, status } = areas
@@ -79,6 +89,10 @@ function Play({ model, table, areas, asked }: PlayProps) {
             seats={position.header.seats}
             area={{ ...chronicle, rows: chronicle.rows + prompt.rows }}
           />
+        </Pane>
+      ) : offer !== null ? (
+        <Pane area={{ ...chronicle, rows: chronicle.rows + prompt.rows }} by={[table, offer]}>
+          <Offered table={table} number={offer} area={{ ...chronicle, rows: chronicle.rows + prompt.rows }} />
         </Pane>
       ) : (
         <>

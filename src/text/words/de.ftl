@@ -356,6 +356,7 @@ bargain-how = Ein Angebot sagt man so: „biete NAME VERSPRECHEN für VERSPRECHE
 bargain-form = „{ $form }“: { $text }.
 offer-asked = Angebot { $number } von { $by } an { $to }: { $terms }.
 offer-answers = „{ $accept } { $number }“ stimmt zu, „{ $refuse } { $number }“ lehnt ab; es darf warten, solange beide es halten können.
+offer-keys = j: annehmen    n: ablehnen    Esc oder etwas anderes: später
 offer-for = für
 
 ## Bots und wer wo sitzt
@@ -643,6 +644,9 @@ brief-to-here = bis hier
 brief-turn = Zug
 brief-type = tippen
 brief-undo = zurück
+brief-agree = annehmen
+brief-refuse = ablehnen
+brief-later = später
 brief-yes = ja
 brief-zoom = Maßstab
 does-select-line = Wählt eine andere Zeile.
@@ -713,6 +717,9 @@ does-change-setting-on = Ändert die gewählte Einstellung.
 does-close-settings = Schließt die Einstellungen.
 does-close-page = Schließt die Seite.
 does-close-line = Schließt die Befehlszeile.
+does-accept-offer = Nimmt das Angebot an.
+does-refuse-offer = Lehnt es ab.
+does-let-offer-wait = Lässt es warten; wer weitermacht, tut das auch.
 does-answer-no = Nein.
 does-leave-cantrip = Verlässt cantrip.
 does-leave-table = Zurück zur Frage, oder verlässt den Tisch; das Spiel ist gespeichert.
@@ -772,6 +779,7 @@ context-page = Eine Seite lesen
 context-help = Die Hilfe lesen
 context-rules = Die Regeln lesen
 context-contents = Der Inhalt der Regeln
+context-offer = Ein Angebot
 context-ask = Eine letzte Frage
 context-palette = Die Palette
 context-settings = Die Einstellungen
@@ -1125,6 +1133,25 @@ shell-ends-here = Hier endet es: { $name } wird gefragt: „{ $question }“ Mö
 shell-output-unwritable = { $file } lässt sich nicht schreiben: { $why }; nimm eine andere Datei.
 shell-exported = Nach { $file } geschrieben; „cantrip replay { $file }“ spielt es.
 shell-no-output = Die Ausgabe lässt sich nicht schreiben: { $why }.
+shell-daily-or-seed = --daily hat seinen eigenen Startwert und nimmt keinen anderen.
+stats-none = In { $folder } ist noch kein Spiel zu Ende; { $n ->
+    [one] eines läuft
+   *[other] { $n } laufen
+} noch.
+stats-games = Beendete Spiele ({ $n } laufen noch):
+stats-game = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen
+stats-game-best = { $game } ({ $setup }): { $played } gespielt, { $won } gewonnen, am frühesten an Tag { $day }
+stats-players = Nach Namen:
+stats-player = { $name }: { $played } gespielt, { $won } gewonnen
+stats-beaten = Besiegte Bots:
+stats-bot = { $bot }: { $n ->
+    [one] einmal
+   *[other] { $n } Mal
+}
+stats-fame = Ruhmeshalle:
+stats-daily = Spiele des Tages:
+stats-won = { $game }, gewonnen von { $names } an Tag { $day } ({ $save })
+stats-lost = { $game }, verloren von { $names } an Tag { $day } ({ $save })
 share-eyes = Wie { $name } es sehen darf.
 share-first = An den Anfang (Pos1)
 share-back = Einen Zug zurück (Pfeil links)

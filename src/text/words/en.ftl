@@ -362,6 +362,7 @@ bargain-how = An offer is said so: "offer NAME PROMISE for PROMISE"; it is answe
 bargain-form = "{ $form }": { $text }.
 offer-asked = Offer { $number }, from { $by } to { $to }: { $terms }.
 offer-answers = "{ $accept } { $number }" agrees, "{ $refuse } { $number }" says no; it may wait while both can keep it.
+offer-keys = y: agree    n: refuse    Esc, or anything else: later
 offer-for = for
 
 ## Bots and who sits where
@@ -646,6 +647,9 @@ brief-to-here = to here
 brief-turn = turn
 brief-type = type
 brief-undo = undo
+brief-agree = agree
+brief-refuse = refuse
+brief-later = later
 brief-yes = yes
 brief-zoom = zoom
 does-select-line = Selects another line.
@@ -716,6 +720,9 @@ does-change-setting-on = Changes the selected setting.
 does-close-settings = Closes the settings.
 does-close-page = Closes the page.
 does-close-line = Closes the command line.
+does-accept-offer = Agrees to the offer.
+does-refuse-offer = Refuses it.
+does-let-offer-wait = Lets it wait; going on does so too.
 does-answer-no = No.
 does-leave-cantrip = Leaves cantrip.
 does-leave-table = Back to the question, or leaves the table; the game is saved.
@@ -775,6 +782,7 @@ context-page = Reading a page
 context-help = Reading the help
 context-rules = Reading the rules
 context-contents = The contents of the rules
+context-offer = An offer
 context-ask = A last question
 context-palette = The palette
 context-settings = The settings
@@ -1125,6 +1133,25 @@ shell-ends-here = Here it ends: { $name } is asked "{ $question }" Possible: { $
 shell-output-unwritable = { $file } cannot be written: { $why }; choose another file.
 shell-exported = Written to { $file }; "cantrip replay { $file }" plays it.
 shell-no-output = The output cannot be written: { $why }.
+shell-daily-or-seed = --daily has a seed of its own, and takes no other.
+stats-none = No game in { $folder } is over yet; { $n ->
+    [one] one is
+   *[other] { $n } are
+} going on.
+stats-games = Games that are over ({ $n } going on):
+stats-game = { $game } ({ $setup }): { $played } played, { $won } won
+stats-game-best = { $game } ({ $setup }): { $played } played, { $won } won, the earliest on day { $day }
+stats-players = By name:
+stats-player = { $name }: { $played } played, { $won } won
+stats-beaten = Bots beaten:
+stats-bot = { $bot }: { $n ->
+    [one] once
+   *[other] { $n } times
+}
+stats-fame = Hall of fame:
+stats-daily = Games of the day:
+stats-won = { $game }, won by { $names } on day { $day } ({ $save })
+stats-lost = { $game }, lost by { $names } on day { $day } ({ $save })
 share-eyes = As { $name } may see it.
 share-first = To the beginning (Home)
 share-back = A turn back (left arrow)

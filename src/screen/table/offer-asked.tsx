@@ -1,0 +1,31 @@
+import { Box } from 'ink'
+import { offerLines } from '../../commands/index.ts'
+import { wrap } from '../../terminal/text.ts'
+import type { Area } from '../layout.ts'
+import type { TableScreen } from '../model.ts'
+import { Blank, Line, Say, useStyle } from '../ui/say.tsx'
+
+/** What another player offers, what is at stake for both, and how one answers; in place of the chronicle and the prompt. */
+export function Offered({ table, number, area }: { table: TableScreen; number: number; area: Area }) {
+  const { text, words } = useStyle()
+  const { bargains, game, header, view } = table.position
+  const bargain = bargains.find(known => known.number === number)
+  if (!bargain) return null
+  const lines = offerLines(text, bargain, game, header.seats, view).slice(0, -1)
+  const rows = lines.flatMap((line, i) => wrap(words(line), area.columns - 2).map(row => ({ row, first: i === 0 })))
+  return (
+    <Box flexDirection="column">
+      {rows.slice(0, area.rows - 2).map(({ row, first }) => (
+        <Line key={row}>
+          {' '}
+          <Say as={first ? 'prompt' : 'text'}>{row}</Say>
+        </Line>
+      ))}
+      <Blank />
+      <Line>
+        {' '}
+        <Say as="dim">{words(text.say('offer-keys'))}</Say>
+      </Line>
+    </Box>
+  )
+}

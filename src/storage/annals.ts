@@ -1,0 +1,132 @@
+import type { Game, Match } from '../kernel/index.ts'
+import { botIn, PERSON } from './header.ts'
+import { listSaves, loadSave } from './saves.ts'
+import { Trouble } from './trouble.ts'
+
+/** What the seed of a game of the day looks like: its day in UTC. */
+const DAILY = /^\d{4}-\d\d-\d\d$/
+
+/** The seed of the game of today, the same for everybody. */
+export const dailySeed = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** A game that is over, as the annals keep it. */
+export interface Played {
+  readonly save: string
+  readonly game: string
+  /** Its set-up, by the values that were chosen. */
+  readonly options: Readonly<Record<string, string>>
+  readonly seed: string
+  /** Whether it was the game of a day. */
+  readonly daily: boolean
+  /** The persons who played it, and those of them who won. */
+  readonly persons: readonly string[]
+  readonly won: readonly string[]
+  /** The bots that played and did not win, where a person did. */
+  readonly beaten: readonly string[]
+  /** On which day of its clock it ended. */
+  readonly day: number
+  readonly answers: number
+}
+
+/** How often something was played and won. */
+export interface Tally {
+  readonly played: number
+  readonly won: number
+}
+
+/** What has been played here. */
+export interface Annals {
+  /** Games that are not over yet. */
+  readonly going: number
+  readonly games: readonly (Tally & {
+    readonly game: string
+    readonly options: Played['options']
+    readonly best: number | null
+  })[]
+  readonly players: readonly (Tally & { readonly name: string })[]
+  readonly beaten: readonly { readonly bot: string; readonly times: number }[]
+  /** Games that were won, the quickest of each game first. */
+  readonly fame: readonly Played[]
+  /** Games of a day, the latest day first and its best first. */
+  readonly daily: readonly Played[]
+}
+
+/** Most games that a list of the annals holds. */
+const MOST = 10
+
+/** Reads the annals from the saves of a folder. Practice counts for nothing; a save that does not play is passed over. Throws Trouble where the folder cannot be read. */
+export function readAnnals(folder: string, games: readonly Game[]): Annals {
+  const played: Played[] = []
+  let going = 0
+  for (const { name, path, header } of listSaves(folder)) {
+    if (header === null || header.practice) continue
+    const match = matchOf(path, games)
+    if (match === null) continue
+    if (match.over) played.push(playedIn(name, match))
+    else going++
+  }
+  return { going, ...annalsOf(played) }
+}
+
+function matchOf(path: string, games: readonly Game[]): Match | null {
+  try {
+    return loadSave(path, games).match
+  } catch (error) {
+    if (error instanceof Trouble) return null
+    throw error
+  }
+}
+
+function playedIn(save: string, { header, result, state, length }: Match): Played {
+  const { game, options, seats, seed } = header
+  const players = header.players ?? seats.map(() => PERSON)
+  const winners = new Set(result?.winners ?? [])
+  const persons = seats.filter((_, seat) => players[seat] === PERSON)
+  const won = seats.filter((_, seat) => players[seat] === PERSON && winners.has(seat))
+  const lost = players.filter((player, seat) => !winners.has(seat) && botIn(player) !== null)
+  const beaten = won.length > 0 ? lost : []
+  return { save, game, options, seed, daily: DAILY.test(seed), persons, won, beaten, day: state.day, answers: length }
+}
+
+/** The annals of games that are over. */
+export function annalsOf(played: readonly Played[]): Omit<Annals, 'going'> {
+  const quickest = (a: Played, b: Played) => a.day - b.day || a.answers - b.answers
+  const groups = grouped(played, one => JSON.stringify([one.game, one.options]))
+  const wins = played.filter(one => one.won.length > 0)
+  const names = [...new Set(played.flatMap(one => one.persons))]
+  const bots = grouped(
+    played.flatMap(one => one.beaten.map(bot => ({ bot }))),
+    ({ bot }) => bot,
+  )
+  const daily = played.filter(one => one.daily)
+  return {
+    games: groups.map(group => {
+      const won = group.filter(one => one.won.length > 0)
+      const [{ game, options }] = group
+      const best = won.length === 0 ? null : Math.min(...won.map(({ day }) => day))
+      return { game, options, played: group.length, won: won.length, best }
+    }),
+    players: names.map(name => ({
+      name,
+      played: played.filter(one => one.persons.includes(name)).length,
+      won: wins.filter(one => one.won.includes(name)).length,
+    })),
+    beaten: bots.map(group => ({ bot: group[0].bot, times: group.length })),
+    fame: wins.toSorted(quickest).slice(0, MOST),
+    daily: daily
+      .toSorted(
+        (a, b) => (a.seed < b.seed ? 1 : a.seed > b.seed ? -1 : 0) || b.won.length - a.won.length || quickest(a, b),
+      )
+      .slice(0, MOST),
+  }
+}
+
+function grouped<T>(items: readonly T[], key: (item: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>()
+  for (const item of items) {
+    const known = groups.get(key(item))
+    if (known) known.push(item)
+    else groups.set(key(item), [item])
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length)
+}

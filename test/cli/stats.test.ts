@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest'
+import { annalsOf, dailySeed, type Played } from '../../src/storage/annals.ts'
+import { cantrip } from './world.ts'
+
+const game = (more: Partial<Played>): Played => ({
+  save: 'x',
+  game: 'toy',
+  options: { length: 'short' },
+  seed: '7',
+  daily: false,
+  persons: ['Ann'],
+  won: [],
+  beaten: [],
+  day: 9,
+  answers: 50,
+  ...more,
+})
+
+describe('the annals', () => {
+  const annals = annalsOf([
+    game({ won: ['Ann'], beaten: ['bot:wanderer', 'bot:wanderer'], day: 5 }),
+    game({ won: ['Ann'], beaten: ['bot:wanderer'], day: 3, save: 'quick' }),
+    game({ persons: ['Ann', 'Bob'], won: ['Bob'], day: 4, options: { length: 'long' } }),
+    game({ seed: '2026-11-21', daily: true }),
+    game({ seed: '2026-11-22', daily: true, day: 8, save: 'lost' }),
+    game({ seed: '2026-11-22', daily: true, day: 9, won: ['Ann'], save: 'won' }),
+  ])
+
+  it('count by game and set-up, with the earliest day of a win', () => {
+    expect(annals.games).toEqual([
+      { game: 'toy', options: { length: 'short' }, played: 5, won: 3, best: 3 },
+      { game: 'toy', options: { length: 'long' }, played: 1, won: 1, best: 4 },
+    ])
+  })
+
+  it('count by name, and the bots that lost to a person', () => {
+    expect(annals.players).toEqual([
+      { name: 'Ann', played: 6, won: 3 },
+      { name: 'Bob', played: 1, won: 1 },
+    ])
+    expect(annals.beaten).toEqual([{ bot: 'bot:wanderer', times: 3 }])
+  })
+
+  it('keep the quickest wins, and the games of each day beside each other', () => {
+    expect(annals.fame.map(({ day }) => day)).toEqual([3, 4, 5, 9])
+    expect(annals.daily.map(({ seed, save }) => [seed, save])).toEqual([
+      ['2026-11-22', 'won'],
+      ['2026-11-22', 'lost'],
+      ['2026-11-21', 'x'],
+    ])
+  })
+})
+
+test('a folder in which nothing is over says so', async () => {
+  const { out, code } = await cantrip(['stats'])
+  expect(code).toBe(0)
+  expect(out).toMatch(/^No game in .* is over yet; 0 are going on\.\n$/)
+})
+
+test('the game of the day is the same for everybody on that day of UTC, and takes no other seed', async () => {
+  expect(dailySeed(new Date('2026-11-22T23:59:59Z'))).toBe('2026-11-22')
+  const { screens } = await cantrip(['play', 'toy', '--daily'], { terminal: [100, 40] })
+  expect(screens).toMatchObject([{ kind: 'new', header: { seed: dailySeed(new Date()) } }])
+  const { err, code } = await cantrip(['play', 'toy', '--daily', '--seed', '1'])
+  expect([err, code]).toEqual(['cantrip: --daily has a seed of its own, and takes no other.\n', 2])
+})
