@@ -6,9 +6,10 @@ import { elfenwizards } from './elfenwizards/index.ts'
 import type { GamePackage } from './package.ts'
 import { wizards } from './wizards/index.ts'
 import { wizardsQuest } from './wizards-quest/index.ts'
+import { wizardsRevised } from './wizards-revised/index.ts'
 
 /** The games on the shelf, in the order they stand there. */
-export const packages: readonly GamePackage[] = [wizards, elfenwizards, wizardsQuest]
+export const packages: readonly GamePackage[] = [wizards, elfenwizards, wizardsQuest, wizardsRevised]
 
 /** The ids of the games on the shelf. */
 export const gameIds: readonly string[] = packages.map(({ id }) => id)

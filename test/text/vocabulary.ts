@@ -41,6 +41,7 @@ export const ALIKE: ReadonlySet<string> = new Set([
     'wizards',
     'elfenwizards',
     'quest',
+    'revised',
     'place',
     'die',
     'dice',

@@ -4,8 +4,8 @@ import type { GamePackage } from '../package.ts'
 export const wizardsRevised: GamePackage = {
   id: 'wizards-revised',
   game: async () => (await import('./game.ts')).wizardsRevised,
+  rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
   bench: async () => (await import('../wizards/bots/index.ts')).wizardsBench,
   screens: async () => ({ en: (await import('./screen/index.ts')).revisedScreen }),
-  examples: async () => (await import('./examples.ts')).EXAMPLES,
   dataFiles: async () => (await import('./schema.ts')).DATA_FILES,
 }

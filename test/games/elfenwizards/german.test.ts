@@ -126,6 +126,7 @@ describe('Elfenwizards in German', () => {
       ['wizards', undefined],
       ['elfenwizards', 'de'],
       ['wizards-quest', 'de'],
+      ['wizards-revised', undefined],
     ])
     expect((await gamesIn('fr')).every(({ language }) => language === undefined)).toBe(true)
     expect((await shelfIn('de')).rulebooks.elfenwizards).toBe(germanRulebook)

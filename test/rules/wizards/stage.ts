@@ -28,9 +28,11 @@ if (GRID_OF_TILES.some((p, i) => !fits(GRID_OF_TILES.slice(0, i), p.hex)))
   throw new Error('the test board does not fit')
 
 export interface StageOptions {
+  /** The game by its book: that of 1982 where none is given. */
+  readonly game?: typeof wizards
   /** How many players; one plays the solitaire game. */
   readonly seats?: number
-  readonly variant?: 'standard' | 'solitaire' | 'partnership'
+  readonly variant?: 'standard' | 'solitaire' | 'partnership' | 'competitive' | 'cooperative'
   /** The board; GRID_OF_TILES where none is given. */
   readonly placements?: readonly Placement[]
   readonly practice?: boolean
@@ -51,18 +53,22 @@ export class Stage {
     placements = GRID_OF_TILES,
     practice = false,
     seed = 'stage',
-    rules = wizards.rules,
+    game = wizards,
+    rules = game.rules,
     prepare,
   }: StageOptions = {}): Stage {
     const header: Header = {
-      game: 'wizards',
+      game: game.id,
       rules,
-      options: { variant: variant ?? (seats === 1 ? 'solitaire' : 'standard'), removed: '0' },
+      options:
+        game === wizards
+          ? { variant: variant ?? (seats === 1 ? 'solitaire' : 'standard'), removed: '0' }
+          : { variant: variant ?? (seats === 1 ? 'cooperative' : 'competitive') },
       seats: NAMES.slice(0, seats),
       seed,
       practice,
     }
-    const begun = Match.begin(wizards, header)
+    const begun = Match.begin(game, header)
     const state = copy(begun.state)
     state.placements = placements.map(p => ({ ...p }))
     state.dealer = 0
@@ -78,7 +84,7 @@ export class Stage {
       player.arrivals = 0
     })
     prepare?.(state)
-    return new Stage(Match.begin({ ...wizards, begin: () => copy(state) }, header))
+    return new Stage(Match.begin({ ...game, begin: () => copy(state) }, header))
   }
 
   get state(): WizardsState {

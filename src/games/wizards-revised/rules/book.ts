@@ -18,6 +18,7 @@ export const REVISED = openBook('revised', CARDS, {
   gems: false,
   strands: false,
   apart: false,
+  tilesDealt: 3,
   // No Rank is above points (R12) but the last, with which the game is over.
   settled: () => false,
   closesPlaces: true,

@@ -44,6 +44,8 @@ export interface BookChoices {
   readonly gems: boolean
   /** Whether who is cut off can be stranded and rescued for it (7.303). */
   readonly strands: boolean
+  /** How many tiles each is dealt unseen by the others, to lay face down and draw another (3.2); null where all are dealt and laid open. */
+  readonly tilesDealt: number | null
   /** Whether each begins in a space of his own (3.71). */
   readonly apart: boolean
   /** Whether who is of this Rank neither gains nor loses points and is given no more Tasks (13). */
@@ -148,6 +150,7 @@ export const BOOK_1982: Book = openBook(
     gems: true,
     strands: true,
     apart: true,
+    tilesDealt: null,
     settled: rank => rank === 4,
     closesPlaces: false,
     everySpellOnce: false,

@@ -148,6 +148,8 @@ export interface WizardsState extends TableState, Booked {
   phase: Phase
   /** Tiles still to be laid, by the seat that holds them (3.2); only while people lay them. */
   hands: TileId[][]
+  /** Tiles that nobody holds yet, where they are drawn one by one. */
+  stock?: TileId[]
   /** The seat that lays or moves next. */
   next: Seat
   /** How many players have moved today. */

@@ -169,6 +169,8 @@ export function* deal(table: WizardsTable): Rule {
   const n = state.seats.length
   state.hands = state.seats.map(() => [])
   // The deal begins on the dealer's left and goes round (3.2, 3.21).
+  const { tilesDealt } = bookOf(state)
+  if (tilesDealt !== null) state.stock = tiles.splice(tilesDealt * n)
   for (const [i, tile] of tiles.entries()) state.hands[(state.dealer + 1 + i) % n]!.push(tile)
   state.next = (state.dealer + 1) % n
   state.phase = 'tiles'
@@ -216,9 +218,10 @@ export function* layTile(table: WizardsTable): Rule {
   const seat = state.next
   const hand = state.hands[seat]!
   const blind = state.variant === 'solitaire'
+  const faceDown = blind || bookOf(state).tilesDealt !== null
   const tile = blind ? hand[0]! : yield* takeTile(seat, hand)
   state.laying = { tile, hex: null }
-  const laid: readonly Placement[] = blind ? state.spots : state.placements
+  const laid: readonly Placement[] = faceDown ? state.spots : state.placements
   const { hex } = yield* decide({
     seat,
     topic: 'hex',
@@ -235,10 +238,15 @@ export function* layTile(table: WizardsTable): Rule {
   const turn = blind ? table.shuffle([0, 1, 2, 3, 4, 5])[0]! : yield* turnTile(seat, tile)
   state.laying = null
   hand.splice(hand.indexOf(tile), 1)
-  if (blind) state.spots.push({ tile, hex, turn })
+  if (faceDown) state.spots.push({ tile, hex, turn })
   else {
     state.placements.push({ tile, hex, turn })
     table.tell({ kind: 'tile', seat, rule: '3.21', tile, by: 'person' })
+  }
+  const drawn = state.stock?.pop()
+  if (drawn !== undefined) {
+    table.reveal([seat])
+    hand.push(drawn)
   }
   // Who has no tile left is passed over, for 18 do not divide by 4 or 5.
   const n = state.seats.length

@@ -1,5 +1,5 @@
 import type { Result, Seat } from '../../../kernel/index.ts'
-import type { Booked } from './book.ts'
+import { type Booked, bookOf } from './book.ts'
 import type {
   Gem,
   GemKnown,
@@ -94,9 +94,11 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     hands:
       state.variant === 'solitaire'
         ? state.hands.map(hand => hand.map(() => ''))
-        : state.hands.map(hand => hand.slice()),
+        : bookOf(state).tilesDealt !== null
+          ? state.hands.map((hand, holder) => (holder === seat ? hand.slice() : hand.map(() => '')))
+          : state.hands.map(hand => hand.slice()),
     spots: state.spots.map(({ hex, turn }) => ({ hex, turn })),
-    laying: state.laying && { ...state.laying, tile: state.variant === 'solitaire' ? null : state.laying.tile },
+    laying: state.laying && { ...state.laying, tile: isUnseen(state, seat) ? null : state.laying.tile },
     fallen: state.fallen.slice(),
     boats: state.boats.slice(),
     demons: state.demons.slice(),
@@ -120,6 +122,10 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     result: state.result,
   }
 }
+
+/** Whether the tile being laid is one that this seat does not see. */
+const isUnseen = (state: WizardsState, seat: Seat | null): boolean =>
+  state.variant === 'solitaire' || (bookOf(state).tilesDealt !== null && state.next !== seat)
 
 /** A player as his own eyes or another's see him. Spelled out, for nothing is looked at as often; it shares no part that may change. */
 function seenPlayer(player: Player, own: boolean): PlayerView {

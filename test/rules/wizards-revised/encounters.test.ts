@@ -1,0 +1,300 @@
+import { describe, expect } from 'vitest'
+import { bookOf } from '../../../src/games/wizards/rules/book.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { pricesFor } from '../../../src/games/wizards/rules/movement/prices.ts'
+import { rulesOf } from '../../rule.ts'
+import { alone, enrol, errand, points, revised } from './stage.ts'
+
+const rule = rulesOf('wizards-revised')
+const MEETING = 'meadowfarm.c2'
+/** Where new Demons go in these tests: A1 of the same land. */
+const A1 = [1, 1]
+
+/** Ann one step from Demons. */
+const besideDemons = (prepare: (ann: Player, state: WizardsState) => void = () => {}) =>
+  alone((ann, state) => {
+    enrol(ann, 'sorcerers', 2)
+    ann.points = points(9, 12, 7)
+    state.demons = [MEETING]
+    prepare(ann, state)
+  })
+const land = (stage: ReturnType<typeof revised>, ...dice: number[]) =>
+  stage
+    .roll(1)
+    .dice(...dice)
+    .say(`go ${MEETING}`)
+/** Ann steps onto Bob. */
+const meeting = (
+  prepare: (ann: Player, bob: Player, state: WizardsState) => void,
+  variant: 'competitive' | 'cooperative' = 'competitive',
+) =>
+  revised(
+    state => {
+      const [ann, bob] = state.players
+      enrol(ann!, 'sorcerers', 1)
+      enrol(bob!, 'sorcerers', 1)
+      bob!.space = MEETING
+      prepare(ann!, bob!, state)
+    },
+    { variant },
+  )
+
+describe('Demons, Traps and places', () => {
+  rule(
+    'D14',
+    'they strike by their own table, a row worse after a spell that failed, and pay a die less the Rank',
+    () => {
+      expect(land(besideDemons(), 2, 1, ...A1).told('stolen')).toEqual([])
+      const beaten = land(besideDemons(), 6, 1, 5)
+      expect(beaten.say('3 power').player().points.power).toBe(10)
+      expect(beaten.state.demons).toEqual([])
+      const least = land(besideDemons(), 6, 1, 1)
+      expect(least.options[0]).toMatch(/^1 /)
+      const failed = land(besideDemons(ann => enrol(ann, 'druids', 3)))
+      failed.dice(6, 1, 1, ...A1).say('cast demon-dispelling')
+      expect(failed.allTold('result')).toMatchObject([{ table: 'demons', on: 1 }])
+    },
+  )
+
+  rule('D15', 'tables are those of the revision', () => {
+    const does = (id: 'traps' | 'star-crest' | 'dragon' | 'common-towns' | 'elven-dwellings' | 'hamdrels-gifts-0-4') =>
+      bookOf({ book: 'revised' })
+        .table(id)
+        .rows.map(row => row.does)
+    expect(does('traps')).toEqual(['held-until-rescued', 'den', 'turns-lost', 'lair', 'held-roll', 'transported'])
+    expect(does('star-crest')).toEqual(['ten-and-five', 'two-high-wizards', 'extra-turns'])
+    expect(does('dragon')).toEqual(['dragonbound', 'turns-lost', 'robbed', 'points-lost-twice', 'to-den', 'unharmed'])
+    expect(does('common-towns')).toEqual(['robbed', 'points-lost', 'held-here', 'task', 'extra-turn', 'nothing'])
+    expect(does('elven-dwellings')).toEqual(['points-twice', 'points', 'nothing'])
+    expect(does('hamdrels-gifts-0-4')).toEqual(['unicorn', 'wizard-card', 'high-wizard-shown'])
+    const crest = alone(ann => {
+      enrol(ann, 'sorcerers', 1)
+      ann.space = 'green-grove.c1'
+      ann.events = [{ id: 27, until: null }]
+    })
+    crest.state.decks.events.draw.splice(crest.state.decks.events.draw.indexOf(27), 1)
+    crest.roll(1).dice(1, 2).say('go green-grove.center').say('10 power').say('5 knowledge')
+    expect(crest.player().points).toEqual({ knowledge: 5, perception: 0, power: 10 })
+  })
+
+  rule('D16', 'a lot says which Wizard Card comes while none is out, rolled again for the last two', () => {
+    const met = (...dice: number[]) => {
+      const stage = alone(ann => enrol(ann, 'sorcerers', 1))
+      stage
+        .dice(1, 1)
+        .say('roll')
+        .dice(6, 6, ...dice)
+        .say('stop')
+      return stage.allTold('wizard-card').map(({ card }) => card)
+    }
+    expect(met(1)).toEqual(['ishkatar'])
+    expect(met(100, 49)).toEqual(['veldor'])
+    expect(met(71)[0]).toMatch(/abbey|trap/)
+  })
+
+  rule('D17', 'markers may be left, and the place waits behind a High Wizard', () => {
+    const stage = alone(ann => {
+      enrol(ann, 'sorcerers', 1)
+      ann.tasks = [errand(1, MEETING)]
+    })
+    stage.roll(1).say(`go ${MEETING}`)
+    expect(stage.options).toContain('leave')
+  })
+
+  rule('D18', 'at the Abbey a Ranger reaches Hamdrel while her land stands, and Evil meets its Dragon', () => {
+    const monks = (order: 'rangers' | 'evil', fallen: string[] = []) => {
+      const stage = alone((ann, state) => {
+        enrol(ann, order, 1)
+        ann.space = 'longrift.c4'
+        state.fallen = fallen
+      })
+      stage.roll(1).dice(3, 4, 6, 6).say('go longrift.center')
+      return stage.allTold('meets').map(({ who }) => who)
+    }
+    expect(monks('rangers')).toEqual(['monks', 'hamdrel'])
+    expect(monks('rangers', ['hamdrels-cottage'])).toEqual(['monks'])
+    expect(monks('evil')).toEqual(['monks', 'dragon'])
+  })
+})
+
+describe('players', () => {
+  rule('D19', 'only Ranks of 1 and more meet, and who leads gives a fifth of the difference', () => {
+    const nobody = meeting((_, bob) => Object.assign(bob, { rank: 0, order: null }))
+    expect(nobody.roll(1).say(`go ${MEETING}`).allTold('meets')).toEqual([])
+    const stage = meeting((ann, bob) => {
+      ann.points = points(0, 0, 31)
+      bob.points = points(1, 0, 0)
+    })
+    stage.roll(1).dice(5, 1).say(`go ${MEETING}`)
+    expect(stage.player(0).points.power).toBe(25)
+    expect(stage.say('6 perception').player(1).points.perception).toBe(6)
+  })
+
+  rule('D20', 'who is rescued is carried off at random; who refuses that stays in his Trap', () => {
+    const trapped = (rank: 1 | 3) =>
+      meeting((_, bob) => {
+        enrol(bob, 'sorcerers', rank)
+        bob.trap = { kind: 'rescue' }
+      })
+    const freed = trapped(1).roll(1).say(`go ${MEETING}`)
+    expect(freed.player(1).trap).toBe(null)
+    expect(freed.player(1).space).not.toBe(MEETING)
+    expect(freed.options).toContain('10 knowledge')
+    const stays = trapped(3).roll(1).say(`go ${MEETING}`).dice(1).say('cast escaping')
+    expect(stays.player(1).trap).toEqual({ kind: 'rescue' })
+    expect(stays.allTold('points')).toEqual([])
+  })
+
+  rule('D21', 'stuns run side by side, count for Traps, and allow no call', () => {
+    const stage = alone(ann => {
+      ann.stunned = 2
+      ann.trap = { kind: 'turns', left: 3 }
+    })
+    // Two turns have gone by unasked; on the third she may call.
+    expect(stage.player()).toMatchObject({ stunned: 0, trap: { left: 1 } })
+    expect(stage.options).toEqual(['wait', 'call for help'])
+  })
+
+  rule('D22', 'a place met twice is closed until its land is left or one is forced away; all else is met again', () => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'sorcerers', 1)
+      ann.space = 'torwall.c1'
+      ann.visits = { 'torwall.center': 2, 'torwall.c2': 2 }
+      state.demons = ['torwall.c2']
+    })
+    stage.roll(2)
+    expect(stage.options).not.toContain('go torwall.center')
+    const again = alone((ann, state) => {
+      enrol(ann, 'sorcerers', 1)
+      ann.visits = { [MEETING]: 2 }
+      state.demons = [MEETING]
+    })
+    expect(land(again, 6, 6, 1).allTold('meets')).toMatchObject([{ who: 'demons' }])
+  })
+})
+
+describe('movement, ills and help', () => {
+  rule('D23', 'nothing comes by chance without a Movement Roll', () => {
+    const stage = alone(ann => enrol(ann, 'druids', 1))
+      .dice(6, 6)
+      .say('call for help')
+    expect(stage.allTold('result')).toEqual([])
+  })
+
+  rule('D24', 'a roll of 1 is enough for a first step that asks 2', () => {
+    const stage = alone(ann => {
+      enrol(ann, 'sorcerers', 1)
+      ann.dazed = true
+    })
+    expect(stage.roll(1).options).toContain(`go ${MEETING}`)
+    stage.say(`go ${MEETING}`)
+    expect(stage.options.filter(id => id.startsWith('go '))).toEqual([])
+  })
+
+  rule('D25', 'a boat with Demons aboard goes one space and stops', () => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'sorcerers', 1)
+      ann.space = 'sea.0101'
+      ann.boat = 0
+      state.boats = ['sea.0101']
+      state.demons = ['sea.0101']
+      state.haunted = [0]
+    })
+    const sails = stage.roll(6).match.questions[0]!.options.filter(({ id }) => id.startsWith('sail '))
+    expect(sails.length).toBeGreaterThan(0)
+    expect(sails.every(({ stops }) => stops)).toBe(true)
+    expect(sails.length).toBeLessThanOrEqual(6)
+  })
+
+  rule(
+    'D26',
+    'the Dragon stirs at the end of a turn in its Lair, or goes home when anybody is there; a stun keeps it still',
+    () => {
+      const stage = alone((ann, state) => {
+        enrol(ann, 'sorcerers', 1)
+        ann.space = 'dragons-lair.a3'
+        ann.lair = 13
+        state.dragon = 'torwall.a1'
+      })
+      stage.roll(1).dice(1, 1).say('stop')
+      expect(stage.state.dragon).toBe('dragons-lair.a1')
+      const still = alone((ann, state) => {
+        ann.space = 'dragons-lair.a3'
+        ann.lair = 13
+        ann.stunned = 1
+        state.dragon = 'torwall.a1'
+      })
+      expect(still.state.dragon).toBe('torwall.a1')
+      const met = alone((ann, state) => {
+        enrol(ann, 'wizards', 4)
+        ann.space = 'dragons-lair.a3'
+        ann.lair = 13
+        state.dragon = 'torwall.a1'
+      })
+      met.roll(1).dice(1, 3).say('stop').say('leave').dice(1).say('cast dragon-taming')
+      expect(met.player().lair).toBe(10)
+    },
+  )
+
+  rule('D27', 'the Dazed sail for 1 and pay 2 for all else, and are healed of it alone', () => {
+    const stage = alone(ann => {
+      enrol(ann, 'sorcerers', 1)
+      ann.dazed = true
+      ann.points = points(90)
+      ann.space = 'megmorans-tower.c1'
+    })
+    expect(pricesFor(stage.player(), { swift: new Set() })).toMatchObject({
+      plains: 8,
+      mountains: 8,
+      boat: 8,
+      sail: 4,
+      where: 'everywhere',
+    })
+    stage.roll(2).say('go megmorans-tower.center')
+    expect(stage.player()).toMatchObject({ dazed: false, rank: 1, tasks: [] })
+  })
+
+  rule('D28', 'the Dragonbound pay 2 for all, and are to others like Demons whom no dispelling helps against', () => {
+    const stage = meeting((ann, bob) => {
+      enrol(ann, 'wizards', 2)
+      bob.bound = true
+    })
+    expect(pricesFor(stage.player(1), { swift: new Set() })).toMatchObject({ plains: 8, sail: 8 })
+    stage.roll(1).dice(6, 6).say(`go ${MEETING}`)
+    expect(stage.allTold('spell')).toEqual([])
+    expect(stage.player(1).space).not.toBe(MEETING)
+    expect(stage.allTold('points')).toEqual([])
+  })
+
+  rule('D29', 'who is carried off leaves the board before the new Demons come, and lands after them', () => {
+    const told = land(besideDemons(), 5, 1, 4, 1, ...A1).match.lastEvents.map(({ kind }) => kind)
+    expect(told.indexOf('transported')).toBeLessThan(told.indexOf('demon'))
+  })
+
+  rule(
+    'D30',
+    'a call costs the square of the Rank, and takes to a land of choice, anywhere, or nowhere; the ill are healed',
+    () => {
+      const call = (...dice: number[]) =>
+        alone(ann => {
+          enrol(ann, 'sorcerers', 2)
+          ann.points = points(9, 12, 7)
+        })
+          .dice(...dice)
+          .say('call for help')
+      const anywhere = call(1, 2)
+      expect(anywhere.options).toEqual(['4 knowledge', '4 perception', '4 power'])
+      expect(anywhere.say('4 knowledge').options).toContain('torwall')
+      expect(anywhere.dice(1, 1).say('torwall').player()).toMatchObject({
+        space: 'torwall.a1',
+        points: { knowledge: 5 },
+      })
+      expect(call(5, 1).say('4 power').player().space).toBe('meadowfarm.c1')
+      const ill = alone(ann => (ann.bound = true))
+        .dice(2, 1)
+        .say('call for help')
+      expect(ill.player()).toMatchObject({ bound: false, space: 'meadowfarm.c1' })
+      expect(ill.told('turn')).toMatchObject([{ extra: true }])
+    },
+  )
+})

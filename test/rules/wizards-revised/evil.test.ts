@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { bookOf } from '../../../src/games/wizards/rules/book.ts'
+import { standing } from '../../../src/games/wizards/rules/islands/spaces.ts'
+import { rulesOf } from '../../rule.ts'
+import { alone, enrol, errand, eveOf, points, revised } from './stage.ts'
+
+const rule = rulesOf('wizards-revised')
+
+/** Bob ends the day with a roll after which nothing meets him. */
+const endDay = (stage: ReturnType<typeof revised>) => stage.roll(1).say('stop')
+
+describe('the aim and the set-up', () => {
+  rule('D1', 'the first of Rank 5 wins, and there are no Gems to be gathered', () => {
+    const stage = revised(({ players: [ann], wizards }) => {
+      enrol(ann!, 'sorcerers', 4)
+      ann!.points = points(100)
+      ann!.space = 'megmorans-tower.c1'
+      expect(wizards).toEqual([])
+    })
+    stage.roll(2).say('go megmorans-tower.center')
+    expect(stage.options).not.toContain('summon gem')
+    stage.say('advance')
+    expect(stage.state.result?.winners).toEqual([0])
+    expect(stage.player().rank).toBe(5)
+  })
+
+  rule('D2', 'Rank 5 wants every Mandatory Task done or lost', () => {
+    const offers = (mandatory: boolean) => {
+      const stage = revised(({ players: [ann] }) => {
+        enrol(ann!, 'sorcerers', 4)
+        ann!.points = points(100)
+        ann!.space = 'megmorans-tower.c1'
+        ann!.tasks = [errand(1, 'torwall.a1', mandatory)]
+      })
+      return stage.roll(2).say('go megmorans-tower.center').options
+    }
+    expect(offers(true)).not.toContain('advance')
+    expect(offers(false)).toContain('advance')
+  })
+
+  rule('D3', 'two may begin in one space', () => {
+    expect(bookOf({ book: 'revised' }).apart).toBe(false)
+    expect(bookOf({}).apart).toBe(true)
+  })
+
+  rule(
+    'D4',
+    'three lands are dealt to each, unseen by the others, and another is drawn for each that is laid',
+    async () => {
+      const { wizardsRevised } = await import('../../../src/games/wizards-revised/game.ts')
+      const { Match } = await import('../../../src/kernel/index.ts')
+      const header = {
+        game: 'wizards-revised',
+        rules: 1,
+        options: { map: 'arrange' },
+        seats: ['Ann', 'Bob'],
+        seed: 'lands',
+        practice: false,
+      }
+      const match = Match.begin(wizardsRevised, header)
+      const first = match.questions[0]!.seat
+      expect(match.state.hands.map(hand => hand.length)).toEqual([3, 3])
+      const view = match.view(1 - first)
+      expect(view.hands[first]).toEqual(['', '', ''])
+      expect(view.hands[1 - first]).toEqual(match.state.hands[1 - first])
+      for (let i = 0; i < 3; i++) match.answer(first, match.questions[0]!.options[0]!.id)
+      expect(match.state.hands.map(hand => hand.length)).toEqual([3, 3])
+      expect(match.state.placements).toEqual([])
+      expect(match.state.spots).toHaveLength(1)
+      expect(match.view(1 - first).spots).toEqual([expect.not.objectContaining({ tile: expect.anything() })])
+      while (match.state.phase !== 'play') match.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
+      expect(match.state.placements).toHaveLength(18)
+    },
+  )
+
+  rule('D5', 'a Task that must be drawn, where all are of Rank 4 and none can be done, is a draw', () => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'sorcerers', 4)
+      ann.points = points(60)
+      ann.space = 'megmorans-tower.c1'
+      // All but the Lair and this tower have fallen, and the cards that could still be done are held.
+      state.fallen = standing(state)
+        .map(({ id }) => id)
+        .filter(id => !['dragons-lair', 'megmorans-tower'].includes(id))
+      state.decks.tasks = { draw: [], discard: [] }
+      const left = [15, 17, 26, 31, 35, 64, 68, 90, 91, 9, 34, 76, 97, 60, 61, 2, 54, 56, 65, 29, 3, 4]
+      ann.tasks = left.map((id, i) => ({ ...errand(id, 'megmorans-tower.a1'), letter: String.fromCharCode(65 + i) }))
+    })
+    stage.roll(2).say('go megmorans-tower.center')
+    if (stage.options.includes('new task')) stage.say('new task')
+    expect(stage.state.result === null || stage.state.result.winners.length === 0).toBe(true)
+  })
+
+  rule('D6', 'nobody is stranded on an island without a boat', () => {
+    const stage = alone(ann => (ann.space = 'hamdrels-cottage.c1'))
+    expect(stage.player().stranded).toBe(false)
+    expect(stage.options).toContain('call for help')
+    expect(stage.options).not.toContain('ask for help')
+  })
+})
+
+describe('the Evil Spirit', () => {
+  rule('D7', 'on Day 14 all take their turns before it acts', () => {
+    const stage = revised(state => {
+      eveOf(state, 3)
+      state.acted = 0
+      state.next = 0
+    })
+    expect(stage.question.seat).toBe(0)
+    stage.roll(1).say('stop')
+    expect(stage.question.seat).toBe(1)
+    expect(stage.state.fallen).toEqual([])
+    endDay(stage)
+    expect(stage.state.fallen).toHaveLength(1)
+    expect(stage.state.day).toBe(43)
+  })
+
+  rule('D8', 'it takes more lands the longer it lasts, and more of partners', () => {
+    const lost = (variant: 'competitive' | 'cooperative', players: number) =>
+      [1, 2, 3, 4, 5, 6, 7, 12].map(fortnight => bookOf({ book: 'revised' }).landsLost(fortnight, { variant, players }))
+    expect(lost('competitive', 4)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect(lost('cooperative', 1)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect(lost('cooperative', 2)).toEqual([0, 0, 1, 1, 2, 3, 3, 3])
+    expect(lost('cooperative', 3)).toEqual([0, 0, 1, 1, 2, 3, 4, 4])
+  })
+
+  rule('D9', 'three Tasks a player save one land, with no Demons where none falls, and the rest is kept', () => {
+    expect(bookOf({ book: 'revised' }).tasksToThwart(2)).toBe(6)
+    const outcome = (fortnight: number, thwarts: number) => {
+      const stage = revised(state => {
+        eveOf(state, fortnight)
+        state.thwarts = thwarts
+      })
+      endDay(stage)
+      return {
+        fallen: stage.state.fallen.length,
+        thwarts: stage.state.thwarts,
+        demons: stage.allTold('demon').length > 0,
+      }
+    }
+    expect(outcome(3, 2)).toEqual({ fallen: 0, thwarts: 1, demons: false })
+    expect(outcome(5, 1)).toMatchObject({ fallen: 1, thwarts: 0, demons: true })
+    // A thwart of the first two Fortnights waits for the first land.
+    expect(outcome(2, 1).thwarts).toBe(1)
+  })
+
+  rule(
+    'D10',
+    'in the first two each is carried off, lands and gets his Demons before the next; Rank 0 meets a High Wizard, the ill are healed',
+    () => {
+      const stage = revised(state => {
+        eveOf(state, 1)
+        state.players[0]!.dazed = true
+        enrol(state.players[0]!, 'druids', 1)
+      }).top('wizards', 'terek')
+      endDay(stage)
+      while (stage.state.day === 14) stage.say(stage.options[0]!)
+      expect(stage.player(0).dazed).toBe(false)
+      const told = stage.allTold('transported').map(({ seat }) => seat)
+      expect(told.slice(0, 2)).toEqual([0, 1])
+      expect(stage.allTold('meets').some(({ seat, who }) => seat === 1 && who === 'terek')).toBe(true)
+    },
+  )
+
+  rule(
+    'D11',
+    'the heaviest marked land falls, Common first, High Wizards counting against; what is foreseen is the next of its type',
+    () => {
+      const falls = (prepare: Parameters<typeof revised>[0]) => {
+        const stage = revised(state => {
+          eveOf(state, 3)
+          prepare?.(state)
+        })
+        endDay(stage)
+        return stage.state.fallen
+      }
+      expect(
+        falls(
+          state =>
+            (state.demons = ['torwall.a1', 'longrift.a1', 'longrift.a2', 'glendale.a1', 'glendale.a2', 'glendale.a3']),
+        ),
+      ).toEqual(['longrift'])
+      expect(
+        falls(state => {
+          state.demons = ['torwall.a1', 'longrift.a1', 'longrift.a2']
+          const { draw } = state.decks.wizards
+          for (const wizard of ['terek', 'veldor'] as const) {
+            draw.splice(draw.indexOf(wizard), 1)
+            state.wizards.push({ wizard, at: 'longrift.a4', letter: null, knownTo: [], cards: [wizard] })
+          }
+        }),
+      ).toEqual(['torwall'])
+      // An Elven land alone is marked: it goes before a Common one without markers.
+      expect(falls(state => (state.demons = ['glendale.a1']))).toEqual(['glendale'])
+      expect(
+        falls(state => {
+          state.demons = ['torwall.a1', 'torwall.a2']
+          state.foreseen = 'woodswall'
+        }),
+      ).toEqual(['woodswall'])
+    },
+  )
+
+  rule('D12', 'Tasks are lost, players land in the Lair, markers become Demons, and the Dragon goes home', () => {
+    const stage = revised(state => {
+      eveOf(state, 3)
+      state.demons = ['torwall.a1']
+      state.dragon = 'glendale.a1'
+      const [ann] = state.players
+      enrol(ann!, 'druids', 1)
+      ann!.space = 'torwall.a3'
+      ann!.tasks = [
+        {
+          ...errand(8, 'torwall.center'),
+          marks: [
+            { stage: 0, part: 0, at: 'torwall.center', done: false },
+            { stage: 1, part: 0, at: 'woodswall.a4', done: false },
+          ],
+        },
+      ]
+    })
+    endDay(stage)
+    while (stage.state.day === 42 && !stage.state.result) stage.say(stage.options.at(-1)!)
+    expect(stage.state.fallen).toEqual(['torwall'])
+    expect(stage.player().tasks).toEqual([])
+    expect(stage.allTold('demon').some(({ space }) => space === 'woodswall.a4')).toBe(true)
+    expect(stage.allTold('transported')[0]).toMatchObject({ seat: 0, from: 'torwall.a3' })
+    expect(stage.state.dragon.startsWith('dragons-lair')).toBe(true)
+  })
+
+  rule('D13', 'a named place on dead land means a space of the Lair', () => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'wizards', 1)
+      state.fallen = ['green-grove']
+      ann.space = 'torwall.c1'
+    }).top('events', 4)
+    // The road to the Star Crest of Event 4.
+    stage.dice(3, 1).say('roll').dice(4, 4).say('stop')
+    expect(stage.player().space.startsWith('dragons-lair')).toBe(true)
+  })
+})
+
+test('the calendar of the data says what the book counts', () => {
+  for (const attack of bookOf({ book: 'revised' }).calendar.attacks) {
+    const book = bookOf({ book: 'revised' })
+    expect(book.landsLost(attack.from, { variant: 'competitive', players: 2 })).toBe(attack.landsLost)
+    expect(book.landsLost(attack.from, { variant: 'cooperative', players: 6 })).toBe(attack.landsLostByPartners)
+  }
+})

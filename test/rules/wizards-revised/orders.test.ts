@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderName, Player, Rank, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { lacking } from '../../../src/games/wizards/rules/orders/orders.ts'
+import { REVISED } from '../../../src/games/wizards-revised/rules/book.ts'
+import { holdsRank } from '../../../src/games/wizards-revised/rules/orders.ts'
+import { rulesOf } from '../../rule.ts'
+import { alone, enrol, errand, points, revised } from './stage.ts'
+
+const rule = rulesOf('wizards-revised')
+
+/** The spells of an Order by Rank, in short. */
+const spellsOf = (order: OrderName) => REVISED.order(order).ranks.map(({ spells }) => spells.map(({ spell }) => spell))
+
+describe('Orders, Ranks and spells', () => {
+  rule('D31', 'five Orders ask their points and know their spells, each once a turn', () => {
+    const asks = (order: OrderName) =>
+      REVISED.order(order).ranks.map(({ knowledge, perception, power }) => [knowledge, perception, power])
+    expect(asks('wizards')).toEqual([
+      [0, 0, 0],
+      [15, 10, 5],
+      [35, 25, 15],
+      [60, 45, 30],
+      [100, 75, 50],
+    ])
+    expect(asks('sorcerers')[4]).toEqual([75, 50, 100])
+    expect(asks('druids')[2]).toEqual([15, 35, 25])
+    expect(asks('evil')[3]).toEqual([45, 45, 45])
+    expect(REVISED.order('rangers').ranks.map(({ primary, total, power }) => [primary, power, total])).toEqual([
+      [0, 0, 0],
+      [15, 5, 35],
+      [35, 15, 85],
+      [60, 30, 150],
+      [100, 50, 250],
+    ])
+    expect(spellsOf('wizards')[0]).toEqual(['boat-summoning', 'telepathy'])
+    expect(spellsOf('druids')[1]).toEqual(['boat-summoning', 'swiftness', 'animal-summoning', 'transporting'])
+    expect(spellsOf('rangers')[2]).toEqual([
+      'boat-summoning',
+      'swiftness',
+      'demon-dodging',
+      'escaping',
+      'dove-summoning',
+    ])
+    expect(spellsOf('evil')[3]).toEqual([
+      'boat-summoning',
+      'swiftness',
+      'demon-cloning',
+      'escaping',
+      'dragon-dodging',
+      'transporting',
+    ])
+    // New Demons come to where she is; the spell that failed is not offered again.
+    const stage = alone((ann, state) => {
+      enrol(ann, 'druids', 3)
+      state.demons = ['meadowfarm.a1']
+    })
+    stage.roll(3).say('go meadowfarm.a1').dice(6, 2, 2, 1, 1, 1, 6, 6, 6).say('cast demon-dispelling')
+    expect(stage.allTold('meets')).toHaveLength(2)
+    expect(stage.allTold('spell')).toHaveLength(1)
+    expect(stage.asked.topic).toBe('points')
+  })
+
+  rule('D32', 'the boat nearest to the named water comes, or five spaces nearer; a pontoon bears whoever walks', () => {
+    const call = (order: OrderName, rank: Rank, boat: string) => {
+      const stage = alone((ann, state) => {
+        enrol(ann, order, rank)
+        ann.space = 'torwall.a1'
+        state.boats = [boat]
+      })
+      stage.roll(6).dice(1).say('cast boat-summoning')
+      return stage.say(stage.options[0]!)
+    }
+    const far = call('wizards', 1, 'sea.2001')
+    expect(far.state.boats[0]).not.toBe('sea.2001')
+    expect(far.state.boats[0]).toMatch(/^sea/)
+    const near = call('wizards', 4, 'sea.2001')
+    const [here] = near.state.boats
+    expect(near.options).toContain(`board ${here}`)
+    expect(call('rangers', 2, 'sea.2001').options.some(id => id.startsWith('board '))).toBe(true)
+  })
+
+  rule('D33', 'Telepathy is for those who are ready to rise, on 1 or 2', () => {
+    expect(REVISED.spell('telepathy').succeedsOn).toEqual([1, 2])
+    const visits = (knowledge: number) => {
+      const stage = alone(ann => {
+        enrol(ann, 'wizards', 1)
+        ann.points = points(knowledge)
+        ann.space = 'woodland.c1'
+      })
+      return stage.roll(2).dice(5, 5).say('go woodland.center').allTold('meets').length > 0 && stage.asked.topic
+    }
+    expect(visits(20)).toBe('spell')
+    expect(visits(4)).not.toBe('spell')
+  })
+
+  rule('D34', 'Demons are cloned and dodged, walls are gone through, Demons passed, and theft is escaped', () => {
+    const demons = (order: OrderName, rank: Rank) => {
+      const stage = alone((ann, state) => {
+        enrol(ann, order, rank)
+        state.demons = ['meadowfarm.c2']
+      })
+      return stage.roll(1).say('go meadowfarm.c2')
+    }
+    const cloned = demons('evil', 3).dice(1, 5, 1, 1).say('cast demon-cloning').say('2 power')
+    expect(cloned.state.demons).toEqual(['meadowfarm.c2', 'meadowfarm.a1'])
+    const dodged = demons('rangers', 3).dice(1).say('cast demon-dodging')
+    expect(dodged.state.demons).toEqual(['meadowfarm.c2'])
+    expect(demons('rangers', 4).dice(1).say('cast demon-dodging').state.demons).toEqual([])
+    const swift = alone((ann, state) => {
+      enrol(ann, 'evil', 3)
+      state.demons = ['meadowfarm.c2']
+    })
+    swift.roll(3).dice(1).say('cast swiftness').say('go meadowfarm.c2')
+    expect(swift.asked.topic).toBe('spell')
+    const walls = alone(ann => {
+      enrol(ann, 'rangers', 1)
+      ann.space = 'hamdrels-cottage.c1'
+    })
+    walls.roll(6).dice(1).say('cast swiftness')
+    expect(walls.options).not.toContain('go hamdrels-cottage.center')
+    expect(walls.options).toContain('through hamdrels-cottage.center')
+    const robbed = alone((ann, state) => {
+      enrol(ann, 'evil', 2)
+      ann.space = 'torwall.c4'
+      ann.tasks = [
+        {
+          ...errand(2, 'dragons-lair.a1'),
+          marks: [
+            { stage: 0, part: 0, at: 'dragons-lair.a1', done: true },
+            { stage: 1, part: 0, at: 'hamdrels-cottage.center', done: false },
+          ],
+        },
+      ]
+      state.decks.tasks.draw = state.decks.tasks.draw.filter(id => id !== 2)
+    })
+    robbed.roll(3).dice(1, 1).say('go torwall.center')
+    expect(robbed.options).toContain('cast escaping')
+    expect(robbed.dice(1).say('cast escaping').player().tasks).toHaveLength(1)
+  })
+
+  rule('D35', 'the kind of a Trap is seen before one tries to slip it', () => {
+    const stage = alone(ann => enrol(ann, 'sorcerers', 2))
+    stage.dice(1, 1).say('roll').dice(2, 2, 5, 5).say('stop')
+    expect(stage.allTold('result')).toMatchObject([{ table: 'random-encounters' }, { table: 'traps', on: 5 }])
+    expect(stage.options).toContain('cast escaping')
+    expect(stage.dice(1).say('cast escaping').player().trap).toBe(null)
+  })
+
+  rule('D36', 'who meets the Dragon joins Evil before it strikes, by force at Rank 0, and is not healed by it', () => {
+    const meets = (prepare: (ann: Player) => void) => {
+      const stage = alone((ann, state) => {
+        ann.space = 'meadowfarm.c1'
+        state.dragon = 'meadowfarm.c2'
+        prepare(ann)
+      }).top('tasks', 48)
+      return stage.roll(1).say('go meadowfarm.c2')
+    }
+    const joined = meets(() => {})
+    expect(joined.player()).toMatchObject({ order: 'evil', rank: 1 })
+    expect(joined.player().tasks[0]).toMatchObject({ mandatory: true })
+    expect(joined.allTold('result')).toMatchObject([{ table: 'dragon' }])
+    expect(meets(ann => enrol(ann, 'druids', 1)).options).toEqual(['join evil', 'leave'])
+    const dazed = meets(ann => {
+      enrol(ann, 'evil', 1)
+      ann.dazed = true
+      ann.points = points(20)
+    })
+    expect(dazed.player().dazed).toBe(true)
+    expect(dazed.options).toContain('advance')
+  })
+
+  rule('D37', 'Hamdrel is the Mentor of Rangers, who are strong in one thing and have enough of all', () => {
+    const ranger = {
+      book: 'revised',
+      order: 'rangers',
+      rank: 1,
+      points: { knowledge: 15, perception: 5, power: 5 },
+    } as const
+    expect(lacking(ranger)).toEqual({ knowledge: 10, perception: 0, power: 0 })
+    expect(lacking({ ...ranger, points: { knowledge: 15, perception: 15, power: 5 } })).toEqual({
+      knowledge: 0,
+      perception: 0,
+      power: 0,
+    })
+    const visit = (order: 'rangers' | 'druids', ...dice: number[]) => {
+      const stage = alone(ann => {
+        enrol(ann, order, 1)
+        ann.points = points(20)
+        ann.space = 'hamdrels-cottage.c4'
+      }).top('tasks', 48)
+      return stage
+        .roll(3)
+        .dice(...dice)
+        .say('go hamdrels-cottage.center')
+    }
+    const own = visit('rangers')
+    expect(own.options).toContain('advance')
+    const offered = visit('druids', 3, 4)
+    expect(offered.options).toContain('join rangers')
+  })
+
+  rule('D38', 'who changes his Order loses its Mandatory Tasks, and no Demons come of it', () => {
+    const stage = alone((ann, state) => {
+      enrol(ann, 'druids', 2)
+      ann.tasks = [errand(1, 'torwall.a1', true)]
+      state.dragon = 'meadowfarm.c2'
+    }).top('tasks', 48)
+    stage.roll(1).say('go meadowfarm.c2').say('join evil')
+    expect(stage.allTold('task')).toMatchObject([
+      { task: 1, what: 'impossible' },
+      { task: 48, what: 'given' },
+    ])
+    expect(stage.state.demons).toEqual([])
+  })
+
+  rule('D39', 'a Mentor helps in the order one likes', () => {
+    const stage = alone(ann => {
+      enrol(ann, 'sorcerers', 1)
+      ann.points = points(20)
+      ann.space = 'megmorans-tower.c1'
+    }).top('tasks', 48)
+    stage.roll(2).say('go megmorans-tower.center')
+    expect(stage.options).toEqual(expect.arrayContaining(['advance', 'new task']))
+  })
+})
+
+describe('Tasks, Events and Animals', () => {
+  /** Ann draws an Event where she stands. */
+  const draws = (event: number, prepare: (ann: Player, state: WizardsState) => void = () => {}, seats = 1) =>
+    revised(
+      state => {
+        enrol(state.players[0]!, 'sorcerers', 1)
+        prepare(state.players[0]!, state)
+      },
+      { seats },
+    )
+      .top('events', event)
+      .dice(1, 1)
+      .say('roll')
+      .dice(4, 4)
+
+  rule('D40', 'at most one part is done as a Task is received', () => {
+    const stage = alone(ann => {
+      enrol(ann, 'sorcerers', 1)
+      ann.space = 'megmorans-tower.c1'
+    }).top('tasks', 89)
+    stage.roll(2).say('go megmorans-tower.center')
+    const [task] = stage.player().tasks
+    expect((task?.marks ?? []).filter(({ done }) => done).length).toBeLessThanOrEqual(1)
+  })
+
+  rule('D41', "the Dragon's Egg is had by entering its Center", () => {
+    expect(REVISED.byEntering).toEqual([54])
+    const stage = alone((ann, state) => {
+      enrol(ann, 'evil', 1)
+      ann.space = 'dragons-lair.center'
+      ann.held = 'dragon'
+      ann.lair = 13
+      state.day = 1
+    }).top('tasks', 54)
+    expect(stage.player().tasks.some(({ id, marks }) => id === 54 && marks.some(({ done }) => done))).toBe(false)
+  })
+
+  rule('D42', 'Events open no Star Crest to choice, guide through the Passages, and last though one is Dazed', () => {
+    const choice = draws(21).say('stop')
+    expect(choice.options).toContain('green-grove.a1')
+    expect(choice.options).not.toContain('green-grove.center')
+    const guided = draws(11, ann => (ann.animal = { kind: 'winged-horse', left: 2 }))
+      .dice(5, 6)
+      .say('stop')
+    expect(guided.allTold('moved').at(-1)).toMatchObject({ space: 'meligars-tower.a5', how: 'wanders' })
+    const blood = draws(37).say('stop')
+    expect(blood.player().events).toMatchObject([{ id: 37, until: null, turns: 2 }])
+  })
+
+  rule('D43', 'Hounds and Horses stay for days', () => {
+    const stage = alone(ann => {
+      enrol(ann, 'sorcerers', 1)
+      ann.animal = { kind: 'hound', left: 4 }
+      ann.extra = 2
+    })
+    // An extra turn takes nothing of it; a new day does.
+    stage.roll(1).say('stop')
+    expect(stage.player().animal).toMatchObject({ left: 4 })
+    stage.roll(1).say('stop').roll(1).say('stop')
+    expect(stage.player().animal).toMatchObject({ left: 3 })
+  })
+})
+
+describe('the cooperative game', () => {
+  const together = (prepare: (ann: Player, bob: Player, state: WizardsState) => void) =>
+    revised(
+      state => {
+        const [ann, bob] = state.players
+        enrol(ann!, 'sorcerers', 1)
+        enrol(bob!, 'sorcerers', 1)
+        prepare(ann!, bob!, state)
+      },
+      { variant: 'cooperative' },
+    )
+
+  rule('D44', 'partners exchange Optional Tasks, gain nothing by a rescue, and win together', () => {
+    const stage = together((ann, bob) => {
+      ann.tasks = [errand(48, 'torwall.a1')]
+      bob.space = 'meadowfarm.c2'
+    })
+    stage.roll(1).say('go meadowfarm.c2')
+    expect(stage.options).toEqual(['task a', 'none'])
+    expect(stage.say('task a').player(1).tasks).toHaveLength(1)
+    const won = together((ann, bob) => {
+      enrol(ann, 'sorcerers', 4)
+      enrol(bob, 'sorcerers', 4)
+      ann.points = points(100)
+      bob.points = points(70)
+      ann.space = 'megmorans-tower.c1'
+    })
+    won.roll(2).say('go megmorans-tower.center').say('advance')
+    expect(won.state.result?.winners).toEqual([0, 1])
+  })
+
+  rule(
+    'D45',
+    'nobody rises above a partner, and the last Rank wants all of Rank 4 with its points and no duties',
+    () => {
+      const offers = (prepare: (ann: Player, bob: Player) => void) =>
+        together((ann, bob) => {
+          ann.points = points(100)
+          ann.space = 'megmorans-tower.c1'
+          prepare(ann, bob)
+        })
+          .roll(2)
+          .say('go megmorans-tower.center').options
+      expect(offers(ann => enrol(ann, 'sorcerers', 2))).not.toContain('advance')
+      expect(offers(() => {})).toContain('advance')
+      const four = (bobs: number, duty: boolean) =>
+        offers((ann, bob) => {
+          enrol(ann, 'sorcerers', 4)
+          enrol(bob, 'sorcerers', 4)
+          bob.points = points(bobs)
+          bob.tasks = duty ? [errand(1, 'torwall.a1', true)] : []
+        })
+      expect(four(70, false)).toContain('advance')
+      expect(four(20, false)).not.toContain('advance')
+      expect(four(70, true)).not.toContain('advance')
+      expect(holdsRank({ book: 'revised', order: 'sorcerers', rank: 4, points: points(60) })).toBe(true)
+    },
+  )
+
+  rule('D46', 'all know who a Secret Wizard is', () => {
+    expect(REVISED.secretsAreOpen('cooperative')).toBe(true)
+    expect(REVISED.secretsAreOpen('competitive')).toBe(false)
+  })
+})
+
+test('each Order can be played from Rank 1 to Rank 5', () => {
+  const MENTORS = {
+    wizards: null,
+    sorcerers: 'megmorans-tower.center',
+    druids: null,
+    evil: null,
+    rangers: null,
+  } as const
+  for (const order of Object.keys(MENTORS) as (keyof typeof MENTORS)[])
+    for (const rank of [1, 2, 3, 4] as const)
+      expect(lacking({ book: 'revised', order, rank, points: points(250) })).toEqual(points(0))
+})

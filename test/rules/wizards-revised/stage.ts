@@ -1,0 +1,30 @@
+import type { HeldTask, Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { enrol, heldTask, Stage, type StageOptions } from '../wizards/stage.ts'
+
+export { enrol, heldTask }
+
+/** A game by the revised book: each for himself where there are two or more, together where a test says so. */
+export const revised = (prepare: (state: WizardsState) => void = () => {}, options: StageOptions = {}): Stage =>
+  Stage.set({ game: wizardsRevised, seats: 2, prepare, ...options })
+
+/** Ann alone with the Evil Spirit. */
+export const alone = (prepare: (ann: Player, state: WizardsState) => void, options: StageOptions = {}): Stage =>
+  revised(state => prepare(state.players[0]!, state), { seats: 1, ...options })
+
+/** A Task of one marker. */
+export const errand = (id: number, space: string, mandatory = false): HeldTask =>
+  heldTask(id, [[0, 0, space]], { mandatory })
+
+export const points = (knowledge: number, perception = knowledge, power = knowledge) => ({
+  knowledge,
+  perception,
+  power,
+})
+
+/** The last turn of a Day 14 is about to be taken by the last player, on this day. */
+export function eveOf(state: WizardsState, fortnight: number): void {
+  state.day = 14 * fortnight
+  state.acted = state.players.length - 1
+  state.next = state.players.length - 1
+}
