@@ -62,7 +62,7 @@ rule('X.D.3', 'in one’s own space the force there alone may attack him', () =>
   const stage = Stage.set({ board, dragon: 'sighing-grass' })
   stage.say('dragon')
   expect(stage.question.data).toMatchObject({ from: 'sighing-grass', to: 'sighing-grass', by: 'here', free: true })
-  expect(stage.options).toEqual(['fight', 'halt'])
+  expect(stage.options).toEqual(['fight'])
 })
 
 rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the leader stands already', () => {
@@ -70,13 +70,13 @@ rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the lea
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
   // From Clover Lea or castle 4, beside it too, nobody could; and nobody is called or brought.
   expect(stage.question.data).toMatchObject({ from: 'larkley' })
-  expect(stage.options).toEqual(['fight', 'halt'])
+  expect(stage.options).toEqual(['fight'])
 })
 
 rule('X.D.4', 'any number of free campaigns may be led', () => {
   const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'A9' }
   const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
-  expect(stage.options).toEqual(['fight', 'halt'])
+  expect(stage.options).toEqual(['fight'])
   stage.say('halt', 'dragon', 'halt', 'dragon')
   expect(stage.state.turn.campaigns).toBe(1)
 })
@@ -190,7 +190,7 @@ rule('XI.B.1.a', 'against him both dice count at once: his six of six never miss
     attacker: { range: { range: 5 }, lost: 3 },
     defender: { side: 'dragon', range: { range: 6 }, lost: 0 },
   })
-  expect(stage.options).toEqual(['fight', 'halt'])
+  expect(stage.options).toEqual(['fight'])
 })
 
 rule('X.D.5', 'when the leader is lost against him the campaign is over', () => {

@@ -74,8 +74,12 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
     return
   }
   const fights = mayFight(state, campaign) ? [{ ...wordOption('fight'), at: { space: to }, rule: 'XI.A' }] : []
-  const options: QuestOption[] = [...fights, ...beside, { ...wordOption('halt'), stops: true }]
-  const act = yield* decide<QuestAct>({ seat, topic: 'battle', data: { ...campaign }, rule: 'X.C.2', options })
+  // A free campaign costs nothing, so whoever begins one fights: else it could be begun and left for ever (ruling W60).
+  const mustFight = campaign.free && !campaign.begun && fights.length > 0
+  const leaving: QuestOption[] = mustFight ? [] : [{ ...wordOption('halt'), stops: true }]
+  const options: QuestOption[] = [...fights, ...beside, ...leaving]
+  const data = { ...campaign }
+  const act = yield* decide<QuestAct>({ seat, topic: 'battle', data, rule: 'X.C.2', show: mustFight, options })
   if (act.kind === 'fight') yield* fight(table, seat, campaign)
   else if (act.kind === 'halt') halt(table, seat, campaign)
   else yield* callHelp(table, seat, campaign, act)
