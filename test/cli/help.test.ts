@@ -69,7 +69,7 @@ describe('every example of the help', () => {
     program = await built()
   })
 
-  it('works as it stands, in a home where friday is a saved game', async () => {
+  it('works as it stands, in a home where friday is a saved game', { timeout: 240_000 }, async () => {
     const home = folder()
     const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), CANTRIP_PLAIN: '1' }
     const run = (line: string) => runBuilt(program, line.split(' ').slice(1), env, 'quit\n')
