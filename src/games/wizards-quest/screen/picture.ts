@@ -77,7 +77,7 @@ function styleSheet({ ink, dim, pieceEdge }: ChartColours, { name, glow, border,
     `.m{fill:none;stroke:${march};stroke-width:2.4;stroke-linejoin:round;stroke-linecap:round}`,
     `.g{fill:none;stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round;opacity:.6}`,
     `.o{stroke:${pieceEdge};stroke-width:1.5}`,
-    `.t{font-size:13px;fill:${dim};text-anchor:start}`,
+    `.t{font-size:12px;fill:${dim};text-anchor:start}`,
     `.h{font-size:19px;fill:${ink};text-anchor:start}`,
   ].join('')
 }
@@ -283,15 +283,19 @@ function force(view: QuestView, id: string, x: number, y: number, chart: ChartCo
   }
   const colours = armyColours(chart, side)
   const letter = ARMIES[side]?.letter ?? ''
+  const pieces = `${letter}${men > 0 ? men : ''}`
   const badge = leader ? words.say(leader === 'hero' ? 'map-hero' : 'map-sorcerer') : ''
   return [
-    counter(x - (badge ? 10 : 0), y, `${letter}${men > 0 ? men : ''}`, colours?.fill, colours?.letter),
-    badge === '' ? '' : counter(x + 16, y, badge, colours?.letter, colours?.fill),
+    counter(x - (badge ? 12 : 0), y, pieces, colours?.fill, colours?.letter),
+    badge === '' ? '' : counter(x - 1 + halfOf(pieces), y, badge, colours?.letter, colours?.fill),
   ]
 }
 
+/** Half of the width of a counter with this on it. */
+const halfOf = (text: string): number => 10 + 4 * text.length
+
 function counter(x: number, y: number, text: string, fill = '#fff', letter = '#000', edge = {}): string {
-  const wide = 10 + 4 * text.length
+  const wide = halfOf(text)
   return (
     element('rect', { x: x - wide, y: y - 11, width: 2 * wide, height: 22, rx: 11, fill, class: 'o', ...edge }) +
     element('text', { x, y: y + 4.5, class: 'c', fill: letter }, escaped(text))
@@ -339,7 +343,7 @@ function band(view: QuestView, status: string, chart: ChartColours, own: QuestCo
     const name = words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defence[ground] })
     return (
       element('rect', { x, y: HEIGHT + 56, width: 22, height: 14, fill: own.regions[i]?.[0], stroke: own.border }) +
-      element('text', { x: x + 29, y: HEIGHT + 68, class: 't' }, escaped(`${number} ${name}`))
+      element('text', { x: x + 27, y: HEIGHT + 68, class: 't' }, escaped(`${number} ${name}`))
     )
   })
   return [element('text', { x: MARGIN, y: HEIGHT + 14, class: 'h' }, escaped(status)), ...players, ...regions]
