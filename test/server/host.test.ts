@@ -190,7 +190,7 @@ describe('a shared table', () => {
     const cleo = await sit('Cleo', 'de')
     const { question, chronicle } = cleo.position
     expect(question?.text).toMatch(/^Deine Würfel zeigen .* Welchen legst du\?$/)
-    expect(chronicle[0]?.text).toBe('Der Zufall gibt Cleo den Drachen.')
+    expect(chronicle[0]?.text).toBe('Das Los gibt Cleo den Drachen.')
     expect(cleo.position.rolls[0]?.title).toBe(
       toldIn(elfenwizards, 'de').rolls?.(cleo.position.view, at.sitting.match.lastEvents)[0]?.title,
     )
