@@ -58,15 +58,27 @@ export function describeForeign({ game, bots }: Subject): void {
 const folderOf = ({ id }: Game): string | undefined =>
   ['src/games', 'src/lab'].map(room => join(root, room, id)).find(folder => existsSync(join(folder, 'words')))
 
+/** The folders of all games that have files of messages. */
+const gameFolders = (): string[] =>
+  readdirSync(join(root, 'src/games'))
+    .map(name => join(root, 'src/games', name))
+    .filter(folder => existsSync(join(folder, 'words', 'en.ftl')))
+
+/** The files of messages of a game, each with the English ones in other words. */
+function foreignFiles(folder: string): { readonly file: string; readonly text: string }[] {
+  const words = join(folder, 'words')
+  const text = pseudoFile(readFileSync(join(words, 'en.ftl'), 'utf8'))
+  return readdirSync(words).flatMap(name => (name.endsWith('.ftl') ? [{ file: join(words, name), text }] : []))
+}
+
 /** The game where every word is another; one that is no package of ours is told so as far as its own words go. */
 async function abroad(game: Game): Promise<Country> {
   const folder = folderOf(game)
   if (!folder) return countryOf({ ...game, phrase: (view, question) => scrambled(phrased(game, view, question)) })
-  const words = join(folder, 'words')
-  const files = readdirSync(words).filter(name => name.endsWith('.ftl'))
-  const foreign = pseudoFile(readFileSync(join(words, 'en.ftl'), 'utf8'))
+  // A revision of a game says some things in the words of that game, so those of all are foreign.
+  const files = [...new Set([folder, ...gameFolders()])].flatMap(foreignFiles)
   vi.resetModules()
-  for (const file of files) vi.doMock(join(words, file), () => ({ default: foreign }))
+  for (const { file, text } of files) vi.doMock(file, () => ({ default: text }))
   try {
     const { countryOf, opened } = await import('./abroad.ts')
     const exports: Record<string, unknown> = await import(join(folder, 'index.ts'))
@@ -74,7 +86,7 @@ async function abroad(game: Game): Promise<Country> {
       typeof one === 'object' && one !== null && 'id' in one && one.id === game.id && !('turn' in one)
     return countryOf(await opened(Object.values(exports).find(isPackage)!))
   } finally {
-    for (const file of files) vi.doUnmock(join(words, file))
+    for (const { file } of files) vi.doUnmock(file)
   }
 }
 

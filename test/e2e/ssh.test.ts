@@ -98,7 +98,7 @@ it.skipIf(missing !== null)('lets visitors begin a table of their own, where tha
   const ann = login(sshd)
   const begin = async (called: string) => {
     await chosen(ann, 'Begin a table')
-    const asked = (text: string) => text.slice(text.lastIndexOf('Begin a table'))
+    const asked = (text: string) => text.slice(Math.max(0, text.lastIndexOf('Begin a table')))
     const first = await ann.until('a question', text => /Which game\?|Who plays\?/.test(asked(text)))
     if (asked(first).includes('Which game?')) await chosen(ann, 'Wizards')
     await ann.until('the set-up', text => asked(text).includes('How is it set up?'))

@@ -12,14 +12,9 @@ const run = promisify(execFile)
 
 /** What the program is made of, and what proves it. */
 const HOUSE = [
-  'src',
-  'data',
-  'test',
-  'saves/examples',
-  'package.json',
-  'tsconfig.json',
-  'build.mjs',
-  'vitest.config.ts',
+  ...['src', 'data', 'test', 'bin', 'docs', 'server', 'saves/examples'],
+  ...['package.json', 'tsconfig.json', 'build.mjs', 'vitest.config.ts'],
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'],
 ]
 
 /** A copy of the house without this game's folders and without its line in the registry. */

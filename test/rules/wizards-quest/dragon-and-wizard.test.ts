@@ -74,10 +74,17 @@ rule('X.D.4', 'nobody joins a free campaign: it comes from a space where the lea
 })
 
 rule('X.D.4', 'any number of free campaigns may be led', () => {
-  const board = { larkley: 'A5S', 'sighing-grass': 'o1', 'clover-lea': 'A9' }
-  const stage = Stage.set({ board, dragon: 'sighing-grass' }).say('dragon')
-  expect(stage.options).toEqual(['fight'])
-  stage.say('halt', 'dragon', 'halt', 'dragon')
+  const board = { larkley: 'A9H', 'sighing-grass': 'o1', 'clover-lea': 'A9' }
+  const stage = Stage.set({ board, dragon: 'sighing-grass' })
+  for (const _time of ['first', 'second']) {
+    stage.say('dragon').dice(6, 1)
+    // It costs nothing, so it is not left before a battle (ruling W78).
+    expect(stage.options).toEqual(['fight'])
+    stage.say('fight', 'men')
+    expect(stage.options).toEqual(['fight', 'halt'])
+    stage.say('halt')
+  }
+  expect(stage.options).toContain('dragon')
   expect(stage.state.turn.campaigns).toBe(1)
 })
 
@@ -190,7 +197,7 @@ rule('XI.B.1.a', 'against him both dice count at once: his six of six never miss
     attacker: { range: { range: 5 }, lost: 3 },
     defender: { side: 'dragon', range: { range: 6 }, lost: 0 },
   })
-  expect(stage.options).toEqual(['fight'])
+  expect(stage.options).toEqual(['fight', 'halt'])
 })
 
 rule('X.D.5', 'when the leader is lost against him the campaign is over', () => {

@@ -74,7 +74,7 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
     return
   }
   const fights = mayFight(state, campaign) ? [{ ...wordOption('fight'), at: { space: to }, rule: 'XI.A' }] : []
-  // A free campaign costs nothing, so whoever begins one fights: else it could be begun and left for ever (ruling W60).
+  // A free campaign costs nothing, so whoever begins one fights: else it could be begun and left for ever (ruling W78).
   const mustFight = campaign.free && !campaign.begun && fights.length > 0
   const leaving: QuestOption[] = mustFight ? [] : [{ ...wordOption('halt'), stops: true }]
   const options: QuestOption[] = [...fights, ...beside, ...leaving]
