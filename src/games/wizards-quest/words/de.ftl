@@ -517,6 +517,24 @@ hint-flee = Dort stören sie dich am wenigsten.
 hint-march = Von dort führt der Weg weiter, und wenige müssen zurückbleiben.
 hint-best = So wie es steht, scheint das am besten.
 
+## Versprechen
+
+promise-form-peace = kein Kampf gegen den Kriegsherrn dieser Farbe oder dieses Namens im nächsten eigenen Zug, oder in dem, der gerade läuft
+promise-form-spare = kein Kampf um dieses Feld, und es wird nicht besetzt
+promise-peace = { $name } lässt { $other } einen Zug lang in Frieden
+promise-spare = { $name } lässt { $space } einen Zug lang in Ruhe
+
+# Was bei einem Angebot auf dem Spiel steht: was der, der verspricht, sonst nehmen könnte.
+stake-peace = { $n ->
+    [one] Ein Feld von { $other } liegt neben { $name }: { $space } fällt in { $win } von hundert Fällen.
+   *[other] { $n } Felder von { $other } liegen neben { $name }; am ehesten fällt { $space }, in { $win } von hundert Fällen.
+}
+    .none = Kein Feld von { $other } liegt neben { $name }.
+stake-spare = { $win ->
+    [0] { $name } könnte { $space } so, wie es steht, nicht nehmen.
+   *[other] { $name } nähme { $space } in { $win } von hundert Fällen.
+}
+
 ## Die Mitspieler
 
 bot-apprentice-about = Zieht zu dem Schatz, der am wenigsten kostet, und denkt nur an den eigenen Zug.

@@ -481,6 +481,24 @@ hint-flee = There they trouble you least.
 hint-march = The way leads on from there, and few need to stay behind.
 hint-best = It seems best as things stand.
 
+## Promises
+
+promise-form-peace = no battle against the warlord of that colour, or of that name, in the turn you have next or are in
+promise-form-spare = no battle for that space, and no capture of it
+promise-peace = { $name } leaves { $other } in peace for a turn
+promise-spare = { $name } leaves { $space } alone for a turn
+
+# What is at stake in an offer: what the one who promises could take otherwise.
+stake-peace = { $n ->
+    [one] One space of { $other } lies beside { $name }: { $space } falls { $win } times in a hundred.
+   *[other] { $n } spaces of { $other } lie beside { $name }; likeliest to fall is { $space }, { $win } times in a hundred.
+}
+    .none = No space of { $other } lies beside { $name }.
+stake-spare = { $win ->
+    [0] { $name } could not take { $space } as things stand.
+   *[other] { $name } would take { $space } { $win } times in a hundred.
+}
+
 ## The bots
 
 bot-apprentice-about = Marches to whichever of its treasures is cheapest to come to, and thinks of nothing but its own turn.
