@@ -13,9 +13,14 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /** The rolls among what has happened, each with what its faces stand for. */
 export function rollsIn(words: Messages, view: QuestView, events: readonly QuestEvent[]): Roll[] {
-  return events.flatMap((event): Roll[] => {
-    if (event.kind === 'roll') return [plainRoll(words, event)]
-    if (event.kind === 'battle') return [battleRoll(words, view, event)]
+  const at = events.flatMap(({ kind }, i) => (kind === 'roll' || kind === 'battle' ? [i] : []))
+  return at.flatMap((own, n): Roll[] => {
+    const event = events[own]
+    // What comes before the first roll leads to it, and all else comes of the roll before it.
+    const before = events.slice(n === 0 ? 0 : own, own + 1)
+    const after = events.slice(own + 1, at[n + 1])
+    if (event?.kind === 'roll') return [{ ...plainRoll(words, event), before, after }]
+    if (event?.kind === 'battle') return [{ ...battleRoll(words, view, event), before, after }]
     return []
   })
 }
