@@ -225,8 +225,8 @@ ask-from = Von wo greifst du { $space } an?
     .creature = Von wo greifst du { $creature } in { $space } an?
     .force = { $force }, Trefferbereich { $range }
     .against = { $force }: Trefferbereich { $range } gegen { $defence }, genommen { $win } von 100 Malen
-ask-battle = { $attackers } in { $from } gegen { $defenders } in { $to }: Trefferbereich { $attack } gegen { $defence }.
-    .creature = { $attackers } in { $from } gegen { $creature } in { $to }: Trefferbereich { $attack } gegen { $defence }.
+ask-battle = Trefferbereich { $attack } gegen { $defence }: { $attackers } in { $from } gegen { $defenders } in { $to }.
+    .creature = Trefferbereich { $attack } gegen { $defence }: { $attackers } in { $from } gegen { $creature } in { $to }.
     .empty = { $to } ist leer, und der einzige Stein in { $from } muss bleiben. Was nun?
     .fight = Eine Schlacht schlagen
     .win = zu Ende gefochten nimmst du es { $win } von 100 Malen
@@ -405,7 +405,26 @@ roll-battle = { $from } gegen { $target }
 die-white = weiß
 die-red = rot
 row-hits = nimmt so viele
+    .of = nimmt so viele: { $parts }
 row-misses = nimmt keinen
+made-range = { $range } ({ $parts })
+range-part-men = { $n ->
+    [one] ein Mann
+   *[other] { $n } Mann
+}
+range-part-orcs = { $n ->
+    [one] ein Ork
+   *[other] { $n } Orks
+}
+range-part-hero = Held +{ $n }
+range-part-sorcerer = Zauberer +{ $n }
+range-part-dragon = Drache { $n }
+range-part-wizard = Magier { $n }
+range-part-forest = Wald +{ $n }
+range-part-mountain = Berge +{ $n }
+range-part-castle = Burg +{ $n }
+range-part-bridge = Brücke +{ $n }
+range-part-tunnel = Tunnel +{ $n }
 odds-takes = du nimmst wenigstens einen
 odds-suffers = du verlierst wenigstens einen
 
