@@ -1,5 +1,5 @@
+import { MEDIUM } from '../levels.ts'
 import { type Box, SMASH } from './directions.ts'
-import { MEDIUM } from './levels.ts'
 
 /** The places of a character's armor, in the order in which a blow meets them (17.2.4, D40). */
 export const ARMOR_PLACES = ['shield', 'card', 'helmet', 'breastplate', 'ointment', 'suit'] as const

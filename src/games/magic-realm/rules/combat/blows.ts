@@ -1,5 +1,5 @@
+import { NEGLIGIBLE } from '../levels.ts'
 import type { Box } from './directions.ts'
-import { NEGLIGIBLE } from './levels.ts'
 
 /** A piece in a fight: a character, a monster, a native; a head or a club; a horse. */
 export type PieceId = string

@@ -1,6 +1,6 @@
+import type { Level } from '../levels.ts'
 import type { Armor } from './armor.ts'
 import type { Missile } from './blows.ts'
-import type { Level } from './levels.ts'
 
 /** An active chit that a character can play in a fight, with the values it has now (2.2.1, 23.6). */
 export interface FightChit {

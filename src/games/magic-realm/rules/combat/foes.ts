@@ -1,6 +1,6 @@
+import { type Level, NEGLIGIBLE, rankOf, TREMENDOUS } from '../levels.ts'
 import type { Blow, Maneuver, Missile, PieceId, Special } from './blows.ts'
 import type { Box } from './directions.ts'
-import { type Level, NEGLIGIBLE, rankOf, TREMENDOUS } from './levels.ts'
 
 /** How a side of a denizen attacks. */
 export interface FoeAttack {

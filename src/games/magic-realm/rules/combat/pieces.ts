@@ -1,7 +1,7 @@
+import { bears, heavier, type Level, rankOf, TREMENDOUS } from '../levels.ts'
 import type { Blow, Maneuver, PieceId } from './blows.ts'
 import { BOXES, type Box, SMASH } from './directions.ts'
 import type { Fighter } from './fighter.ts'
-import { bears, heavier, type Level, rankOf, TREMENDOUS } from './levels.ts'
 import type { AttackPlay, Engagement, ManeuverPlay, Piece, Spent } from './state.ts'
 
 /** A piece that can be played now, with its values. */

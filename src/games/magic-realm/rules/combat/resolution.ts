@@ -1,6 +1,6 @@
+import { LIGHT, TREMENDOUS } from '../levels.ts'
 import { type Armor, armorMet, bruises, strikeArmor } from './armor.ts'
 import { type Blow, type Hit, harmOf, hitOn, inOrder, type Maneuver, MISSILE_LEVELS, type PieceId } from './blows.ts'
-import { LIGHT, TREMENDOUS } from './levels.ts'
 
 /** A horse that is ridden in a fight: a character's that he has played, or a native's own. */
 export interface Mount {
