@@ -158,8 +158,8 @@ describe('the orcs’ phase on the screen', () => {
     const again = playedTo(3, ({ length }) => length === at, { seed: 'frenzy' })
     const narrator = new Narrator(again as never, () => null)
     const before = narrator.position(0)
-    const { seat, id } = match.moves[at]!
-    again.answer(seat, id)
+    const move = match.moves[at]!
+    if ('id' in move) again.answer(move.seat, move.id)
     const player = new Player(80, 24, {}, 'normal')
     player.hears({ kind: 'position', position: before, cover: false, notice: null })
     return { player, came: { kind: 'position', position: narrator.position(0), cover: false, notice: null } as const }
