@@ -39,6 +39,18 @@ export interface RulesFile {
   readonly sections: readonly (Omit<Section, 'kind'> & { readonly kind: string })[]
 }
 
+/** A rulebook in another language: its chapters, and the same sections under the same numbers, each with what is said there of it. */
+export const translated = (
+  file: RulesFile,
+  said: {
+    readonly chapters: readonly Chapter[]
+    readonly sections: readonly (Pick<Section, 'id'> & Partial<Section>)[]
+  },
+): RulesFile => ({
+  chapters: said.chapters,
+  sections: file.sections.map(section => ({ ...section, ...said.sections.find(({ id }) => id === section.id) })),
+})
+
 /** Words that are everywhere and tell nothing of what is sought. */
 const SMALL_WORDS = new Set(
   'a an and are at can do does for from how i if in is it my of on or that the to what when with you'.split(' '),

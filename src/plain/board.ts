@@ -1,7 +1,8 @@
 import type { Game, PhrasedOption, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { Course, GameMap } from '../screen/kit/game-screen.ts'
+import { planWish, wayTo } from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
-import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.ts'
+import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
 /** How many errands a list of ways begins with. */
 const MOST_ERRANDS = 3
@@ -54,23 +55,18 @@ export class PlainBoard {
     const { map } = screenOf(game)
     if (!map?.travel) return sentence('plan-none')
     const goal = this.goalOf(game, view, question)
-    const none = [words.say('said-none'), wordsIn('en').say('said-none'), 'no', 'off']
-    if (none.includes(said.toLowerCase())) {
-      this.goals.delete(question.seat)
-      return goal === null ? sentence('plan-none') : sentence('plan-given-up', { place: map.name(goal) })
-    }
-    const space = said === '' ? goal : map.travel.meant(view, said)
-    if (space === null) {
-      if (said === '') return sentence('plan-none')
-      return sentence('plan-no-place-so', { words: said, naming: map.travel.naming })
-    }
+    const wish = planWish(words, map, view, said)
+    if (wish.kind === 'nowhere') return wish.why
+    if (wish.kind === 'give-up') this.goals.delete(question.seat)
+    const space = wish.kind === 'go' ? wish.space : goal
+    if (space === null) return sentence('plan-none')
     const place = map.name(space)
-    if (space === map.home(view)) return sentence('plan-are-at', { place })
-    const course = map.travel.course(view, question, space)
-    if (!course) return sentence('plan-no-way-to', { place })
-    if (said === '') return sentence('plan-is', { place, way: course.text })
+    if (wish.kind === 'give-up') return sentence('plan-given-up', { place })
+    const way = wayTo(map, view, question, space)
+    if ('why' in way) return way.why
+    if (wish.kind === 'tell') return sentence('plan-is', { place, way: way.course.text })
     this.goals.set(question.seat, space)
-    return sentence('plan-made', { place, way: course.text })
+    return sentence('plan-made', { place, way: way.course.text })
   }
 
   /** The answer that goes on with the planned way, or with the way to what is to be done next where none is planned; null where none does. */

@@ -28,8 +28,9 @@ export function optionLines(
     optionLine(words, option, at, isNumbered(question), odds(option), called(option.id))
   const first = onward.map(({ option, at }) => line(option, at))
   const isTold = new Set(onward.map(({ at }) => options[at]))
-  const counted = options.length > MOST_SHOWN && board ? options.filter(board.isCounted) : []
-  const listed = counted.length > 0 ? options.filter(option => !counted.includes(option)) : options
+  const isCounted = options.length > MOST_SHOWN && board ? board.isCounted : () => false
+  const counted = options.filter(isCounted)
+  const listed = options.filter(option => !isCounted(option))
   const shown = new Set(sample(listed, MOST_SHOWN, option => verb(option.id)))
   const lines = [
     ...first,

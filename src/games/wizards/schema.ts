@@ -39,7 +39,7 @@ import {
   type WizardCard,
 } from './rules/cards.ts'
 import { HIGH_WIZARDS } from './rules/components.ts'
-import { CODES, TERRITORIES } from './rules/islands/territories.ts'
+import { CODES, TERRAINS, TERRITORIES } from './rules/islands/territories.ts'
 import { tilesSchema } from './tiles-schema.ts'
 
 /** A schema of what a file holds. The annotation makes the compiler see that what it lets pass is of the type. */
@@ -63,23 +63,7 @@ const space = v.pipe(
 )
 const kind = oneOf(['common', 'elven', 'magic'])
 const some = <S extends v.GenericSchema>(of: S) => v.pipe(v.array(of), v.nonEmpty())
-const terrain = some(
-  oneOf([
-    'plains',
-    'woods',
-    'mountains',
-    'town',
-    'dwelling',
-    'abbey',
-    'high-hollow',
-    'star-crest',
-    'tower',
-    'cottage',
-    'lair',
-    'ruktal',
-    'stone',
-  ]),
-)
+const terrain = some(oneOf(TERRAINS))
 const coast = oneOf(['coastal', 'inland'])
 const points = { knowledge: whole, perception: whole, power: whole }
 const partRef: SchemaOf<PartRef> = strict({ stage: whole, part: whole })

@@ -1,28 +1,14 @@
 import * as v from 'valibot'
 import { strictObject as strict } from 'valibot'
 import { STEPS } from '../../parts/hexes/index.ts'
-import { CODES } from './rules/islands/territories.ts'
+import { CODES, TERRAINS } from './rules/islands/territories.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 const face = v.picklist([1, 2, 3, 4, 5, 6])
 const code = v.picklist(CODES.map(it => (it === 'center' ? 'Center' : it.toUpperCase())))
 const hex = v.tuple([v.pipe(v.number(), v.integer()), v.pipe(v.number(), v.integer())])
-const terrain = v.picklist([
-  'plains',
-  'woods',
-  'mountains',
-  'town',
-  'dwelling',
-  'abbey',
-  'high-hollow',
-  'star-crest',
-  'tower',
-  'cottage',
-  'lair',
-  'ruktal',
-  'stone',
-])
+const terrain = v.picklist(TERRAINS)
 
 /** A hexside of a tile: between two of its spaces, or between a space and the sea in a direction. */
 const hexside = v.tuple([

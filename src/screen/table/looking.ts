@@ -1,5 +1,6 @@
 import { capital, type Sentence, sentence } from '../../text/index.ts'
 import type { Course, Errand } from '../kit/game-screen.ts'
+import { planWish, wayTo } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import { type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
@@ -47,13 +48,11 @@ export function planTo(model: Model, table: TableScreen, space: string): Update 
   const bad = (line: Sentence) => saying(model, { tone: 'bad', lines: [line] })
   if (!map) return still(model)
   if (watch || position.seat === null) return bad(sentence('plan-only-players'))
-  const name = map.name(space)
-  if (space === map.home(position.view)) return bad(sentence('plan-are-at', { place: name }))
-  const course = map.travel?.course(position.view, position.question, space) ?? null
-  if (!course) return bad(sentence('plan-no-way-to', { place: name }))
+  const way = wayTo(map, position.view, position.question, space)
+  if ('why' in way) return bad(way.why)
   const next = replanned(withPlan(table, space))
   const words = tableWords(table)
-  const made = words.say('plan-made', { place: name, way: course.text })
+  const made = words.say('plan-made', { place: map.name(space), way: way.course.text })
   const line = position.question ? `${made} ${words.say('plan-enter-goes-on')}` : made
   return saying({ ...model, screen: next }, { tone: 'good', lines: [line] })
 }
@@ -73,10 +72,11 @@ export function unplanned(model: Model, table: TableScreen): Update {
 export function planSaid(model: Model, table: TableScreen, said: string): Update {
   const { position } = table
   const { map } = screenOf(position.game)
-  const plan = planOf(table)
-  const none = [tableWords(table).say('said-none'), 'none', 'no', 'off']
-  if (none.includes(said.toLowerCase())) return unplanned(model, table)
-  if (said === '') {
+  const wish = planWish(tableWords(table), map, position.view, said)
+  if (wish.kind === 'give-up') return unplanned(model, table)
+  if (wish.kind === 'nowhere') return saying(model, { tone: 'bad', lines: [wish.why] })
+  if (wish.kind === 'tell') {
+    const plan = planOf(table)
     const course = plannedCourse(table)
     const line =
       plan && course && map
@@ -84,17 +84,8 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
         : sentence('plan-none')
     return saying(model, { tone: 'plain', lines: [line] })
   }
-  const space = map?.travel?.meant(position.view, said) ?? null
-  if (space === null)
-    return saying(model, {
-      tone: 'bad',
-      lines: [noPlace(said, map?.travel?.naming)],
-    })
-  return planTo(model, table, space)
+  return planTo(model, table, wish.space)
 }
-
-const noPlace = (said: string, naming = ''): Sentence =>
-  naming === '' ? sentence('plan-no-place', { words: said }) : sentence('plan-no-place-so', { words: said, naming })
 
 /** The spaces where there is something to be done, the nearest first. */
 function errandSpaces({ position }: TableScreen): string[] {

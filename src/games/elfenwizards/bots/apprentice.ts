@@ -1,4 +1,5 @@
 import type { Bot } from '../../../bots/bot.ts'
+import { greatest } from '../../../bots/greatest.ts'
 import { pick, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import type { ElfenAct } from '../rules/acts.ts'
 import type { ElfenOption, ElfenQuestion } from '../rules/asking.ts'
@@ -179,16 +180,3 @@ function weakest(view: Shown, { seat, options }: ElfenQuestion): string {
 
 const most = (options: readonly ElfenOption[], value: (option: ElfenOption) => number): ElfenOption =>
   greatest(options, value)!
-
-/** The first of the items with the greatest measure. */
-export function greatest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
-  let best: T | undefined
-  let high = Number.NEGATIVE_INFINITY
-  for (const item of items) {
-    const value = measure(item)
-    if (best !== undefined && value <= high) continue
-    high = value
-    best = item
-  }
-  return best
-}

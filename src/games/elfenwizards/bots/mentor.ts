@@ -1,4 +1,5 @@
 import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
+import { greatest } from '../../../bots/greatest.ts'
 import { type Question, type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
 import type { ElfenQuestion } from '../rules/asking.ts'
 import { levelOf, NUMBERS } from '../rules/board.ts'
@@ -6,7 +7,7 @@ import { type DiceBox, type ElfenState, pips, type Shown } from '../rules/compon
 import { dieOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
-import { byRule, greatest, idOf, mayPass, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
+import { byRule, idOf, mayPass, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
 import { type Line, type Sight, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 

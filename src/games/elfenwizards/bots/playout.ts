@@ -1,4 +1,5 @@
 import type { Ahead } from '../../../bots/bot.ts'
+import { sifted } from '../../../bots/sifting.ts'
 import { copy, Match, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { elfenwizards } from '../game.ts'
 import type { ElfenAct, Topic } from '../rules/acts.ts'
@@ -47,28 +48,15 @@ export function* tried(
   // What the losers of this round fall to is seen in the next.
   const until = view.step > 5 ? view.day + 1 : view.day
   const seed = random.join(' ')
-  const sums = lines.map(line => ({ line, sum: 0, games: 0 }))
-  const mean = ({ sum, games }: (typeof sums)[number]) => (games === 0 ? 0 : sum / games)
-  let left = sums
-  let n = 0
-  for (const { games, keep } of SIFTING) {
-    if (left.length < 2) break
-    for (const end = n + games; n < end; n++) {
-      for (const one of left) {
-        const match = start(seedRandom(seed, `dice ${n}`))
-        for (const id of one.line) {
-          // Where a spell can go to one magician alone nobody is asked to whom.
-          if (match.questionFor(seat)?.options.some(option => option.id === id)) match.answer(seat, id)
-        }
-        const end = playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT)
-        one.sum += chancesOf(end, seat)
-        one.games++
-      }
-      yield
+  const found = yield* sifted(lines, SIFTING, (line, n) => {
+    const match = start(seedRandom(seed, `dice ${n}`))
+    for (const id of line) {
+      // Where a spell can go to one magician alone nobody is asked to whom.
+      if (match.questionFor(seat)?.options.some(option => option.id === id)) match.answer(seat, id)
     }
-    left = left.sort((a, b) => mean(b) - mean(a)).slice(0, keep)
-  }
-  return [...left, ...sums.filter(one => !left.includes(one))].map(one => ({ line: one.line, chances: mean(one) }))
+    return chancesOf(playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT), seat)
+  })
+  return found.map(({ item, chances }) => ({ line: item, chances }))
 }
 
 type ElfenMatch = ReturnType<Sight['fork']>

@@ -1,3 +1,4 @@
+import { greatest } from '../../../bots/greatest.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { armyAt, prospect, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
@@ -7,7 +8,7 @@ import type { Approach, Campaign } from '../rules/components.ts'
 import { countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
 import { acrossWater, isCastle, neighboursOf, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
-import { answersOf, greatest, idOf, numberNear } from './choosing.ts'
+import { answersOf, idOf, numberNear } from './choosing.ts'
 import { garrison } from './musters.ts'
 
 /** An attack that could be made, and what it seems to be worth. */

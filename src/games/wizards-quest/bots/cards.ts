@@ -1,3 +1,4 @@
+import { greatest } from '../../../bots/greatest.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { routesHome, routeTo } from '../plans/routes.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
@@ -5,7 +6,7 @@ import { countersIn, forceIn, isProtected, sideOf } from '../rules/forces/forces
 import { neighboursOf, REGIONS, type SpaceId, territoriesOf } from '../rules/marnon/marnon.ts'
 import { type CardId, petitionOf, type Verb } from '../rules/petitions/deck.ts'
 import type { QuestView } from '../rules/view.ts'
-import { answersOf, bestSpace, greatest, idOf } from './choosing.ts'
+import { answersOf, bestSpace, idOf } from './choosing.ts'
 import { nuisance } from './fates.ts'
 import { aimOf } from './musters.ts'
 

@@ -1,18 +1,6 @@
+import { greatest } from '../../../bots/greatest.ts'
 import { KernelError } from '../../../kernel/index.ts'
 import type { QuestAct, QuestOption, QuestQuestion } from '../rules/acts.ts'
-
-/** The first of the items with the greatest measure; undefined where there is none. */
-export function greatest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
-  let best: T | undefined
-  let high = Number.NEGATIVE_INFINITY
-  for (const item of items) {
-    const value = measure(item)
-    if (best !== undefined && value <= high) continue
-    high = value
-    best = item
-  }
-  return best
-}
 
 /** The answers that do this. */
 export const answersOf = <K extends QuestAct['kind']>({ options }: QuestQuestion, kind: K): QuestOption<ActOf<K>>[] =>

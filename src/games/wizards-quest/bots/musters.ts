@@ -1,3 +1,4 @@
+import { greatest } from '../../../bots/greatest.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { prospect } from '../plans/armies.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
@@ -5,7 +6,7 @@ import type { QuestQuestion } from '../rules/acts.ts'
 import { forceIn, heldBy, leaderAt } from '../rules/forces/forces.ts'
 import { isCastle, type SpaceId, wayBetween } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
-import { answersOf, bestSpace, greatest, numberNear } from './choosing.ts'
+import { answersOf, bestSpace, numberNear } from './choosing.ts'
 import { orcDanger, worthHolding } from './dangers.ts'
 
 /** What a player is after: the next space on a way to one of his treasures. */

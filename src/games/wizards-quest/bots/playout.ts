@@ -1,4 +1,5 @@
 import type { Ahead } from '../../../bots/bot.ts'
+import { sifted } from '../../../bots/sifting.ts'
 import { type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
 import { imagine } from '../plans/imagine.ts'
 import type { QuestState } from '../rules/components.ts'
@@ -34,25 +35,12 @@ export function* tried(
   ahead: Sight,
 ): Generator<void, Tried[]> {
   const seed = random.join(' ')
-  const sums = ids.map(id => ({ id, sum: 0, games: 0 }))
-  const mean = ({ sum, games }: (typeof sums)[number]) => (games === 0 ? 0 : sum / games)
-  let left = sums
-  let n = 0
-  for (const { games, keep } of SIFTING) {
-    if (left.length < 2) break
-    for (const end = n + games; n < end; n++) {
-      for (const one of left) {
-        // All are tried on the same guesses.
-        const match = ahead.fork(imagine(ahead.rest, seedRandom(seed, `guess ${n}`)))
-        match.answer(seat, one.id)
-        one.sum += playOn(match, seat, seedRandom(seed, `play ${n}`))
-        one.games++
-      }
-      yield
-    }
-    left = left.sort((a, b) => mean(b) - mean(a)).slice(0, keep)
-  }
-  return [...left, ...sums.filter(one => !left.includes(one))].map(one => ({ id: one.id, chances: mean(one) }))
+  const found = yield* sifted(ids, SIFTING, (id, n) => {
+    const match = ahead.fork(imagine(ahead.rest, seedRandom(seed, `guess ${n}`)))
+    match.answer(seat, id)
+    return playOn(match, seat, seedRandom(seed, `play ${n}`))
+  })
+  return found.map(({ item, chances }) => ({ id: item, chances }))
 }
 
 /** Plays on by rule until the next turn has come to the players, and gives how likely the seat wins then. */

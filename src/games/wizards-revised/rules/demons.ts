@@ -3,13 +3,13 @@ import { fleesFrom } from '../../wizards/rules/animals.ts'
 import { bookOf } from '../../wizards/rules/book.ts'
 import type { SpellName } from '../../wizards/rules/cards.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
-import { daze, departs, stun } from '../../wizards/rules/encounters/demons.ts'
+import { daze, departs, losePointsByDie, stunByDie } from '../../wizards/rules/encounters/demons.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
 import { steal } from '../../wizards/rules/encounters/thieves.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
 import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
-import { gainAny, leastKind, lose } from '../../wizards/rules/orders/points.ts'
+import { gainAny } from '../../wizards/rules/orders/points.ts'
 import { cast, isReady, knows, wouldCast } from '../../wizards/rules/spells.ts'
 
 /** Whether a player knows a spell and has not tried it in this turn. */
@@ -95,17 +95,14 @@ function* strike(
   let carried = false
   switch (does) {
     case 'turns-lost':
-      stun(table, player, table.roll(player.seat, 1, 'turns-lost', 'D14')[0]!)
+      stunByDie(table, player, 'D14')
       break
     case 'robbed':
       yield* steal(table, player, 'demons', 'D14')
       break
-    case 'points-lost': {
-      const die = table.roll(player.seat, 1, 'points-lost', 'D14')[0]!
-      const kind = leastKind(table, player)
-      if (kind) lose(table, player, kind, die, { by: 'demons' }, 'D14')
+    case 'points-lost':
+      losePointsByDie(table, player, 'demons', 'D14')
       break
-    }
     case 'dazed':
       if (!(yield* escapes(table, player, 'dazed'))) daze(table, player)
       break

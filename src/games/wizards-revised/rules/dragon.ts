@@ -1,7 +1,7 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { fleesFrom } from '../../wizards/rules/animals.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
-import { stun } from '../../wizards/rules/encounters/demons.ts'
+import { losePointsByDie, stunByDie } from '../../wizards/rules/encounters/demons.ts'
 import { bind, checkLairTime, placeDragon } from '../../wizards/rules/encounters/dragon.ts'
 import { meetPerson } from '../../wizards/rules/encounters/persons.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
@@ -9,7 +9,6 @@ import { steal } from '../../wizards/rules/encounters/thieves.ts'
 import { exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, LAIR_CENTER, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
 import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
-import { leastKind, lose } from '../../wizards/rules/orders/points.ts'
 import { cast, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
 
@@ -61,17 +60,14 @@ function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
       if (!(yield* escapes(table, player, 'dragonbound'))) bind(table, player, 'D28')
       break
     case 'turns-lost':
-      stun(table, player, table.roll(player.seat, 1, 'turns-lost', 'D15')[0]!)
+      stunByDie(table, player, 'D15')
       break
     case 'robbed':
       yield* steal(table, player, 'dragon', 'D15')
       break
-    case 'points-lost-twice': {
-      const die = table.roll(player.seat, 1, 'points-lost', 'D15')[0]!
-      const kind = leastKind(table, player)
-      if (kind) lose(table, player, kind, 2 * die, { by: 'dragon' }, 'D15')
+    case 'points-lost-twice':
+      losePointsByDie(table, player, 'dragon', 'D15', 2)
       break
-    }
     case 'to-den':
       if (player.space === LAIR_CENTER) player.held = 'dragon'
       else yield* transport(table, player, LAIR_CENTER, 'D15', { unwanted: true, forced: true })

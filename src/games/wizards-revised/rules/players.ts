@@ -1,16 +1,10 @@
 import type { Rule } from '../../../kernel/index.ts'
-import { decide, type OptionOn } from '../../wizards/rules/asking.ts'
 import { RESCUE } from '../../wizards/rules/cards.ts'
-import {
-  type HeldTask,
-  type Player,
-  POINT_KINDS,
-  playersFrom,
-  type WizardsTable,
-} from '../../wizards/rules/components.ts'
+import { type Player, POINT_KINDS, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
 import { giveAnimal } from '../../wizards/rules/encounters/animals.ts'
 import { departs } from '../../wizards/rules/encounters/demons.ts'
 import { drawWizardCard, revealSecretWizard } from '../../wizards/rules/encounters/high-wizards.ts'
+import { taskFor } from '../../wizards/rules/encounters/players.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR } from '../../wizards/rules/islands/territories.ts'
@@ -18,7 +12,7 @@ import { transport } from '../../wizards/rules/movement/journey.ts'
 import { meetsPlayer } from '../../wizards/rules/movement/movement.ts'
 import { gainAny, gainDivided, loseAny } from '../../wizards/rules/orders/points.ts'
 import { isHighWizard, type Met } from '../../wizards/rules/tasks/marks.ts'
-import { passTask, takesTasks, taskOf } from '../../wizards/rules/tasks/tasks.ts'
+import { passTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
 import { meetDemons } from './demons.ts'
 import { moveDragon } from './dragon.ts'
 
@@ -136,7 +130,7 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
     for (const leader of leaders) {
       const due = Math.floor((sumOf(leader) - sumOf(other)) / 5)
       if (due <= 0) continue
-      const task = takesTasks(other) ? yield* offered(leader, other) : null
+      const task = takesTasks(other) ? yield* taskFor(leader, other, 'D19', { partner: true }) : null
       if (task) {
         yield* passTask(table, leader, other, task, 'D19')
         continue
@@ -149,29 +143,6 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
   }
 }
 
-const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
-
-/** An Optional Task that one gives another, or none. */
-function* offered(giver: Player, { seat: to }: Player): Rule<HeldTask | null> {
-  const gifts = giver.tasks
-    .filter(task => !task.mandatory)
-    .map(
-      ({ letter: task }): OptionOn<'task'> => ({
-        id: `task ${task.toLowerCase()}`,
-        act: { kind: 'give-task', task, to },
-      }),
-    )
-  if (gifts.length === 0) return null
-  const act = yield* decide({
-    seat: giver.seat,
-    topic: 'task',
-    data: { for: 'gift', to, partner: true },
-    rule: 'D19',
-    options: [...gifts, NO_MORE],
-  })
-  return act.kind === 'give-task' ? taskOf(giver, act.task) : null
-}
-
 /** Partners exchange Optional Tasks freely: each may give to each, whoever has come first (D44). */
 function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
   const given = new Set<number>()
@@ -181,7 +152,7 @@ function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
       for (;;) {
         // What has been given in this meeting is not given on.
         const free = giver.tasks.some(task => !task.mandatory && !given.has(task.id))
-        const task = free ? yield* offered(giver, other) : null
+        const task = free ? yield* taskFor(giver, other, 'D19', { partner: true }) : null
         if (!task) break
         given.add(task.id)
         yield* passTask(table, giver, other, task, 'D44')

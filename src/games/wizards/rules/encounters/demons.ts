@@ -84,14 +84,11 @@ function* demonTable(
   })
   switch (does) {
     case 'turns-lost':
-      stun(table, player, table.roll(player.seat, 1, 'turns-lost', '7.304')[0]!)
+      stunByDie(table, player, '7.304')
       break
-    case 'points-lost': {
-      const die = table.roll(player.seat, 1, 'points-lost', '7.304')[0]!
-      const kind = leastKind(table, player)
-      if (kind) lose(table, player, kind, die, { by: 'demons' }, '7.304')
+    case 'points-lost':
+      losePointsByDie(table, player, 'demons', '7.304')
       break
-    }
     case 'robbed':
       yield* steal(table, player, 'demons', '7.304')
       break
@@ -126,6 +123,23 @@ function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule
 /** So many turns are lost (7.304, 7.305). What is lost already runs out beside them (ruling 40); under rules 1 it was added. */
 export function stun({ state }: WizardsTable, player: Player, turns: number): void {
   player.stunned = isSince(2, state) ? Math.max(player.stunned, turns) : player.stunned + turns
+}
+
+/** Turns are lost by a die (7.304, 7.305). */
+export const stunByDie = (table: WizardsTable, player: Player, rule: string): void =>
+  stun(table, player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
+
+/** A die of points is lost, so many times over, of the kind of which there are fewest (7.304, 7.305). */
+export function losePointsByDie(
+  table: WizardsTable,
+  player: Player,
+  by: 'demons' | 'dragon',
+  rule: string,
+  times: 1 | 2 = 1,
+): void {
+  const die = table.roll(player.seat, 1, 'points-lost', rule)[0]!
+  const kind = leastKind(table, player)
+  if (kind) lose(table, player, kind, times * die, { by }, rule)
 }
 
 /** The player becomes Demon Dazed (7.3043). */

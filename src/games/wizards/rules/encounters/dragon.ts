@@ -6,10 +6,9 @@ import { loseEvents } from '../events/event-effects.ts'
 import { exactSpace } from '../islands/spaces.ts'
 import { LAIR, LAIR_CENTER, type SpaceId, tileOf } from '../islands/territories.ts'
 import { loseAnimal, transport } from '../movement/journey.ts'
-import { leastKind, lose } from '../orders/points.ts'
 import { castDie, knows, succeedsOn, wouldCast } from '../spells.ts'
 import { loseIfStuck } from '../turn/stranded.ts'
-import { stun } from './demons.ts'
+import { losePointsByDie, stunByDie } from './demons.ts'
 import { revealSecretWizard } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
@@ -38,17 +37,14 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
       bind(table, player, '7.305')
       break
     case 'turns-lost':
-      stun(table, player, table.roll(player.seat, 1, 'turns-lost', '7.305')[0]!)
+      stunByDie(table, player, '7.305')
       break
     case 'robbed':
       yield* steal(table, player, 'dragon', '7.305')
       break
-    case 'points-lost-twice': {
-      const die = table.roll(player.seat, 1, 'points-lost', '7.305')[0]!
-      const kind = leastKind(table, player)
-      if (kind) lose(table, player, kind, 2 * die, { by: 'dragon' }, '7.305')
+    case 'points-lost-twice':
+      losePointsByDie(table, player, 'dragon', '7.305', 2)
       break
-    }
     case 'to-den':
       if (player.space === LAIR_CENTER) player.held = 'dragon'
       else yield* transport(table, player, LAIR_CENTER, '7.305', { unwanted: true })

@@ -149,7 +149,12 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
 const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
 
 /** The Optional Task that goes to another; null where there is none. A partner may give none too (App. B). */
-function* taskFor(giver: Player, { seat: to }: Player, rule: string, { partner = false } = {}): Rule<HeldTask | null> {
+export function* taskFor(
+  giver: Player,
+  { seat: to }: Player,
+  rule: string,
+  { partner = false } = {},
+): Rule<HeldTask | null> {
   const gifts = giver.tasks
     .filter(task => !task.mandatory)
     .map(

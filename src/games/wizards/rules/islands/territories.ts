@@ -5,20 +5,22 @@ import { type Axial, DIRECTIONS } from '../../../../parts/hexes/index.ts'
 export type Kind = 'common' | 'elven' | 'magic'
 
 /** What a land space is (6). */
-export type Terrain =
-  | 'plains'
-  | 'woods'
-  | 'mountains'
-  | 'town'
-  | 'dwelling'
-  | 'abbey'
-  | 'high-hollow'
-  | 'star-crest'
-  | 'tower'
-  | 'cottage'
-  | 'lair'
-  | 'ruktal'
-  | 'stone'
+export const TERRAINS = [
+  'plains',
+  'woods',
+  'mountains',
+  'town',
+  'dwelling',
+  'abbey',
+  'high-hollow',
+  'star-crest',
+  'tower',
+  'cottage',
+  'lair',
+  'ruktal',
+  'stone',
+] as const
+export type Terrain = (typeof TERRAINS)[number]
 
 export type TileId = string
 

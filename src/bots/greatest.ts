@@ -1,0 +1,12 @@
+/** The first of the items with the greatest measure; undefined where there are none. */
+export function greatest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
+  let best: T | undefined
+  let high = Number.NEGATIVE_INFINITY
+  for (const item of items) {
+    const value = measure(item)
+    if (best !== undefined && value <= high) continue
+    high = value
+    best = item
+  }
+  return best
+}
