@@ -9,7 +9,7 @@ if (version[0] < wanted[0] || (version[0] === wanted[0] && version[1] < wanted[1
 } else {
   // React reads it as it loads; without it every key would leak memory.
   if (process.env.NODE_ENV === undefined) process.env.NODE_ENV = 'production'
-  import('../dist/cantrip.js').catch(error => {
+  import('../dist/cantrip.js').catch(function (error) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/dist.cantrip\.js' imported/.test(error.message)) throw error
     console.error('cantrip is not built yet: "npm ci", with its development packages, builds it.')
     process.exitCode = 1

@@ -2,14 +2,14 @@ import type { Command, Option } from 'commander'
 import { listed, quote } from '../commands/index.ts'
 import { Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
+import { type Environment, linesOf, print } from './environment.ts'
 import { pathOf } from './help.ts'
-import { type House, linesOf, print } from './house.ts'
 import type { Outcome } from './program.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 
 /** `cantrip completions SHELL`: a script that lets a shell complete commands, options and their values. */
-export function addCompletions(program: Command, house: House, _outcome: Outcome): void {
+export function addCompletions(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('completions')
     .usage('SHELL [options]')
@@ -18,7 +18,7 @@ export function addCompletions(program: Command, house: House, _outcome: Outcome
     .action((said: string) => {
       const shell = SHELLS.find(known => known === said)
       if (!shell) throw new Trouble(`SHELL is ${listed(wordsIn('en'), SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
-      print(house, ...linesOf(SCRIPTS[shell](program)))
+      print(environment, ...linesOf(SCRIPTS[shell](program)))
     })
 }
 

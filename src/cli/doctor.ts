@@ -15,7 +15,7 @@ import {
   settingsFile,
 } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
-import { type House, print, printJson } from './house.ts'
+import { type Environment, print, printJson } from './environment.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
@@ -32,33 +32,39 @@ interface Finding {
 }
 
 /** `cantrip doctor`: looks whether all is as it should be; exit code 1 where something is not. */
-export function addDoctor(program: Command, house: House, outcome: Outcome): void {
+export function addDoctor(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('doctor')
     .usage('[options]')
     .description('look whether everything cantrip needs is as it should be')
     .option('--json', 'tell it as JSON')
     .action(async ({ json }: { json?: boolean }, command: Command) => {
-      const { saveFolder } = settingsFor(house, command)
+      const { saveFolder } = settingsFor(environment, command)
       const findings = [
         node(process.versions.node),
-        ...terminal(house),
-        settings(house),
+        ...terminal(environment),
+        settings(environment),
         folder(saveFolder),
         data(),
-        ...(await games(house)),
-        await saves(house, saveFolder),
+        ...(await games(environment)),
+        await saves(environment, saveFolder),
       ]
       const ill = findings.filter(({ well }) => well === false).length
       outcome.code = ill === 0 ? 0 : 1
       if (json) {
-        printJson(house, { cantrip: PROTOCOL, kind: 'doctor', version: packageFile.version, well: ill === 0, findings })
+        printJson(environment, {
+          cantrip: PROTOCOL,
+          kind: 'doctor',
+          version: packageFile.version,
+          well: ill === 0,
+          findings,
+        })
         return
       }
       for (const { what, well, found } of findings) {
-        print(house, `${well === null ? '    ' : well ? ' ok ' : 'BAD '} ${what}: ${found}`)
+        print(environment, `${well === null ? '    ' : well ? ' ok ' : 'BAD '} ${what}: ${found}`)
       }
-      print(house, ill === 0 ? 'All is well.' : `${ill} of ${findings.length} are not as they should be.`)
+      print(environment, ill === 0 ? 'All is well.' : `${ill} of ${findings.length} are not as they should be.`)
     })
 }
 
@@ -70,7 +76,7 @@ function node(version: string): Finding {
   return { what: 'node', well, found: well ? version : `${version}; it should be ${wanted} or later` }
 }
 
-function terminal({ stdin, stdout, env }: House): Finding[] {
+function terminal({ stdin, stdout, env }: Environment): Finding[] {
   if (!stdin.isTTY || !stdout.isTTY)
     return [{ what: 'terminal', well: null, found: 'none here; games are played line by line' }]
   const { columns = 0, rows = 0 } = stdout
@@ -88,9 +94,9 @@ function terminal({ stdin, stdout, env }: House): Finding[] {
   ]
 }
 
-function settings(house: House): Finding {
-  const { notes } = readSettings(house)
-  const file = settingsFile(house)
+function settings(environment: Environment): Finding {
+  const { notes } = readSettings(environment)
+  const file = settingsFile(environment)
   return {
     what: 'settings',
     well: notes.length === 0,
@@ -136,9 +142,9 @@ function isJson(file: string): boolean {
 }
 
 /** Whether every game can be set up: its data is checked as it is loaded. */
-async function games(house: House): Promise<Finding[]> {
+async function games(environment: Environment): Promise<Finding[]> {
   try {
-    const { games } = await house.shelf()
+    const { games } = await environment.library()
     return games.map((game): Finding => {
       try {
         const match = Match.begin(game, newHeader(game, { seed: 'doctor' }))
@@ -153,9 +159,9 @@ async function games(house: House): Promise<Finding[]> {
   }
 }
 
-async function saves(house: House, saveFolder: string): Promise<Finding> {
+async function saves(environment: Environment, saveFolder: string): Promise<Finding> {
   try {
-    const { games } = await house.shelf()
+    const { games } = await environment.library()
     const entries = listSaves(saveFolder)
     const loads = entries.map(({ path }) => loaded(path, games))
     const broken = loads.filter(({ well }) => !well)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { type House, printJson } from './house.ts'
+import { type Environment, printJson } from './environment.ts'
 import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
@@ -8,21 +8,22 @@ import { PROTOCOL } from './protocol.ts'
 const LONGEST = 64 * 1024
 
 /** `cantrip engine`: a game over standard input and output, as lines of JSON. */
-export function addEngine(program: Command, house: House, _outcome: Outcome): void {
+export function addEngine(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('engine')
     .usage('[options]')
     .description('play by lines of JSON over standard input and output, for programs')
     .action(async () => {
       const { Engine } = await import('../lab/engine/index.ts')
-      const { games } = await house.shelf()
-      house.listening?.()
-      const engine = new Engine(games, house.newSeed)
-      printJson(house, { cantrip: PROTOCOL, version: packageFile.version, ...engine.greeting() })
-      for await (const line of linesIn(house.stdin)) {
+      const { games } = await environment.library()
+      environment.listening?.()
+      const engine = new Engine(games, environment.newSeed)
+      printJson(environment, { cantrip: PROTOCOL, version: packageFile.version, ...engine.greeting() })
+      for await (const line of linesIn(environment.stdin)) {
         if (line.trim() === '') continue
-        if (line.length > LONGEST) printJson(house, { kind: 'error', error: `A line has ${LONGEST} letters at most.` })
-        else printJson(house, engine.hear(line))
+        if (line.length > LONGEST)
+          printJson(environment, { kind: 'error', error: `A line has ${LONGEST} letters at most.` })
+        else printJson(environment, engine.hear(line))
       }
     })
 }

@@ -3,13 +3,13 @@ import type { Command } from 'commander'
 import { toldSeed } from '../kernel/index.ts'
 import { diskWords, exportMoves, loadSave, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type House, linesOf, print, remark } from './house.ts'
+import { type Environment, linesOf, print, remark } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { STANDARD, sourceCalled } from './source.ts'
 
 /** `cantrip export SAVE`: writes a saved game as a move file. */
-export function addExport(program: Command, house: House, _outcome: Outcome): void {
+export function addExport(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('export')
     .usage('SAVE [options]')
@@ -17,18 +17,18 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
     .argument('<SAVE>', 'a saved game, by its name or its file; - reads one from standard input')
     .option('-o, --output <file>', 'a new file to write it to; it is printed where none is named, or -')
     .action(async (name: string, { output }: { output?: string }, command: Command) => {
-      const { saveFolder } = settingsFor(house, command)
-      const { games } = await house.shelf()
+      const { saveFolder } = settingsFor(environment, command)
+      const { games } = await environment.library()
       const { name: path, bytes } =
         name === STANDARD
-          ? await sourceCalled(house, name, saveFolder)
+          ? await sourceCalled(environment, name, saveFolder)
           : { name: savedFile(name, saveFolder), bytes: undefined }
       const { game, match, record, notes } = loadSave(path, games, bytes)
-      remark(house, ...notes)
+      remark(environment, ...notes)
       if (toldSeed(record.header, match.over) === null) throw new Trouble(sentence('shell-seed-secret', { path }))
       const text = exportMoves(game, record)
       if (output === undefined || output === STANDARD) {
-        print(house, ...linesOf(text))
+        print(environment, ...linesOf(text))
         return
       }
       try {
@@ -37,6 +37,6 @@ export function addExport(program: Command, house: House, _outcome: Outcome): vo
         const values = { file: output, why: diskWords(error) }
         throw new Trouble(sentence('shell-output-unwritable', values), 1, { cause: error })
       }
-      remark(house, sentence('shell-exported', { file: output }))
+      remark(environment, sentence('shell-exported', { file: output }))
     })
 }

@@ -2,7 +2,7 @@ import { type Command, type Help, Option } from 'commander'
 import { gameIds } from '../games/registry.ts'
 import { Trouble } from '../storage/index.ts'
 import { wrongCommand } from './complaints.ts'
-import type { House } from './house.ts'
+import type { Environment } from './environment.ts'
 import type { Outcome } from './program.ts'
 import { exampleNames } from './source.ts'
 
@@ -35,7 +35,7 @@ export function optionAbout(option: Option): string {
   return more.length > 0 ? `${option.description} (${more.join('; ')})` : option.description
 }
 
-/** Games on the shelf, for examples: the one that stands first, and the last. */
+/** Games in the library, for examples: the one that stands first, and the last. */
 const [ONE = '', ...REST] = gameIds
 const OTHER = REST.at(-1) ?? ONE
 
@@ -127,7 +127,7 @@ export function exampleLines(command: Command): string[] {
 export const HELP: Partial<Help> = { showGlobalOptions: true, optionDescription: optionAbout }
 
 /** `cantrip help [command]`: the same as `cantrip COMMAND --help`. */
-export function addHelp(program: Command, _house: House, _outcome: Outcome): void {
+export function addHelp(program: Command, _environment: Environment, _outcome: Outcome): void {
   program
     .command('help')
     .usage('[command]')

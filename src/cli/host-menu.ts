@@ -18,7 +18,7 @@ import {
   Trouble,
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type House, print, wordsFor } from './house.ts'
+import { type Environment, print, wordsFor } from './environment.ts'
 import { playAt, sitDownAt } from './join.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
@@ -37,7 +37,7 @@ interface MenuOptions {
 }
 
 /** `cantrip host-menu`: what a login gets that shall play and do nothing else. */
-export function addHostMenu(program: Command, house: House, outcome: Outcome): void {
+export function addHostMenu(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('host-menu')
     .usage('[options]')
@@ -46,7 +46,7 @@ export function addHostMenu(program: Command, house: House, outcome: Outcome): v
     .option('--may-begin', 'let visitors begin tables, and open those again that were closed')
     .option('--group <group>', 'who else may come to tables that are begun here')
     .action(async (options: MenuOptions, command: Command) => {
-      const menu = new HostMenu(house, command, options)
+      const menu = new HostMenu(environment, command, options)
       await menu.run()
       outcome.code = 0
     })
@@ -61,31 +61,31 @@ class HostMenu {
   private readonly keyboard: Keyboard
 
   constructor(
-    private readonly house: House,
+    private readonly environment: Environment,
     private readonly command: Command,
     private readonly options: MenuOptions,
   ) {
-    this.hall = hallFor(house, options)
-    this.inForce = settingsFor(house, command)
-    this.keyboard = new Keyboard(house.stdin)
+    this.hall = hallFor(environment, options)
+    this.inForce = settingsFor(environment, command)
+    this.keyboard = new Keyboard(environment.stdin)
   }
 
   private get words(): Messages {
-    return wordsFor(this.house)
+    return wordsFor(this.environment)
   }
 
   async run(): Promise<void> {
-    const { house } = this
-    house.listening?.()
-    print(house, sentence('plain-tagline'))
+    const { environment } = this
+    environment.listening?.()
+    print(environment, sentence('plain-tagline'))
     // What a login asks to run is not looked at: this menu is all there is.
-    if (house.env.SSH_ORIGINAL_COMMAND) print(house, sentence('menu-no-commands'))
+    if (environment.env.SSH_ORIGINAL_COMMAND) print(environment, sentence('menu-no-commands'))
     for (;;) {
       try {
         if (!(await this.choose())) return
       } catch (error) {
         if (!(error instanceof Trouble)) throw error
-        print(house, error.words)
+        print(environment, error.words)
       }
     }
   }
@@ -93,7 +93,7 @@ class HostMenu {
   /** Reads lines anew: whoever read them before, a game or a secret, has done. */
   private async lines(): Promise<PlainIo> {
     const { plainIo } = await import('../plain/index.ts')
-    return plainIo({ input: this.keyboard, output: this.house.stdout })
+    return plainIo({ input: this.keyboard, output: this.environment.stdout })
   }
 
   private async choose(): Promise<boolean> {
@@ -167,15 +167,15 @@ class HostMenu {
       ])
       if (sure !== 'yes') return sure !== null
     }
-    const guest = await sitDownAt(this.house, this.keyboard, { hall: this.hall, name, seat, take: isTaken })
-    await playAt(this.house, this.keyboard, guest, this.inForce, { plain: this.isPlain, isVisitor: true })
+    const guest = await sitDownAt(this.environment, this.keyboard, { hall: this.hall, name, seat, take: isTaken })
+    await playAt(this.environment, this.keyboard, guest, this.inForce, { plain: this.isPlain, isVisitor: true })
     return true
   }
 
   /** Line by line also where the terminal is too small: a menu sends nobody away. */
   private get isPlain(): boolean {
     try {
-      return isPlain(this.house, this.command)
+      return isPlain(this.environment, this.command)
     } catch (error) {
       if (error instanceof Trouble) return true
       throw error
@@ -201,7 +201,7 @@ class HostMenu {
 
   private async begin(open: number): Promise<boolean> {
     if (open >= MOST_TABLES) throw new Trouble(sentence('menu-full', { n: open }))
-    const { games } = await this.house.shelf()
+    const { games } = await this.environment.library()
     const game = await this.game(games)
     if (!game) return false
     const options = await this.setUp(game)
@@ -223,7 +223,7 @@ class HostMenu {
     if (existsSync(path)) throw new Trouble(sentence('menu-name-taken', { name }))
     const persons = seats.filter((_, seat) => (players?.[seat] ?? PERSON) === PERSON)
     const phrases: string[] = []
-    for (const seat of persons) phrases.push((await newPhrase(this.house, this.keyboard, seat)) ?? '')
+    for (const seat of persons) phrases.push((await newPhrase(this.environment, this.keyboard, seat)) ?? '')
     const choices = Object.entries(options).map(([choice, value]) => `--set=${choice}=${value}`)
     // The host sets them, once the name is its own and before anybody can come: a table that another has begun under this
     // name meanwhile keeps its pass-phrases.
@@ -272,7 +272,7 @@ class HostMenu {
     const { group } = this.options
     const where = [`--hall=${this.hall}`, `--saves=${this.inForce.saveFolder}`]
     await hostDetached(name, [...args, ...where, ...(group === undefined ? [] : [`--group=${group}`])], lines)
-    print(this.house, sentence('shell-table-opened', { table: name }))
+    print(this.environment, sentence('shell-table-opened', { table: name }))
   }
 }
 

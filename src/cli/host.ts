@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { excerpt } from '../commands/index.ts'
-import { Host, type Pitch, SeatLocks, takePitch } from '../server/index.ts'
+import { type Endpoint, Host, SeatLocks, takeEndpoint } from '../server/index.ts'
 import {
   diskWords,
   forgetTable,
@@ -18,7 +18,7 @@ import {
   toldBy,
 } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type House, print, remark } from './house.ts'
+import { type Environment, print, remark } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { type GameOptions, newGame, withGameOptions } from './play.ts'
@@ -37,7 +37,7 @@ interface HostOptions extends GameOptions {
 }
 
 /** `cantrip host [NAME]`: opens a table that several logins of this machine can sit at. */
-export function addHost(program: Command, house: House, outcome: Outcome): void {
+export function addHost(program: Command, environment: Environment, outcome: Outcome): void {
   const host = program
     .command('host')
     .usage('[NAME] [options]')
@@ -49,31 +49,32 @@ export function addHost(program: Command, house: House, outcome: Outcome): void 
     .option('--on-turn <command>', 'run this for a seat whose player is not there when it is his turn')
     .option('--idle <minutes>', 'close when nobody has been there for so long; who joins opens it again')
     .option('--all', 'open every table again that was open when the machine or its host was stopped')
-    .option('--game <game>', 'which game is begun; the first on the shelf where none is named')
+    .option('--game <game>', 'which game is begun; the first on the library where none is named')
   withGameOptions(host).action(async (name: string | undefined, options: HostOptions, command: Command) => {
     // From here on nobody else can read what this process writes: the record knows every card.
     process.umask(0o077)
-    const hall = hallFor(house, options)
+    const hall = hallFor(environment, options)
     const idle = minutesOf(options.idle)
     if (options.all) {
       if (name !== undefined) throw new Trouble(sentence('shell-all-or-one'), 2)
-      await openStanding(house, settingsFor(house, command).saveFolder, options.onTurn)
+      await openStanding(environment, settingsFor(environment, command).saveFolder, options.onTurn)
       return
     }
-    const inForce = settingsFor(house, command)
-    const { games } = await house.shelf()
+    const inForce = settingsFor(environment, command)
+    const { games } = await environment.library()
     const secret = () => ({ seed: secretSeed(), streams: 2 }) as const
-    const made = name === undefined ? await newGame(house, options.game, options, inForce, secret) : null
+    const made = name === undefined ? await newGame(environment, options.game, options, inForce, secret) : null
     const path = made?.path ?? savedFile(name ?? '', inForce.saveFolder)
-    const pitch = takePitch(hall, saveName(path), options.group ?? null)
+    const endpoint = takeEndpoint(hall, saveName(path), options.group ?? null)
     try {
       const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
-      if (sitting.header.streams === undefined && !sitting.match.over) remark(house, sentence('shell-seed-guessable'))
+      if (sitting.header.streams === undefined && !sitting.match.over)
+        remark(environment, sentence('shell-seed-guessable'))
       const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
       const keeping = { ...asks, standing: { hall, group: options.group ?? null, idle }, onTurn: options.onTurn }
-      outcome.code = await keepTable(house, sitting, pitch, keeping)
+      outcome.code = await keepTable(environment, sitting, endpoint, keeping)
     } finally {
-      pitch.release()
+      endpoint.release()
     }
   })
 }
@@ -89,13 +90,13 @@ interface Keeping {
 
 /** Keeps a table open until somebody ends it; gives the exit code. */
 async function keepTable(
-  house: House,
+  environment: Environment,
   sitting: Sitting,
-  pitch: Pitch,
+  endpoint: Endpoint,
   { isNew, asksPhrases, standing, onTurn }: Keeping,
 ): Promise<0 | 1> {
   const { path, header } = sitting
-  const stopped = house.stopped?.() ?? Promise.resolve()
+  const stopped = environment.stopped?.() ?? Promise.resolve()
   let leave = (_why: 'over' | 'idle') => {}
   const left = new Promise<'over' | 'idle'>(resolve => {
     leave = resolve
@@ -109,32 +110,32 @@ async function keepTable(
     const persons = header.seats.filter((_, seat) => sitting.players[seat] === PERSON)
     // Pass-phrases that lie there before the game does are those of another of its name.
     if (isNew) locks.forget()
-    if (asksPhrases) await askPhrases(house, locks, persons)
+    if (asksPhrases) await askPhrases(environment, locks, persons)
     const host = new Host(name, sitting, locks, {
-      log: line => print(house, line),
-      fault: error => remark(house, sentence('shell-own-fault', { why: toldBy(error) })),
+      log: line => print(environment, line),
+      fault: error => remark(environment, sentence('shell-own-fault', { why: toldBy(error) })),
       turn: seat => {
-        if (onTurn !== undefined) callFor(house, onTurn, { table: name, seat, game: header.game })
+        if (onTurn !== undefined) callFor(environment, onTurn, { table: name, seat, game: header.game })
       },
       present: n => patience.present(n),
       deserted: () => leave('over'),
     })
-    await host.open(pitch)
+    await host.open(endpoint)
     rememberTable(path, standing)
     patience.present(0)
-    house.opened?.()
+    environment.opened?.()
     print(
-      house,
+      environment,
       ...sitting.notes.splice(0),
       sentence('shell-table-open', { table: name, seats: header.seats.join(', ') }),
     )
-    print(house, sentence('shell-table-join', { table: name, name: persons[0] ?? header.seats[0] ?? '' }))
+    print(environment, sentence('shell-table-join', { table: name, name: persons[0] ?? header.seats[0] ?? '' }))
     const why = await Promise.race([stopped, left])
     patience.end()
     const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
     // One that has closed by itself or was stopped with the machine comes back; one that its keeper closed does not.
     if (why === 'over' || why === 'SIGINT') forgetTable(path)
-    print(house, trouble ?? sentence('shell-table-closed', { path }))
+    print(environment, trouble ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1
   } catch (error) {
     sitting.close()
@@ -156,10 +157,10 @@ function hide(path: string): void {
   }
 }
 
-async function askPhrases(house: House, locks: SeatLocks, seats: readonly string[]): Promise<void> {
-  const keyboard = new Keyboard(house.stdin)
+async function askPhrases(environment: Environment, locks: SeatLocks, seats: readonly string[]): Promise<void> {
+  const keyboard = new Keyboard(environment.stdin)
   for (const seat of seats) {
-    const phrase = await newPhrase(house, keyboard, seat)
+    const phrase = await newPhrase(environment, keyboard, seat)
     if (phrase !== null) await locks.set(seat, phrase)
   }
   await keyboard.release()
@@ -196,32 +197,33 @@ const CALL = 60_000
 
 /** Runs the keeper's own command for a seat that is waited for. It is told whose turn it is at which table, and no secret. */
 function callFor(
-  house: House,
+  environment: Environment,
   command: string,
   { table, seat, game }: Record<'table' | 'seat' | 'game', string>,
 ): void {
   const env = { ...process.env, CANTRIP_TABLE: table, CANTRIP_SEAT: seat, CANTRIP_GAME: game }
   const child = spawn(command, { shell: true, stdio: 'ignore', env, timeout: CALL })
-  child.on('error', error => remark(house, sentence('shell-call-failed', { name: seat, why: error.message })))
+  child.on('error', error => remark(environment, sentence('shell-call-failed', { name: seat, why: error.message })))
   child.on('exit', code => {
-    if (code !== 0) remark(house, sentence('shell-call-failed', { name: seat, why: `${command}: ${code ?? 'killed'}` }))
+    if (code !== 0)
+      remark(environment, sentence('shell-call-failed', { name: seat, why: `${command}: ${code ?? 'killed'}` }))
   })
 }
 
 /** Opens every table again that stood, each by a host of its own. Throws Trouble where one does not open, after all others have. */
-async function openStanding(house: House, saveFolder: string, onTurn: string | undefined): Promise<void> {
+async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
   const tables = standingTables(saveFolder)
   let trouble: unknown = null
   for (const { name, path, standing } of tables) {
     try {
       await reopen(path, standing, onTurn)
-      print(house, sentence('shell-table-opened', { table: name }))
+      print(environment, sentence('shell-table-opened', { table: name }))
     } catch (error) {
       trouble ??= error
     }
   }
   if (trouble !== null) throw trouble
-  if (tables.length === 0) print(house, sentence('shell-none-stand', { folder: saveFolder }))
+  if (tables.length === 0) print(environment, sentence('shell-none-stand', { folder: saveFolder }))
 }
 
 /** Opens a table again as it was opened before, by a host of its own. Throws Trouble where it does not open. */

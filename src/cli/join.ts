@@ -3,7 +3,7 @@ import { plainly } from '../commands/index.ts'
 import { type Guest, joinTable, openTables, tableSocket } from '../server/index.ts'
 import { type SettingsInForce, saveNameFault, savePath, standingTable, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type House, wordsFor } from './house.ts'
+import { type Environment, wordsFor } from './environment.ts'
 import { Keyboard } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -21,7 +21,7 @@ interface JoinOptions {
 }
 
 /** `cantrip join NAME`: sits down at a table that somebody hosts. */
-export function addJoin(program: Command, house: House, outcome: Outcome): void {
+export function addJoin(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('join')
     .usage('NAME [options]')
@@ -32,14 +32,14 @@ export function addJoin(program: Command, house: House, outcome: Outcome): void 
     .option('--take', 'take the seat over from whoever sits there')
     .option(...HALL_OPTION)
     .action(async (name: string, options: JoinOptions, command: Command) => {
-      const plain = isPlain(house, command)
-      const hall = hallFor(house, options)
-      await wake(hall, name, settingsFor(house, command).saveFolder)
-      const seat = options.watch ? null : await seatFor(house, hall, name, options.seat)
-      house.listening?.()
-      const keyboard = new Keyboard(house.stdin)
-      const guest = await sitDownAt(house, keyboard, { hall, name, seat, take: options.take === true })
-      outcome.code = await playAt(house, keyboard, guest, settingsFor(house, command), { plain })
+      const plain = isPlain(environment, command)
+      const hall = hallFor(environment, options)
+      await wake(hall, name, settingsFor(environment, command).saveFolder)
+      const seat = options.watch ? null : await seatFor(environment, hall, name, options.seat)
+      environment.listening?.()
+      const keyboard = new Keyboard(environment.stdin)
+      const guest = await sitDownAt(environment, keyboard, { hall, name, seat, take: options.take === true })
+      outcome.code = await playAt(environment, keyboard, guest, settingsFor(environment, command), { plain })
     })
 }
 
@@ -53,14 +53,19 @@ async function wake(hall: string, name: string, saveFolder: string): Promise<voi
   await reopen(path, standing)
 }
 
-async function seatFor(house: House, hall: string, name: string, said: string | undefined): Promise<string> {
+async function seatFor(
+  environment: Environment,
+  hall: string,
+  name: string,
+  said: string | undefined,
+): Promise<string> {
   if (said !== undefined) return said
   const table = (await openTables(hall)).find(known => plainly(known.name) === plainly(name))
   if (!table) throw new Trouble(sentence('table-not-open', { table: name }))
   const { seats } = table.people
   const [only] = seats
   if (seats.length === 1 && only) return only.name
-  const words = wordsFor(house)
+  const words = wordsFor(environment)
   const known = seats.map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
   throw new Trouble(sentence('shell-which-seat', { seats: known.join(', ') }), 2)
 }
@@ -75,13 +80,13 @@ export interface WantedSeat {
 
 /** Goes to a table and asks for what it wants to know. Throws Trouble where one cannot sit down there. */
 export async function sitDownAt(
-  house: House,
+  environment: Environment,
   keyboard: Keyboard,
   { hall, name, seat, take }: WantedSeat,
 ): Promise<Guest> {
-  const { games } = await house.shelf()
+  const { games } = await environment.library()
   const path = tableSocket(hall, name)
-  const words = wordsFor(house)
+  const words = wordsFor(environment)
   let phrase: string | null = null
   for (let guesses = 0; ; guesses++) {
     const joining = await joinTable(
@@ -89,14 +94,14 @@ export async function sitDownAt(
       name,
       { seat, phrase, take },
       games,
-      house.wish ?? { language: 'en', isChosen: true },
+      environment.wish ?? { language: 'en', isChosen: true },
     )
     if (joining.kind === 'in') return joining.guest
     const { wants, sentence: refusal } = joining
     if (wants === 'take') throw new Trouble(sentence('shell-take-instead', { trouble: refusal }))
     if (wants !== 'phrase' || guesses === MOST_GUESSES) throw new Trouble(refusal)
     phrase = await keyboard.secret(
-      house.stdout,
+      environment.stdout,
       `${phrase === null ? words.say('shell-phrase-of', { name: seat ?? '' }) : words.say('shell-phrase-again', { trouble: refusal })} `,
     )
     if (phrase === null || phrase === '') throw new Trouble(sentence('shell-no-phrase'))
@@ -105,7 +110,7 @@ export async function sitDownAt(
 
 /** Plays at a table until somebody leaves it; gives the exit code. */
 export async function playAt(
-  house: House,
+  environment: Environment,
   keyboard: Keyboard,
   guest: Guest,
   inForce: SettingsInForce,
@@ -113,13 +118,13 @@ export async function playAt(
 ): Promise<number> {
   if (!plain) {
     await keyboard.release()
-    return house.screen({ kind: 'join', guest, isVisitor, inForce, newSeed: house.newSeed })
+    return environment.screen({ kind: 'join', guest, isVisitor, inForce, newSeed: environment.newSeed })
   }
   const { plainIo, playShared } = await import('../plain/index.ts')
-  const io = await plainIo({ input: keyboard, output: house.stdout })
+  const io = await plainIo({ input: keyboard, output: environment.stdout })
   return playShared(guest, io, {
     hints: inForce.settings.hints,
-    words: game => wordsFor(house, [game]),
+    words: game => wordsFor(environment, [game]),
     ...RULES,
   })
 }

@@ -3,7 +3,7 @@ import { printable } from '../commands/index.ts'
 import { phraseFault } from '../server/index.ts'
 import { Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type House, type Input, type Output, wordsFor } from './house.ts'
+import { type Environment, type Input, type Output, wordsFor } from './environment.ts'
 
 /** Longer than anybody types in secret. */
 const LONGEST_SECRET = 1000
@@ -92,13 +92,13 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
 }
 
 /** Asks for a new pass-phrase, twice at a terminal; null for none. Throws Trouble for one that is no good, and where the two are not the same. */
-export async function newPhrase(house: House, keyboard: Keyboard, whose: string): Promise<string | null> {
-  const words = wordsFor(house)
-  const phrase = await keyboard.secret(house.stdout, `${words.say('shell-new-phrase', { name: whose })} `)
+export async function newPhrase(environment: Environment, keyboard: Keyboard, whose: string): Promise<string | null> {
+  const words = wordsFor(environment)
+  const phrase = await keyboard.secret(environment.stdout, `${words.say('shell-new-phrase', { name: whose })} `)
   if (phrase === null || phrase === '') return null
   const fault = phraseFault(phrase)
   if (fault) throw new Trouble(sentence('shell-phrase-wrong', { fault }))
-  const again = keyboard.isTTY ? await keyboard.secret(house.stdout, `${words.say('shell-once-more')} `) : phrase
+  const again = keyboard.isTTY ? await keyboard.secret(environment.stdout, `${words.say('shell-once-more')} `) : phrase
   if (again !== phrase) throw new Trouble(sentence('shell-phrases-differ'))
   return phrase
 }

@@ -1,7 +1,7 @@
 import { diskWords, Trouble } from '../storage/index.ts'
 import { mindTheTerminal } from '../terminal/way-out.ts'
 import { sentence } from '../text/index.ts'
-import type { House } from './house.ts'
+import type { Environment } from './environment.ts'
 import { complain, run } from './program.ts'
 import { newSeed } from './seed.ts'
 import { openScreen } from './tui-request.ts'
@@ -15,7 +15,7 @@ let interrupted = false
 /** While the full screen is open, whatever breaks is its own to tell: it must give the terminal back first. */
 let onScreen = false
 
-const house: House = {
+const environment: Environment = {
   env: process.env,
   platform: process.platform,
   get stdin() {
@@ -24,7 +24,7 @@ const house: House = {
   },
   stdout: process.stdout,
   stderr: process.stderr,
-  shelf: async (ids, language = 'en') => (await import('../games/registry.ts')).shelfIn(language, ids),
+  library: async (ids, language = 'en') => (await import('../games/registry.ts')).shelfIn(language, ids),
   async screen(request) {
     onScreen = true
     try {
@@ -52,7 +52,7 @@ const house: House = {
 
 function fail(error: unknown): void {
   if (onScreen) return
-  const code = complain(house, error)
+  const code = complain(environment, error)
   mindTheTerminal(process)
   process.exit(code)
 }
@@ -67,7 +67,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 process.stderr.on('error', () => undefined)
 
-const code = await run(process.argv.slice(2), house)
+const code = await run(process.argv.slice(2), environment)
 process.exitCode = interrupted ? INTERRUPTED : code
 mindTheTerminal(process)
 // A keyboard or a pipe that is still open would keep the program alive.

@@ -1,16 +1,16 @@
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
+import { type Environment, linesOf, print } from './environment.ts'
 import { examplesByCommand, optionAbout, pathOf } from './help.ts'
-import { type House, linesOf, print } from './house.ts'
 import type { Outcome } from './program.ts'
 
 /** `cantrip manual`: the manual page, as `man` reads it. */
-export function addManual(program: Command, house: House, _outcome: Outcome): void {
+export function addManual(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('manual')
     .usage('[options]')
     .description('print the manual page, as man reads it')
-    .action(() => print(house, ...linesOf(manualOf(program))))
+    .action(() => print(environment, ...linesOf(manualOf(program))))
 }
 
 /** The manual page of a tree of commands. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { languageWanted, localeIn, type SettingsInForce, savePath, settingsInForce, Trouble } from '../storage/index.ts'
 import { sentence, type Wish } from '../text/index.ts'
-import { type House, remark } from './house.ts'
+import { type Environment, remark } from './environment.ts'
 
 /** The options that every command takes. */
 interface CommonOptions {
@@ -17,19 +17,19 @@ interface CommonOptions {
 const LEAST = { columns: 80, rows: 24 }
 
 /** The settings that the command line, the environment and the settings file make together. */
-function inForceFor(house: House, command: Command): SettingsInForce {
+function inForceFor(environment: Environment, command: Command): SettingsInForce {
   const { theme, glyphs, lang, saves } = command.optsWithGlobals<CommonOptions>()
-  return settingsInForce({ theme, glyphs, language: lang, saveFolder: saves }, house)
+  return settingsInForce({ theme, glyphs, language: lang, saveFolder: saves }, environment)
 }
 
 /** In which language whoever gives this command would be spoken to. */
-export const wishFor = (house: House, command: Command): Wish =>
-  languageWanted(inForceFor(house, command).settings, localeIn(house.env))
+export const wishFor = (environment: Environment, command: Command): Wish =>
+  languageWanted(inForceFor(environment, command).settings, localeIn(environment.env))
 
 /** The settings for this command; what was wrong with them is said beside the output. */
-export function settingsFor(house: House, command: Command): SettingsInForce {
-  const inForce = inForceFor(house, command)
-  remark(house, ...inForce.notes)
+export function settingsFor(environment: Environment, command: Command): SettingsInForce {
+  const inForce = inForceFor(environment, command)
+  remark(environment, ...inForce.notes)
   return inForce
 }
 
@@ -37,8 +37,8 @@ export function settingsFor(house: House, command: Command): SettingsInForce {
  * Whether to play line by line: asked for, or because there is no terminal that could do more. Throws Trouble where the
  * terminal is too small for the full screen.
  */
-export function isPlain(house: House, command: Command): boolean {
-  const { stdin, stdout, env } = house
+export function isPlain(environment: Environment, command: Command): boolean {
+  const { stdin, stdout, env } = environment
   if (command.optsWithGlobals<CommonOptions>().plain || env.CANTRIP_PLAIN === '1') return true
   if (!stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') return true
   const { columns, rows } = stdout

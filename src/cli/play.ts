@@ -14,7 +14,7 @@ import {
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
-import { type House, wordsFor } from './house.ts'
+import { type Environment, wordsFor } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
@@ -31,21 +31,23 @@ export interface GameOptions extends Choices {
 }
 
 /** `cantrip play [game]`: begins a game. */
-export function addPlay(program: Command, house: House, outcome: Outcome): void {
+export function addPlay(program: Command, environment: Environment, outcome: Outcome): void {
   const play = program
     .command('play')
     .usage('[game] [options]')
     .description('begin a game')
-    .argument('[game]', 'which game; the first on the shelf where none is named')
+    .argument('[game]', 'which game; the first on the library where none is named')
   withGameOptions(play).option('--daily', 'the game of today: the same seed for everybody, compared by "cantrip stats"')
   play.action(async (id: string | undefined, said: GameOptions, command: Command) => {
     if (said.daily && said.seed !== undefined) throw new Trouble(sentence('shell-daily-or-seed'), 2)
     const options = said.daily ? { ...said, seed: dailySeed(new Date()) } : said
-    const inForce = settingsFor(house, command)
-    const { game, header: begun, path } = await newGame(house, id, options, inForce)
+    const inForce = settingsFor(environment, command)
+    const { game, header: begun, path } = await newGame(environment, id, options, inForce)
     const header =
-      options.seats === undefined ? await withBots(wordsFor(house, [game]), game, begun, inForce.settings.names) : begun
-    outcome.code = await sitDown(house, command, inForce, header, path)
+      options.seats === undefined
+        ? await withBots(wordsFor(environment, [game]), game, begun, inForce.settings.names)
+        : begun
+    outcome.code = await sitDown(environment, command, inForce, header, path)
   })
 }
 
@@ -65,19 +67,19 @@ export function withGameOptions(command: Command): Command {
  * Trouble for what cannot be.
  */
 export async function newGame(
-  house: House,
+  environment: Environment,
   id: string | undefined,
   options: GameOptions,
   inForce: SettingsInForce,
-  seeded: () => Seeded = () => ({ seed: house.newSeed() }),
+  seeded: () => Seeded = () => ({ seed: environment.newSeed() }),
 ): Promise<{ game: Game; header: Header; path: string }> {
-  const { games } = await house.shelf(id === undefined ? undefined : [id])
+  const { games } = await environment.library(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : gameOf(id, games)
   if (!game) throw new Trouble(sentence('shell-no-games'))
   const seats = options.seats && (await seatPrograms(game.id, options.seats, options.limit)).seats
   await knowBots(game, seats)
   return asCommanded(() => {
-    const header = headerFrom(wordsFor(house, [game]), game, { ...options, seats }, inForce, seeded)
+    const header = headerFrom(wordsFor(environment, [game]), game, { ...options, seats }, inForce, seeded)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
     return { game, header, path: named ?? newSavePath(inForce.saveFolder, header) }
   })

@@ -6,11 +6,11 @@ import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
 import { addEngine } from './engine.ts'
+import { type Environment, linesOf, print, remark, stackOf } from './environment.ts'
 import { addExport } from './export.ts'
 import { addHelp, exampleLines, HELP, known } from './help.ts'
 import { addHost } from './host.ts'
 import { addHostMenu } from './host-menu.ts'
-import { type House, linesOf, print, remark, stackOf } from './house.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
 import { addManual } from './manual.ts'
@@ -57,41 +57,41 @@ export interface Outcome {
 }
 
 /** Runs the program with these arguments; gives the exit code: 0, 1 where something failed, 2 for a wrong command line. */
-export async function run(args: readonly string[], house: House): Promise<number> {
+export async function run(args: readonly string[], environment: Environment): Promise<number> {
   const outcome: Outcome = { code: 0 }
-  const program = programFor(house, outcome)
+  const program = programFor(environment, outcome)
   try {
     await program.parseAsync(args, { from: 'user' })
     return outcome.code
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0
-      remark(house, `cantrip: ${sentenceFor(error, program, args)}`)
+      remark(environment, `cantrip: ${sentenceFor(error, program, args)}`)
       return 2
     }
-    return complain({ stderr: house.stderr, env: house.env, wish: outcome.wish }, error)
+    return complain({ stderr: environment.stderr, env: environment.env, wish: outcome.wish }, error)
   }
 }
 
 /** Says what went wrong in a sentence, with a stack only for those who look for it; gives the exit code. */
-export function complain(house: Pick<House, 'stderr' | 'env' | 'wish'>, error: unknown): number {
-  const debug = house.env.CANTRIP_DEBUG === '1'
+export function complain(environment: Pick<Environment, 'stderr' | 'env' | 'wish'>, error: unknown): number {
+  const debug = environment.env.CANTRIP_DEBUG === '1'
   if (error instanceof Trouble) {
-    remark(house, sentence('shell-complaint', { trouble: error.words }))
-    if (debug && error.cause) remark(house, ...stackOf(error.cause))
+    remark(environment, sentence('shell-complaint', { trouble: error.words }))
+    if (debug && error.cause) remark(environment, ...stackOf(error.cause))
     return error.code
   }
-  remark(house, sentence('shell-own-fault', { why: toldBy(error) }))
-  if (debug) remark(house, ...stackOf(error))
-  else remark(house, sentence('shell-report'))
+  remark(environment, sentence('shell-own-fault', { why: toldBy(error) }))
+  if (debug) remark(environment, ...stackOf(error))
+  else remark(environment, sentence('shell-report'))
   return 1
 }
 
-function programFor(world: House, outcome: Outcome): Command {
+function programFor(given: Environment, outcome: Outcome): Command {
   let wish: Wish = { language: 'en', isChosen: true }
   // The same house, whose games are told in the language of the command; only what is asked of it is loaded.
-  const house: House = Object.create(world, {
-    shelf: { value: (ids?: readonly string[]) => world.shelf(ids, wish.language) },
+  const environment: Environment = Object.create(given, {
+    library: { value: (ids?: readonly string[]) => given.library(ids, wish.language) },
     wish: { get: () => wish },
   })
   const program = new Command('cantrip')
@@ -106,25 +106,25 @@ function programFor(world: House, outcome: Outcome): Command {
     .addOption(known('--saves <folder>', 'where games are saved', [], VARIABLES.saveFolder))
     .configureHelp(HELP)
     .configureOutput({
-      writeOut: text => print(house, ...linesOf(text)),
+      writeOut: text => print(environment, ...linesOf(text)),
       // What is wrong is said by `sentenceFor`, once.
       writeErr: () => undefined,
-      getOutHelpWidth: () => Math.min(house.stdout.columns || 100, 100),
+      getOutHelpWidth: () => Math.min(environment.stdout.columns || 100, 100),
     })
     .exitOverride()
     .hook('preAction', (_program, command) => {
-      wish = wishFor(house, command)
+      wish = wishFor(environment, command)
       outcome.wish = wish
     })
     .allowExcessArguments()
     .action(async (_options, command: Command) => {
       const [word] = command.args
       if (word !== undefined) throw new Trouble(wrongCommand(word, command), 2)
-      outcome.code = await openTitle(house, command)
+      outcome.code = await openTitle(environment, command)
     })
   for (const [group, commands] of Object.entries(GROUPS)) {
     program.commandsGroup(group)
-    for (const add of commands) add(program, house, outcome)
+    for (const add of commands) add(program, environment, outcome)
   }
   finish(program)
   return program

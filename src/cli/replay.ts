@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { possible } from '../commands/index.ts'
 import { type Game, type GameEvent, type Match, phrased, toldSeed } from '../kernel/index.ts'
-import { resultIn, Teller } from '../server/index.ts'
+import { Narrator, resultIn } from '../server/index.ts'
 import { Trouble } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type House, print, printJson, remark, wordsFor } from './house.ts'
+import { type Environment, print, printJson, remark, wordsFor } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
@@ -18,7 +18,7 @@ interface ReplayOptions {
 }
 
 /** `cantrip replay FILES`: tells what happens in move files and saved games, the same every time. */
-export function addReplay(program: Command, house: House, outcome: Outcome): void {
+export function addReplay(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('replay')
     .usage('FILES... [options]')
@@ -29,26 +29,26 @@ export function addReplay(program: Command, house: House, outcome: Outcome): voi
     .option('--quiet', 'say nothing but what is wrong')
     .option('--watch', 'show one on the table, step by step')
     .action(async (names: readonly string[], options: ReplayOptions, command: Command) => {
-      const inForce = settingsFor(house, command)
+      const inForce = settingsFor(environment, command)
       const [name = '', ...more] = names
       if (options.watch) {
-        if (isPlain(house, command)) throw new Trouble(sentence('shell-watch-needs-terminal'))
+        if (isPlain(environment, command)) throw new Trouble(sentence('shell-watch-needs-terminal'))
         if (more.length > 0 || name === STANDARD) throw new Trouble(sentence('shell-watch-one-file'), 2)
         const file = fileCalled(name, inForce.saveFolder)
-        outcome.code = await house.screen({ kind: 'watch', file, inForce, newSeed: house.newSeed })
+        outcome.code = await environment.screen({ kind: 'watch', file, inForce, newSeed: environment.newSeed })
         return
       }
-      const { games } = await house.shelf()
+      const { games } = await environment.library()
       for (const name of names) {
         try {
-          replayed(house, await sourceCalled(house, name, inForce.saveFolder), games, {
+          replayed(environment, await sourceCalled(environment, name, inForce.saveFolder), games, {
             ...options,
             several: more.length > 0,
           })
         } catch (error) {
           // What is wrong with one file keeps no other from being told.
           if (!(error instanceof Trouble) || more.length === 0) throw error
-          remark(house, sentence('shell-complaint', { trouble: error.words }))
+          remark(environment, sentence('shell-complaint', { trouble: error.words }))
           outcome.code = 1
         }
       }
@@ -57,21 +57,21 @@ export function addReplay(program: Command, house: House, outcome: Outcome): voi
 
 /** Tells of one file what is wanted. Throws Trouble for what is wrong with it, after all that plays has been told. */
 function replayed(
-  house: House,
+  environment: Environment,
   source: Source,
   games: readonly Game[],
   { json, check, quiet, several }: ReplayOptions & { readonly several: boolean },
 ): void {
   const { name } = source
   const { match, notes, trouble } = play(source, games)
-  if (!quiet) remark(house, ...notes)
+  if (!quiet) remark(environment, ...notes)
   const tells = !check && !quiet
-  if (tells && json) printJson(house, { cantrip: PROTOCOL, ...gameAsJson(match, several ? name : null) })
-  else if (tells && several) print(house, sentence('shell-file', { file: name }))
-  if (tells) tell(house, match, name, json)
+  if (tells && json) printJson(environment, { cantrip: PROTOCOL, ...gameAsJson(match, several ? name : null) })
+  else if (tells && several) print(environment, sentence('shell-file', { file: name }))
+  if (tells) tell(environment, match, name, json)
   if (trouble !== null) throw trouble
-  if (check && !quiet) print(house, sentence('shell-file-plays', { file: name, n: match.length }))
-  if (tells && !json) print(house, ...ending(wordsFor(house, [match.game]), match))
+  if (check && !quiet) print(environment, sentence('shell-file-plays', { file: name, n: match.length }))
+  if (tells && !json) print(environment, ...ending(wordsFor(environment, [match.game]), match))
 }
 
 /** What game it is that events are told of. */
@@ -90,18 +90,18 @@ function gameAsJson({ header, game, over, result, length }: Match, file: string 
 }
 
 /** Tells all that happened and was said, in its order, whoever may know of it: a file holds no secrets. */
-function tell(house: House, match: Match, file: string, json: boolean | undefined): void {
-  const words = new Teller(match, () => file, wordsFor(house, [match.game]).language).words()
+function tell(environment: Environment, match: Match, file: string, json: boolean | undefined): void {
+  const words = new Narrator(match, () => file, wordsFor(environment, [match.game]).language).words()
   let said = 0
   for (let at = 0; at <= match.length; at++) {
     for (const event of match.eventsOf(at)) {
-      if (json) printJson(house, asJson(event, match, at))
-      else print(house, ...sentenceOf(event, match))
+      if (json) printJson(environment, asJson(event, match, at))
+      else print(environment, ...sentenceOf(event, match))
     }
     for (let word = words[said]; word && word.at <= at; word = words[++said]) {
       const { day, rule, text } = word
-      if (json) printJson(house, { kind: 'words', answer: word.at, day, rule, text })
-      else print(house, text)
+      if (json) printJson(environment, { kind: 'words', answer: word.at, day, rule, text })
+      else print(environment, text)
     }
   }
 }

@@ -2,37 +2,42 @@ import type { Command } from 'commander'
 import { ruleLines, rulesFound } from '../commands/index.ts'
 import { gameOf, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type House, print, printJson, wordsFor } from './house.ts'
+import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { asCommanded } from './place.ts'
 import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** `cantrip rules [section or words]`: reads the rules, in our own words. */
-export function addRules(program: Command, house: House, _outcome: Outcome): void {
+export function addRules(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('rules')
     .usage('[section or words] [options]')
     .description('read a rule by its number, or the rules that speak of something')
     .argument('[words...]', 'the number of a chapter or a section, or words')
-    .option('--game <game>', 'whose rules; the first game on the shelf where none is named')
+    .option('--game <game>', 'whose rules; the first game on the library where none is named')
     .option('--json', 'tell them as JSON')
     .action(async (words: string[], { game: id, json }: { game?: string; json?: boolean }) => {
-      const { games, rulebooks } = await house.shelf()
+      const { games, rulebooks } = await environment.library()
       const game = id === undefined ? games[0] : asCommanded(() => gameOf(id, games))
       const book = game && rulebooks[game.id]
       if (!game || !book)
         throw new Trouble(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
       if (json) {
-        printJson(house, { cantrip: PROTOCOL, kind: 'rules', game: game.id, ...rulesFound(book, words.join(' ')) })
+        printJson(environment, {
+          cantrip: PROTOCOL,
+          kind: 'rules',
+          game: game.id,
+          ...rulesFound(book, words.join(' ')),
+        })
         return
       }
-      const columns = house.stdout.isTTY ? house.stdout.columns : undefined
-      const lines = ruleLines(wordsFor(house, [game]), book, words.join(' '))
+      const columns = environment.stdout.isTTY ? environment.stdout.columns : undefined
+      const lines = ruleLines(wordsFor(environment, [game]), book, words.join(' '))
       if (!columns) {
-        print(house, ...lines)
+        print(environment, ...lines)
         return
       }
       const { wrap } = await import('../terminal/text.ts')
-      print(house, ...lines.flatMap(line => wrap(line, Math.max(20, columns), '     ')))
+      print(environment, ...lines.flatMap(line => wrap(line, Math.max(20, columns), '     ')))
     })
 }

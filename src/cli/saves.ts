@@ -2,26 +2,31 @@ import type { Command } from 'commander'
 import { type Header, toldSeed } from '../kernel/index.ts'
 import { deleteSave, listSaves, PERSON, renameSave, type SaveEntry, saveName, Trouble } from '../storage/index.ts'
 import { type Messages, sentence, wordsIn } from '../text/index.ts'
-import { type House, print, printJson, wordsFor } from './house.ts'
+import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** `cantrip saves`: lists the saved games; `saves rename` and `saves delete` keep them in order. */
-export function addSaves(program: Command, house: House, _outcome: Outcome): void {
+export function addSaves(program: Command, environment: Environment, _outcome: Outcome): void {
   const saves = program
     .command('saves')
     .usage('[command] [options]')
     .description('list the saved games; rename or delete one')
     .option('--json', 'tell them as JSON')
     .action(({ json }: { json?: boolean }, command: Command) => {
-      const { saveFolder } = settingsFor(house, command)
+      const { saveFolder } = settingsFor(environment, command)
       const entries = listSaves(saveFolder)
       if (json)
-        printJson(house, { cantrip: PROTOCOL, kind: 'saves', folder: saveFolder, saves: entries.map(entryAsJson) })
-      else if (entries.length === 0) print(house, sentence('save-none-there', { folder: saveFolder }))
-      else print(house, sentence('save-list', { folder: saveFolder }), ...table(wordsFor(house), entries))
+        printJson(environment, {
+          cantrip: PROTOCOL,
+          kind: 'saves',
+          folder: saveFolder,
+          saves: entries.map(entryAsJson),
+        })
+      else if (entries.length === 0) print(environment, sentence('save-none-there', { folder: saveFolder }))
+      else print(environment, sentence('save-list', { folder: saveFolder }), ...table(wordsFor(environment), entries))
     })
   saves
     .command('rename')
@@ -30,9 +35,9 @@ export function addSaves(program: Command, house: House, _outcome: Outcome): voi
     .argument('<NAME>', 'the saved game')
     .argument('<NEW>', 'what it is to be called')
     .action((name: string, wanted: string, _options: unknown, command: Command) => {
-      const path = savedFile(name, settingsFor(house, command).saveFolder)
+      const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const renamed = saveName(renameSave(path, wanted))
-      print(house, sentence('save-renamed', { name: saveName(path), renamed }))
+      print(environment, sentence('save-renamed', { name: saveName(path), renamed }))
     })
   saves
     .command('delete')
@@ -41,20 +46,21 @@ export function addSaves(program: Command, house: House, _outcome: Outcome): voi
     .argument('<NAME>', 'the saved game')
     .option('--yes', 'do not ask whether it is meant')
     .action(async (name: string, { yes }: { yes?: boolean }, command: Command) => {
-      const path = savedFile(name, settingsFor(house, command).saveFolder)
+      const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const called = saveName(path)
-      if (!yes && !(await isMeant(house, called))) throw new Trouble(sentence('save-not-deleted', { name: called }))
+      if (!yes && !(await isMeant(environment, called)))
+        throw new Trouble(sentence('save-not-deleted', { name: called }))
       deleteSave(path)
-      print(house, sentence('save-deleted', { name: called }))
+      print(environment, sentence('save-deleted', { name: called }))
     })
 }
 
 /** Whether somebody types the name of a game that is to be deleted once more. */
-async function isMeant(house: House, name: string): Promise<boolean> {
+async function isMeant(environment: Environment, name: string): Promise<boolean> {
   const { plainIo } = await import('../plain/index.ts')
-  house.listening?.()
-  const io = await plainIo({ input: house.stdin, output: house.stdout })
-  io.print(wordsFor(house).say('save-delete-sure', { name }))
+  environment.listening?.()
+  const io = await plainIo({ input: environment.stdin, output: environment.stdout })
+  io.print(wordsFor(environment).say('save-delete-sure', { name }))
   return (await io.read())?.trim() === name
 }
 

@@ -3,13 +3,13 @@ import { plainly } from '../commands/index.ts'
 import { SeatLocks } from '../server/index.ts'
 import { loadSave, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type House, print } from './house.ts'
+import { type Environment, print } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 
 /** `cantrip seat NAME SEAT`: gives a seat of a saved game a pass-phrase for when it is hosted, or takes it away. */
-export function addSeat(program: Command, house: House, _outcome: Outcome): void {
+export function addSeat(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('seat')
     .usage('NAME SEAT [options]')
@@ -18,8 +18,8 @@ export function addSeat(program: Command, house: House, _outcome: Outcome): void
     .argument('<SEAT>', 'whose seat')
     .option('--free', 'take its pass-phrase away')
     .action(async (name: string, wanted: string, { free }: { free?: boolean }, command: Command) => {
-      const path = savedFile(name, settingsFor(house, command).saveFolder)
-      const { games } = await house.shelf()
+      const path = savedFile(name, settingsFor(environment, command).saveFolder)
+      const { games } = await environment.library()
       const { seats } = loadSave(path, games).record.header
       const seat = seats.find(known => plainly(known) === plainly(wanted))
       if (seat === undefined)
@@ -27,13 +27,13 @@ export function addSeat(program: Command, house: House, _outcome: Outcome): void
       const locks = new SeatLocks(path)
       if (free) {
         await locks.set(seat, null)
-        print(house, sentence('shell-seat-freed', { name: seat }))
+        print(environment, sentence('shell-seat-freed', { name: seat }))
         return
       }
-      house.listening?.()
-      const phrase = await newPhrase(house, new Keyboard(house.stdin), seat)
+      environment.listening?.()
+      const phrase = await newPhrase(environment, new Keyboard(environment.stdin), seat)
       if (phrase === null) throw new Trouble(sentence('shell-no-phrase-unchanged'))
       await locks.set(seat, phrase)
-      print(house, sentence('shell-seat-set', { name: seat }))
+      print(environment, sentence('shell-seat-set', { name: seat }))
     })
 }

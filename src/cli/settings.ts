@@ -15,7 +15,7 @@ import {
   storeSettings,
 } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
-import { type House, print, printJson, wordsFor } from './house.ts'
+import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
@@ -24,7 +24,7 @@ import { PROTOCOL } from './protocol.ts'
 const ENGLISH = wordsIn('en')
 
 /** `cantrip settings [setting] [value]`: tells the settings, or changes one for good. */
-export function addSettings(program: Command, house: House, _outcome: Outcome): void {
+export function addSettings(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('settings')
     .usage('[setting] [value] [options]')
@@ -41,22 +41,22 @@ export function addSettings(program: Command, house: House, _outcome: Outcome): 
     .option('--json', 'tell them as JSON')
     .action(
       async (word: string | undefined, value: readonly string[], { json }: { json?: boolean }, command: Command) => {
-        const words = wordsFor(house)
+        const words = wordsFor(environment)
         const wish = settingWish([word ?? '', ...value].join(' '), words)
-        const { settings, forced } = settingsFor(house, command)
+        const { settings, forced } = settingsFor(environment, command)
         if (wish.kind === 'tell' && json) {
-          const told = { file: settingsFile(house), settings: asJson(settings, forced, wish.row) }
-          printJson(house, { cantrip: PROTOCOL, kind: 'settings', ...told })
+          const told = { file: settingsFile(environment), settings: asJson(settings, forced, wish.row) }
+          printJson(environment, { cantrip: PROTOCOL, kind: 'settings', ...told })
           return
         }
         if (wish.kind === 'tell') {
-          print(house, ...settingLines(words, settings, forced, wish.row))
+          print(environment, ...settingLines(words, settings, forced, wish.row))
           return
         }
-        await storeSettings(wish.change, house)
+        await storeSettings(wish.change, environment)
         const changed = { ...settings, ...wish.change }
-        const now = wordsFor({ wish: languageWanted(changed, localeIn(house.env)) })
-        print(house, ...changedLines(now, changed, forced, wish.row))
+        const now = wordsFor({ wish: languageWanted(changed, localeIn(environment.env)) })
+        print(environment, ...changedLines(now, changed, forced, wish.row))
       },
     )
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type House, linesOf, print, remark, wordsFor } from './house.ts'
+import { type Environment, linesOf, print, remark, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -7,7 +7,7 @@ import { seatCalled } from './show.ts'
 import { play, STANDARD, sourceCalled } from './source.ts'
 
 /** `cantrip share GAME -o FILE`: a page for a browser that shows a whole game, turn by turn. */
-export function addShare(program: Command, house: House, _outcome: Outcome): void {
+export function addShare(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('share')
     .usage('FILE [options]')
@@ -16,21 +16,21 @@ export function addShare(program: Command, house: House, _outcome: Outcome): voi
     .option('-o, --output <file>', 'the page to write; it is printed where none is named, or -')
     .option('--seat <name>', 'with whose eyes; with several players nothing secret is shown unless one is named')
     .action(async (name: string, { output, seat: said }: { output?: string; seat?: string }, command: Command) => {
-      const { saveFolder, settings } = settingsFor(house, command)
-      const source = await sourceCalled(house, name, saveFolder)
-      const { games } = await house.shelf()
+      const { saveFolder, settings } = settingsFor(environment, command)
+      const source = await sourceCalled(environment, name, saveFolder)
+      const { games } = await environment.library()
       const file = output === undefined || output === STANDARD ? null : new OutputFile(output, PAGE)
       const { match, notes, trouble } = play(source, games)
       if (trouble !== null) throw trouble
-      remark(house, ...notes)
+      remark(environment, ...notes)
       const seat = seatCalled(said, match.header)
       const { sharePage } = await import('../screen/share/index.ts')
-      const words = wordsFor(house, [match.game])
+      const words = wordsFor(environment, [match.game])
       const page = await sharePage(match, { seat, file: source.name, theme: settings.theme, words })
-      if (file === null) print(house, ...linesOf(page))
+      if (file === null) print(environment, ...linesOf(page))
       else {
         file.write(page)
-        remark(house, `Written to ${output}; any browser opens it.`)
+        remark(environment, `Written to ${output}; any browser opens it.`)
       }
     })
 }

@@ -4,8 +4,8 @@ import type { Header, Match, Seat } from '../kernel/index.ts'
 import { type Settings, Trouble } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
 import { type Words, wordsIn } from '../text/index.ts'
+import { type Environment, type Library, linesOf, print, printDrawn, remark } from './environment.ts'
 import { known } from './help.ts'
-import { type House, linesOf, print, printDrawn, remark, type Shelf } from './house.ts'
 import { OutputFile, PICTURE } from './output-file.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -33,7 +33,7 @@ interface ShowOptions {
 }
 
 /** `cantrip show FILE`: draws how a game stands, as text or as a picture. */
-export function addShow(program: Command, house: House, _outcome: Outcome): void {
+export function addShow(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('show')
     .usage('FILE [options]')
@@ -48,21 +48,21 @@ export function addShow(program: Command, house: House, _outcome: Outcome): void
     .action(async (name: string, options: ShowOptions, command: Command) => {
       const view = viewCalled(options.view, options.svg !== undefined)
       const size = wantedSize(options, view)
-      const { saveFolder, settings } = settingsFor(house, command)
-      const source = await sourceCalled(house, name, saveFolder)
-      const match = matchAt(source, options.at, await house.shelf(), line => remark(house, line))
+      const { saveFolder, settings } = settingsFor(environment, command)
+      const source = await sourceCalled(environment, name, saveFolder)
+      const match = matchAt(source, options.at, await environment.library(), line => remark(environment, line))
       const seat = seatCalled(options.seat, match.header)
       const { sceneOf } = await import('../screen/svg/index.ts')
       const scene = sceneOf(match, seat, source.name)
       if (options.svg === undefined) {
-        await printDrawn(house, ...(await linesFor(scene, view, size, house, settings)))
+        await printDrawn(environment, ...(await linesFor(scene, view, size, environment, settings)))
         return
       }
       const picture = await pictureOf(scene, view, size, settings)
-      if (options.svg === '-') print(house, ...linesOf(picture))
+      if (options.svg === '-') print(environment, ...linesOf(picture))
       else {
         new OutputFile(options.svg, PICTURE).write(picture)
-        remark(house, `Drawn into ${options.svg}.`)
+        remark(environment, `Drawn into ${options.svg}.`)
       }
     })
 }
@@ -98,7 +98,7 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
 
 /** The game of a file after so many answers, or at its end. Throws Trouble where it does not play or has fewer. */
-function matchAt(source: Source, said: string | undefined, { games }: Shelf, note: (line: Words) => void): Match {
+function matchAt(source: Source, said: string | undefined, { games }: Library, note: (line: Words) => void): Match {
   const at = said === undefined ? null : wholeNumber(said)
   if (said !== undefined && at === null)
     throw new Trouble(`--at is a number of answers, from 0 on, not ${quote(said)}.`, 2)
@@ -130,7 +130,7 @@ async function linesFor(
   scene: Scene,
   view: View,
   size: Size,
-  { stdout, env }: House,
+  { stdout, env }: Environment,
   { theme, glyphs }: Settings,
 ): Promise<string[]> {
   const [{ stillLines, USUAL_SIZE }, { styleOf }] = await drawing()

@@ -4,7 +4,7 @@ import type { Game, Header } from '../kernel/index.ts'
 import { gameOf, newHeader, readBytes, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
-import { type House, linesOf, print, printJson, remark } from './house.ts'
+import { type Environment, linesOf, print, printJson, remark } from './environment.ts'
 import { GAMES, OutputFile, type OutputKind, PICTURE, TABLE } from './output-file.ts'
 import type { Outcome } from './program.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
@@ -33,12 +33,12 @@ interface SimOptions extends Choices {
 const INTERRUPTED = 130
 
 /** `cantrip sim [game]`: bots play many games, and their figures are told. */
-export function addSim(program: Command, house: House, outcome: Outcome): void {
+export function addSim(program: Command, environment: Environment, outcome: Outcome): void {
   const sim = program
     .command('sim')
     .usage('[game] [options]')
     .description('let bots play many games, and tell the figures')
-    .argument('[game]', 'which game; the first on the shelf where none is named')
+    .argument('[game]', 'which game; the first on the library where none is named')
     .option('--games <n>', 'how many games', '100')
     .option('--from <n>', 'the number of the first, to go on with a run or share it out', '0')
     .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,exec:./mybot')
@@ -58,25 +58,26 @@ export function addSim(program: Command, house: House, outcome: Outcome): void {
       const output = outputsOf(options)
       const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
-      if (options.merge) games = lab.mergeLines(await Promise.all(options.merge.map(name => linesIn(house, name))))
+      if (options.merge)
+        games = lab.mergeLines(await Promise.all(options.merge.map(name => linesIn(environment, name))))
       else {
-        const run = await play(house, id, options, output.jsonl)
+        const run = await play(environment, id, options, output.jsonl)
         games = run.games
         if (run.interrupted) outcome.code = INTERRUPTED
       }
       games.sort((a, b) => a.n - b.n)
       const report = lab.reportOn(games)
-      if (options.json) printJson(house, report)
-      else if (options.csv !== '-') print(house, ...lab.tellReport(report, await clockOf(house, games)))
-      if (options.csv === '-') print(house, ...linesOf(lab.tellCsv(games)))
+      if (options.json) printJson(environment, report)
+      else if (options.csv !== '-') print(environment, ...lab.tellReport(report, await clockOf(environment, games)))
+      if (options.csv === '-') print(environment, ...linesOf(lab.tellCsv(games)))
       output.csv?.write(lab.tellCsv(games))
       output.svg?.write(lab.chartOf(games))
     })
 }
 
 /** What the game that was played calls a step of its clock; the usual word where it is not here. */
-async function clockOf(house: House, [first]: readonly { readonly game: string }[]): Promise<string> {
-  const { games } = await house.shelf()
+async function clockOf(environment: Environment, [first]: readonly { readonly game: string }[]): Promise<string> {
+  const { games } = await environment.library()
   return termsOf(ENGLISH, games.find(({ id }) => id === first?.game) ?? null).clock
 }
 
@@ -96,10 +97,15 @@ function outputsOf({ csv, svg, jsonl, merge, force }: SimOptions) {
   return outputs
 }
 
-async function play(house: House, id: string | undefined, options: SimOptions, jsonl: OutputFile | undefined) {
+async function play(
+  environment: Environment,
+  id: string | undefined,
+  options: SimOptions,
+  jsonl: OutputFile | undefined,
+) {
   const sim = await import('../lab/sim/index.ts')
-  const { games: shelf } = await house.shelf()
-  const game = id === undefined ? shelf[0] : gameOf(id, shelf)
+  const { games: library } = await environment.library()
+  const game = id === undefined ? library[0] : gameOf(id, library)
   if (!game) throw new Trouble('There are no games here.')
   const count = whole('--games', options.games, 1)
   const from = whole('--from', options.from, 0)
@@ -115,7 +121,7 @@ async function play(house: House, id: string | undefined, options: SimOptions, j
     stopped = true
     end()
   }
-  const bar = progressBar(house, count)
+  const bar = progressBar(environment, count)
   /** When each game that is being played was begun. */
   const open = new Map<number, number>()
   const openTold = () =>
@@ -125,7 +131,7 @@ async function play(house: House, id: string | undefined, options: SimOptions, j
     )
   const patience = setInterval(() => {
     if ([...open.values()].some(since => performance.now() - since > LONG))
-      remark(house, `Still playing ${openTold()}.`)
+      remark(environment, `Still playing ${openTold()}.`)
   }, LONG)
   const watch = {
     begins: (n: number) => {
@@ -157,8 +163,8 @@ async function play(house: House, id: string | undefined, options: SimOptions, j
     bar.clear()
   }
   if (stopped) {
-    remark(house, `Stopped after ${lines.length} of ${count} games; here is what they came to.`)
-    if (open.size > 0) remark(house, `Not finished: ${openTold()}.`)
+    remark(environment, `Stopped after ${lines.length} of ${count} games; here is what they came to.`)
+    if (open.size > 0) remark(environment, `Not finished: ${openTold()}.`)
   }
   return { games: lines, interrupted: stopped }
 }
@@ -192,7 +198,7 @@ const LONG = 300_000
 const BAR = 30
 
 /** How far a run is, on one line that is drawn over; nothing where nobody watches. */
-function progressBar({ stderr }: House, count: number) {
+function progressBar({ stderr }: Environment, count: number) {
   if (!stderr.isTTY) return { show: () => {}, clear: () => {} }
   const started = performance.now()
   return {
@@ -219,7 +225,7 @@ function whole(name: string, text: string, least: number): number {
 const MOST_MERGED = 256 * 1024 * 1024
 
 /** The lines of games in a file, or on standard input. Throws Trouble where it cannot be read. */
-async function linesIn(house: House, name: string): Promise<{ name: string; text: string }> {
-  const bytes = name === STANDARD ? await allOf(house.stdin, MOST_MERGED) : readBytes(name, MOST_MERGED)
+async function linesIn(environment: Environment, name: string): Promise<{ name: string; text: string }> {
+  const bytes = name === STANDARD ? await allOf(environment.stdin, MOST_MERGED) : readBytes(name, MOST_MERGED)
   return { name, text: new TextDecoder().decode(bytes) }
 }

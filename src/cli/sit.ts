@@ -17,37 +17,49 @@ import {
   storeSettings,
 } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
-import { type House, remark, stackOf, wordsFor } from './house.ts'
+import { type Environment, remark, stackOf, wordsFor } from './environment.ts'
 import { isPlain } from './place.ts'
 
 /** Sits down to a new game, on the full screen or line by line; gives the exit code. */
-export async function sitDown(house: House, command: Command, inForce: SettingsInForce, header: Header, path: string) {
-  if (!isPlain(house, command)) return house.screen({ kind: 'new', header, path, inForce, newSeed: house.newSeed })
-  const { games } = await house.shelf([header.game])
-  return playLines(house, inForce, Sitting.begin(gameOf(header.game, games), header, path))
+export async function sitDown(
+  environment: Environment,
+  command: Command,
+  inForce: SettingsInForce,
+  header: Header,
+  path: string,
+) {
+  if (!isPlain(environment, command))
+    return environment.screen({ kind: 'new', header, path, inForce, newSeed: environment.newSeed })
+  const { games } = await environment.library([header.game])
+  return playLines(environment, inForce, Sitting.begin(gameOf(header.game, games), header, path))
 }
 
 /** Goes on with a saved game, on the full screen or line by line; gives the exit code. */
 export async function sitAgain(
-  house: House,
+  environment: Environment,
   command: Command,
   inForce: SettingsInForce,
   path: string,
 ): Promise<number> {
-  if (!isPlain(house, command)) return house.screen({ kind: 'resume', path, inForce, newSeed: house.newSeed })
-  const { games } = await house.shelf()
-  return playLines(house, inForce, Sitting.resume(path, games))
+  if (!isPlain(environment, command))
+    return environment.screen({ kind: 'resume', path, inForce, newSeed: environment.newSeed })
+  const { games } = await environment.library()
+  return playLines(environment, inForce, Sitting.resume(path, games))
 }
 
 /** Plays line by line, one game after another until somebody leaves; gives the exit code. */
-async function playLines(house: House, { saveFolder, ...inForce }: SettingsInForce, first: Sitting): Promise<number> {
+async function playLines(
+  environment: Environment,
+  { saveFolder, ...inForce }: SettingsInForce,
+  first: Sitting,
+): Promise<number> {
   const { plainIo, playPlain } = await import('../plain/index.ts')
-  const { games } = await house.shelf()
-  house.listening?.()
-  const io = await plainIo({ input: house.stdin, output: house.stdout })
+  const { games } = await environment.library()
+  environment.listening?.()
+  const io = await plainIo({ input: environment.stdin, output: environment.stdout })
   let { settings } = inForce
-  const wished = () => languageWanted(settings, localeIn(house.env))
-  const plainHouse = {
+  const wished = () => languageWanted(settings, localeIn(environment.env))
+  const plainEnvironment = {
     words: (game: Game) => wordsFor({ wish: wished() }, [game]),
     foreign: new Set<string>(),
     saveFolder,
@@ -58,7 +70,7 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
     settings: async (words: Messages, said: string) => {
       const wish = settingWish(said, words)
       if (wish.kind === 'tell') return settingLines(words, settings, inForce.forced, wish.row)
-      await storeSettings(wish.change, house)
+      await storeSettings(wish.change, environment)
       settings = { ...settings, ...wish.change }
       // In the language that holds from now on.
       const now = wish.row.name === 'language' ? wordsFor({ wish: wished() }) : words
@@ -66,13 +78,14 @@ async function playLines(house: House, { saveFolder, ...inForce }: SettingsInFor
     },
     ...RULES,
     fault: (error: unknown) => {
-      if (house.env.CANTRIP_DEBUG === '1') remark(house, ...stackOf(error))
+      if (environment.env.CANTRIP_DEBUG === '1') remark(environment, ...stackOf(error))
     },
   }
   for (let sitting = first; ; ) {
-    const leaving = await playPlain(sitting, io, plainHouse)
+    const leaving = await playPlain(sitting, io, plainEnvironment)
     if (leaving.kind === 'left') return leaving.code
-    sitting = leaving.kind === 'load' ? leaving.sitting : again(sitting, leaving.seed || house.newSeed(), saveFolder)
+    sitting =
+      leaving.kind === 'load' ? leaving.sitting : again(sitting, leaving.seed || environment.newSeed(), saveFolder)
   }
 }
 

@@ -17,7 +17,7 @@ import {
   Trouble,
 } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
-import type { House } from './house.ts'
+import type { Environment } from './environment.ts'
 
 /** What stands for standard input, and for standard output, where a file is named. */
 export const STANDARD = '-'
@@ -55,8 +55,12 @@ export function fileCalled(name: string, saveFolder: string): string {
 }
 
 /** Reads what is called so: a file as `fileCalled` finds it, or standard input. Throws Trouble where it cannot be read. */
-export async function sourceCalled(house: Pick<House, 'stdin'>, name: string, saveFolder: string): Promise<Source> {
-  if (name === STANDARD) return { name, bytes: await allOf(house.stdin) }
+export async function sourceCalled(
+  environment: Pick<Environment, 'stdin'>,
+  name: string,
+  saveFolder: string,
+): Promise<Source> {
+  if (name === STANDARD) return { name, bytes: await allOf(environment.stdin) }
   const path = fileCalled(name, saveFolder)
   return { name: path, bytes: readBytes(path) }
 }

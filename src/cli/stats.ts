@@ -1,35 +1,35 @@
 import type { Command } from 'commander'
 import { type Played, readAnnals } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type House, print, printJson, wordsFor } from './house.ts'
+import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** `cantrip stats`: what has been played here, and how it went. */
-export function addStats(program: Command, house: House, _outcome: Outcome): void {
+export function addStats(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('stats')
     .usage('[options]')
     .description('what you have played and won, the best games, and the games of the day')
     .option('--json', 'tell it as JSON')
     .action(async ({ json }: { json?: boolean }, command: Command) => {
-      const { saveFolder } = settingsFor(house, command)
-      const { games } = await house.shelf()
+      const { saveFolder } = settingsFor(environment, command)
+      const { games } = await environment.library()
       const annals = readAnnals(saveFolder, games)
       if (json) {
-        printJson(house, { cantrip: PROTOCOL, kind: 'stats', folder: saveFolder, ...annals })
+        printJson(environment, { cantrip: PROTOCOL, kind: 'stats', folder: saveFolder, ...annals })
         return
       }
-      const words = wordsFor(house)
+      const words = wordsFor(environment)
       const title = (id: string) => games.find(game => game.id === id)?.title ?? id
       if (annals.games.length === 0) {
-        print(house, sentence('stats-none', { folder: saveFolder, n: annals.going }))
+        print(environment, sentence('stats-none', { folder: saveFolder, n: annals.going }))
         return
       }
       const setup = (options: Played['options']) => Object.values(options).join(', ')
       print(
-        house,
+        environment,
         words.say('stats-games', { n: annals.going }),
         ...annals.games.map(({ game, options, played, won, best }) => {
           const values = { game: title(game), setup: setup(options), played, won }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { plainly } from '../commands/index.ts'
-import { hallFolder, type OpenTable, openTables } from '../server/index.ts'
+import { type OpenTable, openTables, tablesFolder } from '../server/index.ts'
 import { atHome, namesIn } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type House, print, printJson, wordsFor } from './house.ts'
+import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
 import { settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
@@ -13,12 +13,12 @@ import { PROTOCOL } from './protocol.ts'
 export const HALL_OPTION = ['--hall <folder>', 'where open tables are found; CANTRIP_HALL says the same'] as const
 
 /** The folder of open tables for this command. */
-export function hallFor(house: House, { hall }: { readonly hall?: string }): string {
-  return atHome(hall ?? hallFolder(house), house)
+export function hallFor(environment: Environment, { hall }: { readonly hall?: string }): string {
+  return atHome(hall ?? tablesFolder(environment), environment)
 }
 
 /** `cantrip tables`: lists the tables that can be joined. */
-export function addTables(program: Command, house: House, _outcome: Outcome): void {
+export function addTables(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('tables')
     .usage('[options]')
@@ -26,15 +26,15 @@ export function addTables(program: Command, house: House, _outcome: Outcome): vo
     .option(...HALL_OPTION)
     .option('--json', 'tell them as JSON')
     .action(async (options: { hall?: string; json?: boolean }) => {
-      const hall = hallFor(house, options)
-      const words = wordsFor(house)
+      const hall = hallFor(environment, options)
+      const words = wordsFor(environment)
       const tables = await openTables(hall, words.language)
       if (options.json) {
-        printJson(house, { cantrip: PROTOCOL, kind: 'tables', folder: hall, tables: tables.map(tableAsJson) })
+        printJson(environment, { cantrip: PROTOCOL, kind: 'tables', folder: hall, tables: tables.map(tableAsJson) })
         return
       }
-      if (tables.length === 0) print(house, sentence('shell-no-tables', { folder: hall }))
-      for (const table of tables) print(house, tableLine(words, table), ...waitingLines(words, table))
+      if (tables.length === 0) print(environment, sentence('shell-no-tables', { folder: hall }))
+      for (const table of tables) print(environment, tableLine(words, table), ...waitingLines(words, table))
     })
 }
 
@@ -60,7 +60,7 @@ function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
 }
 
 /** `cantrip turns`: which tables wait for whom, in one line for the prompt of a shell; nothing where none does. */
-export function addTurns(program: Command, house: House, _outcome: Outcome): void {
+export function addTurns(program: Command, environment: Environment, _outcome: Outcome): void {
   program
     .command('turns')
     .usage('[options]')
@@ -69,9 +69,9 @@ export function addTurns(program: Command, house: House, _outcome: Outcome): voi
     .option(...HALL_OPTION)
     .option('--json', 'tell them as JSON')
     .action(async (options: { hall?: string; seat?: string; json?: boolean }, command: Command) => {
-      const { settings } = settingsFor(house, command)
+      const { settings } = settingsFor(environment, command)
       const wanted = (options.seat === undefined ? settings.names : namesIn(options.seat)).map(name => plainly(name))
-      const tables = await openTables(hallFor(house, options), wordsFor(house).language)
+      const tables = await openTables(hallFor(environment, options), wordsFor(environment).language)
       const waiting = tables.flatMap(({ name, over, people, asked }) => {
         const persons = people.seats.filter(({ bot }) => !bot).map(seat => seat.name)
         const seats = asked.filter(
@@ -79,10 +79,10 @@ export function addTurns(program: Command, house: House, _outcome: Outcome): voi
         )
         return over || seats.length === 0 ? [] : [{ table: name, asked: seats }]
       })
-      if (options.json) printJson(house, { cantrip: PROTOCOL, kind: 'turns', turns: waiting })
+      if (options.json) printJson(environment, { cantrip: PROTOCOL, kind: 'turns', turns: waiting })
       else if (waiting.length > 0)
         print(
-          house,
+          environment,
           waiting.map(({ table, asked }) => `${table}: ${asked.map(({ seat }) => seat).join(', ')}`).join('; '),
         )
     })

@@ -8,10 +8,10 @@ import { wizards } from './wizards/index.ts'
 import { wizardsQuest } from './wizards-quest/index.ts'
 import { wizardsRevised } from './wizards-revised/index.ts'
 
-/** The games on the shelf, in the order they stand there. */
+/** The games in the library, in the order they stand there. */
 export const packages: readonly GamePackage[] = [wizards, elfenwizards, wizardsQuest, wizardsRevised]
 
-/** The ids of the games on the shelf. */
+/** The ids of the games in the library. */
 export const gameIds: readonly string[] = packages.map(({ id }) => id)
 
 /** The package of this id, or undefined. */
@@ -19,7 +19,7 @@ export const packageOf = (id: string): GamePackage | undefined => packages.find(
 
 const loaded = new Map<string, Promise<Game>>()
 
-/** Loads a game with its rulebook, bots and screens, once; told in English. Throws Error for an id that is not on the shelf. */
+/** Loads a game with its rulebook, bots and screens, once; told in English. Throws Error for an id that is not in the library. */
 export function loadGame(id: string): Promise<Game> {
   const known = loaded.get(id)
   if (known) return known
@@ -38,7 +38,7 @@ async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promi
   return rules
 }
 
-/** Games told in a language where they have it, in English where not; all on the shelf where no ids are given, or one that is none. */
+/** Games told in a language where they have it, in English where not; all in the library where no ids are given, or one that is none. */
 export async function gamesIn(language: string, ids: readonly string[] = gameIds): Promise<readonly Game[]> {
   const wanted = ids.every(id => gameIds.includes(id)) ? ids : gameIds
   const games = await Promise.all(wanted.map(loadGame))

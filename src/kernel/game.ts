@@ -51,18 +51,18 @@ export interface Terms {
  * A game's words in one language. Nothing but words: ids, states and hashes are the same in all of them, so a record
  * made in one is played on in another.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
+// biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
 export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
   extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited' | 'guide'>>,
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
     Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
 /** A game as the kernel, the screens and the lab know it. `V` is what one seat may know. */
-// biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of state
+// biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
 export interface Game<S extends TableState = any, E extends GameEvent = any, V = any> {
   readonly id: string
   readonly title: string
-  /** One sentence for the shelf. */
+  /** One sentence for the library. */
   readonly about: string
   /** The language of its words; English where it is left out. */
   readonly language?: string
@@ -112,7 +112,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   readonly guide?: Guide
   /** The piles a scenario may stack, and the names of their cards. */
   stack(state: S, pile: string, cards: readonly string[]): void
-  /** Throws KernelError where the state breaks a law of the game. */
+  /** Throws KernelError where the state breaks an invariant of the game. */
   check(state: S): void
 }
 

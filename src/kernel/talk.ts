@@ -46,7 +46,7 @@ export function wordsHash(match: { readonly said: readonly Said[]; hash(): strin
 export type Fate = 'open' | 'kept' | 'broken'
 
 /** What the players of a game may promise each other, though no rule holds them to it. */
-// biome-ignore lint/suspicious/noExplicitAny: a shelf of games holds every kind of view
+// biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of view
 export interface Bargaining<V = any, E extends GameEvent = any> {
   /** The number of the rule about bargains. */
   readonly rule: string

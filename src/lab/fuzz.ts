@@ -124,7 +124,7 @@ export interface Fuzzing {
   readonly bot?: Bot | undefined
 }
 
-/** Plays a game by random legal answers with every law, view and sentence checked at every answer. Throws Fault. */
+/** Plays a game by random legal answers with every invariant, view and sentence checked at every answer. Throws Fault. */
 export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): Played {
   const match = Match.begin(game, header, { bare: !deep })
   const random = seedRandom(header.seed, 'play')

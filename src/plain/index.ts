@@ -1,4 +1,4 @@
-export type { PlainHouse } from './house.ts'
+export type { PlainEnvironment } from './environment.ts'
 export { type PlainIo, type PlainStreams, plainIo } from './io.ts'
 export { allOptionLines } from './listing.ts'
 export { playShared } from './shared-table.ts'

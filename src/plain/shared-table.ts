@@ -16,8 +16,8 @@ import { peopleWords, waitingWords } from '../server/people.ts'
 import type { Entry, Position } from '../server/positions.ts'
 import { type Messages, sentence, speaks, type Words } from '../text/index.ts'
 import { hintLine } from './bots.ts'
+import type { PlainEnvironment } from './environment.ts'
 import { helpLines } from './help.ts'
-import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
 
@@ -25,11 +25,11 @@ import { allOptionLines, isNumbered, optionLines } from './listing.ts'
 const RECAP = 8
 const LOG = 20
 
-type House = Pick<PlainHouse, 'hints' | 'rules' | 'rule' | 'words'>
+type Environment = Pick<PlainEnvironment, 'hints' | 'rules' | 'rule' | 'words'>
 
 /** Plays line by line at a table that another process keeps, until somebody leaves; gives the exit code. */
-export async function playShared(guest: Guest, io: PlainIo, house: House): Promise<0 | 1> {
-  return new PlainSharedTable(guest, io, house).play()
+export async function playShared(guest: Guest, io: PlainIo, environment: Environment): Promise<0 | 1> {
+  return new PlainSharedTable(guest, io, environment).play()
 }
 
 class PlainSharedTable {
@@ -45,7 +45,7 @@ class PlainSharedTable {
   constructor(
     private readonly guest: Guest,
     private readonly io: PlainIo,
-    private readonly house: House,
+    private readonly environment: Environment,
   ) {
     this.position = guest.position
     this.ended = new Promise(resolve => {
@@ -72,7 +72,7 @@ class PlainSharedTable {
   }
 
   private get words(): Messages {
-    return this.house.words(this.position.game)
+    return this.environment.words(this.position.game)
   }
 
   private get present(): Words {
@@ -103,7 +103,7 @@ class PlainSharedTable {
     this.say(
       seat === null ? sentence('table-you-watch') : sentence('table-you-are', { name: header.seats[seat] ?? '' }),
     )
-    if (this.house.hints && seat !== null) this.say(sentence('plain-hint'), sentence('plain-say-to-all'))
+    if (this.environment.hints && seat !== null) this.say(sentence('plain-hint'), sentence('plain-say-to-all'))
     if (chronicle.length > 0)
       this.say('', sentence('plain-what-happened'), ...chronicle.slice(-RECAP).map(({ text }) => text))
     this.pose()
@@ -255,7 +255,7 @@ class PlainSharedTable {
         this.why(args === '' ? 1 : Number(args))
         return false
       case 'rules':
-        this.say(...this.house.rules(words, game, args))
+        this.say(...this.environment.rules(words, game, args))
         return false
       case 'say':
       case 'offer':
@@ -299,7 +299,7 @@ class PlainSharedTable {
     if (!entry) this.say(sentence('why-how'))
     else if (entry.rule === '') this.say(sentence('why-only-said'))
     else {
-      const rule = this.house.rule(game, entry.rule) ?? this.words.say('rules-number', { rule: entry.rule })
+      const rule = this.environment.rule(game, entry.rule) ?? this.words.say('rules-number', { rule: entry.rule })
       this.say(entry.text, `  ${rule}`)
     }
   }

@@ -15,10 +15,9 @@ import { capital, type Messages, sentence, speaks, type Words } from '../text/in
 import { PlainBoard } from './board.ts'
 import { hasPersons, hintLine, letBotPlayATurn, letBotsPlay, seatLines } from './bots.ts'
 import { diceLines, oddsFor } from './chances.ts'
+import type { PlainEnvironment } from './environment.ts'
 import { PlainGuide } from './guide.ts'
 import { helpLines } from './help.ts'
-
-import type { PlainHouse } from './house.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, optionLines } from './listing.ts'
 import { saveToLoad } from './load.ts'
@@ -41,8 +40,8 @@ const NEXT = 'next'
 const GO_ON = 'p'
 
 /** Plays a game line by line until somebody leaves or the input ends. The game is saved in every case. */
-export async function playPlain(sitting: Sitting, io: PlainIo, house: PlainHouse): Promise<Leaving> {
-  return new PlainTable(sitting, io, house).play()
+export async function playPlain(sitting: Sitting, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
+  return new PlainTable(sitting, io, environment).play()
 }
 
 class PlainTable {
@@ -68,7 +67,7 @@ class PlainTable {
   constructor(
     private readonly sitting: Sitting,
     private readonly io: PlainIo,
-    private readonly house: PlainHouse,
+    private readonly environment: PlainEnvironment,
   ) {
     this.tellings = new Tellings(() => this.game, sitting.header.seats)
     this.talk = new PlainTalk(sitting, () => this.words)
@@ -92,7 +91,7 @@ class PlainTable {
 
   /** The words in which one is spoken to, as the settings are now. */
   private get words(): Messages {
-    return this.house.words(this.sitting.game)
+    return this.environment.words(this.sitting.game)
   }
 
   /** The game as it is told now. */
@@ -142,11 +141,11 @@ class PlainTable {
     const practice = header.practice ? [words.say('plain-practice')] : []
     const kept = path === null ? [] : [words.say('plain-kept-in', { path })]
     this.say([players, ...practice, ...kept].join(' '))
-    if (!speaks(game, words.language) && !this.house.foreign.has(game.id)) {
-      this.house.foreign.add(game.id)
+    if (!speaks(game, words.language) && !this.environment.foreign.has(game.id)) {
+      this.environment.foreign.add(game.id)
       this.say(words.say('language-game-has-not', { game: game.title }))
     }
-    if (this.house.hints) this.say(words.say('plain-hint'))
+    if (this.environment.hints) this.say(words.say('plain-hint'))
     this.say(...notes)
     this.say('')
     const before = match.length === 0 ? this.tellings.hear(match.events(0)) : this.chronicle(RECAP)
@@ -236,7 +235,7 @@ class PlainTable {
   /** What a newcomer might do next, where somebody sets out and the game has something to say. */
   private advise(question: PhrasedQuestion): void {
     const { game } = this
-    if (!this.house.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
+    if (!this.environment.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
     const lines = game.inquire(this.match.view(question.seat), NEXT, '') ?? []
     const text = lines.join(' ')
     if (text === this.advised) return
@@ -370,7 +369,7 @@ class PlainTable {
         this.why(args)
         return null
       case 'rules':
-        this.say(...this.house.rules(words, game, args), ...this.guide.heard(name, this.question))
+        this.say(...this.environment.rules(words, game, args), ...this.guide.heard(name, this.question))
         return null
       case 'dice':
         this.say(...diceLines(words, this.match, game, this.viewer))
@@ -390,7 +389,7 @@ class PlainTable {
         return null
       }
       case 'settings':
-        return this.house.settings(words, args).then(lines => {
+        return this.environment.settings(words, args).then(lines => {
           this.say(...lines)
           return null
         })
@@ -398,13 +397,13 @@ class PlainTable {
         this.leave()
         return { kind: 'new', seed: args }
       case 'load': {
-        const found = saveToLoad(words, this.house.saveFolder, args, this.sitting.path)
+        const found = saveToLoad(words, this.environment.saveFolder, args, this.sitting.path)
         if (!('path' in found)) {
           this.say(found.sentence)
           return null
         }
         // The other game first: where it cannot be had, this one goes on.
-        const sitting = this.house.resume(found.path)
+        const sitting = this.environment.resume(found.path)
         this.leave()
         return { kind: 'load', sitting }
       }
@@ -451,7 +450,7 @@ class PlainTable {
     const rules = [...new Set(told.map(({ rule }) => rule))]
     for (const rule of rules) {
       this.say(...told.filter(line => line.rule === rule).map(({ text }) => text))
-      this.say(`  ${this.house.rule(game, rule) ?? this.words.say('rules-number', { rule })}`)
+      this.say(`  ${this.environment.rule(game, rule) ?? this.words.say('rules-number', { rule })}`)
     }
   }
 
@@ -467,7 +466,7 @@ class PlainTable {
 
   private save(name: string): void {
     if (name !== '') {
-      const copy = savePath(this.house.saveFolder, name)
+      const copy = savePath(this.environment.saveFolder, name)
       this.sitting.copyTo(copy)
       const path = this.sitting.path ?? sentence('plain-no-file')
       this.say(sentence('plain-copy-kept', { copy, path }))
@@ -492,7 +491,7 @@ class PlainTable {
       this.say(told)
       return
     }
-    this.house.fault?.(error)
+    this.environment.fault?.(error)
     const { path } = this.sitting
     const why = this.words.tell(told).replace(/\.$/, '')
     this.say(

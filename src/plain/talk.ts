@@ -1,16 +1,16 @@
 import { bargainLines, mayAgree, offerLines, promiseLines, type TalkWord } from '../commands/index.ts'
 import { bargainsOf, inLanguage, type Seat } from '../kernel/index.ts'
 import { personsAt } from '../server/bot-seats.ts'
-import type { Teller } from '../server/positions.ts'
+import { Narrators } from '../server/narrators.ts'
+import type { Narrator } from '../server/positions.ts'
 import { spokeAt } from '../server/talk.ts'
-import { Tellers } from '../server/tellers.ts'
 import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { Line } from './tellings.ts'
 
 /** What is said at a table with one screen for all, and what became of it. */
 export class PlainTalk {
-  private readonly tellers: Tellers
+  private readonly narrators: Narrators
   /** How many words have been told. */
   private told: number
   /** The offers that have been asked about. */
@@ -21,17 +21,17 @@ export class PlainTalk {
     private readonly sitting: Sitting,
     private readonly words: () => Messages,
   ) {
-    this.tellers = new Tellers(sitting.match, () => sitting.path)
-    this.told = this.teller.words().length
+    this.narrators = new Narrators(sitting.match, () => sitting.path)
+    this.told = this.narrator.words().length
   }
 
-  private get teller(): Teller {
-    return this.tellers.in(this.words().language)
+  private get narrator(): Narrator {
+    return this.narrators.in(this.words().language)
   }
 
   /** The words and the ends of bargains that have not been told yet. */
   news(): Line[] {
-    const words = this.teller.words()
+    const words = this.narrator.words()
     // Where answers were taken back, an end of a bargain may have gone with them.
     const news = words.slice(Math.min(this.told, words.length))
     this.told = words.length
@@ -74,6 +74,6 @@ export class PlainTalk {
 
   /** All that has happened and was said, as far as one may know of it. */
   chronicle(viewer: Seat | null): readonly Line[] {
-    return this.teller.position(viewer).chronicle
+    return this.narrator.position(viewer).chronicle
   }
 }

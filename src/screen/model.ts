@@ -104,7 +104,7 @@ export interface Example {
 }
 
 /** What the title has to offer. */
-export interface Shelf {
+export interface Library {
   readonly games: readonly Game[]
   readonly saves: readonly SaveEntry[]
   readonly examples: readonly Example[]
@@ -207,7 +207,7 @@ export interface RulesPage {
 }
 
 /** What an entry of the palette does. */
-export type Deed =
+export type Action =
   /** What a key does where the palette was opened. */
   | { readonly kind: 'key'; readonly key: string }
   /** What a word does that is typed at the table. */
@@ -226,7 +226,7 @@ export interface PaletteEntry {
   readonly text: string
   /** The key or the word that does it without the palette; empty where there is none. */
   readonly key: string
-  readonly deed: Deed
+  readonly action: Action
 }
 
 /** Everything that can be done where one is, to be searched. */
@@ -257,7 +257,7 @@ export interface Model {
   readonly notice: Notice | null
   /** The answer that was clicked last, where none can be selected: a second click takes it. */
   readonly clicked: string | null
-  readonly shelf: Shelf
+  readonly library: Library
   /** Whether there is a title to go back to when a table is left; otherwise the program is. */
   readonly fromTitle: boolean
   /** How the person likes it, now. */
@@ -282,12 +282,12 @@ export type Message =
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words }
-  | { readonly kind: 'shelf'; readonly shelf: Shelf; readonly open: 'title' | 'load' | null }
+  | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | null }
   | { readonly kind: 'tick' }
   /** The table is gone, and the program with it. */
   | { readonly kind: 'closed' }
 
-/** What the screen asks of the world. */
+/** What the screen asks outside. */
 export type Effect =
   /** Begins a game, kept in this file or in one named for it. */
   | { readonly kind: 'begin'; readonly header: Header; readonly path?: string }
@@ -321,11 +321,11 @@ export type Effect =
   /** Keeps settings for the next time. */
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  | { readonly kind: 'shelf'; readonly open: 'title' | 'load' | null }
+  | { readonly kind: 'library'; readonly open: 'title' | 'load' | null }
   | { readonly kind: 'repaint' }
   | { readonly kind: 'quit' }
 
-/** What a message makes of the model, and what is to be done in the world. */
+/** What a message makes of the model, and what is to be done outside. */
 export interface Update {
   readonly model: Model
   readonly effects: readonly Effect[]

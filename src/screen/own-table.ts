@@ -2,9 +2,9 @@ import { seatSaid, seatTold } from '../bots/index.ts'
 import { inLanguage, type Seat } from '../kernel/index.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GuideReader, guideOf, layReady } from '../server/guide.ts'
+import { Narrators } from '../server/narrators.ts'
 import { nextSeat, notUndone } from '../server/positions.ts'
 import { spokeAt } from '../server/talk.ts'
-import { Tellers } from '../server/tellers.ts'
 import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts'
 import { sentence, type Words, wordsIn } from '../text/index.ts'
 import type { Effect, Message, Notice } from './model.ts'
@@ -32,7 +32,7 @@ export interface GameTable {
 
 /** A table of one's own: the game and its file are in this process, and one keyboard serves all seats. */
 export class OwnTable implements GameTable {
-  private readonly tellers: Tellers
+  private readonly narrators: Narrators
   private guide: GuideReader | null
   private readonly bots: BotSeats
   private seat: Seat | null = null
@@ -54,7 +54,7 @@ export class OwnTable implements GameTable {
       },
       pace,
     )
-    this.tellers = new Tellers(sitting.match, () => sitting.path)
+    this.narrators = new Narrators(sitting.match, () => sitting.path)
     this.guide = this.guideNow()
   }
 
@@ -145,7 +145,7 @@ export class OwnTable implements GameTable {
     const cover = persons.length > 1 && this.seat !== null && this.seat !== before && !match.over
     const lines = said.filter(line => line !== null)
     const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
-    const told = this.tellers.in(this.language).position(this.seat)
+    const told = this.narrators.in(this.language).position(this.seat)
     // Whoever hurries on waits for no dice of others.
     const position = isHurried ? { ...told, rolledNow: false } : told
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }

@@ -8,13 +8,13 @@ import type { Mouse } from '../terminal/keys.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { languageFor } from '../text/index.ts'
+import { EffectRunner, type Places } from './effect-runner.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import { asking, type Effect, type Message, type Model, type Update } from './model.ts'
 import { type Frame, Stage } from './stage.tsx'
 import { NOTHING } from './ui/hits.ts'
 import { firstModel, peekingAtTitle, update } from './update.ts'
 import { wordsOf } from './words.ts'
-import { type Places, World } from './world.ts'
 
 /** Milliseconds a bot takes over an answer. */
 const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
@@ -30,7 +30,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   let { speed } = settings
   let liked = settings
   const locale = localeIn(env)
-  // A new game's first frame waits for no other game; the rest of the shelf comes after it.
+  // A new game's first frame waits for no other game; the rest of the library comes after it.
   let games = await gamesIn('en', request.kind === 'new' ? [request.header.game] : undefined)
   const places: Places = {
     get games() {
@@ -46,8 +46,8 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     language: game => languageFor(languageWanted(liked, locale), [game]),
   }
   // What comes of an answer may come later, and what others do comes by itself.
-  const world = new World(places, message => hear(message))
-  const shelf = request.kind === 'title' ? world.shelf() : { games, saves: [], examples: [], seed: '' }
+  const runner = new EffectRunner(places, message => hear(message))
+  const library = request.kind === 'title' ? runner.library() : { games, saves: [], examples: [], seed: '' }
   const terminal = openTerminal({ stdin, stdout, mouse: settings.mouse })
 
   // Without colours every theme looks the same, whatever is chosen.
@@ -56,13 +56,13 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const first = firstModel(
     columns,
     rows,
-    shelf,
+    library,
     request.kind === 'title',
     settings,
     { ...forced, ...colourless },
     locale,
   )
-  const opening = opened(first, request, world)
+  const opening = opened(first, request, runner)
   let { model } = opening
   let style = styleFor(settings)
   const stage = new Stage()
@@ -76,11 +76,11 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     fail = reject
   })
 
-  // The first frame waits for nothing that is not on it: at a table the shelf comes after it. A guest has none.
+  // The first frame waits for nothing that is not on it: at a table the library comes after it. A guest has none.
   show()
   // A third less memory after a long game, at no cost that shows but at the launch: the heap grows later and shrinks sooner.
   setFlagsFromString('--optimize-for-size')
-  // Keys that come before the rest of the shelf is there are heard after it, in their order.
+  // Keys that come before the rest of the library is there are heard after it, in their order.
   let early: Message[] | null = []
   const heed = (message: Message): void => {
     if (early) early.push(message)
@@ -91,7 +91,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     terminal.onResize(size => heed({ kind: 'resize', ...size })),
   ]
   games = await gamesIn('en')
-  if (request.kind !== 'title' && request.kind !== 'join') model = { ...model, shelf: world.shelf() }
+  if (request.kind !== 'title' && request.kind !== 'join') model = { ...model, library: runner.library() }
   const held = early
   early = null
   for (const message of held) hear(message)
@@ -105,7 +105,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
     stage.close()
     terminal.close()
   }
-  const { ok, sentence } = world.close()
+  const { ok, sentence } = runner.close()
   if (sentence !== null) stdout.write(`${printable(wordsOf(model).tell(sentence))}\n`)
   return ok ? 0 : 1
 
@@ -174,7 +174,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
       case 'peek':
         // It replays the whole game: do it only if nobody has gone on to another meanwhile.
         setImmediate(() => {
-          const { screen, shelf: known } = model
+          const { screen, library: known } = model
           const isWanted =
             screen.kind === 'title' || (screen.kind === 'load' && known.saves[screen.selected]?.path === effect.path)
           if (isWanted) tell(effect)
@@ -186,15 +186,15 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   }
 
   function tell(effect: Effect): void {
-    for (const message of world.run(effect)) hear(message)
+    for (const message of runner.run(effect)) hear(message)
   }
 }
 
 /** The screen as it is opened: at a game where one is asked for, and not at the title first. */
-function opened(model: Model, request: ScreenRequest, world: World): Update {
+function opened(model: Model, request: ScreenRequest, runner: EffectRunner): Update {
   let now = asking(model)
   const opening = request.kind === 'join' ? null : openingOf(request)
-  const messages = request.kind === 'join' ? world.join(request.guest) : opening ? world.run(opening) : []
+  const messages = request.kind === 'join' ? runner.join(request.guest) : opening ? runner.run(opening) : []
   for (const message of messages) {
     const next = update(now.model, message)
     now = asking(next.model, ...now.effects, ...next.effects)

@@ -13,13 +13,13 @@ import {
   type Effect,
   isBox,
   isWatched,
+  type Library,
   type Message,
   type Model,
   type Overlay,
   type PalettePage,
   type RulesPage,
   type SettingsPage,
-  type Shelf,
   still,
   type Update,
 } from './model.ts'
@@ -44,7 +44,7 @@ import { ticked, watched, whileWatching } from './watch/update.ts'
 export function firstModel(
   columns: number,
   rows: number,
-  shelf: Shelf,
+  library: Library,
   fromTitle = true,
   settings: Settings = USUAL_SETTINGS,
   forced: ForcedSettings = {},
@@ -58,7 +58,7 @@ export function firstModel(
     overlay: null,
     notice: null,
     clicked: null,
-    shelf,
+    library,
     fromTitle,
     settings,
     locale,
@@ -94,11 +94,11 @@ function answeredOffer(model: Model, number: number, { name }: Command): Update 
 
 /** A look into the saved game that has just been selected. */
 function peeking(model: Model, before: Model): Effect[] {
-  const { screen, shelf } = model
+  const { screen, library } = model
   if (screen.kind === 'title') return peekingAtTitle(model, before)
   if (screen.kind !== 'load' || screen.what !== 'saves') return []
-  const path = shelf.saves[screen.selected]?.path
-  const was = before.screen.kind === 'load' ? before.shelf.saves[before.screen.selected]?.path : undefined
+  const path = library.saves[screen.selected]?.path
+  const was = before.screen.kind === 'load' ? before.library.saves[before.screen.selected]?.path : undefined
   return path === undefined || path === was ? [] : [{ kind: 'peek', path }]
 }
 
@@ -115,7 +115,7 @@ function landed(model: Model, then: Extract<Message, { kind: 'position' }>): Mod
 }
 
 /** Messages that change what lies on the table, and do not wait for dice. */
-const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'shelf'])
+const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
 /** A look into the next game that the title names; without a screen before, into the first. */
 export function peekingAtTitle(model: Model, before?: Model): Effect[] {
@@ -177,8 +177,8 @@ function received(before: Model, message: Message): Update {
       if (screen.kind === 'title') return still({ ...model, screen: knowing(screen, message.path, message.text) })
       if (screen.kind !== 'load') return still(model)
       return still({ ...model, screen: { ...screen, peeked: { path: message.path, text: message.text } } })
-    case 'shelf': {
-      const next = { ...model, shelf: message.shelf, overlay: null, notice: null }
+    case 'library': {
+      const next = { ...model, library: message.library, overlay: null, notice: null }
       if (message.open === 'title') return still({ ...next, screen: { kind: 'title', selected: 0 } })
       return still(
         message.open === 'load'
@@ -261,14 +261,14 @@ function pressed(model: Model, key: string, text: string | null): Update {
 /** What a key by its name does, which types what it is called where it is a character. */
 const keyed = (model: Model, key: string): Update => pressed(model, key, [...key].length === 1 ? key : null)
 
-/** The rules of the game on the table, at what is asked there; of the first game on the shelf where there is no table. */
+/** The rules of the game on the table, at what is asked there; of the first game in the library where there is no table. */
 function openedRules(model: Model): Update {
-  const { screen, shelf } = model
+  const { screen, library } = model
   if (screen.kind === 'table') {
     const rule = screen.covered ? undefined : screen.position.question?.rule
     return openRules(model, screen.position.game, { rule, contents: true })
   }
-  const game = (screen.kind === 'title' ? titleItems(model)[screen.selected]?.game : undefined) ?? shelf.games[0]
+  const game = (screen.kind === 'title' ? titleItems(model)[screen.selected]?.game : undefined) ?? library.games[0]
   return game ? openRules(model, game, { contents: true }) : still(model)
 }
 

@@ -4,12 +4,12 @@ import { languageFor, type Messages, wordsIn } from '../text/index.ts'
 import type { Model, TableScreen } from './model.ts'
 
 /** The games that this screen is about. */
-function gamesShown({ screen, overlay, shelf }: Model): readonly Game[] {
+function gamesShown({ screen, overlay, library }: Model): readonly Game[] {
   if (screen.kind === 'table') return [screen.position.game]
   const page = overlay?.kind === 'palette' || overlay?.kind === 'settings' ? overlay.under : overlay
   if (page?.kind === 'rules') return [page.game]
-  const game = screen.kind === 'new' ? shelf.games[screen.game] : undefined
-  return game ? [game] : shelf.games
+  const game = screen.kind === 'new' ? library.games[screen.game] : undefined
+  return game ? [game] : library.games
 }
 
 /** The language in which whoever sits here wants to be spoken to now. */

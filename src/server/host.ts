@@ -13,22 +13,22 @@ import {
 import { type Kept, lastWritten, PERSON, type Sitting, Trouble } from '../storage/index.ts'
 import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 import { BotSeats } from './bot-seats.ts'
-import { Chair } from './chair.ts'
+import { Connection } from './connection.ts'
+import { Narrators } from './narrators.ts'
 import { notUndone } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
-import type { Pitch } from './tables.ts'
-import { Tellers } from './tellers.ts'
+import type { Endpoint } from './tables.ts'
 import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
 /** Logins a table has room for, those who have not greeted yet included. */
-const MOST_CHAIRS = 64
+const MOST_CONNECTIONS = 64
 
 /** Milliseconds a bot takes over an answer, so that those at the table can follow. */
 const PACE = 700
 
 /** Somebody at the table; `seat` is undefined until he is let in, and null for one who watches. */
 interface Login {
-  readonly chair: Chair
+  readonly connection: Connection
   seat: Seat | null | undefined
   /** Whether his pass-phrase is being looked at. */
   isKnocking: boolean
@@ -67,7 +67,7 @@ export interface HostEvents {
 /** The one keeper of a game that several logins sit at: it alone knows the record, and each is told what his seat may see. */
 export class Host {
   private readonly logins = new Set<Login>()
-  private readonly tellers: Tellers
+  private readonly narrators: Narrators
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
   /** For each seat its question and the number it has. */
@@ -85,7 +85,7 @@ export class Host {
   ) {
     const answered = (trouble: Words | null) => this.changed(null, trouble, null)
     this.bots = new BotSeats(sitting, { answered, stuck: sentence => events.log(sentence) }, () => pace)
-    this.tellers = new Tellers(sitting.match)
+    this.narrators = new Narrators(sitting.match)
     // Whoever is asked when the table is opened again has been since the last answer was kept.
     const since = (sitting.path === null ? null : lastWritten(sitting.path)) ?? Date.now()
     const blank = { question: undefined, number: 0, answers: 0, turnedBack: 0, since }
@@ -94,8 +94,8 @@ export class Host {
   }
 
   /** Opens the table. Throws Trouble where nobody could come to it. */
-  async open(pitch: Pitch): Promise<void> {
-    await pitch.listen(this.server)
+  async open(endpoint: Endpoint): Promise<void> {
+    await endpoint.listen(this.server)
     this.server.on('error', error => this.events.fault(error))
     this.bots.wake()
     this.lookAround()
@@ -105,7 +105,7 @@ export class Host {
   close(farewell: Words): Kept {
     this.isOpen = false
     this.bots.rest()
-    for (const { chair } of [...this.logins]) chair.dismiss(farewell)
+    for (const { connection } of [...this.logins]) connection.dismiss(farewell)
     this.server.close()
     return this.sitting.close()
   }
@@ -121,17 +121,17 @@ export class Host {
       serial: 0,
       asking: 0,
       answered: 0,
-      chair: new Chair(socket, {
+      connection: new Connection(socket, {
         heard: asked => this.heard(login, asked),
         left: () => this.gone(login),
         caughtUp: () => {
           this.show(login, false, null)
-          login.chair.tell({ kind: 'people', people: this.people })
+          login.connection.tell({ kind: 'people', people: this.people })
         },
       }),
     }
-    if (this.logins.size >= MOST_CHAIRS) {
-      login.chair.dismiss(sentence('host-no-chair'))
+    if (this.logins.size >= MOST_CONNECTIONS) {
+      login.connection.dismiss(sentence('host-no-connection'))
       return
     }
     this.logins.add(login)
@@ -160,20 +160,20 @@ export class Host {
         this.changed(login, null, null)
       }
       const text = error instanceof Trouble ? error.words : sentence('host-own-fault')
-      if (login.seat === undefined) login.chair.dismiss(text)
-      else login.chair.notice('bad', text)
+      if (login.seat === undefined) login.connection.dismiss(text)
+      else login.connection.notice('bad', text)
     }
   }
 
   private greeted(login: Login, asked: Asked): void {
-    const { chair } = login
-    if (asked.kind !== 'hello' && asked.kind !== 'look') chair.dismiss(sentence('host-greet-first'))
+    const { connection } = login
+    if (asked.kind !== 'hello' && asked.kind !== 'look') connection.dismiss(sentence('host-greet-first'))
     else if (asked.cantrip !== PROTOCOL)
-      chair.dismiss(sentence('host-other-version', { ours: PROTOCOL, theirs: asked.cantrip }))
-    else if (login.isKnocking) chair.dismiss(sentence('host-one-greeting'))
-    else if (asked.kind === 'look') chair.end(this.described(asked.language))
+      connection.dismiss(sentence('host-other-version', { ours: PROTOCOL, theirs: asked.cantrip }))
+    else if (login.isKnocking) connection.dismiss(sentence('host-one-greeting'))
+    else if (asked.kind === 'look') connection.end(this.described(asked.language))
     else {
-      chair.words = wordsIn(asked.language)
+      connection.words = wordsIn(asked.language)
       if (asked.seat === null) this.seatDown(login, null)
       else this.knock(login, asked.seat, asked.phrase, asked.take)
     }
@@ -181,9 +181,9 @@ export class Host {
 
   /** Somebody wants a seat. Who knows its pass-phrase is the one whose seat it is, wherever he sat before. */
   private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
-    const { chair } = login
+    const { connection } = login
     const refuse = (why: Sentence, wants: 'phrase' | 'take' | null) =>
-      chair.end({ kind: 'refused', sentence: chair.words.tell(why), wants })
+      connection.end({ kind: 'refused', sentence: connection.words.tell(why), wants })
     const seat = this.seats.findIndex(known => plainly(known) === plainly(name))
     const own = this.seats[seat]
     if (own === undefined) refuse(sentence('host-no-seat', { name, seats: this.seats.join(', ') }), null)
@@ -206,20 +206,21 @@ export class Host {
         },
         error => {
           this.events.fault(error)
-          chair.dismiss(sentence('host-phrases-unreadable'))
+          connection.dismiss(sentence('host-phrases-unreadable'))
         },
       )
     }
   }
 
   private seatDown(login: Login, seat: Seat | null): void {
-    if (seat !== null) this.sitter(seat)?.chair.dismiss(sentence('host-sat-elsewhere', { name: this.nameOf(seat) }))
+    if (seat !== null)
+      this.sitter(seat)?.connection.dismiss(sentence('host-sat-elsewhere', { name: this.nameOf(seat) }))
     const { game, rules, options, seats, practice } = this.sitting.header
     login.seat = seat
-    login.chair.welcome()
+    login.connection.welcome()
     const header = { game, rules, options: { ...options }, seats: [...seats], practice }
-    login.chair.tell({ kind: 'welcome', cantrip: PROTOCOL, name: this.name, header, seat })
-    login.chair.tell({ kind: 'people', people: this.people })
+    login.connection.tell({ kind: 'welcome', cantrip: PROTOCOL, name: this.name, header, seat })
+    login.connection.tell({ kind: 'people', people: this.people })
     this.show(login, true, null)
     this.events.log(sentence('people-come', { name: this.whoIs(seat) }))
     if (seat !== null && this.bots.has(seat)) this.give(login, seat, PERSON)
@@ -227,18 +228,18 @@ export class Host {
   }
 
   private asked(login: Login, seat: Seat | null, asked: Asked): void {
-    const { chair } = login
+    const { connection } = login
     if (asked.kind === 'hello' || asked.kind === 'look') {
-      chair.dismiss(sentence('host-greeting-enough'))
+      connection.dismiss(sentence('host-greeting-enough'))
       return
     }
     if (asked.kind === 'language') {
-      chair.words = wordsIn(asked.language)
+      connection.words = wordsIn(asked.language)
       this.show(login, true, null)
       return
     }
     if (seat === null) {
-      chair.dismiss(sentence('table-watchers-silent'))
+      connection.dismiss(sentence('table-watchers-silent'))
       return
     }
     switch (asked.kind) {
@@ -250,7 +251,7 @@ export class Host {
         return
       case 'weigh':
         if (asked.asking !== this.asking[seat]?.number || !this.offers(seat, asked.id)) return
-        chair.tell({
+        connection.tell({
           kind: 'weighed',
           serial: asked.serial,
           id: asked.id,
@@ -269,15 +270,16 @@ export class Host {
   /** Tells who plays which seat, or gives one away: one's own, or one that nobody sits at and no pass-phrase keeps. */
   private seatAsked(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.sitting
-    const { chair } = login
-    const said = seatSaid(chair.words, header, players, words)
-    if (said.kind === 'told') chair.notice('plain', said.seats.map(line => chair.words.tell(line)).join(' '))
-    else if (said.kind === 'wrong') chair.notice('plain', said.sentence)
+    const { connection } = login
+    const said = seatSaid(connection.words, header, players, words)
+    if (said.kind === 'told') connection.notice('plain', said.seats.map(line => connection.words.tell(line)).join(' '))
+    else if (said.kind === 'wrong') connection.notice('plain', said.sentence)
     else {
       const isOwn = said.seat === seat
       const own = this.nameOf(said.seat)
-      if (!isOwn && this.sitter(said.seat)) chair.notice('plain', sentence('host-only-own', { name: own }))
-      else if (!isOwn && this.locks.isLocked(own)) chair.notice('plain', sentence('host-only-locked', { name: own }))
+      if (!isOwn && this.sitter(said.seat)) connection.notice('plain', sentence('host-only-own', { name: own }))
+      else if (!isOwn && this.locks.isLocked(own))
+        connection.notice('plain', sentence('host-only-locked', { name: own }))
       else this.give(login, said.seat, said.player)
     }
   }
@@ -301,7 +303,7 @@ export class Host {
     if (asking !== this.asking[seat]?.number) {
       // A key pressed twice on a slow line is no second answer.
       if (asking === login.answered) return
-      login.chair.notice('bad', sentence('host-asked-no-more'))
+      login.connection.notice('bad', sentence('host-asked-no-more'))
       return
     }
     try {
@@ -311,7 +313,7 @@ export class Host {
       this.changed(login, trouble, null)
     } catch (error) {
       if (!(error instanceof IllegalAnswer)) throw error
-      login.chair.notice('bad', this.notPossible(seat, id))
+      login.connection.notice('bad', this.notPossible(seat, id))
     }
   }
 
@@ -327,7 +329,7 @@ export class Host {
     this.ownSeat(seat)
     const undoable = match.undoable(seat)
     if (count > undoable.moves) {
-      login.chair.notice('bad', notUndone(undoable))
+      login.connection.notice('bad', notUndone(undoable))
       return
     }
     // Where others decide too nobody takes back what is theirs, not even in practice, and nobody hears of it.
@@ -345,11 +347,11 @@ export class Host {
     const speaking = { game, seats: this.seats, speakers: [seat], view: match.view(seat), bargains: bargainsOf(match) }
     const spoke = readTalk(word, text, speaking)
     if ('wrong' in spoke) {
-      login.chair.notice('bad', spoke.wrong)
+      login.connection.notice('bad', spoke.wrong)
       return
     }
-    if (!login.chair.chat.take()) {
-      login.chair.notice('bad', sentence('host-not-so-fast'))
+    if (!login.connection.chat.take()) {
+      login.connection.notice('bad', sentence('host-not-so-fast'))
       return
     }
     // It is news to whoever says it too: nothing that he was looking at has changed.
@@ -393,13 +395,13 @@ export class Host {
 
   /** Tells one login how the game stands, or leaves it until he has read what he was told. */
   private show(login: Login, own: boolean, notice: Words | null): void {
-    const { chair, seat } = login
+    const { connection, seat } = login
     if (seat === undefined) return
-    chair.isBehind = chair.isFull
-    if (chair.isBehind) return
-    const position = this.tellers.in(chair.words.language).position(seat)
+    connection.isBehind = connection.isFull
+    if (connection.isBehind) return
+    const position = this.narrators.in(connection.words.language).position(seat)
     const asking = seat === null ? 0 : (this.asking[seat]?.number ?? 0)
-    const news = chair.line.news(position, {
+    const news = connection.line.news(position, {
       asked: this.sitting.match.questions.map(asked => asked.seat),
       // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
       question: seat !== null && this.bots.has(seat) ? null : position.question,
@@ -407,9 +409,9 @@ export class Host {
     // Who sees nothing new hears nothing: what others answer in secret cannot even be counted.
     if (!news && !own && notice === null && login.asking === asking) return
     login.asking = asking
-    const text = notice === null ? null : chair.words.tell(notice)
+    const text = notice === null ? null : connection.words.tell(notice)
     const { from, entries, ...parts } = news ?? { from: position.chronicle.length, entries: [] }
-    chair.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
+    connection.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
   }
 
   /** What everybody may know who looks for a table. */
@@ -438,7 +440,7 @@ export class Host {
   private tellPeople(): void {
     const { people } = this
     this.events.present?.([...this.logins].filter(({ seat }) => seat !== undefined).length)
-    for (const { chair, seat } of this.logins) if (seat !== undefined) chair.tell({ kind: 'people', people })
+    for (const { connection, seat } of this.logins) if (seat !== undefined) connection.tell({ kind: 'people', people })
   }
 
   private sitter(seat: Seat): Login | undefined {

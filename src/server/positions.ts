@@ -80,7 +80,7 @@ interface Telling {
 }
 
 /** What one match has told so far, kept so that each answer adds to it and nothing is put into words twice. */
-export class Teller {
+export class Narrator {
   private told: { readonly event: GameEvent; readonly at: number; readonly entry: Entry | null }[] = []
   /** How many moves are told; -1 before any is. */
   private length = -1

@@ -39,7 +39,7 @@ const LONGEST_PATH = 103
 const PATIENCE = 2000
 
 /** The folder of open tables where nobody names another: `CANTRIP_HALL`, else `tables` in the user's folder for data. */
-export function hallFolder(here: Surroundings): string {
+export function tablesFolder(here: Surroundings): string {
   return here.env.CANTRIP_HALL || join(userFolder(here, 'data'), 'tables')
 }
 
@@ -101,7 +101,7 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
 }
 
 /** A place in the hall that belongs to one table alone until it is given back. */
-export interface Pitch {
+export interface Endpoint {
   /** Lets a server listen there. Throws Trouble where that cannot be. */
   listen(server: Server): Promise<void>
   release(): void
@@ -111,7 +111,7 @@ export interface Pitch {
  * Takes the place of this name. One that a dead table has left is taken over, by one of however many try. Throws Trouble
  * where a living table has it, and where the folder is not safe to meet in.
  */
-export function takePitch(hall: string, name: string, group: string | null): Pitch {
+export function takeEndpoint(hall: string, name: string, group: string | null): Endpoint {
   const path = tableSocket(hall, name)
   const gid = group === null ? null : groupId(group)
   try {

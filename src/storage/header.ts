@@ -121,8 +121,8 @@ export const HeaderShape = v.object({
 export function gameOf(id: string, games: readonly Game[]): Game {
   const game = games.find(known => known.id === id)
   if (game) return game
-  const shelf = { items: games.map(known => known.id) }
-  throw new Trouble(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: shelf }))
+  const listed = { items: games.map(known => known.id) }
+  throw new Trouble(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: listed }))
 }
 
 /** What somebody says when a game is begun; the rest is filled in. */

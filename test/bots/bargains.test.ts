@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../games/shelf.ts'
+import '../games/library.ts'
 import { expect, it } from 'vitest'
 import { aheadOf, botAnswer, botAsked, botSaying } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'

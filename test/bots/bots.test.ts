@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../games/shelf.ts'
+import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
 import { aheadOf, type Bot, botAnswer, botAsked, botRandom, botsOf, botThought } from '../../src/bots/index.ts'
 import { wizards } from '../../src/games/wizards/game.ts'

@@ -7,12 +7,12 @@ import { OwnTable } from '../../src/screen/own-table.ts'
 import { loadSave, newHeader, Sitting, seatsOf } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
 import { worded } from '../asked.ts'
-import { cantrip } from '../cli/world.ts'
-import { games, rulebooks } from '../games/shelf.ts'
+import { cantrip } from '../cli/environment.ts'
+import { games, rulebooks } from '../games/library.ts'
 import { folder } from '../storage/table.ts'
 
 const wizards = games.find(game => game.id === 'wizards')!
-const shelf = async () => ({ games, rulebooks })
+const library = async () => ({ games, rulebooks })
 
 /** A game of Ann and a bot, begun in a file of its own. */
 function table(seats = ['Ann', 'bot:apprentice']) {
@@ -113,7 +113,7 @@ test('on the screen a bot answers by itself, one answer after another, while the
 
 describe('line by line', () => {
   const said = (input: string[], seats: string) =>
-    cantrip(['play', 'wizards', '--plain', '--seed', '5', '--seats', seats], { input, house: { shelf } })
+    cantrip(['play', 'wizards', '--plain', '--seed', '5', '--seats', seats], { input, environment: { library } })
 
   test("a bot's turn is told, and then the person is asked", async () => {
     const { out, err } = await said(['roll', 'stop', 'stop', 'roll', 'stop', 'quit'], 'Ann,bot:apprentice')
@@ -137,7 +137,7 @@ describe('line by line', () => {
   test('a hint tells where to go and why', async () => {
     const { out } = await cantrip(
       ['play', 'wizards', '--plain', '--seed', '5', '--seats', 'Ann', '--variant', 'solitaire'],
-      { input: ['hint', 'quit'], house: { shelf } },
+      { input: ['hint', 'quit'], environment: { library } },
     )
     expect(out).toMatch(/Go to .*: there you can join an Order, about \d+ turns? away\./)
   })

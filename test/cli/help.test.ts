@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { examplesByCommand } from '../../src/cli/help.ts'
 import { folder } from '../storage/table.ts'
 import { built, ended, runBuilt, start } from './built.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 const EXAMPLES = examplesByCommand()
 const COMMANDS = Object.keys(EXAMPLES).filter(path => path !== 'cantrip')

@@ -6,7 +6,7 @@ import { below, pick, type RandomState, seedRandom } from '../../src/kernel/inde
 import { Sitting } from '../../src/storage/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { act, folder } from '../storage/table.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 /** How many homes of files are made; CANTRIP_HOSTILE=200 for more. */
 const ROUNDS = Number(process.env.CANTRIP_HOSTILE) || 12
@@ -217,7 +217,7 @@ describe('the commands', () => {
     const cli = fileURLToPath(new URL('../../src/cli/', import.meta.url))
     const writing = readdirSync(cli).filter(file => /std(out|err)\.write\(/.test(readFileSync(join(cli, file), 'utf8')))
     // The workshop's own commands read nobody's files; the bar of a run is drawn over itself.
-    expect(writing.sort()).toEqual(['house.ts', 'lab.ts', 'rules-trace.ts', 'sim.ts'])
+    expect(writing.sort()).toEqual(['environment.ts', 'lab.ts', 'rules-trace.ts', 'sim.ts'])
   })
 })
 

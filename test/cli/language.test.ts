@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shelfIn } from '../../src/games/registry.ts'
 import { languageWanted, localeIn, type Settings } from '../../src/storage/index.ts'
-import { cantrip, type World } from './world.ts'
+import { cantrip, type World } from './environment.ts'
 
 /** Runs the command with the real games on the shelf. */
 const said = (args: readonly string[], world: World = {}) =>
-  cantrip(args, { ...world, house: { shelf: async (ids, language = 'en') => shelfIn(language, ids) } })
+  cantrip(args, { ...world, environment: { library: async (ids, language = 'en') => shelfIn(language, ids) } })
 
 const wanted = (settings: Pick<Settings, 'language'>, env: NodeJS.ProcessEnv) =>
   languageWanted(settings, localeIn(env)).language

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { toyHeader } from '../kernel/toy.ts'
 import { folder } from '../storage/table.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 /** Names that every object has, whoever made it. */
 const ODD = ['constructor', 'prototype', '__proto__', 'toString', 'hasOwnProperty']

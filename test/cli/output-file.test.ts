@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFi
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folder, played } from '../storage/table.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 /** A line as `sim --jsonl` writes it, to be merged. */
 const GAME =

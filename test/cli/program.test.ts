@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newSeed } from '../../src/cli/seed.ts'
 import { folder } from '../storage/table.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 const COMMANDS =
   'Possible: learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
@@ -47,7 +47,7 @@ describe('a wrong command line is one sentence and exit code 2', () => {
   })
 })
 
-test('a game that is not on the shelf is no fault of the command line', async () => {
+test('a game that is not on the library is no fault of the command line', async () => {
   const { err, code } = await cantrip(['play', 'chess'])
   expect(err).toBe('cantrip: There is no game called "chess" here; there is toy.\n')
   expect(code).toBe(1)
@@ -81,12 +81,12 @@ test('help gives examples and names every option', async () => {
 })
 
 test('a fault of ours is a sentence, and a stack only for those who look for it', async () => {
-  const broken = { shelf: () => Promise.reject(new TypeError('the shelf fell')) }
-  const quiet = await cantrip(['rules'], { house: broken })
+  const broken = { library: () => Promise.reject(new TypeError('the library fell')) }
+  const quiet = await cantrip(['rules'], { environment: broken })
   expect(quiet.code).toBe(1)
-  expect(quiet.err).toMatch(/^cantrip: a fault of its own: the shelf fell\nCANTRIP_DEBUG=1 shows where/)
+  expect(quiet.err).toMatch(/^cantrip: a fault of its own: the library fell\nCANTRIP_DEBUG=1 shows where/)
   expect(quiet.err).not.toContain('    at ')
-  expect((await cantrip(['rules'], { house: broken, env: { CANTRIP_DEBUG: '1' } })).err).toContain('    at ')
+  expect((await cantrip(['rules'], { environment: broken, env: { CANTRIP_DEBUG: '1' } })).err).toContain('    at ')
   const trouble = await cantrip(['replay', '/dev'], { env: { CANTRIP_DEBUG: '1' } })
   expect(trouble.err).toBe('cantrip: /dev cannot be read: it is a folder and not a file.\n')
 })

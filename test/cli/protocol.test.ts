@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { folder, played } from '../storage/table.ts'
 import { built } from './built.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
 const Text = v.string()

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folder, played } from '../storage/table.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 const MOVES =
   'cantrip-moves 1\ngame toy\nseed market\nseats Ann, Bob\n--\nAnn: leave purse\nBob: leave purse\neast\nsearch\n'
@@ -197,8 +197,11 @@ describe('doctor', () => {
     const nowhere = await cantrip(['doctor', '--saves', join(home, 'file', 'saves')])
     expect(nowhere.out).toMatch(/BAD {2}save folder: .* cannot be written: a part of its path is a file/)
     expect(
-      (await cantrip(['doctor'], { house: { shelf: () => Promise.reject(new Error('tiles.json: no such tile')) } }))
-        .out,
+      (
+        await cantrip(['doctor'], {
+          environment: { library: () => Promise.reject(new Error('tiles.json: no such tile')) },
+        })
+      ).out,
     ).toContain('BAD  games: they cannot be loaded: tiles.json: no such tile')
   })
 })

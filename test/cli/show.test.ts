@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { games, rulebooks } from '../games/shelf.ts'
+import { games, rulebooks } from '../games/library.ts'
 import { named, readSvg } from '../screen/svg-reader.ts'
 import { folder, played } from '../storage/table.ts'
-import { cantrip, type World } from './world.ts'
+import { cantrip, type World } from './environment.ts'
 
 const FORTNIGHT = join('saves', 'examples', 'first-fortnight.moves')
 const THREE = 'cantrip-moves 1\ngame wizards\nseed 1982\nseats Ann, Ben, Zoë\n--\nroll\n'
@@ -20,7 +20,7 @@ const show = (args: readonly string[], world: World = {}) =>
   cantrip(['show', ...args], {
     ...world,
     env: { LANG: 'C.UTF-8', ...world.env },
-    house: { shelf: async () => ({ games, rulebooks }) },
+    environment: { library: async () => ({ games, rulebooks }) },
   })
 
 function moveFile(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { annalsOf, dailySeed, type Played } from '../../src/storage/annals.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 const game = (more: Partial<Played>): Played => ({
   save: 'x',

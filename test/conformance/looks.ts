@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amount } from '../amount.ts'
-import { lawsOfText } from '../kernel/laws.ts'
+import { lawsOfText } from '../kernel/invariants.ts'
 import type { Subject } from './play.ts'
 import { type Drawn, type Looking, screensOf } from './screens.ts'
 

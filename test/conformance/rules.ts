@@ -13,7 +13,7 @@ import {
 import { fuzzGame, headerFor, MOST_PENDING } from '../../src/lab/fuzz.ts'
 import { amount } from '../amount.ts'
 import { nthAnswer } from '../asked.ts'
-import { lawsOf } from '../kernel/laws.ts'
+import { lawsOf } from '../kernel/invariants.ts'
 import { inAVacuum } from '../kernel/vacuum.ts'
 import { asked, eyesAt, RandomGame, type Subject } from './play.ts'
 

@@ -10,7 +10,7 @@ import {
   type Question,
 } from '../../src/kernel/index.ts'
 import { amount } from '../amount.ts'
-import { lawsOfText } from '../kernel/laws.ts'
+import { lawsOfText } from '../kernel/invariants.ts'
 import { eyesAt, RandomGame, type Subject } from './play.ts'
 
 /** Answers of each game whose words are read. */

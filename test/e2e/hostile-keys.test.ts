@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { below, next, type RandomState, seedRandom } from '../../src/kernel/index.ts'
+import { EffectRunner } from '../../src/screen/effect-runner.ts'
 import type { Message, Model } from '../../src/screen/model.ts'
 import { draw } from '../../src/screen/stage.tsx'
 import { firstModel, update } from '../../src/screen/update.ts'
-import { World } from '../../src/screen/world.ts'
 import { decodeKeys, NOTHING_PENDING } from '../../src/terminal/keys.ts'
 import { width } from '../../src/terminal/text.ts'
 import { amount } from '../amount.ts'
-import { games } from '../games/shelf.ts'
+import { games } from '../games/library.ts'
 import { plain } from '../screen/sitting.ts'
 import { folder } from '../storage/table.ts'
 
@@ -64,12 +64,12 @@ function noise(random: RandomState): Uint8Array {
 class Screen {
   model: Model
   keys = 0
-  private world: World
+  private runner: EffectRunner
   constructor(private readonly home: string) {
-    ;[this.world, this.model] = this.open()
+    ;[this.runner, this.model] = this.open()
   }
 
-  private open(): [World, Model] {
+  private open(): [EffectRunner, Model] {
     const places = {
       games,
       saves: join(this.home, 'saves'),
@@ -78,8 +78,8 @@ class Screen {
       store: () => Promise.resolve(),
       newSeed: () => `k${this.keys}`,
     }
-    const world = new World(places)
-    return [world, firstModel(ROOM.columns, ROOM.rows, world.shelf())]
+    const runner = new EffectRunner(places)
+    return [runner, firstModel(ROOM.columns, ROOM.rows, runner.library())]
   }
 
   hear(message: Message): void {
@@ -87,11 +87,11 @@ class Screen {
     this.model = model
     for (const effect of effects) {
       if (effect.kind === 'quit') {
-        this.world.close()
-        ;[this.world, this.model] = this.open()
+        this.runner.close()
+        ;[this.runner, this.model] = this.open()
         return
       }
-      for (const answer of this.world.run(effect)) this.hear(answer)
+      for (const answer of this.runner.run(effect)) this.hear(answer)
     }
   }
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
-import { cantrip } from '../cli/world.ts'
+import { cantrip } from '../cli/environment.ts'
 import { folder } from '../storage/table.ts'
 
 const readme = readFileSync('README.md', 'utf8')

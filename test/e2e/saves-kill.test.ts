@@ -7,7 +7,7 @@ import { below, Match, type RandomState, seedRandom } from '../../src/kernel/ind
 import { gameOf, loadSave, newHeader, Sitting } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
 import { built } from '../cli/built.ts'
-import { games } from '../games/shelf.ts'
+import { games } from '../games/library.ts'
 import { folder } from '../storage/table.ts'
 
 /** How often the robot is killed; CANTRIP_KILLS asks for more. */
@@ -46,12 +46,12 @@ function planOf(seed: string): Plan {
 }
 
 /** When a robot is killed: so many milliseconds after it has drawn so many bytes (after its start for none). */
-interface Doom {
+interface Kill {
   readonly bytes: number
   readonly delay: number
 }
 
-function doomOf(random: RandomState): Doom {
+function killOf(random: RandomState): Kill {
   // Every fifth dies while it starts, loads its save, or draws the first question.
   return below(random, 5) === 0
     ? { bytes: 0, delay: below(random, 400) }
@@ -59,10 +59,10 @@ function doomOf(random: RandomState): Doom {
 }
 
 /**
- * Lets the program play on until its doom, and gives all it has drawn. It draws into a file: what is written there is
+ * Lets the program play on until its kill, and gives all it has drawn. It draws into a file: what is written there is
  * written at once, where a pipe would keep part of it in the program until somebody reads.
  */
-async function playUntil(args: readonly string[], home: string, input: string, doom: Doom): Promise<string> {
+async function playUntil(args: readonly string[], home: string, input: string, kill: Kill): Promise<string> {
   const screen = join(home, 'screen')
   const fd = openSync(screen, 'w+')
   try {
@@ -74,13 +74,13 @@ async function playUntil(args: readonly string[], home: string, input: string, d
     child.stdin?.on('error', () => undefined)
     child.stdin?.write(input)
     // A game that is over draws no more; it is killed while it waits.
-    for (let last = 0, idle = 0; fstatSync(fd).size < doom.bytes && idle < 500; idle++) {
+    for (let last = 0, idle = 0; fstatSync(fd).size < kill.bytes && idle < 500; idle++) {
       await pause(1)
       const { size } = fstatSync(fd)
       if (size > last) idle = 0
       last = size
     }
-    await pause(doom.delay)
+    await pause(kill.delay)
     child.kill('SIGKILL')
     const signal = await ended
     const out = readFileSync(screen, 'utf8')
@@ -110,7 +110,7 @@ async function survive(robot: number, kills: number): Promise<number> {
       const there = statSync(path, { throwIfNoEntry: false }) !== undefined
       const args = there ? ['resume', `wizards-${seed}`] : ['play', 'wizards', '--seed', seed]
       const input = plan.answers.slice(kept).join('\n')
-      const out = await playUntil(args, home, `${input}\n`, doomOf(random))
+      const out = await playUntil(args, home, `${input}\n`, killOf(random))
       const where = `robot ${robot}, seed ${seed}, from answer ${kept}`
       if (statSync(path, { throwIfNoEntry: false }) === undefined) {
         expect(out, `${where}: something was drawn of a game that is not there`).toBe('')

@@ -38,7 +38,7 @@ function without(game: string): string {
 }
 
 // Each game in the long run, one of them in every other.
-describe.each(LONG ? gameIds : gameIds.slice(-1))('the house without %s', game => {
+describe.each(LONG ? gameIds : gameIds.slice(-1))('the environment without %s', game => {
   const [other = ''] = gameIds.filter(id => id !== game)
 
   it('has sound types, builds, and plays and proves another game', async () => {

@@ -17,7 +17,7 @@ import { screenOf } from '../../src/screen/kit/screens.ts'
 import { exportMoves, loadSave, newHeader, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
 import { folder } from '../storage/table.ts'
 import { english } from '../words.ts'
-import { games, rulebooks } from './shelf.ts'
+import { games, rulebooks } from './library.ts'
 
 /** Names that every object has, whoever made it. */
 const ODD = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Match } from '../../src/kernel/index.ts'
 import { parseMoves, replayMoves } from '../../src/storage/index.ts'
-import { games } from './shelf.ts'
+import { games } from './library.ts'
 
 /** An example that ships, played to its end; by earlier rules where they are given. */
 export function replayed(name: string, rules?: number): Match {

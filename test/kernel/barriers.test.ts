@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Match } from '../../src/kernel/index.ts'
 import { everyAnswer } from '../asked.ts'
-import { beginToy, deeds, headers, pick, played, type ToyMatch } from './play.ts'
+import { actions, beginToy, headers, pick, played, type ToyMatch } from './play.ts'
 import { toy } from './toy.ts'
 
 /** The toy where Ann has the first walk. */
@@ -86,7 +86,7 @@ describe('what can be taken back', () => {
 
   it('has drawn no card and rolled no die, and is nobody else’s', () => {
     fc.assert(
-      fc.property(headers, fc.array(deeds, { maxLength: 70 }), (header, list) => {
+      fc.property(headers, fc.array(actions, { maxLength: 70 }), (header, list) => {
         fc.pre(!header.practice)
         const { match } = played(header, list)
         for (const seat of header.seats.keys()) {
@@ -105,7 +105,7 @@ describe('what can be taken back', () => {
 describe('the word beforehand', () => {
   it('says of every answer that can be given whether it can be taken back', () => {
     fc.assert(
-      fc.property(headers, fc.array(deeds, { maxLength: 50 }), (header, list) => {
+      fc.property(headers, fc.array(actions, { maxLength: 50 }), (header, list) => {
         const { match } = played(header, list)
         for (const question of match.questions)
           for (const id of everyAnswer(question)) {
@@ -121,7 +121,7 @@ describe('the word beforehand', () => {
 
   it('does not disturb the game it is asked about', () => {
     fc.assert(
-      fc.property(headers, fc.array(deeds, { maxLength: 50 }), fc.nat(), (header, list, n) => {
+      fc.property(headers, fc.array(actions, { maxLength: 50 }), fc.nat(), (header, list, n) => {
         const { match } = played(header, list)
         const twin = played(header, list).match
         const move = pick(match, n)

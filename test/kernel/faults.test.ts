@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ask, freeze, IllegalAnswer, KernelError, Match } from '../../src/kernel/index.ts'
-import { answers, beginToy, deeds, gameOf, headers, pick, played, portrait, Scribe } from './play.ts'
+import { actions, answers, beginToy, gameOf, headers, pick, played, portrait, Scribe } from './play.ts'
 import { CARDS, toy, toyHeader } from './toy.ts'
 
 describe('an answer that is not possible', () => {
   it('is refused, and nothing changes', () => {
     fc.assert(
-      fc.property(headers, fc.array(deeds, { maxLength: 50 }), fc.string(), (header, list, id) => {
+      fc.property(headers, fc.array(actions, { maxLength: 50 }), fc.string(), (header, list, id) => {
         const { match } = played(header, list)
         const before = portrait(match)
         for (const seat of [-1, ...header.seats.keys(), 99]) {
@@ -118,8 +118,8 @@ describe('a careless game', () => {
       fc.property(headers, fc.array(answers, { maxLength: 90 }), (header, list) => {
         const { match } = new Scribe(Match.begin(toy, header))
         const told = [JSON.stringify(match.events())]
-        for (const deed of list) {
-          const move = 'answer' in deed && pick(match, deed.answer)
+        for (const action of list) {
+          const move = 'answer' in action && pick(match, action.answer)
           if (move) told.push(JSON.stringify(match.play(move)))
         }
         expect(match.events().map(event => JSON.stringify(event))).toEqual(

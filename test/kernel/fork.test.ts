@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copy, freeze, IllegalAnswer, KernelError, newTableState, shuffle } from '../../src/kernel/index.ts'
-import { answers, beginToy, deeds, headers, pick, played, portrait, type ToyMatch } from './play.ts'
+import { actions, answers, beginToy, headers, pick, played, portrait, type ToyMatch } from './play.ts'
 import { CARDS, type ToyState, toyHeader } from './toy.ts'
 
-const past = fc.array(deeds, { maxLength: 60 })
+const past = fc.array(actions, { maxLength: 60 })
 const future = fc.array(fc.nat(9999), { maxLength: 40 })
 
 function playOn(match: ToyMatch, picks: readonly number[]): string[] {
@@ -126,7 +126,7 @@ describe('a fork', () => {
 
   it('from an earlier moment is the match as it stood then', () => {
     fc.assert(
-      fc.property(headers, fc.array(deeds, { maxLength: 90 }), fc.nat(), future, (header, list, n, picks) => {
+      fc.property(headers, fc.array(actions, { maxLength: 90 }), fc.nat(), future, (header, list, n, picks) => {
         const { match } = played(header, list)
         const at = n % (match.length + 1)
         const then = beginToy(header)

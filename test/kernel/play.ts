@@ -20,11 +20,11 @@ export function beginToy(change: Partial<Header> = {}): ToyMatch {
 }
 
 /** What a person might do next; each number picks among whatever is possible when its time comes. */
-export type Deed = { answer: number } | { back: number; by?: number } | { dice: number[] } | { card: number }
+export type Action = { answer: number } | { back: number; by?: number } | { dice: number[] } | { card: number }
 
-export const answers: fc.Arbitrary<Deed> = fc.nat(9999).map(answer => ({ answer }))
+export const answers: fc.Arbitrary<Action> = fc.nat(9999).map(answer => ({ answer }))
 /** Mostly answers, and now and then a taking back or something laid ready. */
-export const deeds: fc.Arbitrary<Deed> = fc.oneof(
+export const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: answers },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 9 }).map(back => ({ back })) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }).map(dice => ({ dice })) },
@@ -32,8 +32,8 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
 )
 
 /** The same, where anybody may take back what is his, and not only whoever answered last. */
-export const deedsOfAll: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 4, arbitrary: deeds },
+export const actionsOfAll: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: actions },
   { weight: 1, arbitrary: fc.record({ back: fc.integer({ min: 1, max: 3 }), by: fc.nat(3) }) },
 )
 
@@ -51,16 +51,16 @@ export class Scribe {
   constructor(readonly match: ToyMatch) {}
 
   /** Does what is asked, where it is possible, and writes it down. */
-  do(deed: Deed): void {
-    if ('answer' in deed) {
-      const move = pick(this.match, deed.answer)
+  do(action: Action): void {
+    if ('answer' in action) {
+      const move = pick(this.match, action.answer)
       if (move) this.play(move)
-    } else if ('back' in deed) {
-      this.takeBack(deed.back, deed.by)
-    } else if ('dice' in deed) {
-      this.play({ dice: deed.dice })
+    } else if ('back' in action) {
+      this.takeBack(action.back, action.by)
+    } else if ('dice' in action) {
+      this.play({ dice: action.dice })
     } else {
-      const card = CARDS[deed.card]!
+      const card = CARDS[action.card]!
       if (this.match.state.deck.draw.includes(card)) this.play({ stack: 'deck', cards: [card] })
     }
   }
@@ -94,10 +94,10 @@ export function pick(match: ToyMatch, n: number): { seat: Seat; id: string } | u
   return { seat: question.seat, id: answerNumber(question, Math.floor(n / questions.length) % answersTo(question)) }
 }
 
-/** A match after these deeds. */
-export function played(header: Header, list: readonly Deed[]): Scribe {
+/** A match after these actions. */
+export function played(header: Header, list: readonly Action[]): Scribe {
   const scribe = new Scribe(Match.begin(toy, header))
-  for (const deed of list) scribe.do(deed)
+  for (const action of list) scribe.do(action)
   return scribe
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Match, replay } from '../../src/kernel/index.ts'
 import { everyAnswer, nthAnswer } from '../asked.ts'
-import { lawsOf } from './laws.ts'
+import { lawsOf } from './invariants.ts'
 import { beginToy, portrait, Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 import { inAVacuum } from './vacuum.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apply, Divergence, type GameRecord, Match, replay } from '../../src/kernel/index.ts'
-import { answers, beginToy, deeds, headers, played, portrait, Scribe } from './play.ts'
+import { actions, answers, beginToy, headers, played, portrait, Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
-const games = [headers, fc.array(deeds, { maxLength: 80 })] as const
+const games = [headers, fc.array(actions, { maxLength: 80 })] as const
 
 function lineOf(run: () => unknown): number | undefined {
   try {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { below, branch, copy, Match, next, replay, seedRandom, shuffle, streamOf } from '../../src/kernel/index.ts'
 import { sha256 } from '../../src/kernel/sha256.ts'
 import { newHeader } from '../../src/storage/index.ts'
-import { games } from '../games/shelf.ts'
+import { games } from '../games/library.ts'
 import { Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 

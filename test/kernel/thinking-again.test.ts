@@ -12,7 +12,7 @@ import {
   type Seat,
 } from '../../src/kernel/index.ts'
 import { nthAnswer } from '../asked.ts'
-import { beginToy, deedsOfAll, gameOf, headers, played, portrait, Scribe, type ToyMatch } from './play.ts'
+import { actionsOfAll, beginToy, gameOf, headers, played, portrait, Scribe, type ToyMatch } from './play.ts'
 import { type ToyTable, toy, toyHeader } from './toy.ts'
 
 const three = { seats: ['Zoe', 'Ann', 'Moe'] }
@@ -230,7 +230,7 @@ describe('who decides together with others', () => {
 describe('a record', () => {
   it('of a game in which everybody thinks again comes to the same, line by line', () => {
     fc.assert(
-      fc.property(headers, fc.array(deedsOfAll, { maxLength: 80 }), (header, list) => {
+      fc.property(headers, fc.array(actionsOfAll, { maxLength: 80 }), (header, list) => {
         const { match, record } = played(header, list)
         const again = replay(toy, record)
         expect(portrait(again)).toEqual(portrait(match))

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KernelError, Match } from '../../src/kernel/index.ts'
-import { beginToy, type Deed, deeds, headers, pick, portrait, Scribe, type ToyMatch } from './play.ts'
+import { type Action, actions, beginToy, headers, pick, portrait, Scribe, type ToyMatch } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
 /** Plays, and keeps how the match looked after each of the moves that stand. */
-function album(scribe: Scribe, list: readonly Deed[]): unknown[] {
+function album(scribe: Scribe, list: readonly Action[]): unknown[] {
   const looks = [portrait(scribe.match)]
-  for (const deed of list) {
-    scribe.do(deed)
+  for (const action of list) {
+    scribe.do(action)
     looks.length = scribe.match.length
     looks.push(portrait(scribe.match))
   }
@@ -28,7 +28,7 @@ describe('going back', () => {
   it('gives state, questions, events and views as they were, any number of moves back', () => {
     const jumps = fc.array(fc.nat(), { maxLength: 6 })
     fc.assert(
-      fc.property(headers, fc.array(deeds, { maxLength: 70 }), jumps, (header, list, back) => {
+      fc.property(headers, fc.array(actions, { maxLength: 70 }), jumps, (header, list, back) => {
         const scribe = new Scribe(Match.begin(toy, header))
         const looks = album(scribe, list)
         for (const jump of back) {

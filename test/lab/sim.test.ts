@@ -8,12 +8,12 @@ import { simulate } from '../../src/lab/sim/play.ts'
 import { shareOf } from '../../src/lab/sim/report.ts'
 import { seatings } from '../../src/lab/sim/seating.ts'
 import { amount } from '../amount.ts'
-import { cantrip } from '../cli/world.ts'
-import { games, rulebooks } from '../games/shelf.ts'
+import { cantrip } from '../cli/environment.ts'
+import { games, rulebooks } from '../games/library.ts'
 import { folder } from '../storage/table.ts'
 
-const shelf = async () => ({ games, rulebooks })
-const sim = (...args: string[]) => cantrip(['sim', 'wizards', ...args], { house: { shelf } })
+const library = async () => ({ games, rulebooks })
+const sim = (...args: string[]) => cantrip(['sim', 'wizards', ...args], { environment: { library } })
 const RUN = ['--variant', 'solitaire', '--set', 'removed=6', '--seats', 'bot:apprentice', '--seed', 'test']
 
 /** The figures without those that a clock has measured. */
@@ -46,12 +46,12 @@ test('a run shared out and merged has the figures of one run', async () => {
   const run = await sim(...RUN, '--games', `${GAMES}`, '--json', '--jsonl', whole)
   await sim(...RUN, '--games', '1', '--jsonl', a)
   await sim(...RUN, '--games', `${GAMES - 1}`, '--from', '1', '--jsonl', b)
-  const merged = await cantrip(['sim', '--merge', b, a, '--json'], { house: { shelf } })
+  const merged = await cantrip(['sim', '--merge', b, a, '--json'], { environment: { library } })
   expect(merged.err).toBe('')
   expect(figures(merged.out)).toEqual(figures(run.out))
   expect(figures(merged.out).games).toBe(GAMES)
   // A line tells everything: the file of a run gives its own report again, the clock's figures too.
-  const again = await cantrip(['sim', '--merge', whole, '--json'], { house: { shelf } })
+  const again = await cantrip(['sim', '--merge', whole, '--json'], { environment: { library } })
   expect(JSON.parse(again.out)).toEqual(JSON.parse(run.out))
 })
 
@@ -61,7 +61,7 @@ test('bots that change their seats sit in every different way in turn, and a run
   const elfen = (...args: string[]) =>
     cantrip(
       ['sim', 'elfenwizards', '--rotate', '--seats', 'bot:apprentice,bot:wanderer,bot:wanderer', '--json', ...args],
-      { house: { shelf } },
+      { environment: { library } },
     )
   const run = await elfen('--games', '6', '--jsonl', whole)
   const bots = readFileSync(whole, 'utf8')
@@ -72,7 +72,7 @@ test('bots that change their seats sit in every different way in turn, and a run
   expect(figures(run.out).bots.find((one: { bot: string }) => one.bot === 'apprentice').wins.of).toBe(6)
   await elfen('--games', '4', '--jsonl', a)
   await elfen('--games', '2', '--from', '4', '--jsonl', b)
-  const merged = await cantrip(['sim', '--merge', b, a, '--json'], { house: { shelf } })
+  const merged = await cantrip(['sim', '--merge', b, a, '--json'], { environment: { library } })
   expect(figures(merged.out)).toEqual(figures(run.out))
   // They are not like games in which each keeps its seat.
   await elfen('--games', '1', '--from', '9', '--jsonl', a)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { botCalled, botRandom } from '../../src/bots/index.ts'
 import { newHeader, Sitting } from '../../src/storage/index.ts'
-import { gameById } from '../games/shelf.ts'
+import { gameById } from '../games/library.ts'
 import { played, reply } from './said.ts'
 
 const wizards = gameById('wizards')

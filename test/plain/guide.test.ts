@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type PlainIo, playPlain } from '../../src/plain/index.ts'
 import { guidedHeader } from '../../src/server/guide.ts'
 import { Sitting } from '../../src/storage/index.ts'
-import { gameById } from '../games/shelf.ts'
+import { gameById } from '../games/library.ts'
 import { english } from '../words.ts'
 import { played } from './said.ts'
 

@@ -1,5 +1,5 @@
 import type { Game, Header } from '../../src/kernel/index.ts'
-import { type Leaving, type PlainHouse, type PlainStreams, plainIo, playPlain } from '../../src/plain/index.ts'
+import { type Leaving, type PlainEnvironment, type PlainStreams, plainIo, playPlain } from '../../src/plain/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { english } from '../words.ts'
@@ -22,13 +22,13 @@ export interface Setting {
   readonly header?: Partial<Header>
   readonly path?: string
   readonly sitting?: Sitting
-  readonly house?: Partial<PlainHouse>
+  readonly environment?: Partial<PlainEnvironment>
   readonly terminal?: number
 }
 
 /** Plays the toy (or another game) in line mode, each line as if piped. */
 export async function played(lines: readonly string[], setting: Setting = {}): Promise<Played> {
-  const { game = toy, header, path, house, terminal } = setting
+  const { game = toy, header, path, environment, terminal } = setting
   const sitting = setting.sitting ?? Sitting.begin(game, toyHeader(header), path ?? null)
   const faults: unknown[] = []
   let text = ''
@@ -49,7 +49,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
     rules: (_words, { id }, said) => [`Rules of ${id} about "${said}".`],
     rule: ({ id }, number) => (number === '0' ? null : `${number}  A rule of ${id}.`),
     fault: error => faults.push(error),
-    ...house,
+    ...environment,
   })
   return { text, leaving, sitting, faults }
 }

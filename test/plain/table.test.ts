@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ask, type Game, mayKnow, type Rule } from '../../src/kernel/index.ts'
-import type { PlainHouse } from '../../src/plain/index.ts'
+import type { PlainEnvironment } from '../../src/plain/index.ts'
 import { Sitting, Trouble } from '../../src/storage/index.ts'
 import { type ToyEvent, toy, toyHeader } from '../kernel/toy.ts'
-import { folder, shelf } from '../storage/table.ts'
+import { folder, library } from '../storage/table.ts'
 import { played, reply } from './said.ts'
 
 /** Words for a question of any kind, its answers called so. */
@@ -65,7 +65,7 @@ describe('the line mode', () => {
 
   test('gives hints only where they are wanted', async () => {
     const hint = 'Answer with a number of the list or in words'
-    expect((await played([], { house: { hints: true } })).text).toContain(hint)
+    expect((await played([], { environment: { hints: true } })).text).toContain(hint)
     expect((await played([])).text).not.toContain(hint)
   })
 
@@ -275,7 +275,7 @@ describe('leaving the line mode', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe(
       `The game is kept in ${path}. "cantrip resume market" goes on with it.`,
     )
-    const again = await played([], { sitting: Sitting.resume(path, shelf) })
+    const again = await played([], { sitting: Sitting.resume(path, library) })
     expect(again.sitting.match.hash()).toBe(sitting.match.hash())
     expect(again.text).toContain('What happened last:\n')
   })
@@ -285,7 +285,7 @@ describe('leaving the line mode', () => {
     const { text, leaving } = await played(['2', 'quit', 'take purse'], { path })
     expect(leaving).toEqual({ kind: 'left', code: 0 })
     expect(text).not.toContain('> take purse')
-    expect(Sitting.resume(path, shelf).match.length).toBe(1)
+    expect(Sitting.resume(path, library).match.length).toBe(1)
   })
 
   test('by "new" or "load" says what is wanted next', async () => {
@@ -293,7 +293,7 @@ describe('leaving the line mode', () => {
     const path = join(saves, 'market.cantrip')
     expect((await played(['new 77'], { path })).leaving).toEqual({ kind: 'new', seed: '77' })
     const { text, leaving } = await played(['load', 'load tuesday', 'load ../etc', 'load market'], {
-      house: { saveFolder: saves },
+      environment: { saveFolder: saves },
     })
     expect(reply(text, 'load')).toBe('"load NAME" goes on with a saved game. There is market.\n')
     expect(reply(text, 'load tuesday')).toBe('There is no saved game called "tuesday". There is market.\n')
@@ -310,7 +310,7 @@ describe('leaving the line mode', () => {
     }
     const { text, leaving, sitting } = await played(['load held', 'load market', '2', 'quit'], {
       path: join(saves, 'market.cantrip'),
-      house: { saveFolder: saves, resume },
+      environment: { saveFolder: saves, resume },
     })
     expect(reply(text, 'load held')).toBe('held.cantrip is being played by Zoe.\n')
     expect(reply(text, 'load market')).toBe('That is the game on this table.\n')
@@ -322,7 +322,7 @@ describe('leaving the line mode', () => {
     const saves = folder()
     const { text } = await played(['save', 'save friday', 'save friday', 'save a/b'], {
       path: join(saves, 'market.cantrip'),
-      house: { saveFolder: saves },
+      environment: { saveFolder: saves },
     })
     expect(reply(text, 'save')).toBe(
       `The game is kept, each answer as it is given, in ${join(saves, 'market.cantrip')}.\n`,
@@ -352,10 +352,10 @@ describe('leaving the line mode', () => {
 })
 
 describe('why', () => {
-  const RULES: Partial<PlainHouse> = { rule: (_game, number) => `${number}  Of that.` }
+  const RULES: Partial<PlainEnvironment> = { rule: (_game, number) => `${number}  Of that.` }
 
   test('tells the rules behind what was told last, each once', async () => {
-    const { text } = await played([...BOTH_LEAVE, 'why'], { header: { seats: ['Ann', 'Bob'] }, house: RULES })
+    const { text } = await played([...BOTH_LEAVE, 'why'], { header: { seats: ['Ann', 'Bob'] }, environment: RULES })
     const said = reply(text, 'why').trimEnd().split('\n')
     const told = said.filter(line => !line.startsWith('  '))
     expect(told.length).toBeGreaterThan(0)
@@ -364,7 +364,7 @@ describe('why', () => {
   })
 
   test('tells of one line, counted back from the last', async () => {
-    const { text } = await played([...Array<string>(12).fill('1'), 'why 2', 'log 2'], { house: RULES })
+    const { text } = await played([...Array<string>(12).fill('1'), 'why 2', 'log 2'], { environment: RULES })
     const [second] = reply(text, 'log 2').split('\n')
     expect(reply(text, 'why 2').split('\n')[0]).toBe(second)
     expect(reply(text, 'why 2').split('\n')[1]).toMatch(/^ {2}\d[\d.]* {2}Of that\.$/)
@@ -390,7 +390,7 @@ describe('a hint', () => {
 
   test('is given where somebody sets out, once while it stays the same, and only where hints are wanted', async () => {
     const hints = async (wanted: boolean) =>
-      (await played(['go', 'go'], { game: knowing, house: { hints: wanted } })).text.match(/^Hint: .*$/gm)
+      (await played(['go', 'go'], { game: knowing, environment: { hints: wanted } })).text.match(/^Hint: .*$/gm)
     expect(await hints(true)).toEqual(['Hint: Do this. Or that.'])
     expect(await hints(false)).toBeNull()
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainIo, plainTitle } from '../../src/plain/index.ts'
 import { listSaves } from '../../src/storage/index.ts'
 import { toy } from '../kernel/toy.ts'
-import { folder, played as savedGame, shelf } from '../storage/table.ts'
+import { folder, library, played as savedGame } from '../storage/table.ts'
 import { english } from '../words.ts'
 import { saying } from './said.ts'
 
@@ -15,7 +15,7 @@ async function title(lines: readonly string[], saves = folder()) {
   const wanted = await plainTitle(
     english,
     await plainIo({ input: saying(...lines), output: { write } }),
-    shelf,
+    library,
     listSaves(saves),
   )
   return { text, wanted }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PlainIo, playPlain } from '../../src/plain/index.ts'
 import { newHeader, Sitting } from '../../src/storage/index.ts'
-import { gameById, games } from '../games/shelf.ts'
+import { gameById, games } from '../games/library.ts'
 import { english } from '../words.ts'
 
 /** Somebody who hears what is printed and nothing else, and answers by what he has heard. */

@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../games/shelf.ts'
+import '../games/library.ts'
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
@@ -12,7 +12,7 @@ import { WORDS } from '../../src/games/elfenwizards/words/catalogue.ts'
 import { diceBoxName } from '../../src/games/elfenwizards/words/names.ts'
 import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import { nextSeat, Teller } from '../../src/server/positions.ts'
+import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
@@ -53,7 +53,9 @@ function tableOf(name: keyof typeof TABLES): Match<ElfenState> {
 /** Somebody who sits at that table. */
 function sittingAt(match: Match<ElfenState>, columns: number, rows: number): Player {
   const player = new Player(columns, rows)
-  const position = new Teller(match as never, () => null, match.game.language).position(nextSeat(match as never, null))
+  const position = new Narrator(match as never, () => null, match.game.language).position(
+    nextSeat(match as never, null),
+  )
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
 

@@ -94,18 +94,18 @@ const key = fc.oneof(
 
 describe('what is on the terminal', () => {
   it('is after any keys and sizes what it would be if it were drawn anew', async () => {
-    const deed = fc.oneof(
+    const action = fc.oneof(
       { weight: 4, arbitrary: key },
       { weight: 1, arbitrary: fc.constantFrom<readonly [number, number]>(...SIZES) },
     )
     await fc.assert(
       fc.asyncProperty(
-        fc.array(deed, { minLength: 10, maxLength: 40 }),
+        fc.array(action, { minLength: 10, maxLength: 40 }),
         fc.constantFrom(['Ann'], ['Ann', 'Ben']),
         fc.nat(9999),
-        async (deeds, seats, seed) => {
+        async (actions, seats, seed) => {
           const seen = new Seen(seats, String(seed))
-          for (const done of deeds) {
+          for (const done of actions) {
             if (typeof done === 'string') seen.press(done)
             else seen.resize(...done)
           }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { offers } from '../../src/screen/table/offers.ts'
 import { GuideReader, layReady, stepAt } from '../../src/server/guide.ts'
-import { Teller } from '../../src/server/positions.ts'
+import { Narrator } from '../../src/server/positions.ts'
 import { Sitting } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
@@ -24,7 +24,7 @@ class Lesson {
   readonly player: Player
   private sitting: Sitting | null = null
   private reader: GuideReader | null = null
-  private teller: Teller | null = null
+  private narrator: Narrator | null = null
   /** Heads of the guide, in the order they were seen. */
   readonly heads: string[] = []
 
@@ -70,12 +70,12 @@ class Lesson {
   private sit(sitting: Sitting): void {
     this.sitting = sitting
     this.reader = new GuideReader(wizards.guide!, sitting.match)
-    this.teller = new Teller(sitting.match, () => null)
+    this.narrator = new Narrator(sitting.match, () => null)
     this.show()
   }
 
   private show(): void {
-    const position = { ...this.teller!.position(0), guide: this.reader!.now() }
+    const position = { ...this.narrator!.position(0), guide: this.reader!.now() }
     this.player.hears({ kind: 'position', position, cover: false, notice: null })
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { briefOf } from '../../src/screen/commands.ts'
 import { COMMANDS } from '../../src/screen/key-table.ts'
-import { gameById } from '../games/shelf.ts'
+import { gameById } from '../games/library.ts'
 import { NAMES, Walker, type Wishes } from '../text/walk.ts'
 import { english, german } from '../words.ts'
 

@@ -3,7 +3,7 @@ import { Match, MOST_SEATS } from '../../src/kernel/index.ts'
 import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
 import { hangScreens } from '../../src/screen/kit/screens.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
-import { Teller } from '../../src/server/positions.ts'
+import { Narrator } from '../../src/server/positions.ts'
 import { USUAL_NAMES } from '../../src/storage/index.ts'
 import { toCells } from '../../src/terminal/cells.ts'
 import { width } from '../../src/terminal/text.ts'
@@ -30,7 +30,7 @@ function tableOf(answers: number, [columns, rows]: readonly [number, number]): P
   })
   for (let i = 0; i < answers; i++) match.answer(i % MOST_SEATS, match.questions[0]?.options[i % 2]?.id ?? '')
   const player = new Player(columns, rows)
-  const position = new Teller(match, () => null).position(answers % MOST_SEATS)
+  const position = new Narrator(match, () => null).position(answers % MOST_SEATS)
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
 

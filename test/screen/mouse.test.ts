@@ -125,7 +125,7 @@ describe('a click', () => {
   it('does what a key of the footer does', () => {
     expect(Player.at(ROLL).click('? help').model.overlay).toMatchObject({ kind: 'page', title: 'Help' })
     expect(Player.at(ROLL).click('Tab sheet').table.page).toBe('sheet')
-    expect(Player.at(ROLL).press('escape').click('Enter yes').asked).toEqual([{ kind: 'shelf', open: 'title' }])
+    expect(Player.at(ROLL).press('escape').click('Enter yes').asked).toEqual([{ kind: 'library', open: 'title' }])
     const covered = Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null })
     expect(covered.click([40, 10]).table.covered).toBe(true)
     expect(covered.click('Enter ready').model.overlay?.kind).toBe('since')

@@ -1,12 +1,12 @@
 import { Match } from '../../src/kernel/index.ts'
 import type { Message, Position } from '../../src/screen/model.ts'
-import { nextSeat, Teller } from '../../src/server/positions.ts'
+import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { header, Player, wizards } from './sitting.ts'
 
 /** A real game behind a screen: answers and undos are done, the rest is left. */
 export class RealTable {
   readonly player: Player
-  private readonly teller: Teller
+  private readonly narrator: Narrator
   private seat: number | null = null
 
   constructor(
@@ -16,7 +16,7 @@ export class RealTable {
     /** Whether to look each time if the selected answer could be taken back; it costs most of the time. */
     private readonly weighs = true,
   ) {
-    this.teller = new Teller(this.match, () => null)
+    this.narrator = new Narrator(this.match, () => null)
     this.player = new Player(columns, rows, {}, 'instant')
     this.show(null)
   }
@@ -66,7 +66,7 @@ export class RealTable {
   position(): Position {
     const before = this.seat
     this.seat = nextSeat(this.match, before)
-    return this.teller.position(this.seat)
+    return this.narrator.position(this.seat)
   }
 
   private show(said: string | null): void {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { EffectRunner } from '../../src/screen/effect-runner.ts'
 import type { Effect, Message } from '../../src/screen/model.ts'
-import { World } from '../../src/screen/world.ts'
 import { sentence } from '../../src/text/index.ts'
 import { toy } from '../kernel/toy.ts'
 import { openTable } from '../server/tables.ts'
@@ -16,21 +16,21 @@ async function seated(seat: string | null) {
   const heard: Message[] = []
   const saves = folder()
   const places = { games: [toy], saves, examples: null, store: async () => undefined, newSeed: () => '1' }
-  const world = new World(places, message => heard.push(message))
-  const opening = world.join(joining.guest)
+  const runner = new EffectRunner(places, message => heard.push(message))
+  const opening = runner.join(joining.guest)
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5))
   }
-  return { at, world, heard, opening, saves, until }
+  return { at, runner, heard, opening, saves, until }
 }
 
 describe('the screen at a table that somebody else keeps', () => {
   it('is told later what comes of an answer, and by itself what others do', async () => {
-    const { at, world, heard, opening, until } = await seated('Ann')
+    const { at, runner, heard, opening, until } = await seated('Ann')
     const bob = await at.sit('Bob')
     expect(opening).toMatchObject([{ kind: 'position', cover: false, position: { seat: 0, shared: { name: 'eve' } } }])
     const id = at.sitting.match.questionFor(0)!.options[0]!.id
-    expect(world.run({ kind: 'answer', seat: 0, id })).toEqual([])
+    expect(runner.run({ kind: 'answer', seat: 0, id })).toEqual([])
     await until(() => heard.some(({ kind }) => kind === 'position'))
     // Bob has decided by it, so that Ann hears for whom the table does not wait any more.
     bob.guest.answer('leave purse')
@@ -39,7 +39,7 @@ describe('the screen at a table that somebody else keeps', () => {
   })
 
   it('opens nothing from the disk, whatever is asked of it', async () => {
-    const { world, saves } = await seated('Ann')
+    const { runner, saves } = await seated('Ann')
     const effects: Effect[] = [
       { kind: 'begin', header: header() },
       { kind: 'resume', path: '/etc/passwd' },
@@ -48,13 +48,13 @@ describe('the screen at a table that somebody else keeps', () => {
       { kind: 'peek', path: '/etc/passwd' },
       { kind: 'copy', name: 'mine' },
       { kind: 'again', header: header(), seed: '7' },
-      { kind: 'shelf', open: 'load' },
-      { kind: 'shelf', open: 'title' },
+      { kind: 'library', open: 'load' },
+      { kind: 'library', open: 'title' },
       { kind: 'goto', at: 0 },
       { kind: 'eyes', seat: 1 },
     ]
     for (const effect of effects)
-      expect(world.run(effect), effect.kind).toEqual([
+      expect(runner.run(effect), effect.kind).toEqual([
         {
           kind: 'notice',
           notice: { tone: 'bad', lines: [sentence('table-only-shared')] },
@@ -65,10 +65,10 @@ describe('the screen at a table that somebody else keeps', () => {
 
   it('is left with what the host has said, or with whose seat it still is', async () => {
     const first = await seated('Bob')
-    expect(said(first.world.close().sentence)).toBe("You have left eve, which goes on; the seat is still Bob's.")
+    expect(said(first.runner.close().sentence)).toBe("You have left eve, which goes on; the seat is still Bob's.")
     const second = await seated(null)
     second.at.host.close('Good night.')
     await second.until(() => second.heard.some(({ kind }) => kind === 'closed'))
-    expect(second.world.close()).toEqual({ ok: true, sentence: 'Good night.' })
+    expect(second.runner.close()).toEqual({ ok: true, sentence: 'Good night.' })
   })
 })

@@ -9,16 +9,16 @@ import {
   type Roll,
 } from '../../src/kernel/index.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
-import type { Effect, Message, Model, Position, Shelf, TableScreen } from '../../src/screen/model.ts'
+import type { Effect, Library, Message, Model, Position, TableScreen } from '../../src/screen/model.ts'
 import { draw } from '../../src/screen/stage.tsx'
 import { firstModel, update } from '../../src/screen/update.ts'
-import { nextSeat, Teller } from '../../src/server/positions.ts'
+import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { type Settings, USUAL_SETTINGS } from '../../src/storage/index.ts'
 import type { Key, KeyName, Mouse } from '../../src/terminal/keys.ts'
 import { pressed, typed } from '../../src/terminal/sequences.ts'
 import { width } from '../../src/terminal/text.ts'
 import { themes } from '../../src/terminal/theme.ts'
-import { gameById } from '../games/shelf.ts'
+import { gameById } from '../games/library.ts'
 import { islandView } from './islands.ts'
 
 /** Wizards, which every screen test plays. */
@@ -34,7 +34,7 @@ export const header = (more: Partial<Header> = {}): Header => ({
   ...more,
 })
 
-export const shelf: Shelf = { games: [wizards], saves: [], examples: [], seed: '1982' }
+export const library: Library = { games: [wizards], saves: [], examples: [], seed: '1982' }
 
 export const plain: Style = styleOf(themes.mono, 'unicode')
 
@@ -226,9 +226,9 @@ export class Player {
   model: Model
   effects: Effect[] = []
 
-  constructor(columns = 80, rows = 24, more: Partial<Shelf> = {}, speed: Settings['speed'] = USUAL_SETTINGS.speed) {
+  constructor(columns = 80, rows = 24, more: Partial<Library> = {}, speed: Settings['speed'] = USUAL_SETTINGS.speed) {
     // A game played on a screen without a clock is for 'instant': dice would never come to rest.
-    this.model = firstModel(columns, rows, { ...shelf, ...more }, true, { ...USUAL_SETTINGS, speed })
+    this.model = firstModel(columns, rows, { ...library, ...more }, true, { ...USUAL_SETTINGS, speed })
   }
 
   /** A player at the table with that question before him. */
@@ -316,6 +316,6 @@ export function keyOf(name: string): Key {
 /** A real game, with the position of whoever is asked. */
 export function playing(more: Partial<Header> = {}): { match: Match; position: () => Position } {
   const match = Match.begin(wizards, header(more))
-  const teller = new Teller(match, () => null)
-  return { match, position: () => teller.position(nextSeat(match, null)) }
+  const narrator = new Narrator(match, () => null)
+  return { match, position: () => narrator.position(nextSeat(match, null)) }
 }

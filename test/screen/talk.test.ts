@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../games/shelf.ts'
+import '../games/library.ts'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { inLanguage } from '../../src/kernel/index.ts'

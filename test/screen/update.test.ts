@@ -259,7 +259,7 @@ describe('the command line', () => {
     const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(said('undo 2').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
     expect(said('save spare').asked).toEqual([{ kind: 'copy', name: 'spare' }])
-    expect(said('load').asked).toEqual([{ kind: 'shelf', open: 'load' }])
+    expect(said('load').asked).toEqual([{ kind: 'library', open: 'load' }])
     expect(said('load spare').asked).toEqual([{ kind: 'load', name: 'spare' }])
     expect(said('options rescued').model.notice?.lines).toEqual(['ask for help: Ask to be rescued'])
     expect(said('quit').asked).toEqual([{ kind: 'quit' }])
@@ -335,7 +335,7 @@ describe('the table', () => {
     expect(player.screen).toContain('Leave the table? The game is saved.')
     expect(player.press('escape').model.overlay).toBeNull()
     expect(player.press('ctrl+c', 'enter').asked).toEqual([{ kind: 'quit' }])
-    expect(Player.at(ROLL).press('escape', 'enter').asked).toEqual([{ kind: 'shelf', open: 'title' }])
+    expect(Player.at(ROLL).press('escape', 'enter').asked).toEqual([{ kind: 'library', open: 'title' }])
     const alone = Player.at(ROLL)
     alone.model = { ...alone.model, fromTitle: false }
     expect(alone.press('escape', 'enter').asked).toEqual([{ kind: 'quit' }])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { below, seedRandom } from '../../src/kernel/index.ts'
+import { EffectRunner } from '../../src/screen/effect-runner.ts'
 import type { Effect, Message } from '../../src/screen/model.ts'
-import { World } from '../../src/screen/world.ts'
 import { loadSave, Sitting } from '../../src/storage/index.ts'
 import { said } from '../words.ts'
 import { header, wizards } from './sitting.ts'
@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const world = (examples: string | null = null) =>
-  new World({
+const runner = (examples: string | null = null) =>
+  new EffectRunner({
     games: [wizards],
     saves: join(folder, 'saves'),
     examples,
@@ -65,15 +65,15 @@ function told<K extends Message['kind']>(messages: readonly Message[], kind: K):
   return found as Extract<Message, { kind: K }>
 }
 
-const at = (of: World, effect: Effect) => told(of.run(effect), 'watched')
-const complaint = (of: World, effect: Effect): string =>
+const at = (of: EffectRunner, effect: Effect) => told(of.run(effect), 'watched')
+const complaint = (of: EffectRunner, effect: Effect): string =>
   told(of.run(effect), 'notice')
     .notice.lines.map(line => said(line))
     .join(' ')
 
 describe('a game that is watched', () => {
   it('goes forth and back to any of its answers', () => {
-    const of = world()
+    const of = runner()
     const begun = at(of, { kind: 'watch', path: file(MOVES) })
     expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, line: null, trouble: [], marks: [] })
     expect(begun.watch.turns.map(turn => [turn.at, turn.seat, turn.day])).toEqual([
@@ -92,7 +92,7 @@ describe('a game that is watched', () => {
     const path = saved(120)
     const { match } = loadSave(path, [wizards])
     const straight = Array.from({ length: match.length + 1 }, (_, n) => match.fork({ at: n }))
-    const of = world()
+    const of = runner()
     at(of, { kind: 'watch', path })
     fc.assert(
       fc.property(
@@ -127,7 +127,7 @@ describe('a game that is watched', () => {
   })
 
   it('is shown as far as it can be played, with what is wrong there', () => {
-    const of = world()
+    const of = runner()
     at(of, { kind: 'watch', path: file([...MOVES, 'fly home']) })
     const { watch } = at(of, { kind: 'goto', at: 3 })
     expect(watch.total).toBe(3)
@@ -140,16 +140,16 @@ describe('a game that is watched', () => {
     const path = saved(20)
     const lines = readFileSync(path, 'utf8').split('\n')
     appendFileSync(path, '{"seat":0,"id":"ro')
-    const { watch } = at(world(), { kind: 'watch', path })
+    const { watch } = at(runner(), { kind: 'watch', path })
     expect([watch.total, watch.trouble.map(words => said(words))]).toEqual([20, [expect.stringMatching(/cut off/)]])
     writeFileSync(path, [...lines.slice(0, 12), 'rubbish', ...lines.slice(12)].join('\n'))
-    const damaged = at(world(), { kind: 'watch', path }).watch
+    const damaged = at(runner(), { kind: 'watch', path }).watch
     expect([damaged.total, damaged.trouble.map(words => said(words))]).toEqual([
       11,
       [expect.stringMatching(/:13: this line is damaged/)],
     ])
     writeFileSync(path, [...lines.slice(0, 9), ...lines.slice(10)].join('\n'))
-    const other = at(world(), { kind: 'watch', path }).watch
+    const other = at(runner(), { kind: 'watch', path }).watch
     expect([other.total, other.trouble.map(words => said(words))]).toEqual([
       8,
       [expect.stringMatching(/:10: the record does not play/)],
@@ -159,15 +159,15 @@ describe('a game that is watched', () => {
   it('is not opened where it is no game at all', () => {
     const path = join(folder, 'notes.txt')
     writeFileSync(path, 'bread, milk')
-    expect(complaint(world(), { kind: 'watch', path })).toContain('not the beginning of a saved game')
-    expect(complaint(world(), { kind: 'watch', path: folder })).toContain('it is a folder')
+    expect(complaint(runner(), { kind: 'watch', path })).toContain('not the beginning of a saved game')
+    expect(complaint(runner(), { kind: 'watch', path: folder })).toContain('it is a folder')
   })
 
   it('lies among the examples with what its remark says of it', () => {
     file(MOVES)
-    const [example] = world(folder).shelf().examples
+    const [example] = runner(folder).library().examples
     expect(example).toEqual({ name: 'first', path: join(folder, 'first.moves'), about: 'A first day.' })
-    expect(world(join(folder, 'nowhere')).shelf().examples).toEqual([])
+    expect(runner(join(folder, 'nowhere')).library().examples).toEqual([])
   })
 })
 
@@ -175,19 +175,19 @@ describe('bookmarks', () => {
   it('are kept beside the settings of the user, and never in the game', () => {
     const path = saved(30)
     const before = readFileSync(path)
-    const of = world()
+    const of = runner()
     at(of, { kind: 'watch', path })
     expect(at(of, { kind: 'mark', at: 7 }).watch.marks).toEqual([7])
     expect(at(of, { kind: 'mark', at: 3 }).watch.marks).toEqual([3, 7])
-    expect(at(world(), { kind: 'watch', path }).watch.marks).toEqual([3, 7])
+    expect(at(runner(), { kind: 'watch', path }).watch.marks).toEqual([3, 7])
     expect(at(of, { kind: 'mark', at: 7 }).watch.marks).toEqual([3])
-    expect(at(world(), { kind: 'watch', path }).watch.marks).toEqual([3])
+    expect(at(runner(), { kind: 'watch', path }).watch.marks).toEqual([3])
     expect(readFileSync(path)).toEqual(before)
     expect(readdirSync(join(folder, 'saves'))).toEqual(['evening.cantrip'])
   })
 
   it('belong to the file they were set in', () => {
-    const of = world()
+    const of = runner()
     at(of, { kind: 'watch', path: saved(30) })
     at(of, { kind: 'mark', at: 7 })
     expect(at(of, { kind: 'watch', path: file(MOVES) }).watch.marks).toEqual([])
@@ -195,12 +195,12 @@ describe('bookmarks', () => {
 
   it('say so where their file is damaged, and leave it as it is', () => {
     const path = saved(30)
-    const of = world()
+    const of = runner()
     at(of, { kind: 'watch', path })
     mkdirSync(join(folder, 'data'))
     writeFileSync(join(folder, 'data', 'bookmarks.json'), '[{')
     expect(complaint(of, { kind: 'mark', at: 7 })).toContain('bookmarks.json is damaged')
-    const again = world().run({ kind: 'watch', path })
+    const again = runner().run({ kind: 'watch', path })
     expect(told(again, 'watched').watch.marks).toEqual([])
     expect(
       told(again, 'notice')
@@ -215,7 +215,7 @@ describe('a branch of a watched game', () => {
   it('is a new game of one’s own that begins with the moves so far', () => {
     const path = saved(40)
     const before = readFileSync(path)
-    const of = world()
+    const of = runner()
     at(of, { kind: 'watch', path })
     at(of, { kind: 'goto', at: 25 })
     const { position, notice } = told(of.run({ kind: 'branch' }), 'position')
@@ -235,7 +235,7 @@ describe('a branch of a watched game', () => {
   })
 
   it('takes dice and cards along that were laid ready', () => {
-    const of = world()
+    const of = runner()
     at(of, { kind: 'watch', path: file([...MOVES.slice(0, 7), '! dice 6 6', '! top tasks 8', 'roll']) })
     at(of, { kind: 'goto', at: 3 })
     const { position } = told(of.run({ kind: 'branch' }), 'position')
@@ -248,7 +248,7 @@ describe('a branch of a watched game', () => {
   })
 
   it('is called otherwise where there is one of that name', () => {
-    const of = world()
+    const of = runner()
     const path = saved(10)
     for (const name of ['wizards-7', 'wizards-7-2']) {
       at(of, { kind: 'watch', path })

@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../games/shelf.ts'
+import '../games/library.ts'
 import { describe, expect, it } from 'vitest'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
@@ -11,7 +11,7 @@ import { boxIn, scaleFor, spaceAt, stepFrom } from '../../src/games/wizards-ques
 import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
 import { WINDS } from '../../src/screen/kit/game-screen.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import { nextSeat, Teller } from '../../src/server/positions.ts'
+import { Narrator, nextSeat } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
@@ -66,7 +66,9 @@ function tableOf(name: keyof typeof TABLES): Match<QuestState> {
 /** Somebody who sits at that table. */
 function sittingAt(match: Match<QuestState>, columns: number, rows: number): Player {
   const player = new Player(columns, rows)
-  const position = new Teller(match as never, () => null, match.game.language).position(nextSeat(match as never, null))
+  const position = new Narrator(match as never, () => null, match.game.language).position(
+    nextSeat(match as never, null),
+  )
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EffectRunner } from '../../src/screen/effect-runner.ts'
 import type { Effect, Message, Position } from '../../src/screen/model.ts'
-import { World } from '../../src/screen/world.ts'
 import { said } from '../words.ts'
 import { header, wizards } from './sitting.ts'
 
@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const world = (examples: string | null = null) =>
-  new World({
+const runner = (examples: string | null = null) =>
+  new EffectRunner({
     games: [wizards],
     saves: folder,
     examples,
@@ -32,15 +32,15 @@ function told<K extends Message['kind']>(messages: readonly Message[], kind: K):
   return found as Extract<Message, { kind: K }>
 }
 
-const position = (at: World, effect: Effect): Position => told(at.run(effect), 'position').position
-const complaint = (at: World, effect: Effect): string =>
+const position = (at: EffectRunner, effect: Effect): Position => told(at.run(effect), 'position').position
+const complaint = (at: EffectRunner, effect: Effect): string =>
   told(at.run(effect), 'notice')
     .notice.lines.map(line => said(line))
     .join(' ')
 
-describe('the world behind the screen', () => {
+describe('the runner behind the screen', () => {
   it('keeps a game from its first answer and goes on with it', () => {
-    const at = world()
+    const at = runner()
     const begun = position(at, { kind: 'begin', header: alone })
     expect(begun).toMatchObject({ seat: 0, question: { topic: 'roll' } })
     const after = position(at, { kind: 'answer', seat: 0, id: 'roll' })
@@ -49,14 +49,14 @@ describe('the world behind the screen', () => {
     at.close()
     const { path } = after
     expect(path).toBe(join(folder, 'wizards-1982.cantrip'))
-    const again = position(world(), { kind: 'resume', path: path! })
+    const again = position(runner(), { kind: 'resume', path: path! })
     expect(again.question).toEqual(after.question)
     expect(again.chronicle).toEqual(after.chronicle)
     expect(again.known).toBe(after.known)
   })
 
   it('takes back, or says why it does not', () => {
-    const at = world()
+    const at = runner()
     position(at, { kind: 'begin', header: alone })
     const rolled = position(at, { kind: 'answer', seat: 0, id: 'roll' })
     expect(complaint(at, { kind: 'undo', seat: 0, count: 1 })).toMatch(/^Nothing can be taken back/)
@@ -69,7 +69,7 @@ describe('the world behind the screen', () => {
   })
 
   it('says beforehand what cannot be taken back', () => {
-    const at = world()
+    const at = runner()
     const { serial } = position(at, { kind: 'begin', header: alone })
     expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([
       { kind: 'weighed', serial, id: 'roll', final: true },
@@ -77,7 +77,7 @@ describe('the world behind the screen', () => {
   })
 
   it('covers the screen only when another player is asked', () => {
-    const at = world()
+    const at = runner()
     const begun = told(at.run({ kind: 'begin', header: header({ seats: ['Ann', 'Ben'] }) }), 'position')
     expect(begun.cover).toBe(true)
     const seat = begun.position.seat!
@@ -85,7 +85,7 @@ describe('the world behind the screen', () => {
   })
 
   it('keeps copies under a name, and never over another', () => {
-    const at = world()
+    const at = runner()
     position(at, { kind: 'begin', header: alone })
     expect(complaint(at, { kind: 'copy', name: 'spare' })).toContain('spare.cantrip')
     // The game that is open has its lock beside it; the copy has none.
@@ -95,20 +95,20 @@ describe('the world behind the screen', () => {
   })
 
   it('begins another game with the same players and a seed of its own', () => {
-    const at = world()
+    const at = runner()
     position(at, { kind: 'begin', header: alone })
     const next = position(at, { kind: 'again', header: alone, seed: '' })
     expect(next.header).toEqual({ ...alone, seed: 'seed 1' })
     expect(
       at
-        .shelf()
+        .library()
         .saves.map(save => save.name)
         .sort(),
     ).toEqual(['wizards-1982', 'wizards-seed-1'])
   })
 
   it('tells what is wrong in words and goes on', () => {
-    const at = world()
+    const at = runner()
     expect(complaint(at, { kind: 'resume', path: join(folder, 'none.cantrip') })).toContain('none.cantrip')
     expect(complaint(at, { kind: 'load', name: 'none' })).toContain('none.cantrip')
     expect(complaint(at, { kind: 'watch', path: join(folder, 'none.moves') })).toContain('none.moves')
@@ -118,10 +118,10 @@ describe('the world behind the screen', () => {
   })
 
   it('looks into a save without sitting down to it', () => {
-    const at = world()
+    const at = runner()
     const { path } = position(at, { kind: 'begin', header: alone })
     at.close()
-    const [peeked] = world().run({ kind: 'peek', path: path! })
+    const [peeked] = runner().run({ kind: 'peek', path: path! })
     expect(peeked).toMatchObject({ kind: 'peeked', path })
     expect(peeked).toHaveProperty('text', expect.stringMatching(/^Fortnight 1, Day 1, Ann, /))
   })

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { Chair } from '../../src/server/chair.ts'
+import { Connection } from '../../src/server/connection.ts'
 import { openTables } from '../../src/server/index.ts'
 import { type Asked, lineFor, PROTOCOL } from '../../src/server/wire.ts'
 import { amount } from '../amount.ts'
@@ -29,7 +29,7 @@ const NAMES = [
 ]
 
 /** What strangers do, each by its name. */
-const DEEDS: Readonly<Record<string, (socket: Socket, at: number) => void>> = {
+const ACTIONS: Readonly<Record<string, (socket: Socket, at: number) => void>> = {
   nonsense: (socket, at) => socket.write(randomBytes(1 + (at % 4000))),
   'half a message': socket => {
     socket.write(hello(null).slice(0, 20))
@@ -102,7 +102,7 @@ it('goes on for its own players, whatever strangers do at the door', async () =>
     await at.sit({ seat: 'Ann', phrase: 'only Ann knows' }),
     await at.sit({ seat: 'Ben', phrase: 'only Ben knows' }),
   ]
-  const kinds = [...Object.keys(DEEDS), 'something changed']
+  const kinds = [...Object.keys(ACTIONS), 'something changed']
   const counts = new Map<string, number>()
   const strangers = new Set<Socket>()
   const words: string[] = []
@@ -120,11 +120,11 @@ it('goes on for its own players, whatever strangers do at the door', async () =>
       strangers.delete(socket)
       words.push(said)
     })
-    const deed = DEEDS[kind]
-    if (deed) deed(socket, i)
+    const action = ACTIONS[kind]
+    if (action) action(socket, i)
     else socket.write(mutated[i % mutated.length]!)
     if (i % 15 === 14) {
-      // Whoever looks for a table finds this one still; and those who stand about would take all chairs.
+      // Whoever looks for a table finds this one still; and those who stand about would take all connections.
       expect(await openTables(at.hall)).toHaveLength(1)
       expect(await openTables(at.hall)).toHaveLength(1)
       for (const idle of strangers) idle.end()
@@ -148,18 +148,18 @@ it('goes on for its own players, whatever strangers do at the door', async () =>
 })
 
 it('keeps little for somebody who never reads, and lets him catch up when he does', async () => {
-  let chair: Chair | null = null
+  let connection: Connection | null = null
   let caughtUp = 0
   const path = join(folder(), 'socket')
   const server = createServer(socket => {
     const events = { heard: () => undefined, left: () => undefined, caughtUp: () => ++caughtUp }
-    chair = new Chair(socket, events)
+    connection = new Connection(socket, events)
   })
   await new Promise<void>(resolve => server.listen(path, resolve))
   const slow = connect(path)
   slow.pause()
-  await vi.waitUntil(() => chair !== null)
-  const seated = chair as unknown as Chair
+  await vi.waitUntil(() => connection !== null)
+  const seated = connection as unknown as Connection
   let told = 0
   for (let i = 0; i < 5000; i++) {
     seated.isBehind = seated.isFull

@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../games/shelf.ts'
+import '../games/library.ts'
 import { readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openTables, tableSocket, takePitch } from '../../src/server/index.ts'
+import { openTables, tableSocket, takeEndpoint } from '../../src/server/index.ts'
 import { folder } from '../storage/table.ts'
 import { openTable } from './tables.ts'
 
@@ -34,19 +34,19 @@ describe('the place of a table', () => {
     const hall = join(folder(), 'tables')
     mkdirSync(hall)
     chmodSync(hall, 0o777)
-    expect(() => takePitch(hall, 'eve', null)).toThrow(/^Others may write to the folder of tables/)
+    expect(() => takeEndpoint(hall, 'eve', null)).toThrow(/^Others may write to the folder of tables/)
   })
 
   it('is open to a group only where one is named', async () => {
     const hall = join(folder(), 'tables')
-    const pitch = takePitch(hall, 'eve', String(process.getgid?.() ?? 0))
+    const endpoint = takeEndpoint(hall, 'eve', String(process.getgid?.() ?? 0))
     const server = createServer()
-    await pitch.listen(server)
+    await endpoint.listen(server)
     expect(statSync(tableSocket(hall, 'eve')).mode & 0o777).toBe(0o660)
     expect(statSync(hall).mode & 0o777).toBe(0o750)
     server.close()
-    pitch.release()
-    expect(() => takePitch(hall, 'eve', 'no such group')).toThrow('There is no group called "no such group"')
+    endpoint.release()
+    expect(() => takeEndpoint(hall, 'eve', 'no such group')).toThrow('There is no group called "no such group"')
   })
 
   it.each(['../out', 'a/b', '', '.hidden', 'x'.repeat(61), 'con'])('never leaves its folder: %j', name => {

@@ -10,7 +10,7 @@ import {
   SeatLocks,
   type TableNews,
   tableSocket,
-  takePitch,
+  takeEndpoint,
   type Wish,
 } from '../../src/server/index.ts'
 import { Sitting } from '../../src/storage/index.ts'
@@ -47,7 +47,7 @@ export async function openTable(
   const save = join(folder(), `${name}.cantrip`)
   const sitting = Sitting.begin(game, whole ?? toyHeader(header), save)
   const locks = new SeatLocks(save, 0)
-  const pitch = takePitch(hall, name, null)
+  const endpoint = takeEndpoint(hall, name, null)
   const log: string[] = []
   const faults: unknown[] = []
   const events = {
@@ -56,12 +56,12 @@ export async function openTable(
     deserted: () => log.push('deserted'),
   }
   const host = new Host(name, sitting, locks, events, 0)
-  await host.open(pitch)
+  await host.open(endpoint)
   const guests: Guest[] = []
   open.push(() => {
     for (const guest of guests) guest.leave()
     host.close('The test is over.')
-    pitch.release()
+    endpoint.release()
   })
   const socket = tableSocket(hall, name)
   const join_ = (wish: string | null | Partial<Wish>) => {

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listSaves, Sitting, Trouble } from '../../src/storage/index.ts'
 import { said } from '../words.ts'
-import { act, folder, played, shelf } from './table.ts'
+import { act, folder, library, played } from './table.ts'
 
 const GIGABYTE = 2 ** 30
 
@@ -95,8 +95,8 @@ describe('a save of twelve answers', () => {
     played(path, 12).close()
     spoil(path)
     const before = digest(path)
-    expect(() => Sitting.resume(path, shelf)).toThrow(Trouble)
-    expect(() => Sitting.resume(path, shelf)).toThrow(sentence)
+    expect(() => Sitting.resume(path, library)).toThrow(Trouble)
+    expect(() => Sitting.resume(path, library)).toThrow(sentence)
     expect(listSaves(saves)).toHaveLength(1)
     expect(digest(path)).toBe(before)
     expect(readdirSync(saves)).toEqual(['a.cantrip'])
@@ -105,7 +105,7 @@ describe('a save of twelve answers', () => {
   test('that is a folder is refused with one sentence', () => {
     const path = join(folder(), 'a.cantrip')
     mkdirSync(path)
-    expect(() => Sitting.resume(path, shelf)).toThrow(/cannot be read: it is a folder and not a file/)
+    expect(() => Sitting.resume(path, library)).toThrow(/cannot be read: it is a folder and not a file/)
     expect(readdirSync(path)).toEqual([])
   })
 
@@ -114,10 +114,10 @@ describe('a save of twelve answers', () => {
     const { match } = played(path, 12)
     change(path, text => text.replaceAll('\n', '\r\n'))
     const before = digest(path)
-    const sitting = Sitting.resume(path, shelf)
+    const sitting = Sitting.resume(path, library)
     expect([sitting.match.hash(), digest(path)]).toEqual([match.hash(), before])
     act(sitting, { answer: 1 })
-    expect(Sitting.resume(path, shelf).match.hash()).toBe(sitting.match.hash())
+    expect(Sitting.resume(path, library).match.hash()).toBe(sitting.match.hash())
     expect(existsSync(`${path}.bak`)).toBe(false)
   })
 
@@ -128,7 +128,7 @@ describe('a save of twelve answers', () => {
     for (const copy of ['a.cantrip.bak', 'a.cantrip.bak2']) {
       truncateSync(path, readFileSync(path).length - 5)
       before.push(readFileSync(path))
-      const sitting = Sitting.resume(path, shelf)
+      const sitting = Sitting.resume(path, library)
       expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/was cut off while it was written/)])
       expect(readFileSync(path)).toEqual(before.at(-1))
       const [question] = sitting.match.questions
@@ -136,7 +136,7 @@ describe('a save of twelve answers', () => {
       expect(said(sentence)).toBe(`${path} as it was found is kept in ${join(path, '..', copy)}.`)
       act(sitting, { answer: 2 })
       sitting.close()
-      expect(Sitting.resume(path, shelf).notes).toEqual([])
+      expect(Sitting.resume(path, library).notes).toEqual([])
     }
     expect(['.bak', '.bak2'].map(ending => readFileSync(path + ending))).toEqual(before)
   })

@@ -14,13 +14,13 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { SeatLocks, takePitch } from '../../src/server/index.ts'
+import { SeatLocks, takeEndpoint } from '../../src/server/index.ts'
 import { listSaves, Sitting } from '../../src/storage/index.ts'
 import { askLock } from '../../src/storage/lock.ts'
-import { cantrip } from '../cli/world.ts'
+import { cantrip } from '../cli/environment.ts'
 import { toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
-import { act, folder, played, shelf } from './table.ts'
+import { act, folder, library, played } from './table.ts'
 
 /** A pipe with nobody at its other end: who reads it waits for ever. */
 const fifo = (path: string) => expect(spawnSync('mkfifo', [path]).status).toBe(0)
@@ -61,7 +61,7 @@ describe('a pipe', () => {
     played(path, 3).close()
     fifo(`${path}.lock`)
     longAgo(`${path}.lock`)
-    const sitting = Sitting.resume(path, shelf)
+    const sitting = Sitting.resume(path, library)
     expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8')).pid).toBe(process.pid)
     sitting.close()
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
@@ -177,7 +177,7 @@ describe('a folder of tables', () => {
     const home = folder()
     mkdirSync(join(home, 'private'), { mode: 0o700 })
     symlinkSync('private', join(home, 'tables'))
-    expect(() => takePitch(join(home, 'tables'), 'eve', String(process.getgid!()))).toThrow(
+    expect(() => takeEndpoint(join(home, 'tables'), 'eve', String(process.getgid!()))).toThrow(
       /is a link, and whoever laid it/,
     )
     expect(statSync(join(home, 'private')).mode & 0o777).toBe(0o700)
@@ -188,10 +188,10 @@ describe('a folder of tables', () => {
     const home = folder()
     mkdirSync(join(home, 'all'))
     spawnSync('chmod', ['0777', join(home, 'all')])
-    expect(() => takePitch(join(home, 'all', 'tables'), 'eve', null)).toThrow(
+    expect(() => takeEndpoint(join(home, 'all', 'tables'), 'eve', null)).toThrow(
       /Others may put another folder in the place/,
     )
     spawnSync('chmod', ['1777', join(home, 'all')])
-    takePitch(join(home, 'all', 'tables'), 'eve', null).release()
+    takeEndpoint(join(home, 'all', 'tables'), 'eve', null).release()
   })
 })

@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { describe, expect, test, vi } from 'vitest'
 import { Sitting } from '../../src/storage/index.ts'
 import { askLock, lockFile } from '../../src/storage/lock.ts'
-import { act, folder, played, shelf } from './table.ts'
+import { act, folder, library, played } from './table.ts'
 
 /** The lock that this process would write for a save. */
 function own(path: string): Record<string, unknown> {
@@ -40,7 +40,7 @@ describe('the lock of a save', () => {
     })
     sitting.close()
     expect(existsSync(`${path}.lock`)).toBe(false)
-    const again = Sitting.resume(path, shelf)
+    const again = Sitting.resume(path, library)
     expect(existsSync(`${path}.lock`)).toBe(true)
     again.close()
     expect(existsSync(`${path}.lock`)).toBe(false)
@@ -49,7 +49,7 @@ describe('the lock of a save', () => {
   test('of a living process refuses a second writer with a sentence, and neither file is touched', () => {
     const path = lockedBy({ pid: process.ppid, born: null, name: 'zoe', since: '2026-01-02T03:04:05.000Z' })
     const before = [readFileSync(path), readFileSync(`${path}.lock`)]
-    expect(() => Sitting.resume(path, shelf)).toThrow(
+    expect(() => Sitting.resume(path, library)).toThrow(
       /a\.cantrip is being played by zoe \(process \d+\) since 2026-01-0\d \d\d:\d\d, and one game has one writer; "cantrip replay a" shows it/,
     )
     expect([readFileSync(path), readFileSync(`${path}.lock`)]).toEqual(before)
@@ -62,7 +62,7 @@ describe('the lock of a save', () => {
     ['of another start of the machine', () => ({ pid: process.ppid, boot: 'another' })],
   ])('%s is taken over', (_what, told) => {
     const path = lockedBy(told())
-    const sitting = Sitting.resume(path, shelf)
+    const sitting = Sitting.resume(path, library)
     expect(sitting.notes).toEqual([])
     expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8')).pid).toBe(process.pid)
     sitting.close()
@@ -71,14 +71,14 @@ describe('the lock of a save', () => {
 
   test('of another machine counts for a day after its last sign of life, and the sentence says how to end it', () => {
     const path = lockedBy({ host: 'elsewhere', pid: 1 })
-    expect(() => Sitting.resume(path, shelf)).toThrow(`on elsewhere) since`)
-    expect(() => Sitting.resume(path, shelf)).toThrow(`Should nobody play it any more, delete ${path}.lock.`)
+    expect(() => Sitting.resume(path, library)).toThrow(`on elsewhere) since`)
+    expect(() => Sitting.resume(path, library)).toThrow(`Should nobody play it any more, delete ${path}.lock.`)
     const lately = Date.now() / 1000 - 23 * 60 * 60
     utimesSync(`${path}.lock`, lately, lately)
-    expect(() => Sitting.resume(path, shelf)).toThrow('one game has one writer')
+    expect(() => Sitting.resume(path, library)).toThrow('one game has one writer')
     const longAgo = Date.now() / 1000 - 25 * 60 * 60
     utimesSync(`${path}.lock`, longAgo, longAgo)
-    Sitting.resume(path, shelf).close()
+    Sitting.resume(path, library).close()
     expect(existsSync(`${path}.lock`)).toBe(false)
   })
 
@@ -88,13 +88,13 @@ describe('the lock of a save', () => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
     })
     try {
-      expect(() => Sitting.resume(path, shelf)).toThrow('one game has one writer')
+      expect(() => Sitting.resume(path, library)).toThrow('one game has one writer')
       expect(kill).toHaveBeenCalledWith(process.ppid, 0)
       // And one that is not there does not.
       kill.mockImplementation(() => {
         throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
       })
-      Sitting.resume(path, shelf).close()
+      Sitting.resume(path, library).close()
     } finally {
       kill.mockRestore()
     }
@@ -106,7 +106,7 @@ describe('the lock of a save', () => {
       const path = lockedBy({})
       writeFileSync(`${path}.lock`, text)
       utimesSync(`${path}.lock`, 1, 1)
-      Sitting.resume(path, shelf).close()
+      Sitting.resume(path, library).close()
       expect(existsSync(`${path}.lock`)).toBe(false)
     },
   )
@@ -122,7 +122,7 @@ describe('the lock of a save', () => {
   test('is shared by two tables of one process, and held until both are left', () => {
     const path = join(folder(), 'a.cantrip')
     const first = played(path, 1)
-    const second = Sitting.resume(path, shelf)
+    const second = Sitting.resume(path, library)
     first.close()
     expect(existsSync(`${path}.lock`)).toBe(true)
     act(second, { answer: 1 })
@@ -133,7 +133,7 @@ describe('the lock of a save', () => {
   test('of a game whose record is damaged is given back', () => {
     const path = join(folder(), 'a.cantrip')
     writeFileSync(path, 'noise')
-    expect(() => Sitting.resume(path, shelf)).toThrow(/this is not the beginning/)
+    expect(() => Sitting.resume(path, library)).toThrow(/this is not the beginning/)
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
 

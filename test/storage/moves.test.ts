@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/kernel/index.ts'
 import { exportMoves, isMoveFile, MoveTrouble, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
-import { act, deeds, headers, played, shelf } from './table.ts'
+import { act, actions, headers, library, played } from './table.ts'
 
 /** The toy with more to look up. */
 const market: Game = {
@@ -296,11 +296,11 @@ function finished(): Sitting {
 describe('an exported game', () => {
   test('plays to the same position, without what was taken back', () => {
     fc.assert(
-      fc.property(headers, deeds, (header, done) => {
+      fc.property(headers, actions, (header, done) => {
         const sitting = Sitting.begin(toy, header, null)
-        for (const deed of done) act(sitting, deed)
+        for (const action of done) act(sitting, action)
         const text = exportMoves(toy, sitting.record)
-        const moves = parseMoves(text, 'x.moves', shelf)
+        const moves = parseMoves(text, 'x.moves', library)
         expect(moves.header).toEqual(header)
         const { match } = replayMoves(moves)
         expect(match.hash()).toBe(sitting.match.hash())
@@ -353,13 +353,13 @@ describe('an exported game', () => {
     const sitting = played(null, 9, toyHeader({ streams: 2 }))
     const text = exportMoves(toy, sitting.record)
     expect(text).toMatch(/^cantrip-moves 3\n[\s\S]*\nseed market\nstreams 2\n/)
-    const { match } = replayMoves(parseMoves(text, 'x.moves', shelf))
+    const { match } = replayMoves(parseMoves(text, 'x.moves', library))
     expect([match.header, match.hash()]).toEqual([sitting.header, sitting.match.hash()])
     // The same seed of the open kind deals another game.
     const begun = (moves: string) =>
-      replayMoves(parseMoves(moves.replace(/--\n[\s\S]*/, '--\n'), 'x.moves', shelf)).match.hash()
+      replayMoves(parseMoves(moves.replace(/--\n[\s\S]*/, '--\n'), 'x.moves', library)).match.hash()
     expect(begun(text.replace('streams 2', 'streams 1'))).not.toBe(begun(text))
-    expect(() => parseMoves(text.replace('streams 2', 'streams 3'), 'x.moves', shelf)).toThrow(
+    expect(() => parseMoves(text.replace('streams 2', 'streams 3'), 'x.moves', library)).toThrow(
       'x.moves:7: streams are "1" or "2", not "3"',
     )
   })

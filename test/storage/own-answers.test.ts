@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exportMoves, loadSave, SAVE_FORMAT, Sitting } from '../../src/storage/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
-import { folder, shelf } from './table.ts'
+import { folder, library } from './table.ts'
 
 /** Three choose a purse at once; Moe and Ann have chosen. */
 function choosing(path: string): Sitting {
@@ -22,7 +22,7 @@ test('what a seat takes back while others decide is in the file, and is not when
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
   expect(lines[0]).toContain(`"cantrip":${SAVE_FORMAT}`)
   expect(JSON.parse(lines.at(-1)!)).toEqual({ undo: 1, by: 2, own: true, hash })
-  const again = Sitting.resume(path, shelf)
+  const again = Sitting.resume(path, library)
   expect(again.match.moves).toEqual([{ seat: 1, id: 'leave purse' }])
   expect(again.match.questions.map(({ seat }) => seat)).toEqual([0, 2])
   expect(exportMoves(toy, again.record)).toMatch(/^--\nAnn: leave purse\n$/m)
@@ -33,9 +33,9 @@ test('a file of a format that does not know it is written again under today’s'
   const path = join(folder(), 'a.cantrip')
   choosing(path).close()
   writeFileSync(path, readFileSync(path, 'utf8').replace(`"cantrip":${SAVE_FORMAT}`, '"cantrip":2'))
-  const sitting = Sitting.resume(path, shelf)
+  const sitting = Sitting.resume(path, library)
   sitting.undo(2)
   sitting.close()
   expect(readFileSync(path, 'utf8')).toMatch(`{"cantrip":${SAVE_FORMAT},`)
-  expect(loadSave(path, shelf).match.moves).toEqual([{ seat: 1, id: 'leave purse' }])
+  expect(loadSave(path, library).match.moves).toEqual([{ seat: 1, id: 'leave purse' }])
 })

@@ -36,7 +36,7 @@ vi.doMock('node:fs', async importOriginal => {
 
 const { Sitting, Trouble } = await import('../../src/storage/index.ts')
 const { toy, toyHeader } = await import('../kernel/toy.ts')
-const { act, folder, played, shelf } = await import('./table.ts')
+const { act, folder, played, library } = await import('./table.ts')
 type Sitting = AnySitting
 
 afterAll(() => {
@@ -47,7 +47,7 @@ afterEach(() => Object.assign(disk, { refuses: null, after: 0, only: null }))
 
 /** Whether a file holds the whole of a game. */
 function expectWhole(path: string, sitting: Sitting): void {
-  const again = Sitting.resume(path, shelf)
+  const again = Sitting.resume(path, library)
   expect(again.notes).toEqual([])
   expect(again.record).toEqual(sitting.record)
   expect(again.match.hash()).toBe(sitting.match.hash())
@@ -173,7 +173,7 @@ describe('a disk that cannot be written', () => {
       expect(said(sitting.answer(question!.seat, question!.options[0]!.id).sentence)).toMatch(/the disk is full/)
       disk.refuses = null
       // Had the machine stopped here, all but the last answer would be there, and that too if only its end was lacking.
-      expect([before, sitting.match.hash()]).toContain(Sitting.resume(path, shelf).match.hash())
+      expect([before, sitting.match.hash()]).toContain(Sitting.resume(path, library).match.hash())
       act(sitting, { answer: 3 })
       expectWhole(path, sitting)
     }
@@ -194,8 +194,8 @@ describe('a save that two play at once', () => {
   test('is left to the first, and the second goes on in another', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 3)
-    const first = Sitting.resume(path, shelf)
-    const second = Sitting.resume(path, shelf)
+    const first = Sitting.resume(path, library)
+    const second = Sitting.resume(path, library)
     act(first, { answer: 1 })
     const [question] = second.match.questions
     const { sentence } = second.answer(question!.seat, question!.options.at(-1)!.id)

@@ -6,27 +6,27 @@ import { describe, expect, test } from 'vitest'
 import { listSaves, loadSave, newSavePath, SAVE_FORMAT, Sitting, savePath, Trouble } from '../../src/storage/index.ts'
 import { readSave } from '../../src/storage/save-lines.ts'
 import { OLD_SAVES } from '../fixtures/make.ts'
-import { games } from '../games/shelf.ts'
+import { games } from '../games/library.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
-import { act, deeds, folder, headers, played, shelf } from './table.ts'
+import { act, actions, folder, headers, library, played } from './table.ts'
 
 describe('a saved game', () => {
   test('comes back as it was left, whatever was done, and can be gone on with', () => {
     const saves = folder()
     let n = 0
     fc.assert(
-      fc.property(headers, deeds, deeds, (header, before, after) => {
+      fc.property(headers, actions, actions, (header, before, after) => {
         const path = join(saves, `${n++}.cantrip`)
         const first = Sitting.begin(toy, header, path)
-        for (const deed of before) act(first, deed)
-        const second = Sitting.resume(path, shelf)
+        for (const action of before) act(first, action)
+        const second = Sitting.resume(path, library)
         expect(second.match.hash()).toBe(first.match.hash())
         expect(second.match.state).toEqual(first.match.state)
         expect(second.match.said).toEqual(first.match.said)
         expect(second.record).toEqual(first.record)
-        for (const deed of after) act(second, deed)
-        expect(Sitting.resume(path, shelf).match.hash()).toBe(second.match.hash())
+        for (const action of after) act(second, action)
+        expect(Sitting.resume(path, library).match.hash()).toBe(second.match.hash())
       }),
       { numRuns: 30 },
     )
@@ -49,18 +49,18 @@ describe('a saved game', () => {
     const sitting = played(path, 3, toyHeader({ practice: true }))
     sitting.undo(0, 2)
     expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(5)
-    expect(Sitting.resume(path, shelf).match.length).toBe(1)
+    expect(Sitting.resume(path, library).match.length).toBe(1)
   })
 
   test('may have been written by hand, without a last line break and with those of Windows', () => {
     const path = join(folder(), 'a.cantrip')
     const hash = played(path, 6).match.hash()
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').trimEnd().replaceAll('\n', '\r\n')}`)
-    const sitting = Sitting.resume(path, shelf)
+    const sitting = Sitting.resume(path, library)
     expect(sitting.match.hash()).toBe(hash)
     expect(sitting.notes).toEqual([])
     act(sitting, { answer: 1 })
-    expect(Sitting.resume(path, shelf).match.hash()).toBe(sitting.match.hash())
+    expect(Sitting.resume(path, library).match.hash()).toBe(sitting.match.hash())
   })
 })
 
@@ -109,7 +109,7 @@ describe('a line of a save', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 2).close()
     writeFileSync(path, `${readFileSync(path, 'utf8')}${JSON.stringify({ ...line, hash: '00000000' })}\n`)
-    expect(() => loadSave(path, shelf)).toThrow(`${path}:4: ${sentence}; the file is left as it is.`)
+    expect(() => loadSave(path, library)).toThrow(`${path}:4: ${sentence}; the file is left as it is.`)
   })
 })
 
@@ -133,9 +133,9 @@ describe('what was said', () => {
     ['words in another order', lines => [...lines.slice(0, 5), lines[7]!, lines[6]!, lines[5]!, lines[8]!], 6],
   ])('is kept with a fingerprint that tells of %s', (_what, change, line) => {
     const { path, lines } = talked()
-    expect(loadSave(path, shelf).match.said).toHaveLength(3)
+    expect(loadSave(path, library).match.said).toHaveLength(3)
     writeFileSync(path, `${change(lines).join('\n')}\n`)
-    expect(() => loadSave(path, shelf)).toThrow(new RegExp(`:${line}: the record does not play`))
+    expect(() => loadSave(path, library)).toThrow(new RegExp(`:${line}: the record does not play`))
   })
 
   test('plays from saves that were written before it had one, and raises their format once more is said', () => {
@@ -226,9 +226,9 @@ describe('a damaged save', () => {
     const path = join(folder(), 'a.cantrip')
     spoil(path)
     const before = statSync(path, { throwIfNoEntry: false }) && bytes(path)
-    expect(() => Sitting.resume(path, shelf)).toThrow(Trouble)
-    expect(() => Sitting.resume(path, shelf)).toThrow(sentence)
-    expect(() => Sitting.resume(path, shelf)).toThrow(path)
+    expect(() => Sitting.resume(path, library)).toThrow(Trouble)
+    expect(() => Sitting.resume(path, library)).toThrow(sentence)
+    expect(() => Sitting.resume(path, library)).toThrow(path)
     expect(statSync(path, { throwIfNoEntry: false }) && bytes(path)).toEqual(before)
   })
 
@@ -236,7 +236,7 @@ describe('a damaged save', () => {
     const path = join(folder(), 'a.cantrip')
     writeFileSync(path, '')
     truncateSync(path, 2 ** 36)
-    expect(() => Sitting.resume(path, shelf)).toThrow(/MB are too much for a game/)
+    expect(() => Sitting.resume(path, library)).toThrow(/MB are too much for a game/)
   })
 
   test('whose last line is torn anywhere is gone on with from the line before, with a word', () => {
@@ -247,7 +247,7 @@ describe('a damaged save', () => {
     const lastLine = whole.lastIndexOf(10, whole.length - 2) + 1
     for (let cut = lastLine + 1; cut < whole.length - 1; cut++) {
       writeFileSync(path, whole.subarray(0, cut))
-      const sitting = Sitting.resume(path, shelf)
+      const sitting = Sitting.resume(path, library)
       expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/^The last line of .* was cut off/)])
       expect(sitting.match.hash()).toBe(shorter)
       expect(readFileSync(path)).toEqual(whole.subarray(0, cut))
@@ -261,7 +261,7 @@ describe('a damaged save', () => {
     const path = join(folder(), 'a.cantrip')
     const { match } = played(path, 5)
     writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.alloc(300)]))
-    expect(Sitting.resume(path, shelf).match.hash()).toBe(match.hash())
+    expect(Sitting.resume(path, library).match.hash()).toBe(match.hash())
   })
 
   test('whose middle line is torn is refused with the number of that line', () => {
@@ -270,7 +270,7 @@ describe('a damaged save', () => {
     const lines = readFileSync(path, 'utf8').split('\n')
     lines[4] = lines[4]!.slice(0, 12)
     writeFileSync(path, lines.join('\n'))
-    expect(() => loadSave(path, shelf)).toThrow(`${path}:5: this line is damaged`)
+    expect(() => loadSave(path, library)).toThrow(`${path}:5: this line is damaged`)
   })
 
   test('with another answer in a line is refused at that line', () => {
@@ -280,12 +280,12 @@ describe('a damaged save', () => {
     const line = JSON.parse(lines[1]!)
     lines[1] = JSON.stringify({ ...line, id: line.id === 'take purse' ? 'leave purse' : 'take purse' })
     writeFileSync(path, lines.join('\n'))
-    expect(() => loadSave(path, shelf)).toThrow(
+    expect(() => loadSave(path, library)).toThrow(
       /:2: the record does not play: the game came to [0-9a-f]{8} where the record says/,
     )
     lines[1] = JSON.stringify({ ...line, id: 'burn purse' })
     writeFileSync(path, lines.join('\n'))
-    expect(() => loadSave(path, shelf)).toThrow(/:2: the record does not play: "burn purse" is not possible here/)
+    expect(() => loadSave(path, library)).toThrow(/:2: the record does not play: "burn purse" is not possible here/)
   })
 
   test('with any one byte changed is refused with the number of a line, or plays the same', () => {
@@ -300,7 +300,7 @@ describe('a damaged save', () => {
         spoilt[at]! ^= mask
         writeFileSync(path, spoilt)
         try {
-          expect(loadSave(path, shelf).match.hash()).toBe(match.hash())
+          expect(loadSave(path, library).match.hash()).toBe(match.hash())
         } catch (error) {
           if (!(error instanceof Trouble)) throw error
           refused++
@@ -322,7 +322,7 @@ describe('a damaged save', () => {
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (noise, behind) => {
         writeFileSync(path, behind ? Buffer.concat([Buffer.from(`${first}\n`), noise]) : noise)
         try {
-          loadSave(path, shelf)
+          loadSave(path, library)
         } catch (error) {
           expect(error).toBeInstanceOf(Trouble)
         }

@@ -10,7 +10,7 @@ import { nthAnswer } from '../asked.ts'
 import { CARDS, toy, toyHeader } from '../kernel/toy.ts'
 
 /** The shelf of these tests. */
-export const shelf: readonly Game[] = [toy]
+export const library: readonly Game[] = [toy]
 
 /** A new empty folder for each test that asks, gone when the test is. */
 export function folder(): string {
@@ -24,14 +24,14 @@ afterEach(() => {
 })
 
 /** What somebody does; a number picks among whatever is possible when its time comes. */
-export type Deed =
+export type Action =
   | { answer: number }
   | { back: number; by?: number }
   | { dice: number[] }
   | { card: number }
   | { words: string }
 
-export const deeds: fc.Arbitrary<Deed[]> = fc.array(
+export const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: fc.nat(999).map(answer => ({ answer })) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 4 }).map(back => ({ back })) },
@@ -58,24 +58,24 @@ export const headers: fc.Arbitrary<Header> = fc
   )
 
 /** Does what is possible of it. */
-export function act(sitting: Sitting, deed: Deed): void {
+export function act(sitting: Sitting, action: Action): void {
   const { match } = sitting
-  if ('answer' in deed) {
-    const question = match.questions[deed.answer % (match.questions.length || 1)]
-    if (question) sitting.answer(question.seat, nthAnswer(question, deed.answer))
-  } else if ('back' in deed) {
+  if ('answer' in action) {
+    const question = match.questions[action.answer % (match.questions.length || 1)]
+    if (question) sitting.answer(question.seat, nthAnswer(question, action.answer))
+  } else if ('back' in action) {
     const last = match.moves.at(-1)
     const latest = last && 'seat' in last ? last.seat : 0
-    const seat = deed.by === undefined ? latest : deed.by % match.header.seats.length
-    const moves = Math.min(deed.back, match.undoable(seat).moves)
+    const seat = action.by === undefined ? latest : action.by % match.header.seats.length
+    const moves = Math.min(action.back, match.undoable(seat).moves)
     if (moves > 0) sitting.undo(seat, moves)
-  } else if ('words' in deed) {
-    const say = spoken(deed.words)
+  } else if ('words' in action) {
+    const say = spoken(action.words)
     if (say !== '') sitting.say(match.length % match.header.seats.length, { say })
-  } else if ('dice' in deed) {
-    sitting.forceDice(deed.dice)
+  } else if ('dice' in action) {
+    sitting.forceDice(action.dice)
   } else {
-    const card = CARDS[deed.card]!
+    const card = CARDS[action.card]!
     if ((match.state as unknown as { deck: { draw: string[] } }).deck.draw.includes(card)) sitting.stack('deck', [card])
   }
 }

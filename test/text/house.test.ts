@@ -32,7 +32,7 @@ const GAMES = [
   'src/lab/bank-or-stake',
 ].filter(game => existsSync(join(root, game, 'words')))
 
-describe('the words of the house', () => {
+describe('the words of the environment', () => {
   it('are whole for the program in every language, and used', () => {
     expect(Object.keys(program)).toEqual(['en', 'de'])
     // What a game says of its own is not the program's; but it may say the program's words too.

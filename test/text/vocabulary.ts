@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, serialize, type TextElement, Transformer, Visitor } from '@fluent/syntax'
 import { capital } from '../../src/text/index.ts'
-import { gameById } from '../games/shelf.ts'
+import { gameById } from '../games/library.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

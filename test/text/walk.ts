@@ -1,13 +1,13 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../games/shelf.ts'
+import '../games/library.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game } from '../../src/kernel/index.ts'
-import { World } from '../../src/screen/world.ts'
+import { EffectRunner } from '../../src/screen/effect-runner.ts'
 import { languageWanted, newHeader, type Settings, Sitting, USUAL_SETTINGS } from '../../src/storage/index.ts'
 import { capital, languageFor, wordsIn } from '../../src/text/index.ts'
-import { gameById } from '../games/shelf.ts'
+import { gameById } from '../games/library.ts'
 import { Player } from '../screen/sitting.ts'
 
 /** What somebody sees, and how he has come there. */
@@ -48,7 +48,7 @@ export interface Wishes {
 export class Walker {
   readonly sights: Sight[] = []
   readonly player: Player
-  private readonly world: World
+  private readonly runner: EffectRunner
 
   constructor(
     folder: string,
@@ -57,7 +57,7 @@ export class Walker {
     this.player = new Player(80, 24, { games }, 'instant')
     const { player } = this
     player.model = { ...player.model, locale, settings: { ...USUAL_SETTINGS, speed: 'instant', language, names } }
-    this.world = new World({
+    this.runner = new EffectRunner({
       games,
       saves: folder,
       examples: folder,
@@ -65,7 +65,7 @@ export class Walker {
       newSeed: () => '8',
       language: game => languageFor(languageWanted(player.model.settings, locale), [game]),
     })
-    player.hears({ kind: 'shelf', shelf: this.world.shelf(), open: 'title' })
+    player.hears({ kind: 'library', library: this.runner.library(), open: 'title' })
     this.answered()
     this.see('title')
   }
@@ -105,13 +105,13 @@ export class Walker {
   }
 
   open(path: string, kind: 'resume' | 'watch'): this {
-    for (const message of this.world.run({ kind, path })) this.player.hears(message)
+    for (const message of this.runner.run({ kind, path })) this.player.hears(message)
     this.answered()
     return this.see(kind)
   }
 
   close(): void {
-    this.world.close()
+    this.runner.close()
   }
 
   private get isBusy(): boolean {
@@ -124,7 +124,7 @@ export class Walker {
     for (;;) {
       const effects = this.player.effects.splice(0)
       if (effects.length === 0) return
-      for (const effect of effects) for (const message of this.world.run(effect)) this.player.hears(message)
+      for (const effect of effects) for (const message of this.runner.run(effect)) this.player.hears(message)
     }
   }
 }
@@ -256,13 +256,13 @@ function tooSmall(walker: Walker): void {
 
 /** All that is told line by line to somebody who has chosen German and types those words. */
 export async function linesTold(): Promise<Sight[]> {
-  const { cantrip } = await import('../cli/world.ts')
+  const { cantrip } = await import('../cli/environment.ts')
   const { shelfIn } = await import('../../src/games/registry.ts')
-  const house = { shelf: async (ids?: readonly string[], language = 'en') => shelfIn(language, ids) }
+  const environment = { library: async (ids?: readonly string[], language = 'en') => shelfIn(language, ids) }
   const folder = mkdtempSync(join(tmpdir(), 'cantrip-walk-'))
   const told = async (where: string, args: readonly string[], typed: readonly string[] = []) => {
     const { out, err } = await cantrip([...args, '--lang', 'de'], {
-      house,
+      environment,
       saves: folder,
       input: typed.map(line => `${line}\n`),
     })

@@ -9,7 +9,7 @@ const BARS: Readonly<Record<string, { random: number; games: number; checked: nu
 
 const rate = ({ work, seconds }: Slice): number => Math.round(work / seconds)
 
-/** Random play of a game: bare, by one player alone where it can be, with every view and law checked; and loading a long save. */
+/** Random play of a game: bare, by one player alone where it can be, with every view and invariant checked; and loading a long save. */
 export function benchPlay(game: Game, seconds: number): Figure[] {
   const bars = BARS[game.id]
   const least = (n: number | undefined) => n && { bar: { least: n } }

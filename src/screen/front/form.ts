@@ -14,9 +14,9 @@ export type Row =
   | { readonly kind: 'practice' }
   | { readonly kind: 'begin' }
 
-/** The form for a game of the shelf, filled in so that it can be begun at once: the last line is selected. */
-export function newForm({ shelf, settings }: Model, game: number): NewScreen {
-  const it = shelf.games[game]
+/** The form for a game of the library, filled in so that it can be begun at once: the last line is selected. */
+export function newForm({ library, settings }: Model, game: number): NewScreen {
+  const it = library.games[game]
   const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.usual]))
   const others = USUAL_NAMES.filter(name => !settings.names.includes(name))
   const known = Math.max(1, settings.names.length)
@@ -27,7 +27,7 @@ export function newForm({ shelf, settings }: Model, game: number): NewScreen {
     players: known,
     names: [...settings.names, ...others].slice(0, MOST_SEATS),
     sitting: Array<string>(MOST_SEATS).fill(PERSON),
-    seed: shelf.seed,
+    seed: library.seed,
     practice: false,
     row: 0,
     at: 0,

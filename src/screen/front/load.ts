@@ -5,8 +5,8 @@ import { movedIn } from '../list-moves.ts'
 import { asking, type LoadScreen, type Model, saying, still, type Update } from '../model.ts'
 
 /** How many games are listed. */
-export const listLength = ({ shelf }: Model, { what }: LoadScreen): number =>
-  what === 'saves' ? shelf.saves.length : shelf.examples.length
+export const listLength = ({ library }: Model, { what }: LoadScreen): number =>
+  what === 'saves' ? library.saves.length : library.examples.length
 
 /** What a command does in the list of games. */
 export function inList(model: Model, screen: LoadScreen, command: Command): Update {
@@ -17,10 +17,10 @@ export function inList(model: Model, screen: LoadScreen, command: Command): Upda
 
 function open(model: Model, { what, selected }: LoadScreen): Update {
   if (what === 'examples') {
-    const example = model.shelf.examples[selected]
+    const example = model.library.examples[selected]
     return example ? asking(model, { kind: 'watch', path: example.path }) : still(model)
   }
-  const save = model.shelf.saves[selected]
+  const save = model.library.saves[selected]
   if (!save) return still(model)
   if (save.trouble !== null) return saying(model, { tone: 'bad', lines: [save.trouble] })
   return asking(model, { kind: 'resume', path: save.path })
@@ -33,8 +33,8 @@ export const roomFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 export const topOf = (model: Model, selected: number): number => selected - (selected % roomFor(model))
 
 /** The list as rows, and more about the selected game. */
-export function listed({ shelf, notice }: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
-  const { saves, examples } = shelf
+export function listed({ library, notice }: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
+  const { saves, examples } = library
   const rows: readonly Row[] =
     what === 'saves'
       ? saves.map(save => saveRow(words, save))

@@ -13,7 +13,7 @@ export { newForm } from './form.ts'
 
 /** The game that the form is for, as it is told. */
 export function gameOf(model: Model, form: NewScreen): Game | undefined {
-  const game = model.shelf.games[form.game]
+  const game = model.library.games[form.game]
   return game && toldGame(model, game)
 }
 

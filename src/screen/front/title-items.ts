@@ -30,13 +30,13 @@ const SAVE_KEYS = ['c', 'd', 'f']
 const ROWS_FOR_SAVES = 30
 
 /** The saved games that the title shows by name, the latest first. */
-export function latestSaves({ shelf, rows }: Model): readonly SaveEntry[] {
-  return shelf.saves.filter(save => save.header !== null).slice(0, rows >= ROWS_FOR_SAVES ? SAVE_KEYS.length : 1)
+export function latestSaves({ library, rows }: Model): readonly SaveEntry[] {
+  return library.saves.filter(save => save.header !== null).slice(0, rows >= ROWS_FOR_SAVES ? SAVE_KEYS.length : 1)
 }
 
-/** What the menu offers, which depends on what is on the shelf: whoever has played goes on, whoever has not learns. */
+/** What the menu offers, which depends on what is in the library: whoever has played goes on, whoever has not learns. */
 export function titleItems(model: Model): Item[] {
-  const games = model.shelf.games.map(game => toldGame(model, game))
+  const games = model.library.games.map(game => toldGame(model, game))
   const words = wordsOf(model)
   return [
     ...saveItems(words, model),
@@ -74,9 +74,9 @@ function gameItems(words: Messages, games: readonly Game[]): Item[] {
 }
 
 function saveItems(words: Messages, model: Model): Item[] {
-  const { shelf, screen } = model
+  const { library, screen } = model
   const latest = latestSaves(model).map((save, i): Item => {
-    const game = shelf.games.find(({ id }) => id === save.header?.game)
+    const game = library.games.find(({ id }) => id === save.header?.game)
     const stands = screen.kind === 'title' ? screen.peeked?.[save.path] : undefined
     const seats = save.header?.seats.join(', ') ?? ''
     const played = sentence('title-played', { seats, n: save.answers })
@@ -89,7 +89,7 @@ function saveItems(words: Messages, model: Model): Item[] {
       open: model => asking(model, { kind: 'resume', path: save.path }),
     }
   })
-  const rest = shelf.saves.length
+  const rest = library.saves.length
   if (rest === 0) return []
   const all: Item = {
     part: 'saves',
@@ -101,7 +101,7 @@ function saveItems(words: Messages, model: Model): Item[] {
   return [...latest, all]
 }
 
-function otherItems(words: Messages, { shelf }: Model, games: readonly Game[]): Item[] {
+function otherItems(words: Messages, { library }: Model, games: readonly Game[]): Item[] {
   const [first] = games
   const examples: Item = {
     part: 'more',
@@ -119,7 +119,7 @@ function otherItems(words: Messages, { shelf }: Model, games: readonly Game[]): 
     open: (model: Model) => openRules(model, first, { contents: true }),
   }
   return [
-    ...(shelf.examples.length > 0 ? [examples] : []),
+    ...(library.examples.length > 0 ? [examples] : []),
     ...(rules ? [rules] : []),
     {
       part: 'more',

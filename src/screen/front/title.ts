@@ -105,7 +105,7 @@ export const labelWidth = (model: Model): number => Math.max(...titleItems(model
 /** Columns for what is told of a line. */
 export const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
 
-/** Lines over the menu: the name and what this is, or one line alone where many games are on the shelf. */
+/** Lines over the menu: the name and what this is, or one line alone where many games are in the library. */
 export function headOf(model: Model, menu: number): 'tall' | 'short' {
   return NAME.length + 2 + menu <= model.rows - 1 ? 'tall' : 'short'
 }

@@ -5,7 +5,7 @@ import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWor
 import { capital, type Messages } from '../../text/index.ts'
 import { briefOf, type Command, type CommandName, commandsIn, gameOn, keyShown, whatDoes } from '../commands.ts'
 import { titleItems } from '../front/title-items.ts'
-import type { Deed, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
+import type { Action, Model, PaletteEntry, TableScreen, Update } from '../model.ts'
 import { hasNumbers } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
 import { zoomed } from '../table/looking.ts'
@@ -95,22 +95,22 @@ function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
 }
 
 function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: PhrasedOption, key: string): PaletteEntry {
-  return { label, text: capital(note ?? text), key, deed: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
+  return { label, text: capital(note ?? text), key, action: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
 }
 
 /** What the title offers, and the saved games by name. */
 function frontEntries(words: Messages, model: Model): PaletteEntry[] {
-  const { screen, shelf } = model
+  const { screen, library } = model
   if (screen.kind !== 'title' && screen.kind !== 'load') return []
   const items = screen.kind === 'title' ? titleItems(model) : []
-  const saves = shelf.saves.filter(save => save.header !== null)
+  const saves = library.saves.filter(save => save.header !== null)
   return [
     ...items.map(
       ({ key, label, text }): PaletteEntry => ({
         label,
         text: capital(text || label),
         key,
-        deed: { kind: 'key', key },
+        action: { kind: 'key', key },
       }),
     ),
     ...saves.map(
@@ -118,7 +118,7 @@ function frontEntries(words: Messages, model: Model): PaletteEntry[] {
         label: words.say('palette-go-on-with', { name }),
         text: words.say('palette-played', { seats: header?.seats.join(', ') ?? '', n: answers }),
         key: '',
-        deed: { kind: 'effect', effect: { kind: 'resume', path } },
+        action: { kind: 'effect', effect: { kind: 'resume', path } },
       }),
     ),
   ]
@@ -148,7 +148,7 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
     const own = brief === undefined ? text.replace(/\.$/, '') : briefOf(words, command, game)
     const label = NAMED.has(name) ? words.say(`palette-${name}`) : capital(own)
     return [
-      { name, entry: { label, text, key: keyShown(words, key), deed: { kind: 'key', key } } satisfies PaletteEntry },
+      { name, entry: { label, text, key: keyShown(words, key), action: { kind: 'key', key } } satisfies PaletteEntry },
     ]
   })
 }
@@ -210,7 +210,7 @@ function replyEntries(
         label: words.say(`palette-${word}`, { number: bargain.number }),
         text: `${termsText(words, bargain, game, header.seats)}.`,
         key: `:${words.say(`command-${word}`)}`,
-        deed: { kind: 'say', text: `${word} ${bargain.number}` },
+        action: { kind: 'say', text: `${word} ${bargain.number}` },
       }),
     ),
   )
@@ -218,8 +218,8 @@ function replyEntries(
 
 /** A word that is said at the table, or begun where more must follow it. */
 function wordEntry(word: string, text: string, needsMore: boolean): PaletteEntry {
-  const deed: Deed = needsMore ? { kind: 'begin', text: `${word} ` } : { kind: 'say', text: word }
-  return { label: needsMore ? `${capital(word)}...` : capital(word), text: capital(text), key: `:${word}`, deed }
+  const action: Action = needsMore ? { kind: 'begin', text: `${word} ` } : { kind: 'say', text: word }
+  return { label: needsMore ? `${capital(word)}...` : capital(word), text: capital(text), key: `:${word}`, action }
 }
 
 /** The page of settings, and every value that a setting has not. */
@@ -235,7 +235,7 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
           }),
           text: valueAbout(words, name, value),
           key: '',
-          deed: { kind: 'change', change: settingChange(name, value) },
+          action: { kind: 'change', change: settingChange(name, value) },
         }),
       ),
   )
@@ -245,15 +245,15 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
     label: words.say('palette-settings'),
     text: words.say('palette-settings-about'),
     key: screen.kind === 'table' ? `:${words.say('command-settings')}` : '',
-    deed: { kind: 'settings' },
+    action: { kind: 'settings' },
   }
   return [page, ...values]
 }
 
-/** The chapters of the rulebook of the game on the table, or of the first on the shelf. */
+/** The chapters of the rulebook of the game on the table, or of the first in the library. */
 function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
-  const { screen, shelf, overlay } = model
-  const first = shelf.games[0] && toldGame(model, shelf.games[0])
+  const { screen, library, overlay } = model
+  const first = library.games[0] && toldGame(model, library.games[0])
   const game = screen.kind === 'table' ? screen.position.game : first
   const book = game && rulebookOf(game)
   if (!book || overlay?.kind === 'ask') return []
@@ -261,6 +261,6 @@ function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
     label: words.say('palette-rules', { number, title }),
     text: intro,
     key: '',
-    deed: { kind: 'rules', game, words: number },
+    action: { kind: 'rules', game, words: number },
   }))
 }

@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts'
 import type { Area } from '../layout.ts'
-import { asking, type Deed, type Model, type PalettePage, still, type Update } from '../model.ts'
+import { type Action, asking, type Model, type PalettePage, still, type Update } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings, withSettings } from '../settings/page.ts'
 import { obeyed, openLine } from '../table/typing.ts'
@@ -49,7 +49,7 @@ export function inPalette(model: Model, page: PalettePage, command: Command, pre
       return to(Math.max(0, Math.min(most, page.selected + leaf)))
     case 'take': {
       const entry = list[page.selected]
-      return entry ? done({ ...model, overlay: page.under }, entry.deed, press) : still(model)
+      return entry ? done({ ...model, overlay: page.under }, entry.action, press) : still(model)
     }
     case 'leave':
       return still({ ...model, overlay: page.under })
@@ -66,25 +66,25 @@ export function soughtInPalette(model: Model, page: PalettePage, key: string, te
   return still({ ...model, overlay: { ...page, query, selected } })
 }
 
-function done(model: Model, deed: Deed, press: Press): Update {
+function done(model: Model, action: Action, press: Press): Update {
   const { screen, overlay } = model
   const closed: Model = screen.kind === 'table' ? { ...model, screen: { ...screen, typing: null } } : model
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'key':
-      return press(closed, deed.key)
+      return press(closed, action.key)
     case 'say':
-      return closed.screen.kind === 'table' ? obeyed(closed, closed.screen, deed.text) : still(closed)
+      return closed.screen.kind === 'table' ? obeyed(closed, closed.screen, action.text) : still(closed)
     case 'begin':
       if (closed.screen.kind !== 'table') return still(closed)
-      return still({ ...closed, screen: { ...closed.screen, typing: openLine(deed.text) } })
+      return still({ ...closed, screen: { ...closed.screen, typing: openLine(action.text) } })
     case 'effect':
-      return asking(closed, deed.effect)
+      return asking(closed, action.effect)
     case 'change':
-      return withSettings(model, deed.change)
+      return withSettings(model, action.change)
     case 'settings':
       return openSettings(model, overlay)
     case 'rules':
-      return openRules(closed, deed.game, { words: deed.words })
+      return openRules(closed, action.game, { words: action.words })
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Match, Seat } from '../../kernel/index.ts'
-import { Teller } from '../../server/positions.ts'
+import { Narrator } from '../../server/positions.ts'
 import { moveText } from '../../storage/index.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
-import type { Message, Position, Shelf, Watch } from '../model.ts'
+import type { Library, Message, Position, Watch } from '../model.ts'
 import { draw } from '../stage.tsx'
 import { firstModel, update } from '../update.ts'
 import { turnsOf } from '../watch/track.ts'
@@ -42,7 +42,7 @@ export interface Scene {
 
 /** A match as a seat sees it now; `null` is somebody who watches and is shown nothing secret. */
 export function sceneOf(match: Match, seat: Seat | null, file: string, language = 'en'): Scene {
-  const position = new Teller(match, () => null, language).position(seat)
+  const position = new Narrator(match, () => null, language).position(seat)
   if (seat !== null) return { position, watch: null }
   const { moves, length } = match
   const last = moves.at(-1)
@@ -67,8 +67,8 @@ export function aboutOf({ position: { chronicle, result } }: Scene): string {
   return [...told, ...(result === null || told.includes(result.text) ? [] : [result.text])].join(' ')
 }
 
-/** Nothing lies on the shelf while one sits at the table. */
-const EMPTY: Shelf = { games: [], saves: [], examples: [], seed: '' }
+/** Nothing lies in the library while one sits at the table. */
+const EMPTY: Library = { games: [], saves: [], examples: [], seed: '' }
 
 /** The table as the screen shows it to the one who sits there, or to somebody who watches. */
 function tableLines({ position, watch }: Scene, { columns, rows, style }: StillRequest): string[] {

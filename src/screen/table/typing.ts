@@ -218,7 +218,9 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
         },
       })
     case 'load':
-      return args === '' ? asking(model, { kind: 'shelf', open: 'load' }) : asking(model, { kind: 'load', name: args })
+      return args === ''
+        ? asking(model, { kind: 'library', open: 'load' })
+        : asking(model, { kind: 'load', name: args })
     case 'say':
     case 'offer':
     case 'accept':

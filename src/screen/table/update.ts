@@ -102,11 +102,11 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
         overlay: {
           kind: 'ask',
           text: sentence('table-begin-new'),
-          yes: { kind: 'shelf', open: 'title' },
+          yes: { kind: 'library', open: 'title' },
         },
       })
     case 'title':
-      return asking(model, { kind: 'shelf', open: 'title' })
+      return asking(model, { kind: 'library', open: 'title' })
     default:
       return still(model)
   }
@@ -146,7 +146,7 @@ function leave(model: Model, table: TableScreen, key: string): Update {
     return still({ ...model, screen: { ...table, focus: 'list' } })
   if (!hard && planOf(table)) return unplanned(model, table)
   if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
-  const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'shelf', open: 'title' }
+  const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'library', open: 'title' }
   if (table.watch) return asking(model, out)
   const kept = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')
   const text = position.shared ? sentence('table-leave-shared') : kept

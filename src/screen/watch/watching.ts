@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Game, inLanguage, type Match, type Seat } from '../../kernel/index.ts'
-import { Tellers } from '../../server/tellers.ts'
+import { Narrators } from '../../server/narrators.ts'
 import { type Bookmarks, moveText, newSavePath, playFile, Sitting, saveName, toldBy } from '../../storage/index.ts'
 import { sentence, type Words } from '../../text/index.ts'
 import type { Message } from '../model.ts'
@@ -15,7 +15,7 @@ export class Watching {
   private readonly trouble: readonly Words[]
   /** Why the bookmarks could not be read, or null. */
   readonly unread: Words | null
-  private readonly tellers: Tellers
+  private readonly narrators: Narrators
   private turns: readonly Turn[]
   private marks: readonly number[]
   /** The language it is told in. */
@@ -37,7 +37,7 @@ export class Watching {
     this.language = languageFor(match.game)
     this.now = match
     this.trouble = trouble
-    this.tellers = new Tellers(match, () => path)
+    this.narrators = new Narrators(match, () => path)
     this.turns = turnsOf(match, inLanguage(match.game, this.language))
     const { marks, trouble: unread } = marksOf(path, bookmarks)
     this.marks = marks.filter(mark => mark <= match.length)
@@ -59,7 +59,7 @@ export class Watching {
     const last = now.moves.at(-1)
     const line = last ? moveText(last, whole.header.seats) : null
     const watch = { file: basename(this.path), at, total: whole.length, line, trouble, turns, marks }
-    return { kind: 'watched', position: this.tellers.in(this.language).position(this.eyes, now), watch }
+    return { kind: 'watched', position: this.narrators.in(this.language).position(this.eyes, now), watch }
   }
 
   /** Goes on in another language. */

@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../shelf.ts'
+import '../library.ts'
 import { readFileSync } from 'node:fs'
 import { type Pattern, parse, type TextElement, Visitor } from '@fluent/syntax'
 import { describe, expect, test } from 'vitest'
@@ -121,7 +121,7 @@ describe('Elfenwizards in German', () => {
     expect(germanRulebook.search('Gleichstand')[0]?.id).toBe('6.4')
   })
 
-  test('is what the shelf holds for who asks for it; a game without German stays as it is', async () => {
+  test('is what the library holds for who asks for it; a game without German stays as it is', async () => {
     expect((await gamesIn('de')).map(({ id, language }) => [id, language])).toEqual([
       ['wizards', undefined],
       ['elfenwizards', 'de'],

@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../shelf.ts'
+import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { rulebook } from '../../../src/games/elfenwizards/rulebook.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseMoves, replayMoves } from '../../../src/storage/index.ts'
-import { games } from '../shelf.ts'
+import { games } from '../library.ts'
 import { replayed, toldBy } from '../told.ts'
 
 describe('whole games', () => {

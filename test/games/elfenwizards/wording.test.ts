@@ -6,7 +6,7 @@ import { Match, type PhrasedQuestion, seedRandom } from '../../../src/kernel/ind
 import { headerFor, randomAnswer } from '../../../src/lab/fuzz.ts'
 import { SECTION_KINDS } from '../../../src/parts/rulebook.ts'
 import { worded } from '../../asked.ts'
-import { lawsOf } from '../../kernel/laws.ts'
+import { lawsOf } from '../../kernel/invariants.ts'
 
 /** What is wrong with words that a person reads, or null. */
 function flaw(text: string): string | null {

@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../shelf.ts'
+import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { botCalled } from '../../../src/bots/index.ts'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'

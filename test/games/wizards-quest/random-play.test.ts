@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { type GameRecord, replay } from '../../../src/kernel/index.ts'
-import { lawsOf } from '../../kernel/laws.ts'
+import { lawsOf } from '../../kernel/invariants.ts'
 import { nthHeader, RandomGame } from './play.ts'
 
 /** Games begun, and how many decisions of each are looked at; a game that goes on longer has shown what it has. */
@@ -33,7 +33,7 @@ describe('games of two to six by chance', () => {
     }
   })
 
-  test('keep every law of the kernel, and are replayed from their records', () => {
+  test('keep every invariant of the kernel, and are replayed from their records', () => {
     for (let n = 0; n < 10; n++) {
       const game = new RandomGame(nthHeader('deep', n), false)
       const { match, header } = game

@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../shelf.ts'
+import '../library.ts'
 import { describe, expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'

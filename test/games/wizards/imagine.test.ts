@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../shelf.ts'
+import '../library.ts'
 import { describe, expect, test } from 'vitest'
 import { botRandom } from '../../../src/bots/bot.ts'
 import { aheadOf } from '../../../src/bots/index.ts'
@@ -39,7 +39,7 @@ describe('a guess at what is hidden', () => {
   test.each([
     ['alone', ['Ann']],
     ['three', ['Ann', 'Ben', 'Cyd']],
-  ])('looks to its seat as the true table does, and keeps the laws: %s', (seed, seats) => {
+  ])('looks to its seat as the true table does, and keeps the invariants: %s', (seed, seats) => {
     let count = 0
     for (const { match, view, n } of positions(seed, seats, EVERY)) {
       for (const seat of [view.seat!, (view.seat! + 1) % seats.length, null]) {

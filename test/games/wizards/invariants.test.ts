@@ -6,7 +6,7 @@ import { copy, Match } from '../../../src/kernel/index.ts'
 import { giveEvent, putOut } from '../../rules/wizards/company.ts'
 import { enrol, heldTask, Stage } from '../../rules/wizards/stage.ts'
 
-/** A table of two in play on which every law holds, with something of everything on it. */
+/** A table of two in play on which every invariant holds, with something of everything on it. */
 function sound(): WizardsState {
   const stage = Stage.set({
     seats: 2,
@@ -36,7 +36,7 @@ function sound(): WizardsState {
   return copy(stage.state)
 }
 
-/** One way to break each law, and what is then said. */
+/** One way to break each invariant, and what is then said. */
 const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] = [
   ['there are 48 Event Cards, not 49', ({ decks }) => void decks.events.draw.pop()],
   ['there are 50 Event Cards, not 49', ({ decks }) => void decks.events.discard.push(7)],
@@ -133,7 +133,7 @@ const BROKEN: readonly [sentence: string, how: (state: WizardsState) => void][] 
   ],
 ]
 
-describe('the laws of Wizards', () => {
+describe('the invariants of Wizards', () => {
   it('hold at a table where all is well', () => {
     expect(checkLaws(sound())).toBeNull()
   })

@@ -5,7 +5,7 @@ import type { WizardsState } from '../../../src/games/wizards/rules/components.t
 import { copy, Match, mayKnow, seedRandom } from '../../../src/kernel/index.ts'
 import { newHeader } from '../../../src/storage/index.ts'
 import { amount } from '../../amount.ts'
-import '../shelf.ts'
+import '../library.ts'
 import { disguise } from './disguise.ts'
 
 /** How many positions with Gems in them are looked at. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match } from '../../../src/kernel/index.ts'
 import { worded } from '../../asked.ts'
-import { gameById } from '../shelf.ts'
+import { gameById } from '../library.ts'
 
 const wizards = gameById('wizards')
 

@@ -5,7 +5,7 @@ import type { WizardsView } from '../../../src/games/wizards/rules/view.ts'
 import { Match, type PhrasedQuestion, pick, seedRandom } from '../../../src/kernel/index.ts'
 import { amount } from '../../amount.ts'
 import { worded } from '../../asked.ts'
-import { gameById } from '../shelf.ts'
+import { gameById } from '../library.ts'
 
 const wizards = gameById('wizards')
 

@@ -39,7 +39,7 @@ rule('7.38.3-4', 'on 3 and on 4 the player reaches his Mentor in thought', () =>
   ] as const) {
     const stage = enter(besideAbbey(), ABBEY, one, other)
     expect(met(stage)).toEqual(['monks', 'ruktal'])
-    expect(stage.question).toMatchObject({ seat: 0, topic: 'deed' })
+    expect(stage.question).toMatchObject({ seat: 0, topic: 'action' })
   }
   // Who is in no Order has no Mentor to reach.
   const stranger = enter(

@@ -156,7 +156,7 @@ rule(
   'on 6 one Wizard Card is drawn, and the High Wizard it names is met on the spot',
   () => {
     const stage = chance(annAt(MEETING).top('wizards', 'veldor', 'terek'), 6, 4)
-    expect(stage.question.topic).toBe('deed')
+    expect(stage.question.topic).toBe('action')
     stage.say('leave')
     expect(stage.allTold('meets').map(({ who, space }) => [who, space])).toEqual([['veldor', MEETING]])
   },

@@ -172,7 +172,7 @@ rule('7.353.r04.1-2', 'everybody at the Cottage meets the High Wizard she has su
     { seats: 3 },
   ).top('wizards', 'zegoral')
   enter(stage, COTTAGE, 1, 1).say('leave')
-  expect(stage.question).toMatchObject({ seat: 1, topic: 'deed' })
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'action' })
   // Then Ann and Bob meet one another.
   stage.dice(3, 3).say('leave')
   expect([met(stage), met(stage, 1), met(stage, 2)]).toEqual([['hamdrel', 'zegoral', 'Ann, Bob'], ['zegoral'], []])

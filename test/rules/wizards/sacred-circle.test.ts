@@ -117,7 +117,7 @@ rule('6.center', 'entering takes the turn and meets Ruktal', () => {
   const stage = at('c1')
   stage.roll(3).say('go sacred-circle.center')
   expect(stage.told('meets')).toMatchObject([{ seat: 0, who: 'ruktal' }])
-  expect(stage.question).toMatchObject({ seat: 0, topic: 'deed' })
+  expect(stage.question).toMatchObject({ seat: 0, topic: 'action' })
   stage.say('leave')
   expect(stage.question).toMatchObject({ seat: 1, topic: 'roll' })
 })

@@ -232,9 +232,9 @@ rule('7.5', 'everybody upon whose space a High Wizard is placed meets him at onc
   }).top('wizards', 'terek')
   // Hamdrel shows Terek, who stands at Meadowfarm C2 where Bob and Cyd are.
   enter(stage, COTTAGE, 5, 5, 1, 5, 5, 2)
-  expect(stage.question).toMatchObject({ seat: 1, topic: 'deed' })
+  expect(stage.question).toMatchObject({ seat: 1, topic: 'action' })
   stage.say('leave')
-  expect(stage.question).toMatchObject({ seat: 2, topic: 'deed' })
+  expect(stage.question).toMatchObject({ seat: 2, topic: 'action' })
   stage.say('leave')
   expect(stage.allTold('meets').map(event => [event.seat, event.who])).toEqual([
     [0, 'hamdrel'],

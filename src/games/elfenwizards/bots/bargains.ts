@@ -35,7 +35,7 @@ const DEAREST = 0.9
 /** What spells promised away would have been worth elsewhere, of what they are worth at best. */
 const ELSEWHERE = 0.6
 
-/** The bot with a tongue: it takes offers and makes them where they pay, and keeps its word as its temper will have it. */
+/** The bot that talks: it takes offers and makes them where they pay, and keeps its word as its temper will have it. */
 export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper): Bot<ElfenView> {
   const bound = (view: ElfenView, question: Question, id: string, talk: Talk | undefined): string =>
     talk ? asPromised(view, question, id, promisesKept(question.seat, talk, temperOf(talk))) : id

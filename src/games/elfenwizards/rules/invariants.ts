@@ -2,10 +2,10 @@ import { MAGICIAN_BOXES, NUMBERS, TITLE_BOXES } from './board.ts'
 import { DICE_BOXES, type ElfenState, FALLING, type Player, standingIn } from './components.ts'
 import { CHARTS } from './setup.ts'
 
-/** The first law of the game that a state breaks, in a sentence; null where it keeps them all. */
+/** The first invariant of the game that a state breaks, in a sentence; null where it keeps them all. */
 export function checkLaws(state: ElfenState): string | null {
-  for (const law of LAWS) {
-    const broken = law(state)
+  for (const invariant of INVARIANTS) {
+    const broken = invariant(state)
     if (broken) return broken
   }
   return null
@@ -19,10 +19,10 @@ function placedBy(state: ElfenState, { seat }: Player, die: boolean): number {
   return placed
 }
 
-const forEach = (state: ElfenState, law: (player: Player) => string | null): string | null =>
-  state.players.map(law).find(broken => broken !== null) ?? null
+const forEach = (state: ElfenState, invariant: (player: Player) => string | null): string | null =>
+  state.players.map(invariant).find(broken => broken !== null) ?? null
 
-const LAWS: readonly ((state: ElfenState) => string | null)[] = [
+const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
   // Nothing is ever traded, lost or made (2.2, 7.2).
   state =>
     forEach(state, player => {

@@ -48,7 +48,7 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number]
 
 /** An act that points at a space and says no more: what is done there is its kind. */
-export type SpaceDeed =
+export type SpaceAction =
   /** A first man in a castle, a man in a free territory, a treasure, men (IV.D, X.B.3). */
   | 'castle'
   | 'settle'
@@ -73,7 +73,7 @@ export type Word = 'draw' | 'keep' | 'done' | 'end' | 'fight' | 'halt'
 
 /** What an answer does. A number alone (how many men, how many orcs) has the act of its question's amount: `count`. */
 export type QuestAct =
-  | { readonly kind: SpaceDeed; readonly space: SpaceId }
+  | { readonly kind: SpaceAction; readonly space: SpaceId }
   | { readonly kind: Word }
   | { readonly kind: 'treasure'; readonly treasure: TreasureKind }
   /** A leader in the place of two men, or by a card (IV.E). */
@@ -120,7 +120,7 @@ export function* decideCount<A extends QuestAct = never>(
 const COUNT: QuestAct = { kind: 'count' }
 
 /** An answer for each of the spaces, whose id is the space's. */
-export const spaceOptions = <K extends SpaceDeed>(
+export const spaceOptions = <K extends SpaceAction>(
   kind: K,
   spaces: readonly SpaceId[],
 ): QuestOption<{ readonly kind: K; readonly space: SpaceId }>[] =>

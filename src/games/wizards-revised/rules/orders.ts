@@ -85,7 +85,7 @@ export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string
   if (isHere && player.rank < bookOf(player).lastRank && !heldWith(player, 'summons') && !player.bound) {
     const act = yield* decide({
       seat: player.seat,
-      topic: 'deed',
+      topic: 'action',
       data: { who: 'hamdrel', own: false, inThought: false },
       rule: 'D37',
       options: [

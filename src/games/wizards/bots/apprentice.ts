@@ -35,8 +35,8 @@ export const apprentice: Bot<WizardsView> = {
         return wander(it, random)
       case 'points':
         return points(player, it)
-      case 'deed':
-        return deed(it, random)
+      case 'action':
+        return action(it, random)
       case 'marker':
         return it.options[0]!.id
       case 'spell':
@@ -135,7 +135,7 @@ function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
 }
 
 /** What is asked of a Mentor, the dearest wish first. */
-const DEEDS: readonly ActOn<'deed'>['kind'][] = [
+const ACTIONS: readonly ActOn<'action'>['kind'][] = [
   'deliver-gems',
   'fulfil',
   'advance',
@@ -147,10 +147,10 @@ const DEEDS: readonly ActOn<'deed'>['kind'][] = [
 ]
 
 /** He never leaves his Order where he may take his leave. */
-function deed({ options }: QuestionOn<'deed'>, random: RandomState): string {
+function action({ options }: QuestionOn<'action'>, random: RandomState): string {
   const isFree = options.some(({ act }) => act.kind === 'take-leave')
   const fine = options.filter(({ act }) => !(isFree && act.kind === 'join' && act.again))
-  for (const wish of DEEDS) {
+  for (const wish of ACTIONS) {
     const option = fine.find(({ act }) => act.kind === wish)
     if (option) return option.id
   }

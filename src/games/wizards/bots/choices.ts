@@ -8,11 +8,11 @@ import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territori
 import { lacking } from '../rules/orders/orders.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { doomOf } from './doom.ts'
+import { doomOf } from './forecast.ts'
 import { lacksOf, usefulGain } from './stops.ts'
 import { Travel } from './travel.ts'
 
-/** The answers that are no question of the way: deeds, points, spells, places to mark. */
+/** The answers that are no question of the way: actions, points, spells, places to mark. */
 export function choice(
   view: WizardsView,
   player: PlayerView | undefined,
@@ -25,8 +25,8 @@ export function choice(
   switch (it.topic) {
     case 'hex':
       return lay(it, random)
-    case 'deed':
-      return deed(view, player, it)
+    case 'action':
+      return action(view, player, it)
     case 'points':
       return points(player, it)
     case 'space':
@@ -70,8 +70,8 @@ export function wantsTask(player: PlayerView): boolean {
   return short > 0 && coming < short && player.tasks.length < 8
 }
 
-function deed(view: WizardsView, player: PlayerView, { options }: QuestionOn<'deed'>): string {
-  const offered = (kind: ActOn<'deed'>['kind']) => options.find(({ act }) => act.kind === kind)
+function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'action'>): string {
+  const offered = (kind: ActOn<'action'>['kind']) => options.find(({ act }) => act.kind === kind)
   const fine = offered('deliver-gems') ?? offered('fulfil') ?? offered('advance') ?? offered('ask-for-gem')
   if (fine) return fine.id
   const summon = offered('summon-gem')

@@ -11,7 +11,7 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { WORDS } from '../words/messages.ts'
 import { flightsAmong, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
 import { choice } from './choices.ts'
-import { doomOf } from './doom.ts'
+import { doomOf } from './forecast.ts'
 import { bestTile, hopsOf } from './hops.ts'
 import { foresee } from './lookahead.ts'
 import { type Plan, planFor } from './plan.ts'
@@ -107,11 +107,11 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
 
 /** What it would cost to stand here when Evil strikes, in quarter points; only on the eve of an attack. */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
-  const doom = doomOf(view)
+  const forecast = doomOf(view)
   if (!isEve(view)) return 0
   const dispels = knows(player, 'demon-dispelling') !== null
   if (isWater(space)) return dispels ? 0 : 3 * TURN
-  return Math.round((doom.odds.get(tileOf(space)!) ?? 0) * 7 * TURN)
+  return Math.round((forecast.odds.get(tileOf(space)!) ?? 0) * 7 * TURN)
 }
 
 /** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */
@@ -217,8 +217,8 @@ const MOST_WAYS = 4
 
 /** Whether Evil strikes at the end of the day. */
 const isEve = (view: WizardsView): boolean => {
-  const doom = doomOf(view)
-  return dayOfFortnight(view.day) === FORTNIGHT - 1 && doom.next === view.day + 1
+  const forecast = doomOf(view)
+  return dayOfFortnight(view.day) === FORTNIGHT - 1 && forecast.next === view.day + 1
 }
 
 /** With nothing to go to: to the shore, where a boat may come, or wherever chance leads. */

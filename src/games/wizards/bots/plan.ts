@@ -7,7 +7,7 @@ import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territorie
 import { DAYS_BETWEEN } from '../rules/orders/orders.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { doomOf } from './doom.ts'
+import { doomOf } from './forecast.ts'
 import { gathering } from './gathering.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
 import { type Agenda, agendaOf, cardOf, nextRank, type Stop, staysFor, usefulGain } from './stops.ts'

@@ -4,10 +4,10 @@ import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
 import { boardOf, spaceStands } from './islands/spaces.ts'
 
-/** The first law of the game that a state breaks, in a sentence; null where it keeps them all. */
+/** The first invariant of the game that a state breaks, in a sentence; null where it keeps them all. */
 export function checkLaws(state: WizardsState): string | null {
-  for (const law of LAWS) {
-    const broken = law(state)
+  for (const invariant of INVARIANTS) {
+    const broken = invariant(state)
     if (broken) return broken
   }
   return null
@@ -59,7 +59,7 @@ const events = new Census('Event', EVENTS)
 const wizardCards = new Census('Wizard', WIZARD_CARDS)
 const tasks = new Census('Task', TASKS)
 
-const LAWS: readonly ((state: WizardsState) => string | null)[] = [
+const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
   // Every card is somewhere, and once.
   ({ decks, players }) => {
     events.begin()

@@ -131,7 +131,9 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
     case 'summon-gem':
     case 'deliver-gems':
     case 'take-leave':
-      return seen.question.topic === 'deed' && seen.question.data.inThought ? inThought(words, act) : deed(seen, act)
+      return seen.question.topic === 'action' && seen.question.data.inThought
+        ? inThought(words, act)
+        : action(seen, act)
     case 'be-taken':
     case 'lead':
       return { label: capital(place(act.to)) }
@@ -241,48 +243,48 @@ function points({ words, player, question }: Seen, { of, points }: Doing<'gain' 
 }
 
 /** What a Mentor can do, face to face. */
-function deed({ words, view, player, question }: Seen, act: ActOn<'deed'>): Named {
+function action({ words, view, player, question }: Seen, act: ActOn<'action'>): Named {
   switch (act.kind) {
     case 'join': {
       const { name, text, ranks } = bookOf(view).order(act.order)
-      const label = words.say('deed-join', { order: name })
-      return { label, note: act.again ? words.say('deed-join.again', { title: ranks[0]?.title ?? '' }) : text }
+      const label = words.say('action-join', { order: name })
+      return { label, note: act.again ? words.say('action-join.again', { title: ranks[0]?.title ?? '' }) : text }
     }
     case 'fulfil': {
-      const done = player && question.topic === 'deed' ? fulfilledBy(player, question.data.who) : []
+      const done = player && question.topic === 'action' ? fulfilledBy(player, question.data.who) : []
       const parts = done.map(({ task, mark }) =>
-        words.say('deed-fulfil.part', { letter: task.letter, do: partOf(task, mark).do }),
+        words.say('action-fulfil.part', { letter: task.letter, do: partOf(task, mark).do }),
       )
-      return { label: words.say('deed-fulfil'), note: parts.join('; ') }
+      return { label: words.say('action-fulfil'), note: parts.join('; ') }
     }
     case 'take-task':
       return {
-        label: words.say('deed-take-task'),
-        note: words.say(act.mandatory ? 'deed-take-task.mandatory' : 'deed-take-task.optional'),
+        label: words.say('action-take-task'),
+        note: words.say(act.mandatory ? 'action-take-task.mandatory' : 'action-take-task.optional'),
       }
     case 'advance': {
       const title = player?.order ? (bookOf(player).order(player.order).ranks[act.rank - 1]?.title ?? '') : ''
       return {
-        label: words.say('deed-advance', { title }),
-        note: words.say('deed-advance.note', { rank: act.rank }),
+        label: words.say('action-advance', { title }),
+        note: words.say('action-advance.note', { rank: act.rank }),
       }
     }
     case 'ask-for-gem':
-      return { label: words.say('deed-ask-for-gem'), note: words.say('deed-ask-for-gem.note') }
+      return { label: words.say('action-ask-for-gem'), note: words.say('action-ask-for-gem.note') }
     case 'summon-gem':
       return {
-        label: words.say('deed-summon-gem'),
-        note: words.say(view.wizards.length > 0 ? 'deed-summon-gem.known' : 'deed-summon-gem.unknown'),
+        label: words.say('action-summon-gem'),
+        note: words.say(view.wizards.length > 0 ? 'action-summon-gem.known' : 'action-summon-gem.unknown'),
       }
     case 'deliver-gems':
-      return { label: words.say('deed-deliver-gems'), note: words.say('deed-deliver-gems.note') }
+      return { label: words.say('action-deliver-gems'), note: words.say('action-deliver-gems.note') }
     case 'take-leave':
-      return { label: words.say('deed-take-leave') }
+      return { label: words.say('action-take-leave') }
   }
 }
 
 /** The same where he is reached in thought: he gives no Gem, and nobody joins him (7.381). */
-function inThought(words: Messages, { kind }: ActOn<'deed'>): Named {
+function inThought(words: Messages, { kind }: ActOn<'action'>): Named {
   switch (kind) {
     case 'fulfil':
     case 'advance':

@@ -8,7 +8,7 @@ import { type Kind, type Territory, territory } from '../rules/islands/territori
 import type { WizardsView } from '../rules/view.ts'
 
 /** What the Calendar, the Completion Track and the map say of the Evil Spirit (12). */
-export interface Omens {
+export interface Forecasts {
   readonly fortnight: number
   /** 1 to 14. */
   readonly day: number
@@ -27,7 +27,7 @@ export interface Omens {
 }
 
 /** The Evil Spirit's doings as a view shows them. */
-export function omensOf(view: WizardsView): Omens {
+export function omensOf(view: WizardsView): Forecasts {
   const fortnight = fortnightOf(view.day)
   const day = dayOfFortnight(view.day)
   return {
@@ -43,7 +43,7 @@ export function omensOf(view: WizardsView): Omens {
   }
 }
 
-function dangerOf(view: WizardsView): Omens['danger'] {
+function dangerOf(view: WizardsView): Forecasts['danger'] {
   const tiles = fallsNext(view)
   const [first] = tiles
   if (!first) return null

@@ -15,7 +15,7 @@ interface Telling {
   readonly who: string
   readonly seats: readonly string[]
 }
-type Teller<K extends Kind> = (event: Told<K>, telling: Telling) => string | null
+type Tells<K extends Kind> = (event: Told<K>, telling: Telling) => string | null
 
 /** What a roll that is no table's was for. */
 const PURPOSES: ReadonlySet<string> = new Set([
@@ -35,8 +35,8 @@ const PURPOSES: ReadonlySet<string> = new Set([
 
 const rolled = (words: Messages, dice: readonly number[]): string => words.list(dice.map(String))
 
-/** One teller a kind of event: the event as a sentence, or null where another event says it. */
-const TELLERS: { readonly [K in Kind]: Teller<K> } = {
+/** One telling a kind of event: the event as a sentence, or null where another event says it. */
+const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   roll({ purpose, dice, seat }, { words, book, who }) {
     const [white = 0, red = 0] = dice
     if (purpose === 'movement')
@@ -214,7 +214,7 @@ export function sentence(
   book: Book = BOOK_1982,
 ): string | null {
   const who = event.seat === null ? '' : (seats[event.seat] ?? '')
-  // The table has one teller for each kind, which the compiler cannot follow through the index.
-  const text = (TELLERS[event.kind] as Teller<Kind>)(event as never, { words, book, who, seats })
+  // The table has one telling for each kind, which the compiler cannot follow through the index.
+  const text = (TELLINGS[event.kind] as Tells<Kind>)(event as never, { words, book, who, seats })
   return text && capital(text).replace(/([.!?])\.$/, '$1')
 }

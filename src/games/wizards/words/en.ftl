@@ -100,9 +100,9 @@ ask-marker = { $markers ->
     [one] Your Task marker is here.
    *[other] { $markers } of your Task markers are here.
 }
-ask-deed-mentor = { $who }, your Mentor, will do all of these. What first?
-ask-deed-other = { $who } will do one thing for you.
-ask-deed-in-thought = Your Mentor hears you. What do you ask?
+ask-action-mentor = { $who }, your Mentor, will do all of these. What first?
+ask-action-other = { $who } will do one thing for you.
+ask-action-in-thought = Your Mentor hears you. What do you ask?
 ask-points-gain = You gain { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -235,23 +235,23 @@ act-leave-marker = { $markers ->
 }
 act-give-no-more = No more
 
-deed-join = Join the { $order }
+action-join = Join the { $order }
     .again = you begin again as { $title }; your points stay, your Mandatory Tasks become Optional
-deed-fulfil = Do what your Tasks ask here
+action-fulfil = Do what your Tasks ask here
     .part = { $letter }: { $do }
-deed-take-task = Be given a Task
+action-take-task = Be given a Task
     .mandatory = Mandatory, from your Mentor: to be done before you may ask for Gems
     .optional = Optional: do it or leave it
-deed-advance = Become { $title }
+action-advance = Become { $title }
     .note = you rise to Rank { $rank } of 4
-deed-ask-for-gem = Ask for his Sacred Gem
+action-ask-for-gem = Ask for his Sacred Gem
     .note = one of the seven is the False Wizard
-deed-summon-gem = Summon a Gem with his aid
+action-summon-gem = Summon a Gem with his aid
     .known = from a High Wizard whose marker is on the board
     .unknown = from whichever High Wizard answers
-deed-deliver-gems = Give him the six Sacred Gems
+action-deliver-gems = Give him the six Sacred Gems
     .note = the Islands are saved
-deed-take-leave = Take your leave
+action-take-leave = Take your leave
 
 # What is asked of a Mentor in thought.
 thought-fulfil = Do what your Tasks ask of your Mentor

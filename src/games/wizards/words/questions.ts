@@ -51,10 +51,10 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
     }
     case 'marker':
       return words.say('ask-marker', { markers: question.data.markers })
-    case 'deed': {
+    case 'action': {
       const { who, own, inThought } = question.data
-      if (inThought) return words.say('ask-deed-in-thought')
-      return words.say(own ? 'ask-deed-mentor' : 'ask-deed-other', { who: capital(who) })
+      if (inThought) return words.say('ask-action-in-thought')
+      return words.say(own ? 'ask-action-mentor' : 'ask-action-other', { who: capital(who) })
     }
     case 'points': {
       const { change, points, divided } = question.data

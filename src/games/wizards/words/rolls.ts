@@ -37,8 +37,8 @@ export function rolls(
 function tell(event: RollEvent, around: Around): Told {
   const { purpose } = event
   if (purpose.startsWith('spell:')) return spellRoll(event, purpose.slice('spell:'.length) as SpellName, around)
-  const teller = TELLERS[purpose]
-  return teller ? teller(event, around) : tableRoll(event, purpose as TableId, around)
+  const telling = TELLINGS[purpose]
+  return telling ? telling(event, around) : tableRoll(event, purpose as TableId, around)
 }
 
 /** `1-3`, `6`, `1, 4`. */
@@ -92,7 +92,7 @@ function spellRoll({ dice: [die] }: RollEvent, name: SpellName, { words, after, 
   }
 }
 
-const TELLERS: Readonly<Record<string, (event: RollEvent, around: Around) => Told>> = {
+const TELLINGS: Readonly<Record<string, (event: RollEvent, around: Around) => Told>> = {
   movement: ({ dice: [white = 0, red = 0], seat }, { words, before, after, view }) => {
     const player = seat === null ? undefined : view.players[seat]
     const opened = after.some(event => event.kind === 'trapped' && event.seat === seat && event.trap === 'none')

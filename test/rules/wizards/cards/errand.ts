@@ -173,7 +173,7 @@ export class Errand {
       stage.roll(1, 1).dice(6, 6).say('stop')
     }
     if (isPerson(name) && name !== 'hamdrel') {
-      if (stage.question.topic === 'deed') expect(stage.options.includes('fulfil task'), `${name}`).toBe(wanted)
+      if (stage.question.topic === 'action') expect(stage.options.includes('fulfil task'), `${name}`).toBe(wanted)
       if (wanted) stage.say('fulfil task')
     }
     this.rests()

@@ -25,7 +25,7 @@ describe('the fourteen Wizard Cards', () => {
     test(`${wizard} is met where the player is, and his card goes back`, () => {
       const stage = turnsUp(game(), wizard)
       expect(stage.told('meets')).toMatchObject([{ who: wizard, space: 'meadowfarm.c1' }])
-      expect(stage.question).toMatchObject({ topic: 'deed', rule: '7.32' })
+      expect(stage.question).toMatchObject({ topic: 'action', rule: '7.32' })
       isWhole(stage.say('leave'))
     })
 

@@ -13,14 +13,14 @@ import { canCart, cart, hiddenFrom, peek } from './treasures.ts'
 type EffectOf<K extends Verb> = Extract<Effect, { verb: K }>
 
 /** What a verb of a card needs to do anything, and what it does. */
-interface Deed<K extends Verb> {
+interface Action<K extends Verb> {
   can(state: QuestState, seat: Seat, effect: EffectOf<K>): boolean
   perform(table: QuestTable, seat: Seat, effect: EffectOf<K>): Rule | undefined
 }
 
 const always = () => true
 
-const DEEDS: { readonly [K in Verb]: Deed<K> } = {
+const ACTIONS: { readonly [K in Verb]: Action<K> } = {
   'gain-men': { can: always, perform: (table, seat, { men }) => gainMen(table, seat, men) },
 
   // "Pieces" are counted as the card is played, before any reinforcement (X.A.6.d, ruling W28).
@@ -108,13 +108,14 @@ const DEEDS: { readonly [K in Verb]: Deed<K> } = {
   },
 }
 
-/** The deed of an effect; the table above has one for each verb, of just that kind. */
-const deedOf = (effect: Effect) => DEEDS[effect.verb] as Deed<Verb>
+/** The action of an effect; the table above has one for each verb, of just that kind. */
+const actionOf = (effect: Effect) => ACTIONS[effect.verb] as Action<Verb>
 
-export const canDo = (state: QuestState, seat: Seat, effect: Effect): boolean => deedOf(effect).can(state, seat, effect)
+export const canDo = (state: QuestState, seat: Seat, effect: Effect): boolean =>
+  actionOf(effect).can(state, seat, effect)
 
 export function* perform(table: QuestTable, seat: Seat, effect: Effect): Rule {
-  const rule = deedOf(effect).perform(table, seat, effect)
+  const rule = actionOf(effect).perform(table, seat, effect)
   if (rule) yield* rule
 }
 

@@ -13,11 +13,11 @@ import { fulfilledBy, isHighWizard, type Met, orderOf } from '../tasks/marks.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
 
 /** What a Mentor can do for a player. */
-type Deed = Exclude<ActOn<'deed'>, Doing<'take-leave'>>
-type Offer = OptionOn<'deed', Deed>
+type Action = Exclude<ActOn<'action'>, Doing<'take-leave'>>
+type Offer = OptionOn<'action', Action>
 
-/** The numbers of the deeds: the last digit is the same for all three kinds of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346). */
-const DIGIT: Readonly<Record<Deed['kind'], number>> = {
+/** The numbers of the actions: the last digit is the same for all three kinds of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346). */
+const DIGIT: Readonly<Record<Action['kind'], number>> = {
   join: 1,
   fulfil: 3,
   'take-task': 4,
@@ -35,7 +35,7 @@ function sectionOf(who: Met): string {
   return who === 'ruktal' ? '7.33' : '7.34'
 }
 
-/** The section of a deed, or of what this person does besides: one alone for the Mentors of the revised book. */
+/** The section of an action, or of what this person does besides: one alone for the Mentors of the revised book. */
 const partOfSection = (who: Met, digit: number): string =>
   who === 'dragon' || who === 'hamdrel' ? sectionOf(who) : `${sectionOf(who)}${digit}`
 
@@ -57,26 +57,26 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   if (who !== 'dragon' && heal(table, player, partOfSection(who, 2))) return
   const own = player.order !== null && player.order === orderOf(player, who)
   const meeting = { who, own, held: [...player.tasks] }
-  const done: Deed['kind'][] = []
+  const done: Action['kind'][] = []
   const { arrivals } = player
   // One's own Mentor does as much as he can (7.327, 7.337, 7.347); another does one thing.
   for (;;) {
-    const deeds = deedsOf(table, player, meeting).filter(({ act }) => !done.includes(act.kind))
-    if (deeds.length === 0) return
+    const actions = actionsOf(table, player, meeting).filter(({ act }) => !done.includes(act.kind))
+    if (actions.length === 0) return
     // Nobody need try for a Gem (7.326, 7.346).
     const free =
       (!own && !(who === 'dragon' && player.order === null)) ||
-      deeds.every(({ act }) => act.kind === 'ask-for-gem' || act.kind === 'summon-gem')
-    const deed = yield* decide({
+      actions.every(({ act }) => act.kind === 'ask-for-gem' || act.kind === 'summon-gem')
+    const action = yield* decide({
       seat: player.seat,
-      topic: 'deed',
+      topic: 'action',
       data: { who, own, inThought: false },
       rule: own ? partOfSection(who, 7) : section,
-      options: free ? [...deeds, TAKE_LEAVE] : deeds,
+      options: free ? [...actions, TAKE_LEAVE] : actions,
     })
-    if (deed.kind === 'take-leave') return
-    done.push(deed.kind)
-    yield* doDeed(table, player, meeting, deed, partOfSection(who, DIGIT[deed.kind]))
+    if (action.kind === 'take-leave') return
+    done.push(action.kind)
+    yield* doAction(table, player, meeting, action, partOfSection(who, DIGIT[action.kind]))
     if (!own || table.state.result || player.arrivals !== arrivals) return
   }
 }
@@ -87,29 +87,29 @@ export function* meetInThought(table: WizardsTable, player: Player, who: Met): R
   table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
   const { arrivals } = player
   const meeting = { who, own: orderOf(player, who) === player.order, held: [...player.tasks] }
-  const done: Deed['kind'][] = []
+  const done: Action['kind'][] = []
   for (;;) {
-    const deeds: Offer[] = []
-    if (mayFulfilBy(player, meeting)) deeds.push(FULFIL)
-    if (canAdvance(table, player) && !done.includes('advance')) deeds.push(rise(player))
-    if (takesTasks(player) && !done.includes('take-task')) deeds.push(takeTask(meeting))
-    if (deeds.length === 0) return
-    const deed = yield* decide({
+    const actions: Offer[] = []
+    if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
+    if (canAdvance(table, player) && !done.includes('advance')) actions.push(rise(player))
+    if (takesTasks(player) && !done.includes('take-task')) actions.push(takeTask(meeting))
+    if (actions.length === 0) return
+    const action = yield* decide({
       seat: player.seat,
-      topic: 'deed',
+      topic: 'action',
       data: { who, own: meeting.own, inThought: true },
       rule,
-      options: [...deeds, TAKE_LEAVE],
+      options: [...actions, TAKE_LEAVE],
     })
-    if (deed.kind === 'take-leave') return
-    done.push(deed.kind)
-    yield* doDeed(table, player, meeting, deed, rule)
+    if (action.kind === 'take-leave') return
+    done.push(action.kind)
+    yield* doAction(table, player, meeting, action, rule)
     if (player.arrivals !== arrivals) return
   }
 }
 
 const FULFIL: Offer = { id: 'fulfil task', act: { kind: 'fulfil' } }
-const TAKE_LEAVE: OptionOn<'deed', Doing<'take-leave'>> = { id: 'leave', act: { kind: 'take-leave' } }
+const TAKE_LEAVE: OptionOn<'action', Doing<'take-leave'>> = { id: 'leave', act: { kind: 'take-leave' } }
 
 const takeTask = ({ own }: Meeting): Offer => ({
   id: 'new task',
@@ -125,39 +125,39 @@ const rise = ({ rank }: Player): Offer => ({
 const mayFulfilBy = (player: Player, { who, held }: Meeting): boolean =>
   fulfilledBy(player, who).some(({ task }) => held.includes(task))
 
-function deedsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer[] {
+function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer[] {
   const { who, own } = meeting
   const order = orderOf(player, who)
-  const deeds: Offer[] = []
-  if (who === 'ruktal' && hasAllGems(player)) deeds.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
-  if (mayFulfilBy(player, meeting)) deeds.push(FULFIL)
-  if (own && canAdvance(table, player)) deeds.push(rise(player))
-  if (takesTasks(player) && (own || who !== 'dragon')) deeds.push(takeTask(meeting))
+  const actions: Offer[] = []
+  if (who === 'ruktal' && hasAllGems(player)) actions.push({ id: 'deliver gems', act: { kind: 'deliver-gems' } })
+  if (mayFulfilBy(player, meeting)) actions.push(FULFIL)
+  if (own && canAdvance(table, player)) actions.push(rise(player))
+  if (takesTasks(player) && (own || who !== 'dragon')) actions.push(takeTask(meeting))
   if (isHighWizard(who) && mayAskForGem(table, player, who))
-    deeds.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })
+    actions.push({ id: 'ask for gem', act: { kind: 'ask-for-gem', wizard: who }, at: { card: who } })
   if (order === 'sorcerers' && mayGather(player) && knows(player, 'gem-summoning') && untried(player, 'gem-summoning'))
-    deeds.push({ id: 'summon gem', act: { kind: 'summon-gem' } })
+    actions.push({ id: 'summon gem', act: { kind: 'summon-gem' } })
   if (!own && order !== null && !(bookOf(player).summonsBarsOrders && heldWith(player, 'summons')))
-    deeds.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })
-  return deeds.map(deed => ({ ...deed, rule: partOfSection(who, DIGIT[deed.act.kind]) }))
+    actions.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })
+  return actions.map(action => ({ ...action, rule: partOfSection(who, DIGIT[action.act.kind]) }))
 }
 
-function* doDeed(table: WizardsTable, player: Player, { who, held }: Meeting, deed: Deed, rule: string): Rule {
-  switch (deed.kind) {
+function* doAction(table: WizardsTable, player: Player, { who, held }: Meeting, action: Action, rule: string): Rule {
+  switch (action.kind) {
     case 'join':
-      yield* initiate(table, player, deed.order, who, rule)
+      yield* initiate(table, player, action.order, who, rule)
       break
     case 'fulfil':
       yield* fulfilByPerson(table, player, who, held)
       break
     case 'take-task':
-      yield* assignTask(table, player, deed.mandatory, rule, who)
+      yield* assignTask(table, player, action.mandatory, rule, who)
       break
     case 'advance':
       advance(table, player, rule)
       break
     case 'ask-for-gem':
-      yield* seekGem(table, player, deed.wizard, rule)
+      yield* seekGem(table, player, action.wizard, rule)
       break
     case 'summon-gem':
       yield* summonGem(table, player)

@@ -5,7 +5,7 @@ import type { Surroundings } from '../storage/index.ts'
 import { languageFor, type Messages, type Wish, type Words, wordsIn } from '../text/index.ts'
 
 /** The games there are and their rulebooks, by game. */
-export interface Shelf {
+export interface Library {
   readonly games: readonly Game[]
   readonly rulebooks: Readonly<Record<string, RuleBook>>
 }
@@ -28,12 +28,12 @@ export interface Input extends AsyncIterable<Uint8Array | string> {
 }
 
 /** All that a command touches of the world, so that a test can put another in its place. */
-export interface House extends Surroundings {
+export interface Environment extends Surroundings {
   readonly stdin: Input
   readonly stdout: Output
   readonly stderr: Output
   /** Loads these games, or all there are: only commands that need one pay for it. */
-  readonly shelf: (ids?: readonly string[], language?: string) => Promise<Shelf>
+  readonly library: (ids?: readonly string[], language?: string) => Promise<Library>
   /** In which language whoever gives the command would be spoken to; English where nobody has said. */
   readonly wish?: Wish
   /** Opens the full screen. */
@@ -48,12 +48,12 @@ export interface House extends Surroundings {
 }
 
 /** The words for whoever gives the command, where these games are before him. */
-export const wordsFor = ({ wish }: Pick<House, 'wish'>, games: readonly Game[] = []): Messages =>
+export const wordsFor = ({ wish }: Pick<Environment, 'wish'>, games: readonly Game[] = []): Messages =>
   wordsIn(wish ? languageFor(wish, games) : 'en')
 
 /** Writes lines for a person or a program to read. Whoever's words they hold, they can do nothing to a terminal. */
-export function print(house: Pick<House, 'stdout' | 'wish'>, ...lines: readonly Words[]): void {
-  for (const line of lines) house.stdout.write(`${printable(wordsFor(house).tell(line))}\n`)
+export function print(environment: Pick<Environment, 'stdout' | 'wish'>, ...lines: readonly Words[]): void {
+  for (const line of lines) environment.stdout.write(`${printable(wordsFor(environment).tell(line))}\n`)
 }
 
 /** Where an error happened, as lines. */
@@ -64,19 +64,19 @@ export const stackOf = (error: unknown): string[] =>
 export const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 
 /** Writes a value as a line for a program to read. */
-export function printJson(house: Pick<House, 'stdout'>, value: unknown): void {
-  house.stdout.write(`${jsonLine(value)}\n`)
+export function printJson(environment: Pick<Environment, 'stdout'>, value: unknown): void {
+  environment.stdout.write(`${jsonLine(value)}\n`)
 }
 
 /** Writes lines that are drawn, which have styles and nothing else that a terminal would obey. */
-export async function printDrawn(house: Pick<House, 'stdout'>, ...lines: readonly string[]): Promise<void> {
+export async function printDrawn(environment: Pick<Environment, 'stdout'>, ...lines: readonly string[]): Promise<void> {
   const { fromCells, toCells } = await import('../terminal/cells.ts')
-  for (const line of lines) house.stdout.write(`${fromCells(toCells(line))}\n`)
+  for (const line of lines) environment.stdout.write(`${fromCells(toCells(line))}\n`)
 }
 
 /** Writes what a person should know beside the output proper. */
-export function remark(house: Pick<House, 'stderr' | 'wish'>, ...lines: readonly Words[]): void {
+export function remark(environment: Pick<Environment, 'stderr' | 'wish'>, ...lines: readonly Words[]): void {
   for (const line of lines)
-    house.stderr.write(`${printable(wordsFor(house).tell(line))}
+    environment.stderr.write(`${printable(wordsFor(environment).tell(line))}
 `)
 }

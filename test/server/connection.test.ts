@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Chair } from '../../src/server/chair.ts'
+import { Connection } from '../../src/server/connection.ts'
 import { type Asked, LineReader, lineFor } from '../../src/server/wire.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,7 +14,7 @@ class Line extends EventEmitter {
   isDestroyed = false
   private said = ''
   readonly writableLength = 0
-  readonly chair = new Chair(this as unknown as Socket, {
+  readonly connection = new Connection(this as unknown as Socket, {
     heard: asked => void this.heard.push(asked),
     left: () => void this.left++,
     caughtUp: () => undefined,
@@ -60,7 +60,7 @@ describe('who comes to a table', () => {
 
   it('stays as long as he likes once he is known', () => {
     const line = new Line()
-    line.chair.welcome()
+    line.connection.welcome()
     vi.advanceTimersByTime(24 * 60 * 60 * 1_000)
     expect([line.bye, line.left]).toEqual([null, 0])
     line.says(weigh(1))
@@ -71,7 +71,7 @@ describe('who comes to a table', () => {
 describe('who says too much at once', () => {
   it('is heard two hundred times and then sent away, however small and sound each line is', () => {
     const line = new Line()
-    line.chair.welcome()
+    line.connection.welcome()
     line.says(...many(200))
     expect([line.heard.length, line.bye]).toEqual([200, null])
     line.says(weigh(200))
@@ -80,7 +80,7 @@ describe('who says too much at once', () => {
 
   it('may say forty more for every second he waits', () => {
     const line = new Line()
-    line.chair.welcome()
+    line.connection.welcome()
     line.says(...many(200))
     vi.advanceTimersByTime(1_000)
     line.says(...many(40))
@@ -91,7 +91,7 @@ describe('who says too much at once', () => {
 
   it('gains no more than two hundred by however long a rest', () => {
     const line = new Line()
-    line.chair.welcome()
+    line.connection.welcome()
     vi.advanceTimersByTime(60 * 60 * 1_000)
     line.says(...many(201))
     expect(line.heard.length).toBe(200)
@@ -112,7 +112,7 @@ describe('a line without end', () => {
 
   it('sends away whoever it comes from', () => {
     const line = new Line()
-    line.chair.welcome()
+    line.connection.welcome()
     for (let i = 0; i < 64 && line.bye === null; i++) line.emit('data', Buffer.alloc(4096, 'x'))
     expect(line.bye).toBe('That was too long for this table, or no text.')
   })

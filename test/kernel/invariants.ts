@@ -14,7 +14,7 @@ import {
 import { worded } from '../asked.ts'
 
 /**
- * Every law of the kernel that a match breaks as it stands, a sentence each; none where all is well. It looks at the
+ * Every invariant of the kernel that a match breaks as it stands, a sentence each; none where all is well. It looks at the
  * open questions, at what the last move told, at the state and at every view, and is made to be called after each answer.
  */
 export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>): string[] {
@@ -48,7 +48,7 @@ export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Matc
   return broken
 }
 
-/** The laws of a question in words and its options; `seats` is how many play. */
+/** The invariants of a question in words and its options; `seats` is how many play. */
 export function lawsOfQuestion(question: PhrasedQuestion, seats: number): string[] {
   const { seat, topic, text, rule, options, show, amount } = question
   const name = `the question "${topic}"`
@@ -87,7 +87,7 @@ function lawsOfOption({ id, label, note, at, cost }: PhrasedOption, seats: numbe
   return broken
 }
 
-/** The laws of an event; `seats` is how many play. */
+/** The invariants of an event; `seats` is how many play. */
 export function lawsOfEvent(event: GameEvent, seats: number): string[] {
   const { kind, day, seat, rule, to } = event
   const name = `the event "${kind}"`

@@ -19,7 +19,7 @@ import {
 } from '../storage/index.ts'
 import { sentence, speaks, type Words } from '../text/index.ts'
 import { screenOf } from './kit/screens.ts'
-import type { Effect, Example, Message, Shelf } from './model.ts'
+import type { Effect, Example, Library, Message } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'
 import { Watching } from './watch/watching.ts'
@@ -57,7 +57,7 @@ const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
 ])
 
 /** Everything outside the screen: the table with its file, and the folders. Does what the screen asks and says what came of it. */
-export class World {
+export class EffectRunner {
   private table: GameTable | null = null
   private watching: Watching | null = null
   /** False once a game could not be kept where it belongs. */
@@ -142,9 +142,9 @@ export class World {
         return this.watching ? [this.watching.mark(effect.at)] : []
       case 'branch':
         return this.watching ? this.branch(this.watching) : []
-      case 'shelf':
+      case 'library':
         return this.withTrouble(effect.open === 'title' ? this.leave() : null, [
-          { kind: 'shelf', shelf: this.shelf(), open: effect.open },
+          { kind: 'library', library: this.library(), open: effect.open },
         ])
       case 'store':
         this.places.store(effect.change).catch((error: unknown) => this.news(unhappy(error)))
@@ -157,7 +157,7 @@ export class World {
   }
 
   /** What the title has to offer now. */
-  shelf(): Shelf {
+  library(): Library {
     const { games, saves, examples, newSeed } = this.places
     return {
       games,

@@ -3,7 +3,7 @@ import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /** What the line mode needs to know of the house around it. */
-export interface PlainHouse {
+export interface PlainEnvironment {
   /** The words in which one is spoken to where this game is played, as the settings are now. */
   readonly words: (game: Game) => Messages
   readonly saveFolder: string

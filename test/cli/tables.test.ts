@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folder } from '../storage/table.ts'
-import { cantrip } from './world.ts'
+import { cantrip } from './environment.ts'
 
 const hall = () => join(folder(), 'tables')
 
@@ -27,7 +27,7 @@ describe('shared tables on the command line', () => {
     const before = process.umask()
     try {
       const args = ['host', '--seats', 'Ann,Bob', '--name', 'eve', '--hall', hall()]
-      const { out, err, code, saves } = await cantrip(args, { house: { stopped: async () => undefined } })
+      const { out, err, code, saves } = await cantrip(args, { environment: { stopped: async () => undefined } })
       expect([err, code]).toEqual(['', 0])
       expect(out).toBe(
         `The table eve is open, with seats for Ann, Bob.\n"cantrip join eve --seat Ann" sits down; Ctrl+C closes the table.\n` +

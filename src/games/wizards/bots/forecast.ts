@@ -8,7 +8,7 @@ import type { TileId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 /** When Evil will strike and what it will take, as far as the markers tell (12.13). */
-export interface Doom {
+export interface Forecast {
   /** The day each Territory is likely to fall; what is not named stands to the end. */
   readonly falls: ReadonlyMap<TileId, number>
   /** The day of the next attack that is not thwarted. */
@@ -18,7 +18,7 @@ export interface Doom {
 }
 
 /** The order in which the Territories will fall: by kind, then by what lies on them now. */
-export function doomOf(view: WizardsView): Doom {
+export function doomOf(view: WizardsView): Forecast {
   const { day } = view
   const nextAttack =
     day +

@@ -1,4 +1,4 @@
-import type { House } from '../../src/cli/house.ts'
+import type { Environment } from '../../src/cli/environment.ts'
 import { run } from '../../src/cli/program.ts'
 import { type Rulebook, shelveRulebooks } from '../../src/parts/rulebook.ts'
 import type { ScreenRequest } from '../../src/server/request.ts'
@@ -40,13 +40,13 @@ export interface World {
   readonly terminal?: readonly [columns: number, rows: number]
   readonly env?: Record<string, string>
   readonly saves?: string
-  readonly house?: Partial<House>
+  readonly environment?: Partial<Environment>
 }
 
 /** Runs the program in a world of its own: the toy on the shelf, a home and a save folder nobody else has. */
 export async function cantrip(
   args: readonly string[],
-  { input = [], terminal, env, saves = folder(), house }: World = {},
+  { input = [], terminal, env, saves = folder(), environment }: World = {},
 ): Promise<Said> {
   const heard = { out: '', err: '' }
   const screens: ScreenRequest[] = []
@@ -69,13 +69,13 @@ export async function cantrip(
         heard.err += text
       },
     },
-    shelf: async () => ({ games: [toy], rulebooks: { toy: book } }),
+    library: async () => ({ games: [toy], rulebooks: { toy: book } }),
     screen: async request => {
       screens.push(request)
       return 0
     },
     newSeed: () => '4711',
-    ...house,
+    ...environment,
   })
   return { ...heard, code, screens, saves }
 }

@@ -10,8 +10,8 @@ const PATIENCE = 10_000
 /** How long the last word may take to be read, in milliseconds. */
 const FAREWELL = 1000
 
-/** What a chair tells of whoever sits on it. */
-export interface ChairEvents {
+/** What a connection tells of whoever is at its end. */
+export interface ConnectionEvents {
   heard(asked: Asked): void
   left(): void
   /** There is room again for the position that was held back. */
@@ -19,7 +19,7 @@ export interface ChairEvents {
 }
 
 /** One login at a table: its socket, with every bound that keeps it from hurting the others. */
-export class Chair {
+export class Connection {
   /** What this login has been told of the game. */
   readonly line = new TellingLine()
   /** A position was held back because it reads too slowly. */
@@ -34,7 +34,7 @@ export class Chair {
 
   constructor(
     private readonly socket: Socket,
-    private readonly events: ChairEvents,
+    private readonly events: ConnectionEvents,
   ) {
     this.timer = setTimeout(() => this.dismiss(sentence('host-nobody-greeted')), PATIENCE)
     socket.on('data', chunk => this.read(chunk))

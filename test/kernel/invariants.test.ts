@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GameEvent, Match, type PhrasedQuestion } from '../../src/kernel/index.ts'
-import { lawsOf, lawsOfEvent, lawsOfPlain, lawsOfQuestion } from './laws.ts'
-import { beginToy, deeds, headers, Scribe } from './play.ts'
+import { lawsOf, lawsOfEvent, lawsOfPlain, lawsOfQuestion } from './invariants.ts'
+import { actions, beginToy, headers, Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
 describe('the toy', () => {
-  it('keeps every law at every answer', () => {
+  it('keeps every invariant at every answer', () => {
     fc.assert(
-      fc.property(headers, fc.array(deeds, { maxLength: 60 }), (header, list) => {
+      fc.property(headers, fc.array(actions, { maxLength: 60 }), (header, list) => {
         const scribe = new Scribe(Match.begin(toy, header))
         expect(lawsOf(scribe.match)).toEqual([])
-        for (const deed of list) {
-          scribe.do(deed)
+        for (const action of list) {
+          scribe.do(action)
           expect(lawsOf(scribe.match)).toEqual([])
         }
       }),
@@ -21,7 +21,7 @@ describe('the toy', () => {
   })
 })
 
-describe('the laws', () => {
+describe('the invariants', () => {
   const question: PhrasedQuestion = {
     seat: 1,
     topic: 'move',

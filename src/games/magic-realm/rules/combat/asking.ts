@@ -1,0 +1,70 @@
+import { ask, type Option, optionOf, type Question, type Rule } from '../../../../kernel/index.ts'
+import type { CombatAct, CombatTopic } from './acts.ts'
+import type { Fighter } from './fighter.ts'
+import type { Playable } from './pieces.ts'
+import type { Piece } from './state.ts'
+
+/** A legal answer in a fight with what it does. */
+export interface CombatOption<A extends CombatAct = CombatAct> extends Option<A> {
+  readonly act: A
+}
+
+/** A question of a fight. */
+export interface CombatQuestion<A extends CombatAct = CombatAct> extends Question<A> {
+  readonly topic: CombatTopic
+  readonly options: readonly CombatOption<A>[]
+}
+
+/** Asks, and gives what the answer does. */
+export function* decide<A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>): Rule<A> {
+  return optionOf(question.options, yield* ask(question))!.act
+}
+
+/** Acts that say no more than their kind. */
+export type WordAct =
+  | 'rest-of-evening'
+  | 'fight-on'
+  | 'lured'
+  | 'no-action'
+  | 'no-target'
+  | 'no-attack'
+  | 'no-maneuver'
+  | 'as-it-is'
+  | 'enough'
+  | 'alert'
+  | 'spread'
+
+/** An answer of one word. */
+export const word = <K extends WordAct>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({
+  id,
+  act: { kind },
+})
+
+type PieceKind = 'run-by' | 'alert-by' | 'attack' | 'maneuver'
+
+/**
+ * An answer for each piece that can be played. Chits that look alike are one answer: `H4**`; gear goes by its name, a horse
+ * by how it goes.
+ */
+export function pieceOptions<K extends PieceKind>(
+  kind: K,
+  fighter: Fighter,
+  playable: readonly Playable[],
+): CombatOption<{ readonly kind: K; readonly piece: Piece }>[] {
+  const options = new Map<string, CombatOption<{ readonly kind: K; readonly piece: Piece }>>()
+  for (const { piece } of playable) {
+    const id = pieceName(fighter, piece)
+    if (!options.has(id)) options.set(id, { id, act: { kind, piece } })
+  }
+  return [...options.values()]
+}
+
+/** What a piece is called in a record: a chit by its face, `H4**` or `duck T3*`; gear by its name; a horse by how it goes. */
+export function pieceName(fighter: Fighter, piece: Piece): string {
+  if (piece.kind === 'gear') return piece.id
+  if (piece.kind === 'horse') return piece.gallops ? 'gallop' : 'walk'
+  const chit = fighter.chits.find(({ number }) => number === piece.chit)
+  if (!chit) throw new Error(`${fighter.id} has no chit ${piece.chit} in play`)
+  const face = `${chit.strength}${chit.time}${'*'.repeat(chit.asterisks)}`
+  return chit.kind === 'DUCK' ? `duck ${face}` : face
+}

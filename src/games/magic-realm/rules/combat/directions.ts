@@ -1,0 +1,50 @@
+/**
+ * The three rows of a melee sheet, from the top: Charge and Thrust, Dodge and Swing, Duck and Smash (1.1.5). An attack
+ * meets a maneuver of the same row.
+ */
+export const BOXES = [0, 1, 2] as const
+export type Box = (typeof BOXES)[number]
+
+/** What an attack in each row is called. */
+export const ATTACKS = ['thrust', 'swing', 'smash'] as const
+export type AttackDirection = (typeof ATTACKS)[number]
+
+/** What a maneuver in each row is called. */
+export const MANEUVERS = ['charge', 'dodge', 'duck'] as const
+export type ManeuverDirection = (typeof MANEUVERS)[number]
+
+export const attackIn = (box: Box): AttackDirection => ATTACKS[box]
+export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
+
+/** The row of an attack. */
+export const THRUST = 0
+/** The row of an attack. */
+export const SWING = 1
+/** The row of an attack, and of the Duck maneuver. */
+export const SMASH = 2
+
+/** What stands in the rows of a sheet. */
+export type Rows<T> = [T[], T[], T[]]
+
+/** Rows with nothing in them. */
+export const emptyRows = <T>(): Rows<T> => [[], [], []]
+
+/** Where each row goes for a face of the die (16.3.1); the same for boxes, circles and squares. */
+const REPOSITIONED: readonly (readonly [Box, Box, Box])[] = [
+  [0, 2, 1],
+  [2, 1, 0],
+  [1, 0, 2],
+  [0, 1, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+]
+
+/** The row in which what stood in one ends, by a die of 1 to 6 (16.3.1). */
+export const repositioned = (box: Box, die: number): Box => REPOSITIONED[die - 1]![box]
+
+/** The rows after a die has moved them (16.3.1). */
+export function shifted<T>(rows: Rows<T>, die: number): Rows<T> {
+  const after = emptyRows<T>()
+  for (const box of BOXES) after[repositioned(box, die)] = [...rows[box]]
+  return after
+}

@@ -1,0 +1,82 @@
+import type { GameEvent } from '../../../../kernel/index.ts'
+import type { Hit, PieceId } from './blows.ts'
+import type { Box, Rows } from './directions.ts'
+import type { Outcome } from './resolution.ts'
+import type { Piece } from './state.ts'
+
+/** A character's roll for a denizen: what fell, and what it came to with all that adds to it (15.3.3). */
+export interface AssignmentRoll {
+  readonly character: PieceId
+  readonly dice: readonly number[]
+  readonly result: number
+}
+
+/** Why a fight is over (14.3.3, 14.3.4, 14.3.5). */
+export type CombatEnd = 'quiet' | 'nobody' | 'agreed'
+
+/** What happens in a fight. `character` is whose doing it is; `seat` his player. */
+export type CombatEvent = GameEvent &
+  (
+    | { readonly kind: 'combat'; readonly clearing: string; readonly characters: readonly PieceId[] }
+    | { readonly kind: 'combat-round'; readonly clearing: string; readonly round: number }
+    | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }
+    | { readonly kind: 'lures'; readonly character: PieceId; readonly denizen: PieceId }
+    | {
+        readonly kind: 'assigned'
+        readonly character: PieceId
+        readonly denizen: PieceId
+        readonly rolls: readonly AssignmentRoll[]
+      }
+    | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: Piece }
+    | { readonly kind: 'turns-weapon'; readonly character: PieceId; readonly weapon: string; readonly alerted: boolean }
+    | { readonly kind: 'goes-berserk'; readonly character: PieceId }
+    | { readonly kind: 'names'; readonly character: PieceId; readonly denizen: PieceId }
+    | {
+        readonly kind: 'plays-round'
+        readonly character: PieceId
+        readonly target: PieceId | null
+        readonly attack: { readonly piece: Piece; readonly box: Box; readonly time: number } | null
+        readonly maneuver: { readonly piece: Piece; readonly box: Box; readonly time: number } | null
+        readonly shield: Box | null
+      }
+    /** How denizens stand on a sheet: as they were placed, or after the die has moved them (16.3.1). */
+    | { readonly kind: 'placed'; readonly owner: PieceId; readonly boxes: Rows<PieceId> }
+    | { readonly kind: 'repositioned'; readonly owner: PieceId; readonly die: number; readonly boxes: Rows<PieceId> }
+    | {
+        readonly kind: 'tactics'
+        readonly owner: PieceId
+        readonly box: Box
+        readonly dice: readonly number[]
+        /** What turned over; nothing where no six fell. */
+        readonly turned: readonly PieceId[]
+      }
+    | { readonly kind: 'moves-attack' | 'moves-maneuver'; readonly character: PieceId; readonly box: Box }
+    | {
+        readonly kind: 'blow'
+        readonly by: PieceId
+        readonly target: PieceId
+        readonly box: Box
+        readonly time: number
+        readonly length: number
+        readonly hit: Hit | null
+        readonly outcome: Outcome
+        readonly missile: number | null
+        readonly harm: number | null
+        /** The armor or the horse that was struck. */
+        readonly on: string | null
+        readonly wounds: number
+      }
+    | { readonly kind: 'missile'; readonly by: PieceId; readonly dice: readonly number[]; readonly result: number }
+    | {
+        readonly kind: 'bounty'
+        readonly character: PieceId
+        readonly denizen: PieceId
+        readonly fame: number
+        readonly notoriety: number
+        /** Which kill of his day it is (18.3.1). */
+        readonly kill: number
+        /** Among how many it is shared (18.3.4). */
+        readonly shared: number
+      }
+    | { readonly kind: 'grips' | 'lets-go'; readonly denizen: PieceId; readonly victim: PieceId }
+  )

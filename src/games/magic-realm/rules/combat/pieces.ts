@@ -1,0 +1,131 @@
+import { bears, heavier, type Level, rankOf, TREMENDOUS } from '../levels.ts'
+import type { Blow, Maneuver, PieceId } from './blows.ts'
+import { BOXES, type Box, SMASH } from './directions.ts'
+import type { Fighter } from './fighter.ts'
+import type { AttackPlay, Engagement, ManeuverPlay, Piece, Spent } from './state.ts'
+
+/** A piece that can be played now, with its values. */
+export interface Playable {
+  readonly piece: Piece
+  readonly as: 'MOVE' | 'FIGHT'
+  readonly strength: Level
+  readonly time: number
+  readonly asterisks: number
+  /** Rows in which it can be played: DUCK is a Duck and nothing else (16.2.5, 24.6). */
+  readonly rows: readonly Box[]
+}
+
+type Round = Pick<Engagement, 'spent'>
+
+/** The same piece; a horse is one, walking or galloping. */
+export function isSamePiece(one: Piece, other: Piece): boolean {
+  if (one.kind === 'chit' || other.kind === 'chit')
+    return one.kind === 'chit' && other.kind === 'chit' && one.chit === other.chit
+  return one.kind === other.kind && one.id === other.id
+}
+
+/** Asterisks shown so far in this round (15.5.5). */
+export const effortOf = ({ spent }: Round): number => spent.reduce((sum, { asterisks }) => sum + asterisks, 0)
+
+/** Whether a piece may still be played in this round: once each, a horse once at a gallop, within the effort (15.5.5, 15.5.6). */
+function isFree(fighter: Fighter, round: Round, { piece, asterisks }: Playable): boolean {
+  if (asterisks > 0 && effortOf(round) + asterisks > fighter.effort) return false
+  return !round.spent.some(
+    ({ piece: used }) =>
+      isSamePiece(used, piece) &&
+      !(used.kind === 'horse' && piece.kind === 'horse' && !(used.gallops && piece.gallops)),
+  )
+}
+
+/** What he can play to strike or to turn his weapon: FIGHT chits and Gloves that bear it (15.5.4, 15.5.7, 16.2.2). */
+export function fightPieces(fighter: Fighter, round: Round): Playable[] {
+  const all = fighter.chits
+    .filter(({ kind }) => kind === 'FIGHT')
+    .map(({ number, strength, time, asterisks }): Playable => {
+      return { piece: { kind: 'chit', chit: number }, as: 'FIGHT', strength, time, asterisks, rows: BOXES }
+    })
+  const { gloves, weapon } = fighter
+  if (gloves) {
+    const piece: Piece = { kind: 'gear', id: gloves.id }
+    all.push({ piece, as: 'FIGHT', strength: gloves.strength, time: gloves.time, asterisks: 0, rows: BOXES })
+  }
+  return all.filter(one => bears(one.strength, weapon.weight) && isFree(fighter, round, one))
+}
+
+/**
+ * What he can play to get out of the way: MOVE chits, Boots, a horse, all of them strong enough for what he carries
+ * (15.5.7); for a maneuver DUCK too (16.2.5), where `held` no horse.
+ */
+export function movePieces(fighter: Fighter, round: Round, use: 'run' | 'maneuver', held: boolean): Playable[] {
+  const { load, weight, boots, horse } = fighter
+  const all: Playable[] = []
+  const offer = (one: Playable, burden: Level) => {
+    if (bears(one.strength, burden) && isFree(fighter, round, one)) all.push(one)
+  }
+  for (const { number, kind, strength, time, asterisks } of fighter.chits) {
+    if (kind !== 'MOVE' && (kind !== 'DUCK' || use === 'run')) continue
+    const rows = kind === 'DUCK' ? [SMASH as Box] : BOXES
+    offer({ piece: { kind: 'chit', chit: number }, as: 'MOVE', strength, time, asterisks, rows }, load)
+  }
+  if (boots) {
+    const { id, strength, time } = boots
+    offer({ piece: { kind: 'gear', id }, as: 'MOVE', strength, time, asterisks: 0, rows: BOXES }, heavier(load, weight))
+  }
+  if (horse && !held)
+    for (const gallops of [false, true]) {
+      const { strength, time } = gallops ? horse.gallop : horse.walk
+      const piece: Piece = { kind: 'horse', id: horse.id, gallops }
+      offer({ piece, as: 'MOVE', strength, time, asterisks: 0, rows: BOXES }, heavier(load, weight))
+    }
+  return all
+}
+
+/** What playing a piece counts for. */
+export const spending = ({ piece, as, asterisks }: Playable): Spent => ({ piece, as, asterisks })
+
+/** The strength and time of any piece of a fighter, played already or not. Throws Error for a piece he has not. */
+export function valuesOf(fighter: Fighter, piece: Piece): { readonly strength: Level; readonly time: number } {
+  const found =
+    piece.kind === 'chit'
+      ? fighter.chits.find(({ number }) => number === piece.chit)
+      : piece.kind === 'horse'
+        ? fighter.horse?.id === piece.id
+          ? piece.gallops
+            ? fighter.horse.gallop
+            : fighter.horse.walk
+          : undefined
+        : [fighter.gloves, fighter.boots].find(gear => gear?.id === piece.id)
+  if (!found) throw new Error(`${fighter.id} has no such piece in play: ${JSON.stringify(piece)}`)
+  return found
+}
+
+/** The attack time of a weapon with a FIGHT piece: the number on its face, else the piece's (16.2.3). */
+export const attackTime = ({ weapon }: Fighter, time: number): number => weapon.face.time ?? time
+
+/** The blow of a character's attack (16.2.2, 17.1). */
+export function blowOf(fighter: Fighter, { piece, box }: AttackPlay, target: PieceId): Blow {
+  const { weapon, wish, missile } = fighter
+  const { strength, time } = valuesOf(fighter, piece)
+  return {
+    by: fighter.id,
+    body: fighter.id,
+    target,
+    box,
+    time: attackTime(fighter, time),
+    length: weapon.length,
+    harm: rankOf(weapon.face.harm),
+    stars: weapon.face.stars + (weapon.potions.oil ? 1 : 0),
+    excess: !weapon.shoots && rankOf(strength) > rankOf(weapon.weight),
+    missile: weapon.shoots && !wish ? missile : null,
+    special: null,
+    bites: weapon.potions.bite,
+    penetrates: weapon.potions.grease,
+    exactly: wish ? TREMENDOUS : null,
+  }
+}
+
+/** A maneuver as it was played. */
+export const maneuverPlayed = (fighter: Fighter, { piece, box }: ManeuverPlay): Maneuver => ({
+  box,
+  time: valuesOf(fighter, piece).time,
+})

@@ -1,0 +1,180 @@
+import { LIGHT, TREMENDOUS } from '../levels.ts'
+import { type Armor, armorMet, bruises, strikeArmor } from './armor.ts'
+import { type Blow, type Hit, harmOf, hitOn, inOrder, type Maneuver, MISSILE_LEVELS, type PieceId } from './blows.ts'
+
+/** A horse that is ridden in a fight: a character's that he has played, or a native's own. */
+export interface Mount {
+  readonly id: PieceId
+  readonly vulnerability: number
+  readonly armored: boolean
+  dead: boolean
+}
+
+/** Whom blows fall upon. Ranks, not letters. */
+export interface Body {
+  readonly id: PieceId
+  /** A character is wounded and wears armor; whoever has the form of a creature is struck as a denizen is (17.2.10). */
+  readonly kind: 'character' | 'denizen'
+  readonly vulnerability: number
+  /** A denizen armored in all directions (1.3.5). */
+  readonly armored: boolean
+  readonly maneuver: Maneuver | null
+  readonly mount: Mount | null
+  readonly armor: readonly Armor[]
+  /** No wounds by blows that armor stops (Reflecting Grease, 23.11.1). */
+  readonly greased: boolean
+  /** Wounds to be taken in the Fatigue Step (18.1.3). */
+  wounds: number
+  dead: boolean
+}
+
+/** What a blow has come to. */
+export type Outcome =
+  | 'misses'
+  /** Its attacker or its target was dead before it fell (16.5.3). */
+  | 'cancelled'
+  /** A hit that does nothing. */
+  | 'harmless'
+  | 'wounds'
+  | 'kills'
+  | 'kills-horse'
+  | 'holds'
+  | 'damages'
+  | 'destroys'
+  /** Its victim has rolled on a table (17.3.7). */
+  | 'rolled'
+
+/** A blow that has been judged and has fallen. */
+export interface Struck {
+  readonly blow: Blow
+  readonly hit: Hit | null
+  readonly outcome: Outcome
+  /** The MISSILE roll, 1 to 6. */
+  readonly missile: number | null
+  /** As a rank; null where no harm was reckoned. */
+  readonly harm: number | null
+  /** The piece of armor or the horse that was struck; null where it was the target itself. */
+  readonly on: string | null
+  readonly wounds: 0 | 1
+}
+
+/** What a fight needs from outside of it: dice, tables, and what becomes of those who die. */
+export interface Fate {
+  /** The result of a MISSILE roll, 1 to 6 (17.1.3). */
+  missile(blow: Blow): number
+  /** The victim rolls on its table; gives who has died of it (17.3.7). */
+  special(blow: Blow): readonly PieceId[]
+  /** Blows that fell at the same time have taken effect. */
+  fallen(group: readonly Struck[]): void
+}
+
+/** What a blow meets where its target stands at the beginning of its moment. */
+type Met = { readonly mount: Mount } | { readonly armor: Armor } | { readonly body: Body }
+
+/**
+ * Lets all blows fall: first it is judged what hits, then harm comes in order, what is simultaneous together (16.4, 16.5,
+ * 17). The bodies keep what has become of them.
+ */
+export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRound: boolean, fate: Fate): Struck[] {
+  const byId = new Map(bodies.map(body => [body.id, body]))
+  const bodyOf = (id: PieceId): Body => {
+    const body = byId.get(id)
+    if (!body) throw new Error(`${id} takes no part in the fight`)
+    return body
+  }
+  const all: Struck[] = []
+  for (const group of inOrder(blows, firstRound)) {
+    const judged = group.map(blow => {
+      const target = bodyOf(blow.target)
+      const off = bodyOf(blow.body).dead || target.dead
+      return { blow, target, off, met: met(blow, target) }
+    })
+    const struck = judged.map(({ blow, target, off, met }) => {
+      const hit = hitOn(blow, target.maneuver)
+      if (hit === null) return quiet(blow, null, 'misses')
+      if (off) return quiet(blow, hit, 'cancelled')
+      return strike(blow, hit, target, met, fate, bodyOf)
+    })
+    all.push(...struck)
+    fate.fallen(struck)
+  }
+  return all
+}
+
+const quiet = (blow: Blow, hit: Hit | null, outcome: Outcome): Struck => ({
+  blow,
+  hit,
+  outcome,
+  missile: null,
+  harm: null,
+  on: null,
+  wounds: 0,
+})
+
+/** The horse while it lives, then armor, then the body (17.2.2 to 17.2.4). */
+function met({ box, special, penetrates }: Blow, target: Body): Met {
+  if (special !== null) return { body: target }
+  if (target.mount && !target.mount.dead) return { mount: target.mount }
+  const armor = penetrates ? undefined : armorMet(target.armor, box)
+  return armor ? { armor } : { body: target }
+}
+
+function strike(blow: Blow, hit: Hit, target: Body, met: Met, fate: Fate, bodyOf: (id: PieceId) => Body): Struck {
+  if (blow.special === 'kill') {
+    target.dead = true
+    // A native's horse dies with its rider, a character's is untouched (17.3.2).
+    if (target.kind === 'denizen' && target.mount) target.mount.dead = true
+    return quiet(blow, hit, 'kills')
+  }
+  if (blow.special !== null) {
+    for (const id of fate.special(blow)) bodyOf(id).dead = true
+    return quiet(blow, hit, target.dead ? 'kills' : 'rolled')
+  }
+  const missile = blow.missile ? fate.missile(blow) : null
+  const harm = harmOf(
+    blow,
+    !blow.penetrates && ('mount' in met ? met.mount.armored : 'armor' in met || target.armored),
+    missile === null ? 0 : MISSILE_LEVELS[missile - 1],
+  )
+  const told = { blow, hit, missile, harm }
+  if ('mount' in met) {
+    const dies = harm >= met.mount.vulnerability
+    if (dies) met.mount.dead = true
+    return { ...told, outcome: dies ? 'kills-horse' : 'harmless', on: met.mount.id, wounds: 0 }
+  }
+  if ('armor' in met) return strikeThrough(told, target, met.armor)
+  return { ...told, ...strikeBody(target, harm), on: null }
+}
+
+/** A blow that armor stands in the way of (17.1.5, 17.2.5, 17.2.6). */
+function strikeThrough(
+  told: Pick<Struck, 'blow' | 'hit' | 'missile'> & { readonly harm: number },
+  target: Body,
+  armor: Armor,
+): Struck {
+  if (told.missile !== null && told.harm > TREMENDOUS) {
+    target.dead = true
+    return { ...told, outcome: 'kills', on: null, wounds: 0 }
+  }
+  const fate = strikeArmor(armor, told.harm)
+  const wounds = bruises(told.harm) && !target.greased ? 1 : 0
+  target.wounds += wounds
+  return {
+    ...told,
+    outcome: fate === 'holds' ? 'holds' : fate === 'damaged' ? 'damages' : 'destroys',
+    on: armor.id,
+    wounds,
+  }
+}
+
+/** A blow that nothing stops (17.2.1, 17.2.8). */
+function strikeBody(target: Body, harm: number): Pick<Struck, 'outcome' | 'wounds'> {
+  if (harm >= target.vulnerability) {
+    target.dead = true
+    if (target.kind === 'denizen' && target.mount) target.mount.dead = true
+    return { outcome: 'kills', wounds: 0 }
+  }
+  if (target.kind === 'denizen' || harm < LIGHT) return { outcome: 'harmless', wounds: 0 }
+  target.wounds += 1
+  return { outcome: 'wounds', wounds: 1 }
+}

@@ -1,0 +1,33 @@
+import type { PieceId } from './blows.ts'
+import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
+import { piecesOn, sheetOf } from './sheets.ts'
+import type { CombatState } from './state.ts'
+
+/** Whether a denizen, head or club lies dark side up; all others are light side up (14.1.4). */
+export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boolean => dark.includes(piece)
+
+/** Whether it is a Tremendous monster that holds its victim (1.3.3). */
+export const isRed = (combat: Pick<CombatState, 'dark'>, foe: Foe): boolean =>
+  isTremendous(foe) && isDark(combat, foe.id)
+
+/** The side of a denizen that is up. */
+export const sideOf = (combat: Pick<CombatState, 'dark'>, foe: Foe): FoeSide => sideUp(foe, isDark(combat, foe.id))
+
+/** Turns a piece over. */
+export function turnOver(combat: CombatState, piece: PieceId): void {
+  combat.dark = isDark(combat, piece) ? combat.dark.filter(other => other !== piece) : [...combat.dark, piece]
+}
+
+/** Whether a red-side-up monster stands on somebody's sheet: he cannot run, charge or ride (17.3.2). */
+export const isHeld = (combat: CombatState, owner: PieceId, foeOf: (piece: PieceId) => Foe): boolean =>
+  piecesOn(sheetOf(combat, owner)).some(piece => isRed(combat, foeOf(piece)))
+
+/**
+ * The time that a character's piece must undercut in the Encounter Step: the lowest move time of his attackers; heads and
+ * clubs do not count (15.5.2). Infinity where nobody attacks him.
+ */
+export const attackersTime = (combat: CombatState, owner: PieceId, foeOf: (piece: PieceId) => Foe): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...piecesOn(sheetOf(combat, owner)).map(piece => sideOf(combat, foeOf(piece)).move ?? Number.POSITIVE_INFINITY),
+  )

@@ -1,0 +1,93 @@
+import type { PieceId } from './blows.ts'
+import type { Box, Rows } from './directions.ts'
+
+/** What a character plays: an action chit by its number, gloves, boots, or a horse (2.2.1, 15.5.6, 23.8.1). */
+export type Piece =
+  | { readonly kind: 'chit'; readonly chit: number }
+  | { readonly kind: 'gear'; readonly id: string }
+  | { readonly kind: 'horse'; readonly id: string; readonly gallops: boolean }
+
+/** The steps of a round, each from one resting point to the next (14.3.1, 14.3.4a). */
+export const COMBAT_STEPS = [
+  'passing',
+  'luring',
+  'assigning',
+  'acting',
+  'targeting',
+  'playing',
+  'chance',
+  'turning',
+  'blows',
+  'fatigue',
+  'disengaging',
+] as const
+export type CombatStep = (typeof COMBAT_STEPS)[number]
+
+/** A melee sheet: who owns it, and what stands in its red boxes (15.1.1, 15.1.2). */
+export interface Sheet {
+  readonly owner: PieceId
+  /** A character's attackers; on a denizen's own sheet the denizen itself. */
+  boxes: Rows<PieceId>
+}
+
+/** A piece that has been played in this round, and what it counts for (15.5.5, 18.1.1). */
+export interface Spent {
+  readonly piece: Piece
+  readonly as: 'MOVE' | 'FIGHT'
+  readonly asterisks: number
+}
+
+/** An attack as it was played: the FIGHT piece, and the row (16.2.2). */
+export interface AttackPlay {
+  readonly piece: Piece
+  box: Box
+}
+
+/** A maneuver as it was played: the piece, and the row (16.2.5). */
+export interface ManeuverPlay {
+  readonly piece: Piece
+  box: Box
+}
+
+/** What a character has done in this round. */
+export interface Engagement {
+  readonly character: PieceId
+  /** Chits, cards and horses played in both steps. */
+  spent: Spent[]
+  /** Whom he attacks; null where he names nobody (16.1.4). */
+  target: PieceId | null
+  attack: AttackPlay | null
+  maneuver: ManeuverPlay | null
+  /** Where his shield is held (16.2.7). */
+  shield: Box | null
+  /** A FIGHT chit played without a target lets him turn his weapon when the round ends (16.2.4). */
+  readies: boolean
+  /** Wounds of this round, to be taken in the Fatigue Step. */
+  wounds: number
+  /** He has run out of the clearing (15.6.4). */
+  gone: boolean
+}
+
+/** The fight in one clearing, from the first round of its evening to the last (14.3). Everybody sees all of it. */
+export interface CombatState {
+  readonly clearing: string
+  /** Counted from 1. */
+  round: number
+  step: CombatStep
+  /** How many of those who act one after the other have done so in this step. */
+  turn: number
+  /** In turn order: the Encounter Step's (15.1.4), or as drawn for targets (16.1.3). */
+  order: PieceId[]
+  engagements: Engagement[]
+  sheets: Sheet[]
+  /** Denizens, heads and clubs that lie dark or red side up; all others are light side up (14.1.4). */
+  dark: PieceId[]
+  /** Tremendous monsters that have hit this round and not killed; they turn red at its end (17.3.1). */
+  grips: PieceId[]
+  /** Something happened in this round (14.3.2). */
+  happened: boolean
+  /** Rounds in a row in which nothing happened (14.3.3). */
+  quiet: number
+  /** Rounds in a row in which nothing but a held victim kept the fight going (17.3.5, D41). */
+  held: number
+}

@@ -1,0 +1,206 @@
+import { expect } from 'vitest'
+import { harmOf, MISSILE_LEVELS } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
+import type { Weapon } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
+import { blowOf } from '../../../../src/games/magic-realm/rules/combat/pieces.ts'
+import { type Body, resolve } from '../../../../src/games/magic-realm/rules/combat/resolution.ts'
+import { LEVELS, levelOf } from '../../../../src/games/magic-realm/rules/levels.ts'
+import { rulesOf } from '../../../rule.ts'
+import { beast, blow, fate, fighter, person, worn } from './pieces.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** What one blow does to somebody. */
+const one = (hitting: ReturnType<typeof blow>, target: Body, ...missiles: number[]) => {
+  const [struck] = resolve([hitting], [target, beast(hitting.by, 'M')], false, fate(...missiles))
+  return struck!
+}
+const harm = (text: string, armor: boolean, more = {}) =>
+  levelOf(harmOf(blow('foe', 'hero', 'thrust', text, more), armor))
+
+rule(['17.1.1', '1.1.3', '30.1'], 'every star adds a level, and one star less where it meets armor', () => {
+  expect(harm('M4**', false)).toBe('T')
+  expect(harm('M4**', true)).toBe('H')
+  expect(harm('M4*', true)).toBe('M')
+  expect(harm('M4', true)).toBe('M')
+  expect(LEVELS.map(letter => harm(`${letter}3*`, true))).toEqual([...LEVELS])
+})
+
+const SWORD: Weapon = {
+  id: 'thrusting-sword-1',
+  weight: 'L',
+  length: 4,
+  shoots: false,
+  face: { harm: 'L', time: 4, stars: 1 },
+  alerted: false,
+  potions: { dust: false, oil: false, bite: false, grease: false },
+}
+const attack = (chit: string, more: Partial<Weapon> = {}) =>
+  blowOf(fighter([chit], { weapon: { ...SWORD, ...more } }), { piece: { kind: 'chit', chit: 0 }, box: 0 }, 'foe')
+
+rule(['17.1.2', '30.1'], 'a strength beyond the weapon adds one level, and only one', () => {
+  expect(levelOf(harmOf(attack('FIGHT M4'), false))).toBe('H')
+  expect(levelOf(harmOf(attack('FIGHT T4'), false))).toBe('H')
+  expect(levelOf(harmOf(attack('FIGHT L4'), false))).toBe('M')
+  expect(attack('FIGHT T4', { shoots: true }).excess).toBe(false)
+})
+
+rule(['16.2.8', '30.1'], 'a dagger does Medium to flesh and Light to armor, whatever chit', () => {
+  for (const chit of ['FIGHT L3*', 'FIGHT T4**']) {
+    const dagger = blowOf(fighter([chit]), { piece: { kind: 'chit', chit: 0 }, box: 0 }, 'foe')
+    expect([levelOf(harmOf(dagger, false)), levelOf(harmOf(dagger, true))]).toEqual(['M', 'L'])
+    expect([dagger.length, dagger.time]).toEqual([0, Number(chit[7])])
+  }
+})
+
+rule('17.1.3', 'a missile adds what its roll says, from two levels to minus three', () => {
+  expect(MISSILE_LEVELS).toEqual([2, 1, 0, -1, -2, -3])
+  const shot = blow('hero', 'foe', 'swing', 'M1**', { missile: { dice: 2, modifier: 0 } })
+  expect([1, 2, 3, 4, 5, 6].map(roll => one(shot, beast('foe', 'T'), roll).harm)).toEqual([6, 5, 4, 3, 2, 1])
+})
+
+rule('17.1.4', 'harm of Negligible or less does nothing, but it is a hit', () => {
+  const weak = blow('hero', 'foe', 'swing', 'L1', { missile: { dice: 2, modifier: 0 } })
+  const struck = one(weak, person('foe', 'L'), 6)
+  expect([struck.hit, struck.harm, struck.outcome, struck.wounds]).toEqual(['open', 0, 'harmless', 0])
+})
+
+rule(['17.1.5', '17.2.3'], 'a missile beyond Tremendous kills through all armor, but not through a horse', () => {
+  const shot = blow('hero', 'foe', 'swing', 'H1**', { missile: { dice: 2, modifier: 0 } })
+  const suit = () => worn('suit T')
+  expect(one(shot, person('foe', 'H', { armor: [suit()] }), 1).outcome).toBe('kills')
+  // The star that armor takes is taken first: Heavy, one star and no more is Tremendous (D38).
+  expect(one(shot, person('foe', 'H', { armor: [suit()] }), 3).outcome).toBe('damages')
+  const mount = { id: 'horse', vulnerability: 4, armored: true, dead: false }
+  expect(one(shot, person('foe', 'H', { mount, armor: [suit()] }), 1)).toMatchObject({
+    outcome: 'kills-horse',
+    on: 'horse',
+    wounds: 0,
+  })
+})
+
+rule('17.1.6', 'an unalerted Spear does Negligible harm at time 6', () => {
+  const spear = attack('FIGHT M3*', { weight: 'M', length: 10, face: { harm: 'N', time: 6, stars: 0 } })
+  expect([levelOf(harmOf(spear, false)), spear.time]).toEqual(['N', 6])
+})
+
+rule('17.1.7', 'by the wish for strength a blow does exactly Tremendous harm', () => {
+  const wished = blowOf(
+    fighter(['FIGHT L4'], { wish: true, weapon: { ...SWORD, shoots: true } }),
+    { piece: { kind: 'chit', chit: 0 }, box: 0 },
+    'foe',
+  )
+  expect(harmOf(wished, true)).toBe(4)
+  expect(wished.missile).toBeNull()
+})
+
+rule('17.2.1', 'a denizen dies of harm that reaches its vulnerability and of no less; its armor takes a star', () => {
+  expect(one(blow('hero', 'foe', 'smash', 'M4'), beast('foe', 'M')).outcome).toBe('kills')
+  expect(one(blow('hero', 'foe', 'smash', 'L4'), beast('foe', 'M'))).toMatchObject({ outcome: 'harmless', wounds: 0 })
+  expect(one(blow('hero', 'foe', 'smash', 'L4*'), beast('foe', 'M')).outcome).toBe('kills')
+  expect(one(blow('hero', 'foe', 'smash', 'L4*'), beast('foe', 'M', { armored: true })).outcome).toBe('harmless')
+})
+
+rule(['17.2.3', '30.8'], 'the horse that is ridden takes the first blow, its rider the later ones', () => {
+  const workhorse = () => ({ id: 'workhorse', vulnerability: 3, armored: false, dead: false })
+  const captain = () => person('captain', 'M', { mount: workhorse(), armor: [worn('helmet M')] })
+  const smash = (time: number) => blow(`giant-${time}`, 'captain', 'smash', `H${time}`)
+  const giants = [2, 3, 4].map(time => beast(`giant-${time}`, 'T'))
+  const rider = captain()
+  expect(
+    resolve([smash(4), smash(2), smash(3)], [rider, ...giants], false, fate()).map(({ outcome }) => outcome),
+  ).toEqual(['kills-horse', 'destroys', 'kills'])
+  const struck = captain()
+  const together = [2, 3, 4].map(n => ({ ...smash(n), time: 4 }))
+  expect(resolve(together, [struck, ...giants], false, fate()).map(({ outcome }) => outcome)).toEqual([
+    'kills-horse',
+    'kills-horse',
+    'kills-horse',
+  ])
+  expect([struck.dead, struck.wounds, struck.armor[0]!.destroyed]).toEqual([false, 0, false])
+})
+
+rule(
+  '17.2.3',
+  'a pony dies of Medium harm, a warhorse of nothing less than Tremendous and its armor takes a star',
+  () => {
+    const on = (vulnerability: number, armored: boolean) =>
+      person('foe', 'M', { mount: { id: 'horse', vulnerability, armored, dead: false } })
+    expect(one(blow('hero', 'foe', 'smash', 'L4'), on(2, false)).outcome).toBe('harmless')
+    expect(one(blow('hero', 'foe', 'smash', 'M4'), on(2, false)).outcome).toBe('kills-horse')
+    expect(one(blow('hero', 'foe', 'smash', 'H4*'), on(4, true)).outcome).toBe('harmless')
+    expect(one(blow('hero', 'foe', 'smash', 'T4*'), on(4, true)).outcome).toBe('kills-horse')
+  },
+)
+
+rule('17.2.4', 'a blow meets the shield, then a card, the helmet or breastplate, the Ointment, the suit', () => {
+  const all = ['suit H', 'ointment T', 'breastplate M', 'helmet M', 'card H', 'shield M']
+  const met = (direction: 'thrust' | 'swing' | 'smash', pieces: string[], held: 0 | 1 | 2) =>
+    one(blow('hero', 'foe', direction, 'L4'), person('foe', 'M', { armor: pieces.map(piece => worn(piece, held)) })).on
+  expect(met('smash', all, 2)).toBe('shield')
+  expect(met('smash', all.slice(0, 5), 2)).toBe('card')
+  expect(met('smash', all.slice(0, 4), 2)).toBe('helmet')
+  expect(met('thrust', all.slice(0, 4), 2)).toBe('breastplate')
+  expect(met('swing', all.slice(0, 4), 2)).toBe('breastplate')
+  expect(met('swing', all.slice(0, 2), 2)).toBe('ointment')
+  expect(met('swing', all.slice(0, 1), 2)).toBe('suit')
+  // A shield held elsewhere stops nothing.
+  expect(met('thrust', ['shield M'], 2)).toBeNull()
+})
+
+rule(
+  '17.2.5',
+  'harm that equals toughness damages armor and destroys it the second time; more destroys it at once',
+  () => {
+    const after = (texts: string[], piece: string) => {
+      const target = person('foe', 'T', { armor: [worn(piece)] })
+      const blows = texts.map((text, n) => blow(`b${n}`, 'foe', 'thrust', text.replace(/\d/, String(n + 1))))
+      const foes = texts.map((_, n) => beast(`b${n}`, 'T'))
+      return resolve(blows, [target, ...foes], false, fate()).map(({ outcome }) => outcome)
+    }
+    expect(after(['L1', 'M1', 'M1', 'M1'], 'breastplate M')).toEqual(['holds', 'damages', 'destroys', 'wounds'])
+    expect(after(['H1'], 'breastplate M')).toEqual(['destroys'])
+    // A card has no damaged side.
+    expect(after(['M1', 'H1'], 'card H')).toEqual(['holds', 'destroys'])
+  },
+)
+
+rule('17.2.6', 'armor hit by Medium harm or more wounds its wearer once, but not under Reflecting Grease', () => {
+  const wounds = (text: string, greased = false) =>
+    one(blow('hero', 'foe', 'thrust', text), person('foe', 'T', { greased, armor: [worn('suit H')] })).wounds
+  expect([wounds('L4'), wounds('M4'), wounds('T4'), wounds('T4', true)]).toEqual([0, 1, 1, 0])
+})
+
+rule(
+  '17.2.8',
+  'without armor in the way harm kills that reaches his vulnerability, and less wounds once from Light on',
+  () => {
+    const outcome = (text: string) => one(blow('hero', 'foe', 'thrust', text), person('foe', 'H')).outcome
+    expect(['N4', 'L4', 'M4', 'H4'].map(outcome)).toEqual(['harmless', 'wounds', 'wounds', 'kills'])
+    // Whoever is berserk is Tremendous.
+    expect(one(blow('hero', 'foe', 'thrust', 'H4'), person('foe', 'T')).outcome).toBe('wounds')
+  },
+)
+
+rule(['17.2.9', '30.9'], 'three Heavy hits at once on a suit wound three times, destroy it, and nothing passes', () => {
+  const knight = person('knight', 'M', { armor: [worn('suit H')] })
+  const blows = [1, 2, 3].map(n => blow(`b${n}`, 'knight', 'swing', 'H4'))
+  resolve(blows, [knight, ...[1, 2, 3].map(n => beast(`b${n}`, 'T'))], false, fate())
+  expect([knight.wounds, knight.dead, knight.armor[0]!.destroyed]).toEqual([3, false, true])
+})
+
+rule('17.2.11', 'Penetrating Grease meets no armor, of denizens neither', () => {
+  const greased = { penetrates: true }
+  expect(
+    one(blow('hero', 'foe', 'thrust', 'M4*', greased), person('foe', 'H', { armor: [worn('suit T')] })),
+  ).toMatchObject({ outcome: 'kills', on: null })
+  expect(one(blow('hero', 'foe', 'thrust', 'M4*', greased), beast('foe', 'H', { armored: true })).outcome).toBe('kills')
+  expect(one(blow('hero', 'foe', 'thrust', 'M4*'), beast('foe', 'H', { armored: true })).outcome).toBe('harmless')
+})
+
+rule('17.3.2', 'a red side kills outright: no armor helps, and a horse is not touched', () => {
+  const mount = { id: 'horse', vulnerability: 3, armored: false, dead: false }
+  const victim = person('hero', 'T', { mount, armor: [worn('suit T')] })
+  const grip = blow('foe', 'hero', 'thrust', 'N3', { special: 'kill' })
+  expect(one(grip, victim)).toMatchObject({ outcome: 'kills', on: null })
+  expect([victim.dead, mount.dead]).toEqual([true, false])
+})
