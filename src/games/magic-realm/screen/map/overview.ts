@@ -82,8 +82,19 @@ export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTi
   }
 }
 
-/** Where clearings, name and chits of a tile stand: no clearing on another, and words where no clearing is. */
+const known = new WeakMap<ChartTile, Map<HexSize, TileLayout>>()
+
+/** The layout of a tile in a size; worked out once for a chart. */
 function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
+  const layouts = known.get(tile) ?? new Map<HexSize, TileLayout>()
+  known.set(tile, layouts)
+  const layout = layouts.get(size) ?? laidOut(tile, size)
+  layouts.set(size, layout)
+  return layout
+}
+
+/** Where clearings, name and chits of a tile stand: no clearing on another, and words where no clearing is. */
+function laidOut(tile: ChartTile, size: HexSize): TileLayout {
   const taken = new Set<string>()
   const clearings = new Map<string, Spot>()
   for (const { id, place, pieces } of tile.clearings) {
