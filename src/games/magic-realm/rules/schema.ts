@@ -61,9 +61,7 @@ export const chitsSchema = v.strictObject({
 export const setupSchema = v.strictObject({
   sites: v.array(v.strictObject({ id, row: oneToSix, monster: id, small: whole, large: whole })),
   within: v.array(v.strictObject({ id, large: whole, gold: whole, pieces: v.array(id) })),
-  natives: v.array(
-    v.strictObject({ id, small: whole, weapons: v.array(id), armor: v.array(id), horses: v.array(id) }),
-  ),
+  natives: v.array(v.strictObject({ id, small: whole, weapons: v.array(id), armor: v.array(id), horses: v.array(id) })),
   visitors: v.array(v.strictObject({ id, small: whole })),
   monsters: v.array(
     v.strictObject({

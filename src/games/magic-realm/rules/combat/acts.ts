@@ -29,24 +29,36 @@ export const COMBAT_TOPICS = [
 ] as const
 export type CombatTopic = (typeof COMBAT_TOPICS)[number]
 
+/** An act that is said by one word. */
+export type CombatWord =
+  /** Nothing more tonight, or the rounds are played (14.3.5, D32). */
+  | 'rest-of-evening'
+  | 'fight-on'
+  /** No more is lured; no action; nobody is attacked; nothing is played; all stays as it is; no more is changed. */
+  | 'lured'
+  | 'no-action'
+  | 'no-target'
+  | 'no-attack'
+  | 'no-maneuver'
+  | 'as-it-is'
+  | 'enough'
+  /** His weapon is turned as an action (15.5.4). */
+  | 'alert'
+  /** All that is still to be placed is spread over the rows (16.2.9). */
+  | 'spread'
+
 /** What an answer does in a fight. */
 export type CombatAct =
-  /** Nothing more tonight, or the rounds are played (14.3.5, D32). */
-  | { readonly kind: 'rest-of-evening' | 'fight-on' }
+  | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId }
-  /** No more is lured; no action; nobody is attacked; nothing is played; all stays as it is. */
-  | { readonly kind: 'lured' | 'no-action' | 'no-target' | 'no-attack' | 'no-maneuver' | 'as-it-is' | 'enough' }
   /** He runs along the roadway to that clearing (15.6.1), with what piece. */
   | { readonly kind: 'run'; readonly road: string }
   | { readonly kind: 'run-by' | 'alert-by' | 'attack' | 'maneuver'; readonly piece: Piece }
-  /** He turns his weapon (15.5.4, 16.2.4). */
-  | { readonly kind: 'alert' }
+  /** He turns his weapon when the round ends (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon'; readonly belonging: string }
   | { readonly kind: 'target'; readonly denizen: PieceId }
   | { readonly kind: 'attack-row' | 'maneuver-row' | 'shield' | 'move-attack' | 'move-maneuver'; readonly box: Box }
   | { readonly kind: 'place'; readonly denizen: PieceId; readonly box: Box }
-  /** All that is still to be placed is spread over the rows (16.2.9). */
-  | { readonly kind: 'spread' }
   | { readonly kind: 'free-asterisk'; readonly of: 'MOVE' | 'FIGHT' }

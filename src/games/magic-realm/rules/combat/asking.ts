@@ -1,5 +1,5 @@
 import { ask, type Option, optionOf, type Question, type Rule } from '../../../../kernel/index.ts'
-import type { CombatAct, CombatTopic } from './acts.ts'
+import type { CombatAct, CombatTopic, CombatWord } from './acts.ts'
 import type { Fighter } from './fighter.ts'
 import type { Playable } from './pieces.ts'
 import type { Piece } from './state.ts'
@@ -20,22 +20,8 @@ export function* decide<A extends CombatAct>(question: Omit<CombatQuestion<A>, '
   return optionOf(question.options, yield* ask(question))!.act
 }
 
-/** Acts that say no more than their kind. */
-export type WordAct =
-  | 'rest-of-evening'
-  | 'fight-on'
-  | 'lured'
-  | 'no-action'
-  | 'no-target'
-  | 'no-attack'
-  | 'no-maneuver'
-  | 'as-it-is'
-  | 'enough'
-  | 'alert'
-  | 'spread'
-
 /** An answer of one word. */
-export const word = <K extends WordAct>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({
+export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({
   id,
   act: { kind },
 })

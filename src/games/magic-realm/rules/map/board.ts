@@ -85,8 +85,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
     ways.set(way.id, way)
     for (const end of way.ends) if (end !== null) at.get(end)!.push(way)
   }
-  for (const tile of placed)
-    for (const { number } of sideUp(tile).clearings) at.set(clearingOf(tile.tile, number), [])
+  for (const tile of placed) for (const { number } of sideUp(tile).clearings) at.set(clearingOf(tile.tile, number), [])
   for (const tile of placed) {
     for (const [one, other, kind] of sideUp(tile).ways)
       add({
@@ -153,4 +152,5 @@ export const waysBetween = (board: Board, from: ClearingId, to: ClearingId): rea
 export const mustBeFound = (way: Way): boolean => way.kind === 'hidden' || way.kind === 'secret'
 
 /** The roads that run off the map. */
-export const edgeRoads = (board: Board): readonly Way[] => [...board.ways.values()].filter(({ kind }) => kind === 'edge')
+export const edgeRoads = (board: Board): readonly Way[] =>
+  [...board.ways.values()].filter(({ kind }) => kind === 'edge')
