@@ -91,8 +91,8 @@ function sheetOf(words: Messages, fight: FightSeen, fighter: Fighter, columns: n
   const round = combat.engagements.find(one => one.character === fighter.id)
   if (!round) return []
   const called = style.say(fighter.id === own ? 'title' : 'text', name(fighter.id))
-  const armor = fighter.armor.map(({ id, place, damaged, destroyed }) =>
-    destroyed ? '' : words.say('fight-armor', { armor: belonging(id).name, place, damaged: damaged ? 'yes' : 'no' }),
+  const armor = fighter.armor.map(({ id, damaged, destroyed }) =>
+    destroyed ? '' : words.say('fight-armor', { armor: belonging(id).name, damaged: damaged ? 'yes' : 'no' }),
   )
   const about = [
     words.say('fight-vulnerable', { level: fighter.vulnerability }),
@@ -136,8 +136,12 @@ function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: 
   if (attack?.box === box) {
     const { strength, time } = valuesOf(fighter, attack.piece)
     const weapon = fighter.weapon.id === null ? words.say('fight-dagger') : belonging(fighter.weapon.id).name
-    const at = target === null ? '' : name(target)
-    plays.push(words.say('fight-attack', { weapon, strength, time: attackTime(fighter, time), target: at }))
+    const said = { weapon, strength, time: attackTime(fighter, time) }
+    plays.push(
+      target === null
+        ? words.say('fight-attack', said)
+        : words.say('fight-attack.at', { ...said, target: name(target) }),
+    )
   }
   if (maneuver?.box === box) {
     const { strength, time } = valuesOf(fighter, maneuver.piece)

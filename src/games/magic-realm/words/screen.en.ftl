@@ -42,10 +42,8 @@ fight-special = { $what ->
 fight-moves = moves { $time }
 fight-red = { $foe }, holding
 fight-dark = { $foe }, dark
-fight-attack = { $weapon } { $strength }{ $time }{ $target ->
-    [""] { "" }
-   *[other] { " " }at { $target }
-}
+fight-attack = { $weapon } { $strength }{ $time }
+    .at = { $weapon } { $strength }{ $time } at { $target }
 fight-maneuver = { $how ->
     [horse] rides { $strength }{ $time }
     [gear] boots { $strength }{ $time }
