@@ -49,7 +49,7 @@ export function addHost(program: Command, environment: Environment, outcome: Out
     .option('--on-turn <command>', 'run this for a seat whose player is not there when it is his turn')
     .option('--idle <minutes>', 'close when nobody has been there for so long; who joins opens it again')
     .option('--all', 'open every table again that was open when the machine or its host was stopped')
-    .option('--game <game>', 'which game is begun; the first on the library where none is named')
+    .option('--game <game>', 'which game is begun; the first in the library where none is named')
   withGameOptions(host).action(async (name: string | undefined, options: HostOptions, command: Command) => {
     // From here on nobody else can read what this process writes: the record knows every card.
     process.umask(0o077)
