@@ -96,5 +96,4 @@ export const freshEngagement = (character: PieceId): Engagement => ({
   shield: null,
   readies: false,
   wounds: 0,
-  gone: false,
 })
