@@ -1,4 +1,7 @@
 import { arena } from '../../../../src/games/magic-realm/plans/combat/arena.ts'
+import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
 import type { Engagement } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import type { PlacedTile } from '../../../../src/games/magic-realm/rules/map/board.ts'
@@ -23,7 +26,8 @@ export interface StageOptions {
   readonly monsters?: readonly string[]
   /** Where all stand: in the open in the Ruins, where none is named. */
   readonly clearing?: string
-  readonly first?: CharacterId
+  readonly first?: CharacterId | undefined
+  readonly seed?: string
   readonly prepare?: (state: RealmState) => void
 }
 
@@ -40,8 +44,8 @@ export class Stage {
   ) {}
 
   static set(options: StageOptions): Stage {
-    const { heroes, monsters = [], clearing = 'R1', first = null } = options
-    const state = emptyRealm(heroes.length)
+    const { heroes, monsters = [], clearing = 'R1', first = null, seed = 'stage' } = options
+    const state = emptyRealm(heroes.length, seed)
     state.first = first
     state.characters = heroes.map((hero, seat) => characterFrom(hero, seat, clearing))
     for (const [n, id] of monsters.entries()) Object.assign(state.denizens[id]!, { at: clearing, arrived: n + 1 })
@@ -137,17 +141,32 @@ export class Stage {
     return this
   }
 
-  /** Answers every question up to a topic with the first of these ids that it offers, else with its first answer. */
+  /** Answers what is asked now, and all else up to the next question of a topic. */
+  past(topic: string, ...usual: string[]): this {
+    return this.step(usual).until(topic, ...usual)
+  }
+
+  /** Answers every question up to a topic with the first of these ids that it offers, else with what does little. */
   until(topic: string, ...usual: string[]): this {
     for (let n = 0; n < 300 && !this.over; n++) {
-      const question = this.match.questions[0]
-      if (!question || question.topic === topic) return this
-      const ids = question.options.map(option => option.id)
-      this.match.answer(
-        question.seat,
-        usual.find(id => ids.includes(id)) ?? QUIET.find(id => ids.includes(id)) ?? ids[0]!,
-      )
+      if (this.match.questions[0]?.topic === topic) return this
+      this.step(usual)
     }
+    return this
+  }
+
+  /** Places denizens where they are named, while anybody is asked to. */
+  place(rows: Readonly<Record<string, string>>): this {
+    for (let question = this.table.questions[0]; question?.topic === 'place'; question = this.table.questions[0])
+      this.match.answer(question.seat, rows[String(question.data?.denizen)] ?? 'spread')
+    return this
+  }
+
+  private step(usual: readonly string[]): this {
+    const { seat, topic, options } = this.match.questions[0]!
+    const ids = options.map(option => option.id)
+    const quiet = QUIET[topic] ?? ''
+    this.match.answer(seat, usual.find(id => ids.includes(id)) ?? (ids.includes(quiet) ? quiet : ids[0]!))
     return this
   }
 
@@ -159,18 +178,30 @@ export class Stage {
     return this.all(kind).at(-1)
   }
 
-  forks(): Match<RealmState, RealmEvent, RealmState> {
+  get table(): Match<RealmState, RealmEvent, RealmState> {
     return this.match
   }
 }
 
-/** Answers that do as little as may be. */
-const QUIET = ['done', 'nothing', 'nobody', 'none', 'stay', 'spread', 'leave']
+/** Answers that do as little as may be, but get out of the way. */
+const QUIET: Readonly<Record<string, string>> = {
+  rounds: 'rounds',
+  lure: 'done',
+  action: 'nothing',
+  target: 'nobody',
+  attack: 'none',
+  'maneuver-row': 'duck',
+  shield: 'smash',
+  place: 'spread',
+  bracelets: 'stay',
+  cloak: 'stay',
+  ready: 'leave',
+}
 
 /** A Realm with nobody in it. */
-export function emptyRealm(seats: number): RealmState {
+export function emptyRealm(seats: number, seed = 'stage'): RealmState {
   return {
-    ...newTableState({ seed: 'stage' }),
+    ...newTableState({ seed }),
     seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats)),
     encounter: 2,
     perPlayer: 1,
@@ -245,3 +276,12 @@ function ownedFrom(text: string): Owned {
   belonging(id)
   return { id, active: !text.startsWith('('), alerted: text.endsWith('!'), packedOn: null }
 }
+
+/** A monster that holds somebody, red side up. */
+export const gripped =
+  (monster: string, victim: CharacterId) =>
+  (state: RealmState): void => {
+    state.combat ??= beginCombat(state, state.denizens[monster]!.at!)
+    state.combat.dark.push(monster)
+    putOn(state.combat, victim, withPart(monster))
+  }

@@ -1,7 +1,7 @@
 import { curse, pit } from '../curses-and-pit.ts'
 import { die, slay } from '../death.ts'
 import { loseHorse } from '../losses.ts'
-import { characterOf, type RealmTable } from '../state.ts'
+import { characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { foeOf, withPart } from './as-foe.ts'
 import type { Blow, PieceId } from './blows.ts'
 import { bountyFor } from './bounty.ts'
@@ -23,7 +23,9 @@ export function strike(table: RealmTable, combat: CombatState): void {
   const struck = resolve(blowsOf(melee), bodies, combat.round === 1, {
     missile: blow => rollMissile(table, blow, seatOf(table, blow.by)),
     special(blow) {
+      const before = hurts(state)
       rollFate(table, blow)
+      if (hurts(state) !== before) combat.happened = true
       return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
     },
     fallen: group => settle(table, combat, bodies, group),
@@ -35,6 +37,15 @@ export function strike(table: RealmTable, combat: CombatState): void {
   for (const one of struck) turnWeaponAfter(table, melee, one)
   combat.grips = gripping(combat, bodies, struck)
 }
+
+/** All that a roll on a table may have hurt: a curse by itself prolongs no fight (14.3.2). */
+const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
+  JSON.stringify([
+    characters.map(({ fate, chits }) => [fate, chits]),
+    Object.values(denizens).filter(({ dead }) => dead).length,
+    damaged,
+    lost,
+  ])
 
 const seatOf = ({ state }: RealmTable, id: PieceId): number | null =>
   isCharacter(id) ? characterOf(state, id).seat : null
