@@ -98,7 +98,9 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
       return words.say('tell-no-card', { name })
     case 'plays': {
       const card = cardName(words, event.card)
-      return event.wasted ? words.say('tell-plays.wasted', { name, card }) : words.say('tell-plays', { name, card })
+      return event.wasted
+        ? words.say('tell-plays.wasted', { name, card })
+        : words.say('tell-plays', { name, card, text: cardText(words, event.card) })
     }
     case 'discards':
       return words.say('tell-discards', { name, card: cardName(words, event.card) })
@@ -169,6 +171,8 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
       const creature = creatureName(words, event.creature, 'accusative')
       return words.say('tell-sends', { name, creature, region: regionName(words, event.region) })
     }
+    case 'turn-over':
+      return null
     case 'out':
       return words.say('tell-out', { name })
     case 'end':
