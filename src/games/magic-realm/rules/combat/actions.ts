@@ -71,6 +71,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'run': {
       const piece = yield* pieceFor(character, fighter, 'run-by', runners, '15.6.1')
       round.spent.push(spending(piece))
+      round.gone = true
       // His attackers stay, free to be assigned in the next round (15.6.4).
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       table.tell({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })

@@ -96,4 +96,5 @@ export const freshEngagement = (character: PieceId): Engagement => ({
   shield: null,
   readies: false,
   wounds: 0,
+  gone: false,
 })

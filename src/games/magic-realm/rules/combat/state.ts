@@ -64,6 +64,8 @@ export interface Engagement {
   readies: boolean
   /** Wounds of this round, to be taken in the Fatigue Step. */
   wounds: number
+  /** He has run out of the clearing (15.6.4). */
+  gone: boolean
 }
 
 /** The fight in one clearing, from the first round of its evening to the last (14.3). Everybody sees all of it. */
