@@ -1,0 +1,169 @@
+import type { GameEvent } from '../../../kernel/index.ts'
+import type { CombatEvent } from './combat/events.ts'
+import type { PlacedTile } from './map/board.ts'
+import type { ClearingId, TileCode } from './map/tiles.ts'
+import type { BelongingId } from './pieces/belongings.ts'
+import type { CharacterId } from './pieces/characters.ts'
+import type { ChitId } from './pieces/chits.ts'
+import type { DenizenId } from './pieces/denizens.ts'
+import type { Activity } from './state.ts'
+
+/** A table that dice are read on for a character. */
+export type TableName =
+  | 'hide'
+  | 'peer'
+  | 'locate'
+  | 'loot'
+  | 'meeting'
+  | 'missile'
+  | 'curses'
+  | 'wishes'
+  | 'pit'
+  | 'toadstool-circle'
+  | 'crypt-of-the-knight'
+  | 'enchanted-meadow'
+
+/** Why a recorded phase came to nothing (6.2.2). */
+export type BlankReason =
+  | 'no-way'
+  | 'undiscovered'
+  | 'cave'
+  | 'climbing'
+  | 'source'
+  | 'curse'
+  | 'nothing'
+  | 'weary'
+  | 'blank'
+
+/** What happened, as data. `character` is whose doing or fate it is; `seat` his player. */
+export type RealmEvent =
+  | CombatEvent
+  | (GameEvent &
+      (
+        | { readonly kind: 'lays'; readonly placed: PlacedTile }
+        | { readonly kind: 'map'; readonly tiles: readonly TileCode[] }
+        | { readonly kind: 'takes'; readonly character: CharacterId }
+        | { readonly kind: 'visitor'; readonly chit: number; readonly side: string; readonly box: number }
+        | { readonly kind: 'dwelling'; readonly dwelling: string; readonly clearing: ClearingId }
+        | {
+            readonly kind: 'starts'
+            readonly character: CharacterId
+            readonly at: string
+            readonly gear: readonly BelongingId[]
+            readonly paid: number
+          }
+        | { readonly kind: 'needs'; readonly character: CharacterId; readonly needs: Readonly<Record<string, number>> }
+        | { readonly kind: 'day'; readonly week: boolean }
+        | { readonly kind: 'prowl'; readonly dice: readonly number[]; readonly rows: readonly number[] }
+        | { readonly kind: 'regenerates'; readonly denizens: readonly DenizenId[] }
+        | { readonly kind: 'flips'; readonly chits: readonly string[] }
+        | { readonly kind: 'turn'; readonly character: CharacterId; readonly chosen: boolean }
+        | { readonly kind: 'activity'; readonly character: CharacterId; readonly activity: Activity }
+        | {
+            readonly kind: 'blank'
+            readonly character: CharacterId
+            readonly activity: Activity
+            readonly why: BlankReason
+          }
+        | {
+            readonly kind: 'moves'
+            readonly character: CharacterId
+            readonly from: ClearingId | null
+            readonly to: ClearingId | null
+            readonly way: string
+          }
+        | { readonly kind: 'climbs'; readonly character: CharacterId; readonly to: ClearingId }
+        | { readonly kind: 'loses-turn'; readonly character: CharacterId; readonly why: 'asleep' | 'blocked' }
+        /** Dice read on a table: the higher counts, then what changes it, then 1 to 6 (2.1). */
+        | {
+            readonly kind: 'table'
+            readonly character: CharacterId
+            readonly table: TableName
+            readonly dice: readonly number[]
+            readonly modifier: number
+            readonly result: number
+          }
+        | { readonly kind: 'hides'; readonly character: CharacterId; readonly hidden: boolean }
+        | { readonly kind: 'unhides'; readonly character: CharacterId }
+        | { readonly kind: 'sees'; readonly character: CharacterId; readonly chits: readonly ChitId[] }
+        | { readonly kind: 'finds-enemies'; readonly character: CharacterId }
+        | { readonly kind: 'discovers'; readonly character: CharacterId; readonly things: readonly string[] }
+        | { readonly kind: 'spies'; readonly character: CharacterId; readonly things: readonly string[] }
+        | { readonly kind: 'finds-nothing'; readonly character: CharacterId }
+        /** He takes a belonging; what it is, only who may see it is told. */
+        | {
+            readonly kind: 'gets'
+            readonly character: CharacterId
+            readonly from: string
+            readonly belonging?: BelongingId
+          }
+        | { readonly kind: 'opens'; readonly character: CharacterId; readonly door: string; readonly with: string }
+        | { readonly kind: 'shows'; readonly character: CharacterId; readonly belonging: BelongingId }
+        | { readonly kind: 'gold'; readonly character: CharacterId; readonly gold: number }
+        | { readonly kind: 'fame'; readonly character: CharacterId; readonly fame: number; readonly notoriety: number }
+        | {
+            readonly kind: 'arranges'
+            readonly character: CharacterId
+            readonly belonging: BelongingId
+            readonly how: 'activates' | 'deactivates' | 'packs' | 'abandons' | 'returns'
+          }
+        | {
+            readonly kind: 'sells'
+            readonly character: CharacterId
+            readonly to: string
+            readonly belongings: readonly BelongingId[]
+            readonly gold: number
+          }
+        | {
+            readonly kind: 'asks-price'
+            readonly character: CharacterId
+            readonly from: string
+            readonly belonging: BelongingId
+            readonly drinks: boolean
+          }
+        | { readonly kind: 'meeting'; readonly character: CharacterId; readonly with: string; readonly result: string }
+        | {
+            readonly kind: 'buys'
+            readonly character: CharacterId
+            readonly from: string
+            readonly belonging: BelongingId
+            readonly gold: number
+            readonly boon: boolean
+          }
+        | { readonly kind: 'no-deal'; readonly character: CharacterId; readonly with: string }
+        | { readonly kind: 'rests'; readonly character: CharacterId; readonly chit: number; readonly to: string }
+        | { readonly kind: 'fatigues'; readonly character: CharacterId; readonly chits: readonly number[] }
+        | { readonly kind: 'wounded'; readonly character: CharacterId; readonly chits: readonly number[] }
+        | { readonly kind: 'cursed'; readonly character: CharacterId; readonly curse: string }
+        | { readonly kind: 'freed'; readonly character: CharacterId; readonly curses: readonly string[] }
+        | { readonly kind: 'wish'; readonly character: CharacterId; readonly wish: string }
+        | { readonly kind: 'pit'; readonly character: CharacterId; readonly result: string; readonly target: string }
+        | { readonly kind: 'teleports'; readonly character: CharacterId; readonly to: ClearingId }
+        | { readonly kind: 'sent-home'; readonly character: CharacterId; readonly denizen: DenizenId }
+        | { readonly kind: 'sleeps' | 'wakes'; readonly character: CharacterId }
+        | {
+            readonly kind: 'blocks'
+            readonly character: CharacterId
+            readonly denizens: readonly string[]
+            readonly by: 'denizens' | 'character'
+          }
+        | { readonly kind: 'turned-up'; readonly tile: TileCode; readonly chits: readonly ChitId[] }
+        | {
+            readonly kind: 'appears'
+            readonly denizens: readonly DenizenId[]
+            readonly clearing: ClearingId
+            readonly by: string
+          }
+        | {
+            readonly kind: 'prowls'
+            readonly denizens: readonly DenizenId[]
+            readonly clearing: ClearingId
+          }
+        | { readonly kind: 'comes'; readonly visitor: string; readonly clearing: ClearingId }
+        | { readonly kind: 'gives'; readonly character: CharacterId; readonly to: CharacterId; readonly what: string }
+        | { readonly kind: 'slain'; readonly denizen: DenizenId; readonly by: CharacterId | null }
+        | { readonly kind: 'dies'; readonly character: CharacterId; readonly by: string | null }
+        | { readonly kind: 'leaves'; readonly character: CharacterId }
+        | { readonly kind: 'midnight' }
+        | { readonly kind: 'scores'; readonly character: CharacterId; readonly total: number }
+      ))

@@ -1,0 +1,156 @@
+import {
+  BORDERLAND,
+  type ClearingId,
+  clearingOf,
+  EDGES,
+  isCave,
+  STEPS,
+  type TileCode,
+  type TileSide,
+  tileOf,
+  type WayKind,
+} from './tiles.ts'
+
+/** A tile as it lies: where, turned by how many sixths clockwise, and which side up (3.2.2). */
+export interface PlacedTile {
+  readonly tile: TileCode
+  readonly q: number
+  readonly r: number
+  readonly turn: number
+  readonly enchanted: boolean
+}
+
+/** A roadway: `CL2-5` in a tile (`CL2-5e` on its enchanted side), `CL4/NW2` between two tiles, `B1:S` off the map. */
+export type WayId = string
+
+/** A roadway between two clearings, or off the map (1.2.5, 1.2.6). */
+export interface Way {
+  readonly id: WayId
+  readonly kind: WayKind | 'edge'
+  /** The second is null where the road runs off the map. */
+  readonly ends: readonly [ClearingId, ClearingId | null]
+}
+
+/** The Realm as it lies: worked out from its tiles, and never part of the state. */
+export interface Board {
+  readonly tiles: ReadonlyMap<TileCode, PlacedTile>
+  readonly clearings: readonly ClearingId[]
+  readonly ways: ReadonlyMap<WayId, Way>
+  /** The roadways at each clearing, those off the map too. */
+  readonly at: ReadonlyMap<ClearingId, readonly Way[]>
+  /** Tiles that share an edge (1.2.8). */
+  readonly neighbours: ReadonlyMap<TileCode, readonly TileCode[]>
+  /** Clearings that some route joins to the Borderland, hidden and secret ways too (3.2.5, 3.6.2). */
+  readonly joined: ReadonlySet<ClearingId>
+  /** The tiles as one text, for what is remembered of this board. */
+  readonly key: string
+}
+
+/** Which side lies up. */
+export const sideUp = ({ tile, enchanted }: PlacedTile): TileSide =>
+  enchanted ? tileOf(tile).enchanted : tileOf(tile).normal
+
+/** The clearing that the road over an edge of the map leads to from a placed tile; 0 where none crosses it. */
+export const exitAt = (placed: PlacedTile, edge: number): number => sideUp(placed).exits[(edge + 6 - placed.turn) % 6]!
+
+export const spotKey = (q: number, r: number): string => `${q},${r}`
+
+const LATELY: Map<string, Board> = new Map()
+const BY_TILES: WeakMap<readonly PlacedTile[], Board> = new WeakMap()
+/** So many boards are remembered at most. */
+const MOST_BOARDS = 16
+
+/** The board that placed tiles make. The list is never changed in place: whoever lays or turns a tile makes a new one. */
+export function boardOf(tiles: readonly PlacedTile[]): Board {
+  const known = BY_TILES.get(tiles)
+  if (known) return known
+  const key = tiles.map(t => `${t.tile}${t.q},${t.r}${'abcdef'[t.turn]}${t.enchanted ? 'e' : ''}`).join(' ')
+  let board = LATELY.get(key)
+  if (!board) {
+    board = surveyed(tiles, key)
+    if (LATELY.size >= MOST_BOARDS) LATELY.delete(LATELY.keys().next().value!)
+    LATELY.set(key, board)
+  }
+  BY_TILES.set(tiles, board)
+  return board
+}
+
+function surveyed(placed: readonly PlacedTile[], key: string): Board {
+  const at = new Map<ClearingId, Way[]>()
+  const ways = new Map<WayId, Way>()
+  const spots = new Map(placed.map(tile => [spotKey(tile.q, tile.r), tile]))
+  const neighbours = new Map<TileCode, TileCode[]>()
+  const add = (way: Way) => {
+    if (ways.has(way.id)) return
+    ways.set(way.id, way)
+    for (const end of way.ends) if (end !== null) at.get(end)!.push(way)
+  }
+  for (const tile of placed) for (const { number } of sideUp(tile).clearings) at.set(clearingOf(tile.tile, number), [])
+  for (const tile of placed) {
+    for (const [one, other, kind] of sideUp(tile).ways)
+      add({
+        id: `${tile.tile}${one}-${other}${tile.enchanted ? 'e' : ''}`,
+        kind,
+        ends: [clearingOf(tile.tile, one), clearingOf(tile.tile, other)],
+      })
+    const beside: TileCode[] = []
+    for (const [edge, [q, r]] of STEPS.entries()) {
+      const neighbour = spots.get(spotKey(tile.q + q, tile.r + r))
+      if (neighbour) beside.push(neighbour.tile)
+      const exit = exitAt(tile, edge)
+      if (exit === 0) continue
+      const here = clearingOf(tile.tile, exit)
+      if (!neighbour) {
+        add({ id: `${here}:${EDGES[edge]}`, kind: 'edge', ends: [here, null] })
+        continue
+      }
+      const there = clearingOf(neighbour.tile, exitAt(neighbour, (edge + 3) % 6))
+      const [first, second] = here < there ? [here, there] : [there, here]
+      const kind = isCave(first) && isCave(second) ? 'tunnel' : 'road'
+      add({ id: `${first}/${second}`, kind, ends: [first, second] })
+    }
+    neighbours.set(tile.tile, beside)
+  }
+  return {
+    key,
+    tiles: new Map(placed.map(tile => [tile.tile, tile])),
+    clearings: [...at.keys()],
+    ways,
+    at,
+    neighbours,
+    joined: joinedTo(at, BORDERLAND),
+  }
+}
+
+/** Every clearing that some route joins to one of a tile's. */
+function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): ReadonlySet<ClearingId> {
+  const seen = new Set<ClearingId>([...at.keys()].filter(clearing => clearing.slice(0, -1) === tile))
+  const todo = [...seen]
+  for (let clearing = todo.pop(); clearing !== undefined; clearing = todo.pop())
+    for (const way of at.get(clearing)!) {
+      const other = farEnd(way, clearing)
+      if (other !== null && !seen.has(other)) {
+        seen.add(other)
+        todo.push(other)
+      }
+    }
+  return seen
+}
+
+/** Where a roadway leads from one of its ends; null off the map. */
+export const farEnd = (way: Way, from: ClearingId): ClearingId | null =>
+  way.ends[0] === from ? way.ends[1] : way.ends[0]
+
+/** The roadways at a clearing. */
+export const waysAt = (board: Board, clearing: ClearingId): readonly Way[] => board.at.get(clearing) ?? []
+
+/** The roadways between two clearings (1.2.8). */
+export const waysBetween = (board: Board, from: ClearingId, to: ClearingId): readonly Way[] =>
+  waysAt(board, from).filter(way => farEnd(way, from) === to)
+
+/** Whether a roadway must be discovered before it can be used (1.2.5). */
+export const mustBeFound = (way: Way): boolean => way.kind === 'hidden' || way.kind === 'secret'
+
+/** The roads that run off the map. */
+export const edgeRoads = (board: Board): readonly Way[] =>
+  [...board.ways.values()].filter(({ kind }) => kind === 'edge')

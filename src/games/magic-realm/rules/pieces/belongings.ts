@@ -1,0 +1,198 @@
+import type * as v from 'valibot'
+import armorFile from '../../../../../data/magic-realm/armor.json' with { type: 'json' }
+import horsesFile from '../../../../../data/magic-realm/horses.json' with { type: 'json' }
+import treasuresFile from '../../../../../data/magic-realm/treasures.json' with { type: 'json' }
+import weaponsFile from '../../../../../data/magic-realm/weapons.json' with { type: 'json' }
+import { heavier, type Level } from '../levels.ts'
+import type { armorSchema, horseSchema, treasureSchema, weaponSchema } from '../schema.ts'
+import { type Play, playOf } from './denizens.ts'
+
+/** A counter or a card by its name and number, a card by its name: `great-axe-1`, `helmet-3`, `pony-7`, `lost-keys`. */
+export type BelongingId = string
+
+type WeaponFile = v.InferOutput<typeof weaponSchema>
+type ArmorFile = v.InferOutput<typeof armorSchema>
+type TreasureFile = v.InferOutput<typeof treasureSchema>
+
+interface Common {
+  readonly id: BelongingId
+  /** Pieces of one type have one name. */
+  readonly type: string
+  readonly name: string
+  readonly weight: Level
+  /** In gold: what it is sold for, whole (10.1.3). */
+  readonly price: number
+  /** What it adds to its owner's score (4.2.4). */
+  readonly fame: number
+  readonly notoriety: number
+  /** One of the treasures, not of the natives' ordinary gear (1.4.3). */
+  readonly treasure: boolean
+}
+
+export interface Weapon extends Common {
+  readonly kind: 'weapon'
+  readonly length: number
+  readonly missile: boolean
+  readonly unalerted: WeaponFile['unalerted']
+  readonly alerted: WeaponFile['alerted']
+}
+
+export interface Armor extends Common {
+  readonly kind: 'armor'
+  readonly slot: ArmorFile['slot']
+  /** In gold when damaged, and what the owner is paid when it is destroyed (17.2.7). */
+  readonly damaged: number
+  readonly destroyed: number
+  /** Whose box it goes back to when it is destroyed; null for treasure armor, which leaves the game. */
+  readonly returns: string | null
+}
+
+export interface Horse extends Common {
+  readonly kind: 'horse'
+  readonly horse: 'pony' | 'workhorse' | 'warhorse'
+  readonly walk: Play
+  readonly gallop: Play
+  readonly armored: boolean
+  /** The better of its two sides, by which it carries (2.3.6, D17). */
+  readonly strength: Level
+}
+
+export interface Treasure extends Common {
+  readonly kind: 'treasure'
+  readonly size: TreasureFile['size']
+  /** What sort of card it is: `boots`, `potion-weapon`, `enchanted`, ... */
+  readonly sort: string
+  /** The ENCOUNTER from which it can be activated (28.1.4). */
+  readonly encounter: number
+  readonly great: boolean
+  readonly colour: string | null
+  readonly magic: string | null
+  /** Fame for selling it to a group, lost by buying it there (10.2.2). */
+  readonly reward: Readonly<Record<string, number>>
+  /** The box a potion goes back to (2.4.4); null for what is no potion. */
+  readonly returns: string | null
+  /** What visitors give and take for it, where that is not its price. */
+  readonly visitors: Readonly<Record<string, number>>
+  /** How Boots and Gloves are played (23.8.1). */
+  readonly plays: Play | null
+  readonly armor: NonNullable<TreasureFile['armor']> | null
+}
+
+export type Belonging = Weapon | Armor | Horse | Treasure
+
+const WEAPONS: readonly Weapon[] = (weaponsFile as WeaponFile[]).flatMap(file =>
+  Array.from({ length: file.count }, (_, i) => ({
+    id: `${file.id}-${i + 1}`,
+    type: file.id,
+    name: file.name,
+    kind: 'weapon' as const,
+    weight: file.weight,
+    price: file.price,
+    fame: file.fame ?? 0,
+    notoriety: file.notoriety ?? 0,
+    treasure: file.treasure ?? false,
+    length: file.length,
+    missile: file.missile,
+    unalerted: file.unalerted,
+    alerted: file.alerted,
+  })),
+)
+
+const ARMOR: readonly Armor[] = (armorFile as ArmorFile[]).flatMap(file =>
+  Array.from({ length: file.count }, (_, i) => ({
+    id: `${file.id}-${i + 1}`,
+    type: file.id,
+    name: file.name,
+    kind: 'armor' as const,
+    slot: file.slot,
+    weight: file.weight,
+    price: file.intact,
+    fame: file.fame ?? 0,
+    notoriety: file.notoriety ?? 0,
+    treasure: file.treasure ?? false,
+    damaged: file.damaged,
+    destroyed: file.destroyed ?? 0,
+    returns: file.returns ?? null,
+  })),
+)
+
+const HORSES: readonly Horse[] = (() => {
+  const made: Record<string, number> = {}
+  return (horsesFile as v.InferOutput<typeof horseSchema>[]).map((file): Horse => {
+    const number = (made[file.kind] ?? 0) + 1
+    made[file.kind] = number
+    const walk = playOf(file.walk)
+    const gallop = playOf(file.gallop)
+    return {
+      id: `${file.kind}-${number}`,
+      type: file.kind,
+      name: file.kind[0]!.toUpperCase() + file.kind.slice(1),
+      kind: 'horse',
+      horse: file.kind,
+      // Horses are not carried (1.4.1).
+      weight: 'N',
+      price: file.price,
+      fame: 0,
+      notoriety: 0,
+      treasure: file.treasure ?? false,
+      walk,
+      gallop,
+      armored: file.kind === 'warhorse',
+      strength: heavier(walk.strength, gallop.strength),
+    }
+  })
+})()
+
+const TREASURES: readonly Treasure[] = (treasuresFile as TreasureFile[]).map(file => ({
+  id: file.id,
+  type: file.id,
+  name: file.name,
+  kind: 'treasure',
+  weight: file.weight,
+  price: file.gold,
+  fame: file.fame ?? 0,
+  notoriety: file.notoriety ?? 0,
+  treasure: true,
+  size: file.size,
+  sort: file.kind,
+  encounter: file.encounter,
+  great: file.great ?? false,
+  colour: file.colour ?? null,
+  magic: file.magic ?? null,
+  reward: file.reward ?? {},
+  returns: file.returns ?? null,
+  visitors: file.visitors ?? {},
+  plays: file.plays === undefined ? null : playOf(file.plays),
+  armor: file.armor ?? null,
+}))
+
+/** Every counter and Treasure card. */
+export const BELONGINGS: readonly Belonging[] = [...WEAPONS, ...ARMOR, ...HORSES, ...TREASURES]
+export const BELONGING_IDS: readonly BelongingId[] = BELONGINGS.map(({ id }) => id)
+
+const BY_ID: ReadonlyMap<BelongingId, Belonging> = new Map(BELONGINGS.map(piece => [piece.id, piece]))
+
+export const isBelonging = (id: string): boolean => BY_ID.has(id)
+
+/** The counter or card of this id. Throws Error where there is none: a fault of ours. */
+export function belonging(id: BelongingId): Belonging {
+  const piece = BY_ID.get(id)
+  if (!piece) throw new Error(`there is no belonging ${id}`)
+  return piece
+}
+
+/** The Treasure card of this id, or null where it is a counter. */
+export function treasureOf(id: BelongingId): Treasure | null {
+  const piece = belonging(id)
+  return piece.kind === 'treasure' ? piece : null
+}
+
+/** Every counter of a type, in the order of their numbers. */
+export const ofType = (type: string): readonly BelongingId[] =>
+  BELONGINGS.filter(piece => piece.type === type).map(({ id }) => id)
+
+/** Items have weight and are carried; horses are not (1.4.1). */
+export const isItem = (id: BelongingId): boolean => belonging(id).kind !== 'horse'
+
+/** Enchanted cards, which come alive when somebody sees them and are active for ever (2.4.1). */
+export const isEnchanted = (id: BelongingId): boolean => treasureOf(id)?.sort === 'enchanted'

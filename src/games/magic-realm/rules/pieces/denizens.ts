@@ -1,0 +1,246 @@
+import type * as v from 'valibot'
+import headsFile from '../../../../../data/magic-realm/heads-and-clubs.json' with { type: 'json' }
+import monstersFile from '../../../../../data/magic-realm/monsters.json' with { type: 'json' }
+import nativesFile from '../../../../../data/magic-realm/natives.json' with { type: 'json' }
+import type { Level } from '../levels.ts'
+import type { monsterSchema, nativesSchema, partSchema } from '../schema.ts'
+import { SETUP } from './setup-card.ts'
+
+/** A monster or native by its kind and number, a native by its group and number: `h-troll-1`, `order-hq`. */
+export type DenizenId = string
+/** A kind of monster: `h-troll`. */
+export type MonsterKind = string
+/** A native group: `order`. */
+export type GroupId = string
+/** A box of the set-up card that monsters wait in: `h-troll:1` the first box of Heavy Trolls, `hoard` a site's. */
+export type MonsterBox = string
+
+/** How a denizen attacks on one of its sides; a red side kills outright, and a spell does what its name says (1.3.3, 17.3.7). */
+export interface DenizenAttack {
+  readonly harm: Level | null
+  readonly time: number
+  readonly stars: number
+  /** A red side: it kills whom it hits (17.3.2). */
+  readonly kills: boolean
+  /** The Power of the Pit, or a curse. */
+  readonly spell: boolean
+}
+
+export interface CombatSide {
+  readonly attack: DenizenAttack | null
+  readonly move: number
+  readonly length: number
+}
+
+/** A strength and a time of a horse, a head, or a card (`M4`). */
+export interface Play {
+  readonly strength: Level
+  readonly time: number
+}
+
+/** A head or a club (1.3.4). */
+export interface MonsterPart {
+  readonly kind: string
+  readonly name: string
+  readonly light: Play
+  readonly dark: Play
+  readonly length: number
+}
+
+export interface Monster {
+  readonly id: DenizenId
+  readonly is: 'monster'
+  readonly kind: MonsterKind
+  readonly name: string
+  /** Vulnerability, weight and carrying strength too (1.3.2). */
+  readonly size: Level
+  readonly armored: boolean
+  readonly flies: boolean
+  readonly fame: number
+  readonly notoriety: number
+  readonly light: CombatSide
+  readonly dark: CombatSide
+  readonly part: MonsterPart | null
+  /** Where it waits at the start; null for the Ghosts, who wait for their valley (3.6.1). */
+  readonly box: MonsterBox | null
+}
+
+export interface NativeHorse {
+  readonly kind: 'pony' | 'workhorse' | 'warhorse'
+  readonly walk: Play
+  readonly gallop: Play
+}
+
+export interface Native {
+  readonly id: DenizenId
+  readonly is: 'native'
+  readonly group: GroupId
+  /** His counter's mark: `O2`, `OHQ`. */
+  readonly code: string
+  readonly leads: boolean
+  readonly kind: string
+  readonly name: string
+  readonly missile: boolean
+  readonly size: Level
+  readonly weight: Level
+  readonly armored: boolean
+  readonly wage: number
+  readonly fame: 0
+  readonly notoriety: number
+  readonly gold: number
+  readonly light: CombatSide
+  readonly dark: CombatSide
+  readonly horse: NativeHorse | null
+}
+
+export type Denizen = Monster | Native
+
+/** A native group (1.3.7). */
+export interface Group {
+  readonly id: GroupId
+  readonly name: string
+  /** The Dwelling it garrisons; null for a group that comes to Dwellings. */
+  readonly garrison: string | null
+  readonly wage: number
+  /** Leader first. */
+  readonly members: readonly DenizenId[]
+}
+
+/** `M4` read as strength and time. */
+export const playOf = (text: string): Play => ({ strength: text[0] as Level, time: Number(text[1]) })
+
+/** `M4**`, `kill@3` and `spell V2` read as an attack. */
+function attackOf(text: string | null): DenizenAttack | null {
+  if (text === null) return null
+  const kill = /^kill@(\d)$/.exec(text)
+  if (kill) return { harm: null, time: Number(kill[1]), stars: 0, kills: true, spell: false }
+  const spell = /^spell [IV]+(\d)$/.exec(text)
+  if (spell) return { harm: null, time: Number(spell[1]), stars: 0, kills: false, spell: true }
+  return { harm: text[0] as Level, time: Number(text[1]), stars: text.length - 2, kills: false, spell: false }
+}
+
+const PARTS: ReadonlyMap<string, MonsterPart> = new Map(
+  (headsFile as v.InferOutput<typeof partSchema>[]).map(part => [
+    part.kind,
+    { ...part, light: playOf(part.light), dark: playOf(part.dark) },
+  ]),
+)
+
+/** The boxes each kind waits in, one entry a monster. */
+const BOXES: ReadonlyMap<MonsterKind, MonsterBox[]> = (() => {
+  const boxes = new Map<MonsterKind, MonsterBox[]>()
+  const put = (kind: MonsterKind, box: MonsterBox, count: number) =>
+    boxes.set(kind, [...(boxes.get(kind) ?? []), ...Array.from({ length: count }, () => box)])
+  for (const row of SETUP.monsters) {
+    const seen: Record<MonsterKind, number> = {}
+    for (const [kind, count] of row.boxes) {
+      seen[kind] = (seen[kind] ?? 0) + 1
+      put(kind, `${kind}:${seen[kind]}`, count)
+    }
+  }
+  for (const site of SETUP.sites) put(site.monster, site.id, 1)
+  return boxes
+})()
+
+const MONSTERS: readonly Monster[] = (() => {
+  const made: Record<MonsterKind, number> = {}
+  return (monstersFile as v.InferOutput<typeof monsterSchema>[]).flatMap(file => {
+    const [light, dark] = typeof file.length === 'number' ? [file.length, file.length] : file.length
+    return Array.from({ length: file.count }, (): Monster => {
+      const number = (made[file.kind] ?? 0) + 1
+      made[file.kind] = number
+      return {
+        id: `${file.kind}-${number}`,
+        is: 'monster',
+        kind: file.kind,
+        name: file.name,
+        size: file.size,
+        armored: file.armored,
+        flies: file.flies,
+        fame: file.fame,
+        notoriety: file.notoriety,
+        light: { attack: attackOf(file.light.attack), move: file.light.move, length: light },
+        dark: { attack: attackOf(file.dark.attack), move: file.dark.move, length: dark },
+        part: file.part === undefined ? null : PARTS.get(file.part)!,
+        box: BOXES.get(file.kind)?.[number - 1] ?? null,
+      }
+    })
+  })
+})()
+
+const natives = nativesFile as v.InferOutput<typeof nativesSchema>
+const TYPES = new Map(natives.types.map(type => [type.type, type]))
+
+/** The Woodfolk's leader shoots farther than other Archers. */
+const lengthOf = (code: string, length: number): number => (code === 'WHQ' ? 16 : length)
+
+const NATIVES: readonly Native[] = natives.groups.flatMap(group =>
+  group.members.map((member): Native => {
+    const type = TYPES.get(member.type)!
+    const length = lengthOf(member.code, type.length)
+    return {
+      id: member.id,
+      is: 'native',
+      group: group.id,
+      code: member.code,
+      leads: member.code.endsWith('HQ'),
+      kind: type.type,
+      name: type.name,
+      missile: type.missile,
+      size: type.vulnerability,
+      weight: type.weight,
+      armored: type.armored,
+      wage: type.wage,
+      fame: 0,
+      notoriety: type.notoriety,
+      gold: type.gold,
+      light: { attack: attackOf(member.light.attack), move: member.light.move, length },
+      dark: { attack: attackOf(member.dark.attack), move: member.dark.move, length },
+      horse: member.horse
+        ? { kind: member.horse.kind, walk: playOf(member.horse.walk), gallop: playOf(member.horse.gallop) }
+        : null,
+    }
+  }),
+)
+
+/** The nine groups, in the order of the rulebook. */
+export const GROUPS: readonly Group[] = natives.groups.map(({ id, name, garrison, wage, members }) => ({
+  id,
+  name,
+  garrison,
+  wage,
+  members: members.map(member => member.id),
+}))
+
+/** Every monster and native, heads, clubs and horses with their owners. */
+export const DENIZENS: readonly Denizen[] = [...MONSTERS, ...NATIVES]
+export const DENIZEN_IDS: readonly DenizenId[] = DENIZENS.map(({ id }) => id)
+export const MONSTER_IDS: readonly DenizenId[] = MONSTERS.map(({ id }) => id)
+export const GHOSTS: readonly DenizenId[] = MONSTERS.filter(({ kind }) => kind === 'ghost').map(({ id }) => id)
+
+const BY_ID: ReadonlyMap<DenizenId, Denizen> = new Map(DENIZENS.map(denizen => [denizen.id, denizen]))
+
+export const isDenizen = (id: string): boolean => BY_ID.has(id)
+
+/** The monster or native of this id. Throws Error where there is none: a fault of ours. */
+export function denizenOf(id: DenizenId): Denizen {
+  const denizen = BY_ID.get(id)
+  if (!denizen) throw new Error(`there is no denizen ${id}`)
+  return denizen
+}
+
+/** The group of this id. Throws Error where there is none: a fault of ours. */
+export function groupOf(id: GroupId): Group {
+  const group = GROUPS.find(one => one.id === id)
+  if (!group) throw new Error(`there is no native group ${id}`)
+  return group
+}
+
+export const isGroup = (id: string): boolean => GROUPS.some(group => group.id === id)
+
+/** The leader of a group. */
+export const leaderOf = (group: GroupId): DenizenId => groupOf(group).members[0]!
+
+/** The monsters that wait in a box of the set-up card at the start. */
+export const monstersOfBox = (box: MonsterBox): readonly DenizenId[] =>
+  MONSTERS.filter(monster => monster.box === box).map(({ id }) => id)

@@ -1,0 +1,31 @@
+import type * as v from 'valibot'
+import setupFile from '../../../../../data/magic-realm/setup-card.json' with { type: 'json' }
+import type { setupSchema } from '../schema.ts'
+
+/** The set-up card (1.6). */
+export const SETUP = setupFile as v.InferOutput<typeof setupSchema>
+
+/** A box of the set-up card that belongings lie in: a site's, a group's, a visitor's, or a treasure's within treasures. */
+export type BoxId = string
+
+/** A site by its chit: `hoard`. */
+export type SiteId = string
+
+/** The visitors (1.3.10). */
+export const VISITORS = SETUP.visitors.map(({ id }) => id)
+
+export const SITE_IDS: readonly SiteId[] = SETUP.sites.map(({ id }) => id)
+
+/** The three cards that are sites of their own (23.1.4). */
+export const SITE_CARDS = ['toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow'] as const
+export type SiteCard = (typeof SITE_CARDS)[number]
+
+export const isSiteCard = (id: string): id is SiteCard => (SITE_CARDS as readonly string[]).includes(id)
+
+/** Every box that belongings lie in. */
+export const BOX_IDS: readonly BoxId[] = [
+  ...SITE_IDS,
+  ...SETUP.within.map(({ id }) => id),
+  ...SETUP.natives.map(({ id }) => id),
+  ...VISITORS,
+]

@@ -1,0 +1,277 @@
+import type { Seat, Table, TableState } from '../../../kernel/index.ts'
+import type { CombatState } from './combat/state.ts'
+import type { RealmEvent } from './events.ts'
+import type { PlacedTile, WayId } from './map/board.ts'
+import type { ClearingId, TileCode } from './map/tiles.ts'
+import type { BelongingId } from './pieces/belongings.ts'
+import type { CharacterId } from './pieces/characters.ts'
+import type { ChitId } from './pieces/chits.ts'
+import type { DenizenId } from './pieces/denizens.ts'
+import type { BoxId, SiteCard, SiteId } from './pieces/setup-card.ts'
+import type { Curse } from './pieces/tables.ts'
+
+/** Which of the four games the rules teach is played (28.1.1). */
+export type Encounter = 1 | 2
+
+/** Where an action chit is (2.2.1). */
+export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted'
+
+/** Where a character is. */
+export type Place =
+  | { readonly kind: 'clearing'; readonly clearing: ClearingId }
+  /** On a roadway overnight, after running (15.6.2). */
+  | { readonly kind: 'road'; readonly way: WayId; readonly from: ClearingId }
+  /** Outside the map, before a solitaire game's first move (27.1.3). */
+  | { readonly kind: 'outside'; readonly way: WayId }
+  /** Dead, or gone for good. */
+  | { readonly kind: 'off' }
+
+/** A belonging in somebody's hands (1.4.7). */
+export interface Owned {
+  readonly id: BelongingId
+  active: boolean
+  /** An active weapon counter with its alerted side up. */
+  alerted: boolean
+  /** The inactive horse that bears it (8.4.5); null where he carries it himself. */
+  packedOn: BelongingId | null
+}
+
+/** What victory is sought in (4.2.1). */
+export const GOALS = ['great', 'spells', 'fame', 'notoriety', 'gold'] as const
+export type Goal = (typeof GOALS)[number]
+
+/** An activity as it is recorded (6.2.1). */
+export type Activity =
+  | { readonly kind: 'hide' | 'search' | 'trade' | 'rest' | 'alert' | 'blank' | 'leave' }
+  | { readonly kind: 'move'; readonly to: ClearingId }
+  /** PEER by a card at a place far away (9.2.13); the Telescope and the Ball name their clearing. */
+  | { readonly kind: 'peer'; readonly clearing: ClearingId }
+export type ActivityKind = Activity['kind']
+
+/** What allows a phase: `basic`, `sunlight`, `pony`, `workhorse`, an advantage or a card by its name (6.1). */
+export type PhaseSource = string
+
+/** A phase as it is recorded (6.1.10). */
+export interface Recorded {
+  readonly activity: Activity
+  readonly source: PhaseSource
+}
+
+/** What somebody got as a boon and may buy back once (10.4.2). */
+export interface Boon {
+  readonly from: string
+  readonly price: number
+}
+
+/** A character in play (1.5.3). A dead one stays until his successor comes (19.3). */
+export interface Character {
+  readonly id: CharacterId
+  readonly seat: Seat
+  fate: 'alive' | 'dead' | 'left'
+  place: Place
+  /** The roadway he last came by today; null where he has been here all day (15.6.2). */
+  cameBy: WayId | null
+  hidden: boolean
+  /** Has found hidden enemies today (9.2.10). */
+  foundEnemies: boolean
+  /** Has blocked or been blocked today (13.1.6). */
+  blocked: boolean
+  /** Sleeps until Sunset among the Flowers of Rest (23.3.2). */
+  asleep: boolean
+  /** By number of his printed chits. */
+  chits: ChitState[]
+  owned: Owned[]
+  gold: number
+  fame: number
+  notoriety: number
+  curses: Curse[]
+  /** Levels of friendship lost by boons, by group or visitor (10.4.2). */
+  strained: Record<string, number>
+  boons: Boon[]
+  /** Hidden paths and secret passages (1.5.3). */
+  ways: WayId[]
+  /** Sites and site cards. */
+  sites: (SiteId | SiteCard)[]
+  /** Map chits he has looked at while they lay face down (9.2.7). */
+  seen: ChitId[]
+  /** Points of victory, five in all; null until he has chosen (4.2.1). */
+  needs: Record<Goal, number> | null
+  /** Gold and prices of the start, which do not count (4.2.5). */
+  worth: number
+  /** Where he chose to begin: a Dwelling, or with the Ghosts (4.1.5). */
+  start: string
+  /** Today's turn as recorded, and yesterday's, which may be repeated. */
+  plan: Recorded[]
+  yesterday: Recorded[]
+  /** Kills of today, for bounties (18.3.1). */
+  kills: number
+  /** Plays as Tremendous until Midnight (24.4). */
+  berserk: boolean
+  /** The next blow is Tremendous, or a door opens (22.2, wish 6). */
+  strength: boolean
+  /** His searches may reach any clearing today (9.6.4, result 4). */
+  hearing: boolean
+  /** What he came to when the game was over, or when he left (19.5). */
+  score: Score | null
+}
+
+/** What a character comes to in the end (19.5). */
+export interface Score {
+  readonly goals: readonly {
+    readonly goal: Goal
+    readonly points: number
+    readonly has: number
+    readonly needed: number
+    readonly basic: number
+    readonly bonus: number
+  }[]
+  readonly total: number
+}
+
+/** A map chit (3.5, 13.2). */
+export interface MapChit {
+  /** The tile it lies on; null in the box of the Lost City or Castle, and when it has been exchanged. */
+  tile: TileCode | null
+  /** The box it waits in. */
+  inside: ChitId | null
+  up: boolean
+  /** The clearing it has been put into, once turned up. */
+  at: ClearingId | null
+  /** Everybody has seen it where it lies. */
+  known: boolean
+}
+
+/** A monster or a native in play; in its box where it is neither in a clearing nor dead (1.3). */
+export interface DenizenState {
+  at: ClearingId | null
+  dead: boolean
+  /** Has blocked or been blocked today, and moves no more (13.1.7). */
+  blocked: boolean
+  /** The order in which it came to its clearing (15.3.1). */
+  arrived: number
+}
+
+/** One of the six chits of visitors and missions (25.3). */
+export interface VisitorChit {
+  /** Its box of row 6, from 1; null once it stands on the map. */
+  box: number | null
+  at: ClearingId | null
+  side: 0 | 1
+}
+
+/** The parts of a game, each from one resting point to the next. */
+export const PHASES = [
+  'building',
+  'characters',
+  'visitors',
+  'choices',
+  'birdsong',
+  'sunrise',
+  'daylight',
+  'sunset',
+  'evening',
+  'midnight',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+/** The turn that is being played (8.1). */
+export interface Turn {
+  readonly character: CharacterId
+  /** Phases played. */
+  played: number
+  /** Has used a Sunlight phase (8.3.4). */
+  sunlight: boolean
+  /** The mountain clearing that the phase before was spent on (8.3.2). */
+  climbing: ClearingId | null
+  /** MOVE phases without the pony so far, less those with it (6.1.8). */
+  strides: number
+  /** Wants to be asked about his belongings before the next phase. */
+  asks: boolean
+  /** Extra phases already used, where he chooses as he goes (23.3.4). */
+  used: Recorded[]
+}
+
+export interface RealmState extends TableState {
+  readonly seats: readonly string[]
+  readonly encounter: Encounter
+  /** How many characters each player leads. */
+  readonly perPlayer: number
+  /** One player alone (ch. 27). */
+  readonly solitaire: boolean
+  phase: Phase
+  /** How many have done their part of a phase that goes round the table. */
+  gone: number
+  /** The map; never changed in place. */
+  tiles: readonly PlacedTile[]
+  /** Tiles still to be laid, by seat (3.2.1). */
+  hands: TileCode[][]
+  chits: Record<ChitId, MapChit>
+  /** Where each Dwelling stands; only those that are on the map. */
+  dwellings: Record<string, ClearingId>
+  characters: Character[]
+  denizens: Record<DenizenId, DenizenState>
+  visitors: VisitorChit[]
+  /** What lies in each box of the set-up card, top first. */
+  boxes: Record<BoxId, BelongingId[]>
+  /** Abandoned belongings, top first. */
+  piles: Record<ClearingId, BelongingId[]>
+  /** Enchanted cards that have come alive, and site cards that have been drawn; they lie face up (2.4.1, 9.6.1). */
+  shown: BelongingId[]
+  damaged: BelongingId[]
+  /** Out of the game. */
+  lost: BelongingId[]
+  /** The Vault has been opened (9.3.5). */
+  vaultOpen: boolean
+  /** The edge road a solitaire player came by (27.1.7). */
+  entrance: WayId | null
+  /** The rows that prowl today (7.2.1). */
+  prowling: number[]
+  /** Attention chits still to be drawn (7.4.1). */
+  draw: CharacterId[]
+  /** Who had the first turn of the day (8.1.3). */
+  first: CharacterId | null
+  turn: Turn | null
+  /** Clearings whose evening is still to come, in the order drawn (14.1.2). */
+  evenings: ClearingId[]
+  /** Who has had his say in the exchange of this evening's clearing. */
+  traded: CharacterId[]
+  combat: CombatState | null
+  /** Clearings where a wish forbids fighting this evening (22.2.2). */
+  peace: ClearingId[]
+  /** How many denizens have arrived anywhere. */
+  arrivals: number
+}
+
+export type RealmTable = Table<RealmState, RealmEvent>
+
+/** The character of this name who is in play, or the last who was. Throws Error where there was none: a fault of ours. */
+export function characterOf(state: RealmState, id: CharacterId): Character {
+  const found =
+    state.characters.find(one => one.id === id && one.fate === 'alive') ?? state.characters.find(one => one.id === id)
+  if (!found) throw new Error(`nobody plays ${id}`)
+  return found
+}
+
+/** Everybody in play, in the order of the seats. */
+export const living = (state: RealmState): Character[] => state.characters.filter(({ fate }) => fate === 'alive')
+
+/** The clearing a character stands in; null anywhere else. */
+export const clearingAt = ({ place }: Pick<Character, 'place'>): ClearingId | null =>
+  place.kind === 'clearing' ? place.clearing : null
+
+/** The characters in a clearing, in the order of the seats. */
+export const charactersAt = (state: RealmState, clearing: ClearingId): Character[] =>
+  living(state).filter(character => clearingAt(character) === clearing)
+
+/** The denizens in a clearing, in the order in which they came. */
+export const denizensAt = (state: RealmState, clearing: ClearingId): DenizenId[] =>
+  Object.keys(state.denizens)
+    .filter(id => state.denizens[id]!.at === clearing)
+    .sort((a, b) => state.denizens[a]!.arrived - state.denizens[b]!.arrived || (a < b ? -1 : 1))
+
+/** His belonging of this id, or undefined where it is not his. */
+export const ownedBy = (character: Character, id: BelongingId): Owned | undefined =>
+  character.owned.find(piece => piece.id === id)
+
+/** Whether he owns it and it is active. */
+export const hasActive = (character: Character, id: BelongingId): boolean => ownedBy(character, id)?.active ?? false

@@ -1,0 +1,285 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { EDGES, TILES, type Tile, type TileSide } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { BELONGINGS, belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { CHITS, VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { DENIZENS, GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { SETUP } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
+import { DATA_FILES } from '../../../src/games/magic-realm/rules/schema.ts'
+
+/** How often each name comes. */
+const count = (names: readonly string[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const name of [...names].sort()) sums[name] = (sums[name] ?? 0) + 1
+  return sums
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+const sides = (tile: Tile): readonly TileSide[] => [tile.normal, tile.enchanted]
+
+/** The parts of a tile side that its own ways join. */
+function partsOf(side: TileSide): number[][] {
+  const part = new Map(side.clearings.map(({ number }) => [number, number]))
+  for (const [one, other] of side.ways) {
+    const [from, to] = [part.get(one)!, part.get(other)!]
+    for (const [number, root] of part) if (root === from) part.set(number, to)
+  }
+  return [...new Set(part.values())].map(root => [...part].filter(([, r]) => r === root).map(([number]) => number))
+}
+
+describe('the data of Magic Realm', () => {
+  it.each(DATA_FILES.map(({ file, schema, holds }) => ({ file, schema, holds })))('$file keeps its schema', one => {
+    expect(v.safeParse(one.schema, one.holds).issues).toBeUndefined()
+  })
+})
+
+describe('the tiles (1.2)', () => {
+  it('are twenty, five of each kind, with codes of their own', () => {
+    expect(count(TILES.map(({ kind }) => kind))).toEqual({ cave: 5, mountain: 5, valley: 5, woods: 5 })
+    expect(new Set(TILES.map(({ code }) => code)).size).toBe(20)
+  })
+
+  it.each(TILES.map(tile => ({ name: tile.name, tile })))(
+    '$name has the same roads over its edges on both sides',
+    one => {
+      const { tile } = one
+      const edges = (side: TileSide) => EDGES.filter((_, i) => side.exits[i] !== 0)
+      expect(edges(tile.normal)).toEqual(edges(tile.enchanted))
+      const terrain = (side: TileSide) => side.clearings.map(c => [c.number, c.terrain])
+      expect(terrain(tile.normal)).toEqual(terrain(tile.enchanted))
+    },
+  )
+
+  it.each(TILES.map(tile => ({ name: tile.name, tile })))(
+    '$name leads its ways between clearings it has',
+    ({ tile }) => {
+      for (const side of sides(tile)) {
+        const numbers = side.clearings.map(({ number }) => number)
+        const cave = (number: number) => side.clearings.find(c => c.number === number)!.terrain === 'cave'
+        expect(numbers).toEqual(
+          tile.kind === 'valley' ? [1, 2, 4, 5] : tile.kind === 'woods' ? [2, 4, 5] : [1, 2, 3, 4, 5, 6],
+        )
+        expect(new Set(side.ways.map(([a, b]) => `${a}-${b}`)).size).toBe(side.ways.length)
+        for (const [one, other, kind] of side.ways) {
+          expect(one).toBeLessThan(other)
+          expect(numbers).toContain(one)
+          expect(numbers).toContain(other)
+          if (kind === 'tunnel') expect(cave(one) && cave(other)).toBe(true)
+          if (kind === 'road') expect(cave(one) && cave(other)).toBe(false)
+        }
+        for (const exit of side.exits) if (exit !== 0) expect(numbers).toContain(exit)
+        for (const number of numbers)
+          expect(side.ways.some(([a, b]) => a === number || b === number) || side.exits.includes(number)).toBe(true)
+        const parts = partsOf(side)
+        if (numbers.length === 6) expect(parts).toHaveLength(['HP', 'L'].includes(tile.code) ? 2 : 1)
+        for (const part of parts) expect(part.some(number => side.exits.includes(number))).toBe(true)
+      }
+    },
+  )
+
+  it('have their colours by tile, on the enchanted side alone (20.2.4)', () => {
+    const border: Record<number, string[]> = {
+      1: ['grey'],
+      2: ['gold'],
+      3: ['gold'],
+      4: ['purple'],
+      5: ['purple'],
+      6: ['grey', 'purple'],
+    }
+    const named: Record<string, string> = { RU: 'grey', R: 'grey', DW: 'gold' }
+    for (const tile of TILES) {
+      for (const { colours } of tile.normal.clearings) expect(colours).toEqual([])
+      for (const { number, colours } of tile.enchanted.clearings) {
+        const usual = tile.kind === 'valley' ? 'grey' : tile.kind === 'woods' ? 'gold' : 'purple'
+        expect(colours).toEqual(
+          tile.name === 'Borderland'
+            ? border[number]
+            : tile.name === 'Crag'
+              ? ['grey', 'gold', 'purple']
+              : [named[tile.code] ?? usual],
+        )
+      }
+    }
+  })
+
+  it('have 95 clearings, and the ways the lists say', () => {
+    const terrains = TILES.flatMap(({ normal }) => normal.clearings.map(({ terrain }) => terrain))
+    expect(count(terrains)).toEqual({ cave: 18, mountain: 19, woods: 58 })
+    const ways = (of: (tile: Tile) => TileSide) => count(TILES.flatMap(tile => of(tile).ways.map(([, , kind]) => kind)))
+    expect(ways(tile => tile.normal)).toEqual({ hidden: 8, road: 50, secret: 6, tunnel: 11 })
+    expect(ways(tile => tile.enchanted)).toEqual({ hidden: 12, road: 46, secret: 8, tunnel: 11 })
+    expect(sum(TILES.map(({ normal }) => normal.exits.filter(exit => exit !== 0).length))).toBe(88)
+    expect(TILES.filter(({ name }) => name.endsWith('Woods'))).toHaveLength(6)
+  })
+})
+
+describe('the chits (3.4, 3.5)', () => {
+  it('are 20 warnings, 10 sounds, 8 sites and the two lost places', () => {
+    expect(count(CHITS.map(({ kind }) => kind))).toEqual({ lost: 2, site: 8, sound: 10, warning: 20 })
+    expect(new Set(CHITS.map(({ id }) => id)).size).toBe(40)
+    const numbers = CHITS.flatMap(chit =>
+      chit.kind === 'sound' || chit.kind === 'site' ? [String(chit.clearing)] : [],
+    )
+    expect(count(numbers)).toEqual({ 1: 2, 2: 3, 3: 3, 4: 3, 5: 3, 6: 4 })
+    expect(VISITOR_CHITS).toHaveLength(6)
+    expect(new Set(VISITOR_CHITS.flat()).size).toBe(12)
+  })
+})
+
+const BOUNTIES: Readonly<Record<string, readonly [number, number]>> = {
+  't-flying-dragon': [12, 12],
+  't-dragon': [10, 10],
+  giant: [8, 8],
+  'winged-demon': [8, 8],
+  demon: [8, 8],
+  't-troll': [8, 8],
+  octopus: [8, 8],
+  't-serpent': [7, 7],
+  't-spider': [6, 6],
+  'h-flying-dragon': [5, 5],
+  'h-dragon': [5, 5],
+  'h-troll': [5, 5],
+  'h-serpent': [4, 4],
+  'giant-bat': [3, 3],
+  'h-spider': [3, 3],
+  imp: [2, 1],
+  viper: [1, 2],
+  ghost: [0, 2],
+  ogre: [0, 2],
+  'spear-goblin': [1, 1],
+  'sword-goblin': [1, 1],
+  'axe-goblin': [1, 1],
+  wolf: [0, 1],
+}
+
+describe('the denizens (1.3)', () => {
+  const monsters = DENIZENS.filter(denizen => denizen.is === 'monster')
+  const natives = DENIZENS.filter(denizen => denizen.is === 'native')
+
+  it('are 59 monsters, five of them with a head or a club, and 42 natives', () => {
+    expect(monsters).toHaveLength(59)
+    expect(natives).toHaveLength(42)
+    expect(new Set(DENIZENS.map(({ id }) => id)).size).toBe(101)
+    expect(monsters.filter(({ part }) => part)).toHaveLength(5)
+    expect(count(monsters.map(({ size }) => size))).toEqual({ H: 16, M: 31, T: 12 })
+  })
+
+  it('have red sides where they are Tremendous, armor and wings by their kind', () => {
+    for (const monster of monsters) {
+      expect(monster.dark.attack?.kills ?? false).toBe(monster.size === 'T')
+      expect(monster.armored).toBe(/dragon|troll|serpent|viper/.test(monster.kind))
+      expect(monster.flies).toBe(/bat|flying|winged/.test(monster.kind))
+      expect([monster.fame, monster.notoriety]).toEqual(BOUNTIES[monster.kind])
+    }
+  })
+
+  it('wait each in a box of the set-up card, but for the Ghosts', () => {
+    for (const monster of monsters) expect(monster.box === null).toBe(monster.kind === 'ghost')
+    const boxes = count(monsters.flatMap(({ box }) => (box ? [box] : [])))
+    for (const row of SETUP.monsters) {
+      const seen: Record<string, number> = {}
+      for (const [kind, number] of row.boxes) {
+        seen[kind] = (seen[kind] ?? 0) + 1
+        expect(boxes[`${kind}:${seen[kind]}`]).toBe(number)
+      }
+    }
+    for (const site of SETUP.sites) expect(boxes[site.id]).toBe(1)
+  })
+
+  it('are natives in nine groups, whose wages are the sum of their members', () => {
+    expect(GROUPS.map(({ id, members }) => [id, members.length])).toEqual([
+      ['company', 7],
+      ['woodfolk', 3],
+      ['patrol', 3],
+      ['lancers', 4],
+      ['bashkars', 6],
+      ['order', 4],
+      ['soldiers', 4],
+      ['rogues', 8],
+      ['guard', 3],
+    ])
+    for (const group of GROUPS)
+      expect(sum(natives.filter(native => native.group === group.id).map(({ wage }) => wage))).toBe(group.wage)
+    expect(natives.filter(({ horse }) => horse)).toHaveLength(17)
+    for (const native of natives) expect(native.light.attack === null).toBe(native.kind === 'archer')
+  })
+})
+
+describe('the belongings (1.4)', () => {
+  it('are 28 weapons, 19 armor counters, 17 horses and 74 cards', () => {
+    expect(count(BELONGINGS.map(({ kind }) => kind))).toEqual({ armor: 19, horse: 17, treasure: 74, weapon: 28 })
+    expect(new Set(BELONGINGS.map(({ id }) => id)).size).toBe(138)
+    expect(BELONGINGS.filter(piece => piece.kind === 'armor' && !piece.treasure)).toHaveLength(15)
+  })
+
+  it('are cards of three sizes, seventeen of them great, thirteen of them potions', () => {
+    const cards = BELONGINGS.filter(piece => piece.kind === 'treasure')
+    expect(count(cards.map(({ size }) => size))).toEqual({ large: 23, small: 45, within: 6 })
+    expect(cards.filter(({ great }) => great)).toHaveLength(17)
+    expect(cards.filter(({ returns }) => returns)).toHaveLength(13)
+    for (const { returns } of cards)
+      if (returns !== null) expect(['crone', 'shaman', 'warlock', 'order']).toContain(returns)
+    expect(count(cards.flatMap(({ sort, magic }) => (sort === 'artifact' ? [magic!] : [])))).toEqual({
+      I: 1,
+      II: 1,
+      III: 1,
+      IV: 1,
+      V: 1,
+      VI: 1,
+      VII: 1,
+      VIII: 1,
+    })
+    expect(cards.filter(({ colour }) => colour).map(({ id, colour }) => `${id}:${colour}`)).toEqual([
+      'cloven-hoof:black',
+      'dragon-essence:purple',
+      'flowers-of-rest:gold',
+      'golden-icon:grey',
+      'sacred-grail:white',
+      'toadstool-circle:black',
+    ])
+  })
+
+  it('all lie somewhere on the set-up card (3.1)', () => {
+    const inSites = sum(SETUP.sites.map(({ large }) => large))
+    expect(inSites).toBe(24)
+    expect(sum(SETUP.within.map(({ large }) => large))).toBe(5)
+    const small = [...SETUP.sites, ...SETUP.natives, ...SETUP.visitors].map(box => box.small)
+    expect(sum(small)).toBe(45)
+    const ordinary = BELONGINGS.filter(piece => piece.kind !== 'treasure' && !piece.treasure).map(({ type }) => type)
+    const placed = SETUP.natives.flatMap(({ weapons, armor, horses }) => [...weapons, ...armor, ...horses])
+    expect(count(placed)).toEqual(count(ordinary))
+    const within = SETUP.within.flatMap(({ pieces }) => pieces)
+    expect(within.sort()).toEqual(
+      BELONGINGS.filter(piece => piece.kind !== 'treasure' && piece.treasure)
+        .map(({ id }) => id)
+        .sort(),
+    )
+  })
+})
+
+describe('the characters (ch. 4)', () => {
+  it.each(CHARACTERS.map(card => ({ name: card.name, card })))(
+    'the $name begins with what it is said to be worth',
+    one => {
+      const { card } = one
+      const gear = card.gear.map(type => belonging(`${type}-1`).price)
+      expect(card.worth).toBe(10 + sum(gear))
+      expect(card.chits).toHaveLength(12)
+      for (const type of card.spells?.types ?? []) expect(card.chits.some(({ magic }) => magic === type)).toBe(true)
+    },
+  )
+
+  it('are fit for the four ENCOUNTERS as the rulebook has them (28.1.2)', () => {
+    expect(count(CHARACTERS.map(({ encounter }) => String(encounter)))).toEqual({ 1: 6, 2: 2, 3: 4, 4: 4 })
+  })
+})
+
+describe('the tables (ch. 22)', () => {
+  it('move a box to each of the three as often (16.3.1)', () => {
+    for (const row of TABLES.reposition) expect([...row].sort()).toEqual([0, 1, 2])
+    expect(TABLES.reposition.map(([first]) => first).sort()).toEqual([0, 0, 1, 1, 2, 2])
+  })
+})

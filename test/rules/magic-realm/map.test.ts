@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Board,
+  boardOf,
+  edgeRoads,
+  exitAt,
+  farEnd,
+  type PlacedTile,
+  spotKey,
+  waysAt,
+} from '../../../src/games/magic-realm/rules/map/board.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
+import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rules/map/laying.ts'
+import { CLEARING_IDS, clearingOf, STEPS, TILES, tileOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { seedRandom } from '../../../src/kernel/index.ts'
+
+const MAPS = 40
+const built = Array.from({ length: MAPS }, (_, i) => ({
+  seed: `map${i}`,
+  tiles: buildMap(seedRandom(`map${i}`, 'dice'), { gate: true }),
+}))
+
+/** Every pair of placed tiles that share an edge, with the edge as the first sees it. */
+function* touching(tiles: readonly PlacedTile[]): Generator<readonly [PlacedTile, PlacedTile, number]> {
+  const spots = new Map(tiles.map(tile => [spotKey(tile.q, tile.r), tile]))
+  for (const tile of tiles)
+    for (const [edge, [q, r]] of STEPS.entries()) {
+      const other = spots.get(spotKey(tile.q + q, tile.r + r))
+      if (other) yield [tile, other, edge]
+    }
+}
+
+describe('a map built from a seed (3.2)', () => {
+  it.each(built)('holds all twenty tiles, roads meeting roads, everything joined as it must be: $seed', ({ tiles }) => {
+    expect(new Set(tiles.map(({ tile }) => tile)).size).toBe(TILES.length)
+    expect(new Set(tiles.map(({ q, r }) => spotKey(q, r))).size).toBe(TILES.length)
+    for (const [one, other, edge] of touching(tiles))
+      expect(exitAt(one, edge) === 0).toBe(exitAt(other, (edge + 3) % 6) === 0)
+    const board = boardOf(tiles)
+    expect(board.clearings.length).toBe(CLEARING_IDS.length)
+    for (const { code, normal, kind } of TILES) {
+      const joined = normal.clearings.map(({ number }) => board.joined.has(clearingOf(code, number)))
+      if (isSmall(code)) expect(joined).toContain(true)
+      else expect(joined).not.toContain(false)
+      // Each valley has a place for its Dwelling (3.6.2).
+      if (kind === 'valley') expect([5, 4].some(number => board.joined.has(clearingOf(code, number)))).toBe(true)
+    }
+  })
+
+  it('keeps an edge of the Borderland free for whoever comes in alone (D73)', () => {
+    for (const { tiles } of built)
+      expect(
+        edgeRoads(boardOf(tiles)).some(({ ends: [clearing] }) => clearing.startsWith('B') && clearing.length === 2),
+      ).toBe(true)
+  })
+
+  it('is the same for the same seed and another for another', () => {
+    expect(buildMap(seedRandom('map0', 'dice'), { gate: true })).toEqual(built[0]!.tiles)
+    expect(built[1]!.tiles).not.toEqual(built[0]!.tiles)
+  })
+})
+
+describe('the board', () => {
+  const board: Board = boardOf(built[0]!.tiles)
+
+  it('has every roadway at both its ends', () => {
+    for (const way of board.ways.values()) {
+      const [first, second] = way.ends
+      expect(waysAt(board, first)).toContain(way)
+      expect(farEnd(way, first)).toBe(second)
+      if (second !== null) expect(waysAt(board, second)).toContain(way)
+      else expect(way.kind).toBe('edge')
+    }
+  })
+
+  it('joins two tiles by one roadway over the edge they share (1.2.6)', () => {
+    let pairs = 0
+    for (const [one, other, edge] of touching(built[0]!.tiles)) {
+      if (exitAt(one, edge) === 0) continue
+      pairs++
+      const here = clearingOf(one.tile, exitAt(one, edge))
+      const there = clearingOf(other.tile, exitAt(other, (edge + 3) % 6))
+      expect(waysAt(board, here).some(way => farEnd(way, here) === there)).toBe(true)
+      expect(board.neighbours.get(one.tile)).toContain(other.tile)
+    }
+    expect(pairs).toBeGreaterThan(40)
+  })
+
+  it('takes the other side of a tile that is turned over (1.2.7)', () => {
+    const turned = built[0]!.tiles.map(tile => (tile.tile === 'LW' ? { ...tile, enchanted: true } : tile))
+    const names = (tiles: readonly PlacedTile[]) => [...boardOf(tiles).ways.keys()].filter(id => /^LW\d-/.test(id))
+    expect(names(built[0]!.tiles)).toEqual(['LW2-4'])
+    expect(names(turned)).toEqual(['LW4-5e'])
+  })
+})
+
+describe('laying a tile by hand (3.2)', () => {
+  const start = [laid('B', { q: 0, r: 0, turn: 0 })]
+
+  it('begins with the Borderland, turned as one likes', () => {
+    expect(placementsOf([], 'B')).toHaveLength(6)
+    expect(placementsOf([], 'CV')).toEqual([])
+  })
+
+  it('never lays High Pass or Ledges second (3.2.6)', () => {
+    expect(placementsOf(start, 'HP')).toEqual([])
+    expect(placementsOf(start, 'L')).toEqual([])
+    expect(placementsOf(start, 'CV').length).toBeGreaterThan(0)
+  })
+
+  it('touches two tiles from the third on, roads to roads (3.2.3, 3.2.4)', () => {
+    const [place] = placementsOf(start, 'CV')
+    const two = [...start, laid('CV', place!)]
+    for (const { q, r } of placementsOf(two, 'EV')) {
+      const beside = STEPS.filter(([dq, dr]) => two.some(tile => tile.q === q + dq && tile.r === r + dr))
+      expect(beside.length).toBeGreaterThanOrEqual(2)
+    }
+    expect(tileOf('EV').kind).toBe('valley')
+  })
+})
