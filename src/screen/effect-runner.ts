@@ -124,6 +124,7 @@ export class EffectRunner {
       case 'retell':
       case 'hurry':
       case 'go-on':
+      case 'recall':
         if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]
         if (!this.table) throw new Trouble(sentence('table-no-game'))
         return this.table.run(effect)
@@ -144,7 +145,7 @@ export class EffectRunner {
       case 'branch':
         return this.watching ? this.branch(this.watching) : []
       case 'library':
-        return this.withTrouble(effect.open === 'title' ? this.leave() : null, [
+        return this.withTrouble(effect.open === 'title' || effect.open === 'new' ? this.leave() : null, [
           { kind: 'library', library: this.library(), open: effect.open },
         ])
       case 'store':

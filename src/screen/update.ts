@@ -1,8 +1,9 @@
 import { mayAgree } from '../commands/index.ts'
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
+import { inEnd, withEnd } from './end/update.ts'
 import { inList } from './front/load.ts'
-import { inForm, typedInForm } from './front/new-game.ts'
+import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
@@ -72,8 +73,9 @@ export function firstModel(
 /** What a message makes of the screen: no more than data in and data out. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
-  const next = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
-  return settled(next, model, [...effects, ...peeking(next, model), ...following(next, model, message)])
+  const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
+  const { model: next, effects: more } = withEnd(looked)
+  return settled(next, model, [...effects, ...more, ...peeking(next, model), ...following(next, model, message)])
 }
 
 /** Bots wait while dice are seen, and go on after them, or at once where none are thrown here. */
@@ -206,6 +208,11 @@ function received(before: Model, message: Message): Update {
     case 'library': {
       const next = { ...model, library: message.library, overlay: null, notice: null }
       if (message.open === 'title') return still({ ...next, screen: { kind: 'title', selected: 0 } })
+      if (message.open === 'new') {
+        const game = screen.kind === 'table' ? screen.position.game.id : null
+        const at = message.library.games.findIndex(({ id }) => id === game)
+        return still({ ...next, screen: newForm(next, Math.max(0, at)) })
+      }
       return still(
         message.open === 'load'
           ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }
@@ -214,6 +221,9 @@ function received(before: Model, message: Message): Update {
     }
     case 'closed':
       return asking(model, { kind: 'quit' })
+    case 'recalled':
+      if (model.overlay?.kind !== 'end') return still(model)
+      return still({ ...model, overlay: { ...model.overlay, course: message.course } })
     case 'tick': {
       const then = awaited(model)
       if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))
@@ -252,6 +262,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
     return command && screen.kind === 'table' ? inSince(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'moment' && !key.startsWith('ctrl+'))
     return command ? closedMoment(model, overlay) : still(model)
+  if (overlay?.kind === 'end')
+    return command && screen.kind === 'table' ? inEnd(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)
   if (overlay?.kind === 'offer') {
     const there = { ...model, overlay: null }
@@ -311,7 +323,10 @@ function openedRules(model: Model): Update {
 
 function onOverlay(
   model: Model,
-  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' | 'offer' | 'moment' }>,
+  overlay: Exclude<
+    Overlay,
+    RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' | 'offer' | 'moment' | 'end' }
+  >,
   command: Command,
   key: string,
 ): Update {
