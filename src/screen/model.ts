@@ -116,6 +116,8 @@ export interface Library {
   readonly examples: readonly Example[]
   /** A seed nobody has played yet. */
   readonly seed: string
+  /** The seed of the game of today, which is everybody's. */
+  readonly daily?: string
 }
 
 export interface TitleScreen {
@@ -135,6 +137,8 @@ export interface NewScreen {
   readonly names: readonly string[]
   /** Who sits in each seat: `person`, or a bot as `bot:mentor`. */
   readonly sitting: readonly string[]
+  /** What bots of this game are called, one after the other. */
+  readonly rivals: readonly string[]
   readonly seed: string
   readonly practice: boolean
   readonly row: number
@@ -299,6 +303,8 @@ export type Message =
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words }
   | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | 'new' | null }
+  /** Something to be read on a page. */
+  | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
   | { readonly kind: 'recalled'; readonly course: CourseOfGame }
   | { readonly kind: 'tick' }
   /** The table is gone, and the program with it. */
@@ -323,6 +329,10 @@ export type Effect =
   /** Tells who sits where, or gives a seat to a person or a bot. */
   | { readonly kind: 'seat'; readonly words: string }
   | { readonly kind: 'goto'; readonly at: number }
+  /** Reads what has been played here. */
+  | { readonly kind: 'annals' }
+  /** Tells whoever looks elsewhere that it is his turn. */
+  | { readonly kind: 'notify'; readonly text: string }
   /** Looks up how the game went that is over. */
   | { readonly kind: 'recall' }
   /** Sets a bookmark in the watched game after so many answers, or takes it away. */

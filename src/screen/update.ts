@@ -37,12 +37,14 @@ import { plannedOption } from './table/plans.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
 import { offersTo } from './table/sheets.ts'
 import { take } from './table/taking.ts'
+import { tell } from './table/telling.ts'
 import { awaited, thrown, tumbled } from './table/throwing.ts'
 import { whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
 import { inTurns } from './watch/turns.ts'
 import { ticked, watched, whileWatching } from './watch/update.ts'
+import { tableWords } from './words.ts'
 
 /** The screen as the program begins. */
 export function firstModel(
@@ -75,7 +77,13 @@ export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
   const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
   const { model: next, effects: more } = withEnd(looked)
-  return settled(next, model, [...effects, ...more, ...peeking(next, model), ...following(next, model, message)])
+  return settled(next, model, [
+    ...effects,
+    ...more,
+    ...peeking(next, model),
+    ...following(next, model, message),
+    ...calling(next, model),
+  ])
 }
 
 /** Bots wait while dice are seen, and go on after them, or at once where none are thrown here. */
@@ -83,6 +91,15 @@ function following({ screen }: Model, before: Model, message: Message): Effect[]
   if (screen.kind !== 'table' || screen.throwing || !screen.position.thinking) return []
   const isSeen = awaited(before) !== null || (message.kind === 'position' && message.position.rolledNow)
   return isSeen ? [{ kind: 'go-on' }] : []
+}
+
+/** Calls whoever may look elsewhere once it is his turn, where others have played meanwhile. */
+function calling({ screen }: Model, before: Model): Effect[] {
+  if (screen.kind !== 'table' || before.screen.kind !== 'table' || screen.throwing) return []
+  const [was, { position }] = [before.screen.position, screen]
+  if (was.header !== position.header || was.question !== null || position.question === null) return []
+  const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
+  return [{ kind: 'notify', text: tableWords(screen).say('notice-your-turn', { name, game: position.game.title }) }]
 }
 
 /** The screen with the next offer that waits for the one who looks, as soon as nothing else lies over the table. */
@@ -221,6 +238,8 @@ function received(before: Model, message: Message): Update {
     }
     case 'closed':
       return asking(model, { kind: 'quit' })
+    case 'told':
+      return tell(model, message.title, message.lines)
     case 'recalled':
       if (model.overlay?.kind !== 'end') return still(model)
       return still({ ...model, overlay: { ...model.overlay, course: message.course } })
