@@ -29,7 +29,7 @@ const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
 
 it('every word of the frame comes from its messages', async () => {
   const { NAMES, linesTold, screensSeen } = await import('./walk.ts')
-  const isOthers = othersSay(NAMES)
+  const isOthers = othersSay([...NAMES, ...rivalNames('elfenwizards')])
   const sights = [...screensSeen(), ...(await linesTold())]
   const wrong = sights.flatMap(({ where, text }) =>
     text
