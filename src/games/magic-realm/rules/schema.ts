@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import armorFile from '../../../../data/magic-realm/armor.json' with { type: 'json' }
 import charactersFile from '../../../../data/magic-realm/characters.json' with { type: 'json' }
 import chitsFile from '../../../../data/magic-realm/chits.json' with { type: 'json' }
+import headsFile from '../../../../data/magic-realm/heads-and-clubs.json' with { type: 'json' }
 import horsesFile from '../../../../data/magic-realm/horses.json' with { type: 'json' }
 import monstersFile from '../../../../data/magic-realm/monsters.json' with { type: 'json' }
 import nativesFile from '../../../../data/magic-realm/natives.json' with { type: 'json' }
-import partsFile from '../../../../data/magic-realm/parts.json' with { type: 'json' }
 import setupFile from '../../../../data/magic-realm/setup-card.json' with { type: 'json' }
 import tablesFile from '../../../../data/magic-realm/tables.json' with { type: 'json' }
 import tilesFile from '../../../../data/magic-realm/tiles.json' with { type: 'json' }
@@ -290,7 +290,7 @@ export const DATA_FILES: readonly {
   { file: 'setup-card.json', schema: setupSchema, holds: setupFile },
   { file: 'characters.json', schema: v.pipe(v.array(characterSchema), v.length(16)), holds: charactersFile },
   { file: 'monsters.json', schema: v.array(monsterSchema), holds: monstersFile },
-  { file: 'parts.json', schema: v.array(partSchema), holds: partsFile },
+  { file: 'heads-and-clubs.json', schema: v.array(partSchema), holds: headsFile },
   { file: 'natives.json', schema: nativesSchema, holds: nativesFile },
   { file: 'weapons.json', schema: v.array(weaponSchema), holds: weaponsFile },
   { file: 'armor.json', schema: v.array(armorSchema), holds: armorFile },

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
+import headsFile from '../../../../../data/magic-realm/heads-and-clubs.json' with { type: 'json' }
 import monstersFile from '../../../../../data/magic-realm/monsters.json' with { type: 'json' }
 import nativesFile from '../../../../../data/magic-realm/natives.json' with { type: 'json' }
-import partsFile from '../../../../../data/magic-realm/parts.json' with { type: 'json' }
 import type { Level } from '../levels.ts'
 import type { monsterSchema, nativesSchema, partSchema } from '../schema.ts'
 import { SETUP } from './setup-card.ts'
@@ -120,7 +120,7 @@ function attackOf(text: string | null): DenizenAttack | null {
 }
 
 const PARTS: ReadonlyMap<string, MonsterPart> = new Map(
-  (partsFile as v.InferOutput<typeof partSchema>[]).map(part => [
+  (headsFile as v.InferOutput<typeof partSchema>[]).map(part => [
     part.kind,
     { ...part, light: playOf(part.light), dark: playOf(part.dark) },
   ]),
