@@ -159,7 +159,10 @@ export function termsText(
   seats: readonly string[],
 ): string {
   if (!bargains) return ''
-  const terms = { give: bargains.words(give, seats[by] ?? ''), take: bargains.words(take, seats[to] ?? '') }
+  const terms = {
+    give: bargains.words(give, seats[by] ?? '', seats),
+    take: bargains.words(take, seats[to] ?? '', seats),
+  }
   return words.say('bargain-terms', terms)
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from './question.ts'
+import type { GameEvent } from './table.ts'
 
 /** One result that a roll could have: on which dice, what it does, and whether it is the one that came. */
 export interface RollRow {
@@ -24,6 +25,9 @@ export interface Roll {
   readonly rows: readonly RollRow[]
   /** The number of the rule that tells of the table. */
   readonly rule: string
+  /** What has happened since the roll before it, itself included, and after it until the next: for a board that follows the rolls. */
+  readonly before?: readonly GameEvent[]
+  readonly after?: readonly GameEvent[]
 }
 
 /** One thing that may come of an answer: `hits` of `of` throws, all as likely, bring it. */

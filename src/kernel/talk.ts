@@ -62,8 +62,8 @@ export interface Bargaining<V = any, E extends GameEvent = any> {
   stands?(view: V, by: Seat, promise: string): boolean
   /** What is at stake where a seat promises this, as a sentence: how its contest stands, and what the promise would do there. */
   stake?(view: V, by: Seat, promise: string): string
-  /** A promise as a sentence about who gives it, without its full stop. */
-  words(promise: string, name: string): string
+  /** A promise as a sentence about who gives it, without its full stop; `seats` are the names of all who play. */
+  words(promise: string, name: string, seats: readonly string[]): string
   /** Whether a seat can promise nothing more by these events, the first of them told after the offer: it is over then. */
   isPast?(by: Seat, events: readonly E[]): boolean
   /** What became of it by these events, the first of them told after it was given. */

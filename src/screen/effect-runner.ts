@@ -123,6 +123,7 @@ export class EffectRunner {
       case 'seat':
       case 'retell':
       case 'hurry':
+      case 'go-on':
         if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]
         if (!this.table) throw new Trouble(sentence('table-no-game'))
         return this.table.run(effect)

@@ -310,6 +310,8 @@ export type Effect =
   | { readonly kind: 'mark'; readonly at: number }
   /** Lets bots answer without a pause until a person is asked. */
   | { readonly kind: 'hurry' }
+  /** Dice that others threw have been seen: bots that waited for it go on. */
+  | { readonly kind: 'go-on' }
   /** Begins a new game with the moves of the watched one so far. */
   | { readonly kind: 'branch' }
   /** Looks at the watched game with these eyes. */

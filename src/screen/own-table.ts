@@ -12,7 +12,7 @@ import type { Effect, Message, Notice } from './model.ts'
 /** What the screen asks of the table it is at. */
 export type TableEffect = Extract<
   Effect,
-  { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' | 'retell' | 'hurry' }
+  { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' | 'retell' | 'hurry' | 'go-on' }
 >
 
 /**
@@ -98,6 +98,9 @@ export class OwnTable implements GameTable {
       case 'hurry':
         this.bots.hurry()
         return []
+      case 'go-on':
+        this.bots.goOn()
+        return []
       case 'weigh': {
         const { serial, seat, id } = effect
         return [{ kind: 'weighed', serial, id, final: sitting.match.isFinal(seat, id) }]
@@ -148,6 +151,8 @@ export class OwnTable implements GameTable {
     const told = this.narrators.in(this.language).position(this.seat)
     // Whoever hurries on waits for no dice of others.
     const position = isHurried ? { ...told, rolledNow: false } : told
+    // A throw takes its time on the screen, which says when it has been seen.
+    if (position.rolledNow) this.bots.hold()
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, notice }

@@ -70,7 +70,14 @@ export function firstModel(
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
   const next = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
-  return settled(next, model, [...effects, ...peeking(next, model)])
+  return settled(next, model, [...effects, ...peeking(next, model), ...following(next, model, message)])
+}
+
+/** Bots wait while dice are seen, and go on after them, or at once where none are thrown here. */
+function following({ screen }: Model, before: Model, message: Message): Effect[] {
+  if (screen.kind !== 'table' || screen.throwing || !screen.position.thinking) return []
+  const isSeen = awaited(before) !== null || (message.kind === 'position' && message.position.rolledNow)
+  return isSeen ? [{ kind: 'go-on' }] : []
 }
 
 /** The screen with the next offer that waits for the one who looks, as soon as nothing else lies over the table. */

@@ -88,6 +88,18 @@ export class BotSeats {
     this.timer = setTimeout(this.begin, 0)
   }
 
+  /** Lets them wait until `goOn`, or until they are hurried: somebody is still watching what came before. */
+  hold(): void {
+    if (this.begin && this.pace() > 0 && !this.hurries) clearTimeout(this.timer)
+  }
+
+  /** Lets them go on who were held back, at their pace. */
+  goOn(): void {
+    if (!this.begin) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.begin, this.pace())
+  }
+
   /** Lets them think no more. */
   rest(): void {
     clearTimeout(this.timer)

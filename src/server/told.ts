@@ -43,8 +43,9 @@ function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQu
     question: question && asShown(question),
     result: result && { winners: [...result.winners], text: result.text },
     day,
-    rolls: rolls.map(({ seat: by, dice, names, title, reading, rows, rule }) => ({
+    rolls: rolls.map(({ seat: by, dice, names, title, reading, rows, rule, before, after }) => ({
       ...{ seat: by, dice: [...dice], names: names && [...names], title, reading, rule },
+      ...{ before: before?.map(event => ({ ...event })), after: after?.map(event => ({ ...event })) },
       rows: rows.map(({ on, text, hit }) => ({ on, text, hit })),
     })),
     rolledNow,

@@ -97,6 +97,9 @@ const QuestionShape = v.object({
   ),
 })
 
+/** Something that has happened, as the game's own screen reads it. */
+const EventShape = v.looseObject({ kind: Name, day: Count, seat: v.nullable(SeatNumber), rule: Name })
+
 const RollShape = v.object({
   seat: v.nullable(SeatNumber),
   dice: v.array(Count),
@@ -105,6 +108,8 @@ const RollShape = v.object({
   reading: Text,
   rows: v.array(v.object({ on: Name, text: Text, hit: v.boolean() })),
   rule: Name,
+  before: v.optional(v.array(EventShape)),
+  after: v.optional(v.array(EventShape)),
 })
 
 const PeopleShape = v.object({

@@ -2,8 +2,9 @@
 import '../games/library.ts'
 import { expect, it } from 'vitest'
 import { aheadOf, botAnswer, botAsked, botSaying } from '../../src/bots/index.ts'
+import { drawnTemper } from '../../src/bots/temper.ts'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
-import { bargaining, drawnTemper } from '../../src/games/elfenwizards/bots/bargains.ts'
+import { bargaining } from '../../src/games/elfenwizards/bots/bargains.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
 

@@ -83,7 +83,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => game.sayings(view, question, name))
         tried(() => JSON.stringify(game.odds?.(view, question, name) ?? []))
         tried(() => game.bargains?.read(view, 0, name))
-        tried(() => game.bargains?.words(name, 'Ann'))
+        tried(() => game.bargains?.words(name, 'Ann', ['Ann', 'Ben', 'Cleo']))
         tried(() => ruleLines(english, rulebooks[id]!, name))
         tried(() => screenOf(game).map?.travel?.meant(view, name) ?? '')
         tried(() => inLanguage(native, name).title)

@@ -132,14 +132,73 @@ describe("the table of Wizard's Quest", () => {
   })
 
   it('has its colours, and its weights where there are none', async () => {
-    const player = sittingAt(tableOf('campaign'), 80, 24)
-    for (const name of ['dusk', 'mono'] as const) {
-      const lines = player.lines(styleOf(themes[name], 'unicode'))
-      await expectGolden(
-        lines.map(line => line.replaceAll('\x1b', '\\e').trimEnd()),
-        `quest-${name}-80x24`,
-      )
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const)
+      for (const name of ['dusk', 'mono'] as const) {
+        const lines = sittingAt(tableOf('campaign'), columns, rows).lines(styleOf(themes[name], 'unicode'))
+        await expectGolden(
+          lines.map(line => line.replaceAll('\x1b', '\\e').trimEnd()),
+          `quest-${name}-${columns}x${rows}`,
+        )
+      }
+  })
+})
+
+describe('the orcs’ phase on the screen', () => {
+  /** Ann before the answer that brings a frenzy, and the position after it. */
+  function beforeFrenzy() {
+    const match = playedTo(3, () => false, { seed: 'frenzy' })
+    const frenzies = match.moves.map((_, n) => {
+      const told = match.eventsOf(n + 1)
+      return told.some(({ kind }) => kind === 'frenzy') ? told.filter(({ kind }) => kind === 'battle').length : 0
+    })
+    const at = frenzies.indexOf(Math.max(...frenzies))
+    const again = playedTo(3, ({ length }) => length === at, { seed: 'frenzy' })
+    const narrator = new Narrator(again as never, () => null)
+    const before = narrator.position(0)
+    const move = match.moves[at]!
+    if ('id' in move) again.answer(move.seat, move.id)
+    const player = new Player(80, 24, {}, 'normal')
+    player.hears({ kind: 'position', position: before, cover: false, notice: null })
+    return { player, came: { kind: 'position', position: narrator.position(0), cover: false, notice: null } as const }
+  }
+
+  /** The island as it is drawn, without what stands below it. */
+  const island = (player: Player) => player.lines(plain).slice(0, 14).map(bare).join('\n')
+
+  it('goes step by step: the island changes with every throw, and is at the end what it came to', () => {
+    const { player, came } = beforeFrenzy()
+    const end = island(new Player(80, 24).hears(came))
+    player.hears(came)
+    const seen = [island(player)]
+    for (let i = 0; i < 2000 && player.table.throwing; i++) {
+      const now = island(player)
+      if (now !== seen.at(-1)) seen.push(now)
+      player.hears({ kind: 'tick' })
     }
+    expect(seen.length).toBeGreaterThan(6)
+    // Where orcs fight is marked, as any campaign is.
+    expect(
+      seen.filter(shown => shown.includes('×') || shown.includes('✗') || shown.includes('✕')).length,
+    ).toBeGreaterThan(2)
+    expect(island(player).replace(/[►→]/g, '━')).toBe(end.replace(/[►→]/g, '━'))
+  })
+
+  it('is over with any key, and stands as it came to', () => {
+    const { player, came } = beforeFrenzy()
+    player.hears(came).press('enter')
+    expect(player.table.throwing).toBeNull()
+    expect(player.table.position).toBe(came.position)
+  })
+
+  it('waits where the rolls are of an answer that was missed', () => {
+    const { player, came } = beforeFrenzy()
+    const before = island(player)
+    player.hears({ ...came, position: { ...came.position, length: came.position.length + 1 } })
+    expect(player.table.throwing).not.toBeNull()
+    expect(island(player)).toBe(before)
   })
 })
 

@@ -126,6 +126,27 @@ describe('the bots of a table', () => {
     }
   })
 
+  it('wait while somebody watches what came before, and go on at their pace when it has been seen', () => {
+    vi.useFakeTimers()
+    try {
+      const sitting = Sitting.begin(wizards, whole, null)
+      const bots = new BotSeats(sitting, { answered: () => undefined, stuck: () => undefined }, () => 100)
+      while (sitting.match.questions[0]!.seat === 0) sitting.answer(0, sitting.match.questions[0]!.options[0]!.id)
+      const { length } = sitting.match
+      bots.wake()
+      bots.hold()
+      vi.advanceTimersByTime(60_000)
+      expect(sitting.match.length).toBe(length)
+      bots.goOn()
+      vi.advanceTimersByTime(99)
+      expect(sitting.match.length).toBe(length)
+      vi.advanceTimersByTime(60_000)
+      expect(sitting.match.length).toBe(length + 1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('think no more once they are to rest', () => {
     vi.useFakeTimers()
     try {

@@ -13,15 +13,19 @@ function sourcesIn(folder: string): Map<string, string> {
   return new Map(paths.map(path => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** The files of messages in a folder by their languages, English first. */
+/** The messages of a folder by their languages, English first; a subject may have a file of its own (`combat.en.ftl`). */
 function filesIn(folder: string): Record<string, string> {
   const names = existsSync(join(root, folder))
     ? readdirSync(join(root, folder)).filter(name => name.endsWith('.ftl'))
     : []
-  const languages = names.map(name => basename(name, '.ftl')).sort(one => (one === 'en' ? -1 : 1))
-  return Object.fromEntries(
-    languages.map(language => [language, readFileSync(join(root, folder, `${language}.ftl`), 'utf8')]),
-  )
+  const languageOf = (name: string): string => basename(name, '.ftl').split('.').at(-1) ?? ''
+  const languages = [...new Set(names.map(languageOf))].sort(one => (one === 'en' ? -1 : 1))
+  const textIn = (language: string): string =>
+    names
+      .filter(name => languageOf(name) === language)
+      .map(name => readFileSync(join(root, folder, name), 'utf8'))
+      .join('\n')
+  return Object.fromEntries(languages.map(language => [language, textIn(language)]))
 }
 
 const program = filesIn('src/text/words')

@@ -8,6 +8,7 @@ import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
 import { stack } from './rules/stacking.ts'
 import { turn } from './rules/turn.ts'
 import { type QuestView, view } from './rules/view.ts'
+import { bargainsIn } from './words/bargains.ts'
 import { WORDS } from './words/catalogue.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { endIn, sentenceIn } from './words/chronicle.ts'
@@ -36,6 +37,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
     price: n => words.say('term-turn.price', { n }),
     typed: words.say('term-turn.typed').split(', '),
   },
+  bargains: bargainsIn(words),
   guide: guideIn(words),
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),

@@ -1,4 +1,4 @@
-import type { Option, Question, Seat } from '../../kernel/index.ts'
+import type { GameEvent, Option, Question, Seat } from '../../kernel/index.ts'
 import type { ThemeName } from '../../terminal/theme.ts'
 import type { LookTables, Style } from './style.ts'
 
@@ -123,6 +123,8 @@ export interface GameMap<V> {
   /** Where the window must begin to show a space, near to where it begins now; the space in the middle where `from` is null. */
   follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: string): Spot
   draw(view: V, request: MapRequest): string[]
+  /** The board after these events, for one that follows the rolls of an answer; left out, it waits until all have been seen. */
+  after?(view: V, events: readonly GameEvent[]): V
   /** The signs that are in sight on such a map, painted as it paints them, with what each means. */
   signs(view: V, request: MapRequest): readonly SignTold[]
   /** What a space is called. */

@@ -13,6 +13,7 @@ import { Blank, Rows, useStyle } from '../ui/say.tsx'
 import { courseShown } from './looking.ts'
 import { reachOf, selectedOffer } from './offers.ts'
 import { PageText } from './page-pane.tsx'
+import { seenBy } from './throwing.ts'
 
 /** The board with the signs on it told below where there is room; the sheet of a game that has no board. */
 export function BoardPane({ table, areas, hints }: { table: TableScreen; areas: TableLayout; hints: boolean }) {
@@ -25,16 +26,28 @@ export function BoardPane({ table, areas, hints }: { table: TableScreen; areas: 
   }
   if (table.from === null) return <Blank rows={main.rows + (legend?.rows ?? 0)} />
   const request = requestFor(table, main, style)
+  // A board that can follow the dice goes on with every throw; what could be chosen before it is past.
+  const seen = map.after ? seenBy(table) : null
+  const view = seen ? map.after?.(table.position.view, seen) : table.position.view
+  const shown = seen ? { ...request, reach: new Map(), cursor: null } : request
   return (
     <>
-      <Board map={map} table={table} request={request} />
-      {legend && <Legend signs={map.signs(table.position.view, request)} area={legend} />}
+      <Board map={map} table={table} request={shown} view={view} />
+      {legend && <Legend signs={map.signs(view, shown)} area={legend} />}
     </>
   )
 }
 
+interface BoardProps {
+  readonly map: GameMap<unknown>
+  readonly table: TableScreen
+  readonly request: MapRequest
+  /** The board as it is shown: as the position has it, or on the way there. */
+  readonly view: unknown
+}
+
 /** The picture of the board: large and of many colours, it goes past Ink's text. A click finds the space that is drawn there. */
-function Board({ map, table, request }: { map: GameMap<unknown>; table: TableScreen; request: MapRequest }) {
+function Board({ map, table, request, view }: BoardProps) {
   const { position, zoom } = table
   const { window, from } = request
   const what: What = {
@@ -47,7 +60,7 @@ function Board({ map, table, request }: { map: GameMap<unknown>; table: TableScr
   }
   return (
     <Spot what={what} flexShrink={0}>
-      <Lines lines={map.draw(position.view, request)} width={window.columns} />
+      <Lines lines={map.draw(view, request)} width={window.columns} />
     </Spot>
   )
 }

@@ -1,4 +1,4 @@
-import type { Roll } from '../../kernel/index.ts'
+import type { GameEvent, Roll } from '../../kernel/index.ts'
 import type { Settings } from '../../storage/index.ts'
 import { asking, type Message, type Model, type Position, type TableScreen, type Update } from '../model.ts'
 
@@ -59,6 +59,18 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
   if (tumbles === 1) return to({ ...throwing, tumbles: 0 }, tempo.rest + tempo.line * (rolls[at]?.rows.length ?? 0))
   if (at + 1 >= rolls.length) return null
   return to({ ...throwing, at: at + 1, tumbles: tempo.tumbles }, tempo.face)
+}
+
+/**
+ * What has happened by the rolls seen so far, what the last has done once its dice rest; null where the rolls are not of the
+ * very next answer, as at a shared table that missed one.
+ */
+export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[] | null {
+  if (throwing?.then.position.length !== position.length + 1) return null
+  const { rolls, at, tumbles } = throwing
+  return rolls
+    .slice(0, at + 1)
+    .flatMap(({ before = [], after = [] }, n) => (n < at || tumbles === 0 ? [...before, ...after] : before))
 }
 
 /** The message that has waited for the dice, or null where none has. */

@@ -309,6 +309,14 @@ rule('XI.D', 'the last player left has won', () => {
   expect(stage.match.over).toBe(true)
 })
 
+rule('XI.D', 'whose last piece falls is out before the attacker says whom he loses in the same battle', () => {
+  const stage = Stage.set({ board: { larkley: 'A4H', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
+  stage.dice(1, 1).say('fight')
+  expect(stage.asked).toBe('Ann loss')
+  expect(stage.player(1).out).toBe(true)
+  expect(stage.say('men').at('larkley')).toBe('A3H')
+})
+
 rule('XI.D', 'where the last two fall together the orcs have Marnon', () => {
   const stage = Stage.set({ seats: 2, board: { larkley: 'A1', 'sighing-grass': 'B1' } }).say('attack sighing-grass')
   stage.dice(1, 1).say('fight')

@@ -1,5 +1,6 @@
 import type { Bot, Talk } from '../../../bots/bot.ts'
-import { type Bargain, below, type Offer, optionOf, type Question, type Seat } from '../../../kernel/index.ts'
+import { owedBy, promisesMeant, type Temper, trust } from '../../../bots/temper.ts'
+import { type Offer, optionOf, type Question, type Seat } from '../../../kernel/index.ts'
 import type { ElfenQuestion } from '../rules/asking.ts'
 import { ARENAS, arenaFrom } from '../rules/board.ts'
 import { inOrder, magicianOf, pips, pointsFor } from '../rules/components.ts'
@@ -9,18 +10,6 @@ import { dieOf, spellsOf, targetsOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { idOf, mayPass } from './apprentice.ts'
 import { contestWorth, standingOf } from './worth.ts'
-
-/** How a bot takes its word: it keeps it always, mostly, or hardly ever. */
-export type Temper = 'true' | 'fickle' | 'false'
-
-/** How many of a hundred promises each temper keeps. */
-const KEEPS: Readonly<Record<Temper, number>> = { true: 100, fickle: 60, false: 15 }
-
-/** A temper that nobody knows beforehand, the same for a whole game. */
-export function drawnTemper({ character }: Talk): Temper {
-  const drawn = below(character('temper'), 6)
-  return drawn < 3 ? 'true' : drawn < 5 ? 'fickle' : 'false'
-}
 
 /** Less than this an offer must not be worth to be made, or to be taken. */
 const WORTH_MAKING = 0.8
@@ -38,7 +27,7 @@ const ELSEWHERE = 0.6
 /** The bot that talks: it takes offers and makes them where they pay, and keeps its word as its temper will have it. */
 export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper): Bot<ElfenView> {
   const bound = (view: ElfenView, question: Question, id: string, talk: Talk | undefined): string =>
-    talk ? asPromised(view, question, id, promisesKept(question.seat, talk, temperOf(talk))) : id
+    talk ? asPromised(view, question, id, read(promisesMeant(question.seat, talk, temperOf(talk)))) : id
   const { think } = bot
   return {
     ...bot,
@@ -51,7 +40,7 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper
     }),
     accepts(view, bargain, talk) {
       const { by, to, give, take } = bargain
-      if (!mayGive(view, to, take, owedBy(talk.bargains, to))) return false
+      if (!mayGive(view, to, take, read(owedBy(talk.bargains, to)))) return false
       // Who does not mean to keep a promise does not count what it costs.
       if (!stands(view, by, give)) return false
       const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
@@ -68,17 +57,6 @@ function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   const ahead = standings[other]! - standings[seat]!
   const leads = standings[other]! >= Math.max(...standings)
   return leads && ahead > 0 ? Math.min(DEAREST, FOR_ANYBODY + ahead * FOR_A_LEAD) : FOR_ANYBODY
-}
-
-/** How far somebody's word is good, 0 to 1, by how his bargains went so far. */
-function trust(bargains: readonly Bargain[], seat: Seat): number {
-  const fates = bargains.flatMap(({ by, to, given, taken }) => [
-    ...(by === seat ? [given] : []),
-    ...(to === seat ? [taken] : []),
-  ])
-  const broken = fates.filter(fate => fate === 'broken').length
-  const kept = fates.filter(fate => fate === 'kept').length
-  return (4 + kept) / (5 + kept + 4 * broken)
 }
 
 /** What a seat gains, in Power Points, by so many points more beside a magician. */
@@ -156,14 +134,12 @@ function cost(view: ElfenView, seat: Seat, id: string): number {
   return best * ELSEWHERE - effect(view, seat, magician, points)
 }
 
-/** What a seat has promised and not yet kept or broken, and what it has offered and may be held to. */
-function owedBy(bargains: readonly Bargain[], seat: Seat): Promised[] {
-  return bargains.flatMap(({ by, to, give, take, state, settled }) => {
-    const isOpen = (state === 'agreed' && settled === null) || (state === 'offered' && by === seat)
-    const promised = isOpen && (by === seat || to === seat) ? promisedBy(by === seat ? give : take) : null
+/** Promises by their ids. */
+const read = (ids: readonly string[]): Promised[] =>
+  ids.flatMap(id => {
+    const promised = promisedBy(id)
     return promised ? [promised] : []
   })
-}
 
 /** Whether a seat can keep a promise beside those it owes; spells it has placed already are no part of it. */
 function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promised[]): boolean {
@@ -196,12 +172,12 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: Talk): Offer | nul
   let best: { offer: Offer; value: number } | null = null
   for (const { seat: to } of view.players) {
     if (to === seat) continue
-    const gives = toOffer(view, seat, to, owedBy(bargains, seat)).map(id => ({
+    const gives = toOffer(view, seat, to, read(owedBy(bargains, seat))).map(id => ({
       id,
       own: -cost(view, seat, id),
       other: gain(view, to, id, seat),
     }))
-    const takes = toOffer(view, to, seat, owedBy(bargains, to)).map(id => ({
+    const takes = toOffer(view, to, seat, read(owedBy(bargains, to))).map(id => ({
       id,
       own: gain(view, seat, id, to) * trust(bargains, to),
       other: -cost(view, to, id),
@@ -216,14 +192,6 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: Talk): Offer | nul
       }
   }
   return best?.offer ?? null
-}
-
-/** The promises of a seat that are still to be kept, and that it means to keep. */
-function promisesKept(seat: Seat, { bargains, character }: Talk, temper: Temper): Promised[] {
-  const meant = bargains.filter(
-    ({ number, state }) => state === 'agreed' && below(character(`bargain ${number}`), 100) < KEEPS[temper],
-  )
-  return owedBy(meant, seat)
 }
 
 /** What a bot answers, changed where a promise will have it otherwise. */

@@ -1,7 +1,8 @@
 import type { Bench } from '../../../bots/registry.ts'
+import { drawnTemper } from '../../../bots/temper.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
-import { bargaining, drawnTemper } from './bargains.ts'
+import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Elfenwizards, and what the laboratory counts of its games. */

@@ -37,7 +37,7 @@ export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
 }
 
 /** What taking a space would be worth, by how likely it is and whom it costs, from the best of one's own beside it. */
-function worthOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
+export function worthOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const gain = gainOf(view, seat, routes, space)
   const worths = approaches(view, seat, space).flatMap(({ from, by }) => {
     const army = armyAt(view, seat, from, space)

@@ -1,15 +1,17 @@
 import type { Bench } from '../../../bots/registry.ts'
+import { drawnTemper } from '../../../bots/temper.ts'
 import type { Match, Seat } from '../../../kernel/index.ts'
 import type { QuestEvent } from '../rules/components.ts'
 import { heldBy } from '../rules/forces/forces.ts'
 import { CASTLE_IDS } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
+import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Wizard's Quest, and what the laboratory counts of its games. */
 export const questBench: Bench<QuestView> = {
-  bots: [mentor, apprentice],
+  bots: [bargaining(mentor, drawnTemper), bargaining(apprentice, () => 'true')],
   tally: (view, match) => ({
     game: { turns: view.day },
     seats: view.players.map(({ seat, found }) => ({

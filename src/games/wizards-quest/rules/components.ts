@@ -245,6 +245,8 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'finds'; readonly space: SpaceId; readonly treasure: TreasureKind; readonly found: number }
     | { readonly kind: 'slays'; readonly space: SpaceId }
     | { readonly kind: 'sends'; readonly creature: Creature; readonly region: number }
+    /** A player has ended his turn. Told in no words: promises are judged by it. */
+    | { readonly kind: 'turn-over' }
     | { readonly kind: 'out' }
     | { readonly kind: 'end'; readonly why: EndReason; readonly winners: readonly Seat[] }
   )

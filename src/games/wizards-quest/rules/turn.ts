@@ -108,6 +108,7 @@ function* playerPhase(table: QuestTable, phase: Phase): Rule {
 /** The turn goes to the next player; after the last of them the orcs move again (V). */
 function endPlayerTurn(table: QuestTable): void {
   const { state } = table
+  table.tell({ kind: 'turn-over', seat: activeSeat(state), rule: 'X' })
   state.turn = freshTurn()
   state.gone++
   if (state.gone < state.players.length) state.phase = 'petition'

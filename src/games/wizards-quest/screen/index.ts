@@ -1,7 +1,9 @@
 import type { GameMap, GameScreen, MapRequest } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
+import { afterEvents } from '../plans/after.ts'
 import { chanceAgainst } from '../plans/armies.ts'
 import { routesHome } from '../plans/routes.ts'
+import type { QuestEvent } from '../rules/components.ts'
 import { heldBy, sideOf } from '../rules/forces/forces.ts'
 import { CASTLE_IDS, SPACE_IDS } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
@@ -46,6 +48,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
     return [...spaces].sort((a, b) => rank(a) - rank(b))
   },
   follow: (_view, space, from, window, zoom) => followed(scaleFor(window, zoom), space, from, window),
+  after: (view, events) => afterEvents(view, events as readonly QuestEvent[]), // events of this game
   draw: (view, request) => drawIsland(words, view, request, chancesOf(view, request)),
   signs: (_view, { style }) => signsOf(words, inMarnon(style)),
   at: (_view, cell, window, zoom) => spaceAt(scaleFor(window, zoom), cell),

@@ -19,7 +19,7 @@ const MARGIN = 30
 const STRAY = 5
 const SWAY = 41
 /** Points of the band below with the players and the regions. */
-const BAND = 84
+const BAND = 104
 
 const WIDTH = PICTURE.canvas.columns * COLUMN + 2 * MARGIN
 const HEIGHT = (PICTURE.canvas.rows - 1) * ROW + 2 * MARGIN
@@ -339,11 +339,13 @@ function band(view: QuestView, status: string, chart: ChartColours, own: QuestCo
     )
   })
   const regions = REGIONS.map(({ number, ground }, i) => {
-    const x = MARGIN + i * ((WIDTH - 2 * MARGIN) / REGIONS.length)
+    // Two rows of three: a name with its bonus needs the room.
+    const x = MARGIN + (i % 3) * ((WIDTH - 2 * MARGIN) / 3)
+    const y = HEIGHT + 56 + 20 * Math.floor(i / 3)
     const name = words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defence[ground] })
     return (
-      element('rect', { x, y: HEIGHT + 56, width: 22, height: 14, fill: own.regions[i]?.[0], stroke: own.border }) +
-      element('text', { x: x + 27, y: HEIGHT + 68, class: 't' }, escaped(`${number} ${name}`))
+      element('rect', { x, y, width: 22, height: 14, fill: own.regions[i]?.[0], stroke: own.border }) +
+      element('text', { x: x + 27, y: y + 12, class: 't' }, escaped(`${number} ${name}`))
     )
   })
   return [element('text', { x: MARGIN, y: HEIGHT + 14, class: 'h' }, escaped(status)), ...players, ...regions]

@@ -2,20 +2,25 @@ import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import type { QuestAct } from '../rules/acts.ts'
 import { attackRange, creatureRange, defenceRange } from '../rules/battle/ranges.ts'
-import type { Campaign, QuestEvent, RollPurpose } from '../rules/components.ts'
+import type { Campaign, QuestEvent, Range, RollPurpose } from '../rules/components.ts'
 import { REGIONS, spaceOf, territoriesOf } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import { fighterName } from './chronicle.ts'
-import { regionName, spaceName } from './names.ts'
+import { rangeParts, regionName, spaceName } from './names.ts'
 
 const SIDES = 6
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /** The rolls among what has happened, each with what its faces stand for. */
 export function rollsIn(words: Messages, view: QuestView, events: readonly QuestEvent[]): Roll[] {
-  return events.flatMap((event): Roll[] => {
-    if (event.kind === 'roll') return [plainRoll(words, event)]
-    if (event.kind === 'battle') return [battleRoll(words, view, event)]
+  const at = events.flatMap(({ kind }, i) => (kind === 'roll' || kind === 'battle' ? [i] : []))
+  return at.flatMap((own, n): Roll[] => {
+    const event = events[own]
+    // What comes before the first roll leads to it, and all else comes of the roll before it.
+    const before = events.slice(n === 0 ? 0 : own, own + 1)
+    const after = events.slice(own + 1, at[n + 1])
+    if (event?.kind === 'roll') return [{ ...plainRoll(words, event), before, after }]
+    if (event?.kind === 'battle') return [{ ...battleRoll(words, view, event), before, after }]
     return []
   })
 }
@@ -70,17 +75,23 @@ function battleRoll(words: Messages, { seats }: QuestView, event: EventOf<'battl
     title: words.say('roll-battle', { from: spaceName(words, from), target: spaceName(words, target) }),
     reading: words.say('roll-battle.reading', values),
     rows: [
-      ...rangeRows(words, words.say('die-white'), attacker.range.range, attacker.die),
-      ...rangeRows(words, words.say('die-red'), defender.range.range, defender.die),
+      ...rangeRows(words, words.say('die-white'), attacker.range, attacker.die),
+      ...rangeRows(words, words.say('die-red'), defender.range, defender.die),
     ],
     rule,
   }
 }
 
-function rangeRows(words: Messages, die: string, range: number, fell: number): RollRow[] {
+function rangeRows(words: Messages, die: string, made: Range, fell: number): RollRow[] {
+  const { range } = made
+  const parts = rangeParts(words, made)
   const within = range === 1 ? '1' : `1-${range}`
   const beyond = range === SIDES - 1 ? '6' : `${range + 1}-${SIDES}`
-  const hits = { on: `${die} ${within}`, text: words.say('row-hits'), hit: fell <= range }
+  const hits = {
+    on: `${die} ${within}`,
+    text: parts === '' ? words.say('row-hits') : words.say('row-hits.of', { parts }),
+    hit: fell <= range,
+  }
   const misses = { on: `${die} ${beyond}`, text: words.say('row-misses'), hit: fell > range }
   return range >= SIDES ? [hits] : [hits, misses]
 }

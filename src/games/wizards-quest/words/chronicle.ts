@@ -169,6 +169,8 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
       const creature = creatureName(words, event.creature, 'accusative')
       return words.say('tell-sends', { name, creature, region: regionName(words, event.region) })
     }
+    case 'turn-over':
+      return null
     case 'out':
       return words.say('tell-out', { name })
     case 'end':

@@ -225,8 +225,8 @@ ask-from = Von wo greifst du { $space } an?
     .creature = Von wo greifst du { $creature } in { $space } an?
     .force = { $force }, Trefferbereich { $range }
     .against = { $force }: Trefferbereich { $range } gegen { $defence }, genommen { $win } von 100 Malen
-ask-battle = { $attackers } in { $from } gegen { $defenders } in { $to }: Trefferbereich { $attack } gegen { $defence }.
-    .creature = { $attackers } in { $from } gegen { $creature } in { $to }: Trefferbereich { $attack } gegen { $defence }.
+ask-battle = Trefferbereich { $attack } gegen { $defence }: { $attackers } in { $from } gegen { $defenders } in { $to }.
+    .creature = Trefferbereich { $attack } gegen { $defence }: { $attackers } in { $from } gegen { $creature } in { $to }.
     .empty = { $to } ist leer, und der einzige Stein in { $from } muss bleiben. Was nun?
     .fight = Eine Schlacht schlagen
     .win = zu Ende gefochten nimmst du es { $win } von 100 Malen
@@ -405,7 +405,26 @@ roll-battle = { $from } gegen { $target }
 die-white = weiß
 die-red = rot
 row-hits = nimmt so viele
+    .of = nimmt so viele: { $parts }
 row-misses = nimmt keinen
+made-range = { $range } ({ $parts })
+range-part-men = { $n ->
+    [one] ein Mann
+   *[other] { $n } Mann
+}
+range-part-orcs = { $n ->
+    [one] ein Ork
+   *[other] { $n } Orks
+}
+range-part-hero = Held +{ $n }
+range-part-sorcerer = Zauberer +{ $n }
+range-part-dragon = Drache { $n }
+range-part-wizard = Magier { $n }
+range-part-forest = Wald +{ $n }
+range-part-mountain = Berge +{ $n }
+range-part-castle = Burg +{ $n }
+range-part-bridge = Brücke +{ $n }
+range-part-tunnel = Tunnel +{ $n }
 odds-takes = du nimmst wenigstens einen
 odds-suffers = du verlierst wenigstens einen
 
@@ -516,6 +535,24 @@ hint-lose = Ein Anführer ist mehr wert als ein Mann.
 hint-flee = Dort stören sie dich am wenigsten.
 hint-march = Von dort führt der Weg weiter, und wenige müssen zurückbleiben.
 hint-best = So wie es steht, scheint das am besten.
+
+## Versprechen
+
+promise-form-peace = kein Kampf gegen den Kriegsherrn dieser Farbe oder dieses Namens im nächsten eigenen Zug, oder in dem, der gerade läuft
+promise-form-spare = kein Kampf um dieses Feld, und es wird nicht besetzt
+promise-peace = { $name } lässt { $other } einen Zug lang in Frieden
+promise-spare = { $name } lässt { $space } einen Zug lang in Ruhe
+
+# Was bei einem Angebot auf dem Spiel steht: was der, der verspricht, sonst nehmen könnte.
+stake-peace = { $n ->
+    [one] Ein Feld von { $other } liegt neben { $name }: { $space } fällt in { $win } von hundert Fällen.
+   *[other] { $n } Felder von { $other } liegen neben { $name }; am ehesten fällt { $space }, in { $win } von hundert Fällen.
+}
+    .none = Kein Feld von { $other } liegt neben { $name }.
+stake-spare = { $win ->
+    [0] { $name } könnte { $space } so, wie es steht, nicht nehmen.
+   *[other] { $name } nähme { $space } in { $win } von hundert Fällen.
+}
 
 ## Die Mitspieler
 

@@ -192,8 +192,8 @@ ask-from = From where do you attack { $space }?
     .creature = From where do you attack { $creature } in { $space }?
     .force = { $force }, range { $range }
     .against = { $force }: range { $range } against { $defence }, taken { $win } times in 100
-ask-battle = { $attackers } in { $from } against { $defenders } in { $to }: range { $attack } against { $defence }.
-    .creature = { $attackers } in { $from } against { $creature } in { $to }: range { $attack } against { $defence }.
+ask-battle = Range { $attack } against { $defence }: { $attackers } in { $from } against { $defenders } in { $to }.
+    .creature = Range { $attack } against { $defence }: { $attackers } in { $from } against { $creature } in { $to }.
     .empty = { $to } is empty, and the one piece in { $from } must stay. What now?
     .fight = Fight a battle
     .win = fought out, you take it { $win } times in 100
@@ -369,7 +369,26 @@ roll-battle = { $from } against { $target }
 die-white = white
 die-red = red
 row-hits = takes as many
+    .of = takes as many: { $parts }
 row-misses = takes none
+made-range = { $range } ({ $parts })
+range-part-men = { $n ->
+    [one] one man
+   *[other] { $n } men
+}
+range-part-orcs = { $n ->
+    [one] one orc
+   *[other] { $n } orcs
+}
+range-part-hero = hero +{ $n }
+range-part-sorcerer = sorcerer +{ $n }
+range-part-dragon = dragon { $n }
+range-part-wizard = wizard { $n }
+range-part-forest = forest +{ $n }
+range-part-mountain = mountains +{ $n }
+range-part-castle = castle +{ $n }
+range-part-bridge = bridge +{ $n }
+range-part-tunnel = tunnel +{ $n }
 odds-takes = you take at least one
 odds-suffers = you lose at least one
 
@@ -480,6 +499,24 @@ hint-lose = A leader is worth more than a man.
 hint-flee = There they trouble you least.
 hint-march = The way leads on from there, and few need to stay behind.
 hint-best = It seems best as things stand.
+
+## Promises
+
+promise-form-peace = no battle against the warlord of that colour, or of that name, in the turn you have next or are in
+promise-form-spare = no battle for that space, and no capture of it
+promise-peace = { $name } leaves { $other } in peace for a turn
+promise-spare = { $name } leaves { $space } alone for a turn
+
+# What is at stake in an offer: what the one who promises could take otherwise.
+stake-peace = { $n ->
+    [one] One space of { $other } lies beside { $name }: { $space } falls { $win } times in a hundred.
+   *[other] { $n } spaces of { $other } lie beside { $name }; likeliest to fall is { $space }, { $win } times in a hundred.
+}
+    .none = No space of { $other } lies beside { $name }.
+stake-spare = { $win ->
+    [0] { $name } could not take { $space } as things stand.
+   *[other] { $name } would take { $space } { $win } times in a hundred.
+}
 
 ## The bots
 

@@ -1,5 +1,6 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { forecast } from '../plans/forecast.ts'
+import { attackRange, defenceRange } from '../rules/battle/ranges.ts'
 import type { Campaign, Force } from '../rules/components.ts'
 import { LEADERS } from '../rules/components.ts'
 import { countersOf, heldBy, isProtected, leaderAt } from '../rules/forces/forces.ts'
@@ -18,7 +19,6 @@ import {
 import { petitionOf } from '../rules/petitions/deck.ts'
 import { reinforcementsFor } from '../rules/reinforcements/kingdoms.ts'
 import type { QuestView } from '../rules/view.ts'
-import { rangesOf } from './chances.ts'
 import {
   armyName,
   cardName,
@@ -27,6 +27,7 @@ import {
   forceText,
   leaderName,
   piecesText,
+  rangeText,
   regionName,
   spaceName,
   spaceNames,
@@ -249,9 +250,7 @@ function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[
       ? sources.flatMap(from => {
           const by = wayBetween(from, target)
           const attackers = view.forces[from]
-          return by && attackers
-            ? [chanceLine(words, view, { from, to: target, against: 'space', by }, attackers, defenders)]
-            : []
+          return by && attackers ? [chanceLine(words, { from, to: target, by }, attackers, defenders)] : []
         })
       : []
   const all = [...lines, ...creatures].map(capital)
@@ -260,8 +259,7 @@ function chanceLines(words: Messages, view: QuestView, target: SpaceId): string[
 
 function chanceLine(
   words: Messages,
-  view: QuestView,
-  front: Pick<Campaign, 'from' | 'to' | 'against' | 'by'>,
+  front: Pick<Campaign, 'from' | 'to' | 'by'>,
   attackers: Force,
   defenders: Force,
 ): string {
@@ -269,7 +267,8 @@ function chanceLine(
   return words.say('chances-line', {
     from: spaceName(words, front.from),
     way: words.say(`way-${front.by}`),
-    ...rangesOf(view, front),
+    attack: rangeText(words, attackRange(attackers)),
+    defence: rangeText(words, defenceRange(defenders, front.to, front.by)),
     win: Math.round(100 * wins),
     lose: Math.round(100 * loses),
   })

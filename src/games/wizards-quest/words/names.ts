@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import type { Creature, Force, Leader, Pieces, Side, TreasureKind } from '../rules/components.ts'
+import type { Creature, Force, Leader, Pieces, Range, Side, TreasureKind } from '../rules/components.ts'
 import { REGIONS, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import type { CardId } from '../rules/petitions/deck.ts'
 import { ARMIES } from '../rules/tables.ts'
@@ -53,6 +53,18 @@ export function forceText(words: Messages, seats: Seats, force: Force | null): s
   const { side } = force
   if (side === 'orcs') return piecesText(words, force, side, 'nominative')
   return words.say('pieces-of', { name: seats[side] ?? '', pieces: piecesText(words, force, side, 'dative') })
+}
+
+/** What a die range is made of: `4 men, sorcerer +2`; empty where it is no more than its number says. */
+export function rangeParts(words: Messages, { parts }: Range): string {
+  if (parts.length < 2) return ''
+  return parts.map(({ what, adds }) => words.say(`range-part-${what}`, { n: adds })).join(', ')
+}
+
+/** A die range with what it is made of: `6 (4 men, sorcerer +2)`. */
+export function rangeText(words: Messages, range: Range): string {
+  const parts = rangeParts(words, range)
+  return parts === '' ? String(range.range) : words.say('made-range', { range: range.range, parts })
 }
 
 export const cardName = (words: Messages, card: CardId): string => words.say(`card-${card}`)

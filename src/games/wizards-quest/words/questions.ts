@@ -13,6 +13,7 @@ import {
   forceText,
   leaderName,
   piecesText,
+  rangeText,
   regionName,
   spaceName,
   treasureName,
@@ -163,10 +164,10 @@ function battleText(telling: Telling): string {
   const defenders = view.forces[to] ?? null
   const names = { from: space(telling, from), to: space(telling, to) }
   if (against === 'space' && !defenders) return words.say('ask-battle.empty', names)
-  const attack = attackers ? attackRange(attackers).range : 0
+  const attack = attackers ? rangeText(words, attackRange(attackers)) : ''
   const attacking = forceText(words, view.seats, attackers)
   if (against === 'space') {
-    const defence = defenders ? defenceRange(defenders, to, by).range : 0
+    const defence = defenders ? rangeText(words, defenceRange(defenders, to, by)) : ''
     const defending = forceText(words, view.seats, defenders)
     return words.say('ask-battle', { ...names, attackers: attacking, defenders: defending, attack, defence })
   }

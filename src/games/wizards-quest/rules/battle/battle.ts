@@ -1,5 +1,6 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import type { Approach, Creature, Force, QuestTable, Range, Side } from '../components.ts'
+import { putOut } from '../forces/elimination.ts'
 import { countersIn, forceIn } from '../forces/forces.ts'
 import { chooseLoss, removeLoss } from '../forces/losses.ts'
 import type { SpaceId } from '../marnon/marnon.ts'
@@ -83,6 +84,8 @@ export function* battle(table: QuestTable, front: Front): Rule {
     fighting(defenders, defenceRange(defenders, to, by)),
   )
   yield* suffer(table, front, to, outcome.defenderLoses, attacking)
+  // Who has fallen is out while the attacker still says whom he loses; two who fall together are out together (ruling W70).
+  if (outcome.attackerLoses < countersIn(attackers)) putOut(table)
   yield* suffer(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null)
 }
 

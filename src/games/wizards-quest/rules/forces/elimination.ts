@@ -1,11 +1,8 @@
 import type { EndReason, QuestTable } from '../components.ts'
 import { sidesOn } from './forces.ts'
 
-/**
- * Whoever has lost all pieces is out, and his cards are discarded (XI.D, ruling W29). The last player left wins; where
- * nobody is left the orcs have won (ruling W54). To be called whenever pieces have left the board.
- */
-export function eliminate(table: QuestTable): void {
+/** Whoever has lost all pieces is out, and his cards are discarded (XI.D, ruling W29). */
+export function putOut(table: QuestTable): void {
   const { state } = table
   const sides = sidesOn(state)
   for (const player of state.players) {
@@ -14,7 +11,15 @@ export function eliminate(table: QuestTable): void {
     state.petitions.discard.push(...player.cards.splice(0), ...player.boats.splice(0))
     table.tell({ kind: 'out', seat: player.seat, rule: 'XI.D' })
   }
-  const left = state.players.filter(({ out }) => !out)
+}
+
+/**
+ * Puts out who has no piece left. The last player left wins; where nobody is left the orcs have won (ruling W54). To be
+ * called whenever pieces have left the board.
+ */
+export function eliminate(table: QuestTable): void {
+  putOut(table)
+  const left = table.state.players.filter(({ out }) => !out)
   if (left.length === 0) endGame(table, 'orcs', [])
   else if (left.length === 1) endGame(table, 'last', [left[0]!.seat])
 }

@@ -1,0 +1,79 @@
+import { type Board, farEnd, mustBeFound, type WayId, waysAt } from '../rules/map/board.ts'
+import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
+
+/** A way over roads that can be used: the clearings one after the other, the start left out. */
+export interface Route {
+  readonly clearings: readonly ClearingId[]
+  /** MOVE phases it takes (8.3.1, 8.3.2). */
+  readonly phases: number
+}
+
+/** Phases of a day outdoors, and of one that touches a cave (6.1.2, 6.1.3). */
+const DAY = { open: 4, cave: 2 } as const
+
+/** MOVE phases that entering a clearing takes (8.3.2). */
+export const phasesInto = (clearing: ClearingId): number => (isMountain(clearing) ? 2 : 1)
+
+/** The shortest ways from a clearing to all others over free ways and those that are known (1.2.5). */
+export function routesFrom(board: Board, from: ClearingId, known: ReadonlySet<WayId>): ReadonlyMap<ClearingId, Route> {
+  const found = new Map<ClearingId, Route>([[from, { clearings: [], phases: 0 }]])
+  // By phases: no step takes more than two, so that what is first reached in this order is reached best.
+  const waiting: ClearingId[][] = [[from]]
+  for (let phases = 0; phases < waiting.length; phases++)
+    for (const here of waiting[phases] ?? []) {
+      const route = found.get(here)
+      if (!route || route.phases !== phases) continue
+      for (const way of waysAt(board, here)) {
+        const to = farEnd(way, here)
+        if (to === null || (mustBeFound(way) && !known.has(way.id))) continue
+        const cost = phases + phasesInto(to)
+        const other = found.get(to)
+        if (other && other.phases <= cost) continue
+        found.set(to, { clearings: [...route.clearings, to], phases: cost })
+        waiting[cost] = [...(waiting[cost] ?? []), to]
+      }
+      for (let next = phases + 1; next <= phases + 2; next++) waiting[next] ??= []
+      while (waiting.length > phases + 1 && waiting.at(-1)?.length === 0) waiting.pop()
+    }
+  found.delete(from)
+  return found
+}
+
+/** A day of a route: where it ends. */
+interface Stage {
+  readonly end: ClearingId
+}
+
+/**
+ * The days a route takes where every phase is spent on it, the first day with so many left of it: where each of them ends.
+ * A day that touches a cave has no Sunlight phases, so that one may stop short of the cave for the night.
+ */
+export function stagesOf(from: ClearingId, { clearings }: Route, left = Number.POSITIVE_INFINITY): readonly Stage[] {
+  const stages: Stage[] = []
+  let here = from
+  let at = 0
+  while (at < clearings.length) {
+    const day = stages.length === 0 ? Math.min(left, DAY.open) : DAY.open
+    const open = reached(clearings, at, Math.min(day, isCave(here) ? 0 : DAY.open), false)
+    const dark = reached(clearings, at, Math.min(day, DAY.cave), true)
+    const next = Math.max(open, dark)
+    // Nothing can be done with what is left of today: it goes on tomorrow.
+    if (next === at && stages.length > 0) break
+    at = next
+    here = clearings[at - 1] ?? from
+    stages.push({ end: here })
+  }
+  return stages
+}
+
+/** How far along a route one comes in so many phases; by daylight not into a cave. */
+function reached(clearings: readonly ClearingId[], from: number, phases: number, throughCaves: boolean): number {
+  let at = from
+  for (let left = phases; at < clearings.length; at++) {
+    const clearing = clearings[at]
+    if (clearing === undefined || (!throughCaves && isCave(clearing))) break
+    left -= phasesInto(clearing)
+    if (left < 0) break
+  }
+  return at
+}

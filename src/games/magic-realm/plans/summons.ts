@@ -1,0 +1,163 @@
+import type { ClearingId } from '../rules/map/tiles.ts'
+import { tileCodeOf } from '../rules/map/tiles.ts'
+import { CHITS, type ChitFace, type ChitId, type ChitLetter, chitFace } from '../rules/pieces/chits.ts'
+import { type DenizenId, denizenOf, GHOSTS, groupOf, monstersOfBox } from '../rules/pieces/denizens.ts'
+import { SETUP } from '../rules/pieces/setup-card.ts'
+import type { DenizenState } from '../rules/state.ts'
+
+/** What is known of a tile's map chits that may summon (13.3). */
+export interface TileChits {
+  readonly letter: ChitLetter
+  /** Chits that one knows, whichever way up they lie. */
+  readonly known: readonly { readonly id: ChitId; readonly up: boolean }[]
+  /** Warning chits that may lie there unseen; none where the tile's is known. */
+  readonly warnings: readonly ChitId[]
+}
+
+/** What the forecast of a night is made of. */
+export interface Night {
+  readonly denizens: Readonly<Record<DenizenId, Pick<DenizenState, 'at' | 'dead' | 'blocked'>>>
+  readonly dwellings: Readonly<Record<string, ClearingId>>
+  readonly chits: TileChits
+}
+
+/** Denizens that would come where a turn ends in a clearing, on one row of the Monster Roll (13.2). */
+export interface Coming {
+  readonly row: number
+  readonly denizens: readonly DenizenId[]
+  /** What brings them: they prowl about the tile, a chit, or a Dwelling. */
+  readonly by:
+    | { readonly kind: 'prowls' }
+    | { readonly kind: 'chit'; readonly chit: ChitId }
+    | { readonly kind: 'dwelling' }
+  /** Where they come to; sound and site chits bring them to their own clearing (13.3.3). */
+  readonly to: ClearingId
+  /** False where the chit may be another one. */
+  readonly isSure: boolean
+}
+
+export const ROWS = [1, 2, 3, 4, 5, 6] as const
+
+/** What may come tonight where a turn ends in this clearing, row by row, by the set-up card and what is known. */
+export function mayCome(night: Night, clearing: ClearingId, rows: readonly number[] = ROWS): Coming[] {
+  return rows.flatMap(row => [
+    ...prowlersTo(night, clearing, row),
+    ...summoned(night, clearing, row),
+    ...guests(night, clearing, row),
+  ])
+}
+
+/** The row a monster prowls on; null for the Ghosts, who prowl every day (7.2.2). */
+export function rowOf(id: DenizenId): number | null {
+  const denizen = denizenOf(id)
+  if (denizen.is === 'native' || GHOSTS.includes(id)) return null
+  return (
+    SETUP.monsters.find(({ boxes }) => boxes.some(([kind]) => kind === denizen.kind))?.row ??
+    SETUP.sites.find(({ monster }) => monster === denizen.kind)?.row ??
+    null
+  )
+}
+
+/** Monsters of the row that are in the tile already, and have not blocked today (13.2.2). */
+function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Coming[] {
+  const tile = tileCodeOf(clearing)
+  const moving = Object.entries(denizens).flatMap(([id, { at, dead, blocked }]) => {
+    if (at === null || at === clearing || dead || blocked || tileCodeOf(at) !== tile) return []
+    if (denizenOf(id).is === 'native') return []
+    const own = rowOf(id)
+    return own === null || own === row ? [id] : []
+  })
+  return moving.length === 0 ? [] : [{ row, denizens: moving, by: { kind: 'prowls' }, to: clearing, isSure: true }]
+}
+
+/** What the tile's chits summon; those already turned up summon no more today (13.2.4). */
+function summoned(night: Night, clearing: ClearingId, row: number): Coming[] {
+  const { known, warnings, letter } = night.chits
+  const taken = new Set<DenizenId>()
+  const faces = known.filter(({ up }) => !up).map(({ id }) => chitFace(id))
+  const letters = new Set<ChitLetter>([letter])
+  const sure = inOrder(faces).flatMap(face => {
+    const box = boxFor(night, face, letters, row, taken)
+    for (const id of box) taken.add(id)
+    return box.length === 0 ? [] : [coming(row, box, face, clearing, true)]
+  })
+  const perhaps = warnings.flatMap(id => {
+    const face = chitFace(id)
+    const box = boxFor(night, face, letters, row, taken)
+    return box.length === 0 ? [] : [coming(row, box, face, clearing, false)]
+  })
+  return [...sure, ...perhaps]
+}
+
+const coming = (
+  row: number,
+  denizens: readonly DenizenId[],
+  face: ChitFace,
+  clearing: ClearingId,
+  isSure: boolean,
+): Coming => ({
+  row,
+  denizens,
+  by: { kind: 'chit', chit: face.id },
+  to: face.kind === 'sound' || face.kind === 'site' ? `${tileCodeOf(clearing)}${face.clearing}` : clearing,
+  isSure,
+})
+
+/** Warning chits first, then sounds by their numbers, then sites (13.3.1). */
+const inOrder = (faces: readonly ChitFace[]): ChitFace[] =>
+  [...faces].sort((a, b) => RANK[a.kind] - RANK[b.kind] || numberOn(a) - numberOn(b))
+
+const RANK: Readonly<Record<ChitFace['kind'], number>> = { warning: 0, sound: 1, site: 2, lost: 3 }
+
+const numberOn = (face: ChitFace): number => ('clearing' in face ? face.clearing : 0)
+
+/** The monsters of the leftmost box of the row that lists a chit and is not empty (13.3.2, 13.3.4, 13.3.5). */
+function boxFor(
+  { denizens }: Night,
+  face: ChitFace,
+  letters: ReadonlySet<ChitLetter>,
+  row: number,
+  taken: ReadonlySet<DenizenId>,
+): readonly DenizenId[] {
+  const waiting = (box: string) =>
+    monstersOfBox(box).filter(id => {
+      const state = denizens[id]
+      return state !== undefined && state.at === null && !state.dead && !taken.has(id)
+    })
+  if (face.kind === 'site') return SETUP.sites.find(site => site.id === face.id)?.row === row ? waiting(face.id) : []
+  if (face.kind === 'lost') return []
+  for (const entry of SETUP.monsters.filter(monsters => monsters.row === row)) {
+    const lists = entry.by.some(
+      ({ chit, kind, letter }) =>
+        chit === face.name &&
+        kind === face.kind &&
+        (face.kind === 'warning' ? letter === face.letter : letter === null || letters.has(letter)),
+    )
+    if (!lists) continue
+    const count: Record<string, number> = {}
+    for (const [kind] of entry.boxes) {
+      count[kind] = (count[kind] ?? 0) + 1
+      const there = waiting(`${kind}:${count[kind]}`)
+      if (there.length > 0) return there
+    }
+  }
+  return []
+}
+
+/** Native groups that come to a Dwelling here (13.5.1). */
+function guests({ denizens, dwellings }: Night, clearing: ClearingId, row: number): Coming[] {
+  return SETUP.groups.flatMap(({ row: own, group, at }) => {
+    if (own !== row || !at.some(dwelling => dwellings[dwelling] === clearing)) return []
+    const waiting = groupOf(group).members.filter(id => denizens[id]?.at === null && !denizens[id]?.dead)
+    return waiting.length === 0
+      ? []
+      : [{ row, denizens: waiting, by: { kind: 'dwelling' as const }, to: clearing, isSure: true }]
+  })
+}
+
+/** The warning chits of a letter that may still lie unseen somewhere, where these are known. */
+export const unseenWarnings = (letter: ChitLetter, known: ReadonlySet<ChitId>): ChitId[] =>
+  CHITS.filter(face => face.kind === 'warning' && face.letter === letter && !known.has(face.id)).map(({ id }) => id)
+
+/** How often in 36 a row prowls: one die, or two where one plays alone, of which each counts (7.2.1, 27.1.5). */
+export const rowChance = (solitaire: boolean): number => (solitaire ? 11 : 6)

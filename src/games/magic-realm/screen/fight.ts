@@ -1,0 +1,209 @@
+import { cut, pad, width, wrap } from '../../../terminal/text.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { CombatAct } from '../rules/combat/acts.ts'
+import { type Blow, type Hit, hitOn, inOrder, type PieceId } from '../rules/combat/blows.ts'
+import { attackIn, BOXES, type Box, maneuverIn } from '../rules/combat/directions.ts'
+import type { Fighter } from '../rules/combat/fighter.ts'
+import type { Foe } from '../rules/combat/foes.ts'
+import { blowsOf, bodiesOf, type Melee } from '../rules/combat/melee.ts'
+import { attackTime, valuesOf } from '../rules/combat/pieces.ts'
+import { resolve, type Struck } from '../rules/combat/resolution.ts'
+import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
+import type { CombatState, Engagement } from '../rules/combat/state.ts'
+import { LEVELS } from '../rules/levels.ts'
+import { belonging } from '../rules/pieces/belongings.ts'
+import type { RealmStyle } from './tables.ts'
+
+/** A fight as one seat sees it: who fights, and how everything lies. */
+export interface FightSeen {
+  readonly combat: CombatState
+  readonly fighters: readonly Fighter[]
+  readonly foes: readonly Foe[]
+  /** The character whose question it is; null for who watches. */
+  readonly own: PieceId | null
+  readonly place: string
+  /** What a character, a denizen, a head or a club is called. */
+  readonly name: (piece: PieceId) => string
+}
+
+/** Columns of the names of rows. */
+const ROW_NAMES = 17
+/** Columns of the list of blows beside the sheets, from this width on. */
+const BESIDE_FROM = 100
+
+/** The fight as a table: the sheets of the characters, and in which order blows would fall as everything lies now. */
+export function fightLines(
+  words: Messages,
+  seen: FightSeen,
+  columns: number,
+  style: RealmStyle,
+  selected: CombatAct | null = null,
+): string[] {
+  const fight = supposing(seen, selected)
+  const { combat, own } = fight
+  const title = words.say('fight-title', { place: fight.place, round: combat.round })
+  const step = words.say('fight-step', { step: combat.step })
+  const head = `${style.say('title', title)} ${style.say('dim', step)}`
+  const fighters = [...fight.fighters].sort((a, b) => Number(b.id === own) - Number(a.id === own))
+  const wide = columns >= BESIDE_FROM ? Math.floor(columns * 0.6) : columns
+  const sheets = fighters.flatMap(fighter => sheetOf(words, fight, fighter, wide, style))
+  const blows = [...blowLines(words, fight, columns >= BESIDE_FROM ? columns - wide - 2 : columns, style)]
+  if (wide === columns) return [cut(head, columns), ...sheets, ...blows]
+  const rows = Math.max(sheets.length, blows.length)
+  return [
+    cut(head, columns),
+    ...Array.from({ length: rows }, (_, i) => `${pad(sheets[i] ?? '', wide + 2)}${blows[i] ?? ''}`),
+  ]
+}
+
+/** The fight as it would lie if the answer that is selected were given. */
+function supposing(seen: FightSeen, act: CombatAct | null): FightSeen {
+  const { own, combat } = seen
+  if (act === null || own === null) return seen
+  const engagements = combat.engagements.map(one => (one.character === own ? supposed(one, act) : one))
+  return { ...seen, combat: { ...combat, engagements } }
+}
+
+function supposed(round: Engagement, act: CombatAct): Engagement {
+  switch (act.kind) {
+    case 'target':
+      return { ...round, target: act.denizen }
+    case 'attack':
+      return { ...round, attack: { piece: act.piece, box: round.attack?.box ?? 0 } }
+    case 'maneuver':
+      return { ...round, maneuver: { piece: act.piece, box: round.maneuver?.box ?? 0 } }
+    case 'attack-row':
+    case 'move-attack':
+      return round.attack ? { ...round, attack: { ...round.attack, box: act.box } } : round
+    case 'maneuver-row':
+    case 'move-maneuver':
+      return round.maneuver ? { ...round, maneuver: { ...round.maneuver, box: act.box } } : round
+    case 'shield':
+      return { ...round, shield: act.box }
+    default:
+      return round
+  }
+}
+
+/** The sheet of a character: what he is and wears, and row by row who attacks him and what he plays. */
+function sheetOf(words: Messages, fight: FightSeen, fighter: Fighter, columns: number, style: RealmStyle): string[] {
+  const { combat, own, name } = fight
+  const round = combat.engagements.find(one => one.character === fighter.id)
+  if (!round) return []
+  const called = style.say(fighter.id === own ? 'title' : 'text', name(fighter.id))
+  const armor = fighter.armor.map(({ id, damaged, destroyed }) =>
+    destroyed ? '' : words.say('fight-armor', { armor: belonging(id).name, damaged: damaged ? 'yes' : 'no' }),
+  )
+  const about = [
+    words.say('fight-vulnerable', { level: fighter.vulnerability }),
+    ...armor.filter(text => text !== ''),
+    ...(round.wounds > 0 ? [words.say('fight-wounds', { n: round.wounds })] : []),
+    ...(round.gone ? [words.say('fight-gone')] : []),
+  ].join(', ')
+  const attackers = combat.sheets.find(({ owner }) => owner === fighter.id)?.boxes
+  const half = Math.floor((columns - ROW_NAMES) * 0.56)
+  const lines = BOXES.map(box => {
+    const there = (attackers?.[box] ?? []).map(piece => foeText(words, fight, piece, style)).join('; ')
+    const label = pad(words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) }), ROW_NAMES)
+    const plays = playsIn(words, fight, fighter, round, box).join('; ')
+    return `${style.say('dim', label)}${pad(cut(there, half - 1, style.glyphs.ellipsis), half)}${cut(plays, columns - ROW_NAMES - half, style.glyphs.ellipsis)}`
+  })
+  return [cut(`${called}: ${style.words(about)}`, columns, style.glyphs.ellipsis), ...lines]
+}
+
+/** A denizen as it lies: what harm it does, when, and how fast it moves. */
+function foeText(words: Messages, fight: FightSeen, piece: PieceId, { say }: RealmStyle): string {
+  const foe = fight.foes.find(({ id }) => id === piece)
+  const name = fight.name(piece)
+  if (!foe) return name
+  const { attack, move } = sideOf(fight.combat, foe)
+  const harm =
+    attack === null
+      ? words.say('fight-no-attack')
+      : attack.special !== null
+        ? words.say('fight-special', { what: attack.special, time: attack.time })
+        : `${attack.harm ?? ''}${attack.time}${'*'.repeat(attack.stars)}`
+  const moves = move === null ? '' : ` ${words.say('fight-moves', { time: move })}`
+  const text = `${name} ${harm}${moves}`
+  if (isRed(fight.combat, foe)) return say('bad', words.say('fight-red', { foe: text }))
+  return isDark(fight.combat, piece) ? say('warn', words.say('fight-dark', { foe: text })) : text
+}
+
+/** What a character plays in a row: his attack, his maneuver, his shield. */
+function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: Engagement, box: Box): string[] {
+  const { attack, maneuver, shield, target } = round
+  const plays: string[] = []
+  if (attack?.box === box) {
+    const { strength, time } = valuesOf(fighter, attack.piece)
+    const weapon = fighter.weapon.id === null ? words.say('fight-dagger') : belonging(fighter.weapon.id).name
+    const said = { weapon, strength, time: attackTime(fighter, time) }
+    plays.push(
+      target === null
+        ? words.say('fight-attack', said)
+        : words.say('fight-attack.at', { ...said, target: name(target) }),
+    )
+  }
+  if (maneuver?.box === box) {
+    const { strength, time } = valuesOf(fighter, maneuver.piece)
+    plays.push(words.say('fight-maneuver', { how: maneuver.piece.kind, strength, time }))
+  }
+  if (shield === box) plays.push(words.say('fight-shield'))
+  return plays
+}
+
+/** The blows in the order in which they would fall, each with how it hits and what it would do, as everything lies. */
+function blowLines(words: Messages, fight: FightSeen, columns: number, { say, words: shown }: RealmStyle): string[] {
+  const melee: Melee = fight
+  const blows = blowsOf(melee)
+  if (blows.length === 0) return []
+  const isFirst = fight.combat.round === 1
+  // No die is cast: a missile does what is printed, and a spell what its table says.
+  const struck = resolve(blows, bodiesOf(melee), isFirst, { missile: () => 3, special: () => [], fallen: () => {} })
+  const outcome = (blow: Blow) => struck.find(one => one.blow === blow)
+  const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
+  const lines = inOrder(blows, isFirst).flatMap((group, i) =>
+    group.flatMap(blow => {
+      const hit = hitOn(blow, targets.get(blow.target) ?? null)
+      const text = blowText(words, fight, i + 1, blow, hit, outcome(blow))
+      const role = hit === null ? 'dim' : blow.target === fight.own ? 'bad' : 'good'
+      return wrap(shown(text), columns, '  ').map(line => say(role, line))
+    }),
+  )
+  return [say('title', words.say('fight-blows', { by: isFirst ? 'length' : 'time' })), ...lines]
+}
+
+function blowText(
+  words: Messages,
+  { name }: FightSeen,
+  order: number,
+  blow: Blow,
+  hit: Hit | null,
+  struck: Struck | undefined,
+): string {
+  const { by, target, time, length } = blow
+  const harm = struck?.harm === null || struck?.harm === undefined ? '' : (LEVELS[Math.min(struck.harm, 4)] ?? '')
+  return words.say('fight-blow', {
+    order,
+    by: name(by),
+    target: name(target),
+    time,
+    length,
+    hit: hit ?? 'miss',
+    harm,
+    outcome: struck?.outcome ?? 'misses',
+    on: struck?.on === null || struck?.on === undefined ? '' : belonging(struck.on).name,
+  })
+}
+
+/** Lines of a table that a window shows, each as wide as the window; an ellipsis where there are more. */
+export function windowed(
+  lines: readonly string[],
+  columns: number,
+  rows: number,
+  { say, glyphs }: RealmStyle,
+): string[] {
+  const shown = lines.slice(0, rows).map(line => (width(line) > columns ? cut(line, columns, glyphs.ellipsis) : line))
+  if (lines.length > rows && shown.length > 0)
+    shown[rows - 1] = `${cut(shown[rows - 1] ?? '', columns - 2)} ${say('dim', glyphs.ellipsis)}`
+  return Array.from({ length: rows }, (_, i) => pad(shown[i] ?? '', columns))
+}

@@ -1,0 +1,119 @@
+import type { Paint } from '../../../screen/kit/canvas.ts'
+import { type SeatRole, seatRole } from '../../../terminal/theme.ts'
+import type { Ground, Piece, Terrain, WayKind } from './map/chart.ts'
+import type { RealmRole, RealmStyle } from './tables.ts'
+
+/** How a cell of the map looks: what it stands for, whatever a theme makes of that. */
+export type Look =
+  | `${Ground}-${'ground' | 'rim' | 'line' | 'name'}`
+  | `${Terrain}-plate`
+  | `${Terrain}-number`
+  | `way-${WayKind}`
+  | `piece-${Exclude<Piece['kind'], 'character'>}`
+  | SeatRole
+  | 'chits'
+  | 'neighbour'
+  | 'cursor'
+  | 'cursor-plate'
+  | 'reach'
+  | 'reach-plate'
+  | 'you-plate'
+  | 'trail'
+  | 'meant'
+
+type Fixed = Exclude<Look, SeatRole>
+
+/** The roles each look plays on letters and lines alone, the outermost first. */
+const PLAIN: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
+  'valley-line': ['valley'],
+  'woods-line': ['woods'],
+  'mountain-line': ['mountain'],
+  'cave-line': ['cave'],
+  'valley-name': ['title', 'valley'],
+  'woods-name': ['title', 'woods'],
+  'mountain-name': ['title', 'mountain'],
+  'cave-name': ['title', 'cave'],
+  'woods-number': ['woods'],
+  'mountain-number': ['mountain'],
+  'cave-number': ['cave'],
+  'way-road': ['road'],
+  'way-tunnel': ['cave'],
+  'way-hidden': ['title', 'road'],
+  'way-secret': ['title', 'cave'],
+  'piece-you': ['you'],
+  'piece-monster': ['monster'],
+  'piece-native': ['native'],
+  'piece-visitor': ['native'],
+  'piece-dwelling': ['title'],
+  'piece-site': ['treasure'],
+  'piece-pile': ['treasure'],
+  chits: ['chits'],
+  neighbour: ['dim'],
+  cursor: ['cursor'],
+  reach: ['prompt'],
+  trail: ['trail'],
+  meant: ['key'],
+}
+
+/** The same where grounds are filled: dark ink on them, whatever a theme's letters are. */
+const FILLED: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
+  'valley-ground': ['valley-ground'],
+  'woods-ground': ['woods-ground'],
+  'mountain-ground': ['mountain-ground'],
+  'cave-ground': ['cave-ground'],
+  'valley-rim': ['valley-rim'],
+  'woods-rim': ['woods-rim'],
+  'mountain-rim': ['mountain-rim'],
+  'cave-rim': ['cave-rim'],
+  'woods-plate': ['woods-plate'],
+  'mountain-plate': ['mountain-plate'],
+  'cave-plate': ['cave-plate'],
+  'cursor-plate': ['cursor-plate'],
+  'reach-plate': ['reach-plate'],
+  'you-plate': ['you-plate'],
+  'valley-name': ['title', 'ink-dark'],
+  'woods-name': ['title', 'ink-dark'],
+  'mountain-name': ['title', 'ink-dark'],
+  'cave-name': ['title', 'ink-dark'],
+  'woods-number': ['ink-dark'],
+  'mountain-number': ['ink-dark'],
+  'cave-number': ['ink-pale'],
+  'way-road': ['ink-road'],
+  'way-tunnel': ['ink-tunnel'],
+  'way-hidden': ['title', 'ink-road'],
+  'way-secret': ['title', 'ink-tunnel'],
+  'piece-you': ['title', 'ink-pale'],
+  'piece-monster': ['title', 'ink-monster'],
+  'piece-native': ['title', 'ink-native'],
+  'piece-visitor': ['title', 'ink-native'],
+  'piece-dwelling': ['title', 'ink-dark'],
+  'piece-site': ['title', 'ink-chits'],
+  'piece-pile': ['title', 'ink-chits'],
+  chits: ['title', 'ink-chits'],
+  neighbour: ['dim'],
+  cursor: ['title', 'ink-dark'],
+  reach: ['title', 'ink-dark'],
+  trail: ['title', 'ink-trail'],
+  meant: ['title', 'ink-trail'],
+}
+
+/** Whether grounds are filled: with fewer colours, and in ASCII, letters and lines are better read. */
+export const isFilled = ({ theme, set }: Pick<RealmStyle, 'theme' | 'set'>): boolean =>
+  theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
+
+/** How a style paints the looks of the map. */
+export function lookPainter(style: RealmStyle): Paint<Look> {
+  const table = isFilled(style) ? FILLED : PLAIN
+  return (look, text) =>
+    isSeat(look)
+      ? style.say('select', style.say(look, text))
+      : (table[look] ?? []).reduceRight((inner, role) => style.say(role, inner), text)
+}
+
+const isSeat = (look: Look): look is SeatRole => look.startsWith('seat')
+
+/** The sign of a piece and its look. */
+export function pieceSign(piece: Piece, { glyphs }: RealmStyle): { readonly sign: string; readonly look: Look } {
+  if (piece.kind === 'character') return { sign: piece.letter, look: seatRole(piece.seat) }
+  return { sign: glyphs[piece.kind], look: `piece-${piece.kind}` }
+}

@@ -1,0 +1,66 @@
+import { type Board, exitAt, mustBeFound, sideUp, type WayId } from '../../rules/map/board.ts'
+import { type ClearingId, clearingOf, STEPS, type TileCode, tileCodeOf, tileOf } from '../../rules/map/tiles.ts'
+import {
+  type Chart,
+  type ChartExit,
+  type ChartStep,
+  type ChartTile,
+  EDGES,
+  type Edge,
+  type Piece,
+  turnedPlace,
+} from './chart.ts'
+
+/** What one seat knows of the Realm beside its tiles. */
+export interface Known {
+  /** Hidden paths and secret passages that are known. */
+  readonly ways: ReadonlySet<WayId>
+  readonly pieces: (clearing: ClearingId) => readonly Piece[]
+  /** What is known of the map chits of a tile, the longest words first. */
+  readonly chits: (tile: TileCode) => readonly string[]
+  readonly steps: readonly ChartStep[]
+}
+
+/** The Realm as it lies, drawn from the printed places of its clearings. */
+export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Chart {
+  const tiles = [...board.tiles.values()].map((placed): ChartTile => {
+    const { name, kind } = tileOf(placed.tile)
+    const side = sideUp(placed)
+    const within = [...board.ways.values()].filter(
+      ({ ends: [one, other] }) =>
+        other !== null && tileCodeOf(one) === placed.tile && tileCodeOf(other) === placed.tile,
+    )
+    return {
+      id: placed.tile,
+      name,
+      ground: kind,
+      q: placed.q,
+      r: placed.r,
+      clearings: side.clearings.map(({ number, terrain, at }) => {
+        const id = clearingOf(placed.tile, number)
+        return { id, number, terrain, place: turnedPlace(at, placed.turn), pieces: pieces(id) }
+      }),
+      ways: within.flatMap(way => {
+        const [from, to] = way.ends
+        if (to === null || way.kind === 'edge') return []
+        return [{ from, to, kind: way.kind, isKnown: !mustBeFound(way) || ways.has(way.id) }]
+      }),
+      exits: EDGES.flatMap((edge): ChartExit[] => {
+        const number = exitAt(placed, edge)
+        if (number === 0) return []
+        const clearing = clearingOf(placed.tile, number)
+        return [{ edge, clearing, to: beyond(board, clearing, edge) }]
+      }),
+      chits: chits(placed.tile),
+    }
+  })
+  return { tiles, steps }
+}
+
+/** The clearing that an edge's road comes to; null off the map. */
+function beyond(board: Board, clearing: ClearingId, edge: Edge): ClearingId | null {
+  const here = board.tiles.get(tileCodeOf(clearing))
+  const [q = 0, r = 0] = STEPS[edge] ?? []
+  const there = here && [...board.tiles.values()].find(tile => tile.q === here.q + q && tile.r === here.r + r)
+  return there ? clearingOf(there.tile, exitAt(there, (edge + 3) % 6)) : null
+}

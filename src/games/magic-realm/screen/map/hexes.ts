@@ -1,0 +1,92 @@
+import type { Spot } from '../../../../screen/kit/game-screen.ts'
+import type { Chart, ChartTile, Place } from './chart.ts'
+
+/** How large tiles are drawn: flat-topped hexes of `2 * slant` rows, whose edges lean by a column a row. */
+export interface HexSize {
+  /** Columns of the upper and lower edge. */
+  readonly edge: number
+  /** Rows of a leaning edge. */
+  readonly slant: number
+}
+
+/** The columns of a tile where it is widest. */
+export const hexColumns = ({ edge, slant }: HexSize): number => edge + 2 * slant - 1
+
+/** The rows of a tile. */
+export const hexRows = ({ slant }: HexSize): number => 2 * slant
+
+/** The columns of a row of a tile, from its first cell on, the last left out. */
+export function hexRow(size: HexSize, row: number): { readonly from: number; readonly to: number } {
+  const indent = row < size.slant ? size.slant - 1 - row : row - size.slant
+  return { from: indent, to: hexColumns(size) - indent }
+}
+
+/** The part of the plane that tiles take. */
+interface Bounds {
+  readonly west: number
+  readonly north: number
+  readonly columns: number
+  readonly rows: number
+}
+
+const corner = ({ edge, slant }: HexSize, { q, r }: Pick<ChartTile, 'q' | 'r'>): Spot => ({
+  x: q * (edge + slant),
+  y: (2 * r + q) * slant,
+})
+
+/** Where the whole map begins in such a size, and how large it is, with a row above for the uppermost edge. */
+export function mapBounds(chart: Chart, size: HexSize): Bounds {
+  const corners = chart.tiles.map(tile => corner(size, tile))
+  if (corners.length === 0) return { west: 0, north: 0, columns: 0, rows: 0 }
+  const west = Math.min(...corners.map(({ x }) => x)) - 1
+  const north = Math.min(...corners.map(({ y }) => y)) - 1
+  const east = Math.max(...corners.map(({ x }) => x)) + hexColumns(size) + 1
+  const south = Math.max(...corners.map(({ y }) => y)) + hexRows(size)
+  return { west, north, columns: east - west, rows: south - north }
+}
+
+/** The first cell of a tile on the picture of the whole map. */
+export function tileCorner(chart: Chart, size: HexSize, tile: ChartTile): Spot {
+  const { west, north } = mapBounds(chart, size)
+  const { x, y } = corner(size, tile)
+  return { x: x - west, y: y - north }
+}
+
+/** The cell of a place on a tile, from the tile's first cell on; it never lies beyond its edges. */
+export function placeCell(size: HexSize, { across, down }: Place, margin = 1): Spot {
+  const [columns, rows] = [hexColumns(size), hexRows(size)]
+  const y = clamp(Math.round(((down + 1) / 2) * (rows - 1)), 0, rows - 1)
+  const { from, to } = hexRow(size, y)
+  const x = Math.round(((across + 1) / 2) * (columns - 1))
+  return { x: clamp(x, from + margin, to - 1 - margin), y }
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+
+/** Where the window begins along one axis so that `low` to `high` is in sight, near to where it begins now; in the middle where that is nowhere yet. */
+export function begunAlong(low: number, high: number, from: number | null, room: number, all: number): number {
+  const begun = from ?? Math.round((low + high - room) / 2)
+  const seen = Math.min(low, Math.max(begun, high + 1 - room))
+  return Math.max(0, Math.min(seen, all - room))
+}
+
+/** The cells of a straight line between two cells, both among them. */
+export function lineCells(from: Spot, to: Spot): Spot[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const steps = Math.max(Math.abs(dx), Math.abs(dy))
+  if (steps === 0) return [from]
+  return Array.from({ length: steps + 1 }, (_, i) => ({
+    x: from.x + Math.round((dx * i) / steps),
+    y: from.y + Math.round((dy * i) / steps),
+  }))
+}
+
+/** The same with one cell a row. */
+export function rowCells(from: Spot, to: Spot): Spot[] {
+  const rows = Math.abs(to.y - from.y)
+  if (rows === 0) return [from]
+  return Array.from({ length: rows + 1 }, (_, i) => ({
+    x: from.x + Math.round(((to.x - from.x) * i) / rows),
+    y: from.y + Math.sign(to.y - from.y) * i,
+  }))
+}

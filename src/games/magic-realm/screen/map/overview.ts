@@ -1,0 +1,266 @@
+import { Canvas } from '../../../../screen/kit/canvas.ts'
+import type { MapWindow, Spot } from '../../../../screen/kit/game-screen.ts'
+import { isFilled, type Look, lookPainter, pieceSign } from '../looks.ts'
+import {
+  type Chart,
+  type ChartClearing,
+  type ChartTile,
+  edgePlace,
+  edgeTo,
+  type Piece,
+  tileOfClearing,
+} from './chart.ts'
+import {
+  begunAlong,
+  type HexSize,
+  hexColumns,
+  hexRow,
+  hexRows,
+  lineCells,
+  mapBounds,
+  placeCell,
+  tileCorner,
+} from './hexes.ts'
+import type { DrawRequest } from './request.ts'
+
+/** A tile from its neighbours eleven columns and six rows apart. */
+export const LARGE: HexSize = { edge: 8, slant: 3 }
+/** The least size in which names and clearings can be told: seven columns and four rows apart. */
+export const SMALL: HexSize = { edge: 5, slant: 2 }
+
+/** Where everything of a tile stands, from the first cell of the tile on. */
+interface TileLayout {
+  readonly clearings: ReadonlyMap<string, Spot>
+  readonly texts: readonly { readonly at: Spot; readonly text: string; readonly isName: boolean }[]
+}
+
+/** The Realm from above, as much of it as the window shows. */
+export function drawOverview(chart: Chart, size: HexSize, request: DrawRequest): string[] {
+  const { window, from, style } = request
+  const canvas = new Canvas<Look>(window.columns, window.rows, from.x, from.y)
+  const laid = chart.tiles.map(tile => ({ tile, at: tileCorner(chart, size, tile), layout: tileLayout(tile, size) }))
+  for (const { tile, at } of laid) {
+    if (isFilled(style)) fill(canvas, size, tile, at)
+    else outline(canvas, size, tile, at)
+  }
+  const spots = new Map<string, Spot>()
+  for (const { at, layout } of laid)
+    for (const [id, spot] of layout.clearings) spots.set(id, { x: at.x + spot.x, y: at.y + spot.y })
+  drawSteps(canvas, chart, size, spots, request)
+  for (const { tile, at, layout } of laid)
+    for (const { at: spot, text, isName } of layout.texts)
+      canvas.write(at.x + spot.x, at.y + spot.y, text, isName ? `${tile.ground}-name` : 'chits')
+  for (const { tile } of laid)
+    for (const clearing of tile.clearings) {
+      const spot = spots.get(clearing.id)
+      if (spot) drawClearing(canvas, clearing, spot, request)
+    }
+  return canvas.paint(lookPainter(style))
+}
+
+function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Spot): void {
+  for (let row = 0; row < hexRows(size); row++) {
+    const { from, to } = hexRow(size, row)
+    for (let x = from; x < to; x++)
+      canvas.shade(at.x + x, at.y + row, x === from ? `${ground}-rim` : `${ground}-ground`)
+  }
+}
+
+/** The edges of a tile in lines; what two tiles share is drawn with both, and alike. */
+export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Spot): void {
+  const look: Look = `${ground}-line`
+  for (let row = 0; row < hexRows(size); row++) {
+    const { from, to } = hexRow(size, row)
+    const isUpper = row < size.slant
+    canvas.put(at.x + from, at.y + row, isUpper ? '/' : '\\', look)
+    canvas.put(at.x + to, at.y + row, isUpper ? '\\' : '/', look)
+  }
+  const { from, to } = hexRow(size, 0)
+  for (let x = from + 1; x < to; x++) {
+    canvas.put(at.x + x, at.y - 1, '_', look)
+    canvas.put(at.x + x, at.y + hexRows(size) - 1, '_', look)
+  }
+}
+
+const known = new WeakMap<ChartTile, Map<HexSize, TileLayout>>()
+
+/** The layout of a tile in a size; worked out once for a chart. */
+function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
+  const layouts = known.get(tile) ?? new Map<HexSize, TileLayout>()
+  known.set(tile, layouts)
+  const layout = layouts.get(size) ?? laidOut(tile, size)
+  layouts.set(size, layout)
+  return layout
+}
+
+/** Where clearings, name and chits of a tile stand: no clearing on another, and words where no clearing is. */
+function laidOut(tile: ChartTile, size: HexSize): TileLayout {
+  const taken = new Set<string>()
+  const clearings = new Map<string, Spot>()
+  for (const { id, place, pieces } of tile.clearings) {
+    const spot = freeNear(size, placeCell(size, place, 2), taken)
+    clearings.set(id, spot)
+    const wide = pieces.length > 0 ? 2 : 1
+    for (let x = spot.x - wide; x <= spot.x + wide; x++) taken.add(`${x} ${spot.y}`)
+  }
+  const texts: TileLayout['texts'][number][] = []
+  const add = (words: readonly string[], isName: boolean, middle: number) => {
+    for (const text of words) {
+      const at = freeRun(size, text.length, middle, taken)
+      if (!at) continue
+      for (let x = at.x - 1; x <= at.x + text.length; x++) taken.add(`${x} ${at.y}`)
+      texts.push({ at, text, isName })
+      return at.y
+    }
+    return middle
+  }
+  const row = add(shorter(tile.name.split(' ')[0] ?? tile.name), true, size.slant)
+  if (size !== SMALL || tile.chits.length > 0) add(size === SMALL ? ['!'] : tile.chits, false, row + 1)
+  return { clearings, texts }
+}
+
+/** A word, and what it is shortened to where it has no room. */
+const shorter = (word: string): string[] =>
+  Array.from({ length: Math.max(1, word.length - 2) }, (_, i) => word.slice(0, word.length - i))
+
+/** The free cell nearest to one within a tile. */
+function freeNear(size: HexSize, wanted: Spot, taken: ReadonlySet<string>): Spot {
+  let best: { readonly spot: Spot; readonly far: number } | null = null
+  for (let y = 0; y < hexRows(size); y++) {
+    const { from, to } = hexRow(size, y)
+    for (let x = from + 1; x < to - 1; x++) {
+      const far = Math.abs(x - wanted.x) + 2 * Math.abs(y - wanted.y)
+      if (!taken.has(`${x} ${y}`) && (!best || far < best.far)) best = { spot: { x, y }, far }
+    }
+  }
+  return best?.spot ?? wanted
+}
+
+/** How little words are wanted on the lowest row, where a line is. */
+const LOWEST = 6
+
+/** Where so many free cells lie beside each other, nearest to the middle of a row. */
+function freeRun(size: HexSize, length: number, row: number, taken: ReadonlySet<string>): Spot | null {
+  let best: { readonly spot: Spot; readonly far: number } | null = null
+  for (let y = 0; y < hexRows(size); y++) {
+    const { from, to } = hexRow(size, y)
+    for (let x = from + 1; x + length < to; x++) {
+      const far =
+        Math.abs(x + length / 2 - hexColumns(size) / 2) + 3 * Math.abs(y - row) + (y === hexRows(size) - 1 ? LOWEST : 0)
+      if (best && far >= best.far) continue
+      if (Array.from({ length }, (_, i) => taken.has(`${x + i} ${y}`)).includes(true)) continue
+      best = { spot: { x, y }, far }
+    }
+  }
+  return best?.spot ?? null
+}
+
+/** The way, in steps between the clearings; from tile to tile over the edge between them. */
+function drawSteps(
+  canvas: Canvas<Look>,
+  chart: Chart,
+  size: HexSize,
+  spots: ReadonlyMap<string, Spot>,
+  { steps, style }: DrawRequest,
+): void {
+  for (const { from, to } of steps) {
+    const [begin, end] = [spots.get(from), spots.get(to)]
+    const tile = tileOfClearing(chart, from)
+    if (!begin || !end || !tile) continue
+    const edge = edgeTo(tile, from, to)
+    const { x, y } = edge === null ? begin : placeCell(size, edgePlace(edge), 0)
+    const corner = tileCorner(chart, size, tile)
+    const crossing = { x: corner.x + x, y: corner.y + y }
+    const cells =
+      edge === null
+        ? lineCells(begin, end).slice(1, -1)
+        : [...lineCells(begin, crossing).slice(1), ...lineCells(crossing, end).slice(1, -1)]
+    for (const cell of cells) canvas.put(cell.x, cell.y, style.glyphs.step, 'trail')
+  }
+}
+
+function drawClearing(canvas: Canvas<Look>, clearing: ChartClearing, { x, y }: Spot, request: DrawRequest): void {
+  const { style, cursor, reach, meant, steps } = request
+  const { id, number, terrain, pieces } = clearing
+  const [first, ...others] = inSight(pieces)
+  const stands = first?.kind === 'you' || first?.kind === 'character' ? pieceSign(first, style) : null
+  const isTrail = steps.some(({ to }) => to === id)
+  canvas.shade(x, y, stands ? (first?.kind === 'you' ? 'you-plate' : null) : `${terrain}-plate`)
+  canvas.put(x, y, stands?.sign ?? String(number), stands?.look ?? (isTrail ? 'trail' : `${terrain}-number`))
+  const beside = (stands ? others : inSight(pieces)).filter(({ kind }) => kind !== 'you' && kind !== 'character')
+  for (const [i, piece] of beside.slice(0, 2).entries()) {
+    const { sign, look } = pieceSign(piece, style)
+    canvas.put(i === 0 ? x + 1 : x - 1, y, sign, look)
+  }
+  if (reach.has(id)) {
+    canvas.shade(x, y, stands ? 'you-plate' : 'reach-plate')
+    if (!stands) canvas.tint(x, y, 'reach')
+    if (!isFilled(style)) canvas.put(x - 1, y, style.glyphs.arrow, 'reach')
+  }
+  if (meant === id) {
+    canvas.put(x - 1, y, style.glyphs.meantLeft, 'meant')
+    canvas.put(x + 1, y, style.glyphs.meantRight, 'meant')
+  }
+  if (cursor === id) {
+    canvas.shade(x - 1, y, 'cursor-plate')
+    canvas.put(x - 1, y, style.glyphs.cursor, 'cursor')
+    canvas.shade(x, y, 'cursor-plate')
+    canvas.tint(x, y, 'cursor')
+  }
+}
+
+/** Of the pieces those that a small map has room for: who stands there, then what is there for good, then the others. */
+const inSight = (pieces: readonly Piece[]): Piece[] => [...pieces].sort((a, b) => RANK[a.kind] - RANK[b.kind])
+
+const RANK: Readonly<Record<Piece['kind'], number>> = {
+  you: 0,
+  character: 1,
+  monster: 2,
+  dwelling: 3,
+  native: 4,
+  visitor: 5,
+  site: 6,
+  pile: 7,
+}
+
+/** Where a window must begin to show the tile of a clearing, near to where it begins now. */
+export function followedOverview(
+  chart: Chart,
+  size: HexSize,
+  clearing: string,
+  from: Spot | null,
+  window: MapWindow,
+): Spot {
+  const { columns, rows } = mapBounds(chart, size)
+  const tile = tileOfClearing(chart, clearing)
+  const margins = {
+    x: columns < window.columns ? -((window.columns - columns) >> 1) : null,
+    y: rows < window.rows ? -((window.rows - rows) >> 1) : null,
+  }
+  const at = tile ? tileCorner(chart, size, tile) : { x: columns >> 1, y: rows >> 1 }
+  const last = { x: at.x + hexColumns(size), y: at.y + hexRows(size) - 1 }
+  return {
+    x: margins.x ?? begunAlong(at.x - 1, last.x, from?.x ?? null, window.columns, columns),
+    y: margins.y ?? begunAlong(at.y - 1, last.y, from?.y ?? null, window.rows, rows),
+  }
+}
+
+/** The clearing that is nearest to a cell within the tile that stands there; null where none does. */
+export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: Spot): string | null {
+  for (const tile of chart.tiles) {
+    const at = tileCorner(chart, size, tile)
+    const row = y - at.y
+    if (row < 0 || row >= hexRows(size)) continue
+    const { from, to } = hexRow(size, row)
+    if (x - at.x < from || x - at.x >= to) continue
+    return nearest(tileLayout(tile, size).clearings, { x: x - at.x, y: row })
+  }
+  return null
+}
+
+/** The nearest of several places to a cell. */
+export function nearest(spots: ReadonlyMap<string, Spot>, { x, y }: Spot): string | null {
+  const far = (spot: Spot) => Math.abs(spot.x - x) + 2 * Math.abs(spot.y - y)
+  const [best] = [...spots].sort(([, a], [, b]) => far(a) - far(b))
+  return best?.[0] ?? null
+}

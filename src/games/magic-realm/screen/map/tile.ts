@@ -1,0 +1,312 @@
+import { Canvas } from '../../../../screen/kit/canvas.ts'
+import type { MapWindow, Spot } from '../../../../screen/kit/game-screen.ts'
+import { cut, pad, width, wrap } from '../../../../terminal/text.ts'
+import { isFilled, type Look, lookPainter, pieceSign } from '../looks.ts'
+import type { RealmStyle } from '../tables.ts'
+import {
+  type Chart,
+  type ChartClearing,
+  type ChartTile,
+  EDGES,
+  type Edge,
+  edgePlace,
+  edgeTo,
+  neighbourTile,
+  type WayKind,
+} from './chart.ts'
+import { type HexSize, hexColumns, hexRow, hexRows, lineCells, placeCell, rowCells } from './hexes.ts'
+import { nearest, outline } from './overview.ts'
+import type { DrawRequest } from './request.ts'
+
+/** A line of the list beside a tile. */
+export interface ListLine {
+  /** The clearing it tells of; null for what holds for the whole tile. */
+  readonly clearing: string | null
+  readonly text: string
+}
+
+/** How a window is shared between a tile and what is said of it. */
+interface TileWindow {
+  readonly size: HexSize
+  /** The first cell of the tile. */
+  readonly at: Spot
+  /** Columns and rows of the drawing. */
+  readonly columns: number
+  readonly rows: number
+  /** Where the list stands; null where there is no room for it. */
+  readonly list: { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number } | null
+}
+
+/** The fewest columns with which the list stands beside the tile, and how wide it is then. */
+const BESIDE_FROM = 72
+const LIST_COLUMNS = 30
+/** Rows of the list below the tile, and the fewest of the window for that. */
+const BELOW_FROM = 20
+const LIST_ROWS = 8
+/** Columns that the names of neighbours have on both sides at least. */
+const MARGIN = 6
+/** How many times as wide as high, in cells, a tile is at most. */
+const WIDEST = 3.6
+
+/** Shares a window out. */
+export function tileWindow({ columns, rows }: MapWindow): TileWindow {
+  const isBeside = columns >= BESIDE_FROM
+  const isBelow = !isBeside && rows >= BELOW_FROM
+  const wide = isBeside ? columns - LIST_COLUMNS - 1 : columns
+  const high = isBelow ? rows - LIST_ROWS : rows
+  const slant = Math.max(2, Math.floor((high - 2) / 2))
+  const most = Math.min(wide - 2 * MARGIN, Math.round(2 * slant * WIDEST))
+  const size: HexSize = { slant, edge: Math.max(4, most - 2 * slant + 1) }
+  const list = isBeside
+    ? { x: wide + 1, y: 0, columns: LIST_COLUMNS, rows }
+    : isBelow
+      ? { x: 1, y: high, columns: columns - 2, rows: LIST_ROWS }
+      : null
+  const y = Math.max(1, (high - 2 * slant) >> 1)
+  return { size, at: { x: (wide - hexColumns(size)) >> 1, y }, columns: wide, rows: high, list }
+}
+
+/** One tile large, its neighbours around it, and beside it or below what is in its clearings. */
+export function drawTile(chart: Chart, tile: ChartTile, list: readonly ListLine[], request: DrawRequest): string[] {
+  const { window, style } = request
+  const shared = tileWindow(window)
+  const { size, at } = shared
+  const canvas = new Canvas<Look>(shared.columns, shared.rows)
+  if (isFilled(style)) fill(canvas, size, tile, at)
+  else outline(canvas, size, tile, at)
+  for (const edge of EDGES) drawNeighbour(canvas, chart, tile, edge, shared)
+  const spots = platesOf(tile, shared)
+  drawWays(canvas, tile, spots, shared, style)
+  drawTitle(canvas, tile, spots, shared)
+  drawSteps(canvas, tile, spots, shared, request)
+  for (const clearing of tile.clearings) drawPlate(canvas, clearing, spots.get(clearing.id), request)
+  return withList(canvas.paint(lookPainter(style)), list, shared, request)
+}
+
+function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Spot): void {
+  const rows = hexRows(size)
+  for (let row = 0; row < rows; row++) {
+    const { from, to } = hexRow(size, row)
+    for (let x = from; x < to; x++) {
+      const isRim = row === 0 || row === rows - 1 || x < from + 2 || x >= to - 2
+      canvas.shade(at.x + x, at.y + row, isRim ? `${ground}-rim` : `${ground}-ground`)
+    }
+  }
+}
+
+/** The cell of an edge's middle. */
+function edgeCell(edge: Edge, { size, at }: TileWindow): Spot {
+  const { x, y } = placeCell(size, edgePlace(edge), 0)
+  return { x: at.x + x, y: at.y + y }
+}
+
+/** The name of the tile beyond an edge, outside of it. */
+function drawNeighbour(
+  canvas: Canvas<Look>,
+  chart: Chart,
+  tile: ChartTile,
+  edge: Edge,
+  { size, at, columns }: TileWindow,
+): void {
+  const other = neighbourTile(chart, tile, edge)
+  if (!other) return
+  const rows = hexRows(size)
+  const right = at.x + hexColumns(size)
+  const upper = 1
+  const lower = rows - 2
+  const indent = hexRow(size, upper).from
+  const room = { west: at.x + indent - 1, east: columns - (right - indent) - 1 }
+  const name = (most: number) => {
+    const [first = ''] = other.name.split(' ')
+    return width(other.name) <= most ? other.name : first.slice(0, Math.max(0, most))
+  }
+  const write = (x: number, y: number, text: string) => canvas.write(x, at.y + y, text, 'neighbour')
+  const middle = (text: string) => at.x + ((hexColumns(size) - width(text)) >> 1)
+  if (edge === 0) write(middle(other.name), -1, other.name)
+  else if (edge === 3) write(middle(other.name), rows, other.name)
+  else if (edge < 3) write(right - indent + 1, edge === 1 ? upper : lower, name(room.east))
+  else {
+    const text = name(room.west)
+    write(room.west - width(text), edge === 5 ? upper : lower, text)
+  }
+}
+
+/** Columns of a clearing with its number, before whoever is there. */
+const PLATE = 3
+
+/** Where the numbers of clearings stand: no two on each other. */
+function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<string, Spot> {
+  const taken: Spot[] = []
+  const spots = new Map<string, Spot>()
+  for (const { id, place } of clearings) {
+    const wanted = placeCell(size, place, PLATE + 1)
+    const free = nudges(size, wanted).find(one =>
+      taken.every(other => other.y !== one.y || Math.abs(other.x - one.x) > 2 * PLATE + 2),
+    )
+    const spot = free ?? wanted
+    taken.push(spot)
+    spots.set(id, { x: at.x + spot.x, y: at.y + spot.y })
+  }
+  return spots
+}
+
+/** The places about one, the nearest first, within the tile. */
+function nudges(size: HexSize, { x, y }: Spot): Spot[] {
+  const out: Spot[] = []
+  for (const dy of [0, 1, -1, 2, -2])
+    for (const dx of [0, 3, -3, 6, -6]) {
+      const row = y + dy
+      if (row < 0 || row >= hexRows(size)) continue
+      const { from, to } = hexRow(size, row)
+      if (x + dx > from + PLATE && x + dx < to - PLATE) out.push({ x: x + dx, y: row })
+    }
+  return out
+}
+
+function drawWays(
+  canvas: Canvas<Look>,
+  tile: ChartTile,
+  spots: ReadonlyMap<string, Spot>,
+  shared: TileWindow,
+  style: RealmStyle,
+): void {
+  for (const { edge, clearing } of tile.exits) {
+    const from = spots.get(clearing)
+    if (from) drawWay(canvas, from, edgeCell(edge, shared), 'road', style)
+  }
+  for (const { from, to, kind, isKnown } of tile.ways) {
+    const [begin, end] = [spots.get(from), spots.get(to)]
+    if (begin && end && isKnown) drawWay(canvas, begin, end, kind, style)
+  }
+}
+
+/** A way as it runs: a road by the direction of each of its cells, the others by their own signs. */
+function drawWay(canvas: Canvas<Look>, from: Spot, to: Spot, kind: WayKind, style: RealmStyle): void {
+  const { glyphs } = style
+  const isHatched = isFilled(style) && (kind === 'road' || kind === 'tunnel')
+  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
+  const isSteep = dx <= 2 * dy
+  const slope = to.x === from.x ? '|' : to.x > from.x === to.y > from.y ? '\\' : '/'
+  const cells = !isHatched && isSteep ? rowCells(from, to) : lineCells(from, to)
+  for (const [i, { x, y }] of cells.entries()) {
+    if (i === 0) continue
+    const isLevel = cells[i - 1]?.y === y && (cells[i + 1]?.y ?? y) === y
+    const road = isSteep || !isLevel ? slope : glyphs.roadAcross
+    const isSet = kind === 'road' || kind === 'tunnel' || isSteep || (x + 2 * y) % 3 === 0
+    if (isSet) canvas.put(x, y, isHatched ? glyphs.hatch : kind === 'road' ? road : glyphs[kind], `way-${kind}`)
+  }
+}
+
+/** The tile's own name where nothing else stands: as near to its upper edge as may be. */
+function drawTitle(canvas: Canvas<Look>, tile: ChartTile, spots: ReadonlyMap<string, Spot>, shared: TileWindow): void {
+  const { size, at } = shared
+  const rows = hexRows(size)
+  const length = width(tile.name)
+  let best: { readonly x: number; readonly y: number; readonly cost: number } | null = null
+  for (let row = 0; row < rows; row++) {
+    const { from, to } = hexRow(size, row)
+    for (let x = from + 2; x + length < to - 1; x++) {
+      const [left, y] = [at.x + x, at.y + row]
+      const isTaken = [...spots.values()].some(
+        spot => spot.y === y && left < spot.x + 2 * PLATE + 2 && left + length > spot.x - PLATE,
+      )
+      if (isTaken) continue
+      let roads = 0
+      for (let i = -1; i <= length; i++) if (!canvas.isEmpty(left + i, y)) roads++
+      const cost = 20 * roads + 2 * Math.min(row, rows - 1 - row) + Math.abs(x + length / 2 - hexColumns(size) / 2) / 4
+      if (!best || cost < best.cost) best = { x: left, y, cost }
+    }
+  }
+  if (best) canvas.write(best.x, best.y, tile.name, `${tile.ground}-name`)
+}
+
+/** Phases of the way, each in the middle of its step; what leaves the tile or enters it runs to the edge. */
+function drawSteps(
+  canvas: Canvas<Look>,
+  tile: ChartTile,
+  spots: ReadonlyMap<string, Spot>,
+  shared: TileWindow,
+  { steps, style }: DrawRequest,
+): void {
+  const end = (one: string, other: string): Spot | null => {
+    const spot = spots.get(one)
+    if (spot) return spot
+    const edge = edgeTo(tile, other, one)
+    return edge === null ? null : edgeCell(edge, shared)
+  }
+  for (const { from, to, phase } of steps) {
+    const [begin, goal] = [end(from, to), end(to, from)]
+    if (!begin || !goal || (!spots.has(from) && !spots.has(to))) continue
+    const cells = lineCells(begin, goal)
+    for (const { x, y } of cells.slice(2, -1)) canvas.tint(x, y, 'trail')
+    const middle = cells[cells.length >> 1]
+    if (middle) canvas.write(middle.x, middle.y, phase === null ? style.glyphs.step : String(phase), 'trail')
+  }
+}
+
+/** A clearing: its number on a plate, and after it the signs of whoever is there. */
+function drawPlate(
+  canvas: Canvas<Look>,
+  { id, number, terrain, pieces }: ChartClearing,
+  spot: Spot | undefined,
+  { style, cursor, reach, meant }: DrawRequest,
+): void {
+  if (!spot) return
+  const { glyphs } = style
+  const { x, y } = spot
+  const isCursor = cursor === id
+  const isReach = reach.has(id)
+  const ground: Look = isCursor ? 'cursor-plate' : isReach ? 'reach-plate' : `${terrain}-plate`
+  const look: Look = isCursor ? 'cursor' : isReach ? 'reach' : `${terrain}-number`
+  const before = isCursor ? glyphs.cursor : isReach ? glyphs.arrow : isFilled(style) ? ' ' : '('
+  const after = meant === id ? glyphs.meantRight : isFilled(style) ? ' ' : ')'
+  const text = `${meant === id ? glyphs.meantLeft : before}${number}${after}`
+  for (let i = 0; i < PLATE; i++) canvas.shade(x - 1 + i, y, ground)
+  canvas.write(x - 1, y, text, look)
+  for (const [i, piece] of pieces.slice(0, PLATE + 2).entries()) {
+    const { sign, look: own } = pieceSign(piece, style)
+    canvas.shade(x + 2 + i, y, piece.kind === 'you' ? 'you-plate' : piece.kind === 'character' ? null : 'woods-plate')
+    canvas.put(x + 2 + i, y, sign, own)
+  }
+}
+
+/** The list beside the drawing or below it, in as many lines as there is room for. */
+function withList(
+  drawn: readonly string[],
+  list: readonly ListLine[],
+  shared: TileWindow,
+  { window, style, cursor }: DrawRequest,
+): string[] {
+  const room = shared.list
+  const wide = (line: string) => pad(line, window.columns)
+  if (!room) return drawn.map(wide)
+  const lines = list.flatMap(({ clearing, text }) =>
+    wrap(style.words(text), room.columns, '  ').map((line, i) =>
+      clearing !== null && clearing === cursor && i === 0 ? style.say('title', line) : line,
+    ),
+  )
+  const shown = lines.slice(0, room.rows)
+  if (lines.length > room.rows && shown.length > 0)
+    shown[shown.length - 1] =
+      cut(`${shown.at(-1)}`, room.columns - 2, '') + style.say('dim', ` ${style.glyphs.ellipsis}`)
+  if (room.x > 1) return drawn.map((line, i) => wide(`${pad(line, room.x)}${shown[i] ?? ''}`))
+  return [...drawn.map(wide), ...Array.from({ length: room.rows }, (_, i) => wide(` ${shown[i] ?? ''}`))]
+}
+
+/** Where a window begins that shows a tile: every tile has a window to itself, one after the other. */
+export function followedTile(chart: Chart, tile: ChartTile, window: MapWindow): Spot {
+  return { x: Math.max(0, chart.tiles.indexOf(tile)) * window.columns, y: 0 }
+}
+
+/** The tile whose window begins there. */
+export const tileFrom = (chart: Chart, from: Spot, window: MapWindow): ChartTile | null =>
+  chart.tiles[Math.max(0, Math.min(chart.tiles.length - 1, Math.round(from.x / window.columns)))] ?? null
+
+/** The clearing nearest to a cell of such a window; null beside the drawing. */
+export function clearingAtTile(chart: Chart, cell: Spot, window: MapWindow): string | null {
+  const tile = chart.tiles[Math.floor(cell.x / window.columns)]
+  if (!tile) return null
+  const shared = tileWindow(window)
+  const x = cell.x - chart.tiles.indexOf(tile) * window.columns
+  return x >= shared.columns || cell.y >= shared.rows ? null : nearest(platesOf(tile, shared), { x, y: cell.y })
+}

@@ -1,0 +1,404 @@
+import { type ChartColours, chartColours } from '../../../screen/kit/hex-map/colours.ts'
+import { element, escaped, short } from '../../../screen/kit/xml.ts'
+import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
+import {
+  type Chart,
+  type ChartClearing,
+  type ChartTile,
+  type ChartWay,
+  clearingOf,
+  edgePlace,
+  edgeTo,
+  type Ground,
+  type Piece,
+  type Place,
+  type Terrain,
+  tileMiddle,
+  tileOfClearing,
+  type WayKind,
+} from './map/chart.ts'
+import { GROUND_SIGNS, type RealmColours, realmColours } from './picture-looks.ts'
+
+/** Half the width of a tile in points, and half its height. */
+const WIDE = 104
+const HIGH = (WIDE * Math.sqrt(3)) / 2
+const MARGIN = 34
+/** Points of the band below with the title and the signs. */
+const BAND = 104
+
+/** The radius of a clearing. */
+const CLEARING = 11
+
+/** What is said on a picture. */
+export interface PictureWords {
+  readonly title: string
+  readonly status: string
+  readonly grounds: Readonly<Record<Ground, string>>
+  readonly terrains: Readonly<Record<Terrain, string>>
+  readonly ways: Readonly<Record<WayKind, string>>
+  readonly pieces: Readonly<
+    Record<'you' | 'character' | 'monster' | 'native' | 'visitor' | 'dwelling' | 'site', string>
+  >
+  /** What a pointer resting on a clearing is told. */
+  readonly clearing: (id: string) => string
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What everything is drawn with. */
+interface Ink {
+  readonly chart: ChartColours
+  readonly own: RealmColours
+  readonly words: PictureWords
+}
+
+/** The Realm as a map, as an SVG in the colours of a theme. */
+export function chartSvg(map: Chart, words: PictureWords, theme: ThemeName): string {
+  const ink: Ink = { chart: chartColours[theme], own: realmColours[theme], words }
+  const { west, north, width, height } = bounds(map)
+  const middle = (tile: ChartTile): Point => {
+    const { x, y } = tileMiddle(tile)
+    return { x: x * WIDE - west, y: y * WIDE - north }
+  }
+  const tiles = map.tiles.map(tile => ({ tile, at: middle(tile) }))
+  return `${element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${short(width)} ${short(height + BAND)}`,
+      width: Math.round(width),
+      height: Math.round(height + BAND),
+      role: 'img',
+      'font-family': "ui-serif,Georgia,'DejaVu Serif',serif",
+      'text-anchor': 'middle',
+      fill: ink.chart.ink,
+    },
+    '\n',
+    ...[
+      element('title', {}, escaped(`${words.title}: ${words.status}`)),
+      element('style', {}, styleSheet(ink)),
+      element('defs', {}, ...definitions()),
+      element('rect', { width: short(width), height: short(height + BAND), fill: ink.chart.page }),
+      element('rect', {
+        ...{ x: 8, y: 8, width: short(width - 16), height: short(height - 16), rx: 6 },
+        ...{ fill: ink.chart.sea, stroke: ink.chart.chart },
+      }),
+      ...tiles.map(({ tile, at }) => ground(tile, at, ink)),
+      ...tiles.map(({ tile, at }) => roads(tile, at)),
+      trail(map, middle, ink),
+      ...tiles.flatMap(({ tile, at }) => clearings(tile, at, ink)),
+      ...tiles.map(({ tile, at }) => names(tile, at)),
+      band(width, height, ink),
+    ]
+      .filter(part => part !== '')
+      .map(part => `${part}\n`),
+  )}\n`
+}
+
+/** The room the tiles take with a margin around them. */
+function bounds({ tiles }: Chart): { west: number; north: number; width: number; height: number } {
+  const middles = tiles.map(tileMiddle)
+  const xs = middles.map(({ x }) => x * WIDE)
+  const ys = middles.map(({ y }) => y * WIDE)
+  const west = Math.min(0, ...xs) - WIDE - MARGIN
+  const north = Math.min(0, ...ys) - HIGH - MARGIN
+  return {
+    west,
+    north,
+    width: Math.max(8 * WIDE, Math.max(0, ...xs) + WIDE + MARGIN - west),
+    height: Math.max(0, ...ys) + HIGH + MARGIN - north,
+  }
+}
+
+function styleSheet({ own, chart }: Ink): string {
+  const { road, tunnel, hidden, secret, border, name, glow, chits, grounds } = own
+  return [
+    `.b{stroke:${border};stroke-width:2;stroke-linejoin:round}`,
+    ...Object.entries(grounds).map(([ground, [, sign]]) => `.g-${ground}{stroke:${sign}}`),
+    '.g{fill:none;stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round;opacity:.75}',
+    '.w{fill:none;stroke-linecap:round}',
+    `.e{stroke:${road[1]};stroke-width:8}`,
+    `.r{stroke:${road[0]};stroke-width:5}`,
+    `.t{stroke:${tunnel};stroke-width:6;stroke-dasharray:9 3;stroke-linecap:butt}`,
+    `.h{stroke:${hidden};stroke-width:3;stroke-dasharray:1 6}`,
+    `.s{stroke:${secret};stroke-width:3;stroke-dasharray:7 6}`,
+    `.n{fill:${name};font-size:15px;font-style:italic;stroke:${glow};stroke-width:3.4;stroke-linejoin:round;paint-order:stroke}`,
+    `.c{font-size:11px;font-weight:bold}`,
+    `.k{fill:${chits};font-size:11.5px;font-weight:bold;stroke:${glow};stroke-width:2.6;stroke-linejoin:round;paint-order:stroke}`,
+    `.o{stroke:${chart.pieceEdge};stroke-width:1.4}`,
+    '.l{font-size:12.5px;text-anchor:start}',
+    '.x{font-size:24px;font-style:italic;text-anchor:start}',
+  ].join('')
+}
+
+const CORNERS = [
+  [-1, 0],
+  [-0.5, -1],
+  [0.5, -1],
+  [1, 0],
+  [0.5, 1],
+  [-0.5, 1],
+] as const
+
+const HEX_PATH = `M${CORNERS.map(([x, y]) => `${short(x * WIDE)} ${short(y * HIGH)}`).join('L')}Z`
+
+function definitions(): string[] {
+  return [
+    element('path', { id: 'r-hex', d: HEX_PATH }),
+    ...Object.entries(GROUND_SIGNS).map(([ground, d]) =>
+      element('path', { id: `r-${ground}`, d, class: `g g-${ground}` }),
+    ),
+    element('path', { id: 'r-house', d: 'M-11 8V-1L-5-7L0-2V-8H4V-5L11 2V8H4V3H0V8Z', class: 'o' }),
+    element('path', { id: 'r-gem', d: 'M0-8L7 0L0 8L-7 0Z', class: 'o' }),
+  ]
+}
+
+const placeOn = ({ across, down }: Place, { x, y }: Point): Point => ({ x: x + across * WIDE, y: y + down * HIGH })
+
+const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
+
+/** A way from one point to another, bent towards a third. */
+const bent = (from: Point, by: Point, to: Point): string => `M${pointText(from)}Q${pointText(by)} ${pointText(to)}`
+
+const between = (one: Point, other: Point, part: number): Point => ({
+  x: one.x + (other.x - one.x) * part,
+  y: one.y + (other.y - one.y) * part,
+})
+
+/** How far a way between two clearings leaves the straight line, by its length. */
+const BEND = 0.12
+
+/** What bends a way within a tile: a little to one hand, the same each time. */
+function bendOf(from: Point, to: Point): Point {
+  const { x, y } = between(from, to, 0.5)
+  const hand = Math.round(from.x + to.y) % 2 === 0 ? BEND : -BEND
+  return { x: x - (to.y - from.y) * hand, y: y + (to.x - from.x) * hand }
+}
+
+/** What bends a road to an edge: it leaves the tile at a right angle. */
+const bendOut = (from: Point, edge: Point, middle: Point): Point =>
+  between(edge, middle, Math.min(0.45, Math.hypot(edge.x - from.x, edge.y - from.y) / (2 * HIGH)))
+
+function ground(tile: ChartTile, at: Point, { own }: Ink): string {
+  const [fill] = own.grounds[tile.ground]
+  const hex = element('use', { href: '#r-hex', x: short(at.x), y: short(at.y), fill, class: 'b' })
+  const signs = openPlaces(tile).map(({ x, y }) =>
+    element('use', { href: `#r-${tile.ground}`, x: short(at.x + x), y: short(at.y + y) }),
+  )
+  return hex + signs.join('')
+}
+
+/** Places on a tile, from its middle, that are far from clearings, roads, edges and its name. */
+function openPlaces(tile: ChartTile): Point[] {
+  const middle = { x: 0, y: 0 }
+  const busy: Point[] = tile.clearings.map(({ place }) => placeOn(place, middle))
+  for (const { from, to } of linesOf(tile, middle))
+    for (let part = 0; part <= 1; part += 0.1) busy.push(between(from, to, part))
+  const out: Point[] = []
+  for (let row = -4; row <= 4; row++)
+    for (let column = -4; column <= 4; column++) {
+      const x = column * 22 + (row & 1 ? 11 : 0) + ((row * 7 + column * 3) % 5)
+      const y = row * 19 + ((row * 3 + column * 5) % 4)
+      const isInside = Math.abs(y) < HIGH - 14 && Math.abs(x) < WIDE - 16 - Math.abs(y) / Math.sqrt(3)
+      const isNamed = Math.abs(y - nameDown(tile)) < 15 && Math.abs(x) < 58
+      if (isInside && !isNamed && busy.every(other => Math.hypot(other.x - x, other.y - y) > 17)) out.push({ x, y })
+    }
+  return out
+}
+
+/** The ways of a tile as straight lines. */
+function linesOf(tile: ChartTile, at: Point): { from: Point; to: Point }[] {
+  const spot = (id: string): Point => {
+    const clearing = tile.clearings.find(one => one.id === id)
+    return clearing ? placeOn(clearing.place, at) : at
+  }
+  return [
+    ...tile.ways.filter(({ isKnown }) => isKnown).map(({ from, to }) => ({ from: spot(from), to: spot(to) })),
+    ...tile.exits.map(({ edge, clearing }) => ({ from: spot(clearing), to: placeOn(edgePlace(edge), at) })),
+  ]
+}
+
+const CLASSES: Readonly<Record<WayKind, readonly string[]>> = {
+  road: ['w e', 'w r'],
+  tunnel: ['w t'],
+  hidden: ['w h'],
+  secret: ['w s'],
+}
+
+/** The ways of a tile, each kind in one line: tunnels and paths first, roads over them. */
+function roads(tile: ChartTile, at: Point): string {
+  const spot = (id: string): Point | null => {
+    const clearing = tile.clearings.find(one => one.id === id)
+    return clearing ? placeOn(clearing.place, at) : null
+  }
+  const inner = (kind: WayKind) =>
+    tile.ways
+      .filter((way: ChartWay) => way.kind === kind && way.isKnown)
+      .map(way => wayPath(spot(way.from), spot(way.to)))
+  const out = tile.exits.map(({ edge, clearing }) => {
+    const from = spot(clearing)
+    const to = placeOn(edgePlace(edge), at)
+    return from ? bent(from, bendOut(from, to, at), to) : ''
+  })
+  const all = {
+    tunnel: inner('tunnel'),
+    hidden: inner('hidden'),
+    secret: inner('secret'),
+    road: [...inner('road'), ...out],
+  }
+  return (Object.keys(all) as WayKind[])
+    .flatMap(kind => {
+      const d = all[kind].join('')
+      return d === '' ? [] : CLASSES[kind].map(look => element('path', { class: look, d }))
+    })
+    .join('')
+}
+
+const wayPath = (from: Point | null, to: Point | null): string => (from && to ? bent(from, bendOf(from, to), to) : '')
+
+/** The way of the turn that is recorded; from tile to tile as the road between them runs. */
+function trail(map: Chart, middle: (tile: ChartTile) => Point, { own }: Ink): string {
+  const found = (id: string) => {
+    const tile = tileOfClearing(map, id)
+    const clearing = tile ? clearingOf(tile, id) : null
+    return tile && clearing ? { tile, at: placeOn(clearing.place, middle(tile)) } : null
+  }
+  const half = (from: { readonly tile: ChartTile; readonly at: Point }, id: string, to: string): string => {
+    const edge = edgeTo(from.tile, id, to)
+    if (edge === null) return ''
+    const goal = placeOn(edgePlace(edge), middle(from.tile))
+    return bent(from.at, bendOut(from.at, goal, middle(from.tile)), goal)
+  }
+  const d = map.steps
+    .map(step => {
+      const [from, to] = [found(step.from), found(step.to)]
+      if (!from || !to) return ''
+      if (from.tile === to.tile) return wayPath(from.at, to.at)
+      return half(from, step.from, step.to) + half(to, step.to, step.from)
+    })
+    .join('')
+  return d === ''
+    ? ''
+    : element('path', { d, fill: 'none', stroke: own.trail, 'stroke-width': 3, 'stroke-dasharray': '6 4' })
+}
+
+/** The clearings of a tile with their numbers, and around them whoever is there. */
+function clearings(tile: ChartTile, at: Point, ink: Ink): string[] {
+  return tile.clearings.map(clearing => {
+    const { x, y } = placeOn(clearing.place, at)
+    const [fill, number] = ink.own.clearings[clearing.terrain]
+    return element(
+      'g',
+      { transform: `translate(${short(x)} ${short(y)})` },
+      element('title', {}, escaped(ink.words.clearing(clearing.id))),
+      element('circle', { r: CLEARING, fill, class: 'o' }),
+      element('text', { y: 4, class: 'c', fill: number }, String(clearing.number)),
+      ...piecesAround(clearing, ink),
+    )
+  })
+}
+
+/** Pieces stand around their clearing, the first above it. */
+function piecesAround({ pieces }: ChartClearing, ink: Ink): string[] {
+  return pieces.slice(0, 6).map((piece, i) => {
+    const angle = ((-90 + 60 * i) * Math.PI) / 180
+    return pieceAt(piece, { x: Math.cos(angle) * 21, y: Math.sin(angle) * 21 }, ink)
+  })
+}
+
+function pieceAt(piece: Piece, { x, y }: Point, { chart, own }: Ink): string {
+  const transform = `translate(${short(x)} ${short(y)})`
+  switch (piece.kind) {
+    case 'dwelling':
+      return element('use', { href: '#r-house', transform, fill: chart.pale })
+    case 'site':
+    case 'pile':
+      return element('use', { href: '#r-gem', transform, fill: own.site })
+    case 'you':
+      return disc(transform, chart.players.you, '@')
+    case 'character':
+      return disc(transform, chart.players[seatRole(piece.seat)], piece.letter.toUpperCase())
+    case 'monster':
+      return disc(transform, { fill: own.monster, letter: '#ffffff' }, String(piece.count))
+    case 'native':
+    case 'visitor':
+      return disc(transform, { fill: own.native, letter: '#ffffff' }, String(piece.count))
+  }
+}
+
+const disc = (transform: string, colours: { fill: string; letter: string } | undefined, letter: string): string =>
+  element(
+    'g',
+    { transform },
+    element('circle', { r: 9, fill: colours?.fill, class: 'o' }),
+    element('text', { y: 4, class: 'c', fill: colours?.letter }, escaped(letter)),
+  )
+
+/** How far below the middle of a tile its name stands, where no clearing is. */
+function nameDown({ clearings: all }: ChartTile): number {
+  const free = (y: number) =>
+    Math.min(
+      60,
+      ...all.map(({ place }) =>
+        Math.abs(place.across * WIDE) > 70 ? 60 : Math.abs(place.down * HIGH - y) + Math.abs(place.across * WIDE) / 8,
+      ),
+    )
+  const [best = 0] = [0, 20, -20, 40, -40, 58, -58, 74, -74].sort((a, b) => free(b) - free(a))
+  return best
+}
+
+function names(tile: ChartTile, at: Point): string {
+  const y = at.y + nameDown(tile)
+  const chits = tile.chits[0]
+  return (
+    element('text', { x: at.x, y: y + 5, class: 'n' }, escaped(tile.name)) +
+    (chits === undefined ? '' : element('text', { x: at.x, y: y + 18, class: 'k' }, escaped(chits)))
+  )
+}
+
+/** Below the map its title, how things stand, and what the signs mean. */
+function band(width: number, height: number, { words, own, chart }: Ink): string {
+  const column = (width - 2 * MARGIN) / 5
+  const entry = (n: number, sign: (at: Point) => string, text: string): string => {
+    const at = { x: MARGIN + 12 + Math.floor(n / 3) * column, y: height + 44 + (n % 3) * 21 }
+    return sign(at) + element('text', { x: at.x + 22, y: at.y + 4, class: 'l' }, escaped(text))
+  }
+  const grounds = (Object.keys(words.grounds) as Ground[]).map(
+    ground =>
+      [
+        ({ x, y }: Point) =>
+          element('rect', { x: x - 11, y: y - 7, width: 24, height: 14, fill: own.grounds[ground][0], class: 'b' }),
+        words.grounds[ground],
+      ] as const,
+  )
+  const terrains = (Object.keys(words.terrains) as Terrain[]).map(
+    terrain =>
+      [
+        ({ x, y }: Point) => element('circle', { cx: x, cy: y, r: 8, fill: own.clearings[terrain][0], class: 'o' }),
+        words.terrains[terrain],
+      ] as const,
+  )
+  const ways = (Object.keys(words.ways) as WayKind[]).map(
+    kind =>
+      [
+        ({ x, y }: Point) =>
+          CLASSES[kind].map(look => element('path', { class: look, d: `M${short(x - 12)} ${short(y)}h26` })).join(''),
+        words.ways[kind],
+      ] as const,
+  )
+  const piece = (one: Piece, text: string) => [(at: Point) => pieceAt(one, at, { words, own, chart }), text] as const
+  const pieces = [
+    piece({ kind: 'you' }, words.pieces.you),
+    piece({ kind: 'dwelling', count: 1 }, words.pieces.dwelling),
+    piece({ kind: 'monster', count: 2 }, words.pieces.monster),
+    piece({ kind: 'native', count: 2 }, words.pieces.native),
+  ]
+  return [
+    element('text', { x: MARGIN, y: height + 20, class: 'x' }, escaped(words.title)),
+    element('text', { x: MARGIN + 190, y: height + 19, class: 'l', fill: chart.dim }, escaped(words.status)),
+    ...[...grounds, ...terrains, ...ways, ...pieces].map(([sign, text], n) => entry(n, sign, text)),
+  ].join('')
+}

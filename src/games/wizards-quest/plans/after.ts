@@ -1,0 +1,103 @@
+import type { Campaign, Force, QuestEvent } from '../rules/components.ts'
+import { forceIn, put, take } from '../rules/forces/forces.ts'
+import type { SpaceId } from '../rules/marnon/marnon.ts'
+import type { QuestView, SeenTreasure } from '../rules/view.ts'
+
+/** What of a view is changed by what is told: the board, and who fights on it. */
+type Board = { forces: Record<SpaceId, Force | null>; treasures: SeenTreasure[] } & {
+  -readonly [K in 'dragon' | 'wizard']: QuestView[K]
+}
+
+/** The board as it stands after these events, with the last battle among them marked; all else is as it was before them. */
+export function afterEvents(view: QuestView, events: readonly QuestEvent[]): QuestView {
+  const { dragon, wizard, treasures } = view
+  const forces = Object.fromEntries(Object.entries(view.forces).map(([space, force]) => [space, force && { ...force }]))
+  const board: Board = { forces, treasures: [...treasures], dragon, wizard }
+  for (const event of events) follow(board, event)
+  const last = events.findLast(({ kind }) => kind === 'battle' || kind === 'roll')
+  return { ...view, ...board, turn: { ...view.turn, campaign: last?.kind === 'battle' ? fought(last) : null } }
+}
+
+/** Where a battle is fought, as a campaign is marked on the map. */
+function fought({ from, target, by, defender }: Extract<QuestEvent, { kind: 'battle' }>): Campaign {
+  const against = defender.side === 'dragon' || defender.side === 'wizard' ? defender.side : 'space'
+  return { from, to: target, by, against, free: false, begun: true, led: true }
+}
+
+const men = (n: number) => ({ men: n, leader: null })
+
+/** What an event does to the board. */
+function follow(board: Board, event: QuestEvent): void {
+  switch (event.kind) {
+    case 'castle':
+    case 'settles':
+      put(board, event.space, event.seat ?? 0, men(1))
+      return
+    case 'orcs':
+    case 'orcs-join':
+      for (const space of event.spaces) put(board, space, 'orcs', men(event.orcs))
+      return
+    case 'growth':
+    case 'fills':
+      for (const space of event.spaces) put(board, space, 'orcs', men(1))
+      return
+    case 'places':
+      put(board, event.space, event.seat ?? 0, event)
+      return
+    case 'prospers':
+      put(board, event.space, event.side, men(event.men))
+      return
+    case 'loses':
+      take(board, event.space, event)
+      return
+    case 'flees':
+    case 'captures':
+      move(board, event, event.side)
+      return
+    case 'sails':
+    case 'supplements':
+      move(board, { leader: null, ...event }, event.seat ?? 0)
+      return
+    case 'orcs-go':
+      take(board, event.from, men(event.orcs))
+      if (event.target !== null) put(board, event.target, 'orcs', men(event.orcs))
+      return
+    case 'leads': {
+      const [there, here] = [forceIn(board, event.from), forceIn(board, event.target)]
+      if (!there || !here) return
+      there.leader = event.swapped ? here.leader : null
+      here.leader = event.leader
+      if (there.men === 0 && there.leader === null) board.forces[event.from] = null
+      return
+    }
+    case 'lands':
+      board[event.creature] = event.space
+      return
+    case 'slays':
+      board.dragon = null
+      return
+    case 'hides':
+      // Its kind is told to the hider alone, in an event of his own.
+      if (event.treasure === undefined) board.treasures.push({ owner: event.owner, at: event.space, kind: null })
+      return
+    case 'carts':
+      board.treasures = board.treasures.map(one => (one.at === event.from ? { ...one, at: event.target } : one))
+      return
+    case 'finds':
+      board.treasures = board.treasures.filter(({ at }) => at !== event.space)
+      return
+    default:
+      return
+  }
+}
+
+type Going = Extract<QuestEvent, { kind: 'captures' }>
+
+function move(
+  board: Board,
+  { from, target, men: n, leader }: Pick<Going, 'from' | 'target' | 'men' | 'leader'>,
+  side: Going['side'],
+): void {
+  take(board, from, { men: n, leader })
+  put(board, target, side, { men: n, leader })
+}

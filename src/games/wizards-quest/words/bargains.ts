@@ -1,0 +1,86 @@
+import type { Bargaining, Seat } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { chanceAgainst } from '../plans/armies.ts'
+import type { QuestEvent } from '../rules/components.ts'
+import { heldBy, sideOf } from '../rules/forces/forces.ts'
+import { neighboursOf } from '../rules/marnon/marnon.ts'
+import { fateOf, isPast, peaceWith, promisedBy, promisesOf, sparing, stands } from '../rules/promises.ts'
+import { ARMIES } from '../rules/tables.ts'
+import type { QuestView } from '../rules/view.ts'
+import { armyName, spaceName } from './names.ts'
+import { spaceMeant } from './spaces-meant.ts'
+
+/** How each promise is said, for instance: the same in every language, as what is typed anywhere. */
+const FORMS = [
+  ['peace', 'peace red'],
+  ['spare', 'spare 23'],
+] as const
+
+/** The bargains of the game, told in one language. */
+export function bargainsIn(words: Messages): Bargaining<QuestView, QuestEvent> {
+  const armyMeant = (word: string): Seat | null => {
+    const wanted = word.toLowerCase()
+    const seat = ARMIES.findIndex(
+      ({ id, letter }, at) => [id, letter.toLowerCase()].includes(wanted) || armyName(words, at) === wanted,
+    )
+    return seat < 0 ? null : seat
+  }
+  const told = (id: string, name: string, seats: readonly string[]): string => {
+    const promised = promisedBy(id)
+    if (!promised) return ''
+    if (promised.verb === 'spare') return words.say('promise-spare', { name, space: spaceName(words, promised.space) })
+    return words.say('promise-peace', { name, other: seats[promised.with] ?? '' })
+  }
+  return {
+    // The book knows no bargains, and forbids none.
+    rule: '',
+    forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
+    promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: told(id, view.seats[by] ?? '', view.seats) })),
+    read(view, by, said) {
+      const [, verb = '', of = ''] = /^(\S+)\s+(?:with\s+)?(.+)$/i.exec(said.trim()) ?? []
+      const id = idMeant(view, verb.toLowerCase(), of)
+      return id !== null && stands(view, by, id) ? id : null
+    },
+    whom: (view, word) => {
+      const seat = armyMeant(word)
+      return seat !== null && seat < view.seats.length ? seat : null
+    },
+    stands,
+    stake: (view, by, id) => stakeOf(words, view, by, id),
+    words: told,
+    isPast,
+    fate: fateOf,
+  }
+
+  /** The id of what is typed: `peace Ben`, `peace red`, `spare 23`, `spare sheep`. */
+  function idMeant(view: QuestView, verb: string, of: string): string | null {
+    if (verb === 'spare') {
+      const space = spaceMeant(words, of)
+      return space === null ? null : sparing(space)
+    }
+    if (verb !== 'peace') return null
+    const named = view.seats.findIndex(name => name.toLowerCase() === of.trim().toLowerCase())
+    const seat = named < 0 ? armyMeant(of.trim()) : named
+    return seat !== null && seat < view.seats.length ? peaceWith(seat) : null
+  }
+}
+
+/** What he who promises could take otherwise, and how likely. */
+function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string {
+  const promised = promisedBy(id)
+  if (!promised) return ''
+  const name = view.seats[by] ?? ''
+  if (promised.verb === 'spare') {
+    const win = chanceAgainst(view, by, promised.space)
+    return words.say('stake-spare', { name, space: spaceName(words, promised.space), win })
+  }
+  const other = view.seats[promised.with] ?? ''
+  const targets = heldBy(view, promised.with)
+    .filter(space => neighboursOf(space).some(next => sideOf(view, next) === by))
+    .map(space => ({ space, win: chanceAgainst(view, by, space) }))
+    .sort((a, b) => b.win - a.win)
+  const [likeliest] = targets
+  if (!likeliest) return words.say('stake-peace.none', { name, other })
+  const { space, win } = likeliest
+  return words.say('stake-peace', { name, other, n: targets.length, space: spaceName(words, space), win })
+}

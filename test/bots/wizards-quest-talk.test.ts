@@ -1,0 +1,88 @@
+// Loads the games with their bots, screens and rulebooks.
+import '../games/shelf.ts'
+import { expect, it } from 'vitest'
+import { aheadOf, type Bot, botSaying } from '../../src/bots/index.ts'
+import type { Temper } from '../../src/bots/temper.ts'
+import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
+import { bargaining } from '../../src/games/wizards-quest/bots/bargains.ts'
+import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
+import { peaceWith } from '../../src/games/wizards-quest/rules/promises.ts'
+import { bargainsOf, Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
+
+const SEATS = ['Ann', 'Bob', 'Cyd']
+const TALKING = SEATS.map(() => 'bot:apprentice')
+
+const begun = (seed: string) =>
+  Match.begin(wizardsQuest, {
+    ...{ game: 'wizards-quest', rules: wizardsQuest.rules, options: { treasures: 'three' }, seats: SEATS },
+    ...{ seed, practice: false },
+  })
+
+/** A game of apprentices of good faith that talk. */
+function talked(seed: string) {
+  const match = begun(seed)
+  const bot: Bot = bargaining(apprentice, () => 'true')
+  while (!match.over) {
+    for (let said = botSaying(match, TALKING); said; said = botSaying(match, TALKING)) match.say(said.by, said.saying)
+    const question = match.questions[0]!
+    const { seat } = question
+    const random = seedRandom(seed, `${match.length}`)
+    match.answer(seat, bot.answer(match.view(seat), question, random, aheadOf(match, seat)))
+  }
+  return match
+}
+
+/** What became of the promises of a seat that came to anything. */
+const fates = (match: ReturnType<typeof begun>, seat: Seat) =>
+  bargainsOf(match).flatMap(({ state, by, to, given, taken }) =>
+    state === 'agreed' ? [...(by === seat ? [given] : []), ...(to === seat ? [taken] : [])] : [],
+  )
+
+it('warlords of good faith make peace with each other and keep every promise of it', () => {
+  const all = ['peace-1', 'peace-2', 'peace-3'].flatMap(seed => {
+    const match = talked(seed)
+    return SEATS.flatMap((_, seat) => fates(match, seat))
+  })
+  expect(all).toContain('kept')
+  expect(all).not.toContain('broken')
+})
+
+it('keeps an attack back that it has promised not to make, and one of bad faith makes it', () => {
+  const match = begun('lie')
+  const bot = (temper: Temper) => bargaining(apprentice, () => temper)
+  const answer = (temper: Temper) => {
+    const question = match.questions[0]!
+    const { seat } = question
+    return bot(temper).answer(match.view(seat), question, seedRandom('lie', `${match.length}`), aheadOf(match, seat))
+  }
+  /** Whom the answer attacks, or null. */
+  const victim = (id: string): Seat | null => {
+    const side = match.state.forces[id.replace('attack ', '')]?.side
+    return id.startsWith('attack ') && typeof side === 'number' ? side : null
+  }
+  while (match.questions[0]!.topic !== 'campaign' || victim(answer('true')) === null)
+    match.answer(match.questions[0]!.seat, answer('true'))
+  const { seat } = match.questions[0]!
+  const wanted = answer('true')
+  const other = victim(wanted)!
+  match.say(other, { offer: { to: seat, give: peaceWith(seat), take: peaceWith(other) } })
+  match.say(seat, { accept: 1 })
+  expect(victim(answer('true'))).not.toBe(other)
+  expect(answer('false')).toBe(wanted)
+})
+
+it('refuses peace that costs it an attack and spares it nothing', () => {
+  const match = begun('refuse')
+  const bot = bargaining(apprentice, () => 'true')
+  while (match.state.phase !== 'campaign') {
+    const question = match.questions[0]!
+    match.answer(question.seat, bot.answer(match.view(question.seat), question, seedRandom('r', `${match.length}`)))
+  }
+  // Bob's word about a space of the orcs is worth nothing to anybody.
+  match.say(1, { offer: { to: 0, give: `spare ${orcsOf(match)}`, take: 'peace green' } })
+  expect(botSaying(match, TALKING)).toEqual({ by: 0, saying: { refuse: 1 } })
+})
+
+/** A space that is nobody's but the orcs', so that sparing it spares Ann nothing. */
+const orcsOf = (match: ReturnType<typeof begun>): string =>
+  Object.keys(match.state.forces).find(space => match.state.forces[space]?.side === 'orcs')!

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { clearingOf, edgePlace, edgeTo, turnedPlace } from '../../../src/games/magic-realm/screen/map/chart.ts'
+import { hexColumns, hexRow, hexRows, lineCells, rowCells } from '../../../src/games/magic-realm/screen/map/hexes.ts'
+import {
+  clearingAtOverview,
+  drawOverview,
+  followedOverview,
+  LARGE,
+  SMALL,
+} from '../../../src/games/magic-realm/screen/map/overview.ts'
+import type { DrawRequest } from '../../../src/games/magic-realm/screen/map/request.ts'
+import {
+  clearingAtTile,
+  drawTile,
+  followedTile,
+  type ListLine,
+  tileFrom,
+} from '../../../src/games/magic-realm/screen/map/tile.ts'
+import { inRealm } from '../../../src/games/magic-realm/screen/tables.ts'
+import { styleOf } from '../../../src/screen/kit/style.ts'
+import { width } from '../../../src/terminal/text.ts'
+import { plainTheme, themeFor, themes } from '../../../src/terminal/theme.ts'
+import { expectGolden } from '../../screen/golden.ts'
+import { chartOfTheWizard, chartWith, tileNamed } from './realm-chart.ts'
+
+const STYLES = {
+  ascii: styleOf(plainTheme, 'ascii'),
+  mono: styleOf(themes.mono, 'unicode'),
+  sixteen: styleOf(themes.dusk, 'unicode'),
+  colour: styleOf(themeFor('dusk', 3), 'unicode'),
+}
+
+/** The map's part of a screen, at 80x24 and at 100x40. */
+const WINDOWS = [
+  { columns: 80, rows: 14 },
+  { columns: 63, rows: 22 },
+] as const
+
+const request = (
+  style: keyof typeof STYLES,
+  window: DrawRequest['window'],
+  more: Partial<DrawRequest> = {},
+): DrawRequest => ({
+  window,
+  from: { x: 0, y: 0 },
+  style: inRealm(STYLES[style]),
+  cursor: null,
+  reach: new Set(),
+  meant: null,
+  steps: [],
+  ...more,
+})
+
+const shown = (line: string): string => line.replaceAll('\x1b', '\\e').trimEnd()
+
+/** A way over two tiles as the board has it: within Bad Valley, then over the edge of it. */
+function wayOut() {
+  const chart = chartWith()
+  const tile = tileNamed(chart, 'BV')
+  const out = tile.exits.find(({ to }) => to !== null)!
+  const inner = tile.ways.find(({ from, to }) => from === out.clearing || to === out.clearing)!
+  const begin = inner.from === out.clearing ? inner.to : inner.from
+  return [
+    { from: begin, to: out.clearing, phase: 1 },
+    { from: out.clearing, to: out.to!, phase: 3 },
+  ]
+}
+
+describe('the Realm from above', () => {
+  for (const style of ['ascii', 'mono', 'colour'] as const)
+    for (const window of WINDOWS)
+      it(`is drawn in ${style} at ${window.columns}x${window.rows}`, async () => {
+        const chart = chartWith()
+        const from = followedOverview(chart, LARGE, 'BV5', null, window)
+        const asked = request(style, window, { from, steps: wayOut(), reach: new Set(['BV2']), cursor: 'BV4' })
+        const lines = drawOverview(chart, LARGE, asked)
+        expect(lines.map(width)).toEqual(lines.map(() => window.columns))
+        expect(lines).toHaveLength(window.rows)
+        await expectGolden(lines.map(shown), `realm-overview-${style}-${window.columns}x${window.rows}`)
+      })
+
+  it('is drawn whole where it is small', async () => {
+    const chart = chartWith()
+    const window = { columns: 99, rows: 34 }
+    const lines = drawOverview(chart, SMALL, request('ascii', window))
+    expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/)
+    await expectGolden(lines, 'realm-overview-small')
+  })
+
+  it('has the same letters in every theme, where grounds are not filled', () => {
+    const chart = chartWith()
+    const bare = (style: keyof typeof STYLES) =>
+      drawOverview(chart, LARGE, request(style, { columns: 90, rows: 40 })).map(line =>
+        line.replace(/\x1b\[[\d;]*m/g, ''),
+      )
+    expect(bare('sixteen')).toEqual(bare('mono'))
+  })
+
+  it('draws every clearing once, wherever tiles lie and however they are turned', () => {
+    const chart = chartWith()
+    for (const size of [LARGE, SMALL])
+      for (const tile of chart.tiles)
+        for (const { id } of tile.clearings) {
+          const window = { columns: 40, rows: 20 }
+          const from = followedOverview(chart, size, id, null, window)
+          const found = new Set<string | null>()
+          for (let y = from.y; y < from.y + window.rows; y++)
+            for (let x = from.x; x < from.x + window.columns; x++) found.add(clearingAtOverview(chart, size, { x, y }))
+          expect([...found], id).toContain(id)
+        }
+  })
+})
+
+const LIST: readonly ListLine[] = [
+  { clearing: null, text: 'Caves: dark, and no horse goes there.' },
+  { clearing: 'B1', text: '1 woods: you, the Captain, two Wolves' },
+  { clearing: 'B2', text: '2 woods' },
+  { clearing: 'B4', text: '4 cave: the Hoard' },
+]
+
+describe('a tile', () => {
+  for (const style of ['ascii', 'mono', 'colour'] as const)
+    for (const window of WINDOWS)
+      it(`is drawn large in ${style} at ${window.columns}x${window.rows}`, async () => {
+        const chart = chartOfTheWizard()
+        const asked = request(style, window, { cursor: 'B1', reach: new Set(['B3', 'B6']) })
+        const lines = drawTile(chart, tileNamed(chart, 'B'), LIST, asked)
+        expect(lines.map(width)).toEqual(lines.map(() => window.columns))
+        expect(lines).toHaveLength(window.rows)
+        await expectGolden(lines.map(shown), `realm-tile-${style}-${window.columns}x${window.rows}`)
+      })
+
+  it('has those who are there, and the way with its phases', async () => {
+    const chart = chartWith()
+    const asked = request('ascii', WINDOWS[0], { steps: wayOut(), meant: 'BV2' })
+    await expectGolden(drawTile(chart, tileNamed(chart, 'BV'), [], asked), 'realm-tile-way')
+  })
+
+  it('shows hidden paths and secret passages only once they are discovered', () => {
+    const drawn = (chart: ReturnType<typeof chartWith>, tile: string) =>
+      drawTile(chart, tileNamed(chart, tile), [], request('ascii', { columns: 63, rows: 30 })).join('\n')
+    for (const [tile, sign] of [
+      ['CG', 'x'],
+      ['CG', '.'],
+      ['CN', 'x'],
+    ] as const) {
+      expect(drawn(chartOfTheWizard(), tile)).toContain(sign)
+      expect(drawn(chartWith(), tile)).not.toContain(sign)
+    }
+  })
+
+  it('has a window to itself, and in it every clearing', () => {
+    const chart = chartWith()
+    const window = WINDOWS[0]
+    for (const tile of chart.tiles) {
+      const from = followedTile(chart, tile, window)
+      expect(tileFrom(chart, from, window)).toBe(tile)
+      const found = new Set<string | null>()
+      for (let y = 0; y < window.rows; y++)
+        for (let x = 0; x < window.columns; x++) found.add(clearingAtTile(chart, { x: from.x + x, y }, window))
+      for (const { id } of tile.clearings) expect([...found]).toContain(id)
+    }
+  })
+})
+
+describe('the places of the Realm', () => {
+  it('are turned with their tiles', () => {
+    const near = (one: { across: number; down: number }, other: typeof one) => {
+      expect(one.across).toBeCloseTo(other.across)
+      expect(one.down).toBeCloseTo(other.down)
+    }
+    near(turnedPlace([50, 50], 4), { across: 0, down: 0 })
+    near(turnedPlace([50, 0], 0), { across: 0, down: -1 })
+    near(turnedPlace([50, 0], 3), { across: 0, down: 1 })
+    near(turnedPlace([50, 0], 1), edgePlace(1))
+    near(turnedPlace([50, 0], 5), edgePlace(5))
+  })
+
+  it('join over the edges of tiles as the roads do', () => {
+    const chart = chartWith()
+    for (const tile of chart.tiles)
+      for (const { clearing, to, edge } of tile.exits)
+        if (to !== null) {
+          const other = chart.tiles.find(one => clearingOf(one, to) !== null)!
+          expect(edgeTo(other, to, clearing)).toBe((edge + 3) % 6)
+        }
+  })
+
+  it('fill the plane without a gap, each hex row by row', () => {
+    for (const size of [LARGE, SMALL]) {
+      const step = size.edge + size.slant
+      const covered = new Map<string, number>()
+      const tiles = [
+        { x: 0, y: 0 },
+        { x: step, y: -size.slant },
+        { x: step, y: size.slant },
+        { x: 0, y: 2 * size.slant },
+      ]
+      for (const { x, y } of tiles)
+        for (let row = 0; row < hexRows(size); row++) {
+          const { from, to } = hexRow(size, row)
+          for (let column = from; column < to; column++) {
+            const key = `${x + column} ${y + row}`
+            covered.set(key, (covered.get(key) ?? 0) + 1)
+          }
+        }
+      expect(new Set(covered.values())).toEqual(new Set([1]))
+      expect(hexColumns(size)).toBe(size.edge + 2 * size.slant - 1)
+    }
+  })
+
+  it('are joined by unbroken lines', () => {
+    const steps = lineCells({ x: 1, y: 1 }, { x: 7, y: 3 })
+    expect(steps[0]).toEqual({ x: 1, y: 1 })
+    expect(steps.at(-1)).toEqual({ x: 7, y: 3 })
+    expect(steps).toHaveLength(7)
+    expect(rowCells({ x: 1, y: 1 }, { x: 7, y: 3 }).map(({ y }) => y)).toEqual([1, 2, 3])
+  })
+})

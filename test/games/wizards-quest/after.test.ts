@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { afterEvents } from '../../../src/games/wizards-quest/plans/after.ts'
+import { nthHeader, RandomGame } from './play.ts'
+
+describe('what is told, followed on the board', () => {
+  test('comes to the board as it stands after every answer of games by chance', () => {
+    for (let n = 0; n < 12; n++) {
+      const game = new RandomGame(nthHeader('told', n), false)
+      const { match } = game
+      let before = match.view(null)
+      for (let i = 0; i < 1500 && !match.over; i++) {
+        game.step()
+        const after = match.view(null)
+        const { forces, dragon, wizard, treasures } = afterEvents(before, match.eventsOf(match.length))
+        const places = (shown: typeof treasures) => shown.map(({ owner, at }) => `${owner} ${at}`).sort()
+        expect({ forces, dragon, wizard, treasures: places(treasures) }, `game ${n}, answer ${i}`).toEqual({
+          ...{ forces: after.forces, dragon: after.dragon, wizard: after.wizard },
+          treasures: places(after.treasures),
+        })
+        before = after
+      }
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
+import { bargainsOf } from '../../../src/kernel/index.ts'
+import { Stage, type StageOptions } from './stage.ts'
+
+const bargains = wizardsQuest.bargains!
+
+const BOARD = { larkley: 'A4', 'sighing-grass': 'B1', 'clover-lea': 'o1', 'sheep-meade': 'C1' }
+
+/** Ann's campaigns, and Ann has agreed with Bob on this. */
+function agreed(give: string, take: string, options: StageOptions = {}): Stage {
+  const stage = Stage.set({ board: BOARD, ...options })
+  stage.match.say(0, { offer: { to: 1, give, take } })
+  stage.match.say(1, { accept: 1 })
+  return stage
+}
+
+const endOf = (stage: Stage) => {
+  const { given, taken, settled } = bargainsOf(stage.match)[0]!
+  return [given, taken, settled !== null]
+}
+
+describe('promises between warlords (ruling W79)', () => {
+  it('peace is broken by the first battle against a force of his, wherever it stands, and nothing forbids that', () => {
+    const stage = agreed('peace green', 'peace red')
+    expect(endOf(stage)).toEqual(['open', 'open', false])
+    stage.say('attack sighing-grass')
+    // Whoever begins a campaign may still leave off.
+    expect(endOf(stage)[0]).toBe('open')
+    expect(endOf(stage.dice(6, 6).say('fight'))[0]).toBe('broken')
+  })
+
+  it('peace is kept by whoever ends his turn without a battle against him, though he has fought others', () => {
+    const stage = agreed('peace green', 'peace red', { prepare: state => (state.turn.campaigns = 2) })
+    stage.say('attack clover-lea').dice(1, 6).say('fight', 1)
+    expect(endOf(stage)[0]).toBe('open')
+    expect(endOf(stage.say('end'))).toEqual(['kept', 'open', false])
+    // Bob's promise is about the turn he has next.
+    while (stage.asked !== 'Bob campaign')
+      stage.say(stage.options.includes('keep') ? 'keep' : (stage.numbers?.[1] ?? stage.options[0]!))
+    expect(endOf(stage.say('end'))).toEqual(['kept', 'kept', true])
+  })
+
+  it('a space that is spared is broken by a battle for it or by its capture, whoever holds it', () => {
+    expect(endOf(agreed('spare clover-lea', 'peace red').say('attack clover-lea').dice(6, 6).say('fight'))[0]).toBe(
+      'broken',
+    )
+    const empty = agreed('spare clover-lea', 'peace red', { board: { ...BOARD, 'clover-lea': '-' } })
+    expect(endOf(empty.say('attack clover-lea', 1))[0]).toBe('broken')
+    expect(endOf(agreed('spare clover-lea', 'peace red').say('end'))[0]).toBe('kept')
+  })
+
+  it('the dragon beside somebody may be attacked in peace', () => {
+    const stage = agreed('peace green', 'spare larkley', {
+      board: { ...BOARD, larkley: 'A6S' },
+      dragon: 'sighing-grass',
+    })
+    stage.say('dragon').dice(6, 6).say('fight')
+    expect(endOf(stage)[0]).toBe('open')
+  })
+
+  it('nothing can be promised in the set-up, to oneself, by who is out, or about what is one’s own', () => {
+    const { match } = Stage.begun(3)
+    expect(bargains.promises(match.view(0), 0)).toEqual([])
+    const view = Stage.set({ board: BOARD }).match.view(0)
+    expect(bargains.stands!(view, 0, 'peace red')).toBe(false)
+    expect(bargains.stands!(view, 0, 'peace violet')).toBe(false)
+    expect(bargains.stands!(view, 0, 'spare larkley')).toBe(false)
+    expect(bargains.stands!(view, 1, 'spare larkley')).toBe(true)
+    const out = Stage.set({ board: BOARD, prepare: state => (state.players[1]!.out = true) }).match.view(0)
+    expect(bargains.stands!(out, 0, 'peace green')).toBe(false)
+    expect(bargains.promises(out, 1)).toEqual([])
+  })
+
+  it('a promise goes by name, colour or letter of a warlord, and by number or name of a space', () => {
+    const view = Stage.set({ board: BOARD }).match.view(0)
+    const read = (words: string) => bargains.read(view, 0, words)
+    expect(['peace Bob', 'peace with bob', 'peace green', 'peace G'].map(read)).toEqual(Array(4).fill('peace green'))
+    expect(['spare 24', 'spare sighing', 'spare Sighing Grass'].map(read)).toEqual(Array(3).fill('spare sighing-grass'))
+    expect(['peace nobody', 'spare nowhere', 'spare 22', 'support 24', 'peace'].map(read)).toEqual(Array(5).fill(null))
+    expect(bargains.whom!(view, 'B')).toBe(2)
+    expect(bargains.whom!(view, 'yellow')).toBe(null)
+  })
+
+  it('says who promises what, and what could be taken otherwise', () => {
+    const view = Stage.set({ board: BOARD }).match.view(0)
+    expect(bargains.words('peace green', 'Ann', view.seats)).toBe('Ann leaves Bob in peace for a turn')
+    expect(bargains.words('spare clover-lea', 'Ann', view.seats)).toBe('Ann leaves Clover Lea alone for a turn')
+    expect(bargains.stake!(view, 0, 'peace green')).toMatch(
+      /^One space of Bob lies beside Ann: Sighing Grass falls \d+ times/,
+    )
+    expect(bargains.stake!(view, 1, 'peace blue')).toMatch(/Cyd/)
+    expect(bargains.stake!(view, 0, 'spare castle-8')).toBe('Ann could not take Castle 8 as things stand.')
+  })
+
+  it('an offer is over when the turn of either has gone by', () => {
+    const stage = Stage.set({ board: BOARD })
+    stage.match.say(0, { offer: { to: 1, give: 'peace green', take: 'peace red' } })
+    expect(bargainsOf(stage.match)[0]!.state).toBe('offered')
+    stage.say('end')
+    expect(bargainsOf(stage.match)[0]!.state).toBe('over')
+  })
+})
