@@ -62,7 +62,7 @@ const NAMING_GAMES: Readonly<Record<string, string>> = {
 const SPEAKING_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
 /** The files of the house: their paths from the root, and their text. */
-type Environment = ReadonlyMap<string, string>
+type Sources = ReadonlyMap<string, string>
 
 interface Arrow {
   readonly from: string
@@ -106,14 +106,14 @@ function floorOf(room: string): number {
 function wrongWith({ from, to }: Arrow): string | null {
   const room = roomOf(from) ?? ''
   const floor = floorOf(room)
-  if (floor < 0) return 'it is in no room of the environment'
+  if (floor < 0) return 'it is in no room of the house'
   if (!to.startsWith('src/')) {
     if (room === 'kernel') return 'the kernel needs nothing but itself'
     if (floor < floorOf('commands') && to.startsWith('node:')) return 'no rule touches the machine'
     return null
   }
   const other = roomOf(to) ?? ''
-  if (floorOf(other) < 0) return 'it is in no room of the environment'
+  if (floorOf(other) < 0) return 'it is in no room of the house'
   if (floorOf(other) > floor) return `${room} stands below ${other}`
   const theirs = gameOf(to)
   const ours = gameOf(from)
@@ -125,8 +125,8 @@ function wrongWith({ from, to }: Arrow): string | null {
 }
 
 /** Every import that runs where none may, a line each. */
-function wrongArrows(environment: Environment): string[] {
-  return [...environment].flatMap(([path, text]) =>
+function wrongArrows(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) =>
     arrowsOf(path, text).flatMap(arrow => {
       const wrong = UPWARD.has(`${arrow.from} -> ${arrow.to}`) ? null : wrongWith(arrow)
       return wrong ? [`${path} imports ${arrow.to}: ${wrong}`] : []
@@ -135,9 +135,9 @@ function wrongArrows(environment: Environment): string[] {
 }
 
 /** Two rooms of one floor of which each needs the other. */
-function entangledRooms(environment: Environment): string[] {
+function entangledRooms(sources: Sources): string[] {
   const needs = new Set<string>()
-  for (const [path, text] of environment)
+  for (const [path, text] of sources)
     for (const { from, to } of arrowsOf(path, text))
       if (!UPWARD.has(`${from} -> ${to}`) && roomOf(to) !== roomOf(path)) needs.add(`${roomOf(path)} ${roomOf(to)}`)
   return [...needs].filter(pair => {
@@ -147,8 +147,8 @@ function entangledRooms(environment: Environment): string[] {
 }
 
 /** Lines that name a game where none should be known. */
-function namedGames(environment: Environment): string[] {
-  return [...environment].flatMap(([path, text]) =>
+function namedGames(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) =>
     gameOf(path) || path in NAMING_GAMES
       ? []
       : text.split('\n').flatMap((line, i) => (GAME_NAMES.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
@@ -156,8 +156,8 @@ function namedGames(environment: Environment): string[] {
 }
 
 /** Lines outside the games that speak of a thing of one of them. */
-function spokenOf(environment: Environment, nouns: ReadonlyMap<string, string>): string[] {
-  return [...environment].flatMap(([path, text]) => {
+function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([path, text]) => {
     if (gameOf(path) || path in NAMING_GAMES) return []
     return text.split('\n').flatMap((line, i) => {
       const words = wordsOf(line).filter(
@@ -169,15 +169,15 @@ function spokenOf(environment: Environment, nouns: ReadonlyMap<string, string>):
 }
 
 /** Files of more lines than one room should have. */
-function longFiles(environment: Environment): string[] {
-  return [...environment].flatMap(([path, text]) => {
+function longFiles(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) => {
     const lines = text.trimEnd().split('\n').length
     return lines > MOST_LINES && !(path in LONG) ? [`${path} has ${lines} lines`] : []
   })
 }
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const environment: Environment = new Map(
+const sources: Sources = new Map(
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name))
     .map(name => `src/${name}`)
@@ -185,54 +185,54 @@ const environment: Environment = new Map(
     .map(path => [path, readFileSync(join(root, path), 'utf8')]),
 )
 
-describe('the environment', () => {
+describe('the house', () => {
   it('is read at all', () => {
-    expect([...environment.keys()]).toContain('src/kernel/match.ts')
-    expect(arrowsOf('src/kernel/match.ts', environment.get('src/kernel/match.ts')!)).toContainEqual({
+    expect([...sources.keys()]).toContain('src/kernel/match.ts')
+    expect(arrowsOf('src/kernel/match.ts', sources.get('src/kernel/match.ts')!)).toContainEqual({
       from: 'src/kernel/match.ts',
       to: 'src/kernel/game.ts',
     })
   })
 
-  it('has no import that runs up', () => expect(wrongArrows(environment)).toEqual([]))
+  it('has no import that runs up', () => expect(wrongArrows(sources)).toEqual([]))
 
-  it('has no two rooms on a floor that need each other', () => expect(entangledRooms(environment)).toEqual([]))
+  it('has no two rooms on a floor that need each other', () => expect(entangledRooms(sources)).toEqual([]))
 
-  it('names no game where none should be known', () => expect(namedGames(environment)).toEqual([]))
+  it('names no game where none should be known', () => expect(namedGames(sources)).toEqual([]))
 
   it('speaks of no thing of a game outside its room', async () => {
     const nouns = nounsOfData(join(root, 'data'))
     for (const { id, screens } of packages)
       for (const word of nounsOfLooks((await screens?.())?.en.looks ?? NO_LOOKS)) nouns.set(word, id)
     expect(nouns.size).toBeGreaterThan(50)
-    expect(spokenOf(environment, nouns)).toEqual([])
+    expect(spokenOf(sources, nouns)).toEqual([])
     const messages = 'src/text/words/en.ftl'
     expect(spokenOf(new Map([[messages, readFileSync(join(root, messages), 'utf8')]]), nouns)).toEqual([])
-    for (const path of Object.keys(NAMING_GAMES)) expect(GAME_NAMES.test(environment.get(path) ?? ''), path).toBe(true)
+    for (const path of Object.keys(NAMING_GAMES)) expect(GAME_NAMES.test(sources.get(path) ?? ''), path).toBe(true)
     for (const [path, words] of Object.entries(SPEAKING_OF))
-      for (const word of Object.keys(words)) expect(wordsOf(environment.get(path) ?? ''), path).toContain(word)
+      for (const word of Object.keys(words)) expect(wordsOf(sources.get(path) ?? ''), path).toContain(word)
   })
 
-  it(`has no file of more than ${MOST_LINES} lines`, () => expect(longFiles(environment)).toEqual([]))
+  it(`has no file of more than ${MOST_LINES} lines`, () => expect(longFiles(sources)).toEqual([]))
 
   it('makes no exception that is not needed', () => {
     for (const [path, why] of Object.entries(LONG)) {
       expect(why).not.toBe('')
-      expect(environment.get(path)?.split('\n').length, path).toBeGreaterThan(MOST_LINES)
+      expect(sources.get(path)?.split('\n').length, path).toBeGreaterThan(MOST_LINES)
     }
   })
 
   it('excuses no arrow that is gone', () => {
     const arrows = new Set(
-      [...environment].flatMap(([path, text]) => arrowsOf(path, text)).map(it => `${it.from} -> ${it.to}`),
+      [...sources].flatMap(([path, text]) => arrowsOf(path, text)).map(it => `${it.from} -> ${it.to}`),
     )
     expect([...UPWARD].filter(arrow => !arrows.has(arrow))).toEqual([])
   })
 })
 
-describe('the reading of the environment', () => {
+describe('the reading of the house', () => {
   const file = 'export const nothing = 0\n'
-  const built = (files: Record<string, string>): Environment => new Map(Object.entries(files))
+  const built = (files: Record<string, string>): Sources => new Map(Object.entries(files))
   const sound = {
     'src/kernel/index.ts': file,
     'src/parts/hexes/axial.ts': file,
@@ -297,7 +297,7 @@ describe('the reading of the environment', () => {
     ['src/commands/parse.ts', `const x = import('../screen/app.tsx')`, 'commands stands below screen'],
     ['src/screen/kit/box.ts', `import { x } from '../app.tsx'`, 'screen/kit stands below screen'],
     ['src/screen/app.tsx', `import { x } from '../cli/play.ts'`, 'screen stands below cli'],
-    ['src/attic/box.ts', `import { x } from '../kernel/index.ts'`, 'it is in no room of the environment'],
+    ['src/attic/box.ts', `import { x } from '../kernel/index.ts'`, 'it is in no room of the house'],
   ])('finds what is wrong in %s: %s', (path, text, message) => {
     const wrong = wrongArrows(built({ ...sound, [path]: text }))
     expect(wrong).toHaveLength(1)

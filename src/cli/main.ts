@@ -14,6 +14,7 @@ let reading = false
 let interrupted = false
 /** While the full screen is open, whatever breaks is its own to tell: it must give the terminal back first. */
 let onScreen = false
+let firstShown: (() => void) | undefined
 
 const environment: Environment = {
   env: process.env,
@@ -28,7 +29,7 @@ const environment: Environment = {
   async screen(request) {
     onScreen = true
     try {
-      return await openScreen(request)
+      return await openScreen(request, firstShown)
     } finally {
       onScreen = false
     }
@@ -57,18 +58,28 @@ function fail(error: unknown): void {
   process.exit(code)
 }
 
-process.on('uncaughtException', fail)
-process.on('unhandledRejection', fail)
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (onScreen) return
-  // Whoever reads our output may stop reading (`cantrip replay FILE | head`); there is nobody left to tell.
-  if (error.code === 'EPIPE') process.exit(0)
-  fail(new Trouble(sentence('shell-no-output', { why: diskWords(error) })))
-})
-process.stderr.on('error', () => undefined)
+/**
+ * Runs the program by its arguments, to its end. `shown` is called when the screen has shown a first frame, before V8's
+ * flags are changed: code that is kept after that would not be taken again.
+ */
+export async function start({ shown }: { readonly shown?: () => void } = {}): Promise<void> {
+  firstShown = shown
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (onScreen) return
+    // Whoever reads our output may stop reading (`cantrip replay FILE | head`); there is nobody left to tell.
+    if (error.code === 'EPIPE') process.exit(0)
+    fail(new Trouble(sentence('shell-no-output', { why: diskWords(error) })))
+  })
+  process.stderr.on('error', () => undefined)
 
-const code = await run(process.argv.slice(2), environment)
-process.exitCode = interrupted ? INTERRUPTED : code
-mindTheTerminal(process)
-// A keyboard or a pipe that is still open would keep the program alive.
-if (reading) process.stdin.destroy()
+  const code = await run(process.argv.slice(2), environment)
+  process.exitCode = interrupted ? INTERRUPTED : code
+  mindTheTerminal(process)
+  // A keyboard or a pipe that is still open would keep the program alive.
+  if (reading) process.stdin.destroy()
+}
+
+/** What a thread of `sim` does, until it is ended. */
+export const simWorker = async () => (await import('../lab/sim/worker.ts')).work()

@@ -164,7 +164,11 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }
 }
 
 /** Loaded only by those who draw: it brings the whole screen along. */
-const drawing = () => Promise.all([import('../screen/svg/index.ts'), import('../screen/kit/style.ts')])
+async function drawing() {
+  const modules = await Promise.all([import('../screen/svg/index.ts'), import('../screen/kit/style.ts')])
+  await modules[0].yogaReady
+  return modules
+}
 
 /** What of a size was said. */
 const said = ({ columns, rows }: Size): Size => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gamesIn } from '../games/registry.ts'
 import type { Game, Match, Seat } from '../kernel/index.ts'
 import { styleOf } from '../screen/kit/style.ts'
-import { linesSvg, mapSvg, type Scene, sceneOf, stillLines } from '../screen/svg/index.ts'
+import { linesSvg, mapSvg, type Scene, sceneOf, stillLines, yogaReady } from '../screen/svg/index.ts'
 import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
 import { plainTheme, type ThemeName, themes } from '../terminal/theme.ts'
 
@@ -30,6 +30,7 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
   const folder = join(root, 'docs', 'pictures')
   const readme = join(root, 'README.md')
   try {
+    await yogaReady
     const games = await gamesIn('en')
     const table = tableSvg(sceneAt(OF_THE_TABLE, root, games), 'dusk')
     const map = await mapSvg(sceneAt(OF_THE_MAP, root, games), 'light')

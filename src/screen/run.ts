@@ -7,6 +7,7 @@ import { exampleFolder, languageWanted, localeIn, type Settings, storeSettings, 
 import type { Mouse } from '../terminal/keys.ts'
 import { openTerminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
+import { yogaReady } from '../terminal/yoga.ts'
 import { languageFor } from '../text/index.ts'
 import { EffectRunner, type Places } from './effect-runner.ts'
 import { type Style, styleOf } from './kit/style.ts'
@@ -21,9 +22,9 @@ const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 
 
 /**
  * Plays on the whole terminal until the person leaves; resolves to the exit code: 1 where a game could not be kept.
- * Throws Error where stdin or stdout is no terminal.
+ * Throws Error where stdin or stdout is no terminal. `shown` is called after the first frame.
  */
-export async function runTui(request: ScreenRequest): Promise<number> {
+export async function runTui(request: ScreenRequest, shown?: () => void): Promise<number> {
   const { env, stdin, stdout } = process
   const { settings, saveFolder, notes, forced } = request.inForce
   // Bots may be asked before there is a first model.
@@ -65,6 +66,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
   const opening = opened(first, request, runner)
   let { model } = opening
   let style = styleFor(settings)
+  await yogaReady
   const stage = new Stage()
   let frame: Frame | null = null
   let timer: NodeJS.Timeout | undefined
@@ -78,6 +80,7 @@ export async function runTui(request: ScreenRequest): Promise<number> {
 
   // The first frame waits for nothing that is not on it: at a table the library comes after it. A guest has none.
   show()
+  shown?.()
   // A third less memory after a long game, at no cost that shows but at the launch: the heap grows later and shrinks sooner.
   setFlagsFromString('--optimize-for-size')
   // Keys that come before the rest of the library is there are heard after it, in their order.

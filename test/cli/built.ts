@@ -2,42 +2,20 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundle } from '../../bundle.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The built program: `dist/` where it is newer than all it is made of, else built anew in a folder of its own beside its packages. */
+/** The built program: `dist/` where it is newer than all it is made of, else built anew in a folder of its own in there. */
 export async function built(): Promise<string> {
   const program = join(root, 'dist', 'cantrip.js')
   const made = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (made > newest(join(root, 'src')) && made > newest(join(root, 'data'))) return program
-  const cache = join(root, 'node_modules', '.cache')
-  mkdirSync(cache, { recursive: true })
-  const outdir = mkdtempSync(join(cache, 'cantrip-built-'))
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const outdir = mkdtempSync(join(root, 'dist', 'anew-'))
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      cantrip: 'src/cli/main.ts',
-      'sim-worker': 'src/lab/sim/worker.ts',
-      'exec-worker': 'src/lab/exec/worker.ts',
-    },
-    outdir,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    jsx: 'automatic',
-    keepNames: true,
-    loader: { '.ftl': 'text' },
-    logLevel: 'error',
-    outExtension: { '.js': '.mjs' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { 'react-devtools-core': './src/terminal/no-devtools.ts' },
-    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-  })
-  return join(outdir, 'cantrip.mjs')
+  await bundle(outdir)
+  return join(outdir, 'cantrip.js')
 }
 
 function newest(folder: string): number {

@@ -117,6 +117,13 @@ describe('the installed command', () => {
     expect(readdirSync(elsewhere)).toEqual([])
   })
 
+  it('draws names of every script', () => {
+    expect(cantrip('play', 'wizards', '--seats', '漢字', '--name', 'wide', '--plain').code).toBe(0)
+    const { out, err, code } = cantrip('show', 'wide', '--seat', '漢字', '--view', 'table')
+    expect([err, code]).toEqual(['', 0])
+    expect(out).toContain('漢字')
+  })
+
   it('can be run without being installed', () => {
     const out = execFileSync('npx', ['--yes', '--offline', '--package', tarball, 'cantrip', '--version'], {
       encoding: 'utf8',
@@ -148,7 +155,7 @@ describe('where the program cannot run', () => {
   it('a checkout without its development packages says what it lacks', () => {
     const bare = join(home, 'bare')
     cpSync('bin', join(bare, 'bin'), { recursive: true })
-    for (const name of ['build.mjs', 'package.json']) cpSync(name, join(bare, name))
+    for (const name of ['build.mjs', 'bundle.mjs', 'package.json']) cpSync(name, join(bare, name))
     const build = spawnSync(process.execPath, ['build.mjs'], { encoding: 'utf8', cwd: bare })
     expect([build.stderr, build.status]).toEqual([
       'cantrip is built by esbuild, one of its development packages: run npm ci without --omit=dev.\n',

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { below, Match, type RandomState, seedRandom } from '../../src/kernel/index.ts'
+import { below, Match, pickAnswer, type RandomState, seedRandom } from '../../src/kernel/index.ts'
 import { gameOf, loadSave, newHeader, Sitting } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
 import { built } from '../cli/built.ts'
@@ -12,8 +12,13 @@ import { folder } from '../storage/table.ts'
 
 /** How often the robot is killed; CANTRIP_KILLS asks for more. */
 const KILLS = amount(20, 10_000, 'CANTRIP_KILLS')
-/** How many robots play at once. */
-const ROBOTS = 2
+/** What the robots play, each a game of its own, all at once. */
+const TABLES = [
+  { game: 'wizards', seats: ['Ann'] },
+  { game: 'wizards-quest', seats: ['Ann', 'Ben', 'Cleo'] },
+  { game: 'wizards-revised', seats: ['Ann'], options: { variant: 'cooperative' } },
+] as const
+type Played = (typeof TABLES)[number]
 /** Room for a slow machine: no kill takes a second on a quick one. */
 const PATIENCE = 60_000 + KILLS * 2_000
 
@@ -28,16 +33,16 @@ interface Plan {
   readonly hashes: readonly string[]
 }
 
-/** A whole game of random legal answers. */
-function planOf(seed: string): Plan {
-  const game = gameOf('wizards', games)
-  const match = Match.begin(game, newHeader(game, { seed }))
+/** A game of random legal answers, to its end or for a long while. */
+function planOf({ game: id, ...table }: Played, seed: string): Plan {
+  const game = gameOf(id, games)
+  const match = Match.begin(game, newHeader(game, { ...table, seed }))
   const random = seedRandom(seed, 'robot')
   const answers: string[] = []
   const hashes = [match.hash()]
   while (!match.over && answers.length < 1500) {
     const question = match.questions[0]!
-    const { id } = question.options[below(random, question.options.length)]!
+    const id = pickAnswer(random, question)
     match.answer(question.seat, id)
     answers.push(id)
     hashes.push(match.hash())
@@ -98,17 +103,20 @@ const heard = (out: string): number => out.match(/^> .+\n/gm)?.length ?? 0
 const drawn = (out: string): number => heard(out) - (/^> .+\n$/m.test(out.slice(out.lastIndexOf('\n> ') + 1)) ? 1 : 0)
 
 /** One robot plays game after game and is killed again and again; counts the kills that nothing was lost by. */
-async function survive(robot: number, kills: number): Promise<number> {
+async function survive(robot: number, table: Played, kills: number): Promise<number> {
   const random = seedRandom(`kill ${robot}`, 'robot')
   const home = folder()
   let survived = 0
   for (let n = 0; survived < kills; n++) {
     const seed = `${robot}-${n}`
-    const plan = planOf(seed)
-    const path = join(home, 'saves', `wizards-${seed}.cantrip`)
+    const plan = planOf(table, seed)
+    const path = join(home, 'saves', `${table.game}-${seed}.cantrip`)
+    const set =
+      'options' in table ? Object.entries(table.options).flatMap(([name, value]) => ['--set', `${name}=${value}`]) : []
     for (let kept = 0; survived < kills && kept < plan.answers.length; survived++) {
       const there = statSync(path, { throwIfNoEntry: false }) !== undefined
-      const args = there ? ['resume', `wizards-${seed}`] : ['play', 'wizards', '--seed', seed]
+      const begin = ['play', table.game, '--seats', table.seats.join(','), ...set, '--seed', seed]
+      const args = there ? ['resume', `${table.game}-${seed}`] : begin
       const input = plan.answers.slice(kept).join('\n')
       const out = await playUntil(args, home, `${input}\n`, killOf(random))
       const where = `robot ${robot}, seed ${seed}, from answer ${kept}`
@@ -147,7 +155,7 @@ function expectGoesOn(path: string, { answers, hashes }: Plan): void {
     sitting.close()
     return
   }
-  sitting.answer(0, next)
+  sitting.answer(sitting.match.questions[0]!.seat, next)
   expect(sitting.close().ok).toBe(true)
   expect(sitting.path).toBe(path)
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(length + 2)
@@ -157,8 +165,8 @@ function expectGoesOn(path: string, { answers, hashes }: Plan): void {
 test(
   'a game killed at any moment goes on with everything that was drawn',
   async () => {
-    const shares = Array.from({ length: ROBOTS }, (_, i) => Math.floor((KILLS + i) / ROBOTS))
-    const survived = await Promise.all(shares.map((share, i) => survive(i, share)))
+    const shares = TABLES.map((_, i) => Math.floor((KILLS + i) / TABLES.length))
+    const survived = await Promise.all(TABLES.map((table, i) => survive(i, table, shares[i]!)))
     const sum = survived.reduce((a, b) => a + b, 0)
     console.log(`kills survived ${sum}/${KILLS}`)
     expect(sum).toBe(KILLS)

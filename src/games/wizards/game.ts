@@ -27,9 +27,9 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
     sentence: (event, seats) => sentence(words, event, seats, book),
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
-    inquiries: inquiries(words),
+    inquiries: inquiries(words, book),
     inquire: (view, word, about, asked) => inquire(words, view, word, about, asked),
-    ending: state => endText(words, endingOf(state), state.result?.winners ?? [], state.seats),
+    ending: state => endText(words, endingOf(state), state.result?.winners ?? [], state.seats, book),
   }) satisfies Partial<Game<WizardsState, WizardsEvent, WizardsView>>
 
 /** Wizards (1982): the Enchanted Islands against the Evil Spirit. */

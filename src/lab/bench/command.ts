@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import { gamesIn } from '../../games/registry.ts'
+import { gameIds, gamesIn } from '../../games/registry.ts'
+import type { Game } from '../../kernel/index.ts'
+import { benchCold, benchOnce } from './cold.ts'
 import { type Figure, figureLine } from './figures.ts'
 import { benchGrowth } from './growth.ts'
 import { benchPeer } from './peer.ts'
@@ -7,18 +9,23 @@ import { benchPlay } from './play.ts'
 import { benchTerminal } from './terminal.ts'
 
 /** The parts of the bench, in the order they are measured. */
-const PARTS: Readonly<Record<string, (seconds: number) => Figure[] | Promise<Figure[]>>> = {
+const PARTS: Readonly<Record<string, (seconds: number, games: readonly Game[]) => Figure[] | Promise<Figure[]>>> = {
   peer: benchPeer,
-  play: async seconds => (await gamesIn('en')).flatMap(game => benchPlay(game, seconds)),
-  growth: async seconds => (await gamesIn('en')).flatMap(game => benchGrowth(game, seconds / 5)),
+  play: (seconds, games) => games.flatMap(game => benchPlay(game, seconds)),
+  cold: (_, games) => benchCold(games),
+  growth: (seconds, games) => games.flatMap(game => benchGrowth(game, seconds / 5)),
   terminal: benchTerminal,
 }
 
-const USAGE = `bench [PART...] [--json] [--seconds N]: the parts are ${Object.keys(PARTS).join(', ')}; all where none is named.`
+const USAGE = `bench [PART...] [--game ID] [--json] [--seconds N]: the parts are ${Object.keys(PARTS).join(', ')}; all where none is named.`
 
-/** `bench [PART...] [--json] [--seconds N]`: measures, and prints a line a figure. Returns the exit code, 2 for a wrong command. */
+/** `bench [PART...] [--game ID] [--json] [--seconds N]`: measures, and prints a line a figure. Returns the exit code, 2 for a wrong command. */
 export async function benchCommand(args: readonly string[]): Promise<number> {
-  let wishes: { parts: string[]; json: boolean; seconds: number }
+  if (args[0] === 'once') {
+    await benchOnce(args.slice(1))
+    return 0
+  }
+  let wishes: Wishes
   try {
     wishes = readArgs(args)
   } catch (error) {
@@ -26,8 +33,9 @@ export async function benchCommand(args: readonly string[]): Promise<number> {
     return 2
   }
   const figures: Figure[] = []
+  const games = (await gamesIn('en')).filter(({ id }) => wishes.game === undefined || wishes.game === id)
   for (const part of wishes.parts) {
-    const measured = await PARTS[part]!(wishes.seconds)
+    const measured = await PARTS[part]!(wishes.seconds, games)
     figures.push(...measured)
     if (!wishes.json) for (const figure of measured) console.log(figureLine(figure))
   }
@@ -35,15 +43,30 @@ export async function benchCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function readArgs(args: readonly string[]): { parts: string[]; json: boolean; seconds: number } {
+interface Wishes {
+  readonly parts: readonly string[]
+  /** The one game that is measured; all where it is undefined. */
+  readonly game: string | undefined
+  readonly json: boolean
+  readonly seconds: number
+}
+
+function readArgs(args: readonly string[]): Wishes {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '5' } },
+    options: {
+      game: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: '5' },
+    },
   })
   const stranger = positionals.find(part => !Object.hasOwn(PARTS, part))
   if (stranger !== undefined) throw new Error(`The bench has no part "${stranger}".`)
   const seconds = Number(values.seconds)
   if (!(seconds > 0)) throw new Error(`--seconds wants a number above 0, not "${values.seconds}".`)
-  return { parts: positionals.length > 0 ? positionals : Object.keys(PARTS), json: values.json, seconds }
+  const { game } = values
+  if (game !== undefined && !gameIds.includes(game))
+    throw new Error(`--game wants one of ${gameIds.join(', ')}, not "${game}".`)
+  return { game, parts: positionals.length > 0 ? positionals : Object.keys(PARTS), json: values.json, seconds }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** A figure of the bench: what, how much, in which unit, and the bar it has to come up to, where there is one. */
 export interface Figure {
   /** Dotted, from the large to the small; the key of `--json`. */
@@ -7,11 +9,42 @@ export interface Figure {
   readonly bar?: { readonly least: number } | { readonly most: number }
 }
 
-/** What a slice of time was spent on: runs of a thing, the work they did, and how many seconds of the processor they took. */
+/** Seconds that something took: by the clock, of the processor for the main thread (null where the system does not say), and for all threads of the process. */
+export interface Seconds {
+  readonly clock: number
+  readonly main: number | null
+  readonly all: number
+}
+
+/** What a slice of time was spent on: runs of a thing, the work they did, and the seconds they took. */
 export interface Slice {
   readonly runs: number
   readonly work: number
-  readonly seconds: number
+  readonly seconds: Seconds
+}
+
+/** The seconds from now until the function given back is called. */
+export function stopwatch(): () => Seconds {
+  const clock = performance.now()
+  const main = mainThreadSeconds()
+  const all = processorSeconds()
+  return () => {
+    const mainNow = mainThreadSeconds()
+    return {
+      clock: (performance.now() - clock) / 1000,
+      main: main === null || mainNow === null ? null : mainNow - main,
+      all: processorSeconds() - all,
+    }
+  }
+}
+
+/** The processor's time of the main thread so far, in seconds; null where the system does not say (it stands in /proc of Linux). */
+function mainThreadSeconds(): number | null {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e9
+  } catch {
+    return null
+  }
 }
 
 /** The processor's time that this process has taken so far, in seconds and by all its threads: others of the machine do not count. */
@@ -23,12 +56,12 @@ export function processorSeconds(): number {
 /** Runs a thing over and over for about so long; it is told how often it ran before, and says how much work it did. */
 export function slice(seconds: number, run: (n: number) => number, from = 0): Slice {
   const end = performance.now() + seconds * 1000
-  const before = processorSeconds()
+  const took = stopwatch()
   let runs = 0
   let work = 0
   do work += run(from + runs++)
   while (performance.now() < end)
-  return { runs, work, seconds: processorSeconds() - before }
+  return { runs, work, seconds: took() }
 }
 
 /** The mean time of one run in microseconds, after some runs that nobody counts. */
@@ -39,7 +72,7 @@ export function microseconds(seconds: number, run: () => unknown): number {
   }
   slice(seconds / 4, once)
   const { work, seconds: took } = slice(seconds, once)
-  return (took / work) * 1e6
+  return (took.all / work) * 1e6
 }
 
 /** The middle of some numbers; 0 where there are none. */

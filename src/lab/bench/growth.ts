@@ -43,7 +43,7 @@ function withPlayers(game: Game, seconds: number): Figure[] {
     const { work, seconds: took } = slice(seconds, n => playOut(game, { ...header, seed: `growth-${n}` }).decisions)
     const { match } = recordOf(game, header, 300)
     return [
-      { name: `${at}.decisionsPerSecond`, value: Math.round(work / took), unit: 'decisions/s' },
+      { name: `${at}.decisionsPerSecond`, value: Math.round(work / took.all), unit: 'decisions/s' },
       { name: `${at}.stateBytes`, value: JSON.stringify(match.state).length, unit: 'bytes' },
       ...costs(at, match, seconds / 6),
     ]

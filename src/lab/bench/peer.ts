@@ -166,7 +166,7 @@ export function benchPeer(seconds: number): Figure[] {
   for (let i = 0; i < SLICES; i++) {
     const a = slice(each, ours, 1000 * i)
     const b = slice(each, theirs, 1000 * i)
-    rates.push({ ours: a.work / a.seconds, theirs: b.work / b.seconds })
+    rates.push({ ours: a.work / a.seconds.all, theirs: b.work / b.seconds.all })
   }
   return [
     { name: 'peer.ours.decisionsPerSecond', value: Math.round(median(rates.map(r => r.ours))), unit: 'decisions/s' },

@@ -1,51 +1,58 @@
-import { type Game, type Header, Match, replay, seedRandom } from '../../kernel/index.ts'
+import { type Game, type Header, Match, seedRandom } from '../../kernel/index.ts'
 import { fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
-import { type Figure, processorSeconds, round, type Slice, slice } from './figures.ts'
+import { type Figure, round, type Slice, slice } from './figures.ts'
 
-/** What has to be come up to, for the games that the design names. */
-const BARS: Readonly<Record<string, { random: number; games: number; checked: number; load: number }>> = {
-  wizards: { random: 500_000, games: 250, checked: 50_000, load: 150 },
+/** What has to be come up to in steady play by the clock, for the games that have been measured before. */
+export const BARS: Readonly<Record<string, { random?: number; games?: number; checked?: number; load?: number }>> = {
+  wizards: { random: 120_000, games: 350, checked: 45_000, load: 150 },
+  elfenwizards: { random: 200_000 },
 }
+/** Games played before anything is counted: by then the compiler has done with what they run through. */
+const WARMING = 200
 
-const rate = ({ work, seconds }: Slice): number => Math.round(work / seconds)
-
-/** Random play of a game: bare, by one player alone where it can be, with every view and invariant checked; and loading a long save. */
+/** Steady random play of a game: bare, by one player alone where it can be, and with every view and invariant checked. */
 export function benchPlay(game: Game, seconds: number): Figure[] {
   const bars = BARS[game.id]
-  const least = (n: number | undefined) => n && { bar: { least: n } }
-  for (let n = 0; n < 6; n++) playOut(game, headerFor(game, n, 'warm'))
-  const all = slice(seconds, n => playOut(game, headerFor(game, n, 'bench')).decisions)
-  const checked = slice(seconds, n => fuzzGame(game, headerFor(game, n, 'bench'), { deep: false }).decisions)
-  const figures: Figure[] = [
-    { name: `${game.id}.random.decisionsPerSecond`, value: rate(all), unit: 'decisions/s', ...least(bars?.random) },
-    {
-      name: `${game.id}.checked.decisionsPerSecond`,
-      value: rate(checked),
-      unit: 'decisions/s',
-      ...least(bars?.checked),
-    },
-  ]
+  const figures = steady(
+    game,
+    'random',
+    bars?.random,
+    seconds,
+    n => playOut(game, headerFor(game, n, 'bench')).decisions,
+  )
+  const checked = (n: number) => fuzzGame(game, headerFor(game, n, 'bench'), { deep: false }).decisions
+  figures.push(...steady(game, 'checked', bars?.checked, seconds, checked))
   const alone = aloneHeader(game)
-  if (alone) {
-    const { runs, ...rest } = slice(seconds, n => playOut(game, { ...alone, seed: `bench-${n}` }).decisions)
-    figures.push(
-      { name: `${game.id}.solitaire.decisionsPerSecond`, value: rate({ runs, ...rest }), unit: 'decisions/s' },
-      {
-        name: `${game.id}.solitaire.gamesPerSecond`,
-        value: round(runs / rest.seconds),
-        unit: 'games/s',
-        ...least(bars?.games),
-      },
-    )
-  }
-  const load = round(loadMillis(game, 5000))
-  figures.push({
-    name: `${game.id}.load5000Answers`,
-    value: load,
-    unit: 'ms',
-    ...(bars && { bar: { most: bars.load } }),
-  })
-  return figures
+  if (!alone) return figures
+  const { runs, seconds: took } = warmed(seconds, n => playOut(game, { ...alone, seed: `bench-${n}` }).decisions)
+  const value = round(runs / took.clock)
+  const name = `${game.id}.solitaire.gamesPerSecond`
+  return [...figures, { name, value, unit: 'games/s', ...(bars?.games && { bar: { least: bars.games } }) }]
+}
+
+/** Decisions a second: by the clock, by the main thread's time of the processor, and by that of all threads (compiling and collecting garbage too). */
+function steady(
+  game: Game,
+  way: string,
+  bar: number | undefined,
+  seconds: number,
+  play: (n: number) => number,
+): Figure[] {
+  const { work, seconds: took } = warmed(seconds, play)
+  const name = `${game.id}.${way}`
+  const unit = 'decisions/s'
+  const rate = (time: number) => Math.round(work / time)
+  const main = took.main === null ? [] : [{ name: `${name}.mainThread`, value: rate(took.main), unit }]
+  return [
+    { name: `${name}.decisionsPerSecond`, value: rate(took.clock), unit, ...(bar && { bar: { least: bar } }) },
+    ...main,
+    { name: `${name}.allThreads`, value: rate(took.all), unit },
+  ]
+}
+
+function warmed(seconds: number, play: (n: number) => number): Slice {
+  for (let n = 0; n < WARMING; n++) play(n)
+  return slice(seconds, play, WARMING)
 }
 
 /** A header for one player, or null where the game is for more. */
@@ -68,16 +75,4 @@ export function recordOf(game: Game, header: Header, most: number) {
     lines.push({ ...answer, hash: match.hash() })
   }
   return { record: { header, lines }, match }
-}
-
-/** How long it takes to replay a record of so many answers, its fingerprints compared (the least of five; a shorter game counts in proportion). */
-function loadMillis(game: Game, answers: number): number {
-  const { record } = recordOf(game, { ...headerFor(game, 0, 'load'), practice: true }, answers)
-  let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i < 5; i++) {
-    const before = processorSeconds()
-    replay(game, record)
-    least = Math.min(least, 1000 * (processorSeconds() - before))
-  }
-  return (least * answers) / record.lines.length
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { Trouble } from '../../storage/index.ts'
@@ -7,7 +6,7 @@ import { sentence } from '../../text/index.ts'
 import type { ExecData, Heard } from './worker.ts'
 
 /** The thread beside what this is built into, which has the same ending. */
-const WORKER = fileURLToPath(new URL(`./exec-worker${extname(import.meta.url)}`, import.meta.url))
+const WORKER = fileURLToPath(new URL('./exec-worker.js', import.meta.url))
 
 /** What a program may take longer than its limit before it is given up, in milliseconds. */
 const GRACE = 1000

@@ -4,10 +4,12 @@ import { simulate } from './play.ts'
 import type { WorkerData } from './run.ts'
 
 /** One thread of a run: it is told the number of a game, plays it and sends its line back. */
-const { sim } = workerData as WorkerData
-const game = await loadGame(sim.header.game)
-if (sim.programs?.length) {
-  const { enlist } = await import('../exec/bot.ts')
-  for (const program of sim.programs) enlist(game.id, program)
+export async function work(): Promise<void> {
+  const { sim } = workerData as WorkerData
+  const game = await loadGame(sim.header.game)
+  if (sim.programs?.length) {
+    const { enlist } = await import('../exec/bot.ts')
+    for (const program of sim.programs) enlist(game.id, program)
+  }
+  parentPort?.on('message', (n: number) => parentPort?.postMessage(simulate(game, sim, n)))
 }
-parentPort?.on('message', (n: number) => parentPort?.postMessage(simulate(game, sim, n)))

@@ -1,7 +1,7 @@
 import { type Match, mayKnow, type Seat } from '../../kernel/index.ts'
 import { plainTheme, type ThemeName } from '../../terminal/theme.ts'
 import { styleOf } from '../kit/style.ts'
-import { mapSvg, type Scene, sceneOf, stillLines } from '../svg/index.ts'
+import { mapSvg, type Scene, sceneOf, stillLines, yogaReady } from '../svg/index.ts'
 
 /** How large a board is drawn in letters, for a game without a picture. */
 const LETTERS = { columns: 100, rows: 40 } as const
@@ -27,6 +27,7 @@ export interface Steps {
 
 /** A match turn by turn, with the eyes of a seat or of somebody who watches (null). */
 export async function stepsOf(match: Match, seat: Seat | null, file: string, theme: ThemeName): Promise<Steps> {
+  await yogaReady
   const numbers = new Map<string, number>()
   const steps: Step[] = []
   let kind: Steps['kind'] = 'picture'

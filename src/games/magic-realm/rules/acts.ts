@@ -41,8 +41,9 @@ export const TOPICS = [
   'price',
   'boon',
   'affront',
-  // Rest (12).
+  // Rest and alert (12).
   'rest',
+  'alert',
   // Evening (2.6, 28.2.6).
   'evening',
   'deal-with',
@@ -72,6 +73,7 @@ export type Word =
   | 'buy-back'
   | 'gold'
   | 'accept'
+  | 'berserk'
 
 /** What an answer does. */
 export type RealmAct =
@@ -92,7 +94,12 @@ export type RealmAct =
   /** A monster that a character blocks (13.1.4). */
   | { readonly kind: 'block'; readonly denizen: string }
   /** Where he searches, and on which table: a site or a card is looted by its name, a pile by `pile`. */
-  | { readonly kind: 'search'; readonly table: 'peer' | 'locate' | 'loot'; readonly clearing: ClearingId; readonly site?: string }
+  | {
+      readonly kind: 'search'
+      readonly table: 'peer' | 'locate' | 'loot'
+      readonly clearing: ClearingId
+      readonly site?: string
+    }
   | { readonly kind: 'finding'; readonly findings: readonly string[] }
   | { readonly kind: 'exchange'; readonly chit: string }
   /** What opens a door: a chit by its number, or a belonging (9.3.5). */
@@ -107,15 +114,7 @@ export type RealmAct =
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
 
-export type Handling =
-  | 'activate'
-  | 'deactivate'
-  | 'abandon'
-  | 'unpack'
-  | 'turn'
-  | 'hand'
-  | 'buy'
-  | 'ask-for'
+export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'
 
 /** A legal answer with what it does. */
 export interface RealmOption<A extends RealmAct = RealmAct> extends Option<A> {

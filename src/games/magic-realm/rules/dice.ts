@@ -7,7 +7,7 @@ import { placeOfCard } from './belongings/whereabouts.ts'
 import { type Character, clearingAt, hasActive, type RealmState, type RealmTable } from './state.ts'
 
 /** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
-export interface Rolling {
+export interface TableDice {
   readonly dice: 1 | 2
   readonly modifier: number
 }
@@ -79,7 +79,7 @@ export function rollsWith(
   character: Character,
   table: TableName,
   purpose: RollPurpose = {},
-): Rolling {
+): TableDice {
   const oneDie =
     hasActive(character, 'lucky-charm') ||
     (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||
@@ -98,7 +98,7 @@ export function rollsWith(
 
 /** What dice come to on a table: the higher, changed, and 1 to 6 (2.1.1). */
 export const resultOf = (dice: readonly number[], modifier: number): number =>
-  Math.max(1, Math.min(6, Math.max(...dice) + modifier))
+  held(Math.max(...dice) + modifier)
 
 /** Rolls on a table for a character, tells it, and gives the result from 1 to 6 (2.1). */
 export function rollOn(
@@ -138,3 +138,15 @@ export function* rollWithWand(table: RealmTable, character: Character, name: Tab
   const dice = count === 1 ? [red] : [red, table.die()]
   return told(table, character, name, dice, modifier, rule)
 }
+
+/** What bears on every table roll of a character: a Lucky Charm makes it one die, a Cloven Hoof in his clearing adds one (23.5). */
+export const fortuneOf = (state: RealmState, character: Character): TableDice => rollsWith(state, character, 'pit')
+
+/** Dice of a character, the highest of them with what is added, and not yet held to 1 to 6 (2.1.5). */
+export function rollFor(table: RealmTable, { dice, modifier }: TableDice): { dice: number[]; result: number } {
+  const fell = Array.from({ length: dice }, () => table.die())
+  return { dice: fell, result: Math.max(...fell) + modifier }
+}
+
+/** A result of 1 to 6 (2.1.1). */
+export const held = (result: number): number => Math.max(1, Math.min(6, result))

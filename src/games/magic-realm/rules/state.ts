@@ -34,6 +34,8 @@ export interface Owned {
   alerted: boolean
   /** The inactive horse that bears it (8.4.5); null where he carries it himself. */
   packedOn: BelongingId | null
+  /** The weapon a weapon potion works on; null for the dagger, and for everything else (2.4.4). */
+  on: BelongingId | null
 }
 
 /** What victory is sought in (4.2.1). */
@@ -237,6 +239,8 @@ export interface RealmState extends TableState {
   /** Who has had his say in the exchange of this evening's clearing. */
   traded: CharacterId[]
   combat: CombatState | null
+  /** The fight of this evening's clearing is over (28.3.5). */
+  fought: boolean
   /** Clearings where a wish forbids fighting this evening (22.2.2). */
   peace: ClearingId[]
   /** Places in `characters` whose character has died, in the order of their deaths (19.3.3). */
@@ -277,4 +281,5 @@ export const ownedBy = (character: Pick<Character, 'owned'>, id: BelongingId): O
   character.owned.find(piece => piece.id === id)
 
 /** Whether he owns it and it is active. */
-export const hasActive = (character: Pick<Character, 'owned'>, id: BelongingId): boolean => ownedBy(character, id)?.active ?? false
+export const hasActive = (character: Pick<Character, 'owned'>, id: BelongingId): boolean =>
+  ownedBy(character, id)?.active ?? false

@@ -98,7 +98,9 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
       return words.say('tell-no-card', { name })
     case 'plays': {
       const card = cardName(words, event.card)
-      return event.wasted ? words.say('tell-plays.wasted', { name, card }) : words.say('tell-plays', { name, card })
+      return event.wasted
+        ? words.say('tell-plays.wasted', { name, card })
+        : words.say('tell-plays', { name, card, text: cardText(words, event.card) })
     }
     case 'discards':
       return words.say('tell-discards', { name, card: cardName(words, event.card) })

@@ -17,6 +17,7 @@ export const REVISED = openBook('revised', CARDS, {
   lastRank: 5,
   gems: false,
   strands: false,
+  callPrice: rank => rank ** 2,
   apart: false,
   tilesDealt: 3,
   // No Rank is above points (R12) but the last, with which the game is over.

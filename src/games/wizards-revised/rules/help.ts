@@ -1,6 +1,7 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import { decide } from '../../wizards/rules/asking.ts'
+import { bookOf } from '../../wizards/rules/book.ts'
 import { type Player, POINT_KINDS, type WizardsTable } from '../../wizards/rules/components.ts'
 import { heal } from '../../wizards/rules/encounters/persons.ts'
 import { anyRandomSpace, exactSpace, standing } from '../../wizards/rules/islands/spaces.ts'
@@ -11,13 +12,11 @@ import type { Way } from '../../wizards/rules/turn/setting-out.ts'
 /** The call for help, which anybody may make in place of movement (D30). */
 export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
 
-/** What a call costs: the square of one's Rank, of one type, or what there is of it (D30). */
-export const priceOfCall = (player: Pick<Player, 'rank'>): number => player.rank ** 2
-
 /** The player calls for help (D30). He moves no more in this turn; true, for it is over. */
 export function* callsForHelp(table: WizardsTable, player: Player): Rule<boolean> {
   table.tell({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
-  const price = priceOfCall(player)
+  // The square of one's Rank, of one kind, or what there is of it.
+  const price = bookOf(player).callPrice(player.rank) ?? 0
   if (price > 0 && POINT_KINDS.some(kind => player.points[kind] > 0))
     yield* loseAny(table, player, price, { by: 'call' }, 'D30')
   const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'call', 'D30')

@@ -44,6 +44,8 @@ export interface BookChoices {
   readonly gems: boolean
   /** Whether who is cut off can be stranded and rescued for it (7.303). */
   readonly strands: boolean
+  /** What it costs, in points of one kind, to call for help in place of movement, which anybody may; null where the stranded alone ask to be rescued. */
+  callPrice(rank: Rank): number | null
   /** How many tiles each is dealt unseen by the others, to lay face down and draw another (3.2); null where all are dealt and laid open. */
   readonly tilesDealt: number | null
   /** Whether each begins in a space of his own (3.71). */
@@ -149,6 +151,7 @@ export const BOOK_1982: Book = openBook(
     lastRank: 4,
     gems: true,
     strands: true,
+    callPrice: () => null,
     apart: true,
     tilesDealt: null,
     settled: rank => rank === 4,

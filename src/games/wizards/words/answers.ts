@@ -58,10 +58,16 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
         label: words.say(`act-flight-${act.kind}`, { place: place(act.to) }),
         note: words.say(`act-flight-${act.kind}.note`),
       }
+    case 'call-for-help':
+    case 'wait': {
+      const price = seen.player ? bookOf(view).callPrice(seen.player.rank) : null
+      if (price === null)
+        return { label: words.say(`act-plain-${act.kind}`), note: words.say(`act-plain-${act.kind}.note`) }
+      if (act.kind === 'wait') return { label: words.say('act-sit-out'), note: words.say('act-sit-out.note') }
+      return { label: words.say('act-call'), note: words.say('act-call.note', { price }) }
+    }
     case 'roll':
     case 'stargate':
-    case 'call-for-help':
-    case 'wait':
     case 'stop':
     case 'use-lamps':
     case 'let-go':
@@ -260,13 +266,15 @@ function action({ words, view, player, question }: Seen, act: ActOn<'action'>): 
     case 'take-task':
       return {
         label: words.say('action-take-task'),
-        note: words.say(act.mandatory ? 'action-take-task.mandatory' : 'action-take-task.optional'),
+        note: act.mandatory
+          ? words.say('action-take-task.mandatory', { gems: bookOf(view).gems ? 'yes' : 'no' })
+          : words.say('action-take-task.optional'),
       }
     case 'advance': {
       const title = player?.order ? (bookOf(player).order(player.order).ranks[act.rank - 1]?.title ?? '') : ''
       return {
         label: words.say('action-advance', { title }),
-        note: words.say('action-advance.note', { rank: act.rank }),
+        note: words.say('action-advance.note', { rank: act.rank, of: bookOf(view).lastRank }),
       }
     }
     case 'ask-for-gem':

@@ -157,7 +157,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   },
   secret: ({ wizard, letter }, { words }) => words.say('told-secret', { letter, wizard: capital(wizard) }),
   foreseen: ({ tile }, { words, who }) => words.say('told-foreseen', { who, tile: territory(tile).name }),
-  end: ({ how, winners }, { words, seats }) => endText(words, how, winners, seats),
+  end: ({ how, winners }, { words, seats, book }) => endText(words, how, winners, seats, book),
 }
 
 /** Who or what is met; a meeting of players names all of them but the one it is told of. */
@@ -200,8 +200,14 @@ function causeIn(words: Messages, why: Cause, seats: readonly string[]): string 
 }
 
 /** How a game ended. Who is lost alone is the only player (App. A). */
-export function endText(words: Messages, how: Ending, winners: readonly number[], seats: readonly string[]): string {
-  if (how === 'circle') return words.say('end-circle')
+export function endText(
+  words: Messages,
+  how: Ending,
+  winners: readonly number[],
+  seats: readonly string[],
+  { gems }: Pick<Book, 'gems'>,
+): string {
+  if (how === 'circle') return words.say('end-circle', { gems: gems ? 'yes' : 'no' })
   const names = how === 'delivered' ? words.list(winners.map(winner => seats[winner] ?? '')) : (seats[0] ?? '')
   return words.say(`end-${how}`, { names })
 }

@@ -179,6 +179,14 @@ act-plain-stargate = Go through the Stargate to the Star Crest
     .note = instead of the Movement Roll, once
 act-plain-call-for-help = Ask to be rescued
     .note = you have no way off here; whoever comes to you first gains points
+act-call = Call For Help
+    .note = { $price ->
+    [0] costs nothing, and takes the place of movement
+    [one] costs one point, and takes the place of movement
+   *[other] costs { $price } points of one kind, or what you have of it, and takes the place of movement
+}
+act-sit-out = Wait
+    .note = the Trap holds you
 act-plain-wait = Wait for Day 14
     .note = you cannot leave this water
 
@@ -240,10 +248,13 @@ action-join = Join the { $order }
 action-fulfil = Do what your Tasks ask here
     .part = { $letter }: { $do }
 action-take-task = Be given a Task
-    .mandatory = Mandatory, from your Mentor: to be done before you may ask for Gems
+    .mandatory = { $gems ->
+    [yes] Mandatory, from your Mentor: to be done before you may ask for Gems
+   *[no] Mandatory, from your Mentor: to be done before you may rise to Rank 5
+}
     .optional = Optional: do it or leave it
 action-advance = Become { $title }
-    .note = you rise to Rank { $rank } of 4
+    .note = you rise to Rank { $rank } of { $of }
 action-ask-for-gem = Ask for his Sacred Gem
     .note = one of the seven is the False Wizard
 action-summon-gem = Summon a Gem with his aid
@@ -391,7 +402,10 @@ told-secret = Secret Wizard { $letter } is { $wizard }.
 told-foreseen = { $who } foresees that { $tile } falls next.
 
 end-delivered = { $names } delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
-end-circle = The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.
+end-circle = { $gems ->
+    [yes] The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.
+   *[no] The Sacred Circle has fallen to the Evil Spirit before anybody came to the fifth Rank; all are lost.
+}
 end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
 end-risen = { $names } came to the fifth Rank; the Enchanted Islands are saved.
 end-draw = Nothing is left that anybody could do; nobody wins.
@@ -432,6 +446,15 @@ odds-stone-opens = { $stones ->
     [one] the Stone beside you opens
    *[other] a Stone beside you opens
 }
+odds-call-best = { $ill ->
+    [ill] healed, with an extra turn
+   *[well] to any land you name
+}
+odds-call-fair = { $ill ->
+    [ill] healed
+   *[well] to a space by chance
+}
+odds-call-unheard = unheard, and no move
 odds-gem = a Gem
 odds-gems-robbed = robbed of all Gems
 odds-spell-works = your { $spell } works
@@ -800,7 +823,10 @@ inquiry-tasks = your Tasks, part by part, with their places and how far they are
     .about = NAME
 inquiry-way = the best way to a place or a Task, turn by turn, with what it costs
     .about = PLACE
-inquiry-sheet = the record sheet: Order, Rank, points, animal, events, spells, Gems
+inquiry-sheet = { $gems ->
+    [yes] the record sheet: Order, Rank, points, animal, events, spells, Gems
+   *[no] the record sheet: Order, Rank, points, animal, events, spells
+}
     .about = NAME
 inquiry-day = the Calendar, what Day 14 will bring, the Completion Track, what has fallen
 inquiry-next = what you might do next, and where that is
@@ -827,7 +853,7 @@ tasks-carried = {"   "}carried: { $name }
 tasks-carried-stealable = {"   "}carried: { $name }, which can be stolen
 
 sheet-no-order = In no Order yet, Rank 0: no Tasks and no points before joining one.
-sheet-rank = { $order }, Rank { $rank } of 4: { $title }.
+sheet-rank = { $order }, Rank { $rank } of { $of }: { $title }.
 sheet-points = Points: { $points }.
 sheet-highest = This is the highest Rank: now the Gems are to be gathered.
 sheet-ready = The points for { $title } are there: meet a Mentor.

@@ -1,6 +1,7 @@
 import type { Question } from '../../../kernel/index.ts'
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
+import { BOOK_1982, type Book, bookOf } from '../rules/book.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -27,11 +28,11 @@ import { wayLines } from './way-lines.ts'
 const INQUIRIES = ['look', 'where', 'tasks', 'way', 'sheet', 'day', 'next'] as const
 
 /** The words a player may ask with, and what each tells. */
-export const inquiries = (words: Messages) =>
+export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1982) =>
   INQUIRIES.map(word => ({
     word,
     about: words.has(`inquiry-${word}.about`) ? words.say(`inquiry-${word}.about`) : '',
-    text: words.say(`inquiry-${word}`),
+    text: words.say(`inquiry-${word}`, { gems: gems ? 'yes' : 'no' }),
   }))
 
 /** Answers a question about the game in lines of plain words; null for a word that is none of INQUIRIES. */
@@ -135,7 +136,7 @@ function sheet(words: Messages, view: WizardsView, about: string): string[] {
   const lines = [words.say('where-is', { name: player.name, place: placeName(words, player.space) })]
   if (title === null) lines.push(words.say('sheet-no-order'))
   else {
-    lines.push(words.say('sheet-rank', { order: order ?? '', rank: player.rank, title }))
+    lines.push(words.say('sheet-rank', { order: order ?? '', rank: player.rank, of: bookOf(view).lastRank, title }))
     const all = points.map(({ kind, has }) =>
       words.say('act-points', { points: has, kind: words.say(`point-${kind}`) }),
     )

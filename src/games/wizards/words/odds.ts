@@ -36,6 +36,8 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
       return arrivalOdds(words, view, player, act.to)
     case 'stargate':
       return arrivalOdds(words, view, player, STAR_CREST)
+    case 'call-for-help':
+      return callOdds(words, player)
     case 'ask-for-gem':
       return gemOdds(words, player, act.wizard)
     case 'summon-gem':
@@ -45,6 +47,16 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
     default:
       return []
   }
+}
+
+/** What a call for help comes to, the higher of two dice (D30); nothing where the stranded alone call. */
+function callOdds(words: Messages, player: Player): Odds[] {
+  if (bookOf(player).callPrice(player.rank) === null) return []
+  const ill = player.dazed || player.bound ? 'ill' : 'well'
+  return (['best', 'fair', 'unheard'] as const).map((comes, i) => {
+    const hits = HIGHER_OF_TWO.throws(2 * i + 1) + HIGHER_OF_TWO.throws(2 * i + 2)
+    return { what: words.say(`odds-call-${comes}`, { ill }), hits, of: HIGHER_OF_TWO.of }
+  })
 }
 
 function spellOdds(words: Messages, player: Player, name: SpellName): Odds[] {

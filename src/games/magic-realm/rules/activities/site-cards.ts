@@ -2,11 +2,11 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { comeInto, gainGold } from '../belongings/owning.ts'
 import { rollOn } from '../dice.ts'
 import { restoreHealth, rollCurse } from '../fate/curses.ts'
-import { powerOfThePit } from '../fate/pit.ts'
+import { powerOfThePit } from '../curses-and-pit.ts'
 import { rollWish, teleport } from '../fate/wishes.ts'
 import { isCave } from '../map/tiles.ts'
 import { treasureOf } from '../pieces/belongings.ts'
-import { type SiteCard, SITE_IDS } from '../pieces/setup-card.ts'
+import { SITE_IDS, type SiteCard } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
 import type { Character, RealmTable } from '../state.ts'
 import { clearingAt } from '../state.ts'
@@ -41,7 +41,7 @@ function* come(table: RealmTable, character: Character, card: SiteCard, result: 
       character.hearing = true
       return
     case 'pit':
-      return yield* powerOfThePit(table, character, character.id, null, rule)
+      return yield* powerOfThePit(table, character, character.id, rule)
     case 'curse':
       return yield* rollCurse(table, character, rule)
     case 'wish':

@@ -1,19 +1,13 @@
 import { KernelError, type Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmOption, wordOption } from '../acts.ts'
+import { abandonAt } from '../death.ts'
 import { rollCurse } from '../fate/curses.ts'
-import type { ClearingId } from '../map/tiles.ts'
-import { belonging, type BelongingId, isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import type { BoxId } from '../pieces/setup-card.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { type Character, clearingAt, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 import { activate, canActivate, settleBurden } from './activating.ts'
 import { useUp } from './using.ts'
-
-/** The pile of abandoned belongings in a clearing. */
-export function pileAt(state: RealmState, clearing: ClearingId): BelongingId[] {
-  state.piles[clearing] ??= []
-  return state.piles[clearing]
-}
 
 /** Takes a belonging out of a box or a pile. */
 export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
@@ -21,11 +15,6 @@ export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId)
   if (at < 0) throw new KernelError(`${id} does not lie there`)
   from.splice(at, 1)
   for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
-}
-
-/** Lays a belonging under a clearing's pile (2.3.10). */
-export function layDown(state: RealmState, clearing: ClearingId, id: BelongingId): void {
-  pileAt(state, clearing).push(id)
 }
 
 /** Gold that comes to a character (1.5.4). */
@@ -64,7 +53,7 @@ export function* comeInto(
 ): Rule {
   const { seat } = character
   const isCard = belonging(id).kind === 'treasure'
-  const piece: Owned = { id, active: false, alerted: false, packedOn: null }
+  const piece: Owned = { id, active: false, alerted: false, packedOn: null, on: null }
   character.owned.push(piece)
   const told = { kind: 'gets', seat, rule, character: character.id, from } as const
   if (isOpen || !isCard || isEnchanted(id)) table.tell({ ...told, belonging: id })
@@ -132,7 +121,7 @@ export function abandon(table: RealmTable, character: Character, id: BelongingId
   const clearing = clearingAt(character)
   if (clearing === null) throw new KernelError(`${character.id} abandons ${id} nowhere`)
   part(character, id)
-  layDown(state, clearing, id)
+  abandonAt(state, clearing, id)
   tellArranged(table, character, id, 'abandons')
 }
 

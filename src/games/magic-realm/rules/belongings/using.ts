@@ -1,11 +1,12 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import { curseOf, freeOf, layCurse } from '../fate/curses.ts'
-import { grantWish } from '../fate/wishes.ts'
 import { chitsOf } from '../chits/chits.ts'
 import { rollWithWand } from '../dice.ts'
+import { curseOf, freeOf, layCurse } from '../fate/curses.ts'
+import { grantWish } from '../fate/wishes.ts'
 import { TABLES } from '../pieces/tables.ts'
-import { charactersAt, type Character, clearingAt, type Owned, type RealmTable } from '../state.ts'
+import { type Character, charactersAt, clearingAt, type Owned, type RealmTable } from '../state.ts'
+import { slotOf } from './activating.ts'
 import { comeInto, gainGold, part, within } from './owning.ts'
 
 /** What happens at once when a card is activated: the Chest opens, one-use potions act, the Vial heals (2.4.4, 23.1.1, 23.4). */
@@ -18,6 +19,13 @@ export function* useUp(table: RealmTable, character: Character, piece: Owned): R
       return
     case 'withered-claw':
       return yield* useClaw(table, character)
+    case 'gripping-dust':
+    case 'oil-of-poison':
+    case 'ointment-of-bite':
+    case 'penetrating-grease':
+      // It works on the weapon of this moment, and stays with it (2.4.4).
+      piece.on = character.owned.find(({ id, active }) => active && slotOf(id) === 'weapon')?.id ?? null
+      return
     case 'vial-of-healing':
       return healWounds(character)
   }
@@ -54,7 +62,7 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
 function* useClaw(table: RealmTable, character: Character): Rule {
   const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
   yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')
-  yield* layCurse(table, character, curseOf(result), '23.4.2')
+  layCurse(table, character, curseOf(result), '23.4.2')
 }
 
 /** The Vial of Healing turns all wounds into fatigue (23.7.1); a chit without asterisks cannot be fatigued (2.2.5). */

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
+import { beginCombat, combatStep } from '../combat/combat.ts'
 import { charactersAt, clearingAt, living, type RealmTable } from '../state.ts'
 import { spendEvening } from './exchange.ts'
 
@@ -29,9 +30,18 @@ export function* evening(table: RealmTable): Rule<boolean> {
   const { state } = table
   const [clearing] = state.evenings
   if (clearing === undefined) return true
+  if (state.encounter >= 2 && !state.fought) {
+    // First the fight of the clearing, then its exchange (28.3.5).
+    state.combat ??= beginCombat(state, clearing)
+    if ((yield* combatStep(table, state.combat)) === null) return false
+    state.combat = null
+    state.fought = true
+    return false
+  }
   const next = charactersAt(state, clearing).find(({ id }) => !state.traded.includes(id))
   if (!next) {
     state.evenings.shift()
+    state.fought = false
     return state.evenings.length === 0
   }
   state.traded.push(next.id)

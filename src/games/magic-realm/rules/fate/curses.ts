@@ -9,12 +9,11 @@ export const curseOf = (result: number): Curse => TABLES.curses[result - 1] as C
 
 /** Rolls a curse for a character and lays it on him (22.1). */
 export function* rollCurse(table: RealmTable, character: Character, rule: string): Rule {
-  yield* layCurse(table, character, curseOf(yield* rollWithWand(table, character, 'curses', rule)), rule)
+  layCurse(table, character, curseOf(yield* rollWithWand(table, character, 'curses', rule)), rule)
 }
 
 /** Lays a curse on him; the same curse twice is once (22.1). */
-// biome-ignore lint/correctness/useYield: a rule among rules, which others yield to
-export function* layCurse(table: RealmTable, character: Character, curse: Curse, rule: string): Rule {
+export function layCurse(table: RealmTable, character: Character, curse: Curse, rule: string): void {
   if (!character.curses.includes(curse)) character.curses.push(curse)
   table.tell({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
   if (curse === 'squeak') character.hidden = false

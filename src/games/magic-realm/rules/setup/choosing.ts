@@ -1,11 +1,12 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import { decide, decideCount } from '../acts.ts'
+import { takeOut } from '../belongings/owning.ts'
 import { boardOf, edgeRoads } from '../map/board.ts'
 import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { CHARACTERS, type CharacterCard, characterCard } from '../pieces/characters.ts'
-import { GROUPS } from '../pieces/denizens.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
+import { GROUPS } from '../pieces/denizens.ts'
 import { type Character, type Goal, living, type RealmState, type RealmTable } from '../state.ts'
 
 /** Gold that everybody begins with (4.1.1). */
@@ -76,7 +77,7 @@ function* takeGear(table: RealmTable, character: Character, type: string): Rule 
   const groups = GROUPS.filter(({ id }) => has(state.boxes[id]!) !== undefined)
   if (groups.length === 0) {
     const pile = Object.values(state.piles).find(one => has(one) !== undefined)
-    if (pile) return wear(character, pile, has(pile)!)
+    if (pile) return wear(state, character, pile, has(pile)!)
     character.gold += belonging(`${type}-1`).price
     return
   }
@@ -87,13 +88,13 @@ function* takeGear(table: RealmTable, character: Character, type: string): Rule 
     data: { character: character.id, type },
     options: groups.map(({ id }) => ({ id, act: { kind: 'from', group: id } as const })),
   })
-  wear(character, state.boxes[group]!, has(state.boxes[group]!)!)
+  wear(state, character, state.boxes[group]!, has(state.boxes[group]!)!)
 }
 
 /** Takes a piece out of a box or pile; a beginner wears what he has (4.1.2). */
-function wear(character: Character, from: BelongingId[], id: BelongingId): void {
-  from.splice(from.indexOf(id), 1)
-  character.owned.push({ id, active: true, alerted: false, packedOn: null })
+function wear(state: RealmState, character: Character, from: BelongingId[], id: BelongingId): void {
+  takeOut(state, from, id)
+  character.owned.push({ id, active: true, alerted: false, packedOn: null, on: null })
 }
 
 /** Each of the six chits of visitors and missions goes to a box of row 6 (3.4). */

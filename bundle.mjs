@@ -1,0 +1,111 @@
+// How the program is bundled: for dist/, for the package, and for tests that find dist/ older than the source.
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+
+const { build } = await import('esbuild').catch(error => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  console.error('cantrip is built by esbuild, one of its development packages: run npm ci without --omit=dev.')
+  process.exit(1)
+})
+
+/** The games' data as text that is parsed: much quicker to load than the same written as code. */
+const dataAsText = {
+  name: 'data-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.json$/ }, ({ path }) => {
+      if (!path.startsWith(resolve(root, 'data'))) return null
+      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
+      return { contents: `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(text)})`, loader: 'js' }
+    })
+  },
+}
+
+/**
+ * One script for all: nothing in it may wait while it is loaded. Ink's layout is given when it is ready, and its tools for
+ * developers stay out. Ink measures every text and every cell: our own measure needs no tables for most of them, and
+ * loads the real one when it does.
+ */
+const inOneScript = {
+  name: 'in-one-script',
+  setup({ onLoad, onResolve, resolve: found }) {
+    const ours = name => join(root, 'src', 'terminal', name)
+    onResolve({ filter: /^react-devtools-core$/ }, () => ({ path: ours('no-devtools.ts') }))
+    onResolve({ filter: /^yoga-layout$/ }, () => ({ path: ours('yoga.ts') }))
+    onResolve({ filter: /^string-width$/ }, ({ importer, kind, pluginData, resolveDir }) => {
+      if (pluginData === 'real') return null
+      if (importer !== ours('cells.ts')) return { path: ours('string-width.ts') }
+      return found('string-width', { kind, resolveDir, pluginData: 'real' })
+    })
+    onLoad({ filter: /cells\.ts$/ }, ({ path }) => {
+      if (path !== ours('cells.ts')) return null
+      return { contents: swapped(path, "load('string-width')", "require('string-width')"), loader: 'ts' }
+    })
+    onLoad({ filter: /ink[\\/]build[\\/]reconciler\.js$/ }, ({ path }) => ({
+      contents: swapped(path, 'isDev()', 'false'),
+    }))
+  },
+}
+
+/** A file with some words in place of others. Throws Error where it does not hold them: it has changed, and so must this. */
+function swapped(path, from, to) {
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from} any more`)
+  return text.replaceAll(from, to)
+}
+
+const COMMON = {
+  absWorkingDir: root,
+  plugins: [dataAsText, inOneScript],
+  metafile: true,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  // Messages are read when they are first asked for.
+  loader: { '.ftl': 'text' },
+  minify: true,
+  sourcemap: process.env.CANTRIP_SOURCEMAP ? 'inline' : false,
+  legalComments: 'none',
+  external: ['@lydell/node-pty', '@xterm/headless', 'boardgame.io'],
+  logLevel: 'warning',
+}
+// Nothing here fetches, but to ask whether one could would load Node's whole HTTP client at launch.
+const DEFINE = { 'process.env.NODE_ENV': '"production"', fetch: 'undefined' }
+
+/** What begins the program, and the threads of it that run beside it. */
+const AROUND = {
+  cantrip: 'src/cli/launcher.ts',
+  'sim-worker': 'src/cli/sim-worker.ts',
+  'exec-worker': 'src/lab/exec/worker.ts',
+}
+
+/**
+ * Bundles into a folder: the program as one script, which V8 can keep compiled; its launcher and its threads as modules.
+ * What earlier builds have left there goes.
+ */
+export async function bundle(outdir, { workshop = false } = {}) {
+  mkdirSync(outdir, { recursive: true })
+  const program = await build({
+    ...COMMON,
+    entryPoints: { program: 'src/cli/main.ts' },
+    outdir,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    define: { ...DEFINE, 'import.meta.url': '__here' },
+    banner: { js: "const __here=require('node:url').pathToFileURL(__filename).href;" },
+  })
+  const modules = await build({
+    ...COMMON,
+    entryPoints: workshop ? { ...AROUND, lab: 'src/cli/lab.ts' } : AROUND,
+    outdir,
+    splitting: true,
+    format: 'esm',
+    define: DEFINE,
+    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  })
+  const made = new Set([program, modules].flatMap(of => Object.keys(of.metafile.outputs).map(name => basename(name))))
+  for (const name of readdirSync(outdir)) if (/\.c?js$/.test(name) && !made.has(name)) rmSync(join(outdir, name))
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gamesIn } from '../../games/registry.ts'
+import type { Game } from '../../kernel/index.ts'
+import { loadSave, writeHeader, writeLine } from '../../storage/index.ts'
+import { headerFor, playOut } from '../fuzz.ts'
+import { type Figure, median, round } from './figures.ts'
+import { BARS, recordOf } from './play.ts'
+
+/** Processes each figure is measured in; the middle one counts. */
+const PROCESSES = 5
+/** Games that a cold process plays: what a short script pays for. */
+const GAMES = 10
+const ANSWERS = 5000
+
+/** Opening a save of so many answers, and the first games of random play, each in processes of their own and by the clock. */
+export function benchCold(games: readonly Game[]): Figure[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
+  try {
+    return games.flatMap(game => coldFigures(game, folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function coldFigures(game: Game, folder: string): Figure[] {
+  const { record } = recordOf(game, { ...headerFor(game, 0, 'load'), practice: true }, ANSWERS)
+  const save = join(folder, `${game.id}.cantrip`)
+  writeFileSync(save, [writeHeader(record.header), ...record.lines.map(writeLine), ''].join('\n'))
+  const bar = BARS[game.id]?.load
+  // A game that is over sooner counts in proportion.
+  const load = round((found('load', game, save) * ANSWERS) / record.lines.length)
+  return [
+    { name: `${game.id}.cold.load${ANSWERS}Answers`, value: load, unit: 'ms', ...(bar && { bar: { most: bar } }) },
+    {
+      name: `${game.id}.cold.first${GAMES}Games`,
+      value: Math.round(found('play', game, save)),
+      unit: 'decisions/s',
+    },
+  ]
+}
+
+/** What processes of their own find, in the middle. */
+function found(what: keyof typeof ONCE, game: Game, save: string): number {
+  const args = [...process.execArgv, process.argv[1]!, 'bench', 'once', what, game.id, save]
+  return median(Array.from({ length: PROCESSES }, () => Number(execFileSync(process.execPath, args))))
+}
+
+/** What a process measures that has run nothing before: ms to open a save, decisions a second of the first games. */
+const ONCE = {
+  load: (game: Game, save: string) => clocked(() => loadSave(save, [game])).ms,
+  play: (game: Game) => {
+    const { ms, result } = clocked(() => {
+      let decisions = 0
+      for (let n = 0; n < GAMES; n++) decisions += playOut(game, headerFor(game, n, 'cold')).decisions
+      return decisions
+    })
+    return (1000 * result) / ms
+  },
+} as const
+
+/** `bench once WHAT GAME SAVE`: prints one cold figure, for the bench that has begun this process. */
+export async function benchOnce([what = '', id = '', save = '']: readonly string[]): Promise<void> {
+  const [game] = (await gamesIn('en')).filter(known => known.id === id)
+  if (!game || !(what === 'load' || what === 'play')) throw new Error(`Nothing to be measured once: ${what} ${id}.`)
+  console.log(ONCE[what](game, save))
+}
+
+function clocked<T>(run: () => T): { readonly ms: number; readonly result: T } {
+  const started = performance.now()
+  const result = run()
+  return { ms: performance.now() - started, result }
+}

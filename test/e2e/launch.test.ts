@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { folder } from '../storage/table.ts'
+import { journeys } from './journeys.ts'
+
+const { plays } = journeys()
+
+describe('a launch', () => {
+  it('keeps the compiled program for the next one, and makes it anew where what is kept is damaged', async () => {
+    const home = folder()
+    const cache = join(home, 'cache')
+    const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), XDG_CACHE_HOME: cache }
+    const launch = async (name: string) => {
+      const session = plays(['play', 'wizards', '--seats', 'Ann', '--seed', '1982', '--name', name], 80, 24, env)
+      await session.shows('Fortnight 1')
+      return session
+    }
+    const kept = () =>
+      existsSync(join(cache, 'cantrip'))
+        ? readdirSync(join(cache, 'cantrip')).filter(name => !name.startsWith('.'))
+        : []
+    const isWhole = () => {
+      const bytes = readFileSync(file)
+      return createHash('sha256').update(bytes.subarray(32)).digest().equals(bytes.subarray(0, 32))
+    }
+
+    const first = await launch('one')
+    await expect.poll(kept, { timeout: 10_000 }).toHaveLength(1)
+    first.end()
+    const file = join(cache, 'cantrip', kept()[0]!)
+    expect(isWhole()).toBe(true)
+
+    const before = readFileSync(file)
+    const second = await launch('two')
+    second.end()
+    expect(readFileSync(file).equals(before)).toBe(true)
+
+    writeFileSync(
+      file,
+      before.map((byte, i) => (i > 1000 ? byte ^ 0xff : byte)),
+    )
+    expect(isWhole()).toBe(false)
+    const third = await launch('three')
+    await expect.poll(isWhole, { timeout: 10_000 }).toBe(true)
+    third.end()
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { phrased } from '../../../src/kernel/index.ts'
+import { alone, enrol, points } from '../../rules/wizards-revised/stage.ts'
+
+describe('the words of Wizards revised', () => {
+  it('say what a call for help costs and what comes of it before one pays', () => {
+    const { match } = alone(ann => {
+      enrol(ann, 'sorcerers', 3)
+      ann.points = points(40)
+    })
+    const asked = phrased(wizardsRevised, match.view(0), match.questions[0]!)
+    expect(asked.options.find(({ id }) => id === 'call for help')).toMatchObject({
+      label: 'Call For Help',
+      note: 'costs 9 points of one kind, or what you have of it, and takes the place of movement',
+    })
+    const odds = (ill: boolean) => {
+      const view = alone(ann => {
+        enrol(ann, 'druids', 1)
+        ann.dazed = ill
+      }).match
+      return wizardsRevised.odds!(view.view(0), view.questions[0]!, 'call for help')
+    }
+    expect(odds(false)).toEqual([
+      { what: 'to any land you name', hits: 4, of: 36 },
+      { what: 'to a space by chance', hits: 12, of: 36 },
+      { what: 'unheard, and no move', hits: 20, of: 36 },
+    ])
+    expect(odds(true).map(({ what }) => what)).toEqual(['healed, with an extra turn', 'healed', 'unheard, and no move'])
+  })
+
+  it('know five Ranks and no Gems', () => {
+    const { match } = alone(ann => enrol(ann, 'wizards', 2))
+    const view = match.view(0)
+    expect(wizardsRevised.inquire(view, 'sheet', '', null)!.join(' ')).toContain('Rank 2 of 5')
+    const told = [
+      ...wizardsRevised.inquiries.map(({ text }) => text),
+      ...wizardsRevised.inquiries.flatMap(({ word }) => wizardsRevised.inquire(view, word, '', null) ?? []),
+      wizardsRevised.about,
+    ]
+    expect(told.filter(line => /\bGem/.test(line) && !/no Gems/.test(line))).toEqual([])
+    const fallen = { ...match.state, result: { winners: [], text: '' }, fallen: ['sacred-circle'] }
+    expect(wizardsRevised.ending!(fallen as never)).not.toContain('Gem')
+  })
+})
