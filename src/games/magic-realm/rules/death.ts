@@ -27,7 +27,17 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   }
   character.fate = 'dead'
   character.place = { kind: 'off' }
-  Object.assign(character, { gold: 0, fame: 0, notoriety: 0, curses: [], ways: [], sites: [], seen: [], boons: [], plan: [] })
+  Object.assign(character, {
+    gold: 0,
+    fame: 0,
+    notoriety: 0,
+    curses: [],
+    ways: [],
+    sites: [],
+    seen: [],
+    boons: [],
+    plan: [],
+  })
   state.fallen.push(state.characters.indexOf(character))
   state.draw = state.draw.filter(id => id !== character.id)
 }

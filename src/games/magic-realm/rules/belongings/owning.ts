@@ -7,7 +7,7 @@ import type { BoxId } from '../pieces/setup-card.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { type Character, clearingAt, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 import { activate, canActivate, settleBurden } from './activating.ts'
-import { useUp } from './using.ts'
+import { actAtOnce } from './using.ts'
 
 /** Takes a belonging out of a box or a pile. */
 export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
@@ -94,7 +94,7 @@ function* decideAbout(table: RealmTable, character: Character, piece: Owned): Ru
 export function* putToUse(table: RealmTable, character: Character, piece: Owned): Rule {
   activate(character, piece)
   tellArranged(table, character, piece.id, 'activates')
-  yield* useUp(table, character, piece)
+  yield* actAtOnce(table, character, piece)
 }
 
 export function tellArranged(

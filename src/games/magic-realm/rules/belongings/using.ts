@@ -10,7 +10,7 @@ import { slotOf } from './activating.ts'
 import { comeInto, gainGold, part, within } from './owning.ts'
 
 /** What happens at once when a card is activated: the Chest opens, one-use potions act, the Vial heals (2.4.4, 23.1.1, 23.4). */
-export function* useUp(table: RealmTable, character: Character, piece: Owned): Rule {
+export function* actAtOnce(table: RealmTable, character: Character, piece: Owned): Rule {
   switch (piece.id) {
     case 'chest':
       return yield* openChest(table, character, piece)
@@ -18,7 +18,7 @@ export function* useUp(table: RealmTable, character: Character, piece: Owned): R
       yield* endOneCurse(table, character)
       return
     case 'withered-claw':
-      return yield* useClaw(table, character)
+      return yield* clawWish(table, character)
     case 'gripping-dust':
     case 'oil-of-poison':
     case 'ointment-of-bite':
@@ -59,7 +59,7 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
 }
 
 /** The Withered Claw: one number for a wish and a curse, the wish first (23.4.2, D58). */
-function* useClaw(table: RealmTable, character: Character): Rule {
+function* clawWish(table: RealmTable, character: Character): Rule {
   const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
   yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')
   layCurse(table, character, curseOf(result), '23.4.2')

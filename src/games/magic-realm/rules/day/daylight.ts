@@ -11,8 +11,8 @@ import { placeOfCard } from '../belongings/whereabouts.ts'
 import { blockAfterPhase, blockEachOther } from '../blocking/blocking.ts'
 import { endTurn } from '../blocking/ending.ts'
 import { isSpent } from '../chits/weariness.ts'
-import type { BlankReason } from '../events.ts'
 import { die } from '../death.ts'
+import type { BlankReason } from '../events.ts'
 import { characterCard } from '../pieces/characters.ts'
 import {
   type Character,
@@ -181,8 +181,7 @@ function* doPhase(table: RealmTable, character: Character, turn: Turn, recorded:
   }
   // Who cannot so much as rest, or has every chit wounded, dies (2.2.9, 2.2.10).
   const cannotRest = isWeary && character.curses.includes('ill-health')
-  if (character.fate === 'alive' && (isSpent(character) || cannotRest))
-    die(table, character, null, '2.2.10')
+  if (character.fate === 'alive' && (isSpent(character) || cannotRest)) die(table, character, null, '2.2.10')
 }
 
 function* act(table: RealmTable, character: Character, turn: Turn, { activity }: Recorded): Rule<BlankReason | null> {

@@ -16,11 +16,11 @@ type OptionName = keyof typeof SETUP_OPTIONS
 
 const MOST = CHARACTERS.length
 
-const valueOf = (options: Header['options'], name: OptionName): string => options[name] ?? SETUP_OPTIONS[name].usual
+const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? SETUP_OPTIONS[name].usual
 
 /** The least and the most players: one alone to sixteen, as long as each has his characters (3.3.1). */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
-  const each = Number(valueOf(options, 'characters'))
+  const each = Number(chosenOf(options, 'characters'))
   return [1, each >= 1 && each <= MOST ? Math.floor(MOST / each) : MOST]
 }
 
@@ -32,12 +32,12 @@ export function begin(header: Header): RealmState {
       throw new Error(`Magic Realm has no choice called "${name}"; it has ${names.join(', ')}.`)
   for (const name of names) {
     const values: readonly string[] = SETUP_OPTIONS[name].values
-    const value = valueOf(header.options, name)
+    const value = chosenOf(header.options, name)
     if (!values.includes(value))
       throw new Error(`Magic Realm cannot have "${name}" as "${value}"; possible are ${values.join(', ')}.`)
   }
   const { seats } = header
-  const perPlayer = Number(valueOf(header.options, 'characters'))
+  const perPlayer = Number(chosenOf(header.options, 'characters'))
   const [, most] = playersFor(header.options)
   if (seats.length < 1 || seats.length > most)
     throw new Error(
@@ -49,12 +49,12 @@ export function begin(header: Header): RealmState {
     // Days are counted from 1; this is before the first.
     day: 0,
     seats: [...seats],
-    encounter: Number(valueOf(header.options, 'encounter')) as Encounter,
+    encounter: Number(chosenOf(header.options, 'encounter')) as Encounter,
     perPlayer,
     solitaire: seats.length === 1,
     byHand: {
-      map: valueOf(header.options, 'map') === 'hand',
-      visitors: valueOf(header.options, 'visitors') === 'hand',
+      map: chosenOf(header.options, 'map') === 'hand',
+      visitors: chosenOf(header.options, 'visitors') === 'hand',
     },
     phase: 'building',
     gone: 0,
