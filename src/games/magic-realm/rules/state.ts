@@ -165,6 +165,7 @@ export const PHASES = [
   'characters',
   'visitors',
   'choices',
+  'successors',
   'birdsong',
   'sunrise',
   'daylight',
@@ -183,12 +184,10 @@ export interface Turn {
   sunlight: boolean
   /** The mountain clearing that the phase before was spent on (8.3.2). */
   climbing: ClearingId | null
-  /** MOVE phases without the pony so far, less those with it (6.1.8). */
-  strides: number
   /** Wants to be asked about his belongings before the next phase. */
   asks: boolean
-  /** Extra phases already used, where he chooses as he goes (23.3.4). */
-  used: Recorded[]
+  /** Chooses his phases as he goes (23.3.4). */
+  free: boolean
 }
 
 export interface RealmState extends TableState {
@@ -198,6 +197,8 @@ export interface RealmState extends TableState {
   readonly perPlayer: number
   /** One player alone (ch. 27). */
   readonly solitaire: boolean
+  /** What the players lay themselves (3.2, 3.4). */
+  readonly byHand: { readonly map: boolean; readonly visitors: boolean }
   phase: Phase
   /** How many have done their part of a phase that goes round the table. */
   gone: number
@@ -238,6 +239,8 @@ export interface RealmState extends TableState {
   combat: CombatState | null
   /** Clearings where a wish forbids fighting this evening (22.2.2). */
   peace: ClearingId[]
+  /** Places in `characters` whose character has died, in the order of their deaths (19.3.3). */
+  fallen: number[]
   /** How many denizens have arrived anywhere. */
   arrivals: number
 }
@@ -270,8 +273,8 @@ export const denizensAt = (state: RealmState, clearing: ClearingId): DenizenId[]
     .sort((a, b) => state.denizens[a]!.arrived - state.denizens[b]!.arrived || (a < b ? -1 : 1))
 
 /** His belonging of this id, or undefined where it is not his. */
-export const ownedBy = (character: Character, id: BelongingId): Owned | undefined =>
+export const ownedBy = (character: Pick<Character, 'owned'>, id: BelongingId): Owned | undefined =>
   character.owned.find(piece => piece.id === id)
 
 /** Whether he owns it and it is active. */
-export const hasActive = (character: Character, id: BelongingId): boolean => ownedBy(character, id)?.active ?? false
+export const hasActive = (character: Pick<Character, 'owned'>, id: BelongingId): boolean => ownedBy(character, id)?.active ?? false
