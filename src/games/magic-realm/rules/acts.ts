@@ -92,7 +92,12 @@ export type RealmAct =
   /** A monster that a character blocks (13.1.4). */
   | { readonly kind: 'block'; readonly denizen: string }
   /** Where he searches, and on which table: a site or a card is looted by its name, a pile by `pile`. */
-  | { readonly kind: 'search'; readonly table: 'peer' | 'locate' | 'loot'; readonly clearing: ClearingId; readonly site?: string }
+  | {
+      readonly kind: 'search'
+      readonly table: 'peer' | 'locate' | 'loot'
+      readonly clearing: ClearingId
+      readonly site?: string
+    }
   | { readonly kind: 'finding'; readonly findings: readonly string[] }
   | { readonly kind: 'exchange'; readonly chit: string }
   /** What opens a door: a chit by its number, or a belonging (9.3.5). */
@@ -107,15 +112,7 @@ export type RealmAct =
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
 
-export type Handling =
-  | 'activate'
-  | 'deactivate'
-  | 'abandon'
-  | 'unpack'
-  | 'turn'
-  | 'hand'
-  | 'buy'
-  | 'ask-for'
+export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'
 
 /** A legal answer with what it does. */
 export interface RealmOption<A extends RealmAct = RealmAct> extends Option<A> {

@@ -1,9 +1,9 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { decideCount } from './acts.ts'
+import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
 import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
 import { characterCard } from './pieces/characters.ts'
-import { placeOfCard } from './belongings/whereabouts.ts'
 import { type Character, clearingAt, hasActive, type RealmState, type RealmTable } from './state.ts'
 
 /** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */

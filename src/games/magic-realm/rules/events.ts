@@ -172,7 +172,12 @@ export type RealmEvent =
             readonly clearing: ClearingId
           }
         | { readonly kind: 'comes'; readonly visitor: string; readonly clearing: ClearingId }
-        | { readonly kind: 'gives'; readonly character: CharacterId; readonly receiver: CharacterId; readonly what: string }
+        | {
+            readonly kind: 'gives'
+            readonly character: CharacterId
+            readonly receiver: CharacterId
+            readonly what: string
+          }
         | { readonly kind: 'slain'; readonly denizen: DenizenId; readonly by: CharacterId | null }
         | { readonly kind: 'dies'; readonly character: CharacterId; readonly by: string | null }
         | { readonly kind: 'leaves'; readonly character: CharacterId }

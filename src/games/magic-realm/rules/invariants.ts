@@ -31,7 +31,8 @@ function brokenBelongings(state: RealmState): string | null {
   const missing = BELONGING_IDS.find(id => !seen.has(id))
   if (missing !== undefined) return `${missing} is nowhere`
   if (seen.size !== BELONGING_IDS.length) return 'there are more counters than the game has'
-  for (const [clearing, pile] of Object.entries(state.piles)) if (pile.length === 0) return `the pile of ${clearing} is empty`
+  for (const [clearing, pile] of Object.entries(state.piles))
+    if (pile.length === 0) return `the pile of ${clearing} is empty`
   return null
 }
 
@@ -68,10 +69,15 @@ function brokenCharacter(state: RealmState, character: Character): string | null
   const slots = owned.filter(({ active }) => active).flatMap(piece => slotOf(piece.id) ?? [])
   if (new Set(slots).size !== slots.length) return `${id} uses two things of one kind`
   for (const piece of owned) {
-    if (piece.packedOn !== null && !owned.some(horse => horse.id === piece.packedOn)) return `${piece.id} lies on no horse`
+    if (piece.packedOn !== null && !owned.some(horse => horse.id === piece.packedOn))
+      return `${piece.id} lies on no horse`
     // An active horse or Boots bears all he carries (2.3.6, 2.3.7).
     const slot = slotOf(piece.id)
-    if (piece.active && (slot === 'horse' || slot === 'boots') && !canActivate(state, character, { ...piece, active: false }))
+    if (
+      piece.active &&
+      (slot === 'horse' || slot === 'boots') &&
+      !canActivate(state, character, { ...piece, active: false })
+    )
       return `${piece.id} cannot bear what ${id} carries`
   }
   return null

@@ -277,4 +277,5 @@ export const ownedBy = (character: Pick<Character, 'owned'>, id: BelongingId): O
   character.owned.find(piece => piece.id === id)
 
 /** Whether he owns it and it is active. */
-export const hasActive = (character: Pick<Character, 'owned'>, id: BelongingId): boolean => ownedBy(character, id)?.active ?? false
+export const hasActive = (character: Pick<Character, 'owned'>, id: BelongingId): boolean =>
+  ownedBy(character, id)?.active ?? false

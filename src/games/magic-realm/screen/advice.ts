@@ -1,12 +1,12 @@
 import type { Messages } from '../../../text/index.ts'
+import { chitsOn, endOfPlan, isFound, mainCharacter, nightOf, rowsAhead, sitesAt, whereabouts } from '../plans/seen.ts'
 import { mayCome } from '../plans/summons.ts'
 import { carryingStrength, tooHeavy } from '../rules/belongings/carrying.ts'
 import { isCave } from '../rules/map/tiles.ts'
 import type { Character } from '../rules/state.ts'
 import { clearingAt } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
-import { belongingName, clearingName, denizenNames, isFound, nightOf, rowsAhead } from './naming.ts'
-import { chitsOn, endOfPlan, mainCharacter, sitesAt, whereabouts } from './seen.ts'
+import { belongingName, clearingName, denizenNames } from '../words/names.ts'
 
 /** What the one who looks might do next, the most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {

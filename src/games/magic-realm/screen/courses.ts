@@ -2,12 +2,12 @@ import type { Option, Question } from '../../../kernel/index.ts'
 import type { Course } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { routesFrom, stagesOf } from '../plans/routes.ts'
+import { endOfPlan, knownWays, mainCharacter } from '../plans/seen.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { boardOf } from '../rules/map/board.ts'
-import { type ClearingId, TILES } from '../rules/map/tiles.ts'
+import type { ClearingId } from '../rules/map/tiles.ts'
 import type { RealmView } from '../rules/view.ts'
 import { phasesLeftFor } from './phases.ts'
-import { endOfPlan, knownWays, mainCharacter } from './seen.ts'
 
 /** The way to a clearing from where the recorded turn ends: over roads that are known, day by day; null where none leads there. */
 export function courseTo(
@@ -42,21 +42,4 @@ function optionTowards(question: Question | null, next: ClearingId | undefined):
     return recorded?.kind === 'record' && recorded.activity === 'move' && at?.space === next
   })
   return moves[0] ?? null
-}
-
-/** The clearing that is meant by a few words: `BV4`, `bad valley 4`, `bad 4`; null where it is none or could be several. */
-export function meantBy(view: RealmView, said: string): ClearingId | null {
-  const text = said.trim().toLowerCase().replace(/\s+/g, ' ')
-  const match = /^(.*?)\s*(\d)$/.exec(text)
-  if (!match) return null
-  const [, tile = '', number = ''] = match
-  const clearings = boardOf(view.tiles).clearings
-  const codes = TILES.filter(
-    ({ code, name }) => code.toLowerCase() === tile || (tile !== '' && name.toLowerCase().startsWith(tile)),
-  )
-  const exact = codes.filter(({ code, name }) => code.toLowerCase() === tile || name.toLowerCase() === tile)
-  const found = (exact.length > 0 ? exact : codes)
-    .map(({ code }) => `${code}${number}`)
-    .filter(id => clearings.includes(id))
-  return found.length === 1 ? (found[0] ?? null) : null
 }

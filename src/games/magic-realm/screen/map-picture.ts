@@ -1,7 +1,8 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
-import { clearingName, thingsIn } from './naming.ts'
+import { clearingName } from '../words/names.ts'
+import { thingsIn } from '../words/places.ts'
 import { chartSvg, type PictureWords } from './picture.ts'
 import { chartFor } from './seen.ts'
 

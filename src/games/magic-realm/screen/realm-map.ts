@@ -1,7 +1,20 @@
 import { bearingOf, type Neighbour, towards } from '../../../screen/kit/bearings.ts'
 import type { GameMap, MapRequest, MapWindow, SignTold, Spot, Wind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
+import { meantBy } from '../plans/meant.ts'
 import { routesFrom } from '../plans/routes.ts'
+import {
+  besides,
+  chitsOn,
+  dwellingsAt,
+  isFound,
+  knownWays,
+  mainCharacter,
+  ownIn,
+  seesFight,
+  sitesAt,
+  whereabouts,
+} from '../plans/seen.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import { fighterOf } from '../rules/combat/as-fighter.ts'
 import { foeOf, withPart } from '../rules/combat/as-foe.ts'
@@ -11,7 +24,9 @@ import { BORDERLAND, type ClearingId, clearingOf } from '../rules/map/tiles.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
 import type { RealmView } from '../rules/view.ts'
-import { courseTo, meantBy } from './courses.ts'
+import { chitName, clearingName } from '../words/names.ts'
+import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
+import { courseTo } from './courses.ts'
 import { type FightSeen, fightLines, windowed } from './fight.ts'
 import { isFilled, lookPainter, pieceSign } from './looks.ts'
 import {
@@ -25,20 +40,7 @@ import {
 import { clearingAtOverview, drawOverview, followedOverview, LARGE, SMALL } from './map/overview.ts'
 import type { DrawRequest } from './map/request.ts'
 import { clearingAtTile, drawTile, followedTile, type ListLine, tileFrom } from './map/tile.ts'
-import { clearingName, clearingWords, isFound, nightLines, thingsIn } from './naming.ts'
-import {
-  besides,
-  chartFor,
-  chitName,
-  chitsOn,
-  dwellingsAt,
-  knownWays,
-  mainCharacter,
-  ownIn,
-  seesFight,
-  sitesAt,
-  whereabouts,
-} from './seen.ts'
+import { chartFor } from './seen.ts'
 import { inRealm, type RealmStyle } from './tables.ts'
 
 /** How near the Realm is looked at: all of it small, all of it large, one tile, and while a fight goes on that. */

@@ -2,14 +2,16 @@ import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { cut, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
+import { alive, besides, endOfPlan, letterOf, mainCharacter, whereabouts } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
-import type { Activity } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { GLOSSARY, glossaryText } from '../words/glossary.ts'
+import { clearingName } from '../words/names.ts'
+import { nightLines } from '../words/places.ts'
+import { activityText, sourceText } from '../words/turns.ts'
 import { adviceLines } from './advice.ts'
 import { characterLines } from './character-sheet.ts'
-import { clearingName, nightLines } from './naming.ts'
 import { phasesLeftFor } from './phases.ts'
-import { alive, besides, endOfPlan, letterOf, mainCharacter, whereabouts } from './seen.ts'
 import { inRealm } from './tables.ts'
 
 /** Lines of sections with a blank one between them. */
@@ -55,18 +57,6 @@ export function whereWords(words: Messages, view: RealmView, character: SeenChar
   return words.say('where-is', { kind: character.place.kind, place })
 }
 
-/** An activity in a word or two: `move to Bad Valley 4`. */
-export const activityText = (words: Messages, activity: Activity): string =>
-  words.say('activity-of', {
-    kind: activity.kind,
-    place:
-      activity.kind === 'move'
-        ? clearingName(activity.to)
-        : activity.kind === 'peer'
-          ? clearingName(activity.clearing)
-          : '',
-  })
-
 /** Today's turn as it is recorded: phase by phase with what allows each, and what is left. */
 export function planLines(
   words: Messages,
@@ -85,7 +75,7 @@ export function planLines(
   })
   const left = phasesLeftFor(view, character)
   const { basic, sunlight, extra } = left
-  const named = extra.map(source => words.say('phase-source', { source })).join(', ')
+  const named = extra.map(source => sourceText(words, source)).join(', ')
   const rest =
     extra.length === 0
       ? words.say('plan-left', { basic, sunlight })
@@ -145,44 +135,8 @@ export const charactersPage = (words: Messages, view: RealmView, columns: number
   )
 
 /** The glossary: the words of the game, each told in a sentence or two with the number of its rule. */
-export function glossaryPage(words: Messages, columns: number, { say, words: shown }: Style): string[] {
-  return GLOSSARY.flatMap(id => {
-    const text = words.say(`glossary-${id}`)
-    const [first = '', ...rest] = wrap(shown(`${words.say(`glossary-${id}.term`)}: ${text}`), columns, '  ')
-    return [say('text', first), ...rest]
+export const glossaryPage = (words: Messages, columns: number, { words: shown }: Style): string[] =>
+  GLOSSARY.flatMap(id => {
+    const { term, text } = glossaryText(words, id)
+    return wrap(shown(`${term}: ${text}`), columns, '  ')
   })
-}
-
-/** The terms of the glossary in the order they are told. */
-const GLOSSARY = [
-  'phase',
-  'sunlight',
-  'hide',
-  'move',
-  'search',
-  'loot',
-  'trade',
-  'rest',
-  'alert',
-  'clearing',
-  'hidden-path',
-  'chit-map',
-  'site',
-  'monster-roll',
-  'prowling',
-  'block',
-  'summon',
-  'dwelling',
-  'natives',
-  'chit-action',
-  'effort',
-  'fatigue',
-  'wound',
-  'weight',
-  'active',
-  'great',
-  'fame',
-  'requirements',
-  'undercut',
-  'intercept',
-] as const

@@ -1,5 +1,5 @@
-import type { BlankReason } from '../events.ts'
 import { rollOn } from '../dice.ts'
+import type { BlankReason } from '../events.ts'
 import { TABLES } from '../pieces/tables.ts'
 import type { Character, RealmTable } from '../state.ts'
 

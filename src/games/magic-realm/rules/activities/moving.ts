@@ -2,11 +2,11 @@ import { canPack, deactivate } from '../belongings/activating.ts'
 import { activeHorse, carryingStrength, tooHeavy } from '../belongings/carrying.ts'
 import { abandon } from '../belongings/owning.ts'
 import type { BlankReason } from '../events.ts'
+import { leaveRealm } from '../fate/death.ts'
+import { settleScore } from '../fate/scoring.ts'
 import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
 import { type Character, clearingAt, ownedBy, type RealmState, type RealmTable, type Turn } from '../state.ts'
-import { leaveRealm } from '../fate/death.ts'
-import { settleScore } from '../fate/scoring.ts'
 import { spyOn } from './spying.ts'
 
 /** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered (1.2.5, 8.3.5). */
@@ -15,9 +15,7 @@ export const canUse = (character: Character, way: Way): boolean => !mustBeFound(
 /** The roadways he may use out of his clearing, those off the map too (15.6.2). */
 export function usableWays(state: RealmState, character: Character): Way[] {
   const clearing = clearingAt(character)
-  return clearing === null
-    ? []
-    : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
+  return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
 }
 
 /** The roadway that leads him to a clearing; a reason where none does (8.3.1, 8.3.5, 8.3.8). */
@@ -64,7 +62,15 @@ function go(table: RealmTable, character: Character, way: Way, to: ClearingId): 
   else if (isCave(to)) dismount(character)
   character.place = { kind: 'clearing', clearing: to }
   character.cameBy = way.id
-  table.tell({ kind: 'moves', seat: character.seat, rule: '8.3.1', character: character.id, from, target: to, way: way.id })
+  table.tell({
+    kind: 'moves',
+    seat: character.seat,
+    rule: '8.3.1',
+    character: character.id,
+    from,
+    target: to,
+    way: way.id,
+  })
   if (mustBeFound(way)) spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
 }
 

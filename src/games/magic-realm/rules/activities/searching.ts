@@ -214,8 +214,7 @@ function* lookAtChits(table: RealmTable, character: Character, tile: TileCode): 
   } else exchangeWarning(table, act.chit)
 }
 
-const canExchange = (chit: string): boolean =>
-  chitFace(chit).kind === 'lost' || substituteOf(chit) !== undefined
+const canExchange = (chit: string): boolean => chitFace(chit).kind === 'lost' || substituteOf(chit) !== undefined
 
 /** Turns up the Lost City or Castle for good; the chits it holds join its tile (13.2.3). */
 export function openLost(table: RealmTable, lost: string, up: boolean): string[] {

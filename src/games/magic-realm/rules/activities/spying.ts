@@ -1,5 +1,5 @@
-import type { ClearingId } from '../map/tiles.ts'
 import type { WayId } from '../map/board.ts'
+import type { ClearingId } from '../map/tiles.ts'
 import { type Character, charactersAt, type RealmTable } from '../state.ts'
 
 /** Whether one sees another who uses a discovery: he is unhidden, or his watcher has found hidden enemies (2.5.7). */
@@ -17,7 +17,14 @@ export function spyOn(
     if (watcher === user || watcher.asleep || !canSee(watcher, user)) continue
     const things = learn(watcher, used)
     if (things.length > 0)
-      table.tell({ kind: 'spies', seat: watcher.seat, rule: '2.5.7', character: watcher.id, things, to: [watcher.seat] })
+      table.tell({
+        kind: 'spies',
+        seat: watcher.seat,
+        rule: '2.5.7',
+        character: watcher.id,
+        things,
+        to: [watcher.seat],
+      })
   }
 }
 

@@ -1,19 +1,19 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { canAbandon } from '../belongings/rearranging.ts'
 import { putIntoBox } from '../belongings/boxes.ts'
 import { awaken, comeInto, gainFame, gainGold, part } from '../belongings/owning.ts'
+import { canAbandon } from '../belongings/rearranging.ts'
 import { visitorAt } from '../belongings/whereabouts.ts'
+import { blockByTrader } from '../blocking/blocking.ts'
 import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
 import type { ClearingId } from '../map/tiles.ts'
-import { belonging, type BelongingId, isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { characterCard, RELATIONS, type Relation } from '../pieces/characters.ts'
 import { GROUPS, groupOf, isGroup, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
-import { blockByTrader } from '../blocking/blocking.ts'
 
 /** The native groups and visitors one can trade with in a clearing: leaders, wherever their people are (10.1.1, 10.1.2). */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
@@ -321,12 +321,7 @@ function* receive(
 const AFFRONT = 5
 
 /** An insult or a challenge: he swallows it, or is blocked (10.3.3). Who cannot give fame cannot swallow a challenge. */
-function* bearAffront(
-  table: RealmTable,
-  character: Character,
-  trader: string,
-  result: 'insult' | 'challenge',
-): Rule {
+function* bearAffront(table: RealmTable, character: Character, trader: string, result: 'insult' | 'challenge'): Rule {
   const canSuffer = result === 'insult' || !character.curses.includes('disgust')
   const act = yield* decide<RealmAct>({
     seat: character.seat,

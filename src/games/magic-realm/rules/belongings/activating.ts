@@ -1,6 +1,6 @@
-import { belonging, type BelongingId, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { bears } from '../levels.ts'
 import { isCave } from '../map/tiles.ts'
+import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { type Character, clearingAt, hasActive, type Owned, type RealmState } from '../state.ts'
 import { activeBoots, activeHorse, bearsAll, strengthOfMount } from './carrying.ts'
 
@@ -93,5 +93,3 @@ export const canPack = (character: Character, item: Owned): Owned[] => {
     return !active && horse.kind === 'horse' && bears(horse.strength, piece.weight)
   })
 }
-
-

@@ -1,4 +1,4 @@
-import { belonging, type BelongingId } from '../pieces/belongings.ts'
+import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import type { BoxId } from '../pieces/setup-card.ts'
 import type { RealmState } from '../state.ts'
 

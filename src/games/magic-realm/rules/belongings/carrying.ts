@@ -1,6 +1,6 @@
 import { chitsOf } from '../chits/chits.ts'
 import { bears, type Level, rankOf } from '../levels.ts'
-import { belonging, type BelongingId, isItem, treasureOf } from '../pieces/belongings.ts'
+import { type BelongingId, belonging, isItem, treasureOf } from '../pieces/belongings.ts'
 import { characterCard } from '../pieces/characters.ts'
 import type { Character, Owned } from '../state.ts'
 

@@ -91,4 +91,3 @@ export function* arrangeAtPhaseStart(table: RealmTable, character: Character): R
     if (character.fate !== 'alive' || character.blocked || clearingAt(character) === null) return false
   }
 }
-

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import { curseOf, freeOf, layCurse } from '../fate/curses.ts'
-import { grantWish } from '../fate/wishes.ts'
 import { chitsOf } from '../chits/chits.ts'
 import { rollWithWand } from '../dice.ts'
+import { curseOf, freeOf, layCurse } from '../fate/curses.ts'
+import { grantWish } from '../fate/wishes.ts'
 import { TABLES } from '../pieces/tables.ts'
-import { charactersAt, type Character, clearingAt, type Owned, type RealmTable } from '../state.ts'
+import { type Character, charactersAt, clearingAt, type Owned, type RealmTable } from '../state.ts'
 import { comeInto, gainGold, part, within } from './owning.ts'
 
 /** What happens at once when a card is activated: the Chest opens, one-use potions act, the Vial heals (2.4.4, 23.1.1, 23.4). */

@@ -1,7 +1,7 @@
 import type { ClearingId } from '../map/tiles.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
-import { isGroup, leaderOf } from '../pieces/denizens.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
+import { isGroup, leaderOf } from '../pieces/denizens.ts'
 import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
 import { clearingAt, living, type RealmState } from '../state.ts'
 

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
+import type { ClearingId } from '../map/tiles.ts'
 import { characterCard } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
-import type { ClearingId } from '../map/tiles.ts'
 import { type Character, clearingAt, denizensAt, type RealmState, type RealmTable } from '../state.ts'
 
 /** The monsters in a clearing; natives never block by themselves (13.1.9). */

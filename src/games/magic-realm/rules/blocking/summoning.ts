@@ -1,15 +1,17 @@
-import type { RealmTable } from '../state.ts'
-import type { RealmState } from '../state.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf, tileOf } from '../map/tiles.ts'
 import { type ChitFace, chitFace, VISITOR_CHITS } from '../pieces/chits.ts'
 import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
+import type { RealmState, RealmTable } from '../state.ts'
 
 /** The rows of the Appearance Chart that a monster prowls on: its own, and every day for the Ghosts (7.2). */
 export function isProwling(state: RealmState, id: string): boolean {
   const { kind } = denizenOf(id)
-  return kind === 'ghost' || SETUP.regeneration.some(({ row, monsters }) => state.prowling.includes(row) && monsters.includes(kind))
+  return (
+    kind === 'ghost' ||
+    SETUP.regeneration.some(({ row, monsters }) => state.prowling.includes(row) && monsters.includes(kind))
+  )
 }
 
 /** The monsters of a box that still wait in it. */
@@ -53,7 +55,12 @@ export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): st
   }
   return rowsCalled(face, tile)
     .filter(({ row }) => state.prowling.includes(row))
-    .flatMap(row => boxesOfRow(row).map(box => waitingIn(state, box)).find(waiting => waiting.length > 0) ?? [])
+    .flatMap(
+      row =>
+        boxesOfRow(row)
+          .map(box => waitingIn(state, box))
+          .find(waiting => waiting.length > 0) ?? [],
+    )
 }
 
 /** A chit that has just been turned up summons (13.3). Gives who came. */

@@ -1,13 +1,6 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import {
-  type Activity,
-  type Character,
-  living,
-  type RealmState,
-  type RealmTable,
-  type Recorded,
-} from '../state.ts'
+import { type Activity, type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
 import { choosesAsHeGoes, plannedPlace, recordable, sourceFor } from './phases.ts'
 
 /** The answer that records an activity: `hide`, `CV5` to move there, `peer CV5`. */

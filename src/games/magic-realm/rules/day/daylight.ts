@@ -1,10 +1,10 @@
 import { KernelError, type Rule } from '../../../../kernel/index.ts'
-import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { hide, unhide } from '../activities/hiding.ts'
 import { move, moveOffTheMap } from '../activities/moving.ts'
 import { rest } from '../activities/resting.ts'
 import { lookAround, search } from '../activities/searching.ts'
 import { trade } from '../activities/trading.ts'
+import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { arrangeAtPhaseStart } from '../belongings/rearranging.ts'
 import { placeOfCard } from '../belongings/whereabouts.ts'
 import { blockAfterPhase, blockEachOther } from '../blocking/blocking.ts'
@@ -15,8 +15,8 @@ import { killCharacter } from '../fate/death.ts'
 import { characterCard } from '../pieces/characters.ts'
 import {
   type Character,
-  charactersAt,
   characterOf,
+  charactersAt,
   clearingAt,
   type RealmTable,
   type Recorded,
@@ -51,9 +51,7 @@ const isOver = (turn: Turn, character: Character): boolean =>
   (!choosesAsHeGoes(character) && turn.played >= character.plan.length)
 
 /** Whose turn is next: who may choose his moment is asked first, then a chit is drawn (8.1.1, 8.1.2). */
-function* nextCharacter(
-  table: RealmTable,
-): Rule<{ readonly character: Character; readonly chosen: boolean } | null> {
+function* nextCharacter(table: RealmTable): Rule<{ readonly character: Character; readonly chosen: boolean } | null> {
   const { state } = table
   for (const id of [...state.draw]) {
     const character = characterOf(state, id)
@@ -186,12 +184,7 @@ function* doPhase(table: RealmTable, character: Character, turn: Turn, recorded:
     yield* killCharacter(table, character, null, '2.2.10')
 }
 
-function* act(
-  table: RealmTable,
-  character: Character,
-  turn: Turn,
-  { activity }: Recorded,
-): Rule<BlankReason | null> {
+function* act(table: RealmTable, character: Character, turn: Turn, { activity }: Recorded): Rule<BlankReason | null> {
   const where = clearingAt(character)
   // Standing on a roadway or outside one can only come into a clearing (8.3.8).
   if (where === null && activity.kind !== 'move') return 'no-way'

@@ -2,8 +2,8 @@ import { putIntoBox } from '../belongings/boxes.ts'
 import { part, tellArranged } from '../belongings/owning.ts'
 import { freeOf } from '../fate/curses.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
-import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { treasureOf } from '../pieces/belongings.ts'
+import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { type Character, clearingAt, living, type RealmTable } from '../state.ts'
 
 /** Days of a month, which is a game (5.1.1). */
@@ -41,7 +41,14 @@ function returnPotions(table: RealmTable, character: Character): void {
 
 /** What holds for a day is over (19.1.4). */
 function forgetDay(character: Character): void {
-  Object.assign(character, { foundEnemies: false, blocked: false, berserk: false, hearing: false, kills: 0, cameBy: null })
+  Object.assign(character, {
+    foundEnemies: false,
+    blocked: false,
+    berserk: false,
+    hearing: false,
+    kills: 0,
+    cameBy: null,
+  })
 }
 
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */

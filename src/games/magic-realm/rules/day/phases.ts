@@ -10,8 +10,8 @@ import {
   clearingAt,
   hasActive,
   type PhaseSource,
-  type Recorded,
   type RealmState,
+  type Recorded,
 } from '../state.ts'
 
 /** An extra phase: what it is for, and where it can be used (6.1.4, 6.1.7). */
@@ -41,7 +41,8 @@ const ADVANTAGES: Readonly<Record<string, Extra>> = {
 const CARDS: readonly Extra[] = [
   {
     source: 'ancient-telescope',
-    serves: (activity, at) => activity.kind === 'peer' && at !== null && isMountain(at) && isMountain(activity.clearing),
+    serves: (activity, at) =>
+      activity.kind === 'peer' && at !== null && isMountain(at) && isMountain(activity.clearing),
   },
   { source: 'cloak-of-mist', serves: only('hide') },
   { source: 'magic-spectacles', serves: only('search') },

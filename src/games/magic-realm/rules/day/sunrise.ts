@@ -1,8 +1,8 @@
+import { sendHome } from '../fate/wishes.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, GHOSTS } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { living, type RealmTable } from '../state.ts'
-import { sendHome } from '../fate/wishes.ts'
 
 /** Days of a week (5.1.1). */
 export const WEEK = 7
@@ -49,4 +49,3 @@ function flipVisitors(table: RealmTable): void {
   const sides = state.visitors.map(({ side }, chit) => VISITOR_CHITS[chit]![side])
   table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides })
 }
-

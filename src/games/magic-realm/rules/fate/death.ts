@@ -2,9 +2,9 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { putIntoBox } from '../belongings/boxes.ts'
 import { layDown } from '../belongings/owning.ts'
 import type { ClearingId } from '../map/tiles.ts'
-import { denizenOf, isDenizen, leaderOf } from '../pieces/denizens.ts'
 import { treasureOf } from '../pieces/belongings.ts'
-import { type Character, type RealmState, type RealmTable } from '../state.ts'
+import { denizenOf, isDenizen, leaderOf } from '../pieces/denizens.ts'
+import type { Character, RealmState, RealmTable } from '../state.ts'
 
 /** Where the goods of a character are left: his clearing, or the one he had just come from (18.4.2). */
 function lastClearing(state: RealmState, { place }: Character): ClearingId | null {
@@ -67,4 +67,3 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   state.draw = state.draw.filter(id => id !== character.id)
   table.tell({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
 }
-

@@ -8,7 +8,7 @@ import type { ClearingId } from '../map/tiles.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { denizenOf, isDenizen } from '../pieces/denizens.ts'
 import { TABLES } from '../pieces/tables.ts'
-import { type Character, charactersAt, characterOf, clearingAt, denizensAt, type RealmTable } from '../state.ts'
+import { type Character, characterOf, charactersAt, clearingAt, denizensAt, type RealmTable } from '../state.ts'
 import { killCharacter, killDenizen } from './death.ts'
 
 /** Whose doing a death by the pit is: a character's, a monster's, or nobody's (18.3.7). */
@@ -114,7 +114,8 @@ function* hurtAll(
 
 /** Each active armor counter is damaged, or destroyed where it was (22.3, result 6). */
 function rustArmor(table: RealmTable, character: Character, rule: string): void {
-  for (const { id, active } of [...character.owned]) if (active && belonging(id).kind === 'armor') damageArmor(table, character, id, rule)
+  for (const { id, active } of [...character.owned])
+    if (active && belonging(id).kind === 'armor') damageArmor(table, character, id, rule)
 }
 
 /** One step of damage to an armor counter: intact, damaged, destroyed (17.2.5, 17.2.7). */

@@ -9,8 +9,8 @@ import { BOX_IDS } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
 import {
   type Character,
-  charactersAt,
   characterOf,
+  charactersAt,
   clearingAt,
   denizensAt,
   type RealmState,
@@ -85,7 +85,8 @@ function* banish(table: RealmTable, character: Character): Rule {
     topic: 'banish',
     rule: '22.2',
     data: { character: character.id },
-    options: who.length === 0 ? [wordOption('nothing')] : who.map(id => ({ id, act: { kind: 'banish', who: id } as const })),
+    options:
+      who.length === 0 ? [wordOption('nothing')] : who.map(id => ({ id, act: { kind: 'banish', who: id } as const })),
   })
   if (act.kind !== 'banish') return
   if (others.some(({ id }) => id === act.who)) {

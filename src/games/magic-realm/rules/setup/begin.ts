@@ -16,8 +16,7 @@ type OptionName = keyof typeof SETUP_OPTIONS
 
 const MOST = CHARACTERS.length
 
-const valueOf = (options: Header['options'], name: OptionName): string =>
-  options[name] ?? SETUP_OPTIONS[name].usual
+const valueOf = (options: Header['options'], name: OptionName): string => options[name] ?? SETUP_OPTIONS[name].usual
 
 /** The least and the most players: one alone to sixteen, as long as each has his characters (3.3.1). */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
@@ -53,7 +52,10 @@ export function begin(header: Header): RealmState {
     encounter: Number(valueOf(header.options, 'encounter')) as Encounter,
     perPlayer,
     solitaire: seats.length === 1,
-    byHand: { map: valueOf(header.options, 'map') === 'hand', visitors: valueOf(header.options, 'visitors') === 'hand' },
+    byHand: {
+      map: valueOf(header.options, 'map') === 'hand',
+      visitors: valueOf(header.options, 'visitors') === 'hand',
+    },
     phase: 'building',
     gone: 0,
     tiles: [],
@@ -61,9 +63,7 @@ export function begin(header: Header): RealmState {
     chits: {},
     dwellings: {},
     characters: [],
-    denizens: Object.fromEntries(
-      DENIZEN_IDS.map(id => [id, { at: null, dead: false, blocked: false, arrived: 0 }]),
-    ),
+    denizens: Object.fromEntries(DENIZEN_IDS.map(id => [id, { at: null, dead: false, blocked: false, arrived: 0 }])),
     visitors: VISITOR_CHITS.map(() => ({ box: null, at: null, side: 0 })),
     boxes: dealCard(table.random.decks),
     piles: {},

@@ -1,9 +1,9 @@
-import type { RealmState, RealmTable } from '../state.ts'
 import { boardOf } from '../map/board.ts'
 import { type ClearingId, clearingOf, TILES, type TileCode } from '../map/tiles.ts'
 import { CHITS, type ChitId, chitFace } from '../pieces/chits.ts'
 import { GHOSTS, groupOf } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
+import type { RealmState, RealmTable } from '../state.ts'
 
 /** Lays the map chits, face down and unseen (3.5). */
 export function layMapChits(table: RealmTable): void {
@@ -66,6 +66,5 @@ export function exchangeWarning(table: RealmTable, chit: ChitId): void {
 /** Turns up the chits of the valleys and puts the Dwellings on the map (3.6.1); not where somebody plays alone (27.1.2). */
 export function findDwellings(table: RealmTable): void {
   if (table.state.solitaire) return
-  for (const chit of CHITS)
-    if (chit.kind === 'warning' && chit.letter === 'V') exchangeWarning(table, chit.id)
+  for (const chit of CHITS) if (chit.kind === 'warning' && chit.letter === 'V') exchangeWarning(table, chit.id)
 }

@@ -4,8 +4,8 @@ import { boardOf, edgeRoads } from '../map/board.ts'
 import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { CHARACTERS, type CharacterCard, characterCard } from '../pieces/characters.ts'
-import { GROUPS } from '../pieces/denizens.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
+import { GROUPS } from '../pieces/denizens.ts'
 import { type Character, type Goal, living, type RealmState, type RealmTable } from '../state.ts'
 
 /** Gold that everybody begins with (4.1.1). */

@@ -1,47 +1,24 @@
 import type { Messages } from '../../../text/index.ts'
-import { type Coming, mayCome, type Night, ROWS, rowChance, unseenWarnings } from '../plans/summons.ts'
-import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/map/board.ts'
-import { type ClearingId, isMountain, numberOf, terrainOf, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
-import { belonging } from '../rules/pieces/belongings.ts'
-import { characterCard } from '../rules/pieces/characters.ts'
-import { denizenOf, groupOf } from '../rules/pieces/denizens.ts'
-import type { RealmView } from '../rules/view.ts'
 import {
   alive,
-  chitName,
   chitsOn,
   denizensIn,
   dwellingsAt,
+  isFound,
   knownWays,
   letterOf,
+  nightOf,
+  rowsAhead,
   sitesAt,
   visitorsAt,
   whereabouts,
-} from './seen.ts'
-
-/** A clearing by its tile and number: `Bad Valley 4`. */
-export const clearingName = (id: ClearingId): string =>
-  /\d$/.test(id) ? `${tileOf(tileCodeOf(id)).name} ${numberOf(id)}` : tileOf(id).name
-
-/** Things of one name, counted: `Wolf x3, Ogre`. */
-export function counted(names: readonly string[]): string {
-  const count = new Map<string, number>()
-  for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
-  return [...count].map(([name, n]) => (n === 1 ? name : `${name} x${n}`)).join(', ')
-}
-
-/** Monsters by their names; natives by their groups, however many they are. */
-export function denizenNames(ids: readonly string[]): string {
-  const monsters = ids.flatMap(id => {
-    const denizen = denizenOf(id)
-    return denizen.is === 'monster' ? [denizen.name] : []
-  })
-  const groups = ids.flatMap(id => {
-    const denizen = denizenOf(id)
-    return denizen.is === 'native' ? [groupOf(denizen.group).name] : []
-  })
-  return [counted(monsters), ...new Set(groups)].filter(text => text !== '').join(', ')
-}
+} from '../plans/seen.ts'
+import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
+import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/map/board.ts'
+import { type ClearingId, isMountain, numberOf, terrainOf, tileCodeOf } from '../rules/map/tiles.ts'
+import { characterCard } from '../rules/pieces/characters.ts'
+import type { RealmView } from '../rules/view.ts'
+import { chitName, denizenNames } from './names.ts'
 
 /** Who and what is in a clearing, each in a few words: characters, monsters, natives, buildings, sites, piles. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
@@ -71,25 +48,6 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
     ...(pile > 0 ? [words.say('there-pile', { n: pile })] : []),
   ].filter(text => text !== '')
 }
-
-/** Whether a character of the one who looks has discovered a site, and so can loot it. */
-export const isFound = (view: RealmView, site: string): boolean =>
-  view.characters.some(({ sites }) => sites?.includes(site) ?? false)
-
-/** What is known of a tile's chits for a night in it. */
-export function nightOf(view: RealmView, clearing: ClearingId): Night {
-  const tile = tileCodeOf(clearing)
-  const { letter } = tileOf(tile)
-  const known = chitsOn(view, tile).map(id => ({ id, up: view.chits[id]?.up ?? false }))
-  const isWarned = known.some(({ id }) => id.endsWith(`-${letter.toLowerCase()}`))
-  const warnings =
-    isWarned || (view.unknownChits[tile] ?? 0) === 0 ? [] : unseenWarnings(letter, new Set(Object.keys(view.chits)))
-  return { denizens: view.denizens, dwellings: view.dwellings, chits: { letter, known, warnings } }
-}
-
-/** Rows that may still prowl today: all before the Monster Roll, those that were rolled after it. */
-export const rowsAhead = ({ prowling, phase }: Pick<RealmView, 'prowling' | 'phase'>): readonly number[] =>
-  prowling.length > 0 && phase !== 'birdsong' && phase !== 'midnight' ? prowling : ROWS
 
 /** What may come tonight, in a line a row: the row with its chance, who comes and why. */
 export function nightLines(words: Messages, view: RealmView, clearing: ClearingId): string[] {
@@ -139,6 +97,3 @@ export function clearingWords(words: Messages, view: RealmView, clearing: Cleari
     ...(names.length > 0 ? [words.say('may-come', { who: names.join(', ') })] : []),
   ]
 }
-
-/** A belonging by its name. */
-export const belongingName = (id: string): string => belonging(id).name
