@@ -1,0 +1,6 @@
+import { type Catalogue, catalogue } from '../../../text/index.ts'
+import en from './en.ftl'
+import screen from './screen.en.ftl'
+
+/** All that is said in the game, in its languages. */
+export const WORDS: Catalogue = catalogue({ en: [en, screen].join('\n') })
