@@ -3,16 +3,21 @@
 game-title = Magic Realm
 game-about = One to sixteen seek treasure and fame in a realm of twenty tiles, whose monsters wake where a day ends.
 setup-encounter = Which of the games that the rules teach?
-setup-encounter-1 = the First: treasure hunt, and nobody fights
-setup-encounter-2 = the Second: with monsters to be fought
+setup-encounter-of = { $encounter ->
+    [1] the First: a treasure hunt, and nobody fights
+   *[2] the Second: with monsters to be fought
+}
 setup-map = How is the map laid?
-setup-map-auto = by chance
-setup-map-hand = by the players, tile by tile
+setup-map-of = { $by ->
+    [auto] by chance
+   *[hand] by the players, tile by tile
+}
 setup-characters = How many characters does each player lead?
-setup-characters-n = { $n }
 setup-visitors = Who places visitors and missions?
-setup-visitors-auto = chance
-setup-visitors-hand = the players
+setup-visitors-of = { $by ->
+    [auto] chance
+   *[hand] the players
+}
 term-day = day
     .date = day { $n }
     .price = { $n ->
@@ -478,19 +483,6 @@ odds-nothing = nothing
 result-hide = { $result ->
     [hide] hidden
    *[nothing] not hidden
-}
-result-meeting = { $result ->
-    [boon] a favor
-    [price1] the price
-    [price2] twice the price
-    [price3] three times the price
-    [price4] four times the price
-    [nodeal] no deal
-    [insult] insulted
-    [challenge] challenged
-    [block] blocked
-    [trouble] trouble: again, as unfriendly
-   *[opportunity] again, one friendlier
 }
 result-card = { $result ->
     [treasure] the treasure under it
