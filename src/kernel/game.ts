@@ -92,6 +92,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   view(state: S, seat: Seat | null): V
   /** The event as a sentence, or null where it needs none. */
   sentence(event: E, seats: readonly string[]): string | null
+  /** Which moment of the game an event is, by a name its screens celebrate it by (`rank`); undefined for all that passes by. */
+  moment?(event: E): string | undefined
   /** The rolls among these events, in order, each with all that could have come of it. The view is of after them. */
   rolls?(view: V, events: readonly E[]): readonly Roll[]
   /** What may come of an answer that hangs on dice, by the rules' own numbers and as far as the seat can know; none where it hangs on none. */

@@ -27,6 +27,7 @@ export const CONTEXTS = [
   'settings',
   'cover',
   'since',
+  'moment',
   'dice',
   'waiting',
   'over',

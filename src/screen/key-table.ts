@@ -4,7 +4,18 @@ import { WATCH_KEYS } from './watch/keys.ts'
 
 const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'waiting', 'over']
 const FRONT: readonly Context[] = ['title', 'new', 'load']
-const PAGES: readonly Context[] = ['page', 'help', 'rules', 'contents', 'typing', 'ask', 'cover', 'since', 'turns']
+const PAGES: readonly Context[] = [
+  'page',
+  'help',
+  'rules',
+  'contents',
+  'typing',
+  'ask',
+  'cover',
+  'since',
+  'moment',
+  'turns',
+]
 const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
 /** Where the footer tells of the palette. */
 const BEGINS: readonly Context[] = ['title', 'list', 'map', 'waiting', 'over', 'watch']
@@ -148,6 +159,14 @@ export const COMMANDS: readonly Command[] = [
     does: 'page-before',
   },
   { name: 'leave', keys: ['escape'], where: ['since'], shown: 'escape', brief: 'cover', does: 'cover-again' },
+  {
+    name: 'take',
+    keys: ['enter', 'space', 'escape'],
+    where: ['moment'],
+    shown: 'enter',
+    brief: 'go-on',
+    does: 'close-moment',
+  },
   {
     name: 'take',
     keys: ['enter', 'space'],

@@ -5,6 +5,7 @@ import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
 import type { Spot } from './kit/game-screen.ts'
+import type { Moment } from './table/moments.ts'
 import type { Plans } from './table/plans.ts'
 import type { Throwing } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
@@ -85,6 +86,8 @@ export interface TableScreen {
   readonly covered: boolean
   /** The ways that are kept for those who sit here: no part of the game, and gone with the table. */
   readonly plans: Plans
+  /** Whether a step of a plan has just been taken: it goes on by itself as long as nothing comes to light by that. */
+  readonly going: boolean
   /** The offers that have been asked about, by their numbers. */
   readonly offered: readonly number[]
   readonly watch: Watch | null
@@ -174,6 +177,8 @@ export type Overlay =
   | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
   /** What another player offers, as a question of its own, by its number. */
   | { readonly kind: 'offer'; readonly number: number }
+  /** What one stops for, one moment after the other. */
+  | { readonly kind: 'moment'; readonly moments: readonly Moment[]; readonly at: number }
   /** What the next player is told before the table is uncovered; pages count from 0. */
   | { readonly kind: 'since'; readonly page: number }
   /** The turns and bookmarks of a watched game, to jump to. */

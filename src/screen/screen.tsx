@@ -14,6 +14,7 @@ import { Palette } from './palette/palette.tsx'
 import { Rules } from './rules-screen.tsx'
 import { SettingsBox } from './settings/settings.tsx'
 import { Cover, Since } from './table/cover.tsx'
+import { MomentBox } from './table/moment-box.tsx'
 import { Table } from './table/table.tsx'
 import type { What } from './ui/hits.ts'
 import { Place } from './ui/pane.tsx'
@@ -29,12 +30,17 @@ export function Screen({ model }: { model: Model }) {
   return (
     <>
       <Box width={columns} height={rows - 1} flexDirection="column" flexShrink={0}>
-        <UnderContext.Provider value={isBox}>
+        <UnderContext.Provider value={isBox || overlay?.kind === 'moment'}>
           <Main model={under} />
         </UnderContext.Provider>
         {overlay?.kind === 'palette' && (
           <Around model={model}>
             <Palette model={model} page={overlay} />
+          </Around>
+        )}
+        {overlay?.kind === 'moment' && (
+          <Around model={model} click="enter">
+            <MomentBox model={model} page={overlay} />
           </Around>
         )}
         {overlay?.kind === 'settings' && (
@@ -48,11 +54,18 @@ export function Screen({ model }: { model: Model }) {
   )
 }
 
+interface AroundProps {
+  readonly model: Model
+  /** The key that a click is, wherever nothing else is clicked. */
+  readonly click?: string
+  readonly children: ReactNode
+}
+
 /** A box upon the screen: a click beside it closes it. */
-function Around({ model: { columns, rows }, children }: { model: Model; children: ReactNode }) {
+function Around({ model: { columns, rows }, click = 'escape', children }: AroundProps) {
   return (
     <Box position="absolute" width={columns} height={rows - 1}>
-      <Place what={{ click: { kind: 'key', key: 'escape' }, wheel: 'list' }}>
+      <Place what={{ click: { kind: 'key', key: click }, wheel: 'list' }}>
         <Box width={columns} height={rows - 1}>
           {children}
         </Box>

@@ -30,9 +30,12 @@ import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { inSettings, typedInSettings } from './settings/page.ts'
 import { contextOf } from './table/contexts.ts'
 import { inSince, ready } from './table/hand-over.ts'
+import { closedMoment, momentsSince, withMoments } from './table/moments.ts'
 import { selectedOffer } from './table/offers.ts'
+import { plannedOption } from './table/plans.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
 import { offersTo } from './table/sheets.ts'
+import { take } from './table/taking.ts'
 import { awaited, thrown, tumbled } from './table/throwing.ts'
 import { whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
@@ -112,13 +115,27 @@ function peeking(model: Model, before: Model): Effect[] {
 /** The table as a position makes it. */
 function placed(model: Model, { position, cover, notice }: Extract<Message, { kind: 'position' }>): Model {
   const { screen } = model
-  const table = screen.kind === 'table' && !screen.watch ? turnedTo(screen, position) : newTable(position)
-  return { ...model, screen: { ...table, covered: cover }, overlay: null, notice }
+  const played = screen.kind === 'table' && !screen.watch ? screen : null
+  const table = played ? turnedTo(played, position) : newTable(position)
+  const moments = played ? momentsSince(played.position, position, model.settings.moments) : []
+  const going = table.going && moments.length === 0
+  return {
+    ...model,
+    screen: { ...table, covered: cover, going },
+    overlay: played ? withMoments(model.overlay, moments) : null,
+    notice,
+  }
 }
 
 /** The table after the dice: what has waited for them is there. What was said meanwhile is still being said. */
 function landed(model: Model, then: Extract<Message, { kind: 'position' }>): Model {
   return placed(model, { ...then, notice: then.notice ?? model.notice })
+}
+
+/** The table with its plan going on by itself no longer. */
+function halted(model: Model): Model {
+  const { screen } = model
+  return screen.kind === 'table' && screen.going ? { ...model, screen: { ...screen, going: false } } : model
 }
 
 /** Messages that change what lies on the table, and do not wait for dice. */
@@ -140,7 +157,7 @@ function received(before: Model, message: Message): Update {
       const text = typedText(message.key)
       if (name === null && text === null) return still(model)
       const then = awaited(model)
-      const here = then ? landed(model, then) : model
+      const here = halted(then ? landed(model, then) : model)
       // Whoever hurries the dice away does not mean to answer what is asked after them, nor to uncover the next player's table.
       if (then && (name === 'enter' || name === 'space')) return still(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
@@ -152,7 +169,7 @@ function received(before: Model, message: Message): Update {
       const then = awaited(model)
       // A click hurries the dice away, and means nothing on a table that has not been seen.
       if (then) return still(message.mouse.action === 'press' ? landed(model, then) : model)
-      return moused(model, message.mouse, message.hit, keyed)
+      return moused(halted(model), message.mouse, message.hit, keyed)
     }
     case 'resize':
       return still({
@@ -170,14 +187,16 @@ function received(before: Model, message: Message): Update {
       // What has happened is told where a notice stands, and goes before it.
       const before = screen.kind === 'table' ? screen.position.chronicle.length : 0
       const stays = position.chronicle.length === before ? model.notice : null
-      return still({ ...model, screen: table, notice: notice ?? stays })
+      const moments = screen.kind === 'table' ? momentsSince(screen.position, position, model.settings.moments) : []
+      const overlay = moments.length > 0 && !isBox(model.overlay) ? withMoments(model.overlay, moments) : model.overlay
+      return still({ ...model, screen: table, overlay, notice: notice ?? stays })
     }
     case 'watched':
       return watched(model, message)
     case 'weighed':
       if (screen.kind !== 'table' || screen.position.serial !== message.serial) return still(model)
       if (selectedOffer(screen)?.id !== message.id) return still(model)
-      return still({ ...model, screen: { ...screen, final: message.final } })
+      return weighed({ ...model, screen: { ...screen, final: message.final } }, message)
     case 'notice':
       return still({ ...model, notice: message.notice })
     case 'peeked':
@@ -203,6 +222,14 @@ function received(before: Model, message: Message): Update {
   }
 }
 
+/** Once it is known whether the selected answer could be taken back: a plan on its way goes on with one that could. */
+function weighed(model: Model, { id, final }: Extract<Message, { kind: 'weighed' }>): Update {
+  const { screen, overlay } = model
+  if (screen.kind !== 'table' || !screen.going) return still(model)
+  const goes = !final && overlay === null && plannedOption(screen)?.id === id
+  return goes ? take(model, screen) : still({ ...model, screen: { ...screen, going: false } })
+}
+
 function pressed(model: Model, key: string, text: string | null): Update {
   const { screen, overlay } = model
   const where = contextOf(model)
@@ -223,12 +250,15 @@ function pressed(model: Model, key: string, text: string | null): Update {
     return command ? inRules(model, overlay, command, key) : soughtIn(model, overlay, key, text)
   if (overlay?.kind === 'since')
     return command && screen.kind === 'table' ? inSince(model, screen, overlay, command, key) : still(model)
+  if (overlay?.kind === 'moment' && !key.startsWith('ctrl+'))
+    return command ? closedMoment(model, overlay) : still(model)
   if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)
   if (overlay?.kind === 'offer') {
     const there = { ...model, overlay: null }
     // Whoever goes on with something else lets the offer wait.
     return command ? answeredOffer(there, overlay.number, command) : pressed(there, key, text)
   }
+  if (overlay?.kind === 'moment') return command ? asking(model, { kind: 'quit' }) : still(model)
   if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
   switch (screen.kind) {
     case 'title':
@@ -281,7 +311,7 @@ function openedRules(model: Model): Update {
 
 function onOverlay(
   model: Model,
-  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' | 'offer' }>,
+  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' | 'offer' | 'moment' }>,
   command: Command,
   key: string,
 ): Update {

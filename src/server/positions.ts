@@ -31,6 +31,10 @@ export interface Entry {
   readonly at: number
   /** Told to some and not to everybody. */
   readonly alone?: boolean
+  /** Whose doing or fate it is; left out where it is nobody's. */
+  readonly seat?: Seat
+  /** Which moment of the game it is, by the name its game gives it; left out for what passes by. */
+  readonly moment?: string
 }
 
 /** A game as one seat may see it now: everything a table is drawn from. */
@@ -233,8 +237,13 @@ export class Narrator {
     for (let at = this.length + 1; at <= match.length; at++) {
       for (const event of match.eventsOf(at)) {
         const text = this.game.sentence(event, seats)
-        const alone = event.to === undefined ? {} : { alone: true }
-        const entry = text === null ? null : { day: event.day, text, rule: event.rule, at, ...alone }
+        const moment = this.game.moment?.(event)
+        const more = {
+          ...(event.to === undefined ? {} : { alone: true }),
+          ...(event.seat === null ? {} : { seat: event.seat }),
+          ...(moment === undefined ? {} : { moment }),
+        }
+        const entry = text === null ? null : { day: event.day, text, rule: event.rule, at, ...more }
         this.told.push({ event, at, entry })
       }
     }

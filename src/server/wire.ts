@@ -197,7 +197,12 @@ const ToldShape = v.variant('kind', [
     ...PartsShape.entries,
     /** The sentences from number `from` on; those before stand as they were told. */
     from: Count,
-    entries: v.array(v.object({ day: Count, text: Text, rule: Name, at: Count })),
+    entries: v.array(
+      v.object({
+        ...{ day: Count, text: Text, rule: Name, at: Count },
+        ...{ alone: v.optional(v.boolean()), seat: v.optional(SeatNumber), moment: v.optional(Name) },
+      }),
+    ),
     notice: v.nullable(Text),
   }),
   v.object({ kind: v.literal('people'), people: PeopleShape }),

@@ -22,6 +22,8 @@ import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** What is taken where `glyphs` is `auto`: the terminal room looks at the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
+/** What is framed until one goes on. */
+const MOMENTS = ['all', 'great', 'none'] as const
 /** How fast things move on the screen; `instant` is no motion at all. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
@@ -36,6 +38,7 @@ const SHAPES = {
   glyphs: v.picklist(GLYPHS),
   speed: v.picklist(SPEEDS),
   language: v.picklist(['auto', ...LANGUAGES]),
+  moments: v.picklist(MOMENTS),
   hints: v.boolean(),
   mouse: v.boolean(),
   names: v.pipe(
@@ -51,6 +54,8 @@ export interface Settings {
   readonly theme: (typeof themeNames)[number]
   readonly glyphs: (typeof GLYPHS)[number]
   readonly speed: (typeof SPEEDS)[number]
+  /** What is framed on the screen until one goes on: every moment, the great ones, or none. */
+  readonly moments: (typeof MOMENTS)[number]
   /** The language one is spoken to in; `auto` looks at the locale. A game without it is told in English. */
   readonly language: string
   /** Whether to say how to play where that is worth saying. */
@@ -67,6 +72,7 @@ export const USUAL_SETTINGS: Settings = {
   theme: 'dusk',
   glyphs: 'auto',
   speed: 'normal',
+  moments: 'all',
   language: 'auto',
   hints: true,
   mouse: true,
@@ -103,6 +109,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   theme: 'CANTRIP_THEME',
   glyphs: 'CANTRIP_GLYPHS',
   speed: 'CANTRIP_SPEED',
+  moments: 'CANTRIP_MOMENTS',
   language: 'CANTRIP_LANG',
   hints: 'CANTRIP_HINTS',
   mouse: 'CANTRIP_MOUSE',
@@ -115,6 +122,7 @@ export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   theme: themeNames,
   glyphs: GLYPHS,
   speed: SPEEDS,
+  moments: MOMENTS,
   hints: ['on', 'off'],
   mouse: ['on', 'off'],
   language: ['auto', ...LANGUAGES],
@@ -262,6 +270,7 @@ function fromText(key: Key, text: string): unknown {
     case 'theme':
     case 'glyphs':
     case 'speed':
+    case 'moments':
     case 'language':
       return text.toLowerCase()
     case 'saveFolder':

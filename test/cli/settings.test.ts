@@ -39,7 +39,10 @@ describe('cantrip settings', () => {
   })
 
   test.each([
-    [['wand'], 'There is no setting called "wand", only theme, glyphs, speed, hints, mouse, language, names or saves.'],
+    [
+      ['wand'],
+      'There is no setting called "wand", only theme, glyphs, speed, moments, hints, mouse, language, names or saves.',
+    ],
     [['theme', 'pink'], 'The theme cannot be "pink", only dusk, light, colour-blind or mono.'],
     [['hints', 'perhaps'], 'The hints cannot be "perhaps", only on or off.'],
     [['names', 'Ann,Ann'], 'The names cannot be "Ann,Ann", only names of players with commas between.'],

@@ -1,5 +1,15 @@
 import type { Context } from '../../src/screen/commands.ts'
-import { MOVE_OR_CAST, MOVEMENT_ROLL, Player, position, ROLL, rollsShown, told, watching } from './sitting.ts'
+import {
+  celebrating,
+  MOVE_OR_CAST,
+  MOVEMENT_ROLL,
+  Player,
+  position,
+  ROLL,
+  rollsShown,
+  told,
+  watching,
+} from './sitting.ts'
 
 /** Somebody in each context, in the midst of what there is to choose. */
 export const IN: Readonly<Record<Context, () => Player>> = {
@@ -47,4 +57,5 @@ export const IN: Readonly<Record<Context, () => Player>> = {
   watch: () => watching(),
   turns: () => watching().press('t', 'down'),
   since: () => told(30).press('enter', 'enter'),
+  moment: () => celebrating(),
 }

@@ -34,19 +34,25 @@ class Lesson {
 
   press(...keys: readonly string[]): this {
     for (const key of keys) {
-      this.player.press(key)
-      for (const effect of this.player.effects.splice(0)) {
-        if (effect.kind === 'begin') this.sit(Sitting.begin(wizards, effect.header, null))
-        else if (effect.kind === 'answer' && this.sitting && this.reader) {
-          layReady(this.reader, this.sitting, effect.seat, effect.id)
-          this.sitting.answer(effect.seat, effect.id)
-          this.show()
-        }
-      }
+      this.pressOne(key)
+      // Whoever learns reads what is framed, and goes on.
+      while (this.player.model.overlay?.kind === 'moment') this.pressOne('enter')
       const { head } = this
       if (head !== null && this.heads.at(-1) !== head) this.heads.push(head)
     }
     return this
+  }
+
+  private pressOne(key: string): void {
+    this.player.press(key)
+    for (const effect of this.player.effects.splice(0)) {
+      if (effect.kind === 'begin') this.sit(Sitting.begin(wizards, effect.header, null))
+      else if (effect.kind === 'answer' && this.sitting && this.reader) {
+        layReady(this.reader, this.sitting, effect.seat, effect.id)
+        this.sitting.answer(effect.seat, effect.id)
+        this.show()
+      }
+    }
   }
 
   get match() {

@@ -45,7 +45,7 @@ export class RealTable {
 
   /** Does what has been asked of the world. */
   private done(): void {
-    for (const effect of this.player.effects.splice(0)) {
+    for (let effect = this.player.effects.shift(); effect; effect = this.player.effects.shift()) {
       if (effect.kind === 'answer') {
         this.match.answer(effect.seat, effect.id)
         this.show(null)

@@ -221,6 +221,28 @@ export function told(sentences: number, [columns, rows] = [80, 24]): Player {
   return player
 }
 
+/** Somebody who has just done a Task and come to another Rank by that. */
+export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> = {}): Player {
+  const player = Player.at(ROLL, { columns, rows })
+  player.model = { ...player.model, settings: { ...player.model.settings, ...more } }
+  const { chronicle, length } = player.table.position
+  const since = [
+    { text: 'Ann completes the Task The Lost Lamb.', rule: '9.01', seat: 0, moment: 'task' },
+    { text: 'Ann gains 5 Knowledge and 2 Power: The Lost Lamb.', rule: '9.01', seat: 0 },
+    { text: 'Ann advances to Rank 2.', rule: '10.2', seat: 0, moment: 'rank' },
+    { text: 'Ben is robbed by thieves: the Golden Bowl.', rule: '9.8', seat: 1, moment: 'stolen' },
+  ].map(entry => ({ ...entry, day: 17, at: length + 1 }))
+  const now = position(ROLL, { chronicle: [...chronicle, ...since], length: length + 1, serial: 2 })
+  player.hears({
+    kind: 'position',
+    position: { ...now, header: player.table.position.header },
+    cover: false,
+    notice: null,
+  })
+  player.effects = []
+  return player
+}
+
 /** A person at a screen without a world: keys go in, what is asked of the world is kept. */
 export class Player {
   model: Model

@@ -78,6 +78,7 @@ class Robot {
         if (!this.player.table.covered && !this.player.model.overlay && !this.table.match.over) this.answer()
       }
     }
+    while (this.player.model.overlay?.kind === 'moment') this.press('enter')
   }
 
   /** Nothing but Enter uncovers the screen. */

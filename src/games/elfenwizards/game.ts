@@ -3,6 +3,7 @@ import type { Messages } from '../../text/index.ts'
 import { guideIn } from './guide.ts'
 import type { ElfenEvent, ElfenState } from './rules/components.ts'
 import { checkLaws } from './rules/invariants.ts'
+import { momentOf } from './rules/moments.ts'
 import { endOf } from './rules/scoring.ts'
 import { begin, playersFor, VARIANTS } from './rules/setup.ts'
 import { turn } from './rules/turn.ts'
@@ -52,6 +53,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
   rules: 1,
+  moment: momentOf,
   ...wordsIn(WORDS.in('en')),
   // English too, for those who join somebody who has it told in another language.
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),

@@ -4,6 +4,7 @@ import { guideIn } from './guide.ts'
 import type { EndReason, QuestEvent, QuestState } from './rules/components.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { lookUp } from './rules/look-up.ts'
+import { momentOf } from './rules/moments.ts'
 import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
 import { stack } from './rules/stacking.ts'
 import { turn } from './rules/turn.ts'
@@ -56,6 +57,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
 export const wizardsQuest: Game<QuestState, QuestEvent, QuestView> = {
   id: 'wizards-quest',
   rules: 1,
+  moment: momentOf,
   ...wordsIn(WORDS.in('en')),
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),
   players: playersFor,

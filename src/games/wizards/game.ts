@@ -5,6 +5,7 @@ import { BOOK_1982, type Book } from './rules/book.ts'
 import type { WizardsEvent, WizardsState } from './rules/components.ts'
 import { endingOf } from './rules/endings.ts'
 import { checkLaws } from './rules/invariants.ts'
+import { momentOf } from './rules/moments.ts'
 import { begin, playersFor } from './rules/setup.ts'
 import { turn } from './rules/turn/turn.ts'
 import { view, type WizardsView } from './rules/view.ts'
@@ -41,6 +42,7 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   begin,
   turn,
   view,
+  moment: momentOf,
   ...wordsIn(ENGLISH),
   sayings,
   lookUp,

@@ -155,6 +155,16 @@ export interface GamePage<V = any> {
 /** The board as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */
 export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => string
 
+/** What a moment of a game is, and for whom it is framed. */
+export interface MomentKind {
+  /** What stands over it. */
+  readonly title: string
+  /** `great` turns the course of a game, `small` is worth a look. */
+  readonly weight: 'great' | 'small'
+  /** Whether everybody stops for it, or only whose it is. */
+  readonly whose: 'all' | 'own'
+}
+
 /** What the screen must know of a game beside its rules. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
@@ -169,6 +179,8 @@ export interface GameScreen<V = any> {
   readonly pages?: readonly GamePage<V>[]
   /** What the one who looks might do next, the most important first; nothing where there is nothing to be said. */
   advice(view: V): readonly string[]
+  /** What is celebrated, by the names that the game gives its moments. */
+  readonly moments?: Readonly<Record<string, MomentKind>>
   /** What draws the board as a picture, for a game that has one; loaded when somebody wants to see it. */
   readonly picture?: () => Promise<BoardPicture<V>>
   /** What the signs of the map mean. */

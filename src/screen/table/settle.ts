@@ -42,6 +42,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     guide: { off: false, seen: 0 },
     covered: false,
     plans: {},
+    going: false,
     offered: [],
     watch: null,
     ...more,
@@ -71,7 +72,12 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const fresh = newTable(position, { plans })
   const was = screenOf(table.position.game).map?.zoom(table.position.view)
   const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
-  return { ...fresh, ...kept, said: table.said, ...(isOther ? {} : { guide: table.guide, offered: table.offered }) }
+  return {
+    ...fresh,
+    ...kept,
+    said: table.said,
+    ...(isOther ? {} : { guide: table.guide, offered: table.offered, going: table.going }),
+  }
 }
 
 /** The table after somebody else has done something: only where another question is asked do the cursor and the selection go to it. */

@@ -1,10 +1,11 @@
 import { amountWords } from '../../commands/index.ts'
 import { sentence } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
-import { asking, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import { asking, type Effect, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
+import { plannedOption } from './plans.ts'
 
 /** Takes the selected answer; on the map, says of a space that is none what it is. */
 export function take(model: Model, table: TableScreen): Update {
@@ -15,7 +16,11 @@ export function take(model: Model, table: TableScreen): Update {
     const values = { number: option.id, amount: amountWords(tableWords(table), amount) }
     return saying(model, { tone: 'bad', lines: [sentence('table-not-amount', values)] })
   }
-  if (option && position.question) return asking(model, { kind: 'answer', seat: position.question.seat, id: option.id })
+  if (option && position.question) {
+    const going = plannedOption(table)?.id === option.id
+    const answer: Effect = { kind: 'answer', seat: position.question.seat, id: option.id }
+    return asking({ ...model, screen: { ...table, going } }, answer)
+  }
   if (table.focus === 'map' && table.cursor !== null) {
     const map = screenOf(position.game).map
     const lines = map?.describe(position.view, table.cursor, null) ?? []

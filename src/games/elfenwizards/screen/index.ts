@@ -8,6 +8,7 @@ import { describe } from '../words/inquiries.ts'
 import { diceBoxName, nameOf, placeName } from '../words/names.ts'
 import { adviceLines } from '../words/standing.ts'
 import { guildRole } from './looks.ts'
+import { momentsIn } from './moments.ts'
 import { drawPyramid } from './picture.ts'
 import { placeAt, stepFrom } from './scale.ts'
 import { contestsPage, sheetLines } from './sheet.ts'
@@ -73,6 +74,7 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   pages: [
     { id: 'contests', title: words.say('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },
   ],
+  moments: momentsIn(words),
   advice: view => adviceLines(words, view),
   legend: style => signsOf(words, inGuilds(style)),
 })

@@ -438,3 +438,8 @@ lesson-fall = Wer fällt
 lesson-score = Die Wertung
     .say = Jeder Magier hat für seine Ebene Punkte gebracht, von 10 für den High Wizard bis 2 für einen Magician. Der High Wizard fängt nun unten neu an; seine Gilde zahlt einen Chip und beginnt.
     .do = Beginne die zweite Runde
+
+# What stands over a moment that one stops for.
+moment-award = Ein Titel wird vergeben
+moment-tied = Gleichstand: niemand steigt auf
+moment-fall = Ein Fall

@@ -438,3 +438,8 @@ lesson-fall = Those who fall
 lesson-score = Power Points
     .say = Each magician has scored for his level, from 10 for the High Wizard to 2 for a Magician. The High Wizard now begins again at the bottom; his guild pays a chip and plays first.
     .do = Begin the second round
+
+# What stands over a moment that one stops for.
+moment-award = A title is awarded
+moment-tied = A tie: nobody rises
+moment-fall = A fall

@@ -11,6 +11,7 @@ import { WORDS } from '../words/catalogue.ts'
 import { spaceName } from '../words/names.ts'
 import { adviceLines, onTurn, routeText, spaceWords, statusParts } from '../words/standing.ts'
 import { drawIsland, signsOf } from './island.ts'
+import { momentsIn } from './moments.ts'
 import { followed, ROOMY, scaleFor, spaceAt, stepFrom, ZOOMS } from './scale.ts'
 import { cardsPage, sheetLines } from './sheet.ts'
 import { inMarnon, questTables } from './tables.ts'
@@ -93,6 +94,7 @@ export const questScreen = (words: Messages): GameScreen<QuestView> => {
         lines: (view, columns, style) => cardsPage(words, view, columns, style),
       },
     ],
+    moments: momentsIn(words),
     advice: view => adviceLines(words, view),
     picture: async () => (await import('./picture.ts')).marnonSvg,
     legend: style => signsOf(words, inMarnon(style)),

@@ -694,3 +694,9 @@ aside-march = Leute von nebenan sind zu Hilfe gekommen; überall muss einer blei
 aside-gobbled = Der Drache hat von deinen gefressen. Ein Held oder ein Zauberer darf ihn jagen; es bringt sechs Mann.
 aside-frenzy = Vier Orks in einem Feld brechen aus und greifen an, wer neben ihnen steht, nur nie einen Helden.
 aside-treasure = Einer von deinen! Die Truhe bringt dort vier Mann, die Krone drei irgendwo, der Ring eine Karte.
+
+# What stands over a moment that one stops for.
+moment-castle = Eine Burg fällt
+moment-treasure = Ein Schatz ist gefunden
+moment-slain = Der Drache ist erschlagen
+moment-out = Ein Kriegsherr scheidet aus

@@ -658,3 +658,9 @@ aside-march = Men from beside have come to help; one has to stay behind everywhe
 aside-gobbled = The dragon has eaten of yours. A hero or a sorcerer may hunt it; for six men it pays.
 aside-frenzy = Four orcs in a space break out and attack whoever stands beside them, but never a hero.
 aside-treasure = One of your own! The chest brings four men there, the crown three anywhere, the ring a card.
+
+# What stands over a moment that one stops for.
+moment-castle = A castle falls
+moment-treasure = A treasure is found
+moment-slain = The dragon is slain
+moment-out = A warlord is out

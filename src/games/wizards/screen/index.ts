@@ -8,6 +8,7 @@ import { ENGLISH } from '../words/messages.ts'
 import { spaceName } from '../words/places.ts'
 import { cardPage } from './card-page.ts'
 import { wizardsMap } from './map.ts'
+import { momentsIn } from './moments.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
 import { wizardsTables } from './tables.ts'
@@ -40,6 +41,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     { id: 'tasks', title: 'Tasks', lines: taskPage },
     { id: 'cards', title: 'Cards', lines: cardPage },
   ],
+  moments: momentsIn(ENGLISH),
   advice: view => advice(ENGLISH, view),
   legend({ set }) {
     const { terrain, ...signs } = mapSigns[set]

@@ -946,3 +946,16 @@ roll-call = Call For Help
        *[2] nobody hears you
     }
 roll-mustering = You take one of the two.
+
+# What stands over a moment that one stops for.
+moment-order = A new Order
+moment-rank = A new Rank
+moment-task = A Task is done
+moment-gem = A Gem!
+moment-false-gem = A false High Wizard!
+moment-stolen = Robbed!
+moment-carried-off = Carried off
+moment-afflicted = A shadow falls on you
+moment-trapped = In a Trap
+moment-attack = The Evil Spirit attacks
+moment-thwarted = The attack is thwarted

@@ -18,7 +18,7 @@ export function fighterOf(character: Combatant, damaged: readonly BelongingId[],
   const { id, owned, berserk, strength } = character
   const { weight } = characterCard(id)
   const active = owned.filter(piece => piece.active)
-  const has = (card: BelongingId): boolean => active.some(piece => piece.id === card)
+  const uses = (card: BelongingId): boolean => active.some(piece => piece.id === card)
   const weapon = weaponOf(active)
   return {
     id,
@@ -35,11 +35,15 @@ export function fighterOf(character: Combatant, damaged: readonly BelongingId[],
     horse: horseOf(active),
     armor: active.flatMap(piece => armorOf(piece.id, damaged)),
     load: loadOf(owned),
-    effort: has('potion-of-energy') ? Number.POSITIVE_INFINITY : has('girtle-of-energy') ? GIRTLE_LIMIT : EFFORT_LIMIT,
+    effort: uses('potion-of-energy')
+      ? Number.POSITIVE_INFINITY
+      : uses('girtle-of-energy')
+        ? GIRTLE_LIMIT
+        : EFFORT_LIMIT,
     missile: missileOf(id, weapon, dice),
-    bracelets: has('battle-bracelets'),
-    cloak: has('elusive-cloak'),
-    greased: has('reflecting-grease'),
+    bracelets: uses('battle-bracelets'),
+    cloak: uses('elusive-cloak'),
+    greased: uses('reflecting-grease'),
     wish: strength,
   }
 }

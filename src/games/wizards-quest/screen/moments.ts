@@ -1,0 +1,11 @@
+import type { MomentKind } from '../../../screen/kit/game-screen.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { QuestMoment } from '../rules/moments.ts'
+
+/** The moments of Wizard's Quest, and who stops for them. */
+export const momentsIn = (words: Messages): Readonly<Record<QuestMoment, MomentKind>> => ({
+  castle: { title: words.say('moment-castle'), weight: 'great', whose: 'all' },
+  treasure: { title: words.say('moment-treasure'), weight: 'great', whose: 'all' },
+  slain: { title: words.say('moment-slain'), weight: 'small', whose: 'own' },
+  out: { title: words.say('moment-out'), weight: 'great', whose: 'all' },
+})

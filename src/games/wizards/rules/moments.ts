@@ -1,0 +1,41 @@
+import type { WizardsEvent } from './components.ts'
+
+/** What a player of Wizards stops for. */
+export type WizardsMoment =
+  | 'order'
+  | 'rank'
+  | 'task'
+  | 'gem'
+  | 'false-gem'
+  | 'stolen'
+  | 'carried-off'
+  | 'afflicted'
+  | 'trapped'
+  | 'attack'
+  | 'thwarted'
+
+/** Which moment an event is; undefined for all that passes by. */
+export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
+  switch (event.kind) {
+    case 'joins':
+      return 'order'
+    case 'advances':
+      return 'rank'
+    case 'task':
+      return event.what === 'done' ? 'task' : undefined
+    case 'gem':
+      return event.gem === null ? undefined : event.gem === 'false' ? 'false-gem' : 'gem'
+    case 'stolen':
+      return 'stolen'
+    case 'transported':
+      return 'carried-off'
+    case 'afflicted':
+      return event.now ? 'afflicted' : undefined
+    case 'trapped':
+      return event.trap === 'none' ? undefined : 'trapped'
+    case 'attack':
+      return event.thwarted ? 'thwarted' : 'attack'
+    default:
+      return undefined
+  }
+}

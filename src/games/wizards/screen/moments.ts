@@ -1,0 +1,18 @@
+import type { MomentKind } from '../../../screen/kit/game-screen.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { WizardsMoment } from '../rules/moments.ts'
+
+/** The moments of Wizards, and who stops for them. */
+export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, MomentKind>> => ({
+  order: { title: words.say('moment-order'), weight: 'great', whose: 'own' },
+  rank: { title: words.say('moment-rank'), weight: 'great', whose: 'own' },
+  task: { title: words.say('moment-task'), weight: 'small', whose: 'own' },
+  gem: { title: words.say('moment-gem'), weight: 'great', whose: 'own' },
+  'false-gem': { title: words.say('moment-false-gem'), weight: 'great', whose: 'own' },
+  stolen: { title: words.say('moment-stolen'), weight: 'great', whose: 'own' },
+  'carried-off': { title: words.say('moment-carried-off'), weight: 'small', whose: 'own' },
+  afflicted: { title: words.say('moment-afflicted'), weight: 'small', whose: 'own' },
+  trapped: { title: words.say('moment-trapped'), weight: 'small', whose: 'own' },
+  attack: { title: words.say('moment-attack'), weight: 'great', whose: 'all' },
+  thwarted: { title: words.say('moment-thwarted'), weight: 'small', whose: 'all' },
+})

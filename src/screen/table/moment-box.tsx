@@ -1,0 +1,46 @@
+import { wrap } from '../../terminal/text.ts'
+import { keyShown } from '../commands.ts'
+import type { Area } from '../layout.ts'
+import type { Model } from '../model.ts'
+import { FramedBox } from '../ui/framed-box.tsx'
+import { Blank, Line, Say, useStyle } from '../ui/say.tsx'
+import type { MomentPage } from './moments.ts'
+
+const WIDEST = 64
+
+/** A moment in a frame of its own upon the table. */
+export function MomentBox({ model, page }: { model: Model; page: MomentPage }) {
+  const { glyphs, text, words } = useStyle()
+  const moment = page.moments[page.at]
+  if (!moment) return null
+  const columns = Math.min(WIDEST, model.columns - 8)
+  const rows = moment.lines.flatMap((line, i) => wrap(words(line), columns - 6).map(row => ({ row, isFirst: i === 0 })))
+  const shown = rows.slice(0, model.rows - 8)
+  const high = shown.length + 6
+  const area: Area = {
+    x: (model.columns - columns) >> 1,
+    y: Math.max(0, (model.rows - 1 - high) >> 1),
+    columns,
+    rows: high,
+  }
+  const count = text.say('table-count', { at: page.at + 1, of: page.moments.length })
+  return (
+    <FramedBox title={`${glyphs.mark} ${moment.title}`} area={area}>
+      <Blank />
+      {shown.map(({ row, isFirst }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by where it stands
+        <Line key={i}>
+          {' '}
+          <Say as={isFirst ? 'prompt' : 'text'}>{row}</Say>
+        </Line>
+      ))}
+      <Blank />
+      <Line>
+        {' '}
+        <Say as="key">{keyShown(text, 'enter')}</Say> <Say as="dim">{text.say('brief-go-on')}</Say>
+        {page.moments.length > 1 && <Say as="dim">{`   ${count}`}</Say>}
+      </Line>
+      <Blank />
+    </FramedBox>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Entry, Position } from '../../server/positions.ts'
+import type { Settings } from '../../storage/index.ts'
+import type { MomentKind } from '../kit/game-screen.ts'
+import { screenOf } from '../kit/screens.ts'
+import { type Model, type Overlay, still, type Update } from '../model.ts'
+
+/** Something that matters so much that one stops for it. */
+export interface Moment {
+  readonly title: string
+  readonly weight: MomentKind['weight']
+  /** What happened, and what came of it. */
+  readonly lines: readonly string[]
+}
+
+/** The moments that are looked at one after the other. */
+export type MomentPage = Extract<Overlay, { readonly kind: 'moment' }>
+
+/** Sentences of one moment, at the most. */
+const MOST_LINES = 6
+
+/** What there is to stop for between two positions of one game, as far as the settings want it; nothing after a taking back. */
+export function momentsSince(before: Position, now: Position, wanted: Settings['moments']): Moment[] {
+  if (wanted === 'none' || before.header !== now.header) return []
+  const kinds = screenOf(now.game).moments ?? {}
+  const { chronicle } = now
+  return chronicle.flatMap((entry, i) => {
+    const kind = entry.moment === undefined ? undefined : kinds[entry.moment]
+    if (!kind || entry.at <= before.length || (wanted === 'great' && kind.weight !== 'great')) return []
+    return isFor(entry, kind, before, now) ? [{ ...kind, lines: linesFrom(chronicle, i) }] : []
+  })
+}
+
+/** Whether those who have just played stop for it; what one of them alone knows is framed for nobody after him. */
+function isFor({ seat, alone }: Entry, { whose }: MomentKind, before: Position, now: Position): boolean {
+  if (alone && before.seat !== now.seat) return false
+  return whose === 'all' || (seat !== undefined && (seat === before.seat || seat === now.seat))
+}
+
+/** The sentence of a moment, and those after it that say what came of it. */
+function linesFrom(chronicle: readonly Entry[], from: number): string[] {
+  const first = chronicle[from]!
+  const lines = [first.text]
+  for (let i = from + 1; i < chronicle.length && lines.length < MOST_LINES; i++) {
+    const { at, seat, moment, alone, text } = chronicle[i]!
+    if (at !== first.at || seat !== first.seat || moment !== undefined || alone !== first.alone) break
+    lines.push(text)
+  }
+  return lines
+}
+
+/** The moments that are open and these after them; null where there are none. */
+export function withMoments(open: Overlay | null, more: readonly Moment[]): MomentPage | null {
+  const before = open?.kind === 'moment' ? open : { moments: [], at: 0 }
+  const moments = [...before.moments, ...more]
+  return moments.length === 0 ? null : { kind: 'moment', moments, at: before.at }
+}
+
+/** Goes on to the next moment, or back to the table. */
+export function closedMoment(model: Model, page: MomentPage): Update {
+  const at = page.at + 1
+  return still({ ...model, overlay: at < page.moments.length ? { ...page, at } : null })
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { screenOf } from '../../src/screen/kit/screens.ts'
+import { planOf } from '../../src/screen/table/plans.ts'
+import { gameById } from '../games/library.ts'
+import { expectGolden } from './golden.ts'
+import { RealTable } from './real-table.ts'
+import { celebrating, Player, plain, position, ROLL } from './sitting.ts'
+import { shown } from './terminal.ts'
+
+describe('a moment of a game', () => {
+  it.each([
+    [80, 24],
+    [100, 40],
+  ])('is framed with what came of it, at %ix%i', async (columns, rows) => {
+    const lines = celebrating([columns, rows]).lines(plain)
+    await expectGolden(await shown(lines, columns, rows), `moment-${columns}x${rows}`)
+  })
+
+  it('is closed by Enter, one after the other, and nothing is answered by that', () => {
+    const player = celebrating()
+    expect(player.screen).toContain('A Task is done')
+    expect(player.screen).toContain('gains 5 Knowledge and 2 Power')
+    player.press('enter')
+    expect(player.screen).toContain('A new Rank')
+    player.press('space')
+    expect(player.model.overlay).toBeNull()
+    expect(player.asked).toEqual([])
+  })
+
+  it('of somebody else is framed only where it befalls all', () => {
+    const player = celebrating()
+    player.press('enter')
+    expect(player.screen).not.toContain('Robbed')
+  })
+
+  it('is as many as the settings want', () => {
+    expect(celebrating([80, 24], { moments: 'great' }).screen).not.toContain('A Task is done')
+    expect(celebrating([80, 24], { moments: 'great' }).screen).toContain('A new Rank')
+    expect(celebrating([80, 24], { moments: 'none' }).model.overlay).toBeNull()
+  })
+
+  it('waits open while others play on, and theirs come after it', () => {
+    const player = celebrating()
+    const { chronicle, length, header } = player.table.position
+    const attack = { day: 17, text: 'The Evil Spirit attacks.', rule: '12.3', at: length + 1, moment: 'attack' }
+    const next = position(ROLL, { chronicle: [...chronicle, attack], length: length + 1, serial: 3, header })
+    player.hears({ kind: 'position', position: next, cover: false, notice: null })
+    expect(player.screen).toContain('A Task is done')
+    expect(player.press('enter', 'enter').screen).toContain('The Evil Spirit attacks')
+  })
+
+  it('that one alone knows is framed for nobody who sits down after him', () => {
+    const player = Player.at(ROLL)
+    const { chronicle, length, header } = player.table.position
+    const gem = { day: 17, text: 'Ann has the ruby.', rule: '13', at: length + 1, seat: 0, moment: 'gem', alone: true }
+    const next = position({ ...ROLL, seat: 1 }, { seat: 1, chronicle: [...chronicle, gem], length: length + 1, header })
+    player.hears({ kind: 'position', position: next, cover: true, notice: null })
+    expect(player.model.overlay).toBeNull()
+  })
+
+  it('is no news when answers are taken back', () => {
+    const player = celebrating().press('enter', 'enter')
+    const before = position(ROLL, { header: player.table.position.header, serial: 4 })
+    player.hears({ kind: 'position', position: before, cover: false, notice: null })
+    expect(player.model.overlay).toBeNull()
+  })
+})
+
+describe('the moments of every game', () => {
+  it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest'])('%s names some as data', id => {
+    const kinds = Object.values(screenOf(gameById(id)).moments ?? {})
+    expect(kinds.length).toBeGreaterThan(2)
+    expect(kinds.some(({ weight }) => weight === 'great')).toBe(true)
+    for (const { title } of kinds) expect(title).not.toBe('')
+  })
+})
+
+describe('a laid plan', () => {
+  it('goes on by one key over steps that could be taken back, and rests before a roll', () => {
+    const table = RealTable.of(['Ann'], '1982', 80, 24)
+    for (const key of ':plan hamdrel') table.press(key === ' ' ? 'space' : key)
+    table.press('enter')
+    let most = 0
+    for (let i = 0; i < 40 && planOf(table.player.table); i++) {
+      const { length } = table.match
+      table.press('enter')
+      most = Math.max(most, table.match.length - length)
+      const rolls = table.match.moves.slice(length + 1).filter(move => 'id' in move && move.id === 'roll')
+      expect(rolls).toEqual([])
+    }
+    expect(most).toBeGreaterThan(1)
+  })
+})
