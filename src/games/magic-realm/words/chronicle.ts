@@ -1,9 +1,10 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
-import type { CombatEvent } from '../rules/combat/events.ts'
+import { COMBAT_EVENTS, type CombatEvent } from '../rules/combat/events.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
+import { combatSentence } from './combat/chronicle.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { activityText } from './turns.ts'
 
@@ -11,10 +12,13 @@ import { activityText } from './turns.ts'
 export type DayEvent = Exclude<RealmEvent, CombatEvent>
 
 /** What happened, in a sentence of one language; null where another event says it. */
-export function sentenceIn(words: Messages, event: DayEvent, seats: readonly string[]): string | null {
-  const told = toldOf(words, event, seats)
+export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
+  const told = isOfCombat(event) ? combatSentence(words, event) : toldOf(words, event, seats)
   return told === null ? null : capital(told)
 }
+
+const isOfCombat = (event: RealmEvent): event is CombatEvent =>
+  (COMBAT_EVENTS as readonly string[]).includes(event.kind)
 
 function toldOf(words: Messages, event: DayEvent, seats: readonly string[]): string | null {
   const player = event.seat === null ? '' : (seats[event.seat] ?? '')

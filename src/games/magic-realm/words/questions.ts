@@ -4,6 +4,7 @@ import { denizensIn, knownWays, nightOf, rowsAhead } from '../plans/seen.ts'
 import { mayCome } from '../plans/summons.ts'
 import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
@@ -11,6 +12,7 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { type CombatData, combatLabel, combatText } from './combat/questions.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { activityText, sourceText } from './turns.ts'
 
@@ -58,6 +60,7 @@ interface Telling {
 const CHIT_TOPICS = ['fatigue', 'wound'] as const
 type ChitTopic = (typeof CHIT_TOPICS)[number]
 
+const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
 const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
 const isChitTopic = (topic: string): topic is ChitTopic => (CHIT_TOPICS as readonly string[]).includes(topic)
 
@@ -72,6 +75,18 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
     const text = named(telling, words.say('ask-chit', { topic, n }))
     // Chits are shown as they are printed: the answer is the face of the chit.
     return { ...question, text, options: question.options.map(option => ({ ...option, label: option.id })) }
+  }
+  if (isCombatTopic(topic)) {
+    const fight = (question.data ?? {}) as CombatData
+    return {
+      ...question,
+      text: combatText(words, topic, fight),
+      // Options of a fight have acts of a fight.
+      options: question.options.map(option => ({
+        ...option,
+        label: combatLabel(words, option.act as CombatAct, fight),
+      })),
+    }
   }
   if (!isTopic(topic)) return null
   return {
@@ -140,7 +155,6 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   affront: ({ words, data }) =>
     words.say('ask-affront', { trader: thingName(words, data.trader ?? ''), result: data.result ?? '' }),
   rest: ({ words, data }) => words.say('ask-rest', { left: data.left ?? 1 }),
-  alert: ({ words }) => words.say('ask-alert'),
   evening: ({ words }) => words.say('ask-evening'),
   'deal-with': ({ words }) => words.say('ask-deal-with'),
   'deal-give': ({ words, data }) => words.say('ask-deal-give', { name: characterName(data.other ?? '') }),
