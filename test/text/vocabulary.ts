@@ -41,6 +41,8 @@ export const ALIKE: ReadonlySet<string> = new Set([
     'wizards',
     'elfenwizards',
     'quest',
+    'magic',
+    'realm',
     'revised',
     'place',
     'die',
