@@ -1,7 +1,7 @@
 import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmAct } from '../rules/acts.ts'
-import { type TableDice, resultOf, rollsWith } from '../rules/dice.ts'
+import { resultOf, rollsWith, type TableDice } from '../rules/dice.ts'
 import type { RealmEvent, TableName } from '../rules/events.ts'
 import { type BelongingId, isBelonging } from '../rules/pieces/belongings.ts'
 import { groupOf } from '../rules/pieces/denizens.ts'

@@ -4,6 +4,7 @@ import { denizensIn, knownWays, nightOf, rowsAhead } from '../plans/seen.ts'
 import { mayCome } from '../plans/summons.ts'
 import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
@@ -11,6 +12,7 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { activityText, sourceText } from './turns.ts'
 
@@ -59,6 +61,7 @@ const CHIT_TOPICS = ['fatigue', 'wound'] as const
 type ChitTopic = (typeof CHIT_TOPICS)[number]
 
 const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
+const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
 const isChitTopic = (topic: string): topic is ChitTopic => (CHIT_TOPICS as readonly string[]).includes(topic)
 
 /** A question of the day in the words of a language; null for what is no question of the day. */
@@ -68,10 +71,21 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
   const character = view.characters.find(({ id }) => id === data.character) ?? null
   const telling: Telling = { words, view, data, character }
   if (isChitTopic(topic)) {
-    const n = topic === 'fatigue' ? (data.asterisks ?? 1) : (data.wounds ?? 1)
-    const text = named(telling, words.say('ask-chit', { topic, n }))
+    const left = (topic === 'fatigue' ? data.asterisks : data.wounds) ?? 1
+    const text = named(telling, chitQuestion(words, topic, data.character ?? '', left))
     // Chits are shown as they are printed: the answer is the face of the chit.
     return { ...question, text, options: question.options.map(option => ({ ...option, label: option.id })) }
+  }
+  if (isCombatTopic(topic)) {
+    const fight = (question.data ?? {}) as unknown as CombatData // a question of a fight carries this
+    return {
+      ...question,
+      text: named(telling, combatText(words, topic, fight)),
+      options: question.options.map(option => ({
+        ...option,
+        label: combatLabel(words, option.act as CombatAct, fight), // and acts of a fight
+      })),
+    }
   }
   if (!isTopic(topic)) return null
   return {
