@@ -7,6 +7,7 @@ import {
   besides,
   chitsOn,
   dwellingsAt,
+  endOfPlan,
   isFound,
   knownWays,
   mainCharacter,
@@ -58,7 +59,8 @@ function zoomFor(view: RealmView): Zoom {
 function homeOf(view: RealmView): ClearingId | null {
   if (view.tiles.length === 0) return null
   const main = mainCharacter(view)
-  const here = main ? whereabouts(view, main) : null
+  // Who records his turn goes on from where it has led.
+  const here = main ? (view.phase === 'birdsong' ? endOfPlan(view, main) : whereabouts(view, main)) : null
   if (here !== null) return here
   const [first] = view.tiles
   return clearingOf(first?.tile ?? BORDERLAND, 2)

@@ -247,7 +247,7 @@ about-character = { $weight ->
     [L] Light
     [M] Medium
    *[H] Heavy
-}; moves { $moves }; fights { $fights }; { $gear }
+}; { $gear }
 about-activity = { $kind ->
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.

@@ -1,7 +1,6 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { denizensIn, knownWays, nightOf, rowsAhead } from '../plans/seen.ts'
-import { mayCome } from '../plans/summons.ts'
+import { denizensIn, knownWays } from '../plans/seen.ts'
 import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
@@ -14,6 +13,7 @@ import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import { perilsAt } from './places.ts'
 import { activityText, sourceText } from './turns.ts'
 
 /** An answer in words. */
@@ -299,17 +299,10 @@ export function aboutBelonging(words: Messages, id: string): string {
 function takeText(words: Messages, id: string): Told {
   const card = characterCard(id)
   const gear = card.gear.map(type => belongingName(`${type}-1`))
-  const chits = (kind: string) =>
-    card.chits
-      .filter(chit => chit.kind === kind)
-      .map(({ strength, time, asterisks }) => `${strength ?? ''}${time}${'*'.repeat(asterisks)}`)
-      .join(' ')
   return {
     label: card.name,
     note: words.say('about-character', {
       weight: card.weight,
-      moves: chits('MOVE'),
-      fights: chits('FIGHT'),
       gear: gear.length === 0 ? words.say('about-no-gear') : gear.join(', '),
     }),
   }
@@ -340,10 +333,7 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
   const there = denizenNames(denizensIn(view, clearing, 'monster'))
-  const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(
-    one => one.isSure && one.to === clearing,
-  )
-  const who = denizenNames(coming.flatMap(({ denizens }) => denizens))
+  const who = perilsAt(view, clearing)
   const notes = [
     ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
     ...(isMountain(clearing) ? [words.say('note-mountain', { half: climbing === clearing ? 'second' : 'first' })] : []),

@@ -116,14 +116,18 @@ function drawNeighbour(
   const lower = rows - 2
   const indent = hexRow(size, upper).from
   const room = { west: at.x + indent - 1, east: columns - (right - indent) - 1 }
+  // The clearing that the road over the edge comes to is said with the name.
+  const number = tile.exits.find(exit => exit.edge === edge && exit.to !== null)?.to?.slice(-1)
+  const end = number === undefined ? '' : ` ${number}`
   const name = (most: number) => {
     const [first = ''] = other.name.split(' ')
-    return width(other.name) <= most ? other.name : first.slice(0, Math.max(0, most))
+    const word = width(other.name) + width(end) <= most ? other.name : first.slice(0, Math.max(0, most - width(end)))
+    return `${word}${end}`
   }
   const write = (x: number, y: number, text: string) => canvas.write(x, at.y + y, text, 'neighbour')
   const middle = (text: string) => at.x + ((hexColumns(size) - width(text)) >> 1)
-  if (edge === 0) write(middle(other.name), -1, other.name)
-  else if (edge === 3) write(middle(other.name), rows, other.name)
+  if (edge === 0) write(middle(name(columns)), -1, name(columns))
+  else if (edge === 3) write(middle(name(columns)), rows, name(columns))
   else if (edge < 3) write(right - indent + 1, edge === 1 ? upper : lower, name(room.east))
   else {
     const text = name(room.west)
