@@ -41,9 +41,8 @@ export const TOPICS = [
   'price',
   'boon',
   'affront',
-  // Rest and alert (12).
+  // Rest (12).
   'rest',
-  'alert',
   // Evening (2.6, 28.2.6).
   'evening',
   'deal-with',
@@ -73,7 +72,6 @@ export type Word =
   | 'buy-back'
   | 'gold'
   | 'accept'
-  | 'berserk'
 
 /** What an answer does. */
 export type RealmAct =

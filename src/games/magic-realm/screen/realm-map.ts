@@ -201,10 +201,16 @@ export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
     piece({ kind: 'dwelling', count: 1 }, words.say('legend-dwelling')),
     piece({ kind: 'site', count: 1 }, words.say('legend-site')),
     piece({ kind: 'pile', count: 1 }, words.say('legend-pile')),
-    { sign: paint('way-road', isFilled(style) ? glyphs.hatch : glyphs.roadAcross), text: words.say('legend-road') },
-    { sign: paint('way-tunnel', isFilled(style) ? glyphs.hatch : glyphs.tunnel), text: words.say('legend-tunnel') },
-    { sign: paint('way-hidden', glyphs.hidden), text: words.say('legend-hidden') },
-    { sign: paint('way-secret', glyphs.secret), text: words.say('legend-secret') },
+    {
+      sign: paint('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
+      text: words.say('legend-road'),
+    },
+    {
+      sign: paint('way-tunnel', isFilled(style) ? glyphs.hatchedRoad : glyphs.tunnelWay),
+      text: words.say('legend-tunnel'),
+    },
+    { sign: paint('way-hidden', glyphs.hiddenWay), text: words.say('legend-hidden') },
+    { sign: paint('way-secret', glyphs.secretWay), text: words.say('legend-secret') },
   ]
 }
 

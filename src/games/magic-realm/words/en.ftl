@@ -154,7 +154,6 @@ ask-affront = { $trader } { $result ->
     [insult] insults you. Do you bear it (5 notoriety) or are you blocked?
    *[challenge] challenges you. Do you decline (5 fame) or are you blocked?
 }
-ask-alert = What do you ready?
 ask-rest = { $left ->
     [one] You rest. Which chit recovers?
    *[other] You rest { $left } asterisks. Which chit recovers?
@@ -234,7 +233,6 @@ act-word = { $kind ->
     [buy-back] Buy back the favor
     [gold] Gold
     [accept] Agree
-    [berserk] Go berserk until midnight
    *[nothing] Nothing
 }
 act-lay = turned by { $turn } degrees

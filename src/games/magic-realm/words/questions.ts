@@ -154,7 +154,6 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   affront: ({ words, data }) =>
     words.say('ask-affront', { trader: thingName(words, data.trader ?? ''), result: data.result ?? '' }),
   rest: ({ words, data }) => words.say('ask-rest', { left: data.left ?? 1 }),
-  alert: ({ words }) => words.say('ask-alert'),
   evening: ({ words }) => words.say('ask-evening'),
   'deal-with': ({ words }) => words.say('ask-deal-with'),
   'deal-give': ({ words, data }) => words.say('ask-deal-give', { name: characterName(data.other ?? '') }),

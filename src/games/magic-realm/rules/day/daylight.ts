@@ -1,5 +1,4 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { alert } from '../activities/alerting.ts'
 import { hide, unhide } from '../activities/hiding.ts'
 import { move, moveOffTheMap } from '../activities/moving.ts'
 import { rest } from '../activities/resting.ts'
@@ -11,6 +10,7 @@ import { placeOfCard } from '../belongings/whereabouts.ts'
 import { blockAfterPhase, blockEachOther } from '../blocking/blocking.ts'
 import { endTurn } from '../blocking/ending.ts'
 import { isSpent } from '../chits/weariness.ts'
+import { alertActivity } from '../combat/alert.ts'
 import { die } from '../death.ts'
 import type { BlankReason } from '../events.ts'
 import { characterCard } from '../pieces/characters.ts'
@@ -206,7 +206,7 @@ function* act(table: RealmTable, character: Character, turn: Turn, { activity }:
       yield* lookAround(table, character, 'peer', activity.clearing)
       return null
     case 'alert':
-      return yield* alert(table, character)
+      return (yield* alertActivity(table, character)) ? null : 'nothing'
     case 'blank':
       return 'blank'
   }

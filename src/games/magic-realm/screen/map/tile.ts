@@ -197,7 +197,8 @@ function drawWay(canvas: Canvas<Look>, from: Spot, to: Spot, kind: WayKind, styl
     const isLevel = cells[i - 1]?.y === y && (cells[i + 1]?.y ?? y) === y
     const road = isSteep || !isLevel ? slope : glyphs.roadAcross
     const isSet = kind === 'road' || kind === 'tunnel' || isSteep || (x + 2 * y) % 3 === 0
-    if (isSet) canvas.put(x, y, isHatched ? glyphs.hatch : kind === 'road' ? road : glyphs[kind], `way-${kind}`)
+    if (isSet)
+      canvas.put(x, y, isHatched ? glyphs.hatchedRoad : kind === 'road' ? road : glyphs[`${kind}Way`], `way-${kind}`)
   }
 }
 
@@ -244,7 +245,7 @@ function drawSteps(
     const cells = lineCells(begin, goal)
     for (const { x, y } of cells.slice(2, -1)) canvas.tint(x, y, 'trail')
     const middle = cells[cells.length >> 1]
-    if (middle) canvas.write(middle.x, middle.y, phase === null ? style.glyphs.step : String(phase), 'trail')
+    if (middle) canvas.write(middle.x, middle.y, phase === null ? style.glyphs.trailStep : String(phase), 'trail')
   }
 }
 
