@@ -14,7 +14,7 @@ export function addRules(program: Command, environment: Environment, _outcome: O
     .usage('[section or words] [options]')
     .description('read a rule by its number, or the rules that speak of something')
     .argument('[words...]', 'the number of a chapter or a section, or words')
-    .option('--game <game>', 'whose rules; the first game on the library where none is named')
+    .option('--game <game>', 'whose rules; the first game in the library where none is named')
     .option('--json', 'tell them as JSON')
     .action(async (words: string[], { game: id, json }: { game?: string; json?: boolean }) => {
       const { games, rulebooks } = await environment.library()

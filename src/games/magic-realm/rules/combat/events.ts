@@ -80,3 +80,27 @@ export type CombatEvent = GameEvent &
       }
     | { readonly kind: 'grips' | 'lets-go'; readonly denizen: PieceId; readonly victim: PieceId }
   )
+
+/** The kinds of all that happens in a fight. */
+export const COMBAT_EVENTS = [
+  'combat',
+  'combat-round',
+  'combat-over',
+  'lures',
+  'assigned',
+  'runs',
+  'turns-weapon',
+  'goes-berserk',
+  'names',
+  'plays-round',
+  'placed',
+  'repositioned',
+  'tactics',
+  'moves-attack',
+  'moves-maneuver',
+  'blow',
+  'missile',
+  'bounty',
+  'grips',
+  'lets-go',
+] as const satisfies readonly CombatEvent['kind'][]

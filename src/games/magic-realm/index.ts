@@ -1,0 +1,10 @@
+import type { GamePackage } from '../package.ts'
+
+/** Magic Realm (second edition, 1986). */
+export const magicRealm: GamePackage = {
+  id: 'magic-realm',
+  game: async () => (await import('./game.ts')).magicRealm,
+  rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
+  screens: async () => (await import('./screen/index.ts')).SCREENS,
+  dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
+}
