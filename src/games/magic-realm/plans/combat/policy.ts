@@ -36,6 +36,7 @@ export const isOfFight = ({ topic }: Question): boolean =>
 export function fightAnswer(fight: Fight, question: Question, mind: Mind, random: RandomState): string {
   const fighter = fight.fighters.find(({ id }) => id === question.data?.character)
   const topic = question.topic as CombatTopic | 'fatigue' | 'wound'
+  if (topic === 'fatigue' || topic === 'wound') return leastMissed(question)
   if (!fighter) return idOf(question, ({ kind }) => kind === 'rest-of-evening') ?? pickAnswer(random, question)
   switch (topic) {
     case 'lure':
@@ -70,9 +71,6 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
       return staying(question, random)
     case 'more-gear':
       return idOf(question, ({ kind }) => kind === 'enough') ?? pickAnswer(random, question)
-    case 'fatigue':
-    case 'wound':
-      return leastMissed(question)
     default:
       return pickAnswer(random, question)
   }
