@@ -512,3 +512,12 @@ roll-reading = { $dice ->
     }, { $modifier }
 roll-prowl = Monster Roll
 roll-prowl-row = { $who }
+
+## Bots
+
+bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
+hint-record = { $kind ->
+    [loot] { $place } has treasures that you can take.
+    [seek] At { $place } lies a site that you have still to discover.
+   *[explore] Nobody knows what lies at { $place }.
+}
