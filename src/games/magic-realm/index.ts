@@ -7,5 +7,6 @@ export const magicRealm: GamePackage = {
   rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
   bench: async () => (await import('./bots/index.ts')).realmBench,
   screens: async () => (await import('./screen/index.ts')).SCREENS,
+  examples: async () => (await import('./examples.ts')).EXAMPLES,
   dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
 }

@@ -43,7 +43,8 @@ export function goalOf(view: RealmView, character: SeenCharacter): Goal | null {
     const phases = clearing === here ? 0 : routes.get(clearing)?.phases
     const kind = phases === undefined ? null : kindOf(view, clearing)
     if (phases === undefined || kind === null) continue
-    const worth = WORTH[kind] - PER_PHASE * phases - PERIL * perils(view, clearing)
+    const hope = kind === 'loot' ? lootChance(view, clearing) : 1
+    const worth = WORTH[kind] * hope - PER_PHASE * phases - PERIL * perils(view, clearing)
     if (!best || worth > best.worth) best = { goal: { kind, clearing, phases }, worth }
   }
   return best?.goal ?? null
@@ -58,6 +59,13 @@ function kindOf(view: RealmView, clearing: ClearingId): Goal['kind'] | null {
   const { kind } = tileOf(tile)
   const isWild = kind === 'mountain' || kind === 'cave'
   return isWild && chitsOn(view, tile).length < 2 && (view.unknownChits[tile] ?? 0) > 0 ? 'explore' : null
+}
+
+/** How likely a LOOT roll finds something: the higher of two dice must not be beyond the pile (9.3.2). */
+function lootChance(view: RealmView, clearing: ClearingId): number {
+  const sites = sitesAt(view, clearing).filter(site => isFound(view, site))
+  const piles = [...sites.map(site => view.boxes[site]?.length ?? 0), view.piles[clearing]?.length ?? 0]
+  return (Math.min(6, Math.max(...piles)) / 6) ** 2
 }
 
 /** How many kinds of monsters stand in a clearing or may come to it tonight. */

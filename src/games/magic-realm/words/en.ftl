@@ -285,9 +285,9 @@ tell-takes = { $player } plays the { $name }.
 tell-visitor = { $side } waits in box { $box }.
 tell-dwelling = { $dwelling } stands at { $place }.
 tell-starts = The { $name } begins at { $at }, with { $gear }.
-tell-day = Day { $day } dawns. { $week ->
-    [yes] A week ends today.
-   *[no] { "" }
+tell-day = { $week ->
+    [yes] Day { $day } dawns, the last of a week.
+   *[no] Day { $day } dawns.
 }
 tell-prowl = Monster Roll { $dice }: row { $rows } prowls today.
 tell-regenerates = { $who } return to where they began.
