@@ -283,7 +283,7 @@ tell-lays = { $player } lays { $tile }.
 tell-map = The Realm is laid: { $n } tiles.
 tell-takes = { $player } plays the { $name }.
 tell-visitor = { $side } waits in box { $box }.
-tell-dwelling = { $dwelling } stands at { $place }.
+tell-dwelling = At { $place }: { $dwelling }.
 tell-starts = The { $name } begins at { $at }, with { $gear }.
 tell-day = { $week ->
     [yes] Day { $day } dawns, the last of a week.
