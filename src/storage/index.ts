@@ -41,6 +41,7 @@ export {
 } from './moves.ts'
 export { ownRecord } from './own-record.ts'
 export { type PlayedFile, playFile } from './played-file.ts'
+export { PositionCache } from './position-cache.ts'
 export { beginMoves, type MoveReplay, type MoveStep, playMoves, replayMoves } from './replay-moves.ts'
 export { type Kept, SaveFile } from './save-file.ts'
 export { readSave, SAVE_FORMAT, writeHeader, writeLine } from './save-lines.ts'
