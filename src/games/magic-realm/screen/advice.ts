@@ -1,12 +1,12 @@
 import type { Messages } from '../../../text/index.ts'
-import { chitsOn, endOfPlan, isFound, mainCharacter, nightOf, rowsAhead, sitesAt, whereabouts } from '../plans/seen.ts'
-import { mayCome } from '../plans/summons.ts'
+import { chitsOn, endOfPlan, isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
 import { carryingStrength, tooHeavy } from '../rules/belongings/carrying.ts'
 import { isCave } from '../rules/map/tiles.ts'
 import type { Character } from '../rules/state.ts'
 import { clearingAt } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
-import { belongingName, clearingName, denizenNames } from '../words/names.ts'
+import { belongingName, clearingName } from '../words/names.ts'
+import { perilsAt } from '../words/places.ts'
 
 /** What the one who looks might do next, the most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {
@@ -18,8 +18,7 @@ export function adviceLines(words: Messages, view: RealmView): string[] {
   if (here === null || end === null) return []
   const lines: string[] = []
   const hides = main.plan.some(({ activity }) => activity.kind === 'hide')
-  const coming = mayCome(nightOf(view, end), end, rowsAhead(view)).filter(one => one.isSure && one.to === end)
-  const who = denizenNames(coming.flatMap(({ denizens }) => denizens))
+  const who = perilsAt(view, end)
   if (who !== '' && !hides) lines.push(words.say('advice-hide', { who, place: clearingName(end) }))
   const tired = main.chits.filter(state => state !== 'active').length
   if (tired >= 4) lines.push(words.say('advice-rest', { n: tired }))

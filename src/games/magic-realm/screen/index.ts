@@ -61,7 +61,9 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       id: 'fight',
       title: words.say('page-fight'),
       lines: (view: RealmView, columns, style) =>
-        view.combat === null ? [words.say('fight-none')] : fightLines(words, fightOf(view), columns, inRealm(style)),
+        view.combat === null
+          ? [words.say('fight-none')]
+          : fightLines(words, fightOf(words, view), columns, inRealm(style)),
     },
     {
       id: 'glossary',

@@ -7,6 +7,7 @@ import {
   besides,
   chitsOn,
   dwellingsAt,
+  endOfPlan,
   isFound,
   knownWays,
   mainCharacter,
@@ -18,12 +19,11 @@ import {
 import type { CombatAct } from '../rules/combat/acts.ts'
 import { fighterOf } from '../rules/combat/as-fighter.ts'
 import { foeOf, withPart } from '../rules/combat/as-foe.ts'
-import { bodyOf, isPart } from '../rules/combat/sheets.ts'
 import { boardOf } from '../rules/map/board.ts'
 import { BORDERLAND, type ClearingId, clearingOf } from '../rules/map/tiles.ts'
-import { characterCard } from '../rules/pieces/characters.ts'
-import { denizenOf, isDenizen } from '../rules/pieces/denizens.ts'
+import { denizenOf } from '../rules/pieces/denizens.ts'
 import type { RealmView } from '../rules/view.ts'
+import { pieceName } from '../words/combat/names.ts'
 import { chitName, clearingName } from '../words/names.ts'
 import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
 import { courseTo } from './courses.ts'
@@ -59,7 +59,8 @@ function zoomFor(view: RealmView): Zoom {
 function homeOf(view: RealmView): ClearingId | null {
   if (view.tiles.length === 0) return null
   const main = mainCharacter(view)
-  const here = main ? whereabouts(view, main) : null
+  // Who records his turn goes on from where it has led.
+  const here = main ? (view.phase === 'birdsong' ? endOfPlan(view, main) : whereabouts(view, main)) : null
   if (here !== null) return here
   const [first] = view.tiles
   return clearingOf(first?.tile ?? BORDERLAND, 2)
@@ -77,7 +78,7 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   const style = inRealm(request.style)
   if (zoom === 'fight') {
     const act = (request.selected?.act ?? null) as CombatAct | null // a question of a fight has the acts of a fight
-    const lines = fightLines(words, fightOf(view), window.columns, style, act)
+    const lines = fightLines(words, fightOf(words, view), window.columns, style, act)
     return windowed(lines, window.columns, window.rows, style)
   }
   const chart = chartFor(view)
@@ -133,7 +134,7 @@ function listOf(words: Messages, view: RealmView, tile: string, cursor: string |
 }
 
 /** The fight as the one who looks sees it. */
-export function fightOf(view: RealmView): FightSeen {
+export function fightOf(words: Messages, view: RealmView): FightSeen {
   const { combat } = view
   if (combat === null) throw new RangeError('there is no fight')
   const fighting = view.characters.filter(one => combat.engagements.some(({ character }) => character === one.id))
@@ -146,18 +147,8 @@ export function fightOf(view: RealmView): FightSeen {
       .map(foeOf),
     own: ownIn(view.characters, combat.engagements, view.seat),
     place: clearingName(combat.clearing),
-    name: pieceName,
+    name: piece => pieceName(words, piece),
   }
-}
-
-/** A character, a denizen with its number where there are several of it, a head or a club. */
-export function pieceName(piece: string): string {
-  const body = bodyOf(piece)
-  if (!isDenizen(body)) return characterCard(body).name
-  const denizen = denizenOf(body)
-  const name = denizen.is === 'monster' ? denizen.name : denizen.code
-  const part = denizen.is === 'monster' && isPart(piece) ? `'s ${denizen.part?.name ?? ''}` : ''
-  return `${name} ${body.slice(body.lastIndexOf('-') + 1)}${part}`
 }
 
 /** Where a clearing lies on the whole map, in cells of a picture whose rows are as high as two columns are wide. */
@@ -210,10 +201,16 @@ export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
     piece({ kind: 'dwelling', count: 1 }, words.say('legend-dwelling')),
     piece({ kind: 'site', count: 1 }, words.say('legend-site')),
     piece({ kind: 'pile', count: 1 }, words.say('legend-pile')),
-    { sign: paint('way-road', isFilled(style) ? glyphs.hatch : glyphs.roadAcross), text: words.say('legend-road') },
-    { sign: paint('way-tunnel', isFilled(style) ? glyphs.hatch : glyphs.tunnel), text: words.say('legend-tunnel') },
-    { sign: paint('way-hidden', glyphs.hidden), text: words.say('legend-hidden') },
-    { sign: paint('way-secret', glyphs.secret), text: words.say('legend-secret') },
+    {
+      sign: paint('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
+      text: words.say('legend-road'),
+    },
+    {
+      sign: paint('way-tunnel', isFilled(style) ? glyphs.hatchedRoad : glyphs.tunnelWay),
+      text: words.say('legend-tunnel'),
+    },
+    { sign: paint('way-hidden', glyphs.hiddenWay), text: words.say('legend-hidden') },
+    { sign: paint('way-secret', glyphs.secretWay), text: words.say('legend-secret') },
   ]
 }
 

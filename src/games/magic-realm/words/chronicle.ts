@@ -1,28 +1,21 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
-import { COMBAT_EVENTS, type CombatEvent } from '../rules/combat/events.ts'
 import type { RealmEvent } from '../rules/events.ts'
-import { characterCard } from '../rules/pieces/characters.ts'
+import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
 import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
 import { combatSentence } from './combat/chronicle.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { activityText } from './turns.ts'
 
-/** What happens by day. */
-export type DayEvent = Exclude<RealmEvent, CombatEvent>
-
 /** What happened, in a sentence of one language; null where another event says it. */
 export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
-  const told = isOfCombat(event) ? combatSentence(words, event) : toldOf(words, event, seats)
+  const told = toldOf(words, event, seats)
   return told === null ? null : capital(told)
 }
 
-const isOfCombat = (event: RealmEvent): event is CombatEvent =>
-  (COMBAT_EVENTS as readonly string[]).includes(event.kind)
-
-function toldOf(words: Messages, event: DayEvent, seats: readonly string[]): string | null {
+function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const player = event.seat === null ? '' : (seats[event.seat] ?? '')
-  const name = 'character' in event && event.character !== null ? characterName(event.character) : ''
+  const name = 'character' in event && isCharacter(event.character) ? characterName(event.character) : ''
   const thing = (id: string) => thingName(words, id)
   switch (event.kind) {
     case 'lays':
@@ -218,6 +211,8 @@ function toldOf(words: Messages, event: DayEvent, seats: readonly string[]): str
       return null
     case 'scores':
       return words.say('tell-scores', { name, total: event.total })
+    default:
+      return combatSentence(words, event)
   }
 }
 

@@ -107,7 +107,6 @@ act-combat = { $word ->
 
 ## The fight: what happens
 
-tell-combat = Combat at { $place }: { $names }.
 tell-combat-round = Combat at { $place }, round { $round }.
 tell-combat-over = { $why ->
     [nobody] Nobody is left to fight at { $place }.

@@ -40,6 +40,8 @@ ending-deserted = { $winner ->
 ## Names
 
 way-between = the way { $one }-{ $other } in { $tile }
+way-over = the road from { $from } to { $to }
+way-off = the road off the map at { $from }
 pile-at = the things on the ground at { $place }
 visitor-side = { $side ->
     [scholar] the Scholar
@@ -162,16 +164,6 @@ ask-deal-give = What do you offer the { $name }?
 ask-deal-for = What do you want of the { $name }?
 ask-deal-gold = How much gold?
 ask-deal = The { $name } offers { $gives } for { $asks }. Do you agree?
-ask-chit = { $topic ->
-    [fatigue] { $n ->
-        [one] One asterisk is wearied. Of which chit?
-       *[other] { $n } asterisks are wearied. Of which chit?
-    }
-   *[wound] { $n ->
-        [one] You are wounded. Which chit do you lose?
-       *[other] You are wounded { $n } times. Which chit do you lose?
-    }
-}
 deal-nothing = nothing
 deal-gold-of = { $n } gold
 
@@ -253,7 +245,7 @@ about-character = { $weight ->
     [L] Light
     [M] Medium
    *[H] Heavy
-}; moves { $moves }; fights { $fights }; { $gear }
+}; { $gear }
 about-activity = { $kind ->
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.

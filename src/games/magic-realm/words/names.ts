@@ -59,11 +59,16 @@ export function chitName(id: ChitId): string {
   return face.kind === 'lost' ? name : `${name} ${face.clearing}`
 }
 
-/** A hidden path or a secret passage by its ends. */
+/** A roadway by its ends: within a tile, over an edge, or off the map. */
 export function wayName(words: Messages, id: string): string {
-  const [, tile = '', one = '', other = ''] = /^([A-Z]+)(\d)-(\d)e?$/.exec(id) ?? []
-  return tile === '' ? id : words.say('way-between', { tile: tileName(tile), one, other })
+  const [, tile, one = '', other = ''] = /^([A-Z]+)(\d)-(\d)e?$/.exec(id) ?? []
+  if (tile !== undefined) return words.say('way-between', { tile: tileName(tile), one, other })
+  const [from = '', to] = id.split('/')
+  if (to !== undefined) return words.say('way-over', { from: clearingName(from), to: clearingName(to) })
+  return words.say('way-off', { from: clearingName(id.split(':')[0] ?? '') })
 }
+
+const isWay = (id: string): boolean => /^[A-Z]+\d[-/:]/.test(id)
 
 /** Whatever owns a box, or is called by a word of its own: a site, a group, a visitor, a card, a character, a clearing. */
 export function thingName(words: Messages, id: string): string {
@@ -74,6 +79,6 @@ export function thingName(words: Messages, id: string): string {
   if (isDenizen(id)) return denizenName(id)
   if (isBelonging(id)) return belongingName(id)
   if (SETUP.within.some(box => box.id === id)) return belongingName(id)
-  if (/^[A-Z]+\d-\d/.test(id)) return wayName(words, id)
+  if (isWay(id)) return wayName(words, id)
   return /^[A-Z]+\d$/.test(id) ? words.say('pile-at', { place: clearingName(id) }) : id
 }

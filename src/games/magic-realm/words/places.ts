@@ -17,6 +17,7 @@ import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
 import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/map/board.ts'
 import { type ClearingId, isMountain, numberOf, terrainOf, tileCodeOf } from '../rules/map/tiles.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
+import { denizenOf } from '../rules/pieces/denizens.ts'
 import type { RealmView } from '../rules/view.ts'
 import { chitName, denizenNames } from './names.ts'
 
@@ -49,12 +50,14 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
   ].filter(text => text !== '')
 }
 
-/** What may come tonight, in a line a row: the row with its chance, who comes and why. */
+/** What may come tonight, in a line a row: the row with its chance, who comes and why; rows with nobody in one line. */
 export function nightLines(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const rows = rowsAhead(view)
   const isRolled = rows.length < ROWS.length
   const night = nightOf(view, clearing)
-  return rows.map(row => {
+  const lines: string[] = []
+  const quiet: number[] = []
+  for (const row of rows) {
     const all = mayCome(night, clearing, [row])
     const sure = all.filter(({ isSure }) => isSure).map(one => comingText(words, one, clearing))
     const perhaps = all.filter(({ isSure }) => !isSure).map(one => comingText(words, one, clearing))
@@ -62,11 +65,12 @@ export function nightLines(words: Messages, view: RealmView, clearing: ClearingI
       ...sure,
       ...(perhaps.length > 0 ? [words.say('night-perhaps', { what: [...new Set(perhaps)].join('; ') })] : []),
     ]
-    const text = said.length === 0 ? words.say('night-nobody') : said.join('; ')
-    return isRolled
-      ? words.say('night-row', { row, text })
-      : words.say('night-row.chance', { row, chance: rowChance(view.solitaire), text })
-  })
+    if (said.length === 0) quiet.push(row)
+    else lines.push(words.say('night-row', { row, text: said.join('; ') }))
+  }
+  const chance = isRolled ? '' : ` ${words.say('night-chance', { chance: rowChance(view.solitaire) })}`
+  if (lines.length === 0) return [words.say('night-nobody')]
+  return [...lines, ...(quiet.length > 0 ? [`${words.say('night-quiet', { rows: quiet.join(', ') })}${chance}`] : [])]
 }
 
 function comingText(words: Messages, { denizens, by, to }: Coming, clearing: ClearingId): string {
@@ -87,13 +91,19 @@ export function clearingWords(words: Messages, view: RealmView, clearing: Cleari
       : []
   })
   const chits = chitsOn(view, tileCodeOf(clearing)).map(chitName)
-  const perils = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(({ isSure }) => isSure)
-  const names = [...new Set(perils.filter(({ to }) => to === clearing).map(({ denizens }) => denizenNames(denizens)))]
+  const who = perilsAt(view, clearing)
   return [
     words.say('ground-kind', { terrain: terrainOf(clearing), slow: isMountain(clearing) ? 'yes' : 'no' }),
     ...(things.length > 0 ? [words.say('there-are', { things: things.join(', ') })] : []),
     ...(chits.length > 0 ? [words.say('chits-known', { chits: chits.join(', ') })] : []),
     ...unknown,
-    ...(names.length > 0 ? [words.say('may-come', { who: names.join(', ') })] : []),
+    ...(who === '' ? [] : [words.say('may-come', { who })]),
   ]
+}
+
+/** The monsters that are known to be able to come to a clearing tonight, by their names. */
+export function perilsAt(view: RealmView, clearing: ClearingId): string {
+  const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view))
+  const sure = coming.filter(({ isSure, to }) => isSure && to === clearing).flatMap(({ denizens }) => denizens)
+  return denizenNames([...new Set(sure)].filter(id => denizenOf(id).is === 'monster'))
 }

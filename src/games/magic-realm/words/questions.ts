@@ -1,7 +1,6 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { denizensIn, knownWays, nightOf, rowsAhead } from '../plans/seen.ts'
-import { mayCome } from '../plans/summons.ts'
+import { denizensIn, knownWays } from '../plans/seen.ts'
 import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
@@ -12,8 +11,9 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { type CombatData, combatLabel, combatText } from './combat/questions.ts'
+import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import { perilsAt } from './places.ts'
 import { activityText, sourceText } from './turns.ts'
 
 /** An answer in words. */
@@ -60,8 +60,8 @@ interface Telling {
 const CHIT_TOPICS = ['fatigue', 'wound'] as const
 type ChitTopic = (typeof CHIT_TOPICS)[number]
 
-const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
 const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
+const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
 const isChitTopic = (topic: string): topic is ChitTopic => (CHIT_TOPICS as readonly string[]).includes(topic)
 
 /** A question of the day in the words of a language; null for what is no question of the day. */
@@ -71,20 +71,19 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
   const character = view.characters.find(({ id }) => id === data.character) ?? null
   const telling: Telling = { words, view, data, character }
   if (isChitTopic(topic)) {
-    const n = topic === 'fatigue' ? (data.asterisks ?? 1) : (data.wounds ?? 1)
-    const text = named(telling, words.say('ask-chit', { topic, n }))
+    const left = (topic === 'fatigue' ? data.asterisks : data.wounds) ?? 1
+    const text = named(telling, chitQuestion(words, topic, data.character ?? '', left))
     // Chits are shown as they are printed: the answer is the face of the chit.
     return { ...question, text, options: question.options.map(option => ({ ...option, label: option.id })) }
   }
   if (isCombatTopic(topic)) {
-    const fight = (question.data ?? {}) as CombatData
+    const fight = (question.data ?? {}) as unknown as CombatData // a question of a fight carries this
     return {
       ...question,
-      text: combatText(words, topic, fight),
-      // Options of a fight have acts of a fight.
+      text: named(telling, combatText(words, topic, fight)),
       options: question.options.map(option => ({
         ...option,
-        label: combatLabel(words, option.act as CombatAct, fight),
+        label: combatLabel(words, option.act as CombatAct, fight), // and acts of a fight
       })),
     }
   }
@@ -299,17 +298,10 @@ export function aboutBelonging(words: Messages, id: string): string {
 function takeText(words: Messages, id: string): Told {
   const card = characterCard(id)
   const gear = card.gear.map(type => belongingName(`${type}-1`))
-  const chits = (kind: string) =>
-    card.chits
-      .filter(chit => chit.kind === kind)
-      .map(({ strength, time, asterisks }) => `${strength ?? ''}${time}${'*'.repeat(asterisks)}`)
-      .join(' ')
   return {
     label: card.name,
     note: words.say('about-character', {
       weight: card.weight,
-      moves: chits('MOVE'),
-      fights: chits('FIGHT'),
       gear: gear.length === 0 ? words.say('about-no-gear') : gear.join(', '),
     }),
   }
@@ -340,10 +332,7 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
   const there = denizenNames(denizensIn(view, clearing, 'monster'))
-  const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(
-    one => one.isSure && one.to === clearing,
-  )
-  const who = denizenNames(coming.flatMap(({ denizens }) => denizens))
+  const who = perilsAt(view, clearing)
   const notes = [
     ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
     ...(isMountain(clearing) ? [words.say('note-mountain', { half: climbing === clearing ? 'second' : 'first' })] : []),

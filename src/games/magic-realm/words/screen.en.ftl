@@ -218,14 +218,15 @@ way-unknown = { $kind ->
    *[secret] A secret passage to { $n }, not discovered.
 }
 may-come = May come tonight: { $who }.
-night-row = Monster Roll { $row }: { $text }.
-    .chance = Monster Roll { $row } ({ $chance } in 36): { $text }.
-night-nobody = nobody
+night-row = { $row }: { $text }
+night-quiet = { $rows }: nobody.
+night-chance = (A row prowls { $chance } times in 36.)
+night-nobody = nobody that is known of.
 night-perhaps = perhaps { $what }
 night-chit = { $who } by { $chit }
 night-by = { $by ->
     [prowls] { $who } from the tile
-   *[dwelling] { $who } to the fire or the door
+   *[dwelling] { $who }, to trade
 }
 night-elsewhere = to clearing { $n }
 
@@ -241,7 +242,7 @@ list-clearing = { $number } { $terrain ->
     [cave] cave
    *[woods] woods
 }
-list-tonight = Where a turn ends at { $place } tonight:
+list-tonight = Monster Roll, for a turn that ends at { $place }:
 legend-you = you
 legend-character = another character
 legend-monster = monsters

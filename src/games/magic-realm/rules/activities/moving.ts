@@ -6,7 +6,15 @@ import type { BlankReason } from '../events.ts'
 import { settleScore } from '../fate/scoring.ts'
 import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
-import { type Character, clearingAt, ownedBy, type RealmState, type RealmTable, type Turn } from '../state.ts'
+import {
+  type Character,
+  clearingAt,
+  type Owned,
+  ownedBy,
+  type RealmState,
+  type RealmTable,
+  type Turn,
+} from '../state.ts'
 import { spyOn } from './spying.ts'
 
 /** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered (1.2.5, 8.3.5). */
@@ -76,20 +84,20 @@ function go(table: RealmTable, character: Character, way: Way, to: ClearingId): 
 
 /** What is too heavy for the best he carries with stays behind (8.4.2); a horse that enters a cave bears him no more (8.5.1). */
 function leaveHeavyThings(table: RealmTable, character: Character, to: ClearingId): void {
-  if (isCave(to)) dismount(character)
+  const horse = isCave(to) ? dismount(character) : undefined
   for (const id of tooHeavy(character, carryingStrength(character))) {
     // What the horse has carried may go on as its pack (8.5.1).
     const item = ownedBy(character, id)!
-    const [horse] = canPack(character, item)
-    if (horse) item.packedOn = horse.id
+    if (horse && canPack(character, item).includes(horse)) item.packedOn = horse.id
     else abandon(table, character, id)
   }
 }
 
 /** His horse falls out of use in a cave (8.5.1). */
-function dismount(character: Character): void {
+function dismount(character: Character): Owned | undefined {
   const horse = activeHorse(character)
   if (horse) deactivate(horse)
+  return horse
 }
 
 /** Along a road off the map he leaves the game (8.3.10). */

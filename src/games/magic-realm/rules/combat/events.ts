@@ -17,7 +17,6 @@ export type CombatEnd = 'quiet' | 'nobody' | 'agreed'
 /** What happens in a fight. `character` is whose doing it is; `seat` his player. */
 export type CombatEvent = GameEvent &
   (
-    | { readonly kind: 'combat'; readonly clearing: string; readonly characters: readonly PieceId[] }
     | { readonly kind: 'combat-round'; readonly clearing: string; readonly round: number }
     | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }
     | { readonly kind: 'lures'; readonly character: PieceId; readonly denizen: PieceId }
@@ -83,7 +82,6 @@ export type CombatEvent = GameEvent &
 
 /** The kinds of all that happens in a fight. */
 export const COMBAT_EVENTS = [
-  'combat',
   'combat-round',
   'combat-over',
   'lures',

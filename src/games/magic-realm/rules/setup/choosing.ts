@@ -31,13 +31,14 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   })
   const card = characterCard(id)
   table.tell({ kind: 'takes', seat, rule: '3.3.1', character: id })
-  const character = fresh(card, seat)
+  const character = freshCharacter(card, seat)
   if (replaced) state.characters[state.characters.indexOf(replaced)] = character
   else state.characters.push(character)
   for (const type of card.gear) yield* takeGear(table, character, type)
 }
 
-const fresh = (card: CharacterCard, seat: Seat): Character => ({
+/** A character as he begins (4.1.1). */
+export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   id: card.id,
   seat,
   fate: 'alive',

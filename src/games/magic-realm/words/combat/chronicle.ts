@@ -12,11 +12,6 @@ type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 export function combatSentence(words: Messages, event: CombatEvent): string | null {
   const name = (piece: PieceId): string => pieceName(words, piece)
   switch (event.kind) {
-    case 'combat':
-      return words.say('tell-combat', {
-        place: event.clearing,
-        names: { items: event.characters.map(name) },
-      })
     case 'combat-round':
       return words.say('tell-combat-round', { place: event.clearing, round: event.round })
     case 'combat-over':

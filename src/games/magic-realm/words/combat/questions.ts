@@ -3,6 +3,7 @@ import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { attackIn, maneuverIn } from '../../rules/combat/directions.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
+import { clearingName, thingName } from '../names.ts'
 import { pieceName, playedText } from './names.ts'
 
 /** What the questions of a fight carry beside the view. */
@@ -25,7 +26,7 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
     case 'alert':
       return words.say('ask-alert', { name })
     case 'rounds':
-      return words.say('ask-rounds', { place: data.clearing ?? '' })
+      return words.say('ask-rounds', { place: data.clearing === undefined ? '' : clearingName(data.clearing) })
     case 'lure':
       return words.say('ask-lure', { name })
     case 'action':
@@ -73,7 +74,7 @@ export function combatLabel(words: Messages, act: CombatAct, data: CombatData): 
     case 'target':
       return pieceName(words, act.denizen)
     case 'run':
-      return words.say('act-run', { road: act.road })
+      return words.say('act-run', { road: thingName(words, act.road) })
     case 'run-by':
     case 'alert-by':
     case 'attack':
