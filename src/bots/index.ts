@@ -1,5 +1,5 @@
 export { type Ahead, aheadOf, type Bot, botRandom, type Hint, type Talk, type Thought } from './bot.ts'
-export { type Bench, botCalled, botNames, botsOf, enlistBot, seatBench, tallyOf } from './registry.ts'
+export { type Bench, botCalled, botNames, botsOf, enlistBot, rivalNames, seatBench, tallyOf } from './registry.ts'
 export {
   type BotAsked,
   botAnswer,

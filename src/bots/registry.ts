@@ -7,6 +7,8 @@ import { wanderer } from './wanderer.ts'
 export interface Bench<V = any> {
   /** The bots of the game, the strongest first. */
   readonly bots: readonly Bot[]
+  /** What they are called at a table, one after the other; after themselves where it is left out. */
+  readonly names?: readonly string[]
   /** What is worth counting when a game is over, as somebody sees it who watches, by name: of the whole game, and of each seat. */
   tally(
     view: V,
@@ -44,6 +46,9 @@ export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot
 
 /** The bot of this name at this game, or undefined. */
 export const botCalled = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
+
+/** What the bots of a loaded game are called at a table, one after the other. */
+export const rivalNames = (game: string): readonly string[] => benches.get(game)?.names ?? []
 
 /** What the laboratory counts of a game that is over; nothing where the game has no bench. */
 export const tallyOf = (game: string): Bench['tally'] => benches.get(game)?.tally ?? (() => ({ game: {}, seats: [] }))

@@ -211,9 +211,9 @@ class HostMenu {
     const [bot = ''] = botNames(game.id)
     const names = await this.typed(words.say('menu-who-plays', { bot }))
     if (names === null) return false
-    await knowBots(game, names)
+    const rivals = await knowBots(game, names)
     // The seed is the host's own affair, which this login is never told; here it only fills a place.
-    const header = newHeader(game, { options, ...seatsOf(namesIn(names)), seed: '1', streams: 2 })
+    const header = newHeader(game, { options, ...seatsOf(namesIn(names), this.words, rivals), seed: '1', streams: 2 })
     const { seats, players } = header
     const usual = saveName(newSavePath(this.inForce.saveFolder, header))
     const called = await this.typed(words.say('menu-called', { name: usual }))

@@ -77,22 +77,23 @@ export async function newGame(
   const game = id === undefined ? games[0] : gameOf(id, games)
   if (!game) throw new Trouble(sentence('shell-no-games'))
   const seats = options.seats && (await seatPrograms(game.id, options.seats, options.limit)).seats
-  await knowBots(game, seats)
+  const rivals = await knowBots(game, seats)
   return asCommanded(() => {
-    const header = headerFrom(wordsFor(environment, [game]), game, { ...options, seats }, inForce, seeded)
+    const header = headerFrom(wordsFor(environment, [game]), game, { ...options, seats }, inForce, seeded, rivals)
     const named = options.name === undefined ? null : savePath(inForce.saveFolder, options.name)
     return { game, header, path: named ?? newSavePath(inForce.saveFolder, header) }
   })
 }
 
-/** Throws Trouble for a bot that nobody knows here. */
-export async function knowBots(game: Game, seats = ''): Promise<void> {
+/** What bots are called at that game, where any is named. Throws Trouble for one that nobody knows here. */
+export async function knowBots(game: Game, seats = ''): Promise<readonly string[]> {
   const named = namesIn(seats).filter(name => name.startsWith('bot:'))
-  if (named.length === 0) return
-  const { botNames, botOf } = await import('../bots/index.ts')
+  if (named.length === 0) return []
+  const { botNames, botOf, rivalNames } = await import('../bots/index.ts')
   const known = { items: botNames(game.id), last: 'or' } as const
   const odd = named.find(name => !botOf(game.id, name))
   if (odd) throw new Trouble(sentence('bot-unknown', { bot: excerpt(odd), game: game.title, known }), 2)
+  return rivalNames(game.id)
 }
 
 function headerFrom(
@@ -101,10 +102,12 @@ function headerFrom(
   options: GameOptions,
   { settings }: SettingsInForce,
   seeded: () => Seeded,
+  rivals: readonly string[],
 ): Header {
   const { seed, practice } = options
   const wishes = { options: choicesSaid(game, options), ...(seed === undefined ? seeded() : { seed }), practice }
-  if (options.seats !== undefined) return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats), words) })
+  if (options.seats !== undefined)
+    return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats), words, rivals) })
   return usualTable(game, wishes, settings.names)
 }
 
@@ -126,8 +129,8 @@ function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: 
 export async function withBots(words: Messages, game: Game, header: Header, names: readonly string[]): Promise<Header> {
   const persons = Math.max(1, names.length)
   if (header.seats.length <= persons) return header
-  const { botNames } = await import('../bots/index.ts')
+  const { botNames, rivalNames } = await import('../bots/index.ts')
   const [best = ''] = botNames(game.id)
   const said = header.seats.map((name, seat) => (seat < persons ? (names[seat] ?? name) : best))
-  return { ...header, ...seatsOf(said, words) }
+  return { ...header, ...seatsOf(said, words, rivalNames(game.id)) }
 }

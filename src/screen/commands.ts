@@ -28,6 +28,7 @@ export const CONTEXTS = [
   'cover',
   'since',
   'moment',
+  'end',
   'dice',
   'waiting',
   'over',
@@ -99,6 +100,8 @@ export type CommandName =
   | 'branch'
   | 'to-here'
   | 'hurry'
+  | 'again'
+  | 'results'
 
 /** One thing keys do, where they do it, and how that is told. */
 export interface Command {

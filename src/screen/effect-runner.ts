@@ -4,20 +4,23 @@ import { type Game, type Header, inLanguage } from '../kernel/index.ts'
 import type { Guest } from '../server/guest.ts'
 import { nextSeat, resultIn } from '../server/positions.ts'
 import {
+  annalsLines,
   anotherGame,
   Bookmarks,
+  dailySeed,
   gameOf,
   listSaves,
   loadSave,
   MOVES_ENDING,
   newSavePath,
+  readAnnals,
   type Settings,
   Sitting,
   savePath,
   Trouble,
   toldBy,
 } from '../storage/index.ts'
-import { sentence, speaks, type Words } from '../text/index.ts'
+import { sentence, speaks, type Words, wordsIn } from '../text/index.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Effect, Example, Library, Message } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
@@ -52,6 +55,7 @@ const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
   'retell',
   'store',
   'wait',
+  'notify',
   'repaint',
   'quit',
 ])
@@ -124,6 +128,7 @@ export class EffectRunner {
       case 'retell':
       case 'hurry':
       case 'go-on':
+      case 'recall':
         if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]
         if (!this.table) throw new Trouble(sentence('table-no-game'))
         return this.table.run(effect)
@@ -144,14 +149,21 @@ export class EffectRunner {
       case 'branch':
         return this.watching ? this.branch(this.watching) : []
       case 'library':
-        return this.withTrouble(effect.open === 'title' ? this.leave() : null, [
+        return this.withTrouble(effect.open === 'title' || effect.open === 'new' ? this.leave() : null, [
           { kind: 'library', library: this.library(), open: effect.open },
         ])
       case 'store':
         this.places.store(effect.change).catch((error: unknown) => this.news(unhappy(error)))
         return []
+      case 'annals': {
+        const { games, saves, language } = this.places
+        const words = wordsIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
+        const lines = annalsLines(words, readAnnals(saves, games), games, saves)
+        return [{ kind: 'told', title: sentence('title-annals'), lines }]
+      }
       case 'wait':
       case 'repaint':
+      case 'notify':
       case 'quit':
         return []
     }
@@ -165,6 +177,7 @@ export class EffectRunner {
       saves: listSaves(saves),
       examples: examples === null ? [] : examplesIn(examples),
       seed: newSeed(),
+      daily: dailySeed(new Date()),
     }
   }
 

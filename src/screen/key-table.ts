@@ -1,4 +1,5 @@
 import type { Command, Context } from './commands.ts'
+import { END_KEYS } from './end/keys.ts'
 import { READING } from './reading-keys.ts'
 import { WATCH_KEYS } from './watch/keys.ts'
 
@@ -14,6 +15,7 @@ const PAGES: readonly Context[] = [
   'cover',
   'since',
   'moment',
+  'end',
   'turns',
 ]
 const EVERYWHERE: readonly Context[] = [...TABLE, 'watch', ...FRONT, ...PAGES, 'palette', 'settings']
@@ -348,6 +350,7 @@ export const COMMANDS: readonly Command[] = [
     where: [...TABLE, 'page', 'help', 'rules', 'contents', 'load'],
     does: 'leaf-forth',
   },
+  ...END_KEYS,
   { name: 'new', keys: ['n'], where: ['over'], brief: 'new-game', does: 'begin-new' },
   { name: 'title', keys: ['t'], where: ['over'], brief: 'title', does: 'back-to-title' },
   {

@@ -4,6 +4,7 @@ import type { Position } from '../server/positions.ts'
 import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
+import type { CourseOfGame } from './end/course.ts'
 import type { Spot } from './kit/game-screen.ts'
 import type { Moment } from './table/moments.ts'
 import type { Plans } from './table/plans.ts'
@@ -88,6 +89,8 @@ export interface TableScreen {
   readonly plans: Plans
   /** Whether a step of a plan has just been taken: it goes on by itself as long as nothing comes to light by that. */
   readonly going: boolean
+  /** Whether the page of how it went has been opened. */
+  readonly ended: boolean
   /** The offers that have been asked about, by their numbers. */
   readonly offered: readonly number[]
   readonly watch: Watch | null
@@ -113,6 +116,8 @@ export interface Library {
   readonly examples: readonly Example[]
   /** A seed nobody has played yet. */
   readonly seed: string
+  /** The seed of the game of today, which is everybody's. */
+  readonly daily?: string
 }
 
 export interface TitleScreen {
@@ -132,6 +137,8 @@ export interface NewScreen {
   readonly names: readonly string[]
   /** Who sits in each seat: `person`, or a bot as `bot:mentor`. */
   readonly sitting: readonly string[]
+  /** What bots of this game are called, one after the other. */
+  readonly rivals: readonly string[]
   readonly seed: string
   readonly practice: boolean
   readonly row: number
@@ -179,6 +186,14 @@ export type Overlay =
   | { readonly kind: 'offer'; readonly number: number }
   /** What one stops for, one moment after the other. */
   | { readonly kind: 'moment'; readonly moments: readonly Moment[]; readonly at: number }
+  /** How a game went that is over: which measure the chart shows, and which of the turning points is selected. */
+  | {
+      readonly kind: 'end'
+      readonly selected: number
+      readonly measure: number
+      /** Null until it has been looked up, and where it cannot be. */
+      readonly course: CourseOfGame | null
+    }
   /** What the next player is told before the table is uncovered; pages count from 0. */
   | { readonly kind: 'since'; readonly page: number }
   /** The turns and bookmarks of a watched game, to jump to. */
@@ -287,7 +302,10 @@ export type Message =
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words }
-  | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | null }
+  | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | 'new' | null }
+  /** Something to be read on a page. */
+  | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
+  | { readonly kind: 'recalled'; readonly course: CourseOfGame }
   | { readonly kind: 'tick' }
   /** The table is gone, and the program with it. */
   | { readonly kind: 'closed' }
@@ -311,6 +329,12 @@ export type Effect =
   /** Tells who sits where, or gives a seat to a person or a bot. */
   | { readonly kind: 'seat'; readonly words: string }
   | { readonly kind: 'goto'; readonly at: number }
+  /** Reads what has been played here. */
+  | { readonly kind: 'annals' }
+  /** Tells whoever looks elsewhere that it is his turn. */
+  | { readonly kind: 'notify'; readonly text: string }
+  /** Looks up how the game went that is over. */
+  | { readonly kind: 'recall' }
   /** Sets a bookmark in the watched game after so many answers, or takes it away. */
   | { readonly kind: 'mark'; readonly at: number }
   /** Lets bots answer without a pause until a person is asked. */
@@ -328,7 +352,7 @@ export type Effect =
   /** Keeps settings for the next time. */
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  | { readonly kind: 'library'; readonly open: 'title' | 'load' | null }
+  | { readonly kind: 'library'; readonly open: 'title' | 'load' | 'new' | null }
   | { readonly kind: 'repaint' }
   | { readonly kind: 'quit' }
 

@@ -7,12 +7,13 @@ import { nextSeat, notUndone } from '../server/positions.ts'
 import { spokeAt } from '../server/talk.ts'
 import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts'
 import { sentence, type Words, wordsIn } from '../text/index.ts'
+import { courseOf } from './end/course.ts'
 import type { Effect, Message, Notice } from './model.ts'
 
 /** What the screen asks of the table it is at. */
 export type TableEffect = Extract<
   Effect,
-  { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' | 'retell' | 'hurry' | 'go-on' }
+  { readonly kind: 'answer' | 'undo' | 'weigh' | 'copy' | 'talk' | 'seat' | 'retell' | 'hurry' | 'go-on' | 'recall' }
 >
 
 /**
@@ -101,6 +102,11 @@ export class OwnTable implements GameTable {
       case 'go-on':
         this.bots.goOn()
         return []
+      case 'recall':
+        // It looks into many days of the game: nothing is to be told of one that still goes on.
+        return match.over
+          ? [{ kind: 'recalled', course: courseOf(match, inLanguage(sitting.game, this.language)) }]
+          : []
       case 'weigh': {
         const { serial, seat, id } = effect
         return [{ kind: 'weighed', serial, id, final: sitting.match.isFinal(seat, id) }]

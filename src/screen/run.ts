@@ -17,6 +17,8 @@ import { NOTHING } from './ui/hits.ts'
 import { firstModel, peekingAtTitle, update } from './update.ts'
 import { wordsOf } from './words.ts'
 
+/** Milliseconds without a key after which somebody may look elsewhere. */
+const IDLE = 10_000
 /** Milliseconds a bot takes over an answer. */
 const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
 
@@ -71,6 +73,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   let frame: Frame | null = null
   let timer: NodeJS.Timeout | undefined
   let isDue = false
+  let lastKey = performance.now()
   let leave: () => void = () => {}
   let fail: (error: unknown) => void = () => {}
   const left = new Promise<void>((resolve, reject) => {
@@ -90,7 +93,10 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     else hear(message)
   }
   const deaf = [
-    terminal.onKey(key => heed('mouse' in key ? clicked(key.mouse) : { kind: 'key', key })),
+    terminal.onKey(key => {
+      lastKey = performance.now()
+      heed('mouse' in key ? clicked(key.mouse) : { kind: 'key', key })
+    }),
     terminal.onResize(size => heed({ kind: 'resize', ...size })),
   ]
   games = await gamesIn('en')
@@ -163,6 +169,12 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
       case 'repaint':
         terminal.repaint()
         return
+      case 'notify': {
+        const { notice } = model.settings
+        if (notice !== 'none' && performance.now() - lastKey > IDLE)
+          terminal.notify(notice === 'message' ? effect.text : null)
+        return
+      }
       case 'wait':
         clearTimeout(timer)
         timer = setTimeout(() => hear({ kind: 'tick' }), effect.milliseconds)

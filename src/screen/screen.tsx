@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { UnderContext } from '../terminal/kept.tsx'
 import { Spot } from '../terminal/spots.tsx'
 import { wrap } from '../terminal/text.ts'
+import { EndPage } from './end/end-page.tsx'
 import { Footer } from './footer-line.tsx'
 import { NewGame } from './front/form-screen.tsx'
 import { GameList } from './front/load-screen.tsx'
@@ -111,6 +112,8 @@ function pageOver(model: Model, overlay: Overlay | null): ReactNode {
       return <PageOfLines model={model} page={overlay} />
     case 'rules':
       return <Rules model={model} page={overlay} />
+    case 'end':
+      return screen.kind === 'table' ? <EndPage model={model} table={screen} page={overlay} /> : null
     case 'turns':
       return <TurnsList model={model} overlay={overlay} />
     case 'since':

@@ -48,6 +48,7 @@ export class SharedTable implements GameTable {
         throw new Trouble(sentence('table-host-keeps'))
       case 'hurry':
       case 'go-on':
+      case 'recall':
         // Its bots keep the pace that its host has set.
         return []
       case 'retell':

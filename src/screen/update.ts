@@ -1,8 +1,9 @@
 import { mayAgree } from '../commands/index.ts'
 import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
+import { inEnd, withEnd } from './end/update.ts'
 import { inList } from './front/load.ts'
-import { inForm, typedInForm } from './front/new-game.ts'
+import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
@@ -36,12 +37,14 @@ import { plannedOption } from './table/plans.ts'
 import { newTable, settled, turnedTo, uncentred, withNews } from './table/settle.ts'
 import { offersTo } from './table/sheets.ts'
 import { take } from './table/taking.ts'
+import { tell } from './table/telling.ts'
 import { awaited, thrown, tumbled } from './table/throwing.ts'
 import { whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
 import { inTurns } from './watch/turns.ts'
 import { ticked, watched, whileWatching } from './watch/update.ts'
+import { tableWords } from './words.ts'
 
 /** The screen as the program begins. */
 export function firstModel(
@@ -72,8 +75,15 @@ export function firstModel(
 /** What a message makes of the screen: no more than data in and data out. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
-  const next = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
-  return settled(next, model, [...effects, ...peeking(next, model), ...following(next, model, message)])
+  const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed)))
+  const { model: next, effects: more } = withEnd(looked)
+  return settled(next, model, [
+    ...effects,
+    ...more,
+    ...peeking(next, model),
+    ...following(next, model, message),
+    ...calling(next, model),
+  ])
 }
 
 /** Bots wait while dice are seen, and go on after them, or at once where none are thrown here. */
@@ -81,6 +91,15 @@ function following({ screen }: Model, before: Model, message: Message): Effect[]
   if (screen.kind !== 'table' || screen.throwing || !screen.position.thinking) return []
   const isSeen = awaited(before) !== null || (message.kind === 'position' && message.position.rolledNow)
   return isSeen ? [{ kind: 'go-on' }] : []
+}
+
+/** Calls whoever may look elsewhere once it is his turn, where others have played meanwhile. */
+function calling({ screen }: Model, before: Model): Effect[] {
+  if (screen.kind !== 'table' || before.screen.kind !== 'table' || screen.throwing) return []
+  const [was, { position }] = [before.screen.position, screen]
+  if (was.header !== position.header || was.question !== null || position.question === null) return []
+  const name = position.seat === null ? '' : (position.header.seats[position.seat] ?? '')
+  return [{ kind: 'notify', text: tableWords(screen).say('notice-your-turn', { name, game: position.game.title }) }]
 }
 
 /** The screen with the next offer that waits for the one who looks, as soon as nothing else lies over the table. */
@@ -206,6 +225,11 @@ function received(before: Model, message: Message): Update {
     case 'library': {
       const next = { ...model, library: message.library, overlay: null, notice: null }
       if (message.open === 'title') return still({ ...next, screen: { kind: 'title', selected: 0 } })
+      if (message.open === 'new') {
+        const game = screen.kind === 'table' ? screen.position.game.id : null
+        const at = message.library.games.findIndex(({ id }) => id === game)
+        return still({ ...next, screen: newForm(next, Math.max(0, at)) })
+      }
       return still(
         message.open === 'load'
           ? { ...next, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }
@@ -214,6 +238,11 @@ function received(before: Model, message: Message): Update {
     }
     case 'closed':
       return asking(model, { kind: 'quit' })
+    case 'told':
+      return tell(model, message.title, message.lines)
+    case 'recalled':
+      if (model.overlay?.kind !== 'end') return still(model)
+      return still({ ...model, overlay: { ...model.overlay, course: message.course } })
     case 'tick': {
       const then = awaited(model)
       if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))
@@ -252,6 +281,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
     return command && screen.kind === 'table' ? inSince(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'moment' && !key.startsWith('ctrl+'))
     return command ? closedMoment(model, overlay) : still(model)
+  if (overlay?.kind === 'end')
+    return command && screen.kind === 'table' ? inEnd(model, screen, overlay, command, key) : still(model)
   if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)
   if (overlay?.kind === 'offer') {
     const there = { ...model, overlay: null }
@@ -311,7 +342,10 @@ function openedRules(model: Model): Update {
 
 function onOverlay(
   model: Model,
-  overlay: Exclude<Overlay, RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' | 'offer' | 'moment' }>,
+  overlay: Exclude<
+    Overlay,
+    RulesPage | PalettePage | SettingsPage | { kind: 'turns' | 'since' | 'offer' | 'moment' | 'end' }
+  >,
   command: Command,
   key: string,
 ): Update {

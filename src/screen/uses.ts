@@ -27,6 +27,8 @@ function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
       return name !== 'up' || overlay.links.length > 1 || hasLinesBeyond(model, overlay)
     case 'rules':
       return name !== 'up' || overlay.contents !== null || hasRulesBeyond(model, overlay)
+    case 'end':
+      return isOfUseAtEnd(overlay, name, model)
     case 'since':
       return name !== 'earlier' || overlay.page > 0
     case 'turns': {
@@ -34,6 +36,23 @@ function isOfUseOn(overlay: Overlay, name: CommandName, model: Model): boolean {
       const watch = screen.kind === 'table' ? screen.watch : null
       return !MOVING.has(name) || (watch !== null && placesOf(watch).length > 1)
     }
+    default:
+      return true
+  }
+}
+
+function isOfUseAtEnd({ course }: Extract<Overlay, { kind: 'end' }>, name: CommandName, { screen }: Model): boolean {
+  const points = course?.turning.length ?? 0
+  switch (name) {
+    case 'up':
+      return points > 1
+    case 'take':
+    case 'branch':
+      return points > 0
+    case 'left':
+      return course !== null && course.standings.length > 1
+    case 'play':
+      return screen.kind === 'table' && screen.position.path !== null
     default:
       return true
   }

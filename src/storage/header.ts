@@ -64,16 +64,20 @@ export const botName = (words: Messages, bot: string): string =>
 export const botKind = (words: Messages, bot: string): string =>
   words.has(`bot-${bot}.kind`) ? words.say(`bot-${bot}.kind`) : bot
 
-/** What a header says of its seats: a bot's is called after it, `Mentor` or `Mentor 2`, as the language has it. */
+/**
+ * What a header says of its seats: a bot's is called by the first of `names` that nobody has, and where none is left after
+ * itself, `Mentor` or `Mentor 2`, as the language has it.
+ */
 export function seatsOf(
   said: readonly string[],
   words: Messages = wordsIn('en'),
+  names: readonly string[] = [],
 ): { seats: string[]; players: string[] } {
   const seats: string[] = []
   for (const name of said) {
     const bot = botIn(name)
-    const called = bot === null ? name : botName(words, bot)
     const taken = (one: string) => [...seats, ...(bot === null ? [] : said)].some(s => plainly(s) === plainly(one))
+    const called = bot === null ? name : (names.find(one => !taken(one)) ?? botName(words, bot))
     let n = 1
     let own = called
     while (bot !== null && taken(own)) own = `${called} ${++n}`

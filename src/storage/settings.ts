@@ -24,6 +24,8 @@ import { codeOf, diskWords, Trouble } from './trouble.ts'
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
 /** What is framed until one goes on. */
 const MOMENTS = ['all', 'great', 'none'] as const
+/** How somebody is called whose turn it is while he looks elsewhere. */
+const NOTICES = ['none', 'bell', 'message'] as const
 /** How fast things move on the screen; `instant` is no motion at all. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
@@ -39,6 +41,7 @@ const SHAPES = {
   speed: v.picklist(SPEEDS),
   language: v.picklist(['auto', ...LANGUAGES]),
   moments: v.picklist(MOMENTS),
+  notice: v.picklist(NOTICES),
   hints: v.boolean(),
   mouse: v.boolean(),
   names: v.pipe(
@@ -56,6 +59,8 @@ export interface Settings {
   readonly speed: (typeof SPEEDS)[number]
   /** What is framed on the screen until one goes on: every moment, the great ones, or none. */
   readonly moments: (typeof MOMENTS)[number]
+  /** How one is called when it is one's turn and no key has been pressed for a while. */
+  readonly notice: (typeof NOTICES)[number]
   /** The language one is spoken to in; `auto` looks at the locale. A game without it is told in English. */
   readonly language: string
   /** Whether to say how to play where that is worth saying. */
@@ -73,6 +78,7 @@ export const USUAL_SETTINGS: Settings = {
   glyphs: 'auto',
   speed: 'normal',
   moments: 'all',
+  notice: 'bell',
   language: 'auto',
   hints: true,
   mouse: true,
@@ -110,6 +116,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   glyphs: 'CANTRIP_GLYPHS',
   speed: 'CANTRIP_SPEED',
   moments: 'CANTRIP_MOMENTS',
+  notice: 'CANTRIP_NOTICE',
   language: 'CANTRIP_LANG',
   hints: 'CANTRIP_HINTS',
   mouse: 'CANTRIP_MOUSE',
@@ -123,6 +130,7 @@ export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   glyphs: GLYPHS,
   speed: SPEEDS,
   moments: MOMENTS,
+  notice: NOTICES,
   hints: ['on', 'off'],
   mouse: ['on', 'off'],
   language: ['auto', ...LANGUAGES],
@@ -271,6 +279,7 @@ function fromText(key: Key, text: string): unknown {
     case 'glyphs':
     case 'speed':
     case 'moments':
+    case 'notice':
     case 'language':
       return text.toLowerCase()
     case 'saveFolder':

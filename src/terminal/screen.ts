@@ -21,6 +21,8 @@ export interface Terminal {
   onKey(listener: (key: Key) => void): () => void
   /** Calls the listener with each new size, until the function given back is called. */
   onResize(listener: (size: Size) => void): () => void
+  /** Calls whoever looks elsewhere: by the bell, or by a message of the terminal (OSC 9) where there is one. */
+  notify(message: string | null): void
   /** Turns mouse reports on or off. */
   mouse(on: boolean): void
   /** Gives the screen back and stops the program as Ctrl+Z does; it returns when the program is continued. */
@@ -40,6 +42,9 @@ export interface TerminalOptions {
   readonly host?: Host
 }
 
+/** What rings, and what a terminal shows as a message that ends with it. */
+const BELL = '\x07'
+const NOTICE = '\x1b]9;'
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Milliseconds after which a suspended program that was not stopped goes on (nobody's job cannot be stopped). */
 const UNSTOPPED = 100
@@ -177,6 +182,10 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     colour: colourLevel(host.env, stdout),
     draw: writer.draw,
     repaint: writer.repaint,
+    notify(message) {
+      if (!isOpen || isSuspended) return
+      stdout.write(message === null ? BELL : `${NOTICE}${clean(message)}${BELL}`)
+    },
     onKey(listener) {
       keyListeners.add(listener)
       return () => keyListeners.delete(listener)

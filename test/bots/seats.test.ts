@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { botAnswer, botAsked, hintFor } from '../../src/bots/index.ts'
+import { botAnswer, botAsked, hintFor, rivalNames } from '../../src/bots/index.ts'
 import type { Message } from '../../src/screen/model.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
 import { loadSave, newHeader, Sitting, seatsOf } from '../../src/storage/index.ts'
@@ -36,6 +36,19 @@ function playOn(sitting: Sitting, times: number): void {
 }
 
 describe('the seats of a header', () => {
+  test('are called by the names of their game that nobody has, and after themselves once those are spent', () => {
+    expect(seatsOf(['tamsin', 'bot:mentor', 'bot:mentor'], undefined, ['Tamsin', 'Corwin']).seats).toEqual([
+      'tamsin',
+      'Corwin',
+      'Mentor',
+    ])
+    for (const { id } of games) {
+      const names = rivalNames(id)
+      expect(names.length).toBeGreaterThanOrEqual(5)
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
   test('bots are called after themselves, and never twice the same', () => {
     expect(seatsOf(['Ann', 'bot:mentor', 'Mentor 2', 'bot:mentor'])).toEqual({
       seats: ['Ann', 'Mentor', 'Mentor 2', 'Mentor 3'],
@@ -94,6 +107,9 @@ test('on the screen a bot answers by itself, one answer after another, while the
     }
     for (let n = 0; n < 40 && botAsked(sitting.match, sitting.players); n++) {
       const before = sitting.match.length
+      // Dice that have just been thrown are seen first.
+      const seen = news.at(-1)
+      if (seen?.kind === 'position' && seen.position.rolledNow) own.run({ kind: 'go-on' })
       vi.advanceTimersByTime(499)
       expect(sitting.match.length).toBe(before)
       vi.advanceTimersByTime(1)
@@ -118,9 +134,9 @@ describe('line by line', () => {
   test("a bot's turn is told, and then the person is asked", async () => {
     const { out, err } = await said(['roll', 'stop', 'stop', 'roll', 'stop', 'quit'], 'Ann,bot:apprentice')
     expect(err).toBe('')
-    expect(out).toContain('Players: Ann, Apprentice.')
-    expect(out).toMatch(/Apprentice rolls \d for movement/)
-    expect(out).not.toContain('Apprentice is asked')
+    expect(out).toContain('Players: Ann, Tamsin.')
+    expect(out).toMatch(/Tamsin rolls \d for movement/)
+    expect(out).not.toContain('Tamsin is asked')
   })
 
   test('a seat is given away by a word', async () => {

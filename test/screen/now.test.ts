@@ -31,7 +31,9 @@ describe('? at a table', () => {
   })
 
   it('is the keys alone where nothing is asked', () => {
-    expect(help(Player.at(null, { result: { winners: [0], text: 'Won.' } }))).not.toContain('What can be done now')
+    expect(help(Player.at(null, { result: { winners: [0], text: 'Won.' } }).press('escape'))).not.toContain(
+      'What can be done now',
+    )
     expect(help(new Player())).not.toContain('What can be done now')
   })
 })

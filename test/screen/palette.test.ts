@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<string, () => Player>> = {
   'a last question': () => Player.at(ROLL).press('escape'),
   'the hand-over': () =>
     Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null }),
-  'the end': () => Player.at(null, { result: { winners: [0], text: 'Won.' } }),
+  'the end': () => Player.at(null, { result: { winners: [0], text: 'Won.' } }).press('escape'),
   'a game that is watched': () =>
     new Player().hears({
       kind: 'watched',

@@ -31,7 +31,7 @@ describe('looking around', () => {
       [null, { result: over }],
     ] as const) {
       for (const key of ['x', 'l']) {
-        const player = Player.at(question, more).press(key)
+        const player = Player.at(question, more).press(...('result' in more ? ['escape'] : []), key)
         expect(player.table.focus).toBe('map')
         expect(player.screen).toContain('Torwall B1, plains')
         expect(player.press('escape').table.focus).toBe('list')

@@ -32,7 +32,7 @@ const SCREENS: Readonly<Record<string, (columns: number, rows: number) => Player
       columns,
       rows,
       result: { winners: [0], text: 'Ann brings the six Gems to Ruktal: the Enchanted Islands are saved.' },
-    }),
+    }).press('escape'),
   'hand-over': (columns, rows) => {
     const player = Player.at(ROLL, { columns, rows })
     const { position } = player.table

@@ -109,25 +109,25 @@ describe('the form of a new game', () => {
     expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: ['Ann', 'Eve'] } }])
   })
 
-  it('seats bots, each called after itself, and says how it plays', () => {
+  it('seats bots, each by a name of its game, and says how it plays', () => {
     const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'right', 'down', 'down', 'right')
-    expect(player.screen).toMatch(/2 Player +Mentor +← mentor →/)
+    expect(player.screen).toMatch(/2 Player +Tamsin +← mentor →/)
     expect(player.screen).toContain('Plans a tour over many turns')
-    expect(player.types('zz').screen).toMatch(/2 Player +Mentor +← mentor →/)
+    expect(player.types('zz').screen).toMatch(/2 Player +Tamsin +← mentor →/)
     player.press('down', 'left', 'left', 'left')
-    expect(player.screen).toMatch(/3 Player +Mentor 2 +← mentor →/)
+    expect(player.screen).toMatch(/3 Player +Corwin +← mentor →/)
     player.press('down', 'down', 'down', 'enter')
     expect(player.asked).toMatchObject([
       {
         kind: 'begin',
-        header: { seats: ['Ann', 'Mentor', 'Mentor 2'], players: ['person', 'bot:mentor', 'bot:mentor'] },
+        header: { seats: ['Ann', 'Tamsin', 'Corwin'], players: ['person', 'bot:mentor', 'bot:mentor'] },
       },
     ])
   })
 
   it('gives a seat back to the person who was in it', () => {
     const player = new Player().press('n', 'up', 'up', 'up', 'right')
-    expect(player.screen).toMatch(/Name +Mentor +← mentor →/)
+    expect(player.screen).toMatch(/Name +Tamsin +← mentor →/)
     expect(player.press('left').types('a').screen).toMatch(/Name +Anna +← person →/)
   })
 

@@ -28,8 +28,9 @@ const othersSay = (names: readonly string[]): ((word: string) => boolean) => {
 }
 
 it('every word of the frame comes from its messages', async () => {
+  const { rivalNames } = await import('../../src/bots/index.ts')
   const { NAMES, linesTold, screensSeen } = await import('./walk.ts')
-  const isOthers = othersSay(NAMES)
+  const isOthers = othersSay([...NAMES, ...rivalNames('elfenwizards')])
   const sights = [...screensSeen(), ...(await linesTold())]
   const wrong = sights.flatMap(({ where, text }) =>
     text

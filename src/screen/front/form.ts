@@ -1,4 +1,4 @@
-import { botNames } from '../../bots/index.ts'
+import { botNames, rivalNames } from '../../bots/index.ts'
 import { type Game, MOST_SEATS, type SetupOption } from '../../kernel/index.ts'
 import { botIn, PERSON, seatsFault, seatsOf, USUAL_NAMES } from '../../storage/index.ts'
 import { type Messages, sentence, type Words } from '../../text/index.ts'
@@ -27,6 +27,7 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
     players: known,
     names: [...settings.names, ...others].slice(0, MOST_SEATS),
     sitting: Array<string>(MOST_SEATS).fill(PERSON),
+    rivals: it ? rivalNames(it.id) : [],
     seed: library.seed,
     practice: false,
     row: 0,
@@ -57,16 +58,16 @@ export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
 /** Who may sit in a seat of this game: a person first, then its bots, the strongest first. */
 const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 
-/** Names and players of the seats as the form has them; a bot is called after itself. */
+/** Names and players of the seats as the form has them; a bot is called by one of the names that are its game's. */
 export function tableOf(
   words: Messages,
-  { names, sitting, players }: NewScreen,
+  { names, sitting, players, rivals }: NewScreen,
 ): { seats: string[]; players: string[] } {
   const said = names.slice(0, players).map((name, seat) => {
     const who = sitting[seat] ?? PERSON
     return botIn(who) === null ? name.trim() : who
   })
-  return { seats: seatsOf(said, words).seats, players: sitting.slice(0, players) }
+  return { seats: seatsOf(said, words, rivals).seats, players: sitting.slice(0, players) }
 }
 
 /** The name of the bot that a seat of the form is given to, or null for a person. */

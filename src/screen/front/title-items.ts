@@ -42,6 +42,7 @@ export function titleItems(model: Model): Item[] {
     ...saveItems(words, model),
     ...lessonItems(words, model, games),
     ...gameItems(words, games),
+    ...dailyItems(words, model, games),
     ...otherItems(words, model, games),
   ]
 }
@@ -73,6 +74,21 @@ function gameItems(words: Messages, games: readonly Game[]): Item[] {
   }))
 }
 
+/** The game of today, where there is room for it: the same for everybody, and compared in the annals. */
+function dailyItems(words: Messages, { library: { daily }, rows }: Model, [game]: readonly Game[]): Item[] {
+  if (daily === undefined || !game || rows < ROWS_FOR_SAVES) return []
+  return [
+    {
+      part: 'games',
+      key: 'y',
+      label: words.say('title-daily'),
+      text: words.say('title-daily-about', { game: game.title, seed: daily }),
+      game,
+      open: model => still({ ...model, screen: { ...newForm(model, 0), seed: daily } }),
+    },
+  ]
+}
+
 function saveItems(words: Messages, model: Model): Item[] {
   const { library, screen } = model
   const latest = latestSaves(model).map((save, i): Item => {
@@ -98,7 +114,14 @@ function saveItems(words: Messages, model: Model): Item[] {
     text: words.say('title-load-about', { n: rest }),
     open: model => still({ ...model, screen: { kind: 'load', what: 'saves', selected: 0, peeked: null } }),
   }
-  return [...latest, all]
+  const annals: Item = {
+    part: 'saves',
+    key: 'a',
+    label: words.say('title-annals'),
+    text: words.say('title-annals-about'),
+    open: model => asking(model, { kind: 'annals' }),
+  }
+  return [...latest, all, annals]
 }
 
 function otherItems(words: Messages, { library }: Model, games: readonly Game[]): Item[] {

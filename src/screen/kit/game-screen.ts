@@ -165,6 +165,19 @@ export interface MomentKind {
   readonly whose: 'all' | 'own'
 }
 
+/** What a game counts by once it is over, and on the way there. */
+export interface Tally<V> {
+  /** What is counted, the weightiest first, each in a word. */
+  readonly measures: readonly string[]
+  /** Of each seat how much of each measure it has. */
+  of(view: V): readonly (readonly number[])[]
+  /** Moments that are counted after those, by the names the game gives them; left out where none are. */
+  readonly counted?: readonly { readonly title: string; readonly moment: string }[]
+  /** What the stretches of a game are called, and to which of them a step of the clock belongs, from 1. */
+  readonly stretches: string
+  stretchOf(day: number): number
+}
+
 /** What the screen must know of a game beside its rules. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds the views of every game
 export interface GameScreen<V = any> {
@@ -181,6 +194,8 @@ export interface GameScreen<V = any> {
   advice(view: V): readonly string[]
   /** What is celebrated, by the names that the game gives its moments. */
   readonly moments?: Readonly<Record<string, MomentKind>>
+  /** What its course is told by when it is over. */
+  readonly tally?: Tally<V>
   /** What draws the board as a picture, for a game that has one; loaded when somebody wants to see it. */
   readonly picture?: () => Promise<BoardPicture<V>>
   /** What the signs of the map mean. */

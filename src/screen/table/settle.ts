@@ -43,6 +43,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     covered: false,
     plans: {},
     going: false,
+    ended: false,
     offered: [],
     watch: null,
     ...more,
@@ -76,7 +77,14 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
     ...fresh,
     ...kept,
     said: table.said,
-    ...(isOther ? {} : { guide: table.guide, offered: table.offered, going: table.going }),
+    ...(isOther
+      ? {}
+      : {
+          guide: table.guide,
+          offered: table.offered,
+          going: table.going,
+          ended: table.ended && position.result !== null,
+        }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
+import { openEnd } from '../end/update.ts'
 import { areasOf } from '../guide/band.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
@@ -96,6 +97,8 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return to({ typing: openLine('') })
     case 'leave':
       return leave(model, table, key)
+    case 'results':
+      return openEnd(model, table)
     case 'new':
       return still({
         ...model,

@@ -7,6 +7,7 @@ import { mentor } from './mentor.ts'
 
 /** The bots of Elfenwizards, and what the laboratory counts of its games. */
 export const elfenwizardsBench: Bench<ElfenView> = {
+  names: ['Rowan', 'Sorrel', 'Bryony', 'Alder', 'Tansy', 'Yarrow', 'Fennel', 'Briar'],
   bots: [bargaining(mentor, drawnTemper), bargaining(apprentice, () => 'true')],
   tally: view => ({
     game: { rounds: view.day, 'rounds without High Wizard': view.withoutHigh },

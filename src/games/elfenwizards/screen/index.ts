@@ -75,6 +75,12 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
     { id: 'contests', title: words.say('page-contests'), lines: (view, columns) => contestsPage(words, view, columns) },
   ],
   moments: momentsIn(words),
+  tally: {
+    measures: [words.say('tally-power'), words.say('tally-highs'), words.say('tally-chips')],
+    of: ({ players }) => players.map(({ score, highs, chips }) => [score, highs, chips]),
+    stretches: words.say('tally-stretches'),
+    stretchOf: round => round,
+  },
   advice: view => adviceLines(words, view),
   legend: style => signsOf(words, inGuilds(style)),
 })

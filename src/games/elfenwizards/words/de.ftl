@@ -443,3 +443,9 @@ lesson-score = Die Wertung
 moment-award = Ein Titel wird vergeben
 moment-tied = Gleichstand: niemand steigt auf
 moment-fall = Ein Fall
+
+# What a game counts by, over its rounds.
+tally-power = Macht
+tally-highs = High Wizards
+tally-chips = Chips
+tally-stretches = Runde um Runde

@@ -443,3 +443,9 @@ lesson-score = Power Points
 moment-award = A title is awarded
 moment-tied = A tie: nobody rises
 moment-fall = A fall
+
+# What a game counts by, over its rounds.
+tally-power = Power
+tally-highs = High Wizards
+tally-chips = Chips
+tally-stretches = round by round

@@ -11,6 +11,7 @@ import { mentor } from './mentor.ts'
 
 /** The bots of Wizard's Quest, and what the laboratory counts of its games. */
 export const questBench: Bench<QuestView> = {
+  names: ['Brand', 'Hedda', 'Ulric', 'Signe', 'Torvald', 'Ragna', 'Eskil', 'Ylva'],
   bots: [bargaining(mentor, drawnTemper), bargaining(apprentice, () => 'true')],
   tally: (view, match) => ({
     game: { turns: view.day },

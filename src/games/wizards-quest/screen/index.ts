@@ -95,6 +95,12 @@ export const questScreen = (words: Messages): GameScreen<QuestView> => {
       },
     ],
     moments: momentsIn(words),
+    tally: {
+      measures: [words.say('tally-treasures'), words.say('tally-spaces')],
+      of: view => view.players.map(({ seat, found }) => [found.length, heldBy(view, seat).length]),
+      stretches: words.say('tally-stretches'),
+      stretchOf: turn => turn,
+    },
     advice: view => adviceLines(words, view),
     picture: async () => (await import('./picture.ts')).marnonSvg,
     legend: style => signsOf(words, inMarnon(style)),

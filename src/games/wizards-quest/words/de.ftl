@@ -700,3 +700,8 @@ moment-castle = Eine Burg fällt
 moment-treasure = Ein Schatz ist gefunden
 moment-slain = Der Drache ist erschlagen
 moment-out = Ein Kriegsherr scheidet aus
+
+# What a game counts by, over its turns.
+tally-treasures = Schätze
+tally-spaces = Felder
+tally-stretches = Zug um Zug

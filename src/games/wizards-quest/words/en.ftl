@@ -664,3 +664,8 @@ moment-castle = A castle falls
 moment-treasure = A treasure is found
 moment-slain = The dragon is slain
 moment-out = A warlord is out
+
+# What a game counts by, over its turns.
+tally-treasures = Treasures
+tally-spaces = Spaces
+tally-stretches = turn by turn

@@ -7,6 +7,7 @@ import { mentor } from './mentor.ts'
 /** The bots of Wizards, and what the laboratory counts of its games. */
 export const wizardsBench: Bench<WizardsView> = {
   bots: [mentor, apprentice],
+  names: ['Tamsin', 'Corwin', 'Isolde', 'Perrin', 'Maelys', 'Osric', 'Linnet', 'Hob'],
   tally: view => ({
     game: {
       'tasks done': view.tasksDone,

@@ -12,6 +12,7 @@ import { momentsIn } from './moments.ts'
 import { sheetLines } from './sheet.ts'
 import { mapSigns } from './signs.ts'
 import { wizardsTables } from './tables.ts'
+import { tallyIn } from './tally.ts'
 import { taskPage } from './task-page.ts'
 
 function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
@@ -42,6 +43,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     { id: 'cards', title: 'Cards', lines: cardPage },
   ],
   moments: momentsIn(ENGLISH),
+  tally: tallyIn(ENGLISH),
   advice: view => advice(ENGLISH, view),
   legend({ set }) {
     const { terrain, ...signs } = mapSigns[set]

@@ -960,3 +960,9 @@ moment-afflicted = A shadow falls on you
 moment-trapped = In a Trap
 moment-attack = The Evil Spirit attacks
 moment-thwarted = The attack is thwarted
+
+# What a game counts by, over its fortnights.
+tally-rank = Rank
+tally-points = Points
+tally-tasks = Tasks
+tally-stretches = fortnight by fortnight

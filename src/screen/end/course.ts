@@ -1,0 +1,124 @@
+import { type Game, type Match, mayKnow, type Seat } from '../../kernel/index.ts'
+import type { Tally } from '../kit/game-screen.ts'
+import { screenOf } from '../kit/screens.ts'
+
+/** How a game stood after so many answers: of each seat how much of each measure. */
+export interface Standing {
+  readonly at: number
+  readonly day: number
+  readonly figures: readonly (readonly number[])[]
+}
+
+/** Where a game turned: after so many answers, and what was told then. */
+export interface TurningPoint {
+  readonly at: number
+  readonly day: number
+  readonly text: string
+}
+
+/** The course of a game from its beginning to its end. */
+export interface CourseOfGame {
+  readonly standings: readonly Standing[]
+  /** In the order of the game, three at the most. */
+  readonly turning: readonly TurningPoint[]
+}
+
+/** Steps of the clock that are looked at, at the most. */
+const MOST_STANDINGS = 60
+const MOST_TURNING = 3
+
+/** The course of a match, told by a game in its language, as everybody could follow it. */
+export function courseOf(match: Match, game: Game): CourseOfGame {
+  const { tally } = screenOf(game)
+  if (!tally) return { standings: [], turning: [] }
+  const { counted = [] } = tally
+  const counts = counted.map(({ moment }) => countsOf(match, game, moment))
+  const standings = daysOf(match).map(({ at, day }): Standing => {
+    const then = at === match.length ? match : match.fork({ at })
+    const told = (seat: Seat) => counts.map(known => known.filter(one => one.seat === seat && one.at <= at).length)
+    return { at, day, figures: tally.of(then.view(null)).map((own, seat) => [...own, ...told(seat)]) }
+  })
+  return { standings, turning: turningPoints(match, game, standings) }
+}
+
+/** Whose each moment of that name was, and after how many answers; of those that everybody may know. */
+const countsOf = (match: Match, game: Game, moment: string) =>
+  Array.from({ length: match.length + 1 }, (_, at) => at).flatMap(at =>
+    match
+      .eventsOf(at)
+      .flatMap(event => (mayKnow(event, null) && game.moment?.(event) === moment ? [{ at, seat: event.seat }] : [])),
+  )
+
+/** The last answer of every day, or of as many days as are looked at; the beginning first. */
+function daysOf(match: Match): { at: number; day: number }[] {
+  const days: { at: number; day: number }[] = []
+  let day = 1
+  for (let at = 0; at <= match.length; at++) {
+    day = match.eventsOf(at).at(-1)?.day ?? day
+    const last = days.at(-1)
+    if (last?.day === day) last.at = at
+    else days.push({ at, day })
+  }
+  const step = Math.ceil(days.length / MOST_STANDINGS)
+  const [first] = match.turns
+  const begun = { at: first ?? 0, day: 0 }
+  return [begun, ...days.filter((_, i) => (days.length - 1 - i) % step === 0)]
+}
+
+/** The stretches in which most changed for somebody, each by the sentence that tells best of it. */
+function turningPoints(match: Match, game: Game, standings: readonly Standing[]): TurningPoint[] {
+  const most = maxima(standings)
+  // What comes before the second day is the set-up, and turns nothing.
+  const swings = standings.slice(2).map((now, i) => {
+    const before = standings[i + 1]!
+    const bySeat = now.figures.map((figures, seat) =>
+      figures.reduce((sum, n, m) => sum + Math.abs(n - (before.figures[seat]?.[m] ?? 0)) / (most[m] || 1), 0),
+    )
+    const swing = Math.max(...bySeat)
+    return { from: before.at, to: now.at, seat: bySeat.indexOf(swing), swing }
+  })
+  return swings
+    .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
+    .flatMap(({ from, to, seat }) => bestTold(match, game, from, to, seat) ?? [])
+    .toSorted((a, b) => Number(b.isMoment) - Number(a.isMoment))
+    .filter((point, i, all) => all.findIndex(({ text }) => text === point.text) === i)
+    .slice(0, MOST_TURNING)
+    .map(({ at, day, text }) => ({ at, day, text }))
+    .sort((a, b) => a.at - b.at)
+}
+
+/** All that a game counts by, each in a word. */
+export const measuresOf = ({ measures, counted = [] }: Pick<Tally<unknown>, 'measures' | 'counted'>): string[] => [
+  ...measures,
+  ...counted.map(({ title }) => title),
+]
+
+/** The most that any seat ever had of each measure. */
+export function maxima(standings: readonly Standing[]): number[] {
+  const rows = standings.flatMap(({ figures }) => figures)
+  return (rows[0] ?? []).map((_, m) => Math.max(0, ...rows.map(row => row[m] ?? 0)))
+}
+
+/** What was told between two answers that tells best of a seat's fortune; null where nothing was told to everybody. */
+function bestTold(
+  match: Match,
+  game: Game,
+  from: number,
+  to: number,
+  seat: Seat,
+): (TurningPoint & { readonly isMoment: boolean }) | null {
+  const kinds = screenOf(game).moments ?? {}
+  let best: (TurningPoint & { readonly worth: number }) | null = null
+  for (let at = from + 1; at <= to; at++) {
+    for (const event of match.eventsOf(at)) {
+      const moment = game.moment?.(event)
+      const kind = moment === undefined ? undefined : kinds[moment]
+      const weight = kind?.weight === 'great' ? 4 : kind ? 2 : 0
+      const worth = weight + (event.seat === seat ? 1 : 0)
+      if ((best && worth < best.worth) || !mayKnow(event, null)) continue
+      const text = game.sentence(event, match.header.seats)
+      if (text !== null) best = { at, day: event.day, text, worth }
+    }
+  }
+  return best && { at: best.at, day: best.day, text: best.text, isMoment: best.worth > 1 }
+}

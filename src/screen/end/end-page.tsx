@@ -1,0 +1,136 @@
+import { termsOf } from '../../commands/index.ts'
+import { seatMark } from '../../terminal/glyphs.ts'
+import { cut, pad, width, wrap } from '../../terminal/text.ts'
+import { seatRole } from '../../terminal/theme.ts'
+import { capital } from '../../text/index.ts'
+import { screenOf } from '../kit/screens.ts'
+import type { Model, TableScreen } from '../model.ts'
+import { rowTarget } from '../ui/hits.ts'
+import { Place } from '../ui/pane.tsx'
+import { Blank, Line, Mark, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { chartLines } from './chart.ts'
+import { measuresOf } from './course.ts'
+import type { EndPage as Page } from './update.ts'
+
+const WIDEST = 96
+/** Lines that are neither the table of results nor the chart. */
+const AROUND = 11
+/** The chart has as many lines as are left, of these. */
+const [LEAST_CHART, MOST_CHART] = [4, 12]
+
+interface EndProps {
+  readonly model: Model
+  readonly table: TableScreen
+  readonly page: Page
+}
+
+/** How a game went: who has won and how, what everybody has come to, its course, and where it turned. */
+export function EndPage({ model, table, page }: EndProps) {
+  const { text, words } = useStyle()
+  const { result, game } = table.position
+  const wide = Math.min(WIDEST, model.columns - 4)
+  const told = wrap(words(result?.text ?? ''), wide).slice(0, 2)
+  return (
+    <>
+      <Blank />
+      <Line>
+        {'  '}
+        <Say as="title">{text.say('end-title', { game: game.title })}</Say>
+      </Line>
+      {told.map(line => (
+        <Line key={line}>
+          {'  '}
+          <Say as="prompt">{line}</Say>
+        </Line>
+      ))}
+      <Blank />
+      <Results model={model} table={table} page={page} wide={wide} />
+      <Turning table={table} page={page} wide={wide} />
+    </>
+  )
+}
+
+/** What everybody has come to, the winners first, and how that measure went that is marked. */
+function Results({ model, table, page, wide }: EndProps & { wide: number }) {
+  const style = useStyle()
+  const { say, text, glyphs, words } = style
+  const { game, view, header, result } = table.position
+  const { tally } = screenOf(game)
+  if (!tally) return null
+  // What is counted from the course is known with it.
+  const last = page.course?.standings.at(-1)
+  const figures = last?.figures ?? tally.of(view)
+  const measures = last ? measuresOf(tally) : tally.measures
+  const winners = result?.winners ?? []
+  const order = header.seats
+    .map((_, seat) => seat)
+    .sort(
+      (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || compared(figures[b], figures[a]) || a - b,
+    )
+  const shown = order.slice(0, Math.max(1, model.rows - AROUND - LEAST_CHART))
+  const room = Math.max(0, model.rows - AROUND - shown.length)
+  const names = Math.min(24, Math.max(8, ...header.seats.map(name => width(name))))
+  const columns = measures.map(title => Math.max(4, width(title)) + 2)
+  const head = measures.map((title, m) =>
+    say(m === page.measure ? 'select' : 'dim', pad(title, (columns[m] ?? 6) - 2, 'right')),
+  )
+  const rows = shown.map(seat => {
+    const sign = winners.includes(seat) ? say('good', glyphs.mark) : ' '
+    const name = pad(cut(words(header.seats[seat] ?? ''), names, glyphs.ellipsis), names)
+    const own = (figures[seat] ?? []).map((n, m) => pad(String(n), columns[m] ?? 6, 'right'))
+    return `  ${sign} ${say(seatRole(seat), seatMark(seat))} ${winners.includes(seat) ? say('title', name) : name}${own.join('')}`
+  })
+  const { course, measure } = page
+  const chart =
+    course && course.standings.length > 1 && room >= LEAST_CHART
+      ? chartLines(course.standings, tally, measure, { columns: wide, rows: Math.min(room, MOST_CHART) - 1 }, style)
+      : []
+  const titled = text.say('end-course', { measure: measures[measure] ?? '', stretches: tally.stretches })
+  return (
+    <>
+      <Rows lines={[`${' '.repeat(names + 6)}${head.map(title => `  ${title}`).join('')}`, ...rows]} />
+      <Blank />
+      {chart.length > 0 && (
+        <>
+          <Line>
+            {'  '}
+            <Say as="accent">{titled}</Say>
+          </Line>
+          <Rows lines={chart} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Which of two rows of figures is greater, by the weightiest measure in which they differ. */
+function compared(a: readonly number[] = [], b: readonly number[] = []): number {
+  return a.map((n, m) => n - (b[m] ?? 0)).find(n => n !== 0) ?? 0
+}
+
+/** Where the game turned: each of them opens the replay there. */
+function Turning({ table, page, wide }: Omit<EndProps, 'model'> & { wide: number }) {
+  const { text, words, glyphs } = useStyle()
+  const points = page.course?.turning ?? []
+  if (points.length === 0) return null
+  const { date } = termsOf(text, table.position.game)
+  return (
+    <>
+      <Line>
+        {'  '}
+        <Say as="accent">{text.say('end-turning')}</Say>
+      </Line>
+      {points.map(({ at, day, text: told }, i) => (
+        <Place key={at} what={{ click: rowTarget(page.selected, i, 'enter') }}>
+          <Line>
+            {'  '}
+            <Mark here={i === page.selected} />{' '}
+            <Selectable here={i === page.selected}>
+              {cut(words(`${capital(date(day))}: ${told}`), wide - 4, glyphs.ellipsis)}
+            </Selectable>
+          </Line>
+        </Place>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Game } from '../kernel/index.ts'
+import type { Messages } from '../text/index.ts'
+import type { Annals, Played } from './annals.ts'
+
+/** The annals as lines to read: by game, by name, the bots that were beaten, the best games, the games of the day. */
+export function annalsLines(words: Messages, annals: Annals, games: readonly Game[], folder: string): string[] {
+  if (annals.games.length === 0) return [words.say('stats-none', { folder, n: annals.going })]
+  const title = (id: string) => games.find(game => game.id === id)?.title ?? id
+  const setup = (options: Played['options']) => Object.values(options).join(', ')
+  return [
+    words.say('stats-games', { n: annals.going }),
+    ...annals.games.map(({ game, options, played, won, best }) => {
+      const values = { game: title(game), setup: setup(options), played, won }
+      return `  ${best === null ? words.say('stats-game', values) : words.say('stats-game-best', { ...values, day: best })}`
+    }),
+    ...(annals.players.length > 1 ? [words.say('stats-players')] : []),
+    ...(annals.players.length > 1 ? annals.players.map(player => `  ${words.say('stats-player', { ...player })}`) : []),
+    ...(annals.beaten.length > 0 ? [words.say('stats-beaten')] : []),
+    ...annals.beaten.map(({ bot, times }) => `  ${words.say('stats-bot', { bot, n: times })}`),
+    ...listed(words, words.say('stats-fame'), annals.fame, title),
+    ...listed(words, words.say('stats-daily'), annals.daily, title),
+  ]
+}
+
+function listed(words: Messages, heading: string, played: readonly Played[], title: (id: string) => string): string[] {
+  if (played.length === 0) return []
+  const rows = played.map(({ save, game, seed, persons, won, day, daily }, i) => {
+    const who = won.length > 0 ? won : persons
+    const values = { game: title(game), names: { items: who }, day, save }
+    const told = words.say(won.length > 0 ? 'stats-won' : 'stats-lost', values)
+    return `  ${String(i + 1).padStart(2)}  ${daily ? `${seed}  ` : ''}${told}`
+  })
+  return [heading, ...rows]
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { EffectRunner } from '../../src/screen/effect-runner.ts'
+import { games } from '../games/library.ts'
+import { Player, position, ROLL } from './sitting.ts'
+
+const SAVE = { name: 'friday', path: '/saves/friday', header: null, trouble: null, answers: 9, changed: 0 } as const
+
+/** Where nothing has been played yet. */
+const places = () => ({
+  games,
+  saves: mkdtempSync(join(tmpdir(), 'annals-')),
+  examples: null,
+  store: async () => undefined,
+  newSeed: () => 'seed',
+})
+
+describe('the annals on the title', () => {
+  it('are offered to whoever has played, and open as a page', () => {
+    expect(new Player().screen).not.toContain('Annals')
+    const player = new Player(80, 24, { saves: [SAVE] }).press('a')
+    expect(player.asked).toEqual([{ kind: 'annals' }])
+    const lines = ['one', 'two', 'three', 'four'].map(word => `Game ${word} was won.`)
+    player.hears({ kind: 'told', title: 'Annals', lines })
+    for (const line of lines) expect(player.screen).toContain(line)
+    expect(player.press('escape').model.overlay).toBeNull()
+  })
+
+  it('say where nothing is over yet', () => {
+    const [told] = new EffectRunner(places()).run({ kind: 'annals' })
+    expect(told).toMatchObject({ kind: 'told', lines: [expect.stringContaining('is over yet')] })
+  })
+})
+
+describe("today's game", () => {
+  it('has the day for its seed, and stands on the title where there is room', () => {
+    expect(new EffectRunner(places()).library().daily).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(new Player(80, 24, { daily: '2031-05-09' }).screen).not.toContain("Today's game")
+    const player = new Player(100, 40, { daily: '2031-05-09' })
+    expect(player.screen).toContain("Today's game")
+    expect(player.press('y').model.screen).toMatchObject({ kind: 'new', seed: '2031-05-09' })
+  })
+})
+
+describe('whose turn it has become', () => {
+  it('is called once others have played, and not when he goes on by himself', () => {
+    const player = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } })
+    const { header } = player.table.position
+    player.hears({ kind: 'position', position: position(ROLL, { header, serial: 2 }), cover: false, notice: null })
+    expect(player.asked).toEqual([{ kind: 'notify', text: 'Wizards: it is your turn, Ann.' }])
+    player.effects = []
+    player.hears({ kind: 'position', position: position(ROLL, { header, serial: 3 }), cover: false, notice: null })
+    expect(player.asked).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { courseOf, measuresOf } from '../../src/screen/end/course.ts'
+import { screenOf } from '../../src/screen/kit/screens.ts'
+import { Narrator } from '../../src/server/positions.ts'
+import { playFile } from '../../src/storage/index.ts'
+import { gameById } from '../games/library.ts'
+import { expectGolden } from './golden.ts'
+import { Player, plain, ROLL } from './sitting.ts'
+import { shown } from './terminal.ts'
+
+/** A whole game that ships, looked back on by one of its players. */
+function over(game: string, file: string, [columns, rows]: readonly [number, number] = [80, 24], seat = 0): Player {
+  const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
+  const { match } = playFile(path, [gameById(game)])
+  expect(match.over).toBe(true)
+  const player = new Player(columns, rows)
+  const position = new Narrator(match, () => path).position(seat)
+  player.hears({ kind: 'position', position, cover: false, notice: null })
+  player.hears({ kind: 'recalled', course: courseOf(match, match.game) })
+  return player
+}
+
+const GAMES = [
+  ['wizards', 'solitaire-win'],
+  ['elfenwizards', 'three-guilds'],
+  ['wizards-quest', 'three-warlords'],
+] as const
+
+describe('the page of how a game went', () => {
+  for (const [game, file] of GAMES)
+    for (const [columns, rows] of [
+      [80, 24],
+      [100, 40],
+    ] as const)
+      it(`of ${game} at ${columns}x${rows}`, async () => {
+        const lines = over(game, file, [columns, rows]).lines(plain)
+        expect(lines).toHaveLength(rows)
+        await expectGolden(await shown(lines, columns, rows), `end-${game}-${columns}x${rows}`)
+      })
+
+  it('looks its course up once, where the game lies at hand', () => {
+    const player = new Player()
+    const position = over('elfenwizards', 'three-guilds').table.position
+    player.hears({ kind: 'position', position, cover: false, notice: null })
+    expect(player.asked).toEqual([{ kind: 'recall' }])
+    player.press('escape')
+    expect(player.model.overlay).toBeNull()
+    expect(player.press('enter').model.overlay).toMatchObject({ kind: 'end' })
+  })
+
+  it('opens the replay where it turned, plays again, and leads to a new game and to the title', () => {
+    const at = over('elfenwizards', 'three-guilds')
+    const { overlay } = at.model
+    const points = overlay?.kind === 'end' ? (overlay.course?.turning ?? []) : []
+    expect(points).toHaveLength(3)
+    expect(points.map(point => point.at)).toEqual(points.map(point => point.at).sort((a, b) => a - b))
+    at.effects = []
+    const { path, header } = at.table.position
+    at.press('down', 'enter')
+    expect(at.asked).toEqual([
+      { kind: 'watch', path },
+      { kind: 'goto', at: points[1]?.at },
+    ])
+    const other = over('elfenwizards', 'three-guilds')
+    other.effects = []
+    expect(other.press('a').asked).toEqual([{ kind: 'again', header, seed: '' }])
+    const titled = over('elfenwizards', 'three-guilds')
+    titled.effects = []
+    expect(titled.press('t').asked).toEqual([{ kind: 'library', open: 'title' }])
+  })
+
+  it('comes when the last moment has been looked at, and not over a game that goes on', () => {
+    expect(Player.at(ROLL).model.overlay).toBeNull()
+  })
+})
+
+describe('the course of a game', () => {
+  it.each(GAMES)('of %s ends as its table of results has it', (game, file) => {
+    const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
+    const { match } = playFile(path, [gameById(game)])
+    const { standings } = courseOf(match, match.game)
+    const { tally } = screenOf(match.game)
+    expect(standings.length).toBeGreaterThan(3)
+    const { length } = tally?.measures ?? []
+    expect(standings.at(-1)?.figures.map(own => own.slice(0, length))).toEqual(tally?.of(match.view(null)))
+    expect(standings.map(({ at }) => at)).toEqual(standings.map(({ at }) => at).toSorted((a, b) => a - b))
+    for (const { figures } of standings) expect(figures[0]).toHaveLength(measuresOf(tally!).length)
+  })
+})
