@@ -2,9 +2,18 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
-import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
+import { groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { combatSentence } from './combat/chronicle.ts'
-import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import {
+  belongingName,
+  characterName,
+  chitName,
+  clearingName,
+  counted,
+  denizenNames,
+  thingName,
+  tileName,
+} from './names.ts'
 import { activityText } from './turns.ts'
 
 /** What happened, in a sentence of one language; null where another event says it. */
@@ -174,7 +183,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'blocks':
       return words.say('tell-blocks', {
         name,
-        who: event.denizens.map(id => blockerName(words, id)).join(', '),
+        who: counted(event.denizens.map(id => blockerName(words, id))),
         by: event.by,
       })
     case 'turned-up':
@@ -224,7 +233,8 @@ const goodTold = (words: Messages, what: string): string => {
   return gold === undefined ? thingName(words, what) : words.say('deal-gold-of', { n: Number(gold) })
 }
 
-const blockerName = (words: Messages, id: string): string => (isGroup(id) ? groupOf(id).name : thingName(words, id))
+const blockerName = (words: Messages, id: string): string =>
+  isGroup(id) ? groupOf(id).name : isDenizen(id) ? denizenNames([id]) : thingName(words, id)
 
 /** Chits as they are printed on a character's card. */
 const printed = (character: string, chits: readonly number[]): string => {

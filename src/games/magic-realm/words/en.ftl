@@ -283,11 +283,11 @@ tell-lays = { $player } lays { $tile }.
 tell-map = The Realm is laid: { $n } tiles.
 tell-takes = { $player } plays the { $name }.
 tell-visitor = { $side } waits in box { $box }.
-tell-dwelling = { $dwelling } stands at { $place }.
+tell-dwelling = At { $place }: { $dwelling }.
 tell-starts = The { $name } begins at { $at }, with { $gear }.
-tell-day = Day { $day } dawns. { $week ->
-    [yes] A week ends today.
-   *[no] { "" }
+tell-day = { $week ->
+    [yes] Day { $day } dawns, the last of a week.
+   *[no] Day { $day } dawns.
 }
 tell-prowl = Monster Roll { $dice }: row { $rows } prowls today.
 tell-regenerates = { $who } return to where they began.
@@ -512,3 +512,12 @@ roll-reading = { $dice ->
     }, { $modifier }
 roll-prowl = Monster Roll
 roll-prowl-row = { $who }
+
+## Bots
+
+bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
+hint-record = { $kind ->
+    [loot] { $place } has treasures that you can take.
+    [seek] At { $place } lies a site that you have still to discover.
+   *[explore] Nobody knows what lies at { $place }.
+}

@@ -264,11 +264,19 @@ picture-peak = mountain clearing
 picture-cave = cave
 plan-naming = Name a clearing by its tile and number: bad valley 4, or bv4.
 errands-brief = places
-errand-site = { site-name } at { $place }, { $phases } phases away{ $found ->
+errand-site = { site-name } at { $place }{ $phases ->
+    [0] , here
+    [one] , one phase away
+   *[other] , { $phases } phases away
+}{ $found ->
     [yes] { "" }
    *[no] , to be discovered first
 }.
-errand-dwelling = { there-dwelling } at { $place }, { $phases } phases away.
+errand-dwelling = { there-dwelling } at { $place }{ $phases ->
+    [0] , here
+    [one] , one phase away
+   *[other] , { $phases } phases away
+}.
 course-way = { $phases ->
     [one] one phase
    *[other] { $phases } phases
