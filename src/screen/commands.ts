@@ -102,6 +102,7 @@ export type CommandName =
   | 'hurry'
   | 'again'
   | 'results'
+  | 'filter'
 
 /** One thing keys do, where they do it, and how that is told. */
 export interface Command {

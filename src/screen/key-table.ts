@@ -84,6 +84,7 @@ export const COMMANDS: readonly Command[] = [
     brief: 'rule-behind',
     does: 'show-rule',
   },
+  { name: 'filter', keys: ['f'], where: ['chronicle'], brief: 'filter', does: 'filter-told' },
   {
     name: 'to-here',
     keys: ['g'],

@@ -6,6 +6,7 @@ import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
 import { plannedOption } from './plans.ts'
+import { shownOnPage } from './rivals.ts'
 
 /** Takes the selected answer; on the map, says of a space that is none what it is. */
 export function take(model: Model, table: TableScreen): Update {
@@ -58,7 +59,8 @@ export function pick(model: Model, table: TableScreen, number: number): Update {
  * answered since, or says what stands in the way. `back` counts the sentences from the newest, 0.
  */
 export function backTo(model: Model, table: TableScreen, back: number): Update {
-  const { chronicle, length, undoable, seat } = table.position
+  const { length, undoable, seat } = table.position
+  const { chronicle } = shownOnPage(table)
   const entry = chronicle.at(-1 - back)
   if (!entry) return saying(model, { tone: 'bad', lines: [sentence('table-nothing-told')] })
   if (table.watch || seat === null) return asking(model, { kind: 'goto', at: entry.at })

@@ -629,6 +629,7 @@ brief-chart = Verlauf
 brief-again = nochmal
 brief-watch = zusehen
 brief-results = Ergebnis
+brief-filter = auswählen
 brief-hurry = eilen
 brief-go-there = dorthin
 brief-go-to = hin zu
@@ -722,6 +723,7 @@ does-branch-turning = Beginnt ein eigenes Spiel mit den Zügen bis zum gewählte
 does-form-new = Öffnet das Formular für ein neues Spiel.
 does-close-results = Geht zurück an den Tisch.
 does-open-results = Erzählt, wie das Spiel verlaufen ist.
+does-filter-told = Zeigt die ganze Chronik, nur deine eigene oder die Momente des Spiels.
 does-hurry = Bots spielen ohne Pause weiter, bis du am Zug bist.
 does-take-numbered = Nimmt die Antwort mit dieser Nummer.
 does-next-place = Bewegt den Zeiger zum nächsten Feld, das man wählen kann, oder zurück.
@@ -1241,3 +1243,10 @@ shell-seed-secret = Der Seed von { $path } bleibt geheim, bis das Spiel vorbei i
 end-title = { $game } ist vorbei
 end-course = Der Verlauf: { $measure }, { $stretches }
 end-turning = Wo es sich gewendet hat
+
+# What of the chronicle is shown, and how the turn of another is told in one line.
+filter-all = alles
+filter-mine = meins
+filter-moments = Momente
+rival-goes = { $name } → { $place }
+rival-stays = { $name } bleibt

@@ -632,6 +632,7 @@ brief-chart = chart
 brief-again = again
 brief-watch = watch
 brief-results = results
+brief-filter = filter
 brief-hurry = hurry
 brief-go-there = go there
 brief-go-to = go to
@@ -725,6 +726,7 @@ does-branch-turning = Begins a game of its own with the moves up to the selected
 does-form-new = Opens the form of a new game.
 does-close-results = Goes back to the table.
 does-open-results = Tells how the game went.
+does-filter-told = Shows all of the chronicle, what is your own, or the moments of the game.
 does-hurry = Lets bots play on without a pause, to your own turn.
 does-take-numbered = Takes the answer of that number.
 does-next-place = Moves the cursor to the next space that can be chosen, or back.
@@ -1241,3 +1243,10 @@ shell-seed-secret = The seed of { $path } is a secret until the game is over, an
 end-title = { $game } is over
 end-course = The course of it: { $measure }, { $stretches }
 end-turning = Where it turned
+
+# What of the chronicle is shown, and how the turn of another is told in one line.
+filter-all = all
+filter-mine = mine
+filter-moments = moments
+rival-goes = { $name } → { $place }
+rival-stays = { $name } stays
