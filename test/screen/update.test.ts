@@ -126,8 +126,8 @@ describe('a question with a list', () => {
     expect(player.screen).not.toContain('no way back')
   })
 
-  it('gives the cursor the run of the map with l, and comes back with Escape', () => {
-    const player = Player.at(ROLL).press('l', 'right')
+  it('gives the cursor the run of the map with x, and comes back with Escape', () => {
+    const player = Player.at(ROLL).press('x', 'right')
     expect(player.table).toMatchObject({ focus: 'map' })
     expect(player.screen).toContain('off Torwall')
     player.press('left', 'enter')
@@ -157,7 +157,7 @@ describe('a question on the map', () => {
 
   it('goes straight up and down with the arrows', () => {
     const column = (space: string | null) => Number(space?.startsWith('sea.') ? space.slice(4, 6) : Number.NaN)
-    const player = Player.at(ROLL).press('l', 'right', 'right', 'right', 'right')
+    const player = Player.at(ROLL).press('x', 'right', 'right', 'right', 'right')
     const from = column(player.table.cursor)
     player.press('up', 'up', 'down', 'down')
     expect(column(player.table.cursor)).toBe(from)
@@ -217,7 +217,7 @@ describe('a question on the map', () => {
   })
 
   it('keeps the map still while the cursor moves in its middle, and lets it follow to the edge', () => {
-    const player = Player.at(ROLL).press('l')
+    const player = Player.at(ROLL).press('x')
     const { from } = player.table
     expect(player.press('left', 'right').table.from).toEqual(from)
     for (let i = 0; i < 14; i++) player.press('left')
