@@ -1,5 +1,6 @@
 // How the program is bundled: for dist/, for the package, and for tests that find dist/ older than the source.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -72,8 +73,23 @@ const COMMON = {
   external: ['@lydell/node-pty', '@xterm/headless', 'boardgame.io'],
   logLevel: 'warning',
 }
-// Nothing here fetches, but to ask whether one could would load Node's whole HTTP client at launch.
-const DEFINE = { 'process.env.NODE_ENV': '"production"', fetch: 'undefined' }
+/** A fingerprint of all that the program is made of: what one build keeps of a game, another does not trust. */
+function buildOf() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const folder of ['src', 'data'])
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      const path = join(root, folder, name)
+      if (statSync(path).isFile()) hash.update(name).update(readFileSync(path))
+    }
+  return hash.digest('hex').slice(0, 16)
+}
+
+const DEFINE = {
+  'process.env.NODE_ENV': '"production"',
+  'process.env.CANTRIP_BUILD': JSON.stringify(buildOf()),
+  // Nothing here fetches, but to ask whether one could would load Node's whole HTTP client at launch.
+  fetch: 'undefined',
+}
 
 /** What begins the program, and the threads of it that run beside it. */
 const AROUND = {

@@ -23,10 +23,11 @@ import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { type GameOptions, newGame, withGameOptions } from './play.ts'
 import type { Outcome } from './program.ts'
+import { PROGRAM_OPTION, type ProgramOptions, programsAgain } from './seat-programs.ts'
 import { secretSeed } from './seed.ts'
 import { HALL_OPTION, hallFor } from './tables.ts'
 
-interface HostOptions extends GameOptions {
+interface HostOptions extends GameOptions, ProgramOptions {
   readonly hall?: string
   readonly group?: string
   readonly game?: string
@@ -49,7 +50,8 @@ export function addHost(program: Command, environment: Environment, outcome: Out
     .option('--on-turn <command>', 'run this for a seat whose player is not there when it is his turn')
     .option('--idle <minutes>', 'close when nobody has been there for so long; who joins opens it again')
     .option('--all', 'open every table again that was open when the machine or its host was stopped')
-    .option('--game <game>', 'which game is begun; the first on the library where none is named')
+    .option(...PROGRAM_OPTION)
+    .option('--game <game>', 'which game is begun; the first in the library where none is named')
   withGameOptions(host).action(async (name: string | undefined, options: HostOptions, command: Command) => {
     // From here on nobody else can read what this process writes: the record knows every card.
     process.umask(0o077)
@@ -67,6 +69,7 @@ export function addHost(program: Command, environment: Environment, outcome: Out
     const path = made?.path ?? savedFile(name ?? '', inForce.saveFolder)
     const endpoint = takeEndpoint(hall, saveName(path), options.group ?? null)
     try {
+      if (!made) remark(environment, ...(await programsAgain(path, options)))
       const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
       if (sitting.header.streams === undefined && !sitting.match.over)
         remark(environment, sentence('shell-seed-guessable'))

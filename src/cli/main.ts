@@ -1,4 +1,4 @@
-import { diskWords, Trouble } from '../storage/index.ts'
+import { diskWords, PositionCache, Trouble } from '../storage/index.ts'
 import { mindTheTerminal } from '../terminal/way-out.ts'
 import { sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
@@ -64,6 +64,7 @@ function fail(error: unknown): void {
  */
 export async function start({ shown }: { readonly shown?: () => void } = {}): Promise<void> {
   firstShown = shown
+  if (process.env.CANTRIP_BUILD) PositionCache.here = PositionCache.of(process.env.CANTRIP_BUILD, process)
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

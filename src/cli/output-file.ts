@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { PAGE_BEGINNING } from '../screen/share/beginning.ts'
 import { diskWords, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
+import { type Environment, linesOf, print } from './environment.ts'
 
 /** What a command writes into a file that a person names. */
 export interface OutputKind {
@@ -42,11 +43,25 @@ const ENGLISH = wordsIn('en')
 /** As much of a file as tells what it is. */
 const BEGINNING = 1024
 
+/** Where a command writes something whole or line by line: a file, or standard output. */
+export interface Output {
+  write(text: string): void
+  add(text: string): void
+}
+
+/** What a command is to write somewhere, as standard output. */
+export const standardOutput = (environment: Pick<Environment, 'stdout' | 'wish'>): Output => {
+  const add = (text: string) => {
+    if (text !== '') print(environment, ...linesOf(text))
+  }
+  return { write: add, add }
+}
+
 /**
  * A file that a command is to write. Never over anything that is not of its kind, and over one of its kind only where that
  * is no loss or `force` is said. Throws Trouble where it may not be written; so may the writing.
  */
-export class OutputFile {
+export class OutputFile implements Output {
   private begun = false
 
   constructor(

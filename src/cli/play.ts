@@ -36,7 +36,7 @@ export function addPlay(program: Command, environment: Environment, outcome: Out
     .command('play')
     .usage('[game] [options]')
     .description('begin a game')
-    .argument('[game]', 'which game; the first on the library where none is named')
+    .argument('[game]', 'which game; the first in the library where none is named')
   withGameOptions(play).option('--daily', 'the game of today: the same seed for everybody, compared by "cantrip stats"')
   play.action(async (id: string | undefined, said: GameOptions, command: Command) => {
     if (said.daily && said.seed !== undefined) throw new Trouble(sentence('shell-daily-or-seed'), 2)

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { listSaves, Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, remark } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
 import type { Outcome } from './program.ts'
+import { LIMIT_OPTION, PROGRAM_OPTION, type ProgramOptions, programsAgain } from './seat-programs.ts'
 import { sitAgain } from './sit.ts'
 
 /** `cantrip resume [name]`: goes on with a saved game. */
@@ -13,10 +14,16 @@ export function addResume(program: Command, environment: Environment, outcome: O
     .usage('[name] [options]')
     .description('go on with a saved game')
     .argument('[name]', 'which saved game, by its name or its file; the one played last where none is named')
-    .action(async (name: string | undefined, _options: unknown, command: Command) => {
-      const inForce = settingsFor(environment, command)
-      const { saveFolder } = inForce
+    .option(...PROGRAM_OPTION)
+    .option(...LIMIT_OPTION)
+    .action(async (name: string | undefined, options: ProgramOptions, command: Command) => {
+      const settings = settingsFor(environment, command)
+      const { saveFolder } = settings
       const path = name === undefined ? latest(saveFolder) : savedFile(name, saveFolder)
+      await environment.library()
+      const strangers = await programsAgain(path, options)
+      remark(environment, ...strangers)
+      const inForce = { ...settings, notes: [...settings.notes, ...strangers] }
       outcome.code = await sitAgain(environment, command, inForce, path)
     })
 }

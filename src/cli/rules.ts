@@ -14,11 +14,13 @@ export function addRules(program: Command, environment: Environment, _outcome: O
     .usage('[section or words] [options]')
     .description('read a rule by its number, or the rules that speak of something')
     .argument('[words...]', 'the number of a chapter or a section, or words')
-    .option('--game <game>', 'whose rules; the first game on the library where none is named')
+    .option('--game <game>', 'whose rules; the first game in the library where none is named')
     .option('--json', 'tell them as JSON')
     .action(async (words: string[], { game: id, json }: { game?: string; json?: boolean }) => {
       const { games, rulebooks } = await environment.library()
-      const game = id === undefined ? games[0] : asCommanded(() => gameOf(id, games))
+      // A page goes by its word alone, whichever game's it is.
+      const paged = games.find(known => rulebooks[known.id]?.page?.word === words.join(' ').toLowerCase())
+      const game = id === undefined ? (paged ?? games[0]) : asCommanded(() => gameOf(id, games))
       const book = game && rulebooks[game.id]
       if (!game || !book)
         throw new Trouble(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))

@@ -1,13 +1,18 @@
-import { excerpt } from '../commands/index.ts'
+import { excerpt, listed } from '../commands/index.ts'
 import type { SeatProgram } from '../lab/exec/bot.ts'
-import { namesIn, Trouble } from '../storage/index.ts'
-import { sentence } from '../text/index.ts'
+import { namesIn, readBytes, readSave, Trouble } from '../storage/index.ts'
+import { type Sentence, sentence, wordsIn } from '../text/index.ts'
+
+/** What is wrong with a command line is told in the language it is written in. */
+const ENGLISH = wordsIn('en')
 
 /** The option that says how long a program may take. */
 export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may take over an answer', '10'] as const
 
 /** What stands before the command of a program that takes a seat. */
 const EXEC = 'exec:'
+/** What stands before the name of a bot that plays a seat. */
+const BOT = 'bot:'
 
 /**
  * Lets the programs among these seats (`Ann,exec:./mybot`) play a game, and gives the seats with the names of their bots.
@@ -29,6 +34,47 @@ export async function seatPrograms(
     return `bot:${program.name}`
   })
   return { seats: named.join(','), programs }
+}
+
+/** The option that lets programs go on in the seats of a saved game; it may be said more than once. */
+export const PROGRAM_OPTION = [
+  '--program <command...>',
+  'let this program play on in the seat it had (exec:); its command is in no save',
+] as const
+
+/** What is said of programs that shall go on in a saved game. */
+export interface ProgramOptions {
+  readonly program?: readonly string[]
+  readonly limit: string
+}
+
+/**
+ * Lets programs play on in the seats of a saved game that bear their names. Gives a sentence for each seat whose bot is not
+ * here: a person plays it. Throws Trouble for a program that has no seat there.
+ */
+export async function programsAgain(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
+  const { header, lines } = readSave(readBytes(path), path)
+  const said = lines.findLast(line => 'players' in line)
+  const players = (said && 'players' in said ? said.players : header.players) ?? []
+  if (!players.some(player => player.startsWith(BOT)) && program.length === 0) return []
+  for (const command of program) {
+    const { enlist, programCalled } = await import('../lab/exec/bot.ts')
+    const found = programCalled(command.replace(/^exec:/, ''), milliseconds(limit))
+    if (!players.includes(BOT + found.name)) {
+      const seats = listed(
+        ENGLISH,
+        players.map((player, i) => `${header.seats[i]} (${player})`),
+      )
+      throw new Trouble(sentence('shell-no-seat-of-program', { name: found.name, seats }), 2)
+    }
+    enlist(header.game, found)
+  }
+  const { botOf } = await import('../bots/index.ts')
+  return players.flatMap((player, seat) =>
+    player.startsWith(BOT) && botOf(header.game, player) === undefined
+      ? [sentence('shell-bot-not-here', { name: header.seats[seat] ?? '', bot: player })]
+      : [],
+  )
 }
 
 function milliseconds(said: string): number {

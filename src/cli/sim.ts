@@ -4,8 +4,8 @@ import type { Game, Header } from '../kernel/index.ts'
 import { gameOf, newHeader, readBytes, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
-import { type Environment, linesOf, print, printJson, remark } from './environment.ts'
-import { GAMES, OutputFile, type OutputKind, PICTURE, TABLE } from './output-file.ts'
+import { type Environment, print, printJson, remark } from './environment.ts'
+import { GAMES, type Output, OutputFile, type OutputKind, PICTURE, standardOutput, TABLE } from './output-file.ts'
 import type { Outcome } from './program.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
@@ -38,7 +38,7 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
     .command('sim')
     .usage('[game] [options]')
     .description('let bots play many games, and tell the figures')
-    .argument('[game]', 'which game; the first on the library where none is named')
+    .argument('[game]', 'which game; the first in the library where none is named')
     .option('--games <n>', 'how many games', '100')
     .option('--from <n>', 'the number of the first, to go on with a run or share it out', '0')
     .option('--seats <bots>', 'who sits where, with commas between: bot:mentor,exec:./mybot')
@@ -49,13 +49,13 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
   withChoices(sim)
     .option('--json', 'tell the figures as JSON')
     .option('--csv <file>', 'write a row a game into this file (- prints them)')
-    .option('--svg <file>', 'draw a chart into this file')
-    .option('--jsonl <file>', 'write a line a game into this file while they are played')
+    .option('--svg <file>', 'draw a chart into this file (- prints it)')
+    .option('--jsonl <file>', 'write a line a game into this file while they are played (- prints them)')
     .option('--force', 'write over such files where they are there already; never over anything else')
     .option('--merge <files...>', 'play nothing: tell the figures of such files together')
     .action(async (id: string | undefined, options: SimOptions) => {
       // Before anything is played: nobody shall wait for a run that cannot be kept.
-      const output = outputsOf(options)
+      const output = outputsOf(environment, options)
       const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
       if (options.merge)
@@ -68,8 +68,7 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
       games.sort((a, b) => a.n - b.n)
       const report = lab.reportOn(games)
       if (options.json) printJson(environment, report)
-      else if (options.csv !== '-') print(environment, ...lab.tellReport(report, await clockOf(environment, games)))
-      if (options.csv === '-') print(environment, ...linesOf(lab.tellCsv(games)))
+      else if (!output.isPrinted) print(environment, ...lab.tellReport(report, await clockOf(environment, games)))
       output.csv?.write(lab.tellCsv(games))
       output.svg?.write(lab.chartOf(games))
     })
@@ -81,28 +80,34 @@ async function clockOf(environment: Environment, [first]: readonly { readonly ga
   return termsOf(ENGLISH, games.find(({ id }) => id === first?.game) ?? null).clock
 }
 
-/** The files that a run is to write. Throws Trouble where one would take the place of something else. */
-function outputsOf({ csv, svg, jsonl, merge, force }: SimOptions) {
-  const file = (name: string | undefined, kind: OutputKind) =>
-    name === undefined ? undefined : new OutputFile(name, kind, force)
-  const outputs = {
-    csv: csv === '-' ? undefined : file(csv, TABLE),
-    svg: file(svg, PICTURE),
-    // What is merged is played already.
-    jsonl: merge ? undefined : file(jsonl, GAMES),
+/**
+ * What a run is to write, and whether that is printed in place of the figures. Throws Trouble where a file would take the
+ * place of something else, or two things would be printed one through the other.
+ */
+function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, force }: SimOptions) {
+  // What is merged is played already.
+  const names = { csv, svg, jsonl: merge ? undefined : jsonl }
+  const printed = [...Object.values(names).filter(name => name === STANDARD), ...(json ? [STANDARD] : [])]
+  if (printed.length > 1) throw new Trouble('Of --json, --csv -, --svg - and --jsonl - only one can be printed.', 2)
+  const files: OutputFile[] = []
+  const output = (name: string | undefined, kind: OutputKind): Output | undefined => {
+    if (name === undefined) return undefined
+    if (name === STANDARD) return standardOutput(environment)
+    const file = new OutputFile(name, kind, force)
+    if (files.some(other => file.isSame(other)))
+      throw new Trouble('--csv, --svg and --jsonl each want a file of their own.', 2)
+    files.push(file)
+    return file
   }
-  const files = Object.values(outputs).filter(output => output !== undefined)
-  if (files.some((one, i) => files.slice(0, i).some(other => one.isSame(other))))
-    throw new Trouble('--csv, --svg and --jsonl each want a file of their own.', 2)
-  return outputs
+  return {
+    csv: output(names.csv, TABLE),
+    svg: output(names.svg, PICTURE),
+    jsonl: output(names.jsonl, GAMES),
+    isPrinted: printed.length > 0,
+  }
 }
 
-async function play(
-  environment: Environment,
-  id: string | undefined,
-  options: SimOptions,
-  jsonl: OutputFile | undefined,
-) {
+async function play(environment: Environment, id: string | undefined, options: SimOptions, jsonl: Output | undefined) {
   const sim = await import('../lab/sim/index.ts')
   const { games: library } = await environment.library()
   const game = id === undefined ? library[0] : gameOf(id, library)

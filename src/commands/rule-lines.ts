@@ -5,6 +5,8 @@ import { excerpt } from './read.ts'
 export interface RuleBook {
   readonly chapters: readonly { readonly number: string; readonly title: string; readonly intro: string }[]
   readonly sections: readonly RuleSection[]
+  /** Chapters that are read together by a word of their own. */
+  readonly page?: { readonly word: string; readonly chapters: readonly string[] }
   section(id: string): RuleSection | undefined
   inChapter(number: string): readonly RuleSection[]
   /** The sections that words speak of, the best first. */
@@ -36,6 +38,9 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
       words.say('rules-how'),
     ]
   }
+  const page = pageOf(book, wanted)
+  if (page.length > 0)
+    return page.flatMap(({ number }, i) => [...(i > 0 ? [''] : []), ...ruleLines(words, book, number)])
   const chapter = book.chapters.find(({ number }) => number.toLowerCase() === wanted.toLowerCase())
   if (chapter)
     return [
@@ -51,7 +56,10 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
 /** What `rules` says, as data: the chapters for no words, else the sections that are meant. */
 export function rulesFound(book: RuleBook, said: string) {
   const wanted = said.trim()
-  const chapters = book.chapters.filter(({ number }) => wanted === '' || number.toLowerCase() === wanted.toLowerCase())
+  const chapters = book.chapters.filter(
+    chapter =>
+      wanted === '' || chapter.number.toLowerCase() === wanted.toLowerCase() || pageOf(book, wanted).includes(chapter),
+  )
   if (chapters.length > 0) {
     const sections = wanted === '' ? [] : chapters.flatMap(({ number }) => book.inChapter(number))
     return {
@@ -63,6 +71,10 @@ export function rulesFound(book: RuleBook, said: string) {
   const sections = section ? [section, ...below(book, section.id)] : book.search(wanted)
   return { chapters: [], sections: sections.map(asData) }
 }
+
+/** The chapters that are read together by this word. */
+const pageOf = ({ page, chapters }: RuleBook, word: string): RuleBook['chapters'] =>
+  page?.word === word.toLowerCase() ? chapters.filter(({ number }) => page.chapters.includes(number)) : []
 
 const asData = ({ id, chapter, title, text }: RuleSection) => ({ id, chapter, title, text })
 

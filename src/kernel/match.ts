@@ -12,6 +12,16 @@ interface Rest<S> {
   readonly state: S
 }
 
+/** All that a match has come to, as JSON keeps it: `Match.restore` goes on from it without playing the game again. */
+export interface MatchDump<S extends TableState = TableState, E extends GameEvent = GameEvent> {
+  /** Some of the resting points, the first and the last among them. */
+  readonly rests: readonly Rest<S>[]
+  readonly starts: readonly number[]
+  readonly done: readonly Done<E>[]
+  readonly opening: readonly E[]
+  readonly said: readonly Said[]
+}
+
 /** What is waited for while somebody is asked. */
 export interface Waiting {
   /** A fixed word of the game; null where the seats were not all asked the same. */
@@ -23,6 +33,8 @@ export interface Waiting {
 
 /** Moves between kept resting points: far enough apart to be small, near enough to come back at once. */
 const KEEP_EVERY = 32
+/** Of so many kept resting points one stands in a dump: it shall be small, and whoever goes back far may wait a little. */
+const DUMP_EVERY = 16
 /** Turns without a question before a game is held to be running in circles. */
 const MOST_SILENT_TURNS = 20_000
 
@@ -85,6 +97,37 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const match = Match.begin(game, header)
     match.hasty = true
     return match
+  }
+
+  /**
+   * The match of a dump, at the same position and with the same past. Throws what the rules throw where the dump is not of
+   * this game: whoever keeps one compares the fingerprint.
+   */
+  static restore<S extends TableState, E extends GameEvent, V>(
+    game: Game<S, E, V>,
+    header: Header,
+    { rests, starts, done, opening, said }: MatchDump<S, E>,
+  ): Match<S, E, V> {
+    const match = new Match(game, header, false)
+    const rest = rests.at(-1)
+    if (!rest) throw new KernelError('a dump without a resting point')
+    match.opening = opening
+    match.rests = [...rests]
+    match.starts = [...starts]
+    match.done = [...done]
+    match.restore(rest)
+    for (const { move } of done.slice(rest.moves)) match.play(move)
+    match.said = [...said]
+    return match
+  }
+
+  /** What `restore` makes this match of. It shares what it holds with the match: it is to be written down at once. */
+  dump(): MatchDump<S, E> {
+    if (this.bare) throw new KernelError('a bare match keeps no history to write down')
+    this.settle()
+    const { rest, starts, done, opening, said } = this
+    const rests = this.rests.filter(({ moves }, i) => i % DUMP_EVERY === 0 && moves < rest.moves)
+    return { rests: [...rests, rest], starts, done, opening, said }
   }
 
   /** Makes a match that was begun again one like any other. */

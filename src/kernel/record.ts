@@ -42,7 +42,19 @@ export function replay<S extends TableState, E extends GameEvent, V>(
   { header, lines }: GameRecord,
 ): Match<S, E, V> {
   const match = Match.beginAgain(game, header)
-  for (const [i, line] of lines.entries()) {
+  goOn(match, lines, 0)
+  match.settle()
+  return match
+}
+
+/** Does what the lines of a record say from one of them on, at a match that has come so far. Throws Divergence as `replay` does. */
+export function goOn<S extends TableState, E extends GameEvent, V>(
+  match: Match<S, E, V>,
+  lines: readonly Line[],
+  from: number,
+): void {
+  for (let i = from; i < lines.length; i++) {
+    const line = lines[i]!
     try {
       apply(match, line)
     } catch (cause) {
@@ -52,8 +64,6 @@ export function replay<S extends TableState, E extends GameEvent, V>(
     if (hash !== line.hash && !(isWords(line) && line.hash === wordsHash(match)))
       throw new Divergence(`the game came to ${hash} where the record says ${line.hash}`, i)
   }
-  match.settle()
-  return match
 }
 
 /** Whether a line is what somebody said. Its fingerprint is of all words so far; earlier records had the position's alone. */

@@ -6,12 +6,13 @@ import { loadGame, packages } from '../games/registry.ts'
 import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
 
 /**
- * `examples [FOLDER]`: plays the games that ship, by a player that goes for the nearest useful thing, and writes them as
+ * `examples [FOLDER] [GAME]`: plays the games that ship, or those of one game, by a player that goes for the nearest useful thing, and writes them as
  * move files. Needed after a change of the rules, which makes old moves impossible. Returns the exit code.
  */
 export async function examplesCommand(args: readonly string[]): Promise<number> {
-  const folder = args[0] ?? 'saves/examples'
+  const [folder = 'saves/examples', only] = args
   for (const { id, examples } of packages) {
+    if (only !== undefined && only !== id) continue
     const game = await loadGame(id)
     for (const example of (await examples?.()) ?? []) {
       const { text, match } = findExample(game, example)

@@ -25,12 +25,20 @@ export interface Chapter {
 export interface Rulebook {
   readonly chapters: readonly Chapter[]
   readonly sections: readonly Section[]
+  /** Chapters that are read together by a word of their own, such as all that differs from another book; left out where there are none. */
+  readonly page?: Page
   /** The section of this number, or undefined where the book has none. */
   section(id: string): Section | undefined
   /** The sections of a chapter; none where there is no such chapter. */
   inChapter(number: string): readonly Section[]
   /** The section of this very number, then all that have any of the words: most words first, then the best places. */
   search(words: string): readonly Section[]
+}
+
+/** Chapters that are read together, by their numbers, and the word for them. */
+export interface Page {
+  readonly word: string
+  readonly chapters: readonly string[]
 }
 
 /** What a game's rules.json holds. */
@@ -143,13 +151,14 @@ function kindOf(text: string): SectionKind {
 }
 
 /** A rulebook of what its file holds. Throws Error for a kind of section there is not. */
-export function openRulebook(rulesFile: RulesFile): Rulebook {
+export function openRulebook(rulesFile: RulesFile, page?: Page): Rulebook {
   const sections = rulesFile.sections.map(section => ({ ...section, kind: kindOf(section.kind) }))
   const byId = new Map(sections.map(section => [section.id, section]))
   let index: readonly Entry[] | undefined
   return {
     chapters: rulesFile.chapters,
     sections,
+    ...(page && { page }),
     section: id => byId.get(id),
     inChapter: number => sections.filter(section => section.chapter === number),
     search: words => {

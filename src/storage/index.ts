@@ -42,9 +42,10 @@ export {
 } from './moves.ts'
 export { ownRecord } from './own-record.ts'
 export { type PlayedFile, playFile } from './played-file.ts'
+export { PositionCache } from './position-cache.ts'
 export { beginMoves, type MoveReplay, type MoveStep, playMoves, replayMoves } from './replay-moves.ts'
 export { type Kept, SaveFile } from './save-file.ts'
-export { SAVE_FORMAT, writeHeader, writeLine } from './save-lines.ts'
+export { readSave, SAVE_FORMAT, writeHeader, writeLine } from './save-lines.ts'
 export {
   type LoadedSave,
   lastWritten,

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { sentence } from '../text/index.ts'
 import { flushFolder, forget } from './disk.ts'
 import { askLock } from './lock.ts'
+import { PositionCache } from './position-cache.ts'
 import { saveName, savePath } from './saves.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
@@ -36,6 +37,7 @@ export function renameSave(path: string, wanted: string): string {
 export function deleteSave(path: string): void {
   kept(path, () => {
     rmSync(path)
+    PositionCache.here?.forget(path)
     for (const end of besides(path)) forget(path + end)
     flushFolder(dirname(path))
   })

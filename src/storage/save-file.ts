@@ -9,6 +9,7 @@ import {
   freeCopy,
   freePath,
   makeFolder,
+  readBytes,
   writeAll,
   writeNew,
   writeRefuge,
@@ -161,12 +162,23 @@ export class SaveFile {
       if (stat === undefined) return this.anew()
       if (this.isOther(stat)) return this.elsewhere()
       const sentence = this.spoilt ? this.backUp() : null
-      if (this.raised) this.whole(this.at)
+      if (this.raised) this.rewrite(this.at)
       else this.extend()
       return { ok: true, sentence }
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return this.anew()
       return this.trouble(error)
+    }
+  }
+
+  /** The bytes of the file, where every line is on the disk and nothing else is; null where not. Writes what waits. Never throws. */
+  whole(): Uint8Array | null {
+    if (!this.flush().ok || this.spoilt || this.open || this.most !== this.size || this.file === null) return null
+    try {
+      const bytes = readBytes(this.at)
+      return bytes.length === this.size && statSync(this.at).ino === this.file ? bytes : null
+    } catch {
+      return null
     }
   }
 
@@ -240,7 +252,7 @@ export class SaveFile {
   private anew(): Kept {
     const first = this.file === null
     try {
-      this.whole(this.at)
+      this.rewrite(this.at)
     } catch (error) {
       return this.trouble(error)
     }
@@ -254,14 +266,14 @@ export class SaveFile {
     const old = this.at
     const path = freePath(old)
     try {
-      this.whole(path)
+      this.rewrite(path)
     } catch (error) {
       return this.trouble(error)
     }
     return { ok: true, sentence: sentence('save-goes-elsewhere', { old, path }) }
   }
 
-  private whole(path: string): void {
+  private rewrite(path: string): void {
     const text = this.text()
     const mode = statSync(path, { throwIfNoEntry: false })?.mode
     writeWhole(path, text, mode === undefined ? this.mode : mode & 0o777)

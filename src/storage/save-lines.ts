@@ -72,12 +72,18 @@ export interface SaveText {
   readonly ended: boolean
 }
 
+/** Lines at the beginning of a file that need not be looked at again, and the bytes they take with the first line. */
+export interface KnownLines {
+  readonly lines: readonly Line[]
+  readonly bytes: number
+}
+
 /**
  * Reads the bytes of a save. A last line that is cut off in the middle is left out, with a note; anything else that is
  * not as it should be throws Trouble that names the line. `file` is what messages call it.
  */
-export function readSave(bytes: Uint8Array, file: string): SaveText {
-  const { text, trouble } = readSoFar(bytes, file)
+export function readSave(bytes: Uint8Array, file: string, known: KnownLines | null = null): SaveText {
+  const { text, trouble } = readSoFar(bytes, file, known)
   if (trouble !== null) throw new Trouble(trouble)
   return text
 }
@@ -89,6 +95,7 @@ export function readSave(bytes: Uint8Array, file: string): SaveText {
 export function readSoFar(
   bytes: Uint8Array,
   file: string,
+  known: KnownLines | null = null,
 ): { readonly text: SaveText; readonly trouble: Words | null } {
   if (bytes.length === 0) throw new Trouble(sentence('save-empty', { file }))
   const notes: Words[] = []
@@ -125,6 +132,11 @@ export function readSoFar(
       }
     }
     from = torn ? bytes.length : end + 1
+    if (number === 1 && known) {
+      lines.push(...known.lines)
+      for (const _ of known.lines) numbers.push(++number)
+      from = known.bytes
+    }
     sound = from
   }
   if (header === null) throw new Trouble(sentence('save-empty', { file }))

@@ -5,6 +5,7 @@ import {
   Divergence,
   type Game,
   type GameRecord,
+  goOn,
   type Header,
   keepsRules,
   type Match,
@@ -14,6 +15,7 @@ import {
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
+import { matchOf, PositionCache } from './position-cache.ts'
 import { readSave, type SaveText } from './save-lines.ts'
 import { codeOf, diskWords, Trouble, toldBy } from './trouble.ts'
 
@@ -76,6 +78,28 @@ export interface LoadedSave {
    * still agree. The match and the record end there; the file has more, so going on must write another.
    */
   readonly agreedUntil: number | null
+}
+
+/**
+ * Opens a saved game from where it was left, if that is known, and loads it like any other if not. Throws Trouble as
+ * `loadSave` does.
+ */
+export function openSave(path: string, games: readonly Game[]): LoadedSave {
+  const bytes = readBytes(path)
+  const known = PositionCache.here?.find(path, bytes)
+  if (!known) return loadSave(path, games, bytes)
+  try {
+    const text = readSave(bytes, path, known)
+    const { header, lines } = text
+    const game = knownGame(path, header, games)
+    const match = keepsRules(game, header.rules) ? matchOf(game, header, known) : null
+    if (!match) return loadSave(path, games, bytes)
+    goOn(match, lines, known.lines.length)
+    return { game, match, record: { header, lines }, text, notes: text.notes, agreedUntil: null }
+  } catch {
+    // What is wrong is told by whoever looks at every line.
+    return loadSave(path, games, bytes)
+  }
 }
 
 /** Loads a saved game and replays it. Throws Trouble with a sentence for whatever is wrong; the file is only read. */

@@ -11,8 +11,9 @@ import {
 } from '../kernel/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 import { PERSON } from './header.ts'
+import { PositionCache } from './position-cache.ts'
 import { type Kept, SaveFile } from './save-file.ts'
-import { loadSave } from './saves.ts'
+import { openSave } from './saves.ts'
 import { Trouble, toldBy } from './trouble.ts'
 
 /** What came of something done at the table. */
@@ -64,7 +65,7 @@ export class Sitting {
 
   /** Goes on with a saved game. Throws Trouble for whatever is wrong with it, and where somebody else plays it. */
   static resume(path: string, games: readonly Game[]): Sitting {
-    const { save, loaded } = SaveFile.open(path, () => loadSave(path, games))
+    const { save, loaded } = SaveFile.open(path, () => openSave(path, games))
     const { game, match, record, notes, agreedUntil } = loaded
     if (agreedUntil !== null) save.release()
     const file = agreedUntil === null ? save : SaveFile.beside(path, record.header, record.lines)
@@ -168,7 +169,10 @@ export class Sitting {
 
   /** Leaves the table: writes what waits, or says where a copy went. */
   close(): Kept {
-    return this.save === null ? { ok: true, sentence: null } : this.save.close()
+    if (this.save === null) return { ok: true, sentence: null }
+    const bytes = PositionCache.here && this.save.whole()
+    if (bytes) PositionCache.here?.keep(this.save.path, bytes, this.match, this.lines.length)
+    return this.save.close()
   }
 
   private keep(line: Line): Words | null {

@@ -47,7 +47,7 @@ describe('a wrong command line is one sentence and exit code 2', () => {
   })
 })
 
-test('a game that is not on the library is no fault of the command line', async () => {
+test('a game that is not in the library is no fault of the command line', async () => {
   const { err, code } = await cantrip(['play', 'chess'])
   expect(err).toBe('cantrip: There is no game called "chess" here; there is toy.\n')
   expect(code).toBe(1)

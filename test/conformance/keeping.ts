@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { seedRandom } from '../../src/kernel/index.ts'
+import { Match, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
 import { exportMoves, loadSave, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
@@ -60,6 +60,9 @@ export function describeKeeping({ game, bots }: Subject): void {
       expect([loaded.match.hash(), loaded.match.length, loaded.notes]).toEqual([match.hash(), match.length, []])
       expect(asked(loaded.match.questions)).toBe(asked(match.questions))
       expect(loaded.match.result).toEqual(match.result)
+      const restored = Match.restore(game, match.header, JSON.parse(JSON.stringify(match.dump())))
+      expect([restored.hash(), asked(restored.questions)]).toEqual([match.hash(), asked(match.questions)])
+      expect(restored.events()).toEqual(match.events())
     }
     expect(sitting.close().ok).toBe(true)
   })

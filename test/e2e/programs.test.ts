@@ -110,6 +110,22 @@ describe('a program of one’s own', () => {
       ).toBe(0)
     expect(existsSync(bare)).toBe(false)
   })
+
+  it('plays on in the seat it had where its command is said again', async () => {
+    const env = place()
+    const file = bot(`echo again >> ${join(env.HOME, 'ran')}; exec ${resolve('docs/bots/first.sh')}`)
+    const said = (args: readonly string[], input = 'quit\n') => runBuilt(program, [...args, '--plain'], env, input)
+    const table = ['--seats', `Ann,exec:${file}`, '--seed', '1982', '--name', 'eve']
+    expect((await said(['play', 'wizards', ...table])).code).toBe(0)
+    const alone = await said(['resume', 'eve'])
+    expect(alone.err).toMatch(/was played by bot:exec-mybot, which is not here: a person plays that seat now/)
+    const wrong = await said(['resume', 'eve', '--program', './other'])
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringMatching(/no seat|called exec-other/)])
+    writeFileSync(join(env.HOME, 'ran'), '')
+    const again = await said(['resume', 'eve', '--program', file], '1\n'.repeat(12))
+    expect([again.err, again.code]).toEqual(['', 0])
+    expect(readFileSync(join(env.HOME, 'ran'), 'utf8')).toBe('again\n')
+  })
 })
 
 describe('cantrip engine', () => {

@@ -129,6 +129,31 @@ describe('what cannot be merged is told by its line', () => {
   })
 })
 
+test.each([
+  ['--jsonl', /^({"n":\d+,"game":"wizards",.*}\n){2}$/],
+  ['--svg', /^<\?xml .*<svg .*<\/svg>\n$/s],
+  ['--csv', /^n,seed,bots,winners,.*\n(.*\n){2}$/],
+])('a run prints what it is to write: %s -', async (option, said) => {
+  const { out, code } = await sim(...RUN, '--games', '2', option, '-')
+  expect(out).toMatch(said)
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['--json', '--csv', '-'],
+  ['--svg', '-', '--jsonl', '-'],
+])('a run prints one thing alone: %s %s %s', async (...options) => {
+  const { err, code } = await sim(...RUN, '--games', '1', ...options)
+  expect([err, code]).toEqual(['cantrip: Of --json, --csv -, --svg - and --jsonl - only one can be printed.\n', 2])
+})
+
+test('what one run prints another reads from a pipe', async () => {
+  const { out } = await sim(...RUN, '--games', '2', '--jsonl', '-')
+  const { out: merged } = await cantrip(['sim', '--merge', '-', '--json'], { input: out.trim().split('\n') })
+  const { out: single } = await sim(...RUN, '--games', '2', '--json')
+  expect(figures(merged)).toEqual(figures(single))
+})
+
 test('a run writes a table and a chart', async () => {
   const here = folder()
   const svg = join(here, 'chart.svg')

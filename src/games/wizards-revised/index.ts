@@ -7,5 +7,6 @@ export const wizardsRevised: GamePackage = {
   rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
   bench: async () => (await import('../wizards/bots/index.ts')).wizardsBench,
   screens: async () => ({ en: (await import('./screen/index.ts')).revisedScreen }),
+  examples: async () => (await import('./examples.ts')).EXAMPLES,
   dataFiles: async () => (await import('./schema.ts')).DATA_FILES,
 }

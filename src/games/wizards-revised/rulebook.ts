@@ -3,7 +3,10 @@ import revisedFile from '../../../data/wizards-revised/rules.json' with { type: 
 import { openRulebook, type Rulebook } from '../../parts/rulebook.ts'
 
 /** What differs, section by section, and behind it the rulebook of 1982, which holds where the revision is silent. */
-export const rulebook: Rulebook = openRulebook({
-  chapters: [...revisedFile.chapters, ...wizardsFile.chapters],
-  sections: [...revisedFile.sections, ...wizardsFile.sections],
-})
+export const rulebook: Rulebook = openRulebook(
+  {
+    chapters: [...revisedFile.chapters, ...wizardsFile.chapters],
+    sections: [...revisedFile.sections, ...wizardsFile.sections],
+  },
+  { word: 'revised', chapters: revisedFile.chapters.map(({ number }) => number) },
+)

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gamesIn } from '../../games/registry.ts'
 import type { Game } from '../../kernel/index.ts'
-import { loadSave, writeHeader, writeLine } from '../../storage/index.ts'
+import { loadSave, PositionCache, Sitting, writeHeader, writeLine } from '../../storage/index.ts'
 import { headerFor, playOut } from '../fuzz.ts'
 import { type Figure, median, round } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
@@ -29,11 +29,21 @@ function coldFigures(game: Game, folder: string): Figure[] {
   const { record } = recordOf(game, { ...headerFor(game, 0, 'load'), practice: true }, ANSWERS)
   const save = join(folder, `${game.id}.cantrip`)
   writeFileSync(save, [writeHeader(record.header), ...record.lines.map(writeLine), ''].join('\n'))
+  PositionCache.here = positionsIn(folder)
+  // Left as a person leaves it, so that the next to open it need not play it again.
+  Sitting.resume(save, [game]).close()
+  PositionCache.here = null
   const bar = BARS[game.id]?.load
   // A game that is over sooner counts in proportion.
   const load = round((found('load', game, save) * ANSWERS) / record.lines.length)
   return [
     { name: `${game.id}.cold.load${ANSWERS}Answers`, value: load, unit: 'ms', ...(bar && { bar: { most: bar } }) },
+    {
+      name: `${game.id}.cold.open${ANSWERS}Answers`,
+      value: round(found('open', game, save)),
+      unit: 'ms as it was left',
+      bar: { most: 30 },
+    },
     {
       name: `${game.id}.cold.first${GAMES}Games`,
       value: Math.round(found('play', game, save)),
@@ -42,15 +52,23 @@ function coldFigures(game: Game, folder: string): Figure[] {
   ]
 }
 
+/** The bench's own positions of games that were left. */
+const positionsIn = (folder: string) =>
+  PositionCache.of('bench', { env: { XDG_CACHE_HOME: folder }, platform: process.platform })
+
 /** What processes of their own find, in the middle. */
 function found(what: keyof typeof ONCE, game: Game, save: string): number {
   const args = [...process.execArgv, process.argv[1]!, 'bench', 'once', what, game.id, save]
   return median(Array.from({ length: PROCESSES }, () => Number(execFileSync(process.execPath, args))))
 }
 
-/** What a process measures that has run nothing before: ms to open a save, decisions a second of the first games. */
+/** What a process measures that has run nothing before: ms to load a save and to open one that was left, decisions a second of the first games. */
 const ONCE = {
   load: (game: Game, save: string) => clocked(() => loadSave(save, [game])).ms,
+  open: (game: Game, save: string) => {
+    PositionCache.here = positionsIn(dirname(save))
+    return clocked(() => Sitting.resume(save, [game])).ms
+  },
   play: (game: Game) => {
     const { ms, result } = clocked(() => {
       let decisions = 0
@@ -64,7 +82,8 @@ const ONCE = {
 /** `bench once WHAT GAME SAVE`: prints one cold figure, for the bench that has begun this process. */
 export async function benchOnce([what = '', id = '', save = '']: readonly string[]): Promise<void> {
   const [game] = (await gamesIn('en')).filter(known => known.id === id)
-  if (!game || !(what === 'load' || what === 'play')) throw new Error(`Nothing to be measured once: ${what} ${id}.`)
+  if (!game || !(what === 'load' || what === 'open' || what === 'play'))
+    throw new Error(`Nothing to be measured once: ${what} ${id}.`)
   console.log(ONCE[what](game, save))
 }
 

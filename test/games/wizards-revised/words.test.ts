@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { ruleLines, rulesFound } from '../../../src/commands/index.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
 import { phrased } from '../../../src/kernel/index.ts'
+import { wordsIn } from '../../../src/text/index.ts'
 import { alone, enrol, points } from '../../rules/wizards-revised/stage.ts'
 
 describe('the words of Wizards revised', () => {
@@ -41,5 +44,20 @@ describe('the words of Wizards revised', () => {
     expect(told.filter(line => /\bGem/.test(line) && !/no Gems/.test(line))).toEqual([])
     const fallen = { ...match.state, result: { winners: [], text: '' }, fallen: ['sacred-circle'] }
     expect(wizardsRevised.ending!(fallen as never)).not.toContain('Gem')
+  })
+})
+
+describe('the page of what differs', () => {
+  it('is read by one word, every difference with its number', () => {
+    const lines = ruleLines(wordsIn('en'), rulebook, 'revised')
+    for (let n = 1; n <= 46; n++)
+      expect(
+        lines.some(line => line.startsWith(`D${n}  `)),
+        `D${n}`,
+      ).toBe(true)
+    expect(lines[0]).toMatch(/^R1\. Revised/)
+    // Nothing of 1982 is among them.
+    expect(lines.filter(line => !/^(D\d+ |R\d\. |$)/.test(line))).toEqual([])
+    expect(rulesFound(rulebook, 'revised').sections).toHaveLength(46)
   })
 })

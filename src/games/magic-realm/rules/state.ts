@@ -34,6 +34,8 @@ export interface Owned {
   alerted: boolean
   /** The inactive horse that bears it (8.4.5); null where he carries it himself. */
   packedOn: BelongingId | null
+  /** The weapon that a weapon potion was put on, null for the dagger; only such potions have it (2.4.4). */
+  on?: BelongingId | null
 }
 
 /** What victory is sought in (4.2.1). */
@@ -270,8 +272,9 @@ export const denizensAt = (state: RealmState, clearing: ClearingId): DenizenId[]
     .sort((a, b) => state.denizens[a]!.arrived - state.denizens[b]!.arrived || (a < b ? -1 : 1))
 
 /** His belonging of this id, or undefined where it is not his. */
-export const ownedBy = (character: Character, id: BelongingId): Owned | undefined =>
+export const ownedBy = (character: Pick<Character, 'owned'>, id: BelongingId): Owned | undefined =>
   character.owned.find(piece => piece.id === id)
 
 /** Whether he owns it and it is active. */
-export const hasActive = (character: Character, id: BelongingId): boolean => ownedBy(character, id)?.active ?? false
+export const hasActive = (character: Pick<Character, 'owned'>, id: BelongingId): boolean =>
+  ownedBy(character, id)?.active ?? false

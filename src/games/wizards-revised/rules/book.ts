@@ -39,6 +39,7 @@ export const REVISED = openBook('revised', CARDS, {
   wizardsByLot: true,
   wizardsResetLair: true,
   summonsBarsOrders: true,
+  cottageOrder: 'rangers',
   secretsAreOpen: variant => variant === 'cooperative',
   tasksToThwart: players => 3 * players,
   landsLost(fortnight, { variant, players }) {

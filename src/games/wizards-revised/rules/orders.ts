@@ -5,6 +5,7 @@ import { TASKS } from '../../wizards/rules/cards.ts'
 import {
   HIGH_WIZARDS,
   type HighWizard,
+  isSince,
   type Player,
   POINT_KINDS,
   type WizardsTable,
@@ -16,6 +17,7 @@ import { heldWith } from '../../wizards/rules/events/event-effects.ts'
 import { spaceStands } from '../../wizards/rules/islands/spaces.ts'
 import { COTTAGE } from '../../wizards/rules/islands/territories.ts'
 import { initiate } from '../../wizards/rules/orders/orders.ts'
+import { fulfilledBy } from '../../wizards/rules/tasks/marks.ts'
 import { cardStands } from '../../wizards/rules/tasks/task-places.ts'
 import { assignTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
 import { meetDragon } from './dragon.ts'
@@ -62,6 +64,10 @@ export function noTaskIsLeft(table: WizardsTable): void {
 /** Hamdrel is met (D37): a Ranger's first meeting of a visit is with her Mentor; another may ask to become one. */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {
+    if (isSixth(table, player) && (yield* choosesOrder(table, player, 'D37', true))) {
+      player.hamdrel.meetings++
+      return
+    }
     yield* hamdrel(table, player)
     return
   }
@@ -83,23 +89,40 @@ export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string
   }
   const isHere = player.space === COTTAGE
   if (isHere && player.rank < bookOf(player).lastRank && !heldWith(player, 'summons') && !player.bound) {
-    const act = yield* decide({
-      seat: player.seat,
-      topic: 'action',
-      data: { who: 'hamdrel', own: false, inThought: false },
-      rule: 'D37',
-      options: [
-        ...(takesTasks(player) ? [{ id: 'new task', act: { kind: 'take-task' as const, mandatory: false } }] : []),
-        { id: 'join rangers', act: { kind: 'join' as const, order: 'rangers' as const, again: player.order !== null } },
-        { id: 'leave', act: { kind: 'take-leave' as const } },
-      ],
-    })
-    if (act.kind === 'join') yield* initiate(table, player, 'rangers', 'hamdrel', 'D37')
-    else if (act.kind === 'take-task') yield* assignTask(table, player, false, rule, 'hamdrel')
+    yield* choosesOrder(table, player, rule)
     return
   }
   yield* assignTask(table, player, false, rule, isHere ? 'hamdrel' : undefined)
 }
+
+/** At the Cottage a Task is taken, or the Order of Rangers joined in its place (D37); false where he does neither. `request` is his own wish. */
+function* choosesOrder(table: WizardsTable, player: Player, rule: string, request = false): Rule<boolean> {
+  const act = yield* decide({
+    seat: player.seat,
+    topic: 'action',
+    data: { who: 'hamdrel', own: false, inThought: false, ...(request && { request }) },
+    rule: 'D37',
+    options: [
+      ...(takesTasks(player) ? [{ id: 'new task', act: { kind: 'take-task' as const, mandatory: false } }] : []),
+      { id: 'join rangers', act: { kind: 'join' as const, order: 'rangers' as const, again: player.order !== null } },
+      { id: 'leave', act: { kind: 'take-leave' as const } },
+    ],
+  })
+  if (act.kind === 'join') yield* initiate(table, player, 'rangers', 'hamdrel', 'D37')
+  else if (act.kind === 'take-task') yield* assignTask(table, player, false, rule, 'hamdrel')
+  return act.kind !== 'take-leave'
+}
+
+/** Whether this meeting at the Cottage is the sixth, in whose place a Task may be asked for (D37, R17), and nothing else would come of it first. */
+const isSixth = ({ state }: WizardsTable, player: Player): boolean =>
+  isSince(3, state) &&
+  player.hamdrel.visits === 2 &&
+  player.hamdrel.meetings === 2 &&
+  !player.dazed &&
+  !player.bound &&
+  player.rank < bookOf(player).lastRank &&
+  !heldWith(player, 'summons') &&
+  fulfilledBy(player, 'hamdrel').length === 0
 
 /** The monks let a player reach his Mentor (D18): a Wizard any High Wizard, a Ranger Hamdrel while her land stands, Evil its Dragon, in the flesh. */
 export function* reachesMentor(table: WizardsTable, player: Player): Rule {

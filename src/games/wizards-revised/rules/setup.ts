@@ -8,7 +8,7 @@ export const CHOICES = [
   { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
 ] as const
 
-/** The rules of 1982 that hold beneath these: their second version, with all that was mended. */
+/** The rules of 1982 that hold beneath the first version of these: their second, with all that was mended. */
 const BENEATH = 2
 
 /** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
@@ -36,7 +36,8 @@ export function begin(header: Header): WizardsState {
     throw new Error(`The ${variant} game of Wizards revised is for ${least} to ${most} players, not ${n}.`)
   return freshState(header, {
     book: 'revised',
-    rules: BENEATH,
+    // What has been mended since the first version of these asks for the next number, which 1982 does not have.
+    rules: BENEATH + header.rules - 1,
     variant,
     map: chosen(header.options, 'map'),
     removed: '0',

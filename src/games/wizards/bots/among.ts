@@ -25,6 +25,9 @@ export const rollAmong = (options: readonly OptionOn<'roll'>[]): OptionOn<'roll'
 export const stopAmong = (options: readonly OptionOn<'move'>[]): OptionOn<'move'> =>
   options.find(({ act }) => act.kind === 'stop') ?? options[0]!
 
+/** What a call may cost who is not bound, in points. */
+const DEAREST_CALL = 4
+
 /**
  * Waiting, or a call for help: where that is offered to the stranded alone it is taken; where anybody may call, by those who
  * are ill, sit in a Trap or have no way to go. Undefined where neither is to be done.
@@ -34,7 +37,10 @@ export function restOrCall(
   options: QuestionOn<'roll'>['options'],
   cutOff: boolean,
 ): QuestionOn<'roll'>['options'][number] | undefined {
-  const call = options.find(({ act }) => act.kind === 'call-for-help')
+  const offered = options.find(({ act }) => act.kind === 'call-for-help')
+  // Nobody who may walk pays much for being taken anywhere.
+  const price = bookOf(player).callPrice(player.rank) ?? 0
+  const call = player.bound || price <= DEAREST_CALL ? offered : undefined
   const wait = options.find(({ act }) => act.kind === 'wait')
   if (bookOf(player).strands) return options.find(({ act }) => act.kind === 'wait' || act.kind === 'call-for-help')
   const stays = player.trap?.kind === 'turns' && player.trap.left <= 2 && !player.bound

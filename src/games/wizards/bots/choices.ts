@@ -4,7 +4,7 @@ import { TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
 import { bookOf, isTop, lastRankOf } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
-import { COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
+import { CIRCLE, COTTAGE, isWater, STAR_CREST, tileOf } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -124,7 +124,7 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return options[0]!.id
   const travel = Travel.of(view, player)
-  const { falls } = doomOf(view)
+  const { fallsMarked: falls } = doomOf(view)
   const marks = player.tasks.flatMap(task => task.marks.filter(m => !m.done && m.at !== null).map(m => m.at!))
   const anchors = [...new Set([player.space, ...marks])].slice(0, 10).map(space => travel.to(space))
   const here = travel.to(player.space)
@@ -135,7 +135,8 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
     const near = Math.min(...anchors.map(way => way[from]!))
     const tile = tileOf(space)
     const fall = tile === null ? FAR : (falls.get(tile) ?? FAR)
-    const doomed = fall - view.day < 20 ? 3 * TURN : fall - view.day < 35 ? TURN : 0
+    const lost = tile === CIRCLE && bookOf(view).thwarts === 'land' ? 12 * TURN : 0
+    const doomed = (fall - view.day < 20 ? 3 * TURN : fall - view.day < 35 ? TURN : 0) + lost
     return Math.min(here[from]!, 30 * TURN) * 0.35 + Math.min(near, 30 * TURN) + doomed
   }
   return best(spaces, o => -cost(o)).id

@@ -11,6 +11,8 @@ import type { WizardsView } from '../rules/view.ts'
 export interface Forecast {
   /** The day each Territory is likely to fall; what is not named stands to the end. */
   readonly falls: ReadonlyMap<TileId, number>
+  /** The same for a Territory that had one marker more: where none lies now, a marker may draw Evil there. */
+  readonly fallsMarked: ReadonlyMap<TileId, number>
   /** The day of the next attack that is not thwarted. */
   readonly next: number
   /** How likely each Territory is to be what falls then. */
@@ -19,6 +21,7 @@ export interface Forecast {
 
 /** The order in which the Territories will fall: by kind, then by what lies on them now. */
 export function doomOf(view: WizardsView): Forecast {
+  if (bookOf(view).thwarts === 'land') return doomByMarkers(view)
   const { day } = view
   const nextAttack =
     day +
@@ -48,5 +51,37 @@ export function doomOf(view: WizardsView): Forecast {
   const most = Math.max(...weights)
   const tied = due.filter((_, i) => weights[i] === most)
   for (const tile of tied) odds.set(tile, 1 / tied.length)
-  return { falls, next: nextAttack, odds }
+  return { falls, fallsMarked: falls, next: nextAttack, odds }
+}
+
+/** Where marked lands fall before all others, of whatever kind, and every Fortnight takes its own number (D8, D9, D11). */
+function doomByMarkers(view: WizardsView): Forecast {
+  const { day } = view
+  const next = day + ((FORTNIGHT - dayOfFortnight(day)) % FORTNIGHT)
+  const lands = bookOf(view)
+    .calendar.fallsFirst.flatMap((kind, order) => standing(view, [kind]).map(({ id }) => ({ id, order })))
+    .filter(({ id }) => mayFall(id))
+    .map(land => ({ ...land, weight: view.foreseen === land.id ? 1000 : weight(view, land.id) }))
+  // How many fall by each attack, each thwart in hand saving one.
+  const days: number[] = []
+  let saved = view.thwarts
+  for (let attack = Math.max(next, FIRST_LOSS); days.length < lands.length; attack += FORTNIGHT) {
+    const due = landsLost(view, attack)
+    const spared = Math.min(due, saved)
+    saved -= spared
+    for (let i = spared; i < due; i++) days.push(attack)
+  }
+  const dayOf = (own: (typeof lands)[number]): number => {
+    const before = (other: (typeof lands)[number]): number => {
+      if (other.id === own.id) return 0
+      if (other.weight > 0 !== own.weight > 0) return other.weight > 0 ? 1 : 0
+      if (other.order !== own.order) return other.order < own.order ? 1 : 0
+      return other.weight === own.weight ? 0.5 : other.weight > own.weight ? 1 : 0
+    }
+    return days[Math.floor(lands.reduce((sum, other) => sum + before(other), 0))] ?? day
+  }
+  const falls = new Map(lands.map(land => [land.id, dayOf(land)]))
+  const fallsMarked = new Map(lands.map(land => [land.id, dayOf({ ...land, weight: land.weight + 1 })]))
+  const odds = new Map(lands.flatMap(({ id }) => (falls.get(id) === next ? [[id, 0.8] as const] : [])))
+  return { falls, fallsMarked, next, odds }
 }

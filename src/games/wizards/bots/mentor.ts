@@ -3,9 +3,10 @@ import { pick, type Question, type RandomState, seedRandom } from '../../../kern
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { asked, type QuestionOn } from '../rules/asking.ts'
+import { bookOf } from '../rules/book.ts'
 import type { SpellName } from '../rules/cards.ts'
 import { dayOfFortnight, FORTNIGHT, type WizardsState } from '../rules/components.ts'
-import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territories.ts'
+import { CIRCLE, COTTAGE, isWater, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { WORDS } from '../words/messages.ts'
@@ -111,7 +112,17 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   if (!isEve(view)) return 0
   const dispels = knows(player, 'demon-dispelling') !== null
   if (isWater(space)) return dispels ? 0 : 3 * TURN
-  return Math.round((forecast.odds.get(tileOf(space)!) ?? 0) * 7 * TURN)
+  const tile = tileOf(space)!
+  return Math.round((forecast.odds.get(tile) ?? 0) * 7 * TURN) + marking(view, tile)
+}
+
+/**
+ * What it costs all that Demons come to the land where one stands, in quarter points: where what is marked falls first, a
+ * marked Circle falls before unmarked land, and other Magic Lands are wanted to the last too.
+ */
+function marking(view: WizardsView, tile: TileId): number {
+  if (bookOf(view).thwarts !== 'land') return 0
+  return tile === CIRCLE ? 14 * TURN : territory(tile).kind === 'magic' ? 3 * TURN : 0
 }
 
 /** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */

@@ -3,7 +3,7 @@ import { TURN } from '../plans/ways.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { POINT_KINDS, type Points } from '../rules/components.ts'
 import { GRID } from '../rules/islands/grid.ts'
-import { COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
+import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN } from '../rules/orders/orders.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
@@ -314,7 +314,7 @@ class Planner {
       case 'star-crest':
         return { ...none, worth: 9 }
       case 'demon':
-        return { ...none, worth: 2.2 }
+        return { ...none, worth: tileOf(stop.space) === CIRCLE && bookOf(player).thwarts === 'land' ? 9 : 2.2 }
       default:
         return none
     }

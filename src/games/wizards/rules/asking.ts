@@ -52,7 +52,7 @@ type Topics = {
   marker: { data: { readonly markers: number }; act: Doing<'take-marker' | 'leave-marker'> }
   /** `own` where it is the player's Mentor; `inThought` where he is not face to face with him (7.381). */
   action: {
-    data: { readonly who: Met; readonly own: boolean; readonly inThought: boolean }
+    data: { readonly who: Met; readonly own: boolean; readonly inThought: boolean; readonly request?: true }
     act: Doing<
       'join' | 'fulfil' | 'take-task' | 'advance' | 'ask-for-gem' | 'summon-gem' | 'deliver-gems' | 'take-leave'
     >

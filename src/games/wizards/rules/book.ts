@@ -81,6 +81,8 @@ export interface BookChoices {
   readonly summonsBarsOrders: boolean
   /** Whether a thwart saves from a whole attack, or from the loss of one land (12.21). */
   readonly thwarts: 'attack' | 'land'
+  /** The Order that may be joined where a High Wizard offers a Task at the Cottage; null where there is none. */
+  readonly cottageOrder: OrderName | null
   /** Whether all know who a Secret Wizard is. */
   secretsAreOpen(variant: Variant): boolean
   /** Tasks completed that thwart one attack (12.2). */
@@ -170,6 +172,7 @@ export const BOOK_1982: Book = openBook(
     wizardsByLot: false,
     wizardsResetLair: false,
     summonsBarsOrders: false,
+    cottageOrder: null,
     secretsAreOpen: () => false,
     tasksToThwart: () => CALENDAR.tasksToThwart,
     landsLost(fortnight, { variant }) {

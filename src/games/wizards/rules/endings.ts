@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { bookOf } from './book.ts'
-import type { Ending, WizardsState, WizardsTable } from './components.ts'
+import { type Ending, isSince, type WizardsState, type WizardsTable } from './components.ts'
 import { CIRCLE, LAIR, tileOf } from './islands/territories.ts'
 
 /**
@@ -16,6 +16,9 @@ const KEPT: Readonly<Record<Ending, (names: string) => string>> = {
   draw: () => 'Nothing is left that anybody could do; nobody wins.',
   lair: names => `${names} is Dragonbound in the Lair with no way out; the Islands are lost.`,
 }
+
+/** What is kept where no Gems are in play; the first version of such a book kept the other. */
+const WITHOUT_GEMS = 'The Sacred Circle has fallen to the Evil Spirit; all are lost.'
 
 /** The game is won by these (13). */
 export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): void {
@@ -38,7 +41,9 @@ export function drawn(table: WizardsTable): void {
 
 /** All have lost: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
 export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen'>, rule: string): void {
-  table.end({ winners: [], text: KEPT[how](table.state.seats[0] ?? '') })
+  const { state } = table
+  const isWithoutGems = how === 'circle' && !bookOf(state).gems && isSince(3, state)
+  table.end({ winners: [], text: isWithoutGems ? WITHOUT_GEMS : KEPT[how](state.seats[0] ?? '') })
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
 

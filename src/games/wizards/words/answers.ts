@@ -287,7 +287,11 @@ function action({ words, view, player, question }: Seen, act: ActOn<'action'>): 
     case 'deliver-gems':
       return { label: words.say('action-deliver-gems'), note: words.say('action-deliver-gems.note') }
     case 'take-leave':
-      return { label: words.say('action-take-leave') }
+      return {
+        label: words.say(
+          question.topic === 'action' && question.data.request ? 'action-take-gift' : 'action-take-leave',
+        ),
+      }
   }
 }
 

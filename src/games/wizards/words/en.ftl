@@ -262,6 +262,7 @@ action-summon-gem = Summon a Gem with his aid
     .unknown = from whichever High Wizard answers
 action-deliver-gems = Give him the six Sacred Gems
     .note = the Islands are saved
+action-take-gift = Rather have her gift
 action-take-leave = Take your leave
 
 # What is asked of a Mentor in thought.

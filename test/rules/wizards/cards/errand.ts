@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wizards } from '../../../../src/games/wizards/game.ts'
+import { WIZARD_CARDS } from '../../../../src/games/wizards/rules/cards.ts'
 import {
   type HeldTask,
   HIGH_WIZARDS,
@@ -9,7 +10,12 @@ import {
 import { Board } from '../../../../src/games/wizards/rules/islands/board.ts'
 import { GRID, type Placement } from '../../../../src/games/wizards/rules/islands/grid.ts'
 import { isWater, type SpaceId, tileOf } from '../../../../src/games/wizards/rules/islands/territories.ts'
+import { wizardsRevised } from '../../../../src/games/wizards-revised/game.ts'
 import { enrol, GRID_OF_TILES, Stage } from '../stage.ts'
+
+/** The games that are played with these cards, by their books. */
+const BOOKS = { '': wizards, ', by the revised book': wizardsRevised } as const
+type Book = (typeof BOOKS)[keyof typeof BOOKS]
 
 /** Where a Task is drawn from a Dove, and where High Wizards are met by chance. */
 const START = 'meadowfarm.c1'
@@ -86,10 +92,12 @@ export class Errand {
     readonly script: Pick<Script, 'placements'>,
     order: OrderName,
     prepare: (state: WizardsState) => void = () => {},
+    private readonly book: Book = wizards,
   ) {
     const placements = script.placements ?? GRID_OF_TILES
     const fillers = [48, 49, 36].filter(id => id !== card)
     this.stage = Stage.set({
+      game: book,
       placements,
       prepare: state => {
         const player = state.players[0]!
@@ -169,8 +177,9 @@ export class Errand {
     } else if (HOMES[name]) this.carry(HOMES[name])
     else {
       if (stage.player().space !== START) this.carry(START)
-      stage.top('wizards', name)
-      stage.roll(1, 1).dice(6, 6).say('stop')
+      // By the revised book a lot names the card while none is out (D16).
+      if (this.book === wizardsRevised) stage.roll(1, 1).dice(6, 6, lotOf(name)).say('stop')
+      else stage.top('wizards', name).roll(1, 1).dice(6, 6).say('stop')
     }
     if (isPerson(name) && name !== 'hamdrel') {
       if (stage.question.topic === 'action') expect(stage.options.includes('fulfil task'), `${name}`).toBe(wanted)
@@ -204,7 +213,15 @@ export class Errand {
   carry(space: SpaceId, dice: readonly number[] = []): void {
     const { stage } = this
     if (stage.player().space === space) stage.say(`transport ${space === START ? 'meadowfarm.c3' : START}`)
-    stage.dice(...dice).say(`transport ${space}`)
+    if (stage.options.includes(`transport ${space}`)) stage.dice(...dice).say(`transport ${space}`)
+    else {
+      // By the revised book Elven Blood leads to no Star Crest (D42): she walks in.
+      stage.say('transport green-grove.c1')
+      this.stops()
+      stage.roll(6)
+      // It is open to nobody who has nothing to do there.
+      if (stage.options.includes(`go ${space}`)) stage.dice(...dice).say(`go ${space}`)
+    }
   }
 
   /** She takes a boat to a space of water, turn by turn. */
@@ -243,6 +260,9 @@ export class Errand {
     wizards.check(stage.state)
   }
 }
+
+/** The first lot of a hundred that names a Wizard Card, seven to each. */
+const lotOf = (name: string): number => 1 + 7 * WIZARD_CARDS.findIndex(({ id }) => id === name)
 
 /** Three boats beside a Territory. */
 function harboursOf(placements: readonly Placement[], tile: string): SpaceId[] {
@@ -288,10 +308,14 @@ function wayOf(script: Script, order: OrderName): Stop[][] {
 }
 /** Plays a Task card from its printed text: marked, fulfilled in order and only so, paid; stolen where it can be. */
 export function errand(card: number, title: string, script: Script): void {
+  for (const [by, book] of Object.entries(BOOKS)) errandBy(book, card, `${title}${by}`, script)
+}
+
+function errandBy(book: Book, card: number, title: string, script: Script): void {
   describe(`Task ${card}, ${title}`, () => {
     const asked = script.way.flat().some(text => text.endsWith(MENTOR))
     const orders: readonly OrderName[] = asked ? ['wizards', 'sorcerers', 'druids'] : [orderFor(script.way)]
-    const begin = (order: OrderName) => new Errand(card, script, order).draw(script)
+    const begin = (order: OrderName) => new Errand(card, script, order, undefined, book).draw(script)
     const full = [...script.gain]
 
     test('is marked where the card says', () => {

@@ -33,16 +33,6 @@ export interface Foe {
   readonly dark: FoeSide
 }
 
-/** `M4**`: harm, time, stars; `kill@6`; `spell V2`, whose victim rolls on a table; null where there is none. Throws Error for anything else. */
-export function attackFrom(text: string | null, spell: Special | null = null): FoeAttack | null {
-  if (text === null) return null
-  const [, harm, time, stars = ''] = /^([NLMHT])(\d+)(\**)$/.exec(text) ?? []
-  if (harm !== undefined) return { harm: harm as Level, time: Number(time), stars: stars.length, special: null }
-  const [, kind, number] = /^(kill@|spell [IV]+)(\d+)$/.exec(text) ?? []
-  if (kind === undefined || (kind !== 'kill@' && spell === null)) throw new Error(`"${text}" is no attack`)
-  return { harm: null, time: Number(number), stars: 0, special: kind === 'kill@' ? 'kill' : spell }
-}
-
 /** Whether it is one of those that pick their victims up (1.3.3). */
 export const isTremendous = ({ part, size }: Pick<Foe, 'part' | 'size'>): boolean =>
   !part && rankOf(size) === TREMENDOUS

@@ -1,3 +1,4 @@
+import { foeOf } from './as-foe.ts'
 import type { PieceId } from './blows.ts'
 import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
 import { piecesOn, sheetOf } from './sheets.ts'
@@ -19,14 +20,14 @@ export function turnOver(combat: CombatState, piece: PieceId): void {
 }
 
 /** Whether a red-side-up monster stands on somebody's sheet: he cannot run, charge or ride (17.3.2). */
-export const isHeld = (combat: CombatState, owner: PieceId, foeOf: (piece: PieceId) => Foe): boolean =>
+export const isHeld = (combat: Pick<CombatState, 'sheets' | 'dark'>, owner: PieceId): boolean =>
   piecesOn(sheetOf(combat, owner)).some(piece => isRed(combat, foeOf(piece)))
 
 /**
  * The time that a character's piece must undercut in the Encounter Step: the lowest move time of his attackers; heads and
  * clubs do not count (15.5.2). Infinity where nobody attacks him.
  */
-export const attackersTime = (combat: CombatState, owner: PieceId, foeOf: (piece: PieceId) => Foe): number =>
+export const attackersTime = (combat: Pick<CombatState, 'sheets' | 'dark'>, owner: PieceId): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
     ...piecesOn(sheetOf(combat, owner)).map(piece => sideOf(combat, foeOf(piece)).move ?? Number.POSITIVE_INFINITY),

@@ -2,10 +2,10 @@ import type { Rule } from '../../../../kernel/index.ts'
 import type { Doing } from '../acts.ts'
 import { type ActOn, decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
-import type { HeldTask, Player, Rank, WizardsTable } from '../components.ts'
+import { type HeldTask, isSince, type OrderName, type Player, type Rank, type WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
-import { LAIR, tileOf } from '../islands/territories.ts'
+import { COTTAGE, LAIR, tileOf } from '../islands/territories.ts'
 import { LAIR_TIME } from '../movement/journey.ts'
 import { advance, canAdvance, initiate } from '../orders/orders.ts'
 import { knows, untried } from '../spells.ts'
@@ -139,8 +139,23 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
     actions.push({ id: 'summon gem', act: { kind: 'summon-gem' } })
   if (!own && order !== null && !(bookOf(player).summonsBarsOrders && heldWith(player, 'summons')))
     actions.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })
+  const { cottageOrder } = bookOf(player)
+  if (
+    cottageOrder !== null &&
+    isHighWizard(who) &&
+    player.space === COTTAGE &&
+    mayChangeTo(table, player, cottageOrder)
+  )
+    actions.push({
+      id: `join ${cottageOrder}`,
+      act: { kind: 'join', order: cottageOrder, again: player.order !== null },
+    })
   return actions.map(action => ({ ...action, rule: partOfSection(who, DIGIT[action.act.kind]) }))
 }
+
+/** Whether a player may join an Order that is not that of whom he meets (D37); a book's first version knew no such thing. */
+const mayChangeTo = ({ state }: WizardsTable, player: Player, order: OrderName): boolean =>
+  player.order !== order && isSince(3, state) && !heldWith(player, 'summons')
 
 function* doAction(table: WizardsTable, player: Player, { who, held }: Meeting, action: Action, rule: string): Rule {
   switch (action.kind) {

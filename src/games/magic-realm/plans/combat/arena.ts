@@ -1,0 +1,41 @@
+import { copy, type Game, type Rule } from '../../../../kernel/index.ts'
+import { bareGame } from '../../../../parts/bare-game.ts'
+import { beginCombat, combatStep } from '../../rules/combat/combat.ts'
+import type { RealmEvent } from '../../rules/events.ts'
+import type { ClearingId } from '../../rules/map/tiles.ts'
+import type { RealmState, RealmTable } from '../../rules/state.ts'
+
+/** One evening's fight in one clearing as a game of its own, by the rules and nothing else; all is seen. */
+export type Arena = Game<RealmState, RealmEvent, RealmState>
+
+/**
+ * The fight that a state is in, or that begins in a clearing, up to its end or to so many rounds. The state it is made from is
+ * copied and stays as it is.
+ */
+export function arena(from: RealmState, clearing: ClearingId, rounds = Number.POSITIVE_INFINITY): Arena {
+  return {
+    ...bareGame,
+    id: 'magic-realm-fight',
+    title: 'magic-realm-fight',
+    about: 'magic-realm-fight',
+    rules: 1,
+    players: () => [1, from.seats.length],
+    sentence: () => null,
+    begin: () => {
+      const state = copy(from)
+      state.combat ??= beginCombat(state, clearing)
+      return state
+    },
+    turn: table => fightOn(table, rounds),
+    view: state => state,
+  }
+}
+
+function* fightOn(table: RealmTable, rounds: number): Rule {
+  const { state } = table
+  const combat = state.combat
+  if (combat === null) return
+  const end = yield* combatStep(table, combat)
+  if (end === null && combat.round <= rounds) return
+  table.end({ winners: [], text: end ?? 'rounds' })
+}

@@ -1,0 +1,37 @@
+import type { Level } from '../levels.ts'
+import { type ActionChit, characterCard } from '../pieces/characters.ts'
+import { type Character, type ChitState, hasActive } from '../state.ts'
+
+/** An action chit as it is now: its values may be changed by cards (2.2.1, 23.6). */
+export interface Chit extends ActionChit {
+  /** Its number among the twelve. */
+  readonly number: number
+  readonly state: ChitState
+}
+
+/** Strength by asterisks under the Belt of Strength (23.6.1). */
+const BELT: readonly Level[] = ['M', 'H', 'T']
+/** Time by asterisks under the Draught of Speed and the Garb of Speed (23.6.2). */
+const DRAUGHT = [4, 3, 2]
+const GARB = [5, 4, 3]
+
+/** The twelve chits of a character with the values they have now (2.2.1, 23.6). */
+export function chitsOf(character: Pick<Character, 'id' | 'chits' | 'owned'>): Chit[] {
+  const belt = hasActive(character, 'belt-of-strength')
+  // The Draught overrules the Garb.
+  const times = hasActive(character, 'draught-of-speed') ? DRAUGHT : hasActive(character, 'garb-of-speed') ? GARB : null
+  return characterCard(character.id).chits.map((chit, number) => ({
+    ...chit,
+    strength: chit.strength !== null && belt ? BELT[chit.asterisks]! : chit.strength,
+    time: times ? times[chit.asterisks]! : chit.time,
+    number,
+    state: character.chits[number]!,
+  }))
+}
+
+/** What a chit looks like: `FIGHT T4**`. */
+export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
+  `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
+
+/** Whether his wounds are fatigue at once, by the Vial of Healing (18.1.5, 23.7.1). */
+export const healsAtOnce = (character: Character): boolean => hasActive(character, 'vial-of-healing')

@@ -1,0 +1,132 @@
+import { ask, type Option, optionOf, type Rule } from '../../../../kernel/index.ts'
+import type { ChitKind } from '../pieces/characters.ts'
+import type { Character, RealmTable } from '../state.ts'
+import { type Chit, chitsOf, faceOf, healsAtOnce } from './chits.ts'
+
+/** What is asked where chits go out of play. */
+export const CHIT_TOPICS = ['fatigue', 'wound'] as const
+export type ChitTopic = (typeof CHIT_TOPICS)[number]
+
+/** A chit goes: fatigued, with another that comes back as change (null without), or wounded. */
+export type ChitAct =
+  | { readonly kind: 'fatigue'; readonly chit: number; readonly change: number | null }
+  | { readonly kind: 'wound'; readonly chit: number }
+
+/** A way to pay fatigue: which chit goes, how many asterisks that pays, and which comes back (2.2.2). */
+export interface Payment {
+  readonly chit: Chit
+  readonly pays: number
+  readonly change: Chit | null
+}
+
+/** What a chit counts as where fatigue is paid and change is made: BERSERK as FIGHT, DUCK as MOVE (2.2.4). */
+export const countsAs = (kind: ChitKind): 'MOVE' | 'FIGHT' | 'MAGIC' =>
+  kind === 'BERSERK' ? 'FIGHT' : kind === 'DUCK' ? 'MOVE' : kind
+
+/**
+ * The ways to pay one of so many asterisks with chits of some kinds; none where he has no active chit with an asterisk
+ * (2.2.2 to 2.2.5).
+ */
+export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owed: number): Payment[] {
+  const able = chits.filter(({ state, kind }) => state === 'active' && kinds.map(countsAs).includes(countsAs(kind)))
+  const ones = able.filter(({ asterisks }) => asterisks === 1)
+  const twos = able.filter(({ asterisks }) => asterisks === 2)
+  const single = ones.map(chit => ({ chit, pays: 1, change: null }))
+  if (owed >= 2) return [...single, ...twos.map(chit => ({ chit, pays: 2, change: null }))]
+  const changed = twos.flatMap(chit =>
+    chits
+      .filter(({ state, asterisks, kind }) => {
+        return state === 'fatigued' && asterisks === 1 && countsAs(kind) === countsAs(chit.kind)
+      })
+      .map(change => ({ chit, pays: 1, change })),
+  )
+  const paid = [...single, ...changed]
+  return paid.length > 0 ? paid : twos.map(chit => ({ chit, pays: 1, change: null }))
+}
+
+/** Whether he can pay fatigue of his own will: an unenchanted active chit with an asterisk (2.2.6). */
+export const canTire = (chits: readonly Chit[], kinds: readonly ChitKind[]): boolean =>
+  payments(chits, kinds, 1).length > 0
+
+/** He fatigues so many asterisks of chits of some kinds, as far as he can; true where any went (2.2.2, 2.2.3). */
+export function* fatigue(
+  table: RealmTable,
+  character: Character,
+  kinds: readonly ChitKind[],
+  asterisks: number,
+  rule: string,
+): Rule<boolean> {
+  const { seat, id } = character
+  let owed = asterisks
+  while (owed > 0) {
+    const ways = payments(chitsOf(character), kinds, owed)
+    if (ways.length === 0) break
+    const options = unlike(ways, ({ chit, change }) =>
+      change ? `${faceOf(chit)} for ${faceOf(change)}` : faceOf(chit),
+    )
+    const { value } = optionOf(
+      options,
+      yield* ask({ seat, topic: 'fatigue', data: { character: id, asterisks: owed }, rule, options }),
+    )!
+    const { chit, change, pays } = value
+    character.chits[chit.number] = 'fatigued'
+    if (change) character.chits[change.number] = 'active'
+    owed -= pays
+    table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [chit.number] })
+  }
+  return owed < asterisks
+}
+
+/** The chits of which the next wound takes one: active ones, else colour chits, else fatigued ones (2.2.8). */
+export function woundable(chits: readonly Chit[]): Chit[] {
+  for (const wanted of ['active', 'enchanted', 'fatigued'] as const) {
+    const found = chits.filter(({ state }) => state === wanted)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** He wounds so many chits of his choice, as far as he has any (2.2.8). */
+export function* wound(table: RealmTable, character: Character, count: number, rule: string): Rule {
+  const { seat, id } = character
+  for (let left = count; left > 0; left--) {
+    const able = woundable(chitsOf(character))
+    if (able.length === 0) return
+    const options = unlike(
+      able.map(chit => ({ chit, change: undefined })),
+      ({ chit }) => faceOf(chit),
+    )
+    const { value } = optionOf(
+      options,
+      yield* ask({ seat, topic: 'wound', data: { character: id, wounds: left }, rule, options }),
+    )!
+    const { chit } = value
+    const healed = healsAtOnce(character)
+    character.chits[chit.number] = !healed ? 'wounded' : chit.asterisks > 0 ? 'fatigued' : 'active'
+    table.tell({ kind: 'wounded', seat, rule, character: id, chits: [chit.number] })
+  }
+}
+
+interface Way {
+  readonly chit: Chit
+  readonly change?: Chit | null
+}
+
+/** An answer for each way that looks different from those before it. */
+function unlike<W extends Way>(ways: readonly W[], name: (way: W) => string): (Option<ChitAct> & { value: W })[] {
+  const found = new Map<string, Option<ChitAct> & { value: W }>()
+  for (const value of ways) {
+    const id = name(value)
+    const { chit, change } = value
+    const act: ChitAct =
+      change === undefined
+        ? { kind: 'wound', chit: chit.number }
+        : { kind: 'fatigue', chit: chit.number, change: change?.number ?? null }
+    if (!found.has(id)) found.set(id, { id, act, value })
+  }
+  return [...found.values()]
+}
+
+/** Whether every chit of his is wounded or committed: he dies (2.2.9). */
+export const isSpent = ({ chits }: Pick<Character, 'chits'>): boolean =>
+  chits.every(state => state === 'wounded' || state === 'committed')

@@ -1,0 +1,121 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Character, RealmState, RealmTable } from '../state.ts'
+import type { CombatAct } from './acts.ts'
+import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
+import { goBerserk, leaveByRoad, turnWeapon } from './doing.ts'
+import type { Fighter } from './fighter.ts'
+import { fighterIn, roadsOut } from './ground.ts'
+import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
+import { engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
+import { attackersTime, isHeld } from './sides.ts'
+import type { CombatState, Engagement, Piece } from './state.ts'
+
+/** What a character could do in this Encounter Step, and with what. */
+export interface Actions {
+  /** Roadways along which he could run, by where they lead (15.6.2). */
+  readonly roads: readonly string[]
+  readonly runners: readonly Playable[]
+  readonly alerters: readonly Playable[]
+  readonly berserk: Playable | null
+}
+
+/** The actions open to a character, limited by his attackers' move times (15.5.1 to 15.5.7, 15.6.1). */
+export function actionsOf(
+  state: RealmState,
+  combat: CombatState,
+  character: Character,
+  fighter: Fighter,
+  round: Pick<Engagement, 'spent'>,
+): Actions {
+  const limit = attackersTime(combat, character.id)
+  const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
+  const runners = isHeld(combat, character.id) ? [] : inTime(movePieces(fighter, round, 'run', false))
+  return {
+    roads: runners.length > 0 ? roadsOut(state, character) : [],
+    runners,
+    alerters: fighter.weapon.alerted === null ? [] : inTime(fightPieces(fighter, round)),
+    berserk: inTime(berserkPieces(fighter, round))[0] ?? null,
+  }
+}
+
+/** The BERSERK chit while it has not been played (24.4). */
+function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Playable[] {
+  if (fighter.vulnerability === 'T') return []
+  return fighter.chits
+    .filter(({ kind, asterisks }) => kind === 'BERSERK' && effortOf(round) + asterisks <= fighter.effort)
+    .map(({ number, strength, time, asterisks }) => {
+      return { piece: { kind: 'chit', chit: number }, as: 'FIGHT', strength, time, asterisks, rows: [] }
+    })
+}
+
+/** One character does one action, or nothing (15.5.1). */
+export function* takeAction(table: RealmTable, combat: CombatState, character: Character): Rule {
+  const { state } = table
+  const { seat, id } = character
+  const round = engagementOf(combat, id)!
+  const fighter = fighterIn(state, id)
+  const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
+  const chosen = yield* decide<CombatAct>({
+    seat,
+    topic: 'action',
+    data: { character: id },
+    rule: '15.5.1',
+    options: [
+      word('no-action', 'nothing'),
+      ...roads.map(runOption),
+      ...(alerters.length > 0 ? [{ ...word('alert', 'alert'), rule: '15.5.4' }] : []),
+      ...(berserk ? [berserkOption(berserk)] : []),
+    ],
+  })
+  switch (chosen.kind) {
+    case 'run': {
+      const piece = yield* pieceFor(character, fighter, 'run-by', runners, '15.6.1')
+      round.spent.push(spending(piece))
+      round.gone = true
+      // His attackers stay, free to be assigned in the next round (15.6.4).
+      takeOff(combat, piecesOn(sheetOf(combat, id)))
+      table.tell({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })
+      return leaveByRoad(character, chosen.road)
+    }
+    case 'alert': {
+      const piece = yield* pieceFor(character, fighter, 'alert-by', alerters, '15.5.4')
+      round.spent.push(spending(piece))
+      return turnWeapon(table, character, !fighter.weapon.alerted, '15.5.4')
+    }
+    case 'berserk':
+      round.spent.push(spending(berserk!))
+      return goBerserk(table, character, '24.4')
+    default:
+      return
+  }
+}
+
+const runOption = (road: string): CombatOption => ({
+  id: `run ${road}`,
+  act: { kind: 'run', road },
+  at: { space: road },
+  rule: '15.6.1',
+})
+
+const berserkOption = ({ piece }: Playable): CombatOption => ({
+  id: 'berserk',
+  act: { kind: 'berserk', chit: piece.kind === 'chit' ? piece.chit : 0 },
+  rule: '24.4',
+})
+
+/** Asks with which of several pieces something is done. */
+function* pieceFor(
+  { seat, id }: Character,
+  fighter: Fighter,
+  topic: 'run-by' | 'alert-by',
+  playable: readonly Playable[],
+  rule: string,
+): Rule<Playable> {
+  const options = pieceOptions(topic, fighter, playable)
+  const { piece } = yield* decide({ seat, topic, data: { character: id }, rule, options })
+  return playable.find(one => isExactly(one.piece, piece))!
+}
+
+/** The same piece, a horse at the same pace. */
+const isExactly = (one: Piece, other: Piece): boolean =>
+  isSamePiece(one, other) && (one.kind !== 'horse' || other.kind !== 'horse' || one.gallops === other.gallops)

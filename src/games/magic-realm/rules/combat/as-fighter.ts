@@ -1,0 +1,148 @@
+import { chitsOf } from '../chits/chits.ts'
+import type { TableDice } from '../dice.ts'
+import { heavier, type Level, rankOf } from '../levels.ts'
+import { type BelongingId, belonging } from '../pieces/belongings.ts'
+import { type CharacterId, characterCard } from '../pieces/characters.ts'
+import type { Play } from '../pieces/denizens.ts'
+import type { Character, Owned } from '../state.ts'
+import { type Armor, coverOf } from './armor.ts'
+import type { Missile } from './blows.ts'
+import { ATTACKS, BOXES, type Box } from './directions.ts'
+import { DAGGER, EFFORT_LIMIT, type FightChit, type Fighter, type Gear, GIRTLE_LIMIT, type Weapon } from './fighter.ts'
+
+/** What of a character bears on a fight; everybody may know it but for inactive cards he carries (2.5.2). */
+export type Combatant = Pick<Character, 'id' | 'chits' | 'owned' | 'berserk' | 'strength'>
+
+/** A character as he can fight now: his chits in play, and all that is active of what he owns. */
+export function fighterOf(character: Combatant, damaged: readonly BelongingId[], dice: TableDice): Fighter {
+  const { id, owned, berserk, strength } = character
+  const { weight } = characterCard(id)
+  const active = owned.filter(piece => piece.active)
+  const uses = (card: BelongingId): boolean => active.some(piece => piece.id === card)
+  const weapon = weaponOf(active)
+  return {
+    id,
+    weight,
+    vulnerability: berserk ? 'T' : weight,
+    chits: chitsOf(character).flatMap(({ number, kind, state, strength: force, time, asterisks }): FightChit[] =>
+      state !== 'active' || kind === 'MAGIC' || force === null
+        ? []
+        : [{ number, kind, strength: force, time, asterisks }],
+    ),
+    weapon,
+    gloves: gearOf(active, 'gloves'),
+    boots: gearOf(active, 'boots'),
+    horse: horseOf(active),
+    armor: active.flatMap(piece => armorOf(piece.id, damaged)),
+    load: loadOf(owned),
+    effort: uses('potion-of-energy')
+      ? Number.POSITIVE_INFINITY
+      : uses('girtle-of-energy')
+        ? GIRTLE_LIMIT
+        : EFFORT_LIMIT,
+    missile: missileOf(id, weapon, dice),
+    bracelets: uses('battle-bracelets'),
+    cloak: uses('elusive-cloak'),
+    greased: uses('reflecting-grease'),
+    wish: strength,
+  }
+}
+
+/** The weight of the heaviest item that he carries himself: no horse, and nothing that a horse bears (15.5.7, 8.4.5). */
+export const loadOf = (owned: readonly Owned[]): Level =>
+  owned
+    .filter(({ packedOn }) => packedOn === null)
+    .map(({ id }) => belonging(id))
+    .filter(({ kind }) => kind !== 'horse')
+    .reduce<Level>((load, { weight }) => heavier(load, weight), 'N')
+
+/** Alchemist's Mixture, a weapon on a card (23.9.1). */
+const MIXTURE = 'alchemists-mixture'
+const MIXTURE_LENGTH = 11
+
+/** The active weapon with the face that is up and the potions on it; the dagger where there is none (16.2.8, 23.10.1). */
+function weaponOf(active: readonly Owned[]): Weapon {
+  const held = active.find(({ id }) => id === MIXTURE || belonging(id).kind === 'weapon')
+  const on = held?.id ?? null
+  const potion = (card: BelongingId): boolean => active.some(piece => piece.id === card && piece.on === on)
+  const potions = {
+    dust: potion('gripping-dust'),
+    oil: potion('oil-of-poison'),
+    bite: potion('ointment-of-bite'),
+    grease: potion('penetrating-grease'),
+  }
+  if (!held) return { ...DAGGER, potions }
+  const counter = belonging(held.id)
+  if (counter.kind !== 'weapon')
+    return {
+      id: held.id,
+      weight: 'N',
+      length: MIXTURE_LENGTH,
+      shoots: true,
+      face: { harm: 'M', time: null, stars: 3 },
+      alerted: null,
+      potions,
+    }
+  const { harm, time, stars } = held.alerted ? counter.alerted : counter.unalerted
+  return {
+    id: held.id,
+    weight: counter.weight,
+    length: counter.length,
+    shoots: counter.missile,
+    // An unalerted Spear has Negligible harm (17.1.6).
+    face: { harm: harm ?? 'N', time, stars },
+    alerted: held.alerted,
+    potions,
+  }
+}
+
+/** Active Gloves or Boots (23.8.1). */
+function gearOf(active: readonly Owned[], sort: 'gloves' | 'boots'): Gear | null {
+  for (const { id } of active) {
+    const card = belonging(id)
+    if (card.kind === 'treasure' && card.sort === sort && card.plays) return { id, ...valuesIn(card.plays) }
+  }
+  return null
+}
+
+const valuesIn = ({ strength, time }: Play) => ({ strength, time })
+
+/** How much each kind of horse stands (1.3.9). */
+const HORSE_VULNERABILITY = { pony: 'M', workhorse: 'H', warhorse: 'T' } as const
+
+function horseOf(active: readonly Owned[]): Fighter['horse'] {
+  for (const { id } of active) {
+    const counter = belonging(id)
+    if (counter.kind !== 'horse') continue
+    const { horse, armored, walk, gallop } = counter
+    return { id, vulnerability: HORSE_VULNERABILITY[horse], armored, walk: valuesIn(walk), gallop: valuesIn(gallop) }
+  }
+  return null
+}
+
+/** A counter or a card as armor; nothing where it is none (17.2.4, 23.9.2). */
+function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
+  const piece = belonging(id)
+  if (piece.kind === 'armor') {
+    const { slot, weight } = piece
+    const covers = slot === 'shield' ? BOXES : coverOf(slot)
+    const state = { damaged: damaged.includes(id), destroyed: false }
+    return [{ id, place: slot, covers, toughness: rankOf(weight), card: false, ...state }]
+  }
+  if (piece.kind !== 'treasure' || !piece.armor) return []
+  const covers = piece.armor.stops.map(direction => ATTACKS.indexOf(direction) as Box)
+  const place = piece.sort === 'potion-consumed' ? 'ointment' : 'card'
+  return [
+    { id, place, covers, toughness: rankOf(piece.armor.destroyedBy), card: true, damaged: false, destroyed: false },
+  ]
+}
+
+/** Aim takes one from every MISSILE roll with a weapon; the Archers roll one die with a bow or crossbow (24.1, 24.7). */
+function missileOf(id: CharacterId, { id: weapon }: Weapon, { dice, modifier }: TableDice): Missile {
+  const { advantages } = characterCard(id)
+  const bow = weapon !== null && /bow-\d+$/.test(weapon)
+  return {
+    dice: advantages.includes('archer') && bow ? 1 : dice,
+    modifier: modifier - (advantages.includes('aim') ? 1 : 0),
+  }
+}

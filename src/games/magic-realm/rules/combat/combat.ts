@@ -1,0 +1,147 @@
+import { each, type Rule } from '../../../../kernel/index.ts'
+import { type Character, characterOf, charactersAt, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { takeAction } from './actions.ts'
+import type { CombatAct } from './acts.ts'
+import { decide, word } from './asking.ts'
+import { assignAtRandom, eligibleFor, unassigned } from './assignment.ts'
+import { leaveToChance } from './chance.ts'
+import { disengage, nextRound } from './disengaging.ts'
+import type { CombatEnd } from './events.ts'
+import { tire } from './fatigue-step.ts'
+import { isAlive } from './ground.ts'
+import { lure } from './luring.ts'
+import { playMelee, stillHere } from './plays.ts'
+import { freshEngagement, piecesOn } from './sheets.ts'
+import type { CombatState, CombatStep } from './state.ts'
+import { strike } from './striking.ts'
+import { nameTarget } from './targeting.ts'
+import { turnOrder } from './turn-order.ts'
+import { turnAttack, turnManeuver } from './turning.ts'
+
+/** The fight of a clearing as its evening begins: everything light side up and nobody attacked (14.1.4). */
+export function beginCombat(state: RealmState, clearing: string): CombatState {
+  const order = turnOrder(state, clearing).map(({ id }) => id)
+  return {
+    clearing,
+    round: 1,
+    step: 'passing',
+    turn: 0,
+    order,
+    engagements: order.map(freshEngagement),
+    sheets: [],
+    dark: [],
+    grips: [],
+    happened: false,
+    quiet: 0,
+    held: 0,
+  }
+}
+
+/**
+ * One step of the fight of a clearing, from one resting point to the next: what one character decides, or all at once, or
+ * what dice and blows do. Gives why the fight is over where it is.
+ */
+export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
+  const { state } = table
+  switch (combat.step) {
+    case 'passing':
+      if (charactersAt(state, combat.clearing).length === 0) return 'nobody'
+      if (mayRest(state, combat) && (yield* allRest(table, combat))) return 'agreed'
+      table.tell({ kind: 'combat-round', seat: null, rule: '14.3.1', clearing: combat.clearing, round: combat.round })
+      return enter(combat, 'luring')
+    case 'luring':
+      yield* oneAfterTheOther(table, combat, 'assigning', lure)
+      return null
+    case 'assigning':
+      assignAtRandom(table, combat)
+      return enter(combat, 'acting')
+    case 'acting':
+      yield* oneAfterTheOther(table, combat, 'targeting', takeAction)
+      return null
+    case 'targeting':
+      if (combat.turn === 0) draw(table, combat)
+      yield* oneAfterTheOther(table, combat, 'playing', nameTarget)
+      return null
+    case 'playing':
+      yield* playMelee(table, combat)
+      return enter(combat, 'chance')
+    case 'chance':
+      leaveToChance(table, combat)
+      return enter(combat, 'turning')
+    case 'turning':
+      for (const character of stillHere(state, combat)) yield* turnAttack(table, combat, character)
+      for (const character of stillHere(state, combat)) yield* turnManeuver(table, combat, character)
+      return enter(combat, 'blows')
+    case 'blows':
+      strike(table, combat)
+      return enter(combat, 'fatigue')
+    case 'fatigue':
+      yield* oneAfterTheOther(table, combat, 'disengaging', tire, true)
+      return null
+    case 'disengaging': {
+      const end = disengage(table, combat)
+      if (end === null) nextRound(table, combat)
+      return end
+    }
+  }
+}
+
+function enter(combat: CombatState, step: CombatStep): null {
+  combat.step = step
+  combat.turn = 0
+  return null
+}
+
+/** The next character who takes part does his part of a step; after the last the fight goes on to the next step. */
+function* oneAfterTheOther(
+  table: RealmTable,
+  combat: CombatState,
+  next: CombatStep,
+  rule: (table: RealmTable, combat: CombatState, character: Character) => Rule,
+  runaways = false,
+): Rule {
+  const { state } = table
+  for (; combat.turn < combat.order.length; combat.turn++) {
+    const id = combat.order[combat.turn]!
+    if (!isAlive(state, id) || (!runaways && clearingAt(characterOf(state, id)) !== combat.clearing)) continue
+    yield* rule(table, combat, characterOf(state, id))
+    combat.turn++
+    break
+  }
+  if (combat.turn >= combat.order.length) enter(combat, next)
+}
+
+/** Those who fight on are drawn for the order in which they name their targets (16.1.3); who has run comes last and does nothing. */
+function draw(table: RealmTable, combat: CombatState): void {
+  const here = stillHere(table.state, combat).map(({ id }) => id)
+  const gone = combat.order.filter(id => !here.includes(id))
+  if (here.length > 1) {
+    table.shuffle(here)
+    table.reveal()
+  }
+  combat.order = [...here, ...gone]
+}
+
+/** Whether nothing would happen if nobody did anything: no denizen attacks, and none will be given to anybody (14.3.5). */
+export const mayRest = (state: RealmState, combat: CombatState): boolean =>
+  combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
+  unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0)
+
+/** Every player there is asked whether quiet rounds are played; where all say no they are skipped (D32). */
+function* allRest(table: RealmTable, { clearing, order }: CombatState): Rule<boolean> {
+  const { state } = table
+  const seats = [...new Set(order.map(id => characterOf(state, id).seat))].sort((one, other) => one - other)
+  const said = yield* each(table, seats, seat => restOf(seat, clearing))
+  return [...said.values()].every(Boolean)
+}
+
+function* restOf(seat: number, clearing: string): Rule<boolean> {
+  const act = yield* decide<CombatAct>({
+    seat,
+    topic: 'rounds',
+    data: { clearing },
+    rule: '14.3.5',
+    options: [word('rest-of-evening', 'nothing'), word('fight-on', 'rounds')],
+  })
+  return act.kind === 'rest-of-evening'
+}

@@ -1,0 +1,49 @@
+import { held, rollFor } from '../dice.ts'
+import { damageArmor, destroyArmor } from '../losses.ts'
+import type { WayId } from '../map/board.ts'
+import { belonging } from '../pieces/belongings.ts'
+import { type Character, clearingAt, type RealmTable } from '../state.ts'
+import type { Armor } from './armor.ts'
+import type { Blow } from './blows.ts'
+
+/** He is seen (9.1.2). */
+export function unhide(table: RealmTable, character: Character, rule: string): void {
+  if (!character.hidden) return
+  character.hidden = false
+  table.tell({ kind: 'unhides', seat: character.seat, rule, character: character.id })
+}
+
+/** He stands on a roadway, out of the evening, until tomorrow (15.6.4, 15.6.5). */
+export function leaveByRoad(character: Character, way: WayId): void {
+  const from = clearingAt(character)
+  if (from !== null) character.place = { kind: 'road', way, from }
+}
+
+/** His active weapon counter is turned alerted or unalerted. */
+export function turnWeapon(table: RealmTable, character: Character, alerted: boolean, rule: string): void {
+  const held = character.owned.find(({ id, active }) => active && belonging(id).kind === 'weapon')
+  if (!held || held.alerted === alerted) return
+  held.alerted = alerted
+  table.tell({ kind: 'turns-weapon', seat: character.seat, rule, character: character.id, weapon: held.id, alerted })
+}
+
+/** He is Tremendous until Midnight (24.4). */
+export function goBerserk(table: RealmTable, character: Character, rule: string): void {
+  character.berserk = true
+  table.tell({ kind: 'goes-berserk', seat: character.seat, rule, character: character.id })
+}
+
+/** What a blow has done to armor (17.2.5). */
+export function markArmor({ state }: RealmTable, character: Character, { id, destroyed }: Armor): void {
+  if (destroyed) destroyArmor(state, character, id)
+  else damageArmor(state, id)
+}
+
+/** The result of a MISSILE roll: the higher die, what changes it, and 1 to 6 in the end (17.1.3, 2.1.1). */
+export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null): number {
+  if (!missile) throw new Error(`${by} shoots nothing`)
+  const { dice, result: reached } = rollFor(table, missile)
+  const result = held(reached)
+  table.tell({ kind: 'missile', seat, rule: '17.1.3', by, dice, result })
+  return result
+}

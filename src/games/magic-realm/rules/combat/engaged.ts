@@ -1,0 +1,13 @@
+import type { RealmState } from '../state.ts'
+import { foeOf, withPart } from './as-foe.ts'
+import { fighterIn, monstersIn } from './ground.ts'
+import type { Melee } from './melee.ts'
+import { stillHere } from './plays.ts'
+import type { CombatState } from './state.ts'
+
+/** All who fight in a clearing, as they are now. */
+export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
+  fighters: stillHere(state, combat).map(({ id }) => fighterIn(state, id)),
+  foes: monstersIn(state, combat.clearing).flatMap(withPart).map(foeOf),
+  combat,
+})

@@ -1,0 +1,60 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { fatigue, isSpent, wound } from '../chits/weariness.ts'
+import { die } from '../death.ts'
+import type { Character, RealmTable } from '../state.ts'
+import type { CombatAct } from './acts.ts'
+import { decide, word } from './asking.ts'
+import { turnWeapon } from './doing.ts'
+import { fighterIn, isAlive } from './ground.ts'
+import { engagementOf } from './sheets.ts'
+import type { CombatState, Engagement } from './state.ts'
+
+export type Effort = 'MOVE' | 'FIGHT'
+
+/** Asterisks played this round by kind; BERSERK counts as FIGHT, DUCK as MOVE (18.1.1). */
+export const asterisksPlayed = ({ spent }: Pick<Engagement, 'spent'>, kind: Effort): number =>
+  spent.reduce((sum, { as, asterisks }) => sum + (as === kind ? asterisks : 0), 0)
+
+/** One character's Fatigue Step: his weapon, his fatigue, his wounds (16.2.4, 18.1). Runaways pay too (18.1.4). */
+export function* tire(table: RealmTable, combat: CombatState, character: Character): Rule {
+  const round = engagementOf(combat, character.id)!
+  yield* readyWeapon(table, character, round)
+  yield* payEffort(table, combat, character, round)
+  if (round.wounds > 0) {
+    combat.happened = true
+    yield* wound(table, character, round.wounds, '18.1.3')
+    round.wounds = 0
+  }
+  if (isAlive(table.state, character.id) && isSpent(character)) die(table, character, null, '2.2.9')
+}
+
+/** A FIGHT chit that was played without a target turns the weapon as he likes (16.2.4). */
+function* readyWeapon(table: RealmTable, character: Character, round: Engagement): Rule {
+  const { alerted } = fighterIn(table.state, character.id).weapon
+  if (!round.readies || alerted === null) return
+  const act = yield* decide<CombatAct>({
+    seat: character.seat,
+    topic: 'ready',
+    data: { character: character.id, alerted },
+    rule: '16.2.4',
+    options: [{ id: 'turn', act: { kind: 'turn-weapon', alerted: !alerted } }, word('as-it-is', 'leave')],
+  })
+  if (act.kind === 'turn-weapon') turnWeapon(table, character, act.alerted, '16.2.4')
+}
+
+/** All asterisks played but one are fatigued; where both kinds were played he says which one is free (18.1.1). */
+function* payEffort(table: RealmTable, combat: CombatState, character: Character, round: Engagement): Rule {
+  const owed = { MOVE: asterisksPlayed(round, 'MOVE'), FIGHT: asterisksPlayed(round, 'FIGHT') }
+  if (owed.MOVE + owed.FIGHT < 2) return
+  const kinds = (['MOVE', 'FIGHT'] as const).filter(kind => owed[kind] > 0)
+  const { of } = yield* decide({
+    seat: character.seat,
+    topic: 'free-asterisk',
+    data: { character: character.id },
+    rule: '18.1.1',
+    options: kinds.map(of => ({ id: of, act: { kind: 'free-asterisk', of } }) as const),
+  })
+  owed[of] -= 1
+  for (const kind of kinds)
+    if (owed[kind] > 0 && (yield* fatigue(table, character, [kind], owed[kind], '18.1.1'))) combat.happened = true
+}

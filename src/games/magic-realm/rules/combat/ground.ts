@@ -1,0 +1,57 @@
+import { fortuneOf } from '../dice.ts'
+import { rankOf } from '../levels.ts'
+import type { WayId } from '../map/board.ts'
+import { boardOf, farEnd, mustBeFound, waysAt } from '../map/board.ts'
+import { characterCard } from '../pieces/characters.ts'
+import { type DenizenId, denizenOf, isDenizen } from '../pieces/denizens.ts'
+import { type Character, characterOf, clearingAt, type RealmState } from '../state.ts'
+import { fighterOf } from './as-fighter.ts'
+import { isDemonic } from './as-foe.ts'
+import type { PieceId } from './blows.ts'
+import type { Fighter } from './fighter.ts'
+import { bodyOf } from './sheets.ts'
+
+/** Whether the id is a character's, and not a denizen's or its head's or club's. */
+export const isCharacter = (id: PieceId): boolean => !isDenizen(bodyOf(id))
+
+/** Whether a character or a denizen lives. */
+export const isAlive = (state: RealmState, id: PieceId): boolean =>
+  isCharacter(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
+
+/** Monsters in a clearing in the order in which they are given out: the largest first, then by name, then as they came (15.3.1, D34). */
+export function monstersIn(state: Pick<RealmState, 'denizens'>, clearing: string): DenizenId[] {
+  const found = Object.keys(state.denizens).filter(
+    id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && denizenOf(id).is === 'monster',
+  )
+  return found.sort((one, other) => compareMonsters(state, one, other))
+}
+
+function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: DenizenId, other: DenizenId): number {
+  const a = denizenOf(one)
+  const b = denizenOf(other)
+  return (
+    rankOf(b.size) - rankOf(a.size) ||
+    (a.name < b.name ? -1 : a.name > b.name ? 1 : denizens[one]!.arrived - denizens[other]!.arrived)
+  )
+}
+
+/** The Pilgrim is safe from Demons and the Imp: they are not lured by him nor assigned to him (24.9). */
+export const isProtectedFrom = ({ id }: Pick<Character, 'id'>, denizen: DenizenId): boolean =>
+  characterCard(id).advantages.includes('heavenly-protection') && isDemonic(denizen)
+
+/** A character of the table as he can fight now. */
+export const fighterIn = (state: RealmState, id: PieceId): Fighter =>
+  fighterOf(characterOf(state, id), state.damaged, fortuneOf(state, characterOf(state, id)))
+
+/**
+ * The roadways along which a character could run: the one he came by today, or any he may use where he has been here all
+ * day (15.6.2, 15.6.3).
+ */
+export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
+  const clearing = clearingAt(character)
+  if (clearing === null) return []
+  return waysAt(boardOf(state.tiles), clearing)
+    .filter(way => (character.cameBy === null ? farEnd(way, clearing) !== null : way.id === character.cameBy))
+    .filter(way => !mustBeFound(way) || character.ways.includes(way.id))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,199 @@
+import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
+import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
+import type { CombatAct } from './acts.ts'
+import { decide, pieceOptions, word } from './asking.ts'
+import type { PieceId } from './blows.ts'
+import { ATTACKS, attackIn, BOXES, type Box, emptyRows, maneuverIn, type Rows } from './directions.ts'
+import type { Fighter } from './fighter.ts'
+import { fighterIn } from './ground.ts'
+import { attackTime, fightPieces, maneuverPlayed, movePieces, spending, valuesOf } from './pieces.ts'
+import { engagementOf, piecesOn, rowsFor, sheetOf, spread } from './sheets.ts'
+import { isHeld } from './sides.ts'
+import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
+
+/** All that one character decides in secret (16.2.1). */
+interface Play {
+  readonly character: PieceId
+  readonly spent: readonly Spent[]
+  readonly attack: AttackPlay | null
+  readonly maneuver: ManeuverPlay | null
+  readonly shield: Box | null
+  readonly readies: boolean
+  readonly placed: readonly { readonly owner: PieceId; readonly boxes: Rows<PieceId> }[]
+}
+
+/** The characters that still fight, in the order of this step: alive, and not run away. */
+export const stillHere = (state: RealmState, combat: CombatState): Character[] =>
+  charactersAt(state, combat.clearing)
+    .filter(({ id }) => combat.order.includes(id))
+    .sort((one, other) => combat.order.indexOf(one.id) - combat.order.indexOf(other.id))
+
+/** Attack, maneuver, shield and the placing of denizens, by all at once and in secret; then all is shown (16.2.1, 16.3.1). */
+export function* playMelee(table: RealmTable, combat: CombatState): Rule {
+  const { state } = table
+  const here = stillHere(state, combat)
+  const seats = [...new Set(here.map(({ seat }) => seat))].sort((one, other) => one - other)
+  const plays = yield* each(table, seats, seat => seatPlays(state, combat, here, seat))
+  const all = [...plays.values()].flat()
+  for (const { id } of here) {
+    const play = all.find(({ character }) => character === id)
+    if (play) reveal(table, combat, play)
+  }
+}
+
+function* seatPlays(state: RealmState, combat: CombatState, here: readonly Character[], seat: Seat): Rule<Play[]> {
+  const plays: Play[] = []
+  for (const character of here) if (character.seat === seat) plays.push(yield* playOf(state, combat, character))
+  return plays
+}
+
+/** What is to be placed by a character: his own sheet, and those of denizens that he is the first to attack (16.2.9, 16.2.11, D37). */
+export function sheetsOf(combat: CombatState, character: PieceId): Sheet[] {
+  const { sheets, order, engagements } = combat
+  const first = (denizen: PieceId): PieceId | undefined =>
+    order.find(id => engagements.some(one => one.character === id && one.target === denizen))
+  return sheets.filter(({ owner }) => owner === character || first(owner) === character)
+}
+
+function* playOf(state: RealmState, combat: CombatState, character: Character): Rule<Play> {
+  const fighter = fighterIn(state, character.id)
+  const { target, spent } = engagementOf(combat, character.id)!
+  const round = { spent: [...spent] }
+  const attack = yield* attackOf(character, fighter, target, round)
+  const held = isHeld(combat, character.id)
+  const maneuver = yield* maneuverOf(character, fighter, round, held)
+  const shield = yield* shieldOf(character, fighter)
+  const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
+  for (const sheet of sheetsOf(combat, character.id))
+    placed.push({ owner: sheet.owner, boxes: yield* place(character, sheet) })
+  return {
+    character: character.id,
+    spent: round.spent,
+    attack: attack?.box === undefined ? null : { piece: attack.piece, box: attack.box },
+    maneuver,
+    shield,
+    readies: attack !== null && attack.box === undefined,
+    placed,
+  }
+}
+
+/** The FIGHT piece, and the circle where there is a target (16.2.2); without one it serves to turn the weapon (16.2.4). */
+function* attackOf(
+  { seat, id }: Character,
+  fighter: Fighter,
+  target: PieceId | null,
+  round: { spent: Spent[] },
+): Rule<{ piece: AttackPlay['piece']; box?: Box } | null> {
+  const data = { character: id, target }
+  if (target === null && fighter.weapon.alerted === null) return null
+  const pieces = fightPieces(fighter, round)
+  const played = yield* decide<CombatAct>({
+    seat,
+    topic: 'attack',
+    data,
+    rule: target === null ? '16.2.4' : '16.2.2',
+    options: [...pieceOptions('attack', fighter, pieces), word('no-attack', 'none')],
+  })
+  if (played.kind !== 'attack') return null
+  const { piece } = played
+  round.spent.push(spending(pieces.find(one => one.piece === piece)!))
+  if (target === null) return { piece }
+  const { box } = yield* decide({
+    seat,
+    topic: 'attack-row',
+    data: { ...data, piece: { ...piece } },
+    rule: '16.2.2',
+    options: BOXES.map(box => ({ id: attackIn(box), act: { kind: 'attack-row', box } }) as const),
+  })
+  return { piece, box }
+}
+
+/** The MOVE piece and its square (16.2.5). */
+function* maneuverOf(
+  { seat, id }: Character,
+  fighter: Fighter,
+  round: { spent: Spent[] },
+  held: boolean,
+): Rule<ManeuverPlay | null> {
+  const pieces = movePieces(fighter, round, 'maneuver', held)
+  const played = yield* decide<CombatAct>({
+    seat,
+    topic: 'maneuver',
+    data: { character: id },
+    rule: '16.2.5',
+    options: [...pieceOptions('maneuver', fighter, pieces), word('no-maneuver', 'none')],
+  })
+  if (played.kind !== 'maneuver') return null
+  const { piece } = played
+  const playable = pieces.find(one => one.piece === piece)!
+  round.spent.push(spending(playable))
+  const { box } = yield* decide({
+    seat,
+    topic: 'maneuver-row',
+    data: { character: id, piece: { ...piece } },
+    rule: '16.2.5',
+    options: playable.rows.map(box => ({ id: maneuverIn(box), act: { kind: 'maneuver-row', box } }) as const),
+  })
+  return { piece, box }
+}
+
+/** Where the shield is held (16.2.7). */
+function* shieldOf({ seat, id }: Character, { armor }: Fighter): Rule<Box | null> {
+  if (!armor.some(({ place }) => place === 'shield')) return null
+  const { box } = yield* decide({
+    seat,
+    topic: 'shield',
+    data: { character: id },
+    rule: '16.2.7',
+    options: BOXES.map(box => ({ id: attackIn(box), act: { kind: 'shield', box } }) as const),
+  })
+  return box
+}
+
+/** One after the other attackers are put into rows, as many rows as possible before any has two (16.2.9). */
+function* place({ seat, id }: Character, sheet: Sheet): Rule<Rows<PieceId>> {
+  const rows = emptyRows<PieceId>()
+  const pieces = piecesOn(sheet)
+  for (const [n, piece] of pieces.entries()) {
+    const toCome = pieces.slice(n + 1)
+    const open = rowsFor(rows, piece, toCome.length)
+    const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
+      seat,
+      topic: 'place',
+      data: { character: id, owner: sheet.owner, denizen: piece, rows: rows.map(row => [...row]) },
+      rule: sheet.owner === id ? '16.2.9' : '16.2.11',
+      options: [
+        ...open.map(box => ({ id: ATTACKS[box], act: { kind: 'place', denizen: piece, box } }) as const),
+        ...(toCome.length > 0 ? [word('spread', 'spread')] : []),
+      ],
+    })
+    if (act.kind === 'spread') return spread(rows, [piece, ...toCome])
+    rows[act.box].push(piece)
+  }
+  return rows
+}
+
+/** What has been decided in secret is laid open (16.3.1). */
+function reveal(table: RealmTable, combat: CombatState, play: Play): void {
+  const { state } = table
+  const { character, attack, maneuver, shield, readies, placed } = play
+  const fighter = fighterIn(state, character)
+  const round = engagementOf(combat, character)!
+  Object.assign(round, { spent: [...play.spent], attack, maneuver, shield, readies } satisfies Partial<Engagement>)
+  const { seat } = characterOf(state, character)
+  table.tell({
+    kind: 'plays-round',
+    seat,
+    rule: '16.3.1',
+    character,
+    target: round.target,
+    attack: attack && { ...attack, time: attackTime(fighter, valuesOf(fighter, attack.piece).time) },
+    maneuver: maneuver && { ...maneuver, time: maneuverPlayed(fighter, maneuver).time },
+    shield,
+  })
+  for (const { owner, boxes } of placed) {
+    const sheet = sheetOf(combat, owner)!
+    sheet.boxes = boxes
+    table.tell({ kind: 'placed', seat, rule: '16.2.9', owner, boxes })
+  }
+}

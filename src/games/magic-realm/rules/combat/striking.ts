@@ -1,0 +1,138 @@
+import { curse, pit } from '../curses-and-pit.ts'
+import { die, slay } from '../death.ts'
+import { loseHorse } from '../losses.ts'
+import { characterOf, type RealmState, type RealmTable } from '../state.ts'
+import { foeOf, withPart } from './as-foe.ts'
+import type { Blow, PieceId } from './blows.ts'
+import { bountyFor } from './bounty.ts'
+import { markArmor, rollMissile, turnWeapon } from './doing.ts'
+import { meleeOf } from './engaged.ts'
+import { isTremendous } from './foes.ts'
+import { isAlive, isCharacter } from './ground.ts'
+import { blowsOf, bodiesOf, type Melee } from './melee.ts'
+import { type Body, resolve, type Struck } from './resolution.ts'
+import { bodyOf, engagementOf, takeOff } from './sheets.ts'
+import { isDark } from './sides.ts'
+import type { CombatState } from './state.ts'
+
+/** All blows of the round fall, and what they do is done (16.4 to 17.3). */
+export function strike(table: RealmTable, combat: CombatState): void {
+  const { state } = table
+  const melee = meleeOf(state, combat)
+  const bodies = bodiesOf(melee)
+  const struck = resolve(blowsOf(melee), bodies, combat.round === 1, {
+    missile: blow => rollMissile(table, blow, seatOf(table, blow.by)),
+    special(blow) {
+      const before = hurts(state)
+      rollFate(table, blow)
+      if (hurts(state) !== before) combat.happened = true
+      return bodies.filter(({ id, dead }) => !dead && !isAlive(state, id)).map(({ id }) => id)
+    },
+    fallen: group => settle(table, combat, bodies, group),
+  })
+  for (const { id, wounds } of bodies) {
+    const round = engagementOf(combat, id)
+    if (round) round.wounds += wounds
+  }
+  for (const one of struck) turnWeaponAfter(table, melee, one)
+  combat.grips = gripping(combat, bodies, struck)
+}
+
+/** All that a roll on a table may have hurt: a curse by itself prolongs no fight (14.3.2). */
+const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
+  JSON.stringify([
+    characters.map(({ fate, chits }) => [fate, chits]),
+    Object.values(denizens).filter(({ dead }) => dead).length,
+    damaged,
+    lost,
+  ])
+
+const seatOf = ({ state }: RealmTable, id: PieceId): number | null =>
+  isCharacter(id) ? characterOf(state, id).seat : null
+
+/** Whom a Demon hits rolls Power of the Pit on himself, whom the Imp hits a curse, with his own modifiers (17.3.7, 17.3.8). */
+function rollFate(table: RealmTable, { special, target }: Blow): void {
+  const victim = characterOf(table.state, target)
+  if (special === 'pit') pit(table, victim, target, '17.3.7')
+  else curse(table, victim, '17.3.7')
+}
+
+/** What has changed something, so that the fight goes on (14.3.2). */
+const TOUCHES: readonly Struck['outcome'][] = ['wounds', 'kills', 'kills-horse', 'damages', 'destroys']
+
+/** What blows that fell at the same time have done: deaths, bounties, horses and armor lost. */
+function settle(table: RealmTable, combat: CombatState, bodies: readonly Body[], group: readonly Struck[]): void {
+  const { state } = table
+  for (const { blow, hit, outcome, missile, harm, on, wounds } of group) {
+    const { by, target, box, time, length } = blow
+    table.tell({
+      kind: 'blow',
+      seat: seatOf(table, by),
+      rule: RULES[outcome],
+      ...{ by, target, box, time, length, hit, outcome, missile, harm, on, wounds },
+    })
+    if (wounds > 0 || TOUCHES.includes(outcome)) combat.happened = true
+    if (on === null) continue
+    if (outcome === 'kills-horse') loseHorse(state, on)
+    const armor = bodies.flatMap(body => body.armor).find(({ id }) => id === on)
+    if (armor && (outcome === 'damages' || outcome === 'destroys')) markArmor(table, characterOf(state, target), armor)
+  }
+  const killing = group.filter(({ outcome, blow }) => outcome === 'kills' && isAlive(state, blow.target))
+  for (const victim of new Set(killing.map(({ blow }) => blow.target)))
+    bury(
+      table,
+      combat,
+      victim,
+      killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.by),
+    )
+}
+
+/** The rule behind what a blow has come to. */
+const RULES: Readonly<Record<Struck['outcome'], string>> = {
+  misses: '16.4.1',
+  cancelled: '16.5.3',
+  harmless: '17.1.4',
+  wounds: '17.2.8',
+  kills: '17.2.1',
+  'kills-horse': '17.2.3',
+  holds: '17.2.5',
+  damages: '17.2.5',
+  destroys: '17.2.5',
+  rolled: '17.3.7',
+}
+
+/** Whoever a blow has killed leaves the fight; characters that killed a denizen have their bounty at once (18.3.1). */
+function bury(table: RealmTable, combat: CombatState, victim: PieceId, killers: readonly PieceId[]): void {
+  const { state } = table
+  if (isCharacter(victim)) {
+    die(table, characterOf(state, victim), killers[0] ?? null, '17.2.8')
+    return
+  }
+  const paid = killers.filter(isCharacter)
+  slay(table, victim, paid[0] ?? null, '18.4.5')
+  takeOff(combat, withPart(victim))
+  for (const killer of paid) bountyFor(table, characterOf(state, killer), victim, paid.length)
+}
+
+/** A weapon that missed or whose blow was cancelled lies alerted, one that hit unalerted (16.4.6, 16.5.3, 16.5.4). */
+function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome }: Struck): void {
+  const fighter = fighters.find(({ id }) => id === blow.by)
+  if (!fighter || !isAlive(table.state, fighter.id)) return
+  const character = characterOf(table.state, fighter.id)
+  const missed = outcome === 'misses' || outcome === 'cancelled'
+  // A wish for strength is used up by the first hit (17.1.7).
+  if (!missed) character.strength = false
+  if (fighter.weapon.alerted !== null)
+    turnWeapon(table, character, missed || fighter.weapon.potions.dust, missed ? '16.4.6' : '16.5.4')
+}
+
+/** Tremendous monsters that have hit, themselves or by head or club, and have not killed (17.3.1, 17.3.9). */
+function gripping(combat: CombatState, bodies: readonly Body[], struck: readonly Struck[]): PieceId[] {
+  const alive = (id: PieceId): boolean => bodies.some(body => body.id === id && !body.dead)
+  const monsters = struck
+    .filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
+    .filter(({ blow }) => !isCharacter(blow.by) && alive(blow.body) && alive(blow.target))
+    .map(({ blow }) => bodyOf(blow.by))
+    .filter(id => isTremendous(foeOf(id)) && !isDark(combat, id))
+  return [...new Set(monsters)]
+}

@@ -1,0 +1,64 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Character, RealmTable } from '../state.ts'
+import type { CombatAct } from './acts.ts'
+import { foeOf } from './as-foe.ts'
+import { decide, word } from './asking.ts'
+import { attackIn, BOXES, type Box, maneuverIn } from './directions.ts'
+import { meleeOf } from './engaged.ts'
+import { fighterIn } from './ground.ts'
+import { blowsOf, maneuverOfFoe } from './melee.ts'
+import { engagementOf } from './sheets.ts'
+import type { CombatState } from './state.ts'
+
+/** From this time on a maneuver or an attack is slow enough to be turned against (23.12). */
+export const SLOW = 5
+
+/** Battle Bracelets: his attack goes to another circle where its target is slow (23.12.1). */
+export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
+  const { state } = table
+  const round = engagementOf(combat, id)!
+  const { attack, target } = round
+  if (attack === null || target === null || !fighterIn(state, id).bracelets) return
+  const maneuver = maneuverOfFoe({ combat }, foeOf(target))
+  if (maneuver !== null && maneuver.time < SLOW) return
+  const act = yield* decide<CombatAct>({
+    seat,
+    topic: 'bracelets',
+    data: { character: id, box: attack.box },
+    rule: '23.12.1',
+    options: [
+      word('as-it-is', 'stay'),
+      ...others(attack.box).map(box => ({ id: attackIn(box), act: { kind: 'move-attack', box } }) as const),
+    ],
+  })
+  if (act.kind !== 'move-attack') return
+  attack.box = act.box
+  table.tell({ kind: 'moves-attack', seat, rule: '23.12.1', character: id, box: act.box })
+}
+
+/** Elusive Cloak: his maneuver goes to another square where every attack on him is slow; DUCK does not (23.12.2). */
+export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
+  const { state } = table
+  const { maneuver } = engagementOf(combat, id)!
+  const fighter = fighterIn(state, id)
+  if (maneuver === null || !fighter.cloak) return
+  const { piece } = maneuver
+  if (piece.kind === 'chit' && fighter.chits.some(({ number, kind }) => number === piece.chit && kind === 'DUCK'))
+    return
+  if (blowsOf(meleeOf(state, combat)).some(blow => blow.target === id && blow.time < SLOW)) return
+  const act = yield* decide<CombatAct>({
+    seat,
+    topic: 'cloak',
+    data: { character: id, box: maneuver.box },
+    rule: '23.12.2',
+    options: [
+      word('as-it-is', 'stay'),
+      ...others(maneuver.box).map(box => ({ id: maneuverIn(box), act: { kind: 'move-maneuver', box } }) as const),
+    ],
+  })
+  if (act.kind !== 'move-maneuver') return
+  maneuver.box = act.box
+  table.tell({ kind: 'moves-maneuver', seat, rule: '23.12.2', character: id, box: act.box })
+}
+
+const others = (box: Box): Box[] => BOXES.filter(other => other !== box)

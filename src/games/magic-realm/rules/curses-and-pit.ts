@@ -1,0 +1,119 @@
+import { type Chit, chitsOf, healsAtOnce } from './chits/chits.ts'
+import { isSpent } from './chits/weariness.ts'
+import { die, slay } from './death.ts'
+import { rollPlain } from './dice.ts'
+import { MEDIUM, rankOf } from './levels.ts'
+import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
+import type { ClearingId } from './map/tiles.ts'
+import { belonging } from './pieces/belongings.ts'
+import { type DenizenId, denizenOf, isDenizen } from './pieces/denizens.ts'
+import { type Curse, TABLES } from './pieces/tables.ts'
+import { type Character, characterOf, charactersAt, clearingAt, denizensAt, type RealmTable } from './state.ts'
+
+/** He rolls on the CURSES table and is cursed until it is lifted; the same curse twice is once (22.1). */
+export function curse(table: RealmTable, character: Character, rule: string): void {
+  // The data's six results are the six curses.
+  const cursed = TABLES.curses[rollPlain(table, character, 'curses', rule) - 1] as Curse
+  const { seat, id } = character
+  if (!character.curses.includes(cursed)) character.curses.push(cursed)
+  table.tell({ kind: 'cursed', seat, rule: '22.1', character: id, curse: cursed })
+  if (cursed === 'squeak') character.hidden = false
+  if (cursed === 'wither') weary(table, character, ({ asterisks }) => asterisks > 0, '22.1.1')
+}
+
+/** Somebody rolls on the POWER OF THE PIT against a target in its clearing, which may be himself (22.3). */
+export function pit(table: RealmTable, roller: Character, target: string, rule: string): void {
+  const { state } = table
+  const result = TABLES.pit[rollPlain(table, roller, 'pit', rule) - 1]!
+  const victim = isDenizen(target) ? null : characterOf(state, target)
+  const clearing = victim ? clearingAt(victim) : state.denizens[target]!.at
+  table.tell({ kind: 'pit', seat: roller.seat, rule: '22.3', character: roller.id, result, target })
+  if (clearing === null) return
+  switch (result) {
+    case 'doom':
+      doom(table, clearing)
+      break
+    case 'death':
+      if (victim) die(table, victim, 'pit', '22.3')
+      else slayHere(table, [target])
+      break
+    case 'terror':
+      terror(table, clearing)
+      break
+    // What follows does nothing to denizens.
+    case 'blight':
+      if (victim) wounds(table, victim, ({ asterisks }) => asterisks > 0)
+      break
+    case 'forget':
+      if (victim) weary(table, victim, ({ kind }) => kind === 'MAGIC', '22.3')
+      break
+    case 'rust':
+      if (victim) rust(table, victim)
+      break
+    default:
+      throw new Error(`the pit knows no ${result}`)
+  }
+}
+
+/** Everybody unhidden dies, and every monster and native (22.3, result 1). */
+function doom(table: RealmTable, clearing: ClearingId): void {
+  const { state } = table
+  slayHere(table, denizensAt(state, clearing))
+  for (const character of charactersAt(state, clearing)) if (!character.hidden) die(table, character, 'pit', '22.3')
+}
+
+/** Light and Medium chits of all characters are wounded, Light and Medium denizens and horses die (22.3, result 3, D81). */
+function terror(table: RealmTable, clearing: ClearingId): void {
+  const { state } = table
+  const weak = (rank: number): boolean => rank <= MEDIUM
+  slayHere(
+    table,
+    denizensAt(state, clearing).filter(id => weak(rankOf(denizenOf(id).size))),
+  )
+  for (const character of charactersAt(state, clearing)) {
+    for (const { id } of character.owned) {
+      const piece = belonging(id)
+      if (piece.kind === 'horse' && piece.horse === 'pony') loseHorse(state, id)
+    }
+    wounds(table, character, ({ kind, strength }) => {
+      return (kind === 'MOVE' || kind === 'FIGHT') && strength !== null && weak(rankOf(strength))
+    })
+  }
+}
+
+/** Each piece of active armor is damaged one step; a damaged one is destroyed (22.3, result 6). */
+function rust({ state }: RealmTable, character: Character): void {
+  for (const { id, active } of [...character.owned]) {
+    if (!active || belonging(id).kind !== 'armor') continue
+    if (state.damaged.includes(id)) destroyArmor(state, character, id)
+    else damageArmor(state, id)
+  }
+}
+
+function slayHere(table: RealmTable, denizens: readonly DenizenId[]): void {
+  for (const denizen of denizens) slay(table, denizen, null, '22.3')
+}
+
+/** Active chits of a kind are fatigued all at once. */
+function weary(table: RealmTable, character: Character, which: (chit: Chit) => boolean, rule: string): void {
+  const chits = activeOf(character, which)
+  for (const number of chits) character.chits[number] = 'fatigued'
+  const { seat, id } = character
+  if (chits.length > 0) table.tell({ kind: 'fatigues', seat, rule, character: id, chits })
+}
+
+/** Active chits of a kind are wounded all at once; who has none left in play or fatigued dies (2.2.9). */
+function wounds(table: RealmTable, character: Character, which: (chit: Chit) => boolean): void {
+  const chits = activeOf(character, which)
+  const healed = healsAtOnce(character)
+  for (const { number, asterisks } of chitsOf(character))
+    if (chits.includes(number)) character.chits[number] = !healed ? 'wounded' : asterisks > 0 ? 'fatigued' : 'active'
+  const { seat, id } = character
+  if (chits.length > 0) table.tell({ kind: 'wounded', seat, rule: '22.3', character: id, chits })
+  if (isSpent(character)) die(table, character, 'pit', '2.2.9')
+}
+
+const activeOf = (character: Character, which: (chit: Chit) => boolean): number[] =>
+  chitsOf(character)
+    .filter(chit => chit.state === 'active' && which(chit))
+    .map(({ number }) => number)

@@ -1,0 +1,33 @@
+import type { Example } from '../package.ts'
+
+const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`
+
+/** The games of Wizards revised that ship. */
+export const EXAMPLES: readonly Example[] = [
+  {
+    file: 'three-orders.moves',
+    about: ['Three at one table by the revised book, each for himself, to the end of the Islands.'],
+    options: { variant: 'competitive', map: 'auto' },
+    seats: ['Ann', 'Bob', 'Cyd'],
+    seed: 'orders',
+    onDay,
+    must: match => match.over && new Set(ordersOf(match)).size === 3,
+    checks: match => [`day = ${match.state.day}`, ...ordersOf(match).map((order, i) => `${NAMES[i]}.order = ${order}`)],
+  },
+  {
+    file: 'two-partners.moves',
+    about: ['Two partners by the revised book, against the Evil Spirit.'],
+    options: { variant: 'cooperative', map: 'auto' },
+    seats: ['Ann', 'Bob'],
+    seed: 'partners',
+    onDay,
+    must: match => match.over && match.state.day > 126,
+    checks: match => [`day = ${match.state.day}`, ...ordersOf(match).map((order, i) => `${NAMES[i]}.order = ${order}`)],
+  },
+]
+
+const NAMES = ['Ann', 'Bob', 'Cyd']
+
+/** The Orders of the players; a match of this package is one of Wizards. */
+const ordersOf = ({ state }: { readonly state: unknown }): string[] =>
+  (state as { readonly players: readonly { readonly order: string | null }[] }).players.map(({ order }) => order ?? '')

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { goOn, Match } from '../../src/kernel/index.ts'
+import { actions, actionsOfAll, beginToy, headers, pick, played, portrait } from './play.ts'
+import { toy } from './toy.ts'
+
+/** The match of a dump as JSON keeps it. */
+const restored = (match: ReturnType<typeof beginToy>) =>
+  Match.restore(toy, match.header, JSON.parse(JSON.stringify(match.dump())))
+
+describe('a dump', () => {
+  it('brings back the same position with the same past', () => {
+    fc.assert(
+      fc.property(headers, fc.array(actionsOfAll, { maxLength: 80 }), (header, list) => {
+        const { match } = played(header, list)
+        const before = portrait(match)
+        const again = restored(match)
+        expect(portrait(again)).toEqual(before)
+        expect(again.turns).toEqual(match.turns)
+        expect(again.said).toEqual(match.said)
+        expect(portrait(match)).toEqual(before)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('goes on, and back, as the match does', () => {
+    fc.assert(
+      fc.property(headers, fc.array(actions, { maxLength: 60 }), fc.nat(60), (header, list, back) => {
+        const { match } = played(header, list)
+        const again = restored(match)
+        for (const one of [match, again]) {
+          const move = pick(one, back)
+          if (move) one.play(move)
+        }
+        expect(portrait(again)).toEqual(portrait(match))
+        const at = back % (match.length + 1)
+        expect(portrait(again.fork({ at, bare: false }))).toEqual(portrait(match.fork({ at, bare: false })))
+        for (const one of [match, again]) one.rewind(at)
+        expect(portrait(again)).toEqual(portrait(match))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is followed by the lines of the record that came after it', () => {
+    fc.assert(
+      fc.property(headers, fc.array(actionsOfAll, { maxLength: 40 }), fc.nat(40), (header, list, n) => {
+        const half = played(header, list.slice(0, n))
+        const again = restored(half.match)
+        const whole = played(header, list)
+        goOn(again, whole.lines, half.lines.length)
+        expect(portrait(again)).toEqual(portrait(whole.match))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is none of a bare match, nor of one without a resting point', () => {
+    const bare = Match.begin(toy, beginToy().header, { bare: true })
+    expect(() => bare.dump()).toThrow('a bare match keeps no history to write down')
+    const dump = beginToy().dump()
+    expect(() => Match.restore(toy, bare.header, { ...dump, rests: [] })).toThrow('a dump without a resting point')
+  })
+})

@@ -1,0 +1,287 @@
+import { arena } from '../../../../src/games/magic-realm/plans/combat/arena.ts'
+import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
+import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import type { Engagement } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
+import type { PlacedTile } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import { belonging } from '../../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { type CharacterId, characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { DENIZEN_IDS } from '../../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { SETUP } from '../../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+import type { Character, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import { IllegalAnswer, Match, newTableState, type Question } from '../../../../src/kernel/index.ts'
+
+/** Somebody who stands in the clearing. */
+export interface Hero extends Partial<Omit<Character, 'id' | 'chits' | 'owned'>> {
+  readonly id: CharacterId
+  /** What he owns: active as `helmet-1`, an alerted weapon `light-bow-1!`, inactive `(golden-crown)`. */
+  readonly gear?: readonly string[]
+  /** Chits that are not active, by number. */
+  readonly chits?: Readonly<Record<number, Character['chits'][number]>>
+}
+
+export interface StageOptions {
+  readonly heroes: readonly Hero[]
+  readonly monsters?: readonly string[]
+  /** Where all stand: in the open in the Ruins, where none is named. */
+  readonly clearing?: string
+  readonly first?: CharacterId | undefined
+  readonly seed?: string
+  readonly prepare?: (state: RealmState) => void
+}
+
+const TILES: readonly PlacedTile[] = [
+  { tile: 'R', q: 0, r: 0, turn: 0, enchanted: false },
+  { tile: 'CG', q: 5, r: 5, turn: 0, enchanted: false },
+]
+
+/** A fight in one clearing, by the game's own steps. */
+export class Stage {
+  private constructor(
+    private readonly match: Match<RealmState, RealmEvent, RealmState>,
+    readonly state0: RealmState,
+  ) {}
+
+  static set(options: StageOptions): Stage {
+    const { heroes, monsters = [], clearing = 'R1', first = null, seed = 'stage' } = options
+    const state = emptyRealm(heroes.length, seed)
+    state.first = first
+    state.characters = heroes.map((hero, seat) => characterFrom(hero, seat, clearing))
+    for (const [n, id] of monsters.entries()) Object.assign(state.denizens[id]!, { at: clearing, arrived: n + 1 })
+    state.arrivals = monsters.length
+    options.prepare?.(state)
+    const game = arena(state, clearing)
+    const header = {
+      game: game.id,
+      rules: 1,
+      options: {},
+      seats: [...state.seats],
+      seed: 'stage',
+      practice: false,
+    }
+    return new Stage(Match.begin(game, header), state)
+  }
+
+  get state(): RealmState {
+    return this.match.state
+  }
+
+  get combat() {
+    const { combat } = this.state
+    if (!combat) throw new Error('nobody fights')
+    return combat
+  }
+
+  get over(): string | null {
+    return this.state.result?.text ?? null
+  }
+
+  who(id: CharacterId): Character {
+    return this.state.characters.find(one => one.id === id)!
+  }
+
+  round(id: CharacterId): Engagement {
+    return this.combat.engagements.find(({ character }) => character === id)!
+  }
+
+  /** Where a piece stands: `elf thrust`; null on no sheet. */
+  at(piece: string): string | null {
+    for (const { owner, boxes } of this.combat.sheets)
+      for (const [n, box] of boxes.entries())
+        if (box.includes(piece)) return `${owner} ${['thrust', 'swing', 'smash'][n]}`
+    return null
+  }
+
+  /** Chits that are not active, by number. */
+  chits(id: CharacterId): Record<number, string> {
+    return Object.fromEntries([...this.who(id).chits.entries()].filter(([, state]) => state !== 'active'))
+  }
+
+  /** What somebody owns, written as it is given. */
+  gear(id: CharacterId): string[] {
+    return this.who(id).owned.map(piece => (piece.active ? `${piece.id}${piece.alerted ? '!' : ''}` : `(${piece.id})`))
+  }
+
+  /** The question of somebody, or of the only one who is asked. */
+  question(id?: CharacterId): Question {
+    const found = this.match.questions.find(one => id === undefined || one.seat === this.who(id).seat)
+    if (!found) throw new Error(`${id ?? 'nobody'} is not asked`)
+    return found
+  }
+
+  /** What is asked of whom: `elf lure`. */
+  get asked(): string {
+    return this.match.questions
+      .map(({ topic, data, seat }) => `${data?.character ?? this.state.seats[seat]} ${topic}`)
+      .join(', ')
+  }
+
+  options(id?: CharacterId): string[] {
+    return this.question(id).options.map(option => option.id)
+  }
+
+  dice(...faces: number[]): this {
+    this.match.forceDice(faces)
+    return this
+  }
+
+  /** Answers one after the other: of whoever is asked first, or of a character named before a colon. */
+  say(...ids: string[]): this {
+    for (const text of ids) {
+      const [, who, id = ''] = /^(?:([a-z-]+): )?(.+)$/.exec(text) ?? []
+      const question = this.question(who)
+      try {
+        this.match.answer(question.seat, id)
+      } catch (error) {
+        if (!(error instanceof IllegalAnswer)) throw error
+        throw new Error(`"${id}" is no answer to ${this.asked}; possible: ${this.options(who).join(', ')}`)
+      }
+    }
+    return this
+  }
+
+  /** Answers what is asked now, and all else up to the next question of a topic. */
+  past(topic: string, ...usual: string[]): this {
+    return this.step(usual).until(topic, ...usual)
+  }
+
+  /** Answers every question up to a topic with the first of these ids that it offers, else with what does little. */
+  until(topic: string, ...usual: string[]): this {
+    for (let n = 0; n < 300 && !this.over; n++) {
+      if (this.match.questions[0]?.topic === topic) return this
+      this.step(usual)
+    }
+    return this
+  }
+
+  /** Places denizens where they are named, while anybody is asked to. */
+  place(rows: Readonly<Record<string, string>>): this {
+    for (let question = this.table.questions[0]; question?.topic === 'place'; question = this.table.questions[0])
+      this.match.answer(question.seat, rows[String(question.data?.denizen)] ?? 'spread')
+    return this
+  }
+
+  private step(usual: readonly string[]): this {
+    const { seat, topic, options } = this.match.questions[0]!
+    const ids = options.map(option => option.id)
+    const quiet = QUIET[topic] ?? ''
+    this.match.answer(seat, usual.find(id => ids.includes(id)) ?? (ids.includes(quiet) ? quiet : ids[0]!))
+    return this
+  }
+
+  all<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
+    return this.match.events().filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+  }
+
+  told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }> | undefined {
+    return this.all(kind).at(-1)
+  }
+
+  get table(): Match<RealmState, RealmEvent, RealmState> {
+    return this.match
+  }
+}
+
+/** Answers that do as little as may be, but get out of the way. */
+const QUIET: Readonly<Record<string, string>> = {
+  rounds: 'rounds',
+  lure: 'done',
+  action: 'nothing',
+  target: 'nobody',
+  attack: 'none',
+  'maneuver-row': 'duck',
+  shield: 'smash',
+  place: 'spread',
+  bracelets: 'stay',
+  cloak: 'stay',
+  ready: 'leave',
+}
+
+/** A Realm with nobody in it. */
+export function emptyRealm(seats: number, seed = 'stage'): RealmState {
+  return {
+    ...newTableState({ seed }),
+    seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats)),
+    encounter: 2,
+    perPlayer: 1,
+    solitaire: false,
+    phase: 'evening',
+    gone: 0,
+    tiles: TILES,
+    hands: [],
+    chits: {},
+    dwellings: {},
+    characters: [],
+    denizens: Object.fromEntries(DENIZEN_IDS.map(id => [id, { at: null, dead: false, blocked: false, arrived: 0 }])),
+    visitors: [],
+    boxes: Object.fromEntries([...SETUP.natives, ...SETUP.visitors].map(({ id }) => [id, []])),
+    piles: {},
+    shown: [],
+    damaged: [],
+    lost: [],
+    vaultOpen: false,
+    entrance: null,
+    prowling: [],
+    draw: [],
+    first: null,
+    turn: null,
+    evenings: [],
+    traded: [],
+    combat: null,
+    peace: [],
+    arrivals: 0,
+  }
+}
+
+export function characterFrom(hero: Hero, seat: number, clearing: string): Character {
+  const { id, gear = [], chits = {}, ...more } = hero
+  return {
+    id,
+    seat,
+    fate: 'alive',
+    place: { kind: 'clearing', clearing },
+    cameBy: null,
+    hidden: false,
+    foundEnemies: false,
+    blocked: false,
+    asleep: false,
+    chits: characterCard(id).chits.map((_, n) => chits[n] ?? 'active'),
+    owned: gear.map(ownedFrom),
+    gold: 10,
+    fame: 0,
+    notoriety: 0,
+    curses: [],
+    strained: {},
+    boons: [],
+    ways: [],
+    sites: [],
+    seen: [],
+    needs: null,
+    worth: 10,
+    start: 'inn',
+    plan: [],
+    yesterday: [],
+    kills: 0,
+    berserk: false,
+    strength: false,
+    hearing: false,
+    score: null,
+    ...more,
+  }
+}
+
+function ownedFrom(text: string): Owned {
+  const id = text.replace(/[()!]/g, '')
+  belonging(id)
+  return { id, active: !text.startsWith('('), alerted: text.endsWith('!'), packedOn: null }
+}
+
+/** A monster that holds somebody, red side up. */
+export const gripped =
+  (monster: string, victim: CharacterId) =>
+  (state: RealmState): void => {
+    state.combat ??= beginCombat(state, state.denizens[monster]!.at!)
+    state.combat.dark.push(monster)
+    putOn(state.combat, victim, withPart(monster))
+  }

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { EVENTS } from '../../../src/games/wizards/rules/cards.ts'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
+import { rulesOf } from '../../rule.ts'
+import type { Stage } from '../wizards/stage.ts'
+import { alone, enrol, points } from './stage.ts'
+
+const rule = rulesOf('wizards-revised')
+const CREST = 'green-grove.center'
+
+/** Ann, a Druid of Rank 2, stays on her plain, and this Event comes; dice fall then. */
+function draws(
+  event: number,
+  dice: readonly number[] = [],
+  prepare: (ann: Player, state: WizardsState) => void = () => {},
+) {
+  const stage = alone((ann, state) => {
+    enrol(ann, 'druids', 2)
+    ann.points = points(20)
+    prepare(ann, state)
+  }).top('events', event)
+  return stage
+    .dice(3, 1)
+    .say('roll')
+    .dice(4, 4, ...dice)
+    .say('stop')
+}
+
+/** Answers what is asked, whatever it is, until the next turn begins. */
+function rests(stage: Stage): Stage {
+  const { length } = stage.allTold('turn')
+  for (let n = 0; n < 60 && !stage.match.over && stage.allTold('turn').length === length; n++)
+    stage.say(stage.options.find(id => /^(no spell|leave|stop|stay)$/.test(id)) ?? stage.options[0]!)
+  return stage
+}
+
+const held = (stage: Stage) => stage.player().events.map(({ id }) => id)
+
+describe('all Events by the revised book', () => {
+  test.each(EVENTS.map(({ id, type }) => [id, type] as const))(
+    'Event %i, of the %s ones, does what it says',
+    (id, type) => {
+      const stage = draws(id)
+      expect(stage.allTold('event')).toMatchObject([{ event: id, what: 'drawn' }])
+      if (stage.asked.topic !== 'roll') rests(stage)
+      wizardsRevised.check(stage.state)
+      const { draw, discard } = stage.state.decks.events
+      // It is in the hand, or among those laid off; nowhere twice.
+      expect([...held(stage), ...discard].filter(card => card === id)).toHaveLength(1)
+      expect(draw).not.toContain(id)
+      if (type === 'immediate') expect(held(stage)).toEqual([])
+      if (type === 'movement') {
+        expect(held(stage)).toEqual([id])
+        const [own] = stage.player().events
+        // Days for all but Elven Blood, which counts two turns (D42, R9).
+        if (id === 37) expect(own).toMatchObject({ until: null, turns: 2 })
+        else expect(own!.until).toBeGreaterThan(1)
+      }
+    },
+  )
+})
+
+/** The lands an Event can take her to. */
+const choices = (stage: Stage) => stage.options.filter(id => id.includes('.'))
+
+describe('what differs', () => {
+  rule('D42', 'Events 4, 22 and 30 permit the Star Crest; 21 and 37 do not', () => {
+    for (const id of [4, 22]) {
+      const stage = draws(id, [6, 6, 6])
+      expect(stage.allTold('transported').at(-1)?.space, `${id}`).toBe(CREST)
+    }
+    expect(choices(draws(21))).not.toContain(CREST)
+    expect(draws(30).options).toContain('star crest')
+    const blood = draws(37)
+    expect(choices(blood)).not.toContain(`transport ${CREST}`)
+    expect(choices(blood)).toContain('transport green-grove.c1')
+  })
+
+  rule('D42', 'a movement Event outlasts a daze, and works for who is Dazed', () => {
+    const stage = alone(ann => {
+      enrol(ann, 'druids', 2)
+      ann.events = [{ id: 33, until: 9 }]
+      ann.dazed = true
+    })
+    stage.dice(3, 6).say('roll')
+    if (stage.asked.topic === 'move') stage.say('stop')
+    expect(held(stage)).toEqual([33])
+  })
+
+  rule('D42', 'Elven Blood carries for two turns and no more', () => {
+    const stage = draws(37)
+    stage.say('transport torwall.a1')
+    expect(held(stage)).toEqual([37])
+    stage.say('transport torwall.a2')
+    expect(held(stage)).toEqual([])
+  })
+
+  rule('D42', 'Event 26 brings a Winged Horse for four turns', () => {
+    const stage = draws(26)
+    let turns = 0
+    while (stage.options.some(id => id.startsWith('ride ') || id.startsWith('fly ')) && turns < 9) {
+      turns++
+      stage.dice(1, 6).say('roll')
+      if (stage.asked.topic === 'move') stage.say('stop')
+    }
+    expect(turns).toBe(4)
+  })
+})

@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Match } from '../../src/kernel/index.ts'
+import { deleteSave, PositionCache, readBytes, renameSave, Sitting } from '../../src/storage/index.ts'
+import { nthAnswer } from '../asked.ts'
+import { toy, toyHeader } from '../kernel/toy.ts'
+import { folder, library } from './table.ts'
+
+let home = ''
+let path = ''
+const cacheOf = (build: string) => PositionCache.of(build, { env: { XDG_CACHE_HOME: home }, platform: 'linux' })
+
+beforeEach(() => {
+  home = folder()
+  path = join(folder(), 'a game.cantrip')
+  PositionCache.here = cacheOf('one build')
+})
+afterEach(() => {
+  PositionCache.here = null
+  vi.restoreAllMocks()
+})
+
+/** Answers, and where the game ends words, until so many lines are written. */
+function lengthen(sitting: Sitting, lines: number): void {
+  const { match } = sitting
+  while (sitting.record.lines.length < lines) {
+    const [question] = match.questions
+    if (question) sitting.answer(question.seat, nthAnswer(question, sitting.record.lines.length))
+    else sitting.say(0, { say: 'again' })
+  }
+}
+
+/** A game that was left after so many lines. */
+function left(lines = 240): void {
+  const sitting = Sitting.begin(toy, toyHeader({ practice: true }), path)
+  lengthen(sitting, lines)
+  expect(sitting.close().ok).toBe(true)
+}
+
+const portrait = ({ match, record, notes }: Sitting) => ({
+  ...{ hash: match.hash(), state: match.state, events: match.events(), moves: match.moves, turns: match.turns },
+  ...{ said: match.said, questions: match.questions, record, notes },
+})
+
+/** How the game is opened, and whether it was played again for that. */
+function opened(): { readonly sitting: Sitting; readonly isReplayed: boolean } {
+  const begun = vi.spyOn(Match, 'beginAgain')
+  const sitting = Sitting.resume(path, library)
+  const isReplayed = begun.mock.calls.length > 0
+  begun.mockRestore()
+  return { sitting, isReplayed }
+}
+
+/** What is opened without any cache. */
+function replayed() {
+  const { here } = PositionCache
+  PositionCache.here = null
+  const sitting = Sitting.resume(path, library)
+  const seen = portrait(sitting)
+  sitting.close()
+  PositionCache.here = here
+  return seen
+}
+
+describe('a game that was left', () => {
+  it('is opened where it stood, and goes on as if it had been played again', () => {
+    left()
+    const whole = replayed()
+    const { sitting, isReplayed } = opened()
+    expect(isReplayed).toBe(false)
+    expect(portrait(sitting)).toEqual(whole)
+    lengthen(sitting, 250)
+    sitting.match.rewind(3)
+    sitting.close()
+  })
+
+  it('plays what was added since, and compares it', () => {
+    left()
+    const { here } = PositionCache
+    PositionCache.here = null
+    const more = Sitting.resume(path, library)
+    lengthen(more, 260)
+    more.close()
+    PositionCache.here = here
+    const { sitting, isReplayed } = opened()
+    expect(isReplayed).toBe(false)
+    const seen = portrait(sitting)
+    sitting.close()
+    expect(seen).toEqual(replayed())
+  })
+
+  it('is told of by the line where what was added does not play', () => {
+    left()
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, `${text}{"seat":0,"id":"nonsense","hash":"00000000"}\n`)
+    expect(() => Sitting.resume(path, library)).toThrow(/a game\.cantrip:242/)
+  })
+
+  it('is played again where a byte of what was left has changed, another build has left it, or what is kept is not whole', () => {
+    left()
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace('\n', ' \n'))
+    expect(opened().isReplayed).toBe(true)
+    writeFileSync(path, text)
+    PositionCache.here = cacheOf('another build')
+    const other = opened()
+    expect(other.isReplayed).toBe(true)
+    other.sitting.close()
+  })
+
+  it('is played again where the position does not come to its fingerprint', () => {
+    left()
+    const known = PositionCache.here!.find(path, readBytes(path))!
+    vi.spyOn(PositionCache.here!, 'find').mockReturnValue({ ...known, hash: '00000000' })
+    const { sitting, isReplayed } = opened()
+    expect(isReplayed).toBe(true)
+    sitting.close()
+    vi.spyOn(PositionCache.here!, 'find').mockReturnValue({ ...known, dump: { ...known.dump, rests: [] } })
+    expect(opened().isReplayed).toBe(true)
+  })
+
+  it('is not kept where it is short, and not any more where its save is deleted or has another name', () => {
+    left(100)
+    expect(PositionCache.here!.find(path, readBytes(path))).toBeNull()
+    deleteSave(path)
+    left()
+    const bytes = readBytes(path)
+    expect(PositionCache.here!.find(path, bytes)?.lines).toHaveLength(240)
+    path = renameSave(path, 'another')
+    expect(opened().isReplayed).toBe(true)
+    deleteSave(path)
+    expect(PositionCache.here!.find(path, bytes)).toBeNull()
+  })
+})
