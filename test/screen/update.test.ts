@@ -3,7 +3,11 @@ import { type Context, commandsIn, whatDoes } from '../../src/screen/commands.ts
 import { COMMANDS } from '../../src/screen/key-table.ts'
 import { english } from '../words.ts'
 import { IN } from './contexts.ts'
+import { islandView } from './islands.ts'
 import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL, wizards } from './sitting.ts'
+
+/** A player without Tasks. */
+const free = <P extends object>(player: P): P => ({ ...player, tasks: [] })
 
 describe('at the title', () => {
   it('n opens the form of a new game, and Enter begins it as it stands', () => {
@@ -163,10 +167,23 @@ describe('a question on the map', () => {
     expect(column(player.table.cursor)).toBe(from)
   })
 
-  it('refuses a space that is no answer, and says what it is', () => {
-    const player = Player.at(MOVE).press('d', 'enter')
+  it('lays the way to a space that is farther than this turn leads, and answers nothing', () => {
+    const player = Player.at(MOVE).press('d', 'd', 'd', 'enter')
+    const { cursor } = player.table
     expect(player.asked).toEqual([])
-    expect(player.screen).toContain('This space cannot be chosen now.')
+    expect(player.screen).toMatch(/The way to .* is planned|No way leads/)
+    expect(cursor).not.toBeNull()
+  })
+
+  it('lists at home what there is to go for, and leads him who has no Task to where the advice would', () => {
+    expect(Player.at(MOVE).press('p').screen).toContain('Klor')
+    const player = Player.at(MOVE, { view: { ...islandView(), players: islandView().players.map(free) } }).press('t')
+    expect(player.table.cursor).toBe('crescent-ridge.c5')
+  })
+
+  it('tells the signs of the board wherever one is', () => {
+    for (const at of [Player.at(MOVE), Player.at(ROLL), Player.at(null)])
+      expect(at.press('l').screen).toContain('mountains')
   })
 
   it('says how to get away where one is, instead of once more what that is', () => {
