@@ -103,6 +103,7 @@ export type CommandName =
   | 'again'
   | 'results'
   | 'filter'
+  | 'legend'
 
 /** One thing keys do, where they do it, and how that is told. */
 export interface Command {

@@ -33,7 +33,7 @@ export interface ChronicleRow {
 export function chronicleRows(position: Position, area: Area, { scroll, picked }: Part, style: Style): ChronicleRow[] {
   const { chronicle, known } = position
   const { words } = style
-  const isInset = position.header.seats.length > 1
+  const isInset = position.header.seats.length > 1 && chronicle.some(({ seat }) => seat !== undefined)
   const flowing = scroll === 0 && picked === null ? flowingNews(position, area, style) : null
   if (flowing) return flowing
   const rows: (ChronicleRow & { readonly isNew: boolean })[] = []

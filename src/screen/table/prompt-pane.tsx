@@ -201,14 +201,19 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
     area.columns,
   )
   const odds = option ? oddsLine(position, option, style) : ''
-  const told = [...(odds === '' ? [] : [odds]), ...wrap(style.words(toldAt(table, cursor, !option)), area.columns)]
+  const about = option ? aboutOffer(table, option, style) : ''
+  // A long one takes lines of its own, or nothing would be left of what Enter does.
+  const isBeside = width(about) <= area.columns / 2
+  const told = [odds, isBeside ? '' : about, style.words(toldAt(table, cursor, !option))].flatMap(text =>
+    text === '' ? [] : wrap(text, area.columns),
+  )
   const listed = lines.slice(0, Math.max(0, area.rows - 2))
   const room = area.rows - 1 - listed.length
   return (
     <>
       <Ends
         left={option ? <Enter table={table} option={option} /> : <Say as="dim">{farText(table, style)}</Say>}
-        right={option ? aboutOffer(table, option, style) : ''}
+        right={isBeside ? about : ''}
         columns={area.columns}
       />
       <Rows lines={told.slice(0, room)} />

@@ -4,6 +4,7 @@ import { screenOf } from '../kit/screens.ts'
 import { asking, type Effect, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
+import { planTo } from './looking.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
 import { plannedOption } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
@@ -31,6 +32,8 @@ export function take(model: Model, table: TableScreen): Update {
       const line = sentence(offers(table).length > 0 ? 'table-you-are-here-or' : 'table-you-are-here')
       return saying(model, { tone: 'plain', lines: [line] })
     }
+    // What is farther than this turn leads is where one wants to go.
+    if (map?.travel && isSpatial(position) && !isHome && !table.watch) return planTo(model, table, table.cursor)
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
     return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }

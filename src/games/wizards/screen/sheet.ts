@@ -95,7 +95,7 @@ function standing(sheet: Sheet): string[] {
   const where = `at ${spaceName(player.space)}`
   if (title === null) {
     const rank = 'In no Order yet (Rank 0): no points and no Tasks before you join one.'
-    return [isWide ? `${name}, ${where}` : name, ...wrapped(sheet, rank, '')]
+    return [`${name}, ${where}`, rank].flatMap(line => wrapped(sheet, line, ''))
   }
   const head = isWide
     ? [`${name}, ${title} (${order}, Rank ${player.rank} of 4), ${where}`]
