@@ -3,13 +3,14 @@ import { type Game, inLanguage } from '../kernel/index.ts'
 import { type Rulebook, rulebookOf, shelveRulebooks } from '../parts/rulebook.ts'
 import { hangScreens } from '../screen/kit/screens.ts'
 import { elfenwizards } from './elfenwizards/index.ts'
+import { magicRealm } from './magic-realm/index.ts'
 import type { GamePackage } from './package.ts'
 import { wizards } from './wizards/index.ts'
 import { wizardsQuest } from './wizards-quest/index.ts'
 import { wizardsRevised } from './wizards-revised/index.ts'
 
 /** The games in the library, in the order they stand there. */
-export const packages: readonly GamePackage[] = [wizards, elfenwizards, wizardsQuest, wizardsRevised]
+export const packages: readonly GamePackage[] = [wizards, elfenwizards, wizardsQuest, wizardsRevised, magicRealm]
 
 /** The ids of the games in the library. */
 export const gameIds: readonly string[] = packages.map(({ id }) => id)

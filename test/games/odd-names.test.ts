@@ -11,6 +11,7 @@ import {
   inLanguage,
   Match,
   phrased,
+  pickAnswer,
   seedRandom,
 } from '../../src/kernel/index.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
@@ -55,8 +56,8 @@ function played(game: Game, seed: string): Match {
   const match = Match.begin(game, newHeader(game, { seats: ODD.slice(0, Math.max(2, least)), seed }))
   const random = seedRandom(seed, 'play')
   for (let i = 0; i < 40 && !match.over; i++) {
-    const { seat, options } = match.questions[below(random, match.questions.length)]!
-    match.answer(seat, options[below(random, options.length)]!.id)
+    const question = match.questions[below(random, match.questions.length)]!
+    match.answer(question.seat, pickAnswer(random, question))
   }
   return match
 }

@@ -1,30 +1,36 @@
+import type { Rule } from '../../../kernel/index.ts'
 import { type Chit, chitsOf, healsAtOnce } from './chits/chits.ts'
 import { isSpent } from './chits/weariness.ts'
 import { die, slay } from './death.ts'
-import { rollPlain } from './dice.ts'
+import { rollOn, rollWithWand } from './dice.ts'
+import { curseOf, layCurse } from './fate/curses.ts'
 import { MEDIUM, rankOf } from './levels.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
 import type { ClearingId } from './map/tiles.ts'
 import { belonging } from './pieces/belongings.ts'
 import { type DenizenId, denizenOf, isDenizen } from './pieces/denizens.ts'
-import { type Curse, TABLES } from './pieces/tables.ts'
+import { TABLES } from './pieces/tables.ts'
 import { type Character, characterOf, charactersAt, clearingAt, denizensAt, type RealmTable } from './state.ts'
 
 /** He rolls on the CURSES table and is cursed until it is lifted; the same curse twice is once (22.1). */
 export function curse(table: RealmTable, character: Character, rule: string): void {
-  // The data's six results are the six curses.
-  const cursed = TABLES.curses[rollPlain(table, character, 'curses', rule) - 1] as Curse
-  const { seat, id } = character
-  if (!character.curses.includes(cursed)) character.curses.push(cursed)
-  table.tell({ kind: 'cursed', seat, rule: '22.1', character: id, curse: cursed })
-  if (cursed === 'squeak') character.hidden = false
-  if (cursed === 'wither') weary(table, character, ({ asterisks }) => asterisks > 0, '22.1.1')
+  layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule)), rule)
 }
 
 /** Somebody rolls on the POWER OF THE PIT against a target in its clearing, which may be himself (22.3). */
 export function pit(table: RealmTable, roller: Character, target: string, rule: string): void {
+  openPit(table, roller, target, rollOn(table, roller, 'pit', rule))
+}
+
+/** The same by daylight, where the Magic Wand may set a die (23.5.4). */
+export function* powerOfThePit(table: RealmTable, roller: Character, target: string, rule: string): Rule {
+  openPit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule))
+}
+
+/** What a roll of the pit does to its target (22.3). */
+function openPit(table: RealmTable, roller: Character, target: string, rolled: number): void {
   const { state } = table
-  const result = TABLES.pit[rollPlain(table, roller, 'pit', rule) - 1]!
+  const result = TABLES.pit[rolled - 1]!
   const victim = isDenizen(target) ? null : characterOf(state, target)
   const clearing = victim ? clearingAt(victim) : state.denizens[target]!.at
   table.tell({ kind: 'pit', seat: roller.seat, rule: '22.3', character: roller.id, result, target })

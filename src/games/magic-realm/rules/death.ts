@@ -1,41 +1,73 @@
-import { type BelongingId, belonging } from './pieces/belongings.ts'
-import type { DenizenId } from './pieces/denizens.ts'
-import { type Character, clearingAt, type RealmState, type RealmTable } from './state.ts'
+import { putIntoBox } from './belongings/boxes.ts'
+import type { ClearingId } from './map/tiles.ts'
+import { treasureOf } from './pieces/belongings.ts'
+import { type DenizenId, denizenOf, leaderOf } from './pieces/denizens.ts'
+import type { Character, RealmState, RealmTable } from './state.ts'
+
+/** Where the goods of a character are left: his clearing, or the one he has just run from (18.4.2); null outside the map. */
+function lastClearing({ place }: Character): ClearingId | null {
+  if (place.kind === 'clearing') return place.clearing
+  return place.kind === 'road' ? place.from : null
+}
 
 /**
  * A character dies: what he owns is abandoned in his clearing, activated potions go back to their boxes, his gold and all he
- * had come to are lost (18.4.2, 18.4.7, 19.2.2). Outside a clearing his goods leave the game.
+ * had come to are lost (18.4.2, 18.4.7, 19.2.2). Outside the map his goods leave the game.
  */
 export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
   const { state } = table
   if (character.fate !== 'alive') return
-  const clearing = clearingAt(character)
-  const goods = character.owned.filter(piece => !goesBack(state, piece.id, piece.active)).map(({ id }) => id)
-  if (clearing === null) state.lost.push(...goods)
-  else state.piles[clearing] = [...(state.piles[clearing] ?? []), ...goods]
-  character.owned = []
-  character.gold = 0
-  character.fame = 0
-  character.notoriety = 0
-  character.curses = []
+  table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
+  const clearing = lastClearing(character)
+  for (const { id, active } of character.owned.splice(0)) {
+    const box = treasureOf(id)?.returns ?? null
+    if (active && box !== null) putIntoBox(state, box, id)
+    else if (clearing === null) state.lost.push(id)
+    else abandonAt(state, clearing, id)
+  }
   character.fate = 'dead'
   character.place = { kind: 'off' }
-  table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
+  Object.assign(character, {
+    gold: 0,
+    fame: 0,
+    notoriety: 0,
+    curses: [],
+    ways: [],
+    sites: [],
+    seen: [],
+    boons: [],
+    plan: [],
+  })
+  state.fallen.push(state.characters.indexOf(character))
+  state.draw = state.draw.filter(id => id !== character.id)
 }
 
-/** Whether it is an activated potion, which goes back to the box named on it (2.4.4, D6). */
-function goesBack({ boxes }: RealmState, id: BelongingId, active: boolean): boolean {
-  const piece = belonging(id)
-  if (!active || piece.kind !== 'treasure' || piece.returns === null) return false
-  boxes[piece.returns] = [...(boxes[piece.returns] ?? []), id]
-  return true
+/** Lays a belonging under a clearing's pile (2.3.10). */
+export function abandonAt(state: RealmState, clearing: ClearingId, id: string): void {
+  const pile = state.piles[clearing] ?? []
+  pile.push(id)
+  state.piles[clearing] = pile
 }
 
-/** A denizen is killed and leaves the map until it regenerates (18.4.5). */
+/** A denizen is killed and leaves the map until it regenerates (18.4.5); a leader's box is emptied there (18.4.4). */
 export function slay(table: RealmTable, denizen: DenizenId, by: string | null, rule: string): void {
-  const state = table.state.denizens[denizen]
-  if (!state || state.dead) return
-  state.dead = true
-  state.at = null
+  const { state } = table
+  const slain = state.denizens[denizen]
+  if (!slain || slain.dead) return
+  const { at } = slain
+  Object.assign(slain, { dead: true, at: null, blocked: false })
   table.tell({ kind: 'slain', seat: null, rule, denizen, by })
+  const face = denizenOf(denizen)
+  if (face.is === 'native' && at !== null && leaderOf(face.group) === denizen)
+    for (const piece of state.boxes[face.group]!.splice(0)) abandonAt(state, at, piece)
+}
+
+/** A character leaves the map for good by its edge, and his goods leave the game with him (19.4.3). */
+export function leaveRealm(table: RealmTable, character: Character): void {
+  const { state } = table
+  state.lost.push(...character.owned.splice(0).map(({ id }) => id))
+  character.fate = 'left'
+  character.place = { kind: 'off' }
+  state.draw = state.draw.filter(id => id !== character.id)
+  table.tell({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
 }

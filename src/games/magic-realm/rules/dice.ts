@@ -1,40 +1,145 @@
+import type { Rule } from '../../../kernel/index.ts'
+import { decideCount } from './acts.ts'
+import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
-import type { ClearingId } from './map/tiles.ts'
-import { GROUPS, leaderOf } from './pieces/denizens.ts'
-import {
-  type Character,
-  charactersAt,
-  clearingAt,
-  hasActive,
-  ownedBy,
-  type RealmState,
-  type RealmTable,
-} from './state.ts'
+import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
+import { characterCard } from './pieces/characters.ts'
+import { type Character, clearingAt, hasActive, type RealmState, type RealmTable } from './state.ts'
 
-/** How a character rolls on a table: the higher of so many dice, and what is added to it (2.1.1, 2.1.2). */
+/** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
 export interface TableDice {
   readonly dice: 1 | 2
   readonly modifier: number
 }
 
-const HOOF = 'cloven-hoof'
+/** What a roll is made for, where that changes it. */
+export interface RollPurpose {
+  /** A MEETING roll of TRADE (24.11). */
+  readonly trade?: boolean
+  /** A MISSILE roll with this kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
+  readonly missile?: 'bow' | 'weapon' | 'spell'
+}
 
-/** Whether the Cloven Hoof has come alive and lies in a clearing: with somebody, in a pile, or in the box of a leader there (2.4.3). */
-function hoofIn(state: RealmState, clearing: ClearingId): boolean {
-  if (!state.shown.includes(HOOF)) return false
-  if (charactersAt(state, clearing).some(character => ownedBy(character, HOOF))) return true
-  if (state.piles[clearing]?.includes(HOOF)) return true
-  return GROUPS.some(({ id }) => state.boxes[id]?.includes(HOOF) && state.denizens[leaderOf(id)]?.at === clearing)
+const SEARCH_TABLES: readonly TableName[] = [
+  'peer',
+  'locate',
+  'loot',
+  'toadstool-circle',
+  'crypt-of-the-knight',
+  'enchanted-meadow',
+]
+const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow']
+
+/** Tables of which the Magic Wand sets a die (23.5.4). */
+const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit']
+
+/** The advantages that make it one die (ch. 24). */
+function hasOneDieOfHisOwn(character: Character, table: TableName, purpose: RollPurpose): boolean {
+  const { advantages } = characterCard(character.id)
+  const clearing = clearingAt(character)
+  const isTracked = table === 'hide' || table === 'meeting' || SEARCH_TABLES.includes(table)
+  return advantages.some(advantage => {
+    switch (advantage) {
+      case 'concealment':
+        return table === 'hide'
+      case 'cave-knowledge':
+        return isTracked && clearing !== null && isCave(clearing)
+      case 'tracking-skills':
+        return isTracked && clearing !== null && tileOf(tileCodeOf(clearing)).name.endsWith('Woods')
+      case 'fear':
+        return table === 'meeting'
+      case 'barter':
+        return table === 'meeting' && purpose.trade === true
+      case 'archer':
+        return table === 'missile' && purpose.missile === 'bow'
+      default:
+        return false
+    }
+  })
+}
+
+/** Whether the tile he searches has what one of his maps is of (23.5.3). */
+function mapModifier(state: RealmState, character: Character): number {
+  const clearing = clearingAt(character)
+  if (clearing === null) return 0
+  const tile = tileCodeOf(clearing)
+  const lies = (chit: string) => state.chits[chit]?.tile === tile
+  let modifier = 0
+  if (hasActive(character, 'map-of-lost-city') && lies('lost-city')) modifier--
+  if (hasActive(character, 'map-of-lost-castle') && lies('lost-castle')) modifier--
+  // Once, though the tile may be both (never -2).
+  const isRuins = tileOf(tile).name === 'Ruins' || ['w', 'c', 'm'].some(letter => lies(`ruins-${letter}`))
+  if (hasActive(character, 'map-of-ruins') && isRuins) modifier--
+  return modifier
+}
+
+/** How many dice a character throws on a table, and what is added (2.1.1, 2.1.2). */
+export function rollsWith(
+  state: RealmState,
+  character: Character,
+  table: TableName,
+  purpose: RollPurpose = {},
+): TableDice {
+  const oneDie =
+    hasActive(character, 'lucky-charm') ||
+    (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||
+    (hasActive(character, 'shoes-of-stealth') && table === 'hide') ||
+    hasOneDieOfHisOwn(character, table, purpose)
+  const { advantages } = characterCard(character.id)
+  let modifier = 0
+  if (table === 'locate') modifier += mapModifier(state, character)
+  if (table === 'meeting' && advantages.includes('honor')) modifier--
+  if (table === 'missile' && advantages.includes('aim') && purpose.missile !== undefined && purpose.missile !== 'spell')
+    modifier--
+  const hoof = placeOfCard(state, 'cloven-hoof')
+  if (hoof !== null && hoof === clearingAt(character)) modifier++
+  return { dice: oneDie ? 1 : 2, modifier }
+}
+
+/** What dice come to on a table: the higher, changed, and 1 to 6 (2.1.1). */
+export const resultOf = (dice: readonly number[], modifier: number): number => held(Math.max(...dice) + modifier)
+
+/** Rolls on a table for a character, tells it, and gives the result from 1 to 6 (2.1). */
+export function rollOn(
+  table: RealmTable,
+  character: Character,
+  name: TableName,
+  rule: string,
+  purpose: RollPurpose = {},
+): number {
+  const { dice: count, modifier } = rollsWith(table.state, character, name, purpose)
+  const dice = Array.from({ length: count }, () => table.die())
+  return told(table, character, name, dice, modifier, rule)
+}
+
+function told(
+  table: RealmTable,
+  { id, seat }: Character,
+  name: TableName,
+  dice: readonly number[],
+  modifier: number,
+  rule: string,
+): number {
+  const result = resultOf(dice, modifier)
+  table.tell({ kind: 'table', seat, rule, character: id, table: name, dice, modifier, result })
+  return result
+}
+
+/** Rolls on a table of magic: who has the Magic Wand sets one of the dice (23.5.4). */
+export function* rollWithWand(table: RealmTable, character: Character, name: TableName, rule: string): Rule<number> {
+  if (!WAND_TABLES.includes(name) || !hasActive(character, 'magic-wand')) return rollOn(table, character, name, rule)
+  const { dice: count, modifier } = rollsWith(table.state, character, name)
+  const red = yield* decideCount(
+    { seat: character.seat, topic: 'red-die', rule: '23.5.4', data: { character: character.id, table: name } },
+    1,
+    6,
+  )
+  const dice = count === 1 ? [red] : [red, table.die()]
+  return told(table, character, name, dice, modifier, rule)
 }
 
 /** What bears on every table roll of a character: a Lucky Charm makes it one die, a Cloven Hoof in his clearing adds one (23.5). */
-export function fortuneOf(state: RealmState, character: Character): TableDice {
-  const clearing = clearingAt(character)
-  return {
-    dice: hasActive(character, 'lucky-charm') ? 1 : 2,
-    modifier: clearing !== null && hoofIn(state, clearing) ? 1 : 0,
-  }
-}
+export const fortuneOf = (state: RealmState, character: Character): TableDice => rollsWith(state, character, 'pit')
 
 /** Dice of a character, the highest of them with what is added, and not yet held to 1 to 6 (2.1.5). */
 export function rollFor(table: RealmTable, { dice, modifier }: TableDice): { dice: number[]; result: number } {
@@ -44,21 +149,3 @@ export function rollFor(table: RealmTable, { dice, modifier }: TableDice): { dic
 
 /** A result of 1 to 6 (2.1.1). */
 export const held = (result: number): number => Math.max(1, Math.min(6, result))
-
-/** A character's roll on a table where nothing but fortune bears on it: 1 to 6, told to all (2.1.1, 2.1.7). */
-export function rollPlain(table: RealmTable, character: Character, name: TableName, rule: string): number {
-  const fortune = fortuneOf(table.state, character)
-  const { dice, result } = rollFor(table, fortune)
-  const { seat, id } = character
-  table.tell({
-    kind: 'table',
-    seat,
-    rule,
-    character: id,
-    table: name,
-    dice,
-    modifier: fortune.modifier,
-    result: held(result),
-  })
-  return held(result)
-}

@@ -69,10 +69,10 @@ export type RealmEvent =
             readonly kind: 'moves'
             readonly character: CharacterId
             readonly from: ClearingId | null
-            readonly to: ClearingId | null
+            readonly target: ClearingId
             readonly way: string
           }
-        | { readonly kind: 'climbs'; readonly character: CharacterId; readonly to: ClearingId }
+        | { readonly kind: 'climbs'; readonly character: CharacterId; readonly target: ClearingId }
         | { readonly kind: 'loses-turn'; readonly character: CharacterId; readonly why: 'asleep' | 'blocked' }
         /** Dice read on a table: the higher counts, then what changes it, then 1 to 6 (2.1). */
         | {
@@ -110,7 +110,7 @@ export type RealmEvent =
         | {
             readonly kind: 'sells'
             readonly character: CharacterId
-            readonly to: string
+            readonly buyer: string
             readonly belongings: readonly BelongingId[]
             readonly gold: number
           }
@@ -131,14 +131,26 @@ export type RealmEvent =
             readonly boon: boolean
           }
         | { readonly kind: 'no-deal'; readonly character: CharacterId; readonly with: string }
-        | { readonly kind: 'rests'; readonly character: CharacterId; readonly chit: number; readonly to: string }
+        | { readonly kind: 'rests'; readonly character: CharacterId; readonly chit: number; readonly becomes: string }
         | { readonly kind: 'fatigues'; readonly character: CharacterId; readonly chits: readonly number[] }
         | { readonly kind: 'wounded'; readonly character: CharacterId; readonly chits: readonly number[] }
         | { readonly kind: 'cursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'freed'; readonly character: CharacterId; readonly curses: readonly string[] }
         | { readonly kind: 'wish'; readonly character: CharacterId; readonly wish: string }
         | { readonly kind: 'pit'; readonly character: CharacterId; readonly result: string; readonly target: string }
-        | { readonly kind: 'teleports'; readonly character: CharacterId; readonly to: ClearingId }
+        | { readonly kind: 'teleports'; readonly character: CharacterId; readonly target: ClearingId }
+        | {
+            readonly kind: 'looks-into'
+            readonly character: CharacterId
+            readonly box: string
+            readonly belongings: readonly BelongingId[]
+          }
+        | {
+            readonly kind: 'armor'
+            readonly character: CharacterId
+            readonly belonging: BelongingId
+            readonly destroyed: boolean
+          }
         | { readonly kind: 'sent-home'; readonly character: CharacterId; readonly denizen: DenizenId }
         | { readonly kind: 'sleeps' | 'wakes'; readonly character: CharacterId }
         | {
@@ -160,7 +172,12 @@ export type RealmEvent =
             readonly clearing: ClearingId
           }
         | { readonly kind: 'comes'; readonly visitor: string; readonly clearing: ClearingId }
-        | { readonly kind: 'gives'; readonly character: CharacterId; readonly to: CharacterId; readonly what: string }
+        | {
+            readonly kind: 'gives'
+            readonly character: CharacterId
+            readonly receiver: CharacterId
+            readonly what: string
+          }
         | { readonly kind: 'slain'; readonly denizen: DenizenId; readonly by: CharacterId | null }
         | { readonly kind: 'dies'; readonly character: CharacterId; readonly by: string | null }
         | { readonly kind: 'leaves'; readonly character: CharacterId }

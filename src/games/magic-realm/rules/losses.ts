@@ -21,6 +21,8 @@ export function damageArmor({ damaged }: RealmState, armor: BelongingId): void {
  * their gold (17.2.7).
  */
 export function destroyArmor(state: RealmState, character: Character, armor: BelongingId): void {
+  // Who has died of another blow owns it no more.
+  if (!character.owned.some(({ id }) => id === armor)) return
   const piece = belonging(armor)
   state.damaged = state.damaged.filter(other => other !== armor)
   character.owned = character.owned.filter(owned => owned.id !== armor)

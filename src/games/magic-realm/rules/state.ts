@@ -34,8 +34,8 @@ export interface Owned {
   alerted: boolean
   /** The inactive horse that bears it (8.4.5); null where he carries it himself. */
   packedOn: BelongingId | null
-  /** The weapon that a weapon potion was put on, null for the dagger; only such potions have it (2.4.4). */
-  on?: BelongingId | null
+  /** The weapon a weapon potion works on; null for the dagger, and for everything else (2.4.4). */
+  on: BelongingId | null
 }
 
 /** What victory is sought in (4.2.1). */
@@ -167,6 +167,7 @@ export const PHASES = [
   'characters',
   'visitors',
   'choices',
+  'successors',
   'birdsong',
   'sunrise',
   'daylight',
@@ -185,12 +186,10 @@ export interface Turn {
   sunlight: boolean
   /** The mountain clearing that the phase before was spent on (8.3.2). */
   climbing: ClearingId | null
-  /** MOVE phases without the pony so far, less those with it (6.1.8). */
-  strides: number
   /** Wants to be asked about his belongings before the next phase. */
   asks: boolean
-  /** Extra phases already used, where he chooses as he goes (23.3.4). */
-  used: Recorded[]
+  /** Chooses his phases as he goes (23.3.4). */
+  free: boolean
 }
 
 export interface RealmState extends TableState {
@@ -200,6 +199,8 @@ export interface RealmState extends TableState {
   readonly perPlayer: number
   /** One player alone (ch. 27). */
   readonly solitaire: boolean
+  /** What the players lay themselves (3.2, 3.4). */
+  readonly byHand: { readonly map: boolean; readonly visitors: boolean }
   phase: Phase
   /** How many have done their part of a phase that goes round the table. */
   gone: number
@@ -238,8 +239,12 @@ export interface RealmState extends TableState {
   /** Who has had his say in the exchange of this evening's clearing. */
   traded: CharacterId[]
   combat: CombatState | null
+  /** The fight of this evening's clearing is over (28.3.5). */
+  fought: boolean
   /** Clearings where a wish forbids fighting this evening (22.2.2). */
   peace: ClearingId[]
+  /** Places in `characters` whose character has died, in the order of their deaths (19.3.3). */
+  fallen: number[]
   /** How many denizens have arrived anywhere. */
   arrivals: number
 }

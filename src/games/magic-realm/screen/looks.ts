@@ -25,33 +25,33 @@ type Fixed = Exclude<Look, SeatRole>
 
 /** The roles each look plays on letters and lines alone, the outermost first. */
 const PLAIN: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
-  'valley-line': ['valley'],
-  'woods-line': ['woods'],
-  'mountain-line': ['mountain'],
-  'cave-line': ['cave'],
-  'valley-name': ['title', 'valley'],
-  'woods-name': ['title', 'woods'],
-  'mountain-name': ['title', 'mountain'],
-  'cave-name': ['title', 'cave'],
-  'woods-number': ['woods'],
-  'mountain-number': ['mountain'],
-  'cave-number': ['cave'],
-  'way-road': ['road'],
-  'way-tunnel': ['cave'],
-  'way-hidden': ['title', 'road'],
-  'way-secret': ['title', 'cave'],
+  'valley-line': ['valley-land'],
+  'woods-line': ['woods-land'],
+  'mountain-line': ['mountain-land'],
+  'cave-line': ['cave-land'],
+  'valley-name': ['title', 'valley-land'],
+  'woods-name': ['title', 'woods-land'],
+  'mountain-name': ['title', 'mountain-land'],
+  'cave-name': ['title', 'cave-land'],
+  'woods-number': ['woods-land'],
+  'mountain-number': ['mountain-land'],
+  'cave-number': ['cave-land'],
+  'way-road': ['road-line'],
+  'way-tunnel': ['cave-land'],
+  'way-hidden': ['title', 'road-line'],
+  'way-secret': ['title', 'cave-land'],
   'piece-you': ['you'],
-  'piece-monster': ['monster'],
-  'piece-native': ['native'],
-  'piece-visitor': ['native'],
+  'piece-monster': ['monster-sign'],
+  'piece-native': ['native-sign'],
+  'piece-visitor': ['native-sign'],
   'piece-dwelling': ['title'],
-  'piece-site': ['treasure'],
-  'piece-pile': ['treasure'],
-  chits: ['chits'],
+  'piece-site': ['treasure-sign'],
+  'piece-pile': ['treasure-sign'],
+  chits: ['chit-words'],
   neighbour: ['dim'],
   cursor: ['cursor'],
   reach: ['prompt'],
-  trail: ['trail'],
+  trail: ['trail-line'],
   meant: ['key'],
 }
 
@@ -115,5 +115,5 @@ const isSeat = (look: Look): look is SeatRole => look.startsWith('seat')
 /** The sign of a piece and its look. */
 export function pieceSign(piece: Piece, { glyphs }: RealmStyle): { readonly sign: string; readonly look: Look } {
   if (piece.kind === 'character') return { sign: piece.letter, look: seatRole(piece.seat) }
-  return { sign: glyphs[piece.kind], look: `piece-${piece.kind}` }
+  return { sign: piece.kind === 'you' ? glyphs.you : glyphs[`${piece.kind}Sign`], look: `piece-${piece.kind}` }
 }

@@ -36,9 +36,7 @@ export interface PictureWords {
   readonly grounds: Readonly<Record<Ground, string>>
   readonly terrains: Readonly<Record<Terrain, string>>
   readonly ways: Readonly<Record<WayKind, string>>
-  readonly pieces: Readonly<
-    Record<'you' | 'character' | 'monster' | 'native' | 'visitor' | 'dwelling' | 'site', string>
-  >
+  readonly pieces: Readonly<Record<'you' | 'dwelling' | 'monster' | 'native', string>>
   /** What a pointer resting on a clearing is told. */
   readonly clearing: (id: string) => string
 }

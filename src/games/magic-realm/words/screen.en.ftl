@@ -74,3 +74,357 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
        *[harmless] : { $harm }, does no harm
     }
 }
+
+## The sheet of a character
+
+sheet-character = { $character } ({ $player })
+sheet-hidden = hidden
+sheet-unhidden = not hidden
+sheet-sees-enemies = sees hidden enemies today
+sheet-curse = { $curse ->
+    [eyemist] cursed with Eyemist
+    [squeak] cursed with Squeak
+    [wither] cursed with Wither
+    [ill-health] cursed with Ill Health
+    [ashes] cursed with Ashes
+   *[disgust] cursed with Disgust
+}
+sheet-fate = { $fate ->
+    [dead] Dead.
+   *[left] Has left the Realm.
+}
+sheet-wealth = { $told ->
+    [yes] gold { $gold }, { "" }
+   *[no] { "" }
+}fame { $fame }, notoriety { $notoriety }
+sheet-victory = For victory
+sheet-need = { $goal ->
+    [great] great treasures { $has } of { $needed }
+    [spells] spells { $has } of { $needed }
+    [fame] fame { $has } of { $needed }
+    [notoriety] notoriety { $has } of { $needed }
+   *[gold] gold { $has } of { $needed }
+}
+sheet-chits-title = Action chits
+sheet-chit = { $kind ->
+    [MOVE] Move
+    [FIGHT] Fight
+    [MAGIC] Magic
+    [DUCK] Duck
+   *[BERSERK] Berserk
+}
+sheet-chits = { $state ->
+    [active] active
+    [fatigued] fatigued
+    [wounded] wounded
+    [committed] committed
+   *[enchanted] enchanted
+} { $n }:
+sheet-belongings = Belongings
+sheet-carries = { $level ->
+    [N] Carries nothing that weighs.
+    [L] Carries things up to Light.
+    [M] Carries things up to Medium.
+    [H] Carries things up to Heavy.
+   *[T] Carries anything.
+}
+sheet-weight = { $level ->
+    [N] weighs nothing
+    [L] light
+    [M] medium
+    [H] heavy
+   *[T] tremendous
+}
+sheet-alerted = { $alerted ->
+    [yes] alerted
+   *[no] not alerted
+}
+sheet-damaged = damaged
+sheet-great = great
+sheet-packed = on the { $horse }
+sheet-unseen = { $n ->
+    [one] and one card unseen
+   *[other] and { $n } cards unseen
+}
+sheet-heavy = Marked so: too heavy to take along where the next move leads.
+sheet-nothing = nothing
+sheet-found = Discovered
+sheet-ways = { $n } hidden paths and secret passages
+
+## What is in a clearing
+
+there-character = { $is ->
+    [own] { $name }
+   *[other] { $name } ({ $letter })
+}{ $hidden ->
+    [yes] { "" }, hidden
+   *[no] { "" }
+}{ $on ->
+    [road] { "" }, on a road from here
+    [outside] { "" }, outside the map
+   *[clearing] { "" }
+}
+there-dwelling = { $dwelling ->
+    [inn] the Inn
+    [house] the House
+    [chapel] the Chapel
+    [guard-house] the Guard house
+    [small-campfire] a small campfire
+   *[large-campfire] a large campfire
+}
+there-visitor = { $visitor ->
+    [scholar] the Scholar
+    [crone] the Crone
+    [shaman] the Shaman
+    [warlock] the Warlock
+   *[mission] a mission chit
+}
+there-site = { site-name } ({ $n ->
+    [0] empty
+   *[other] { $n } left
+}{ $found ->
+    [yes] { "" }
+   *[no] , not discovered
+})
+site-name = { $site ->
+    [altar] the Altar
+    [cairns] the Cairns
+    [hoard] the Hoard
+    [lair] the Lair
+    [pool] the Pool
+    [shrine] the Shrine
+    [statue] the Statue
+    [vault] the Vault
+    [toadstool-circle] the Toadstool Circle
+    [crypt-of-the-knight] the Crypt of the Knight
+   *[enchanted-meadow] the Enchanted Meadow
+}
+there-pile = { $n ->
+    [one] a thing on the ground
+   *[other] { $n } things on the ground
+}
+there-are = Here: { $things }.
+ground-kind = { $terrain ->
+    [mountain] Mountain clearing
+    [cave] Cave
+   *[woods] Woods clearing
+}{ $slow ->
+    [yes] : two phases to enter.
+   *[no] .
+}
+chits-known = Chits of the tile: { $chits }.
+way-unknown = { $kind ->
+    [hidden] A hidden path to { $n }, not discovered.
+   *[secret] A secret passage to { $n }, not discovered.
+}
+may-come = May come tonight: { $who }.
+night-row = { $row }: { $text }
+night-quiet = { $rows }: nobody.
+night-chance = (A row prowls { $chance } times in 36.)
+night-nobody = nobody that is known of.
+night-perhaps = perhaps { $what }
+night-chit = { $who } by { $chit }
+night-by = { $by ->
+    [prowls] { $who } from the tile
+   *[dwelling] { $who }, to trade
+}
+night-elsewhere = to clearing { $n }
+
+## The map and its list
+
+list-unknown = { $n ->
+    [one] one chit face down
+   *[other] { $n } chits face down
+}
+list-chits = Chits: { $chits }.
+list-clearing = { $number } { $terrain ->
+    [mountain] mountain
+    [cave] cave
+   *[woods] woods
+}
+list-tonight = Monster Roll, for a turn that ends at { $place }:
+legend-you = you
+legend-character = another character
+legend-monster = monsters
+legend-native = natives
+legend-visitor = a visitor
+legend-dwelling = a dwelling
+legend-site = a treasure site
+legend-pile = things on the ground
+legend-road = road
+legend-tunnel = tunnel
+legend-hidden = hidden path
+legend-secret = secret passage
+picture-valley = valley
+picture-woods = woods
+picture-mountain = mountains
+picture-caves = caves
+picture-clearing = clearing
+picture-peak = mountain clearing
+picture-cave = cave
+plan-naming = Name a clearing by its tile and number: bad valley 4, or bv4.
+errands-brief = places
+errand-site = { site-name } at { $place }{ $phases ->
+    [0] , here
+    [one] , one phase away
+   *[other] , { $phases } phases away
+}{ $found ->
+    [yes] { "" }
+   *[no] , to be discovered first
+}.
+errand-dwelling = { there-dwelling } at { $place }{ $phases ->
+    [0] , here
+    [one] , one phase away
+   *[other] , { $phases } phases away
+}.
+course-way = { $phases ->
+    [one] one phase
+   *[other] { $phases } phases
+}{ $days ->
+    [one] { "" }
+   *[other] , over { $days } days
+}
+course-left = { $phases ->
+    [one] one phase
+   *[other] { $phases } phases
+}
+
+## The sheet, and the turn as it is recorded
+
+sheet-next = What next
+sheet-others = Others
+sheet-fame = fame { $fame }, notoriety { $notoriety }
+where-is = { $kind ->
+    [clearing] at { $place }
+    [road] on a road from { $place }
+    [outside] outside, before { $place }
+   *[off] not in the Realm
+}
+activity-of = { $kind ->
+    [move] move to { $place }
+    [hide] hide
+    [search] search
+    [trade] trade
+    [rest] rest
+    [alert] alert
+    [peer] look at { $place } from afar
+    [leave] leave the Realm
+   *[blank] nothing
+}
+plan-title = The turn of the { $name }
+plan-phase = { $n } { $what } ({ phase-source })
+phase-source = { $source ->
+    [basic] basic
+    [sunlight] sunlight
+    [pony] pony
+    [workhorse] workhorse
+    [stamina] Stamina
+    [elusiveness] Elusiveness
+    [robust] Robust
+    [health] Health
+    [magical-paraphernalia] Magical Paraphernalia
+    [reputation] Reputation
+    [ancient-telescope] Ancient Telescope
+    [cloak-of-mist] Cloak of Mist
+    [magic-spectacles] Magic Spectacles
+    [regent-of-jewels] Regent of Jewels
+    [seven-league-boots] 7-League Boots
+   *[shielded-lantern] Shielded Lantern
+}
+plan-left = left: { $basic } basic, { $sunlight } sunlight
+    .extra = left: { $basic } basic, { $sunlight } sunlight, and for one activity each: { $named }
+status-set-up = Set-up
+status-day = Day { $day } of week { $week } - { $phase ->
+    [birdsong] Birdsong
+    [sunrise] Sunrise
+    [daylight] Daylight
+    [sunset] Sunset
+    [evening] Evening
+   *[midnight] Midnight
+}
+status-left = { $extra ->
+    [0] { $basic } basic, { $sunlight } sunlight left
+   *[other] { $basic } basic, { $sunlight } sunlight, { $extra } extra left
+}
+status-prowling = row { $rows } prowls
+page-tonight = Tonight
+page-characters = Characters
+page-fight = Fight
+page-glossary = Glossary
+fight-none = Nobody fights.
+night-about = Whoever ends his turn in a clearing meets what prowls in its tile and what its chits summon. One row of the Monster Roll prowls a day; two may for who plays alone.
+night-place = { $is ->
+    [end] At { $place }, where your turn ends
+   *[beside] At { $place }
+}
+advice-hide = { $who } may come to { $place } tonight: record a HIDE to be safe from them.
+advice-rest = { $n } of your chits are out of play: a REST brings one back.
+advice-site = { $found ->
+    [yes] You have discovered { site-name }: SEARCH there loots it.
+   *[no] { site-name } lies here: SEARCH on LOCATE until you discover it.
+}
+advice-heavy = Too heavy to take along: { $what }. Pack it on a horse, sell it, or stay.
+advice-search = Nobody knows the chits of this tile: SEARCH finds what lies here.
+
+## The glossary
+
+glossary-phase = A turn is made of phases, one activity each: two basic ones every day, and more for sunlight, horses, cards and advantages (6.1).
+    .term = Phase
+glossary-sunlight = Two more phases on a day that you spend wholly outside of caves (6.1.3).
+    .term = Sunlight phase
+glossary-hide = Roll two dice, the higher counts: on 1 to 5 you are hidden until your next turn. Monsters neither block nor attack who is hidden (9.1).
+    .term = HIDE
+glossary-move = Go along one road to the next clearing; into a mountain it takes two phases in a row (8.3).
+    .term = MOVE
+glossary-search = One roll on PEER (what is to be seen), LOCATE (what is hidden) or LOOT (take from a site) (9.2).
+    .term = SEARCH
+glossary-loot = The roll says which piece from the top of the pile is yours: a low roll is better while the pile is short (9.3).
+    .term = LOOT
+glossary-trade = Sell, or ask a native leader or a visitor for one thing of his: the MEETING roll names the price, by how he likes you (10).
+    .term = TRADE
+glossary-rest = Bring back one asterisk of weary chits, or mend a wound step by step (12.1).
+    .term = REST
+glossary-alert = Turn your weapon ready side up, which often strikes faster (12.2).
+    .term = ALERT
+glossary-clearing = The numbered places where you stand. Caves have no sun, mountains take two phases to climb (1.2).
+    .term = Clearing
+glossary-hidden-path = A way you can use only once you have found it: PEER finds hidden paths, LOCATE secret passages (1.2.5).
+    .term = Hidden path
+glossary-chit-map = Each tile has a warning chit, cave and mountain tiles one more: a sound, a treasure site, the Lost City or the Lost Castle (3.5).
+    .term = Map chit
+glossary-site = A box of treasures with a monster that guards it. Discover it by LOCATE, then loot it (9.3).
+    .term = Treasure site
+glossary-monster-roll = One die at Sunrise: the monsters and natives of that row of the set-up card prowl today (7.2).
+    .term = Monster Roll
+glossary-prowling = Monsters of today's row that are in the tile come to the clearing where a turn ends (13.2).
+    .term = Prowling
+glossary-block = A monster in your clearing stops your turn unless you are hidden (13.1).
+    .term = Blocking
+glossary-summon = Chits of the tile that are turned up where a turn ends bring the monsters that the set-up card lists for them (13.3).
+    .term = Summoning
+glossary-dwelling = Inn, House, Chapel, Guard house and two campfires: natives come there, and one can trade (3.6).
+    .term = Dwelling
+glossary-natives = Nine groups that trade, each through its leader. How they like you stands on your card (10.4).
+    .term = Natives
+glossary-chit-action = Your twelve chits: what you can do in a fight and what you can carry. A letter is strength, a number time, lower is faster (2.2).
+    .term = Action chit
+glossary-effort = Asterisks on a chit: at most two may be played in a round, and the second costs weariness (15.5.5).
+    .term = Effort
+glossary-fatigue = A chit with asterisks that is out of play until you REST (2.2.2).
+    .term = Fatigue
+glossary-wound = A chit lost to a blow; it needs more rest. Who has every chit wounded dies (2.2.8).
+    .term = Wound
+glossary-weight = Light, Medium, Heavy, Tremendous: what you carry must not exceed your best MOVE chit, boots or horse (8.4).
+    .term = Weight
+glossary-active = Only active belongings work; inactive ones are carried. One weapon, one horse and one piece of armor of a kind (2.3).
+    .term = Active
+glossary-great = Seventeen treasures that count for victory by themselves (4.2.3).
+    .term = Great treasure
+glossary-fame = Fame and notoriety come from treasures and from what you slay; some cards are worth them while you own them (4.2.4).
+    .term = Fame, notoriety
+glossary-requirements = Five points that you give out before the game: what you seek, and how much of it (4.2).
+    .term = Victory requirements
+glossary-undercut = An attack whose time is lower than the victim's maneuver hits (16.4.1).
+    .term = Undercut
+glossary-intercept = An attack that matches the direction of the maneuver hits: Thrust a Charge, Swing a Dodge, Smash a Duck (16.4.1).
+    .term = Intercept

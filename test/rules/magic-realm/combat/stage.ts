@@ -205,6 +205,8 @@ export function emptyRealm(seats: number, seed = 'stage'): RealmState {
     seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats)),
     encounter: 2,
     perPlayer: 1,
+    byHand: { map: false, visitors: false },
+    fallen: [],
     solitaire: false,
     phase: 'evening',
     gone: 0,
@@ -229,6 +231,7 @@ export function emptyRealm(seats: number, seed = 'stage'): RealmState {
     evenings: [],
     traded: [],
     combat: null,
+    fought: false,
     peace: [],
     arrivals: 0,
   }
@@ -274,7 +277,7 @@ export function characterFrom(hero: Hero, seat: number, clearing: string): Chara
 function ownedFrom(text: string): Owned {
   const id = text.replace(/[()!]/g, '')
   belonging(id)
-  return { id, active: !text.startsWith('('), alerted: text.endsWith('!'), packedOn: null }
+  return { id, active: !text.startsWith('('), alerted: text.endsWith('!'), packedOn: null, on: null }
 }
 
 /** A monster that holds somebody, red side up. */

@@ -4,6 +4,7 @@ import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
 import { goBerserk, leaveByRoad, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
+import { changeGear, gearOptions } from './gear.ts'
 import { fighterIn, roadsOut } from './ground.ts'
 import { effortOf, fightPieces, isSamePiece, movePieces, type Playable, spending } from './pieces.ts'
 import { engagementOf, piecesOn, sheetOf, takeOff } from './sheets.ts'
@@ -65,6 +66,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       ...roads.map(runOption),
       ...(alerters.length > 0 ? [{ ...word('alert', 'alert'), rule: '15.5.4' }] : []),
       ...(berserk ? [berserkOption(berserk)] : []),
+      ...gearOptions(state, character, []),
     ],
   })
   switch (chosen.kind) {
@@ -85,6 +87,10 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
     case 'berserk':
       round.spent.push(spending(berserk!))
       return goBerserk(table, character, '24.4')
+    case 'put-on':
+    case 'take-off':
+    case 'abandon':
+      return yield* changeGear(table, character, chosen)
     default:
       return
   }

@@ -4,6 +4,8 @@ import type { Piece } from './state.ts'
 
 /** What is asked in a fight; the words of each are in `words/combat/`. */
 export const COMBAT_TOPICS = [
+  // The ALERT activity (12.2).
+  'alert',
   // Whether quiet rounds are played at all (14.3.5).
   'rounds',
   // The Encounter Step (15).
@@ -11,7 +13,6 @@ export const COMBAT_TOPICS = [
   'action',
   'run-by',
   'alert-by',
-  'turn-to',
   'more-gear',
   // The Melee Step (16).
   'target',

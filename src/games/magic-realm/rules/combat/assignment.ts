@@ -2,7 +2,7 @@ import { fortuneOf, rollFor } from '../dice.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import { withPart } from './as-foe.ts'
 import type { AssignmentRoll } from './events.ts'
-import { isProtectedFrom, monstersIn } from './ground.ts'
+import { isPeace, isProtectedFrom, monstersIn } from './ground.ts'
 import { putOn, sheetWith } from './sheets.ts'
 import type { CombatState } from './state.ts'
 import { turnOrder } from './turn-order.ts'
@@ -18,6 +18,7 @@ export const unassigned = (state: RealmState, combat: CombatState): string[] =>
 /** Every unassigned monster goes to whoever rolls highest for it; where nobody is eligible it waits (15.3.3, 15.3.5). */
 export function assignAtRandom(table: RealmTable, combat: CombatState): void {
   const { state } = table
+  if (isPeace(state, combat)) return
   for (const denizen of unassigned(state, combat)) {
     const eligible = eligibleFor(state, combat, denizen)
     const [only] = eligible

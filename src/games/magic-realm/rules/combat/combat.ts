@@ -8,7 +8,7 @@ import { leaveToChance } from './chance.ts'
 import { disengage, nextRound } from './disengaging.ts'
 import type { CombatEnd } from './events.ts'
 import { tire } from './fatigue-step.ts'
-import { isAlive } from './ground.ts'
+import { isAlive, isPeace } from './ground.ts'
 import { lure } from './luring.ts'
 import { playMelee, stillHere } from './plays.ts'
 import { freshEngagement, piecesOn } from './sheets.ts'
@@ -42,7 +42,15 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
  * what dice and blows do. Gives why the fight is over where it is.
  */
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
+  const why = yield* stepOf(table, combat)
+  if (why !== null && why !== 'agreed')
+    table.tell({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
+  return why
+}
+
+function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const { state } = table
+  if (isPeace(state, combat)) layDown(combat)
   switch (combat.step) {
     case 'passing':
       if (charactersAt(state, combat.clearing).length === 0) return 'nobody'
@@ -124,8 +132,9 @@ function draw(table: RealmTable, combat: CombatState): void {
 
 /** Whether nothing would happen if nobody did anything: no denizen attacks, and none will be given to anybody (14.3.5). */
 export const mayRest = (state: RealmState, combat: CombatState): boolean =>
-  combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
-  unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0)
+  isPeace(state, combat) ||
+  (combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
+    unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0))
 
 /** Every player there is asked whether quiet rounds are played; where all say no they are skipped (D32). */
 function* allRest(table: RealmTable, { clearing, order }: CombatState): Rule<boolean> {
@@ -144,4 +153,15 @@ function* restOf(seat: number, clearing: string): Rule<boolean> {
     options: [word('rest-of-evening', 'nothing'), word('fight-on', 'rounds')],
   })
   return act.kind === 'rest-of-evening'
+}
+
+/** By a wish for peace all let go of each other: nobody attacks, and who had named a target has none (22.2, wish 4). */
+function layDown(combat: CombatState): void {
+  combat.sheets = []
+  combat.dark = []
+  combat.grips = []
+  for (const round of combat.engagements) {
+    round.target = null
+    round.attack = null
+  }
 }

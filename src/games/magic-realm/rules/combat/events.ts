@@ -17,7 +17,6 @@ export type CombatEnd = 'quiet' | 'nobody' | 'agreed'
 /** What happens in a fight. `character` is whose doing it is; `seat` his player. */
 export type CombatEvent = GameEvent &
   (
-    | { readonly kind: 'combat'; readonly clearing: string; readonly characters: readonly PieceId[] }
     | { readonly kind: 'combat-round'; readonly clearing: string; readonly round: number }
     | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }
     | { readonly kind: 'lures'; readonly character: PieceId; readonly denizen: PieceId }
@@ -80,3 +79,26 @@ export type CombatEvent = GameEvent &
       }
     | { readonly kind: 'grips' | 'lets-go'; readonly denizen: PieceId; readonly victim: PieceId }
   )
+
+/** The kinds of all that happens in a fight. */
+export const COMBAT_EVENTS = [
+  'combat-round',
+  'combat-over',
+  'lures',
+  'assigned',
+  'runs',
+  'turns-weapon',
+  'goes-berserk',
+  'names',
+  'plays-round',
+  'placed',
+  'repositioned',
+  'tactics',
+  'moves-attack',
+  'moves-maneuver',
+  'blow',
+  'missile',
+  'bounty',
+  'grips',
+  'lets-go',
+] as const satisfies readonly CombatEvent['kind'][]

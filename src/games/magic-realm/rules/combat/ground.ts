@@ -55,3 +55,7 @@ export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character)
     .filter(way => !mustBeFound(way) || character.ways.includes(way.id))
     .map(({ id }) => id)
 }
+
+/** Whether a wish forbids to name targets and to attack here for the rest of the evening (22.2, wish 4). */
+export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { readonly clearing: string }): boolean =>
+  peace.includes(clearing)

@@ -4,7 +4,7 @@ import type { CombatAct } from './acts.ts'
 import { foeOf, withPart } from './as-foe.ts'
 import { type CombatOption, decide } from './asking.ts'
 import { unhide } from './doing.ts'
-import { isProtectedFrom, monstersIn } from './ground.ts'
+import { isPeace, isProtectedFrom, monstersIn } from './ground.ts'
 import { putOn, sheetWith } from './sheets.ts'
 import { isRed } from './sides.ts'
 import type { CombatState } from './state.ts'
@@ -22,6 +22,7 @@ export const lurable = (state: RealmState, combat: CombatState, character: Chara
 export function* lure(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
+  if (isPeace(state, combat)) return
   for (;;) {
     const free = lurable(state, combat, character)
     if (free.length === 0) return

@@ -4,7 +4,7 @@ import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
 import { decide, word } from './asking.ts'
 import { unhide } from './doing.ts'
-import { monstersIn } from './ground.ts'
+import { isPeace, monstersIn } from './ground.ts'
 import { engagementOf, putOn, sheetWith } from './sheets.ts'
 import type { CombatState } from './state.ts'
 
@@ -16,7 +16,7 @@ export function* nameTarget(table: RealmTable, combat: CombatState, character: C
   const { state } = table
   const { seat, id } = character
   const targets = targetsOf(state, combat)
-  if (targets.length === 0) return
+  if (targets.length === 0 || isPeace(state, combat)) return
   const act = yield* decide<CombatAct>({
     seat,
     topic: 'target',

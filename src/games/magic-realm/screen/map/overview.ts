@@ -175,7 +175,7 @@ function drawSteps(
       edge === null
         ? lineCells(begin, end).slice(1, -1)
         : [...lineCells(begin, crossing).slice(1), ...lineCells(crossing, end).slice(1, -1)]
-    for (const cell of cells) canvas.put(cell.x, cell.y, style.glyphs.step, 'trail')
+    for (const cell of cells) canvas.put(cell.x, cell.y, style.glyphs.trailStep, 'trail')
   }
 }
 

@@ -116,14 +116,18 @@ function drawNeighbour(
   const lower = rows - 2
   const indent = hexRow(size, upper).from
   const room = { west: at.x + indent - 1, east: columns - (right - indent) - 1 }
+  // The clearing that the road over the edge comes to is said with the name.
+  const number = tile.exits.find(exit => exit.edge === edge && exit.to !== null)?.to?.slice(-1)
+  const end = number === undefined ? '' : ` ${number}`
   const name = (most: number) => {
     const [first = ''] = other.name.split(' ')
-    return width(other.name) <= most ? other.name : first.slice(0, Math.max(0, most))
+    const word = width(other.name) + width(end) <= most ? other.name : first.slice(0, Math.max(0, most - width(end)))
+    return `${word}${end}`
   }
   const write = (x: number, y: number, text: string) => canvas.write(x, at.y + y, text, 'neighbour')
   const middle = (text: string) => at.x + ((hexColumns(size) - width(text)) >> 1)
-  if (edge === 0) write(middle(other.name), -1, other.name)
-  else if (edge === 3) write(middle(other.name), rows, other.name)
+  if (edge === 0) write(middle(name(columns)), -1, name(columns))
+  else if (edge === 3) write(middle(name(columns)), rows, name(columns))
   else if (edge < 3) write(right - indent + 1, edge === 1 ? upper : lower, name(room.east))
   else {
     const text = name(room.west)
@@ -193,7 +197,8 @@ function drawWay(canvas: Canvas<Look>, from: Spot, to: Spot, kind: WayKind, styl
     const isLevel = cells[i - 1]?.y === y && (cells[i + 1]?.y ?? y) === y
     const road = isSteep || !isLevel ? slope : glyphs.roadAcross
     const isSet = kind === 'road' || kind === 'tunnel' || isSteep || (x + 2 * y) % 3 === 0
-    if (isSet) canvas.put(x, y, isHatched ? glyphs.hatch : kind === 'road' ? road : glyphs[kind], `way-${kind}`)
+    if (isSet)
+      canvas.put(x, y, isHatched ? glyphs.hatchedRoad : kind === 'road' ? road : glyphs[`${kind}Way`], `way-${kind}`)
   }
 }
 
@@ -240,7 +245,7 @@ function drawSteps(
     const cells = lineCells(begin, goal)
     for (const { x, y } of cells.slice(2, -1)) canvas.tint(x, y, 'trail')
     const middle = cells[cells.length >> 1]
-    if (middle) canvas.write(middle.x, middle.y, phase === null ? style.glyphs.step : String(phase), 'trail')
+    if (middle) canvas.write(middle.x, middle.y, phase === null ? style.glyphs.trailStep : String(phase), 'trail')
   }
 }
 

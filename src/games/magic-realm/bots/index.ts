@@ -1,0 +1,21 @@
+import type { Bench } from '../../../bots/registry.ts'
+import type { RealmView } from '../rules/view.ts'
+import { apprentice } from './apprentice.ts'
+
+/** The bots of Magic Realm, and what the laboratory counts of its games. */
+export const realmBench: Bench<RealmView> = {
+  bots: [apprentice],
+  tally: view => ({
+    game: { days: view.day },
+    seats: view.seats.map((_, seat) => {
+      const own = view.characters.filter(one => one.seat === seat)
+      const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + of(one), 0)
+      return {
+        score: sum(({ score }) => score?.total ?? 0),
+        belongings: sum(({ owned, unseen }) => owned.length + unseen),
+        fame: sum(({ fame }) => fame),
+        dead: own.filter(({ fate }) => fate === 'dead').length,
+      }
+    }),
+  }),
+}

@@ -1,0 +1,94 @@
+import { type Game, type GameWords, KernelError } from '../../kernel/index.ts'
+import type { Messages } from '../../text/index.ts'
+import { guideIn } from './guide.ts'
+import type { RealmEvent } from './rules/events.ts'
+import { brokenInvariant } from './rules/invariants.ts'
+import { lookUp } from './rules/look-up.ts'
+import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
+import type { RealmState } from './rules/state.ts'
+import { turn } from './rules/turn.ts'
+import { type RealmView, view } from './rules/view.ts'
+import { WORDS } from './words/catalogue.ts'
+import { oddsIn, rollsIn } from './words/chances.ts'
+import { sentenceIn } from './words/chronicle.ts'
+import { type EndReason, endingIn } from './words/ending.ts'
+import { inquireIn, inquiriesIn } from './words/inquiries.ts'
+import { phraseIn } from './words/questions.ts'
+import { sayingsIn } from './words/sayings.ts'
+
+/** The choices of the set-up in words. */
+const optionsIn = (words: Messages): Game['options'] => [
+  {
+    name: 'encounter',
+    text: words.say('setup-encounter'),
+    usual: SETUP_OPTIONS.encounter.usual,
+    values: SETUP_OPTIONS.encounter.values.map(id => ({
+      id,
+      text: words.say('setup-encounter-of', { encounter: id }),
+    })),
+  },
+  {
+    name: 'map',
+    text: words.say('setup-map'),
+    usual: SETUP_OPTIONS.map.usual,
+    values: SETUP_OPTIONS.map.values.map(id => ({ id, text: words.say('setup-map-of', { by: id }) })),
+  },
+  {
+    name: 'characters',
+    text: words.say('setup-characters'),
+    usual: SETUP_OPTIONS.characters.usual,
+    values: SETUP_OPTIONS.characters.values.map(id => ({ id, text: id })),
+  },
+  {
+    name: 'visitors',
+    text: words.say('setup-visitors'),
+    usual: SETUP_OPTIONS.visitors.usual,
+    values: SETUP_OPTIONS.visitors.values.map(id => ({ id, text: words.say('setup-visitors-of', { by: id }) })),
+  },
+]
+
+/** All the words of the game in a language. */
+const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> => ({
+  title: words.say('game-title'),
+  about: words.say('game-about'),
+  options: optionsIn(words),
+  terms: {
+    clock: words.say('term-day'),
+    date: n => words.say('term-day.date', { n }),
+    price: n => words.say('term-day.price', { n }),
+    typed: words.say('term-day.typed').split(', '),
+  },
+  guide: guideIn(words),
+  inquiries: inquiriesIn(words),
+  phrase: (shown, question) => phraseIn(words, shown, question),
+  sentence: (event, seats) => sentenceIn(words, event, seats),
+  rolls: (shown, events) => rollsIn(words, shown, events),
+  odds: (shown, question, id) => oddsIn(words, shown, question, id),
+  inquire: (shown, word, about) => inquireIn(words, shown, word, about),
+  sayings: (_shown, question, id) => sayingsIn(question, id),
+  ending: ({ result, seats }) =>
+    endingIn(
+      words,
+      (result?.text ?? 'month') as EndReason,
+      (result?.winners ?? []).map(seat => seats[seat] ?? ''),
+    ),
+})
+
+/** Magic Realm (second edition, 1986): one to sixteen seek treasure and fame for a month. */
+export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
+  id: 'magic-realm',
+  rules: 1,
+  ...wordsIn(WORDS.in('en')),
+  players: playersFor,
+  begin,
+  turn,
+  view,
+  lookUp,
+  stack(_state, pile) {
+    throw new Error(`Magic Realm has no pile "${pile}" that cards could be laid on.`)
+  },
+  check(state) {
+    const broken = brokenInvariant(state)
+    if (broken) throw new KernelError(broken)
+  },
+}

@@ -1,0 +1,12 @@
+import type { GamePackage } from '../package.ts'
+
+/** Magic Realm (second edition, 1986). */
+export const magicRealm: GamePackage = {
+  id: 'magic-realm',
+  game: async () => (await import('./game.ts')).magicRealm,
+  rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
+  bench: async () => (await import('./bots/index.ts')).realmBench,
+  screens: async () => (await import('./screen/index.ts')).SCREENS,
+  examples: async () => (await import('./examples.ts')).EXAMPLES,
+  dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
+}

@@ -1,0 +1,128 @@
+import { BOXES, type Box } from '../../rules/combat/directions.ts'
+import type { Fighter } from '../../rules/combat/fighter.ts'
+import { isTremendous } from '../../rules/combat/foes.ts'
+import type { Melee } from '../../rules/combat/melee.ts'
+import { fightPieces, movePieces, type Playable, spending } from '../../rules/combat/pieces.ts'
+import { bodyOf, piecesOn, sheetOf } from '../../rules/combat/sheets.ts'
+import { isDark } from '../../rules/combat/sides.ts'
+import type { Engagement } from '../../rules/combat/state.ts'
+import { type Exchange, exchange, type Lying, type Plan } from './exchange.ts'
+
+/** A plan with what it comes to. */
+export interface Weighed {
+  readonly plan: Plan
+  readonly brings: Exchange
+  /** What it is worth: a kill against death, wounds and fatigue. */
+  readonly worth: number
+}
+
+/** What a death, a wound and an asterisk cost beside a kill. */
+const COST = { death: 6, wound: 0.5, asterisk: 0.12 } as const
+
+/** Who attacks a character, as they lie. */
+export const attackersOf = ({ foes, combat }: Melee, character: string): Lying[] =>
+  piecesOn(sheetOf(combat, character)).flatMap(piece => {
+    const foe = foes.find(({ id }) => id === piece)
+    return foe ? [{ foe, dark: isDark(combat, piece) }] : []
+  })
+
+/** The row in which his armor is strongest: there he gets out of the way, so that what meets him meets armor. */
+export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): Box {
+  const strength = (box: Box): number =>
+    armor.reduce((sum, { covers, toughness, place }) => {
+      return sum + (place !== 'shield' && covers.includes(box) ? toughness : 0)
+    }, 0)
+  return rows.reduce<Box>((best, box) => (strength(box) > strength(best) ? box : best), rows[0] ?? 0)
+}
+
+/**
+ * Everything a character could play against a target (or nobody), weighed, the best first. The rows are those where his
+ * armor is strongest; dice leave attackers in any.
+ */
+export function weighed(
+  melee: Melee,
+  fighter: Fighter,
+  round: Pick<Engagement, 'spent'>,
+  target: Lying | null,
+  firstRound: boolean,
+): Weighed[] {
+  const attackers = attackersOf(melee, fighter.id)
+  const held = attackers.some(({ foe, dark }) => dark && isTremendous(foe))
+  const attacks: (Playable | null)[] = target ? [...unlike(fightPieces(fighter, round)), null] : [null]
+  const all: Weighed[] = []
+  for (const attack of attacks) {
+    const spent = attack ? [...round.spent, spending(attack)] : round.spent
+    for (const maneuver of [...unlike(movePieces(fighter, { spent }, 'maneuver', held)), null]) {
+      const row = strongestRow(fighter, maneuver?.rows)
+      const plan: Plan = { target, attack, maneuver, row, shield: row }
+      const brings = exchange(fighter, attackers, plan, firstRound)
+      all.push({ plan, brings, worth: worthOf(brings, asterisks(attack) + asterisks(maneuver)) })
+    }
+  }
+  return all.sort((one, other) => other.worth - one.worth)
+}
+
+const asterisks = (piece: Playable | null): number => piece?.asterisks ?? 0
+
+/** What a round is worth: one asterisk is free (18.1.1). */
+const worthOf = ({ kills, dies, wounds }: Exchange, effort: number): number =>
+  kills - COST.death * dies - COST.wound * wounds - COST.asterisk * Math.max(0, effort - 1)
+
+/** Chits that look alike are one choice. */
+function unlike(pieces: readonly Playable[]): Playable[] {
+  const found = new Map<string, Playable>()
+  for (const piece of pieces) {
+    const { kind } = piece.piece
+    const key = `${kind}${piece.strength}${piece.time}${piece.asterisks}${piece.rows.length}`
+    if (!found.has(key)) found.set(key, piece)
+  }
+  return [...found.values()]
+}
+
+/** The monsters a character could attack, those on his own sheet first. */
+export function targetsFor({ foes, combat }: Melee, character: string): Lying[] {
+  const own = piecesOn(sheetOf(combat, character))
+  return foes
+    .filter(({ part }) => !part)
+    .map(foe => ({ foe, dark: isDark(combat, foe.id) }))
+    .sort((one, other) => Number(own.includes(other.foe.id)) - Number(own.includes(one.foe.id)))
+}
+
+/** The best that a character could do against anybody or nobody; undefined where there is nobody to fight. */
+export function bestPlan(
+  melee: Melee,
+  fighter: Fighter,
+  round: Pick<Engagement, 'spent'>,
+  firstRound: boolean,
+): Weighed {
+  const plans = [null, ...targetsFor(melee, fighter.id)].map(
+    target => weighed(melee, fighter, round, target, firstRound)[0]!,
+  )
+  return plans.reduce((best, one) => (one.worth > best.worth ? one : best))
+}
+
+/**
+ * How likely a character outlives his attackers, roughly and at once: he takes them on one after the other, each round as
+ * the first. 1 where nobody attacks him.
+ */
+export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf(melee, fighter.id)): number {
+  const bodies = attackers.filter(({ foe }) => !foe.part)
+  if (bodies.length === 0) return 1
+  const sheets = [{ owner: fighter.id, boxes: [attackers.map(({ foe }) => foe.id), [], []] as [string[], [], []] }]
+  const dark = attackers.filter(one => one.dark).map(({ foe }) => foe.id)
+  const fight: Melee = {
+    fighters: [fighter],
+    foes: attackers.map(({ foe }) => foe),
+    combat: { sheets, dark, engagements: [] },
+  }
+  const best = bodies
+    .map(target => ({ target, plan: weighed(fight, fighter, { spent: [] }, target, false)[0]! }))
+    .reduce((one, other) => (other.plan.worth > one.plan.worth ? other : one))
+  const { kills, dies, wounds } = best.plan.brings
+  // So many wounds and he has no chit left to fight with.
+  const fades = dies + wounds / Math.max(3, fighter.chits.length)
+  if (kills === 0) return fades === 0 ? 0.5 : 0
+  const wins = kills / (kills + fades)
+  const left = attackers.filter(({ foe }) => bodyOf(foe.id) !== best.target.foe.id)
+  return wins * prospect(melee, fighter, left)
+}

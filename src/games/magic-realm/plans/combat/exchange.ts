@@ -1,0 +1,114 @@
+import type { Blow } from '../../rules/combat/blows.ts'
+import { compareBlows, harmOf, hitOn, MISSILE_LEVELS, type Missile } from '../../rules/combat/blows.ts'
+import { BOXES, type Box } from '../../rules/combat/directions.ts'
+import type { Fighter } from '../../rules/combat/fighter.ts'
+import { type Foe, foeBlow, sideUp } from '../../rules/combat/foes.ts'
+import { characterBody } from '../../rules/combat/melee.ts'
+import { blowOf, type Playable } from '../../rules/combat/pieces.ts'
+import { resolve } from '../../rules/combat/resolution.ts'
+import { bodyOf } from '../../rules/combat/sheets.ts'
+import { rankOf } from '../../rules/levels.ts'
+
+/** A denizen, head or club as it lies: which side is up. */
+export interface Lying {
+  readonly foe: Foe
+  readonly dark: boolean
+}
+
+/** What a round may bring a character: how likely his target and he himself die, and how many wounds he has on the average. */
+export interface Exchange {
+  readonly kills: number
+  readonly dies: number
+  readonly wounds: number
+}
+
+/** How likely each MISSILE result is, 1 to 6: the highest of the dice, and what is added, held to the table (17.1.3). */
+export function missileChances({ dice, modifier }: Missile): number[] {
+  const chances = [0, 0, 0, 0, 0, 0]
+  for (let face = 1; face <= 6; face++) {
+    const share = dice === 1 ? 1 / 6 : (2 * face - 1) / 36
+    const result = Math.max(1, Math.min(6, face + modifier))
+    chances[result - 1]! += share
+  }
+  return chances
+}
+
+/** How likely somebody who rolls Power of the Pit on himself dies of it at once: by its first two lines (22.3). */
+const PIT_KILLS = 4 / 36
+
+/** How likely a blow that hits kills a denizen (17.2.1). */
+export function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>): number {
+  const meets = armored && !blow.penetrates
+  const dies = (levels: number): boolean => harmOf(blow, meets, levels) >= rankOf(size)
+  if (blow.missile === null) return dies(0) ? 1 : 0
+  return missileChances(blow.missile).reduce((sum, chance, n) => sum + (dies(MISSILE_LEVELS[n]!) ? chance : 0), 0)
+}
+
+/** How likely a blow hits where dice put its target into any row: one in three comes in its way (16.3.1, 16.4.1). */
+export const hitChance = (blow: Pick<Blow, 'time' | 'bites'>, moveTime: number | null): number =>
+  hitOn({ ...blow, box: 0 }, moveTime === null ? null : { box: 1, time: moveTime }) ? 1 : 1 / BOXES.length
+
+/** What a single blow from a row would do to a fighter who is whole: 1 where it kills him, and how many wounds. */
+function threat(fighter: Fighter, blow: Blow, maneuver: Playable | null, row: Box, shield: Box | null): Exchange {
+  const body = {
+    ...characterBody(fighter, { maneuver: maneuver && { piece: maneuver.piece, box: row }, shield }),
+  }
+  let dies = 0
+  const [struck] = resolve([blow], [body, attackerOf(blow)], false, {
+    missile: () => 3,
+    special: ({ special }) => {
+      dies = special === 'pit' ? PIT_KILLS : 0
+      return []
+    },
+    fallen: () => {},
+  })
+  return { kills: 0, dies: body.dead ? 1 : dies, wounds: struck?.wounds ?? 0 }
+}
+
+const attackerOf = ({ body }: Blow) => ({
+  id: body,
+  kind: 'denizen' as const,
+  vulnerability: 0,
+  armored: false,
+  maneuver: null,
+  mount: null,
+  armor: [],
+  greased: false,
+  wounds: 0,
+  dead: false,
+})
+
+/** What a character would play: pieces, and where he evades and holds his shield. */
+export interface Plan {
+  readonly target: Lying | null
+  readonly attack: Playable | null
+  readonly maneuver: Playable | null
+  readonly row: Box
+  readonly shield: Box | null
+}
+
+/**
+ * What a plan comes to in one round, where dice may leave any attacker in any row. Blows are weighed one by one, each
+ * against armor that is whole; the target's own blow counts only as often as it is not killed before.
+ */
+export function exchange(fighter: Fighter, attackers: readonly Lying[], plan: Plan, firstRound: boolean): Exchange {
+  const { target, attack, maneuver, row, shield } = plan
+  const own = attack && target ? blowOf(fighter, { piece: attack.piece, box: 0 }, target.foe.id) : null
+  const kills = own && target ? hitChance(own, sideUp(target.foe, target.dark).move) * killChance(own, target.foe) : 0
+  let lives = 1
+  let wounds = 0
+  for (const { foe, dark } of attackers) {
+    const spared = own !== null && target?.foe.id === bodyOf(foe.id)
+    for (const box of BOXES) {
+      const blow = foeBlow(foe, dark, bodyOf(foe.id), fighter.id, box)
+      if (!blow) continue
+      const hits = hitOn(blow, maneuver && { box: row, time: maneuver.time }) !== null
+      if (!hits) continue
+      const falls = spared && compareBlows(own, blow, firstRound) < 0 ? 1 - kills : 1
+      const done = threat(fighter, blow, maneuver, row, shield)
+      lives *= 1 - (done.dies * falls) / BOXES.length
+      wounds += (done.wounds * falls) / BOXES.length
+    }
+  }
+  return { kills, dies: 1 - lives, wounds }
+}

@@ -1,0 +1,179 @@
+import { type Option, pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
+import { CHIT_TOPICS, type ChitAct } from '../../rules/chits/weariness.ts'
+import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../../rules/combat/acts.ts'
+import type { Fighter } from '../../rules/combat/fighter.ts'
+import type { Melee } from '../../rules/combat/melee.ts'
+import { isSamePiece } from '../../rules/combat/pieces.ts'
+import { bodyOf, engagementOf } from '../../rules/combat/sheets.ts'
+import { isDark } from '../../rules/combat/sides.ts'
+import type { CombatState, Piece } from '../../rules/combat/state.ts'
+import { characterCard } from '../../rules/pieces/characters.ts'
+import { attackersOf, bestPlan, prospect, strongestRow, weighed } from './choices.ts'
+
+/** A fight as it is known to whoever answers in it. */
+export interface Fight extends Melee {
+  readonly combat: CombatState
+}
+
+/** How somebody fights: whether he means to stay. */
+export interface Mind {
+  /** He runs where his chance to outlive his attackers is below this; 0 and he never runs. */
+  readonly courage: number
+  /** He draws monsters upon himself where his chance against them is at least this; above 1 and he never does. */
+  readonly daring: number
+}
+
+/** Fights on to the end. */
+export const STUBBORN: Mind = { courage: 0, daring: 2 }
+/** Runs from what it cannot fight. */
+export const CAREFUL: Mind = { courage: 0.5, daring: 2 }
+
+/** Whether a question belongs to a fight. */
+export const isOfFight = ({ topic }: Question): boolean =>
+  [...COMBAT_TOPICS, ...CHIT_TOPICS].some(known => known === topic)
+
+/** What somebody of a mind answers in a fight: by topics and acts, and by what a round may bring. */
+export function fightAnswer(fight: Fight, question: Question, mind: Mind, random: RandomState): string {
+  const fighter = fight.fighters.find(({ id }) => id === question.data?.character)
+  const topic = question.topic as CombatTopic | 'fatigue' | 'wound'
+  if (topic === 'fatigue' || topic === 'wound') return leastMissed(question)
+  if (!fighter) return idOf(question, ({ kind }) => kind === 'rest-of-evening') ?? pickAnswer(random, question)
+  switch (topic) {
+    case 'lure':
+      return lure(fight, fighter, question, mind)
+    case 'action':
+      return action(fight, fighter, question, mind)
+    case 'run-by':
+    case 'alert-by':
+      return cheapest(fighter, question)
+    case 'target':
+      return target(fight, fighter, question)
+    case 'attack':
+    case 'maneuver':
+      return play(fight, fighter, question, topic)
+    case 'attack-row':
+      return pickAnswer(random, question)
+    case 'maneuver-row':
+    case 'shield':
+      return row(fighter, question)
+    case 'place':
+      return idOf(question, ({ kind }) => kind === 'spread') ?? pickAnswer(random, question)
+    case 'ready':
+      return idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ?? staying(question, random)
+    case 'alert':
+      return (
+        idOf(question, act => act.kind === 'turn-weapon' && act.alerted) ??
+        idOf(question, ({ kind }) => kind === 'turn-weapon') ??
+        pickAnswer(random, question)
+      )
+    case 'bracelets':
+    case 'cloak':
+      return staying(question, random)
+    case 'more-gear':
+      return idOf(question, ({ kind }) => kind === 'enough') ?? pickAnswer(random, question)
+    default:
+      return pickAnswer(random, question)
+  }
+}
+
+/** The id of the first answer whose act is so; undefined where none is. */
+const idOf = ({ options }: Question, is: (act: CombatAct) => boolean): string | undefined =>
+  // Questions of a fight have acts of a fight.
+  options.find(({ act }) => act !== undefined && is(act as CombatAct))?.id
+
+const staying = (question: Question, random: RandomState): string =>
+  idOf(question, ({ kind }) => kind === 'as-it-is') ?? pickAnswer(random, question)
+
+/** He draws upon himself what he thinks he can kill. */
+function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mind): string {
+  const now = attackersOf(fight, fighter.id)
+  const able = question.options.find(({ act }) => {
+    const lured = act as CombatAct
+    if (lured.kind !== 'lure') return false
+    const foes = fight.foes
+      .filter(({ id }) => bodyOf(id) === lured.denizen)
+      .map(foe => ({ foe, dark: isDark(fight.combat, foe.id) }))
+    return prospect(fight, fighter, [...now, ...foes]) >= daring
+  })
+  return able?.id ?? idOf(question, ({ kind }) => kind === 'lured') ?? question.options[0]!.id
+}
+
+/** He runs from what he cannot fight, else readies his weapon or goes berserk, else waits. */
+function action(fight: Fight, fighter: Fighter, question: Question, { courage }: Mind): string {
+  const nothing = idOf(question, ({ kind }) => kind === 'no-action') ?? question.options[0]!.id
+  const attackers = attackersOf(fight, fighter.id)
+  if (attackers.length === 0) return nothing
+  const run = idOf(question, ({ kind }) => kind === 'run')
+  if (run && prospect(fight, fighter) < courage) return run
+  const berserk = idOf(question, ({ kind }) => kind === 'berserk')
+  if (berserk && bestPlan(fight, fighter, { spent: [] }, false).brings.dies > 0.2) return berserk
+  const alert = idOf(question, ({ kind }) => kind === 'alert')
+  return alert && fighter.weapon.alerted === false && isBetterAlerted(fighter) ? alert : nothing
+}
+
+/** Whether the weapon's other side is the faster one, or does more. */
+const isBetterAlerted = ({ weapon }: Fighter): boolean => weapon.shoots || weapon.face.time !== null
+
+/** The piece that shows the fewest asterisks. */
+function cheapest({ chits }: Fighter, { options }: Question): string {
+  const price = ({ act }: Option): number => {
+    const { piece } = act as Extract<CombatAct, { piece: Piece }>
+    return piece.kind === 'chit' ? (chits.find(({ number }) => number === piece.chit)?.asterisks ?? 0) : 0
+  }
+  return options.reduce((best, one) => (price(one) < price(best) ? one : best)).id
+}
+
+/** He attacks whom it is worth most to attack. */
+function target(fight: Fight, fighter: Fighter, question: Question): string {
+  const nobody = idOf(question, ({ kind }) => kind === 'no-target') ?? question.options[0]!.id
+  if (attackersOf(fight, fighter.id).length === 0) return nobody
+  const round = engagementOf(fight.combat, fighter.id)
+  const best = bestPlan(fight, fighter, { spent: round?.spent ?? [] }, fight.combat.round === 1).plan.target
+  return best === null
+    ? nobody
+    : (idOf(question, act => act.kind === 'target' && act.denizen === best.foe.id) ?? nobody)
+}
+
+/** The pieces of the plan that is worth most against the target he has named. */
+function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack' | 'maneuver'): string {
+  const round = engagementOf(fight.combat, fighter.id)
+  const foe = fight.foes.find(({ id }) => id === (round?.target ?? question.data?.target))
+  const aim = foe ? { foe, dark: isDark(fight.combat, foe.id) } : null
+  const plans = weighed(fight, fighter, { spent: round?.spent ?? [] }, aim, fight.combat.round === 1)
+  const none = idOf(question, ({ kind }) => kind === 'no-attack' || kind === 'no-maneuver') ?? question.options[0]!.id
+  // What is offered depends on what has been played before: the best of the plans that is still open.
+  for (const { plan } of plans) {
+    const piece = plan[topic]?.piece
+    if (!piece) return none
+    const id = idOf(question, act => act.kind === topic && isSameChoice(fighter, act.piece, piece))
+    if (id !== undefined) return id
+  }
+  return none
+}
+
+/** The same piece, or a chit that looks the same. */
+function isSameChoice({ chits }: Fighter, one: Piece, other: Piece): boolean {
+  if (one.kind !== 'chit' || other.kind !== 'chit')
+    return isSamePiece(one, other) && (one.kind !== 'horse' || other.kind !== 'horse' || one.gallops === other.gallops)
+  const face = (number: number): string => JSON.stringify({ ...chits.find(chit => chit.number === number), number: 0 })
+  return face(one.chit) === face(other.chit)
+}
+
+/** Where his armor is strongest. */
+function row(fighter: Fighter, question: Question): string {
+  const best = strongestRow(fighter)
+  return (
+    idOf(question, act => (act.kind === 'maneuver-row' || act.kind === 'shield') && act.box === best) ??
+    question.options[0]!.id
+  )
+}
+
+/** The chit that is missed least: MAGIC before others, and of those whatever has fewest asterisks. */
+function leastMissed(question: Question): string {
+  const { chits } = characterCard(String(question.data?.character))
+  const worth = ({ act }: Option): number => {
+    const { kind, asterisks } = chits[(act as ChitAct).chit]!
+    return kind === 'MAGIC' ? 0 : kind === 'BERSERK' || kind === 'DUCK' ? 4 : 1 + asterisks
+  }
+  return question.options.reduce((best, one) => (worth(one) < worth(best) ? one : best)).id
+}

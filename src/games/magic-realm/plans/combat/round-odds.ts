@@ -1,0 +1,116 @@
+import type { Blow } from '../../rules/combat/blows.ts'
+import { BOXES, type Box, emptyRows, type Rows, shifted } from '../../rules/combat/directions.ts'
+import { turnsOver } from '../../rules/combat/foes.ts'
+import { blowsOf, bodiesOf, type Melee } from '../../rules/combat/melee.ts'
+import { resolve } from '../../rules/combat/resolution.ts'
+import { bodyOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/combat/sheets.ts'
+import type { Sheet } from '../../rules/combat/state.ts'
+import { missileChances } from './exchange.ts'
+
+/** What a round brings a character with what he plays, counted over everything that dice may do. */
+export interface RoundOdds {
+  /** How likely his blow hits, and kills. */
+  readonly hits: number
+  readonly kills: number
+  /** How likely he is hit at all, and dies of a blow. */
+  readonly hit: number
+  readonly dies: number
+  /** Wounds on the average. */
+  readonly wounds: number
+}
+
+/** How likely a row changes its tactics: a six on either of two dice (2.1.4). */
+const TURNS = 11 / 36
+
+/** One way the dice may fall, with how likely it is. */
+interface Fall {
+  readonly chance: number
+  readonly sheets: readonly Sheet[]
+  readonly dark: readonly string[]
+}
+
+/**
+ * The round as it stands or is supposed for one character: repositioning, change of tactics and MISSILE rolls are gone
+ * through one by one, and every case is judged by the rules. Attackers not yet placed are spread over the rows. Others'
+ * blows are left out; a roll on a table (17.3.7) counts as a hit that does nothing.
+ */
+export function roundOdds(melee: Melee, character: string, firstRound: boolean): RoundOdds {
+  const { combat } = melee
+  const round = combat.engagements.find(one => one.character === character)
+  const own = sheetOf(combat, character)
+  const elsewhere = round?.target ? sheetWith(combat, round.target) : undefined
+  const sheets = [own, elsewhere === own ? undefined : elsewhere].filter(sheet => sheet !== undefined)
+  const odds = { hits: 0, kills: 0, hit: 0, dies: 0, wounds: 0 }
+  for (const fall of fallsOf(melee, sheets)) {
+    const fought: Melee = { ...melee, combat: { ...combat, sheets: [...fall.sheets], dark: [...fall.dark] } }
+    const blows = blowsOf(fought).filter(({ by, target }) => by === character || target === character)
+    const shot = blows.find(({ missile }) => missile !== null)
+    for (const [n, share] of (shot?.missile ? missileChances(shot.missile) : [1]).entries()) {
+      if (share === 0) continue
+      tally(odds, fought, blows, character, firstRound, n + 1, fall.chance * share)
+    }
+  }
+  return odds
+}
+
+/** Adds what one case brings. */
+function tally(
+  odds: { -readonly [K in keyof RoundOdds]: number },
+  melee: Melee,
+  blows: readonly Blow[],
+  character: string,
+  firstRound: boolean,
+  missile: number,
+  chance: number,
+): void {
+  const bodies = bodiesOf(melee)
+  const struck = resolve(blows, bodies, firstRound, { missile: () => missile, special: () => [], fallen: () => {} })
+  const lands = struck.filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
+  if (lands.some(({ blow }) => blow.by === character)) odds.hits += chance
+  if (lands.some(({ blow, outcome }) => blow.by === character && outcome === 'kills')) odds.kills += chance
+  if (lands.some(({ blow }) => blow.target === character)) odds.hit += chance
+  const self = bodies.find(({ id }) => id === character)
+  if (self?.dead) odds.dies += chance
+  odds.wounds += chance * (self?.wounds ?? 0)
+}
+
+/** Everything dice may do to some sheets, a die each and then two dice a row, with how likely it is (16.3.1, 16.3.3). */
+function fallsOf(melee: Melee, sheets: readonly Sheet[]): Fall[] {
+  let falls: Fall[] = [{ chance: 1, sheets: [], dark: melee.combat.dark }]
+  for (const { owner, boxes } of sheets) {
+    const placed = spreadOut(boxes)
+    // A row is as likely as another for every piece: what stands together stays together.
+    falls = falls.flatMap(fall =>
+      [1, 2, 3, 4, 5, 6].map(die => ({
+        ...fall,
+        chance: fall.chance / 6,
+        sheets: [...fall.sheets, { owner, boxes: shifted(placed, die) }],
+      })),
+    )
+    for (const box of BOXES) falls = falls.flatMap(fall => turned(melee, fall, box))
+  }
+  return falls
+}
+
+/** Both things that two dice may do to a row of the last sheet. */
+function turned({ foes }: Melee, fall: Fall, box: Box): Fall[] {
+  const able = fall.sheets.at(-1)!.boxes[box].filter(piece => {
+    const foe = foes.find(({ id }) => id === piece)
+    return foe !== undefined && turnsOver(foe)
+  })
+  if (able.length === 0) return [fall]
+  const other = fall.dark.filter(piece => !able.includes(piece))
+  const over = able.filter(piece => !fall.dark.includes(piece))
+  return [
+    { ...fall, chance: fall.chance * (1 - TURNS) },
+    { ...fall, chance: fall.chance * TURNS, dark: [...other, ...over] },
+  ]
+}
+
+/** Rows as they are, or with everything spread where it still stands as it was taken. */
+const spreadOut = (boxes: Rows<string>): Rows<string> => {
+  const pieces = piecesOn({ owner: '', boxes })
+  const filled = BOXES.filter(box => boxes[box].length > 0).length
+  const together = BOXES.some(box => new Set(boxes[box].map(bodyOf)).size < boxes[box].length)
+  return filled < Math.min(BOXES.length, pieces.length) || together ? spread(emptyRows(), pieces) : boxes
+}

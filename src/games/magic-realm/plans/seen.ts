@@ -1,0 +1,152 @@
+import type { Seat } from '../../../kernel/index.ts'
+import { type Board, boardOf, farEnd, type WayId } from '../rules/map/board.ts'
+import { type ClearingId, clearingOf, isMountain, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
+import { type ChitId, chitFace, VISITOR_CHITS } from '../rules/pieces/chits.ts'
+import { denizenOf } from '../rules/pieces/denizens.ts'
+import { SITE_IDS } from '../rules/pieces/setup-card.ts'
+import type { Recorded } from '../rules/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { type Night, ROWS, unseenWarnings } from './summons.ts'
+
+/** Everybody who is on the map or outside of it, and lives. */
+export const alive = (view: RealmView): readonly SeenCharacter[] =>
+  view.characters.filter(({ fate }) => fate === 'alive')
+
+/** The clearing a character stands in or came from; that he will enter by where he is still outside. */
+export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'place'>): ClearingId | null {
+  switch (place.kind) {
+    case 'clearing':
+      return place.clearing
+    case 'road':
+      return place.from
+    case 'outside':
+      return boardOf(view.tiles).ways.get(place.way)?.ends[0] ?? null
+    case 'off':
+      return null
+  }
+}
+
+/** The character the one who looks thinks of now: whose turn it is where that is his, else his first who lives; for who watches, whoever's turn it is. */
+export function mainCharacter(view: RealmView): SeenCharacter | null {
+  const all = alive(view)
+  const own = all.filter(({ seat }) => seat === view.seat)
+  const active = all.find(({ id }) => id === view.turn?.character) ?? null
+  if (own.length === 0) return active ?? all[0] ?? null
+  return own.find(one => one === active) ?? own.find(one => isRecording(one)) ?? own[0] ?? null
+}
+
+/** Somebody who has recorded less than he may is still at it. */
+const isRecording = ({ plan }: SeenCharacter): boolean => plan !== null && plan.length > 0
+
+/** The hidden paths and secret passages that the one who looks knows by any of his characters; all of them for none. */
+export const knownWays = (view: RealmView): ReadonlySet<WayId> =>
+  new Set(view.characters.flatMap(({ ways }) => ways ?? []))
+
+/** The small letter of a character on the map, by his place in the list. */
+export const letterOf = (view: RealmView, { id }: Pick<SeenCharacter, 'id'>): string =>
+  String.fromCharCode(
+    'a'.charCodeAt(0) +
+      Math.max(
+        0,
+        view.characters.findIndex(one => one.id === id),
+      ),
+  )
+
+/** The sites that the one who looks knows to lie in a clearing. */
+export function sitesAt(view: RealmView, clearing: ClearingId): string[] {
+  const tile = tileCodeOf(clearing)
+  return SITE_IDS.filter(id => {
+    const face = chitFace(id)
+    const chit = view.chits[id]
+    return face.kind === 'site' && chit?.tile === tile && clearingOf(tile, face.clearing) === clearing
+  })
+}
+
+/** The visitors that stand in a clearing. */
+export const visitorsAt = (view: RealmView, clearing: ClearingId): string[] =>
+  view.visitors.flatMap(({ at, side }, number) => (at === clearing ? [VISITOR_CHITS[number]?.[side] ?? ''] : []))
+
+/** The Dwellings that stand in a clearing. */
+export const dwellingsAt = (view: RealmView, clearing: ClearingId): string[] =>
+  Object.keys(view.dwellings).filter(id => id !== 'ghosts' && view.dwellings[id] === clearing)
+
+/** Monsters and natives in a clearing. */
+export const denizensIn = (view: RealmView, clearing: ClearingId, is: 'monster' | 'native'): string[] =>
+  Object.keys(view.denizens).filter(id => view.denizens[id]?.at === clearing && denizenOf(id).is === is)
+
+/** The chits that are known to lie on a tile: warnings first, then by their numbers. */
+export const chitsOn = (view: RealmView, tile: TileCode): ChitId[] =>
+  Object.keys(view.chits).filter(id => view.chits[id]?.tile === tile)
+
+/** A step of a recorded turn: from a clearing to one beside it, and in which phase. */
+export interface PlannedStep {
+  readonly from: ClearingId
+  readonly to: ClearingId
+  readonly phase: number
+}
+
+/** The steps of a recorded turn: a mountain is two phases, drawn with the second. */
+export function stepsOf(from: ClearingId | null, plan: readonly Recorded[]): PlannedStep[] {
+  const steps: PlannedStep[] = []
+  let here = from
+  for (const [i, { activity }] of plan.entries()) {
+    if (activity.kind !== 'move') continue
+    const last = plan[i - 1]?.activity
+    const isSecond = last?.kind === 'move' && last.to === activity.to
+    if (here !== null && here !== activity.to && (isSecond || !isMountain(activity.to))) {
+      steps.push({ from: here, to: activity.to, phase: i + 1 })
+      here = activity.to
+    }
+  }
+  return steps
+}
+
+/** Where somebody will be once all that he has recorded so far is done; where he is where he has recorded nothing. */
+export function endOfPlan(view: RealmView, character: SeenCharacter): ClearingId | null {
+  const here = whereabouts(view, character)
+  return stepsOf(here, character.plan ?? []).at(-1)?.to ?? here
+}
+
+/** The clearings one way away from another, over ways that the one who looks may use. */
+export function besides(view: RealmView, clearing: ClearingId): ClearingId[] {
+  const known = knownWays(view)
+  const board: Board = boardOf(view.tiles)
+  return (board.at.get(clearing) ?? []).flatMap(way => {
+    const other = farEnd(way, clearing)
+    const isUsable = (way.kind !== 'hidden' && way.kind !== 'secret') || known.has(way.id)
+    return other !== null && isUsable ? [other] : []
+  })
+}
+
+/** Whether the one who looks plays a character in the fight that goes on, or watches all. */
+export function seesFight({ combat, characters, seat }: RealmView): boolean {
+  if (combat === null) return false
+  return seat === null || ownIn(characters, combat.engagements, seat) !== null
+}
+
+/** The one who looks's character in a fight. */
+export const ownIn = (
+  characters: readonly SeenCharacter[],
+  engagements: readonly { readonly character: string }[],
+  seat: Seat | null,
+): string | null =>
+  characters.find(one => one.seat === seat && engagements.some(({ character }) => character === one.id))?.id ?? null
+
+/** Whether a character of the one who looks has discovered a site, and so can loot it. */
+export const isFound = (view: RealmView, site: string): boolean =>
+  view.characters.some(({ sites }) => sites?.includes(site) ?? false)
+
+/** What is known of a tile's chits for a night in it. */
+export function nightOf(view: RealmView, clearing: ClearingId): Night {
+  const tile = tileCodeOf(clearing)
+  const { letter } = tileOf(tile)
+  const known = chitsOn(view, tile).map(id => ({ id, up: view.chits[id]?.up ?? false }))
+  const isWarned = known.some(({ id }) => id.endsWith(`-${letter.toLowerCase()}`))
+  const warnings =
+    isWarned || (view.unknownChits[tile] ?? 0) === 0 ? [] : unseenWarnings(letter, new Set(Object.keys(view.chits)))
+  return { denizens: view.denizens, dwellings: view.dwellings, chits: { letter, known, warnings } }
+}
+
+/** Rows that may still prowl today: all before the Monster Roll, those that were rolled after it. */
+export const rowsAhead = ({ prowling, phase }: Pick<RealmView, 'prowling' | 'phase'>): readonly number[] =>
+  prowling.length > 0 && phase !== 'birdsong' && phase !== 'midnight' ? prowling : ROWS

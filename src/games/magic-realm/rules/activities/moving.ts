@@ -1,0 +1,110 @@
+import { canPack, deactivate } from '../belongings/activating.ts'
+import { activeHorse, carryingStrength, tooHeavy } from '../belongings/carrying.ts'
+import { abandon } from '../belongings/owning.ts'
+import { leaveRealm } from '../death.ts'
+import type { BlankReason } from '../events.ts'
+import { settleScore } from '../fate/scoring.ts'
+import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
+import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
+import {
+  type Character,
+  clearingAt,
+  type Owned,
+  ownedBy,
+  type RealmState,
+  type RealmTable,
+  type Turn,
+} from '../state.ts'
+import { spyOn } from './spying.ts'
+
+/** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered (1.2.5, 8.3.5). */
+export const canUse = (character: Character, way: Way): boolean => !mustBeFound(way) || character.ways.includes(way.id)
+
+/** The roadways he may use out of his clearing, those off the map too (15.6.2). */
+export function usableWays(state: RealmState, character: Character): Way[] {
+  const clearing = clearingAt(character)
+  return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
+}
+
+/** The roadway that leads him to a clearing; a reason where none does (8.3.1, 8.3.5, 8.3.8). */
+export function wayTo(state: RealmState, character: Character, to: ClearingId): Way | BlankReason {
+  const board = boardOf(state.tiles)
+  const { place } = character
+  switch (place.kind) {
+    case 'clearing': {
+      const ways = waysAt(board, place.clearing).filter(way => farEnd(way, place.clearing) === to)
+      return ways.find(way => canUse(character, way)) ?? (ways.length > 0 ? 'undiscovered' : 'no-way')
+    }
+    case 'road':
+    case 'outside': {
+      const way = board.ways.get(place.way)
+      return way?.ends.includes(to) ? way : 'no-way'
+    }
+    case 'off':
+      return 'no-way'
+  }
+}
+
+/** MOVE to a clearing beside his own: a phase, or two for a mountain (8.3). Gives why it came to nothing, or null. */
+export function move(table: RealmTable, character: Character, turn: Turn, to: ClearingId): BlankReason | null {
+  const { state } = table
+  const way = wayTo(state, character, to)
+  const climbing = turn.climbing
+  turn.climbing = null
+  if (typeof way === 'string') return way
+  // Nobody is in a cave on a day he uses sunlight (8.3.4).
+  if (isCave(to) && turn.sunlight) return 'cave'
+  if (isMountain(to) && climbing !== to) {
+    // The first of two phases: nothing moves yet (8.3.2).
+    turn.climbing = to
+    table.tell({ kind: 'climbs', seat: character.seat, rule: '8.3.2', character: character.id, target: to })
+    return null
+  }
+  go(table, character, way, to)
+  return null
+}
+
+function go(table: RealmTable, character: Character, way: Way, to: ClearingId): void {
+  const from = clearingAt(character)
+  if (from !== null) leaveHeavyThings(table, character, to)
+  else if (isCave(to)) dismount(character)
+  character.place = { kind: 'clearing', clearing: to }
+  character.cameBy = way.id
+  table.tell({
+    kind: 'moves',
+    seat: character.seat,
+    rule: '8.3.1',
+    character: character.id,
+    from,
+    target: to,
+    way: way.id,
+  })
+  if (mustBeFound(way)) spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
+}
+
+/** What is too heavy for the best he carries with stays behind (8.4.2); a horse that enters a cave bears him no more (8.5.1). */
+function leaveHeavyThings(table: RealmTable, character: Character, to: ClearingId): void {
+  const horse = isCave(to) ? dismount(character) : undefined
+  for (const id of tooHeavy(character, carryingStrength(character))) {
+    // What the horse has carried may go on as its pack (8.5.1).
+    const item = ownedBy(character, id)!
+    if (horse && canPack(character, item).includes(horse)) item.packedOn = horse.id
+    else abandon(table, character, id)
+  }
+}
+
+/** His horse falls out of use in a cave (8.5.1). */
+function dismount(character: Character): Owned | undefined {
+  const horse = activeHorse(character)
+  if (horse) deactivate(horse)
+  return horse
+}
+
+/** Along a road off the map he leaves the game (8.3.10). */
+export function moveOffTheMap(table: RealmTable, character: Character, turn: Turn): BlankReason | null {
+  turn.climbing = null
+  if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'
+  settleScore(table, character)
+  leaveRealm(table, character)
+  return null
+}

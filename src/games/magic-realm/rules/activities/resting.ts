@@ -1,0 +1,77 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { type Chit, chitsOf, faceOf } from '../chits/chits.ts'
+import type { BlankReason } from '../events.ts'
+import { characterCard } from '../pieces/characters.ts'
+import { type Character, hasActive, type RealmTable } from '../state.ts'
+
+/** How many asterisks a REST of his rests: the Dwarf and the Poultice one more each (12.1.3, D24). */
+export const restsOf = (character: Character): number =>
+  1 +
+  (characterCard(character.id).advantages.includes('short-legs') ? 1 : 0) +
+  (hasActive(character, 'poultice-of-health') ? 1 : 0)
+
+/** A step of rest: which chit, what it becomes, what it costs, and which chit fatigues as change (12.1.1). */
+export interface RestStep {
+  readonly chit: Chit
+  readonly to: 'active' | 'fatigued'
+  readonly cost: 1 | 2
+  readonly change: Chit | null
+}
+
+/** The steps he can take with so many asterisks of rest (12.1.1-12.1.4). */
+export function restSteps(character: Character, asterisks: number): RestStep[] {
+  const chits = chitsOf(character)
+  const withered = character.curses.includes('wither')
+  const changes = chits.filter(({ state, asterisks: stars }) => state === 'active' && stars === 1)
+  return chits.flatMap((chit): RestStep[] => {
+    if (chit.state !== 'fatigued' && chit.state !== 'wounded') return []
+    const isHurt = chit.state === 'wounded'
+    // A wound of a chit with asterisks becomes fatigue first; one without comes back at once.
+    const to = isHurt && chit.asterisks > 0 ? 'fatigued' : 'active'
+    if (withered && to === 'active' && chit.asterisks > 0) return []
+    if (chit.asterisks < 2) return [{ chit, to, cost: 1, change: null }]
+    // Two asterisks take two of rest, or one and a chit that fatigues instead (D23).
+    if (asterisks >= 2) return [{ chit, to, cost: 2, change: null }]
+    return changes.map(change => ({ chit, to, cost: 1, change }))
+  })
+}
+
+/** REST (12.1): so many asterisks, one step after the other. */
+export function* rest(table: RealmTable, character: Character): Rule<BlankReason | null> {
+  if (character.curses.includes('ill-health')) return 'curse'
+  let left = restsOf(character)
+  for (let taken = 0; left > 0; taken++) {
+    const steps = restSteps(character, left)
+    if (steps.length === 0) return taken > 0 ? null : 'nothing'
+    const unlike = new Map(steps.map(step => [nameOf(step), step]))
+    const options: RealmOption[] = [...unlike].map(([id, { chit, change }]) => ({
+      id,
+      act: { kind: 'rest', chit: chit.number, change: change?.number ?? null },
+    }))
+    const act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'rest',
+      rule: '12.1.1',
+      data: { character: character.id, left },
+      options: taken > 0 ? [...options, wordOption('done')] : options,
+    })
+    if (act.kind !== 'rest') return null
+    const step = steps.find(({ chit, change }) => chit.number === act.chit && (change?.number ?? null) === act.change)!
+    character.chits[step.chit.number] = step.to
+    if (step.change) character.chits[step.change.number] = 'fatigued'
+    left -= step.cost
+    table.tell({
+      kind: 'rests',
+      seat: character.seat,
+      rule: '12.1.1',
+      character: character.id,
+      chit: step.chit.number,
+      becomes: step.to,
+    })
+  }
+  return null
+}
+
+const nameOf = ({ chit, change }: RestStep): string =>
+  `${faceOf(chit)}${chit.state === 'wounded' ? ' wounded' : ''}${change ? ` for ${faceOf(change)}` : ''}`

@@ -1,0 +1,235 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption } from '../acts.ts'
+import { placeOfBox } from '../belongings/whereabouts.ts'
+import { rollOn } from '../dice.ts'
+import type { BlankReason } from '../events.ts'
+import { boardOf, waysAt } from '../map/board.ts'
+import {
+  type ClearingId,
+  clearingOf,
+  isCave,
+  isMountain,
+  numberOf,
+  type TileCode,
+  tileCodeOf,
+  tileOf,
+} from '../map/tiles.ts'
+import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
+import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
+import { type Finding, TABLES } from '../pieces/tables.ts'
+import { exchangeWarning, substituteOf } from '../setup/chits.ts'
+import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { canPayFor, loot, lootPile } from './looting.ts'
+import { lootSiteCard } from './site-cards.ts'
+import { learn } from './spying.ts'
+
+/** What a choice lies between: any line of PEER or LOCATE (9.2.6). */
+const LINES: readonly (readonly Finding[])[] = [
+  ['clues', 'paths'],
+  ['enemies', 'paths'],
+  ['enemies'],
+  ['clues'],
+  ['passages', 'clues'],
+  ['passages'],
+  ['discover'],
+]
+
+type SearchOption = RealmOption & { readonly act: { readonly kind: 'search' } }
+
+/** Every place he can search now, and on which table (9.2.1, 9.2.2, 9.3.1, 9.6.2). */
+export function searches(state: RealmState, character: Character): SearchOption[] {
+  const clearing = clearingAt(character)
+  if (clearing === null || character.curses.includes('eyemist')) return []
+  const option = (id: string, act: SearchOption['act'], rule: string): SearchOption => ({
+    id,
+    act,
+    at: { space: act.clearing },
+    rule,
+  })
+  const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
+  return [
+    option('peer', { kind: 'search', table: 'peer', clearing }, '9.2.4'),
+    option('locate', { kind: 'search', table: 'locate', clearing }, '9.2.5'),
+    ...lootable(state, character, clearing).map(site =>
+      option(`loot ${site}`, { kind: 'search', table: 'loot', clearing, site }, isSiteCard(site) ? '9.6.2' : '9.3.1'),
+    ),
+    ...far
+      .filter(one => one !== clearing)
+      .map(one => option(`peer ${one}`, { kind: 'search', table: 'peer', clearing: one }, '9.2.2')),
+  ]
+}
+
+/** From a mountain he may look at the woods and mountain clearings of his tile and those beside it (9.2.2). */
+function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
+  if (!isMountain(clearing)) return []
+  const tile = tileCodeOf(clearing)
+  const tiles = [tile, ...(boardOf(state.tiles).neighbours.get(tile) ?? [])]
+  return tiles.flatMap(clearingsOf).filter(one => !isCave(one))
+}
+
+/** After the Toadstool Circle he may look at any clearing for the rest of the day (9.6.4). */
+const heard = (state: RealmState, character: Character): readonly ClearingId[] =>
+  character.hearing ? boardOf(state.tiles).clearings : []
+
+const clearingsOf = (tile: TileCode): ClearingId[] =>
+  tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
+
+/** The sites, site cards and piles he can loot in a clearing: discovered, there, and at a price he can pay (9.3). */
+export function lootable(state: RealmState, character: Character, clearing: ClearingId): string[] {
+  const sites = SITE_IDS.filter(id => {
+    const { tile } = state.chits[id] ?? { tile: null }
+    return tile === tileCodeOf(clearing) && siteClearing(id) === numberOf(clearing)
+  })
+  const cards = SITE_CARDS.filter(id => placeOfBox(state, id) === clearing)
+  const known = [...sites, ...cards].filter(id => character.sites.includes(id))
+  const open = known.filter(id => canPayFor(state, character, id))
+  return (state.piles[clearing]?.length ?? 0) > 0 ? [...open, 'pile'] : open
+}
+
+function siteClearing(id: string): number {
+  const face = chitFace(id)
+  return face.kind === 'site' ? face.clearing : 0
+}
+
+/** SEARCH: a table at a place (9.2.1). Gives why it came to nothing, or null. */
+export function* search(table: RealmTable, character: Character): Rule<BlankReason | null> {
+  const { state } = table
+  const options = searches(state, character)
+  if (options.length === 0) return character.curses.includes('eyemist') ? 'curse' : 'nothing'
+  const act = yield* decide<SearchOption['act']>({
+    seat: character.seat,
+    topic: 'search',
+    rule: '9.2.1',
+    data: { character: character.id },
+    options,
+  })
+  if (act.table === 'loot') {
+    const site = act.site!
+    if (site === 'pile') yield* lootPile(table, character, act.clearing)
+    else if (isSiteCard(site)) yield* lootSiteCard(table, character, site)
+    else yield* loot(table, character, site)
+    return null
+  }
+  yield* lookAround(table, character, act.table, act.clearing)
+  return null
+}
+
+/** PEER or LOCATE at a clearing, and what comes of it (9.2.4-9.2.6). */
+export function* lookAround(
+  table: RealmTable,
+  character: Character,
+  name: 'peer' | 'locate',
+  clearing: ClearingId,
+): Rule {
+  const rule = name === 'peer' ? '9.2.4' : '9.2.5'
+  const rolled = TABLES[name][rollOn(table, character, name, rule) - 1]!
+  const findings = rolled[0] === 'choice' ? yield* chooseFindings(character, clearing) : rolled
+  if (findings.length === 0) {
+    table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
+    return
+  }
+  for (const finding of findings) yield* find(table, character, finding, clearing)
+}
+
+function* chooseFindings(character: Character, clearing: ClearingId): Rule<readonly Finding[]> {
+  const { findings } = yield* decide({
+    seat: character.seat,
+    topic: 'finding',
+    rule: '9.2.6',
+    data: { character: character.id, clearing },
+    options: LINES.map(line => ({ id: line.join('+'), act: { kind: 'finding', findings: line } as const })),
+  })
+  return findings as readonly Finding[]
+}
+
+function* find(table: RealmTable, character: Character, finding: Finding, clearing: ClearingId): Rule {
+  const { state } = table
+  switch (finding) {
+    case 'clues':
+      return yield* lookAtChits(table, character, tileCodeOf(clearing))
+    case 'paths':
+      return discover(table, character, { ways: waysOfKind(state, clearing, 'hidden') }, '9.2.8')
+    case 'passages':
+      return discover(table, character, { ways: waysOfKind(state, clearing, 'secret') }, '9.2.8')
+    case 'enemies':
+      character.foundEnemies = true
+      table.tell({ kind: 'finds-enemies', seat: character.seat, rule: '9.2.10', character: character.id })
+      return
+    case 'discover':
+      yield* lookAtChits(table, character, tileCodeOf(clearing))
+      return discover(table, character, { sites: sitesIn(state, clearing) }, '9.2.9')
+  }
+}
+
+const waysOfKind = (state: RealmState, clearing: ClearingId, kind: string): string[] =>
+  waysAt(boardOf(state.tiles), clearing)
+    .filter(way => way.kind === kind)
+    .map(({ id }) => id)
+
+/** The sites whose chits lie on the tile and name the clearing (9.2.9). */
+const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
+  SITE_IDS.filter(id => state.chits[id]!.tile === tileCodeOf(clearing) && siteClearing(id) === numberOf(clearing))
+
+/** What he discovers is his own to know (9.2.12). */
+function discover(
+  table: RealmTable,
+  character: Character,
+  found: { readonly ways?: readonly string[]; readonly sites?: readonly string[] },
+  rule: string,
+): void {
+  const { seat, id } = character
+  const things = learn(character, found)
+  table.reveal([seat])
+  if (things.length === 0) table.tell({ kind: 'finds-nothing', seat, rule, character: id, to: [seat] })
+  else table.tell({ kind: 'discovers', seat, rule, character: id, things, to: [seat] })
+}
+
+/** Clues: he looks at the map chits of a tile, and may exchange one that stands for something else (9.2.7, D19). */
+function* lookAtChits(table: RealmTable, character: Character, tile: TileCode): Rule {
+  const { state } = table
+  const { seat, id } = character
+  const lying = CHIT_IDS.filter(chit => state.chits[chit]!.tile === tile)
+  for (const chit of lying) if (!character.seen.includes(chit)) character.seen.push(chit)
+  table.reveal([seat])
+  table.tell({ kind: 'sees', seat, rule: '9.2.7', character: id, chits: lying, to: [seat] })
+  const able = lying.filter(chit => !state.chits[chit]!.up && canExchange(chit))
+  if (able.length === 0) return
+  const act = yield* decide<RealmAct>({
+    seat,
+    topic: 'exchange',
+    rule: '9.2.7',
+    data: { character: id },
+    options: [
+      { id: 'keep', act: { kind: 'keep' } as const },
+      ...able.map(chit => ({ id: chit, act: { kind: 'exchange', chit } as const })),
+    ],
+  })
+  if (act.kind !== 'exchange') return
+  table.reveal()
+  if (chitFace(act.chit).kind === 'lost') {
+    const held = openLost(table, act.chit, false)
+    for (const chit of held) character.seen.push(chit)
+    table.reveal([seat])
+    table.tell({ kind: 'sees', seat, rule: '9.2.7', character: id, chits: held, to: [seat] })
+  } else exchangeWarning(table, act.chit)
+}
+
+const canExchange = (chit: string): boolean => chitFace(chit).kind === 'lost' || substituteOf(chit) !== undefined
+
+/** Turns up the Lost City or Castle for good; the chits it holds join its tile (13.2.3). */
+export function openLost(table: RealmTable, lost: string, up: boolean): string[] {
+  const { state } = table
+  const chit = state.chits[lost]!
+  chit.up = true
+  chit.known = true
+  const held = CHIT_IDS.filter(id => state.chits[id]!.inside === lost)
+  for (const id of held) {
+    const one = state.chits[id]!
+    one.inside = null
+    one.tile = chit.tile
+    one.up = up
+    one.known = up
+  }
+  table.tell({ kind: 'turned-up', seat: null, rule: '13.2.3', tile: chit.tile!, chits: [lost, ...(up ? held : [])] })
+  return held
+}

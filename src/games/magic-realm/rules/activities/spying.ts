@@ -1,0 +1,41 @@
+import type { WayId } from '../map/board.ts'
+import type { ClearingId } from '../map/tiles.ts'
+import { type Character, charactersAt, type RealmTable } from '../state.ts'
+
+/** Whether one sees another who uses a discovery: he is unhidden, or his watcher has found hidden enemies (2.5.7). */
+const canSee = (watcher: Character, user: Character): boolean => !user.hidden || watcher.foundEnemies
+
+/** Everybody in the clearings who sees somebody use a hidden way or a site makes the discovery too (2.5.7, 2.5.8). */
+export function spyOn(
+  table: RealmTable,
+  user: Character,
+  clearings: readonly ClearingId[],
+  used: { readonly way?: WayId; readonly sites?: readonly string[] },
+): void {
+  const watchers = new Set(clearings.flatMap(clearing => charactersAt(table.state, clearing)))
+  for (const watcher of watchers) {
+    if (watcher === user || watcher.asleep || !canSee(watcher, user)) continue
+    const things = learn(watcher, used)
+    if (things.length > 0)
+      table.tell({
+        kind: 'spies',
+        seat: watcher.seat,
+        rule: '2.5.7',
+        character: watcher.id,
+        things,
+        to: [watcher.seat],
+      })
+  }
+}
+
+/** Adds discoveries to somebody's, and gives those that are new to him (9.2.12). */
+export function learn(
+  character: Character,
+  { ways = [], way, sites = [] }: { ways?: readonly WayId[]; way?: WayId; sites?: readonly string[] },
+): string[] {
+  const newWays = [...ways, ...(way === undefined ? [] : [way])].filter(one => !character.ways.includes(one))
+  const newSites = sites.filter(one => !character.sites.includes(one))
+  character.ways.push(...newWays)
+  character.sites.push(...newSites)
+  return [...newWays, ...newSites]
+}

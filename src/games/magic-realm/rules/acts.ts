@@ -1,0 +1,148 @@
+import { ask, type Option, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
+import type { ClearingId, TileCode } from './map/tiles.ts'
+import type { BelongingId } from './pieces/belongings.ts'
+import type { CharacterId } from './pieces/characters.ts'
+import type { ActivityKind } from './state.ts'
+
+/** What is asked, but for what a fight asks; the words of each are in `words/`. */
+export const TOPICS = [
+  // The set-up (ch. 3, 4).
+  'tile',
+  'lay',
+  'character',
+  'gear',
+  'visitor',
+  'visitor-box',
+  'start',
+  'entrance',
+  'needs',
+  // Birdsong, and choosing as one goes (6, 23.3.4).
+  'record',
+  // Daylight (8).
+  'now',
+  'phase-start',
+  'block',
+  'got',
+  // Searching and looting (9).
+  'search',
+  'finding',
+  'exchange',
+  'open',
+  'teleport',
+  'banish',
+  'vision',
+  'end-curse',
+  'red-die',
+  // Trade (10).
+  'trade',
+  'sell',
+  'buy',
+  'drinks',
+  'price',
+  'boon',
+  'affront',
+  // Rest (12).
+  'rest',
+  // Evening (2.6, 28.2.6).
+  'evening',
+  'deal-with',
+  'deal-give',
+  'deal-for',
+  'deal-gold',
+  'deal',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** An act that is said by one word. */
+export type Word =
+  | 'done'
+  | 'repeat'
+  | 'now'
+  | 'wait'
+  | 'go'
+  | 'go-on'
+  | 'keep'
+  | 'pass'
+  | 'nothing'
+  | 'drink'
+  | 'pay'
+  | 'refuse'
+  | 'favor'
+  | 'suffer'
+  | 'buy-back'
+  | 'gold'
+  | 'accept'
+
+/** What an answer does. */
+export type RealmAct =
+  | { readonly kind: Word }
+  | { readonly kind: 'count' }
+  | { readonly kind: 'tile'; readonly tile: TileCode }
+  | { readonly kind: 'lay'; readonly tile: TileCode; readonly q: number; readonly r: number; readonly turn: number }
+  | { readonly kind: 'take' | 'deal-with'; readonly character: CharacterId }
+  | { readonly kind: 'from'; readonly group: string }
+  | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
+  | { readonly kind: 'box'; readonly box: number }
+  | { readonly kind: 'start'; readonly at: string }
+  | { readonly kind: 'entrance'; readonly way: string }
+  | { readonly kind: 'record'; readonly activity: ActivityKind; readonly clearing?: ClearingId }
+  /** What is done with a belonging. */
+  | { readonly kind: Handling; readonly belonging: BelongingId }
+  | { readonly kind: 'pack'; readonly belonging: BelongingId; readonly horse: BelongingId }
+  /** A monster that a character blocks (13.1.4). */
+  | { readonly kind: 'block'; readonly denizen: string }
+  /** Where he searches, and on which table: a site or a card is looted by its name, a pile by `pile`. */
+  | {
+      readonly kind: 'search'
+      readonly table: 'peer' | 'locate' | 'loot'
+      readonly clearing: ClearingId
+      readonly site?: string
+    }
+  | { readonly kind: 'finding'; readonly findings: readonly string[] }
+  | { readonly kind: 'exchange'; readonly chit: string }
+  /** What opens a door: a chit by its number, or a belonging (9.3.5). */
+  | { readonly kind: 'open'; readonly chit: number }
+  | { readonly kind: 'open-with'; readonly belonging: BelongingId | 'strength' }
+  | { readonly kind: 'to'; readonly clearing: ClearingId }
+  | { readonly kind: 'banish'; readonly who: string }
+  | { readonly kind: 'look'; readonly box: string }
+  | { readonly kind: 'free'; readonly character: CharacterId; readonly curse: string }
+  | { readonly kind: 'trade'; readonly side: 'sell' | 'buy'; readonly with: string }
+  /** A step of a rest (12.1.1): which chit, from what to what, and which chit fatigues as change. */
+  | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
+  | { readonly kind: 'discovery'; readonly thing: string }
+
+export type Handling = 'activate' | 'deactivate' | 'abandon' | 'unpack' | 'turn' | 'hand' | 'buy' | 'ask-for'
+
+/** A legal answer with what it does. */
+export interface RealmOption<A extends RealmAct = RealmAct> extends Option<A> {
+  readonly act: A
+}
+
+/** A question of this game. */
+export interface RealmQuestion<A extends RealmAct = RealmAct> extends Question<A> {
+  readonly topic: Topic
+  readonly options: readonly RealmOption<A>[]
+}
+
+/** Asks, and gives what the answer does. */
+export function* decide<A extends RealmAct>(question: Omit<RealmQuestion<A>, 'amount'>): Rule<A> {
+  return optionOf(question.options, yield* ask(question))!.act
+}
+
+/** Asks for a number from `least` to `most`. */
+export function* decideCount(
+  question: Omit<RealmQuestion, 'amount' | 'options'>,
+  least: number,
+  most: number,
+  step = 1,
+): Rule<number> {
+  return Number(yield* ask({ ...question, options: [], amount: { least, most, step, act: { kind: 'count' } } }))
+}
+
+/** An answer of one word. */
+export const wordOption = <K extends Word>(kind: K, rule?: string): RealmOption<{ readonly kind: K }> => ({
+  id: kind,
+  act: { kind },
+  ...(rule === undefined ? {} : { rule }),
+})

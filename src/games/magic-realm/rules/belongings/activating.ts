@@ -1,0 +1,95 @@
+import { bears } from '../levels.ts'
+import { isCave } from '../map/tiles.ts'
+import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import { type Character, clearingAt, hasActive, type Owned, type RealmState } from '../state.ts'
+import { activeBoots, activeHorse, bearsAll, strengthOfMount } from './carrying.ts'
+
+/** Cards that give or change phases recorded at Birdsong, and are kept active until those are done (23.2.1). */
+const BIRDSONG = 'birdsong'
+
+/** What only one can be active of: the weapon, each slot of armor, the horse, the Boots, the Gloves (2.3.4-2.3.7). */
+export function slotOf(id: BelongingId): string | null {
+  const piece = belonging(id)
+  switch (piece.kind) {
+    case 'weapon':
+      return 'weapon'
+    case 'armor':
+      return piece.slot
+    case 'horse':
+      return 'horse'
+    case 'treasure':
+      if (piece.sort === 'boots' || piece.sort === 'gloves') return piece.sort
+      return piece.id === 'alchemists-mixture' ? 'weapon' : null
+  }
+}
+
+/** Whether a belonging of his can be activated now (2.3.4-2.3.7, 28.1.4). */
+export function canActivate(state: RealmState, character: Character, { id, active }: Owned): boolean {
+  if (active) return false
+  const piece = belonging(id)
+  if (piece.kind === 'horse') {
+    const clearing = clearingAt(character)
+    if (clearing !== null && isCave(clearing)) return false
+    return bearsAll(piece.strength, character, packedOnto(character, id))
+  }
+  if (piece.kind !== 'treasure') return true
+  if (piece.encounter > state.encounter) return false
+  // The Chest opens to the Lost Keys alone (23.1.1).
+  if (piece.id === 'chest') return hasActive(character, 'lost-keys')
+  if (piece.size === 'within') return false
+  if (piece.sort === 'boots') return bearsAll(strengthOfMount(id), character)
+  return true
+}
+
+/** What lies on a horse; it must be carried or packed elsewhere before he rides it. */
+const packedOnto = (character: Character, horse: BelongingId): BelongingId[] =>
+  character.owned.filter(({ packedOn }) => packedOn === horse).map(({ id }) => id)
+
+/** Whether somebody may deactivate it: neither an Enchanted card nor a potion, nor what a recorded phase still needs (2.4, 6.1.9). */
+export function canDeactivate(state: RealmState, character: Character, { id, active }: Owned): boolean {
+  if (!active || isEnchanted(id)) return false
+  const treasure = treasureOf(id)
+  if (treasure?.returns) return false
+  return !(treasure?.sort === BIRDSONG && isBound(state, character, id))
+}
+
+/** Whether a phase that is recorded and not yet done needs the belonging: it may not be given away (6.1.9). */
+export function isBound({ turn }: RealmState, character: Character, id: BelongingId): boolean {
+  const played = turn?.character === character.id ? turn.played : 0
+  const sources = character.plan.slice(played).map(({ source }) => source)
+  const ball = id === 'crystal-ball' && character.plan.slice(played).some(({ activity }) => activity.kind === 'peer')
+  return ball || sources.includes(id)
+}
+
+/** Puts a belonging in use; what had its place falls out of use (2.3.4-2.3.7). */
+export function activate(character: Character, piece: Owned): void {
+  const slot = slotOf(piece.id)
+  if (slot !== null)
+    for (const other of character.owned) if (other.active && slotOf(other.id) === slot) deactivate(other)
+  piece.active = true
+  piece.packedOn = null
+  // What lay on a horse that is ridden now is carried (8.4.5).
+  for (const item of character.owned) if (item.packedOn === piece.id) item.packedOn = null
+}
+
+/** A weapon that falls out of use turns unalerted (2.3.9). */
+export function deactivate(piece: Owned): void {
+  piece.active = false
+  piece.alerted = false
+}
+
+/** Takes horse and Boots out of use where an item is too heavy for them (2.3.8). */
+export function settleBurden(character: Character): void {
+  for (const mount of [activeHorse(character), activeBoots(character)])
+    if (mount && !bearsAll(strengthOfMount(mount.id), character)) deactivate(mount)
+}
+
+/** Whether an item may be packed on a horse: both out of use, the horse strong enough (8.4.5). */
+export const canPack = (character: Character, item: Owned): Owned[] => {
+  const piece = belonging(item.id)
+  if (item.active || piece.kind === 'horse' || item.packedOn !== null) return []
+  return character.owned.filter(({ id, active }) => {
+    const horse = belonging(id)
+    return !active && horse.kind === 'horse' && bears(horse.strength, piece.weight)
+  })
+}

@@ -1,0 +1,203 @@
+import { KernelError, type Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmOption, wordOption } from '../acts.ts'
+import { abandonAt } from '../death.ts'
+import { rollCurse } from '../fate/curses.ts'
+import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import type { BoxId } from '../pieces/setup-card.ts'
+import { SETUP } from '../pieces/setup-card.ts'
+import { type Character, clearingAt, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import { activate, canActivate, settleBurden } from './activating.ts'
+import { actAtOnce } from './using.ts'
+
+/** Takes a belonging out of a box or a pile. */
+export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
+  const at = from.indexOf(id)
+  if (at < 0) throw new KernelError(`${id} does not lie there`)
+  from.splice(at, 1)
+  for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
+}
+
+/** Gold that comes to a character (1.5.4). */
+export function gainGold(table: RealmTable, character: Character, gold: number, rule: string): void {
+  if (gold === 0) return
+  character.gold += gold
+  table.tell({ kind: 'gold', seat: character.seat, rule, character: character.id, gold })
+}
+
+/** Fame and notoriety that come or go (1.5.4). */
+export function gainFame(table: RealmTable, character: Character, fame: number, notoriety: number, rule: string): void {
+  if (fame === 0 && notoriety === 0) return
+  character.fame += fame
+  character.notoriety += notoriety
+  table.tell({ kind: 'fame', seat: character.seat, rule, character: character.id, fame, notoriety })
+}
+
+/** Turns an Enchanted card face up for good: from now on it works wherever it lies (2.4.1). */
+export function awaken(table: RealmTable, character: Character, id: BelongingId): void {
+  const { state } = table
+  if (!isEnchanted(id) || state.shown.includes(id)) return
+  state.shown.push(id)
+  const piece = ownedBy(character, id)
+  if (piece) piece.active = true
+  table.tell({ kind: 'shows', seat: character.seat, rule: '2.4.1', character: character.id, belonging: id })
+}
+
+/** A belonging comes into somebody's hands: he decides at once what he does with it (2.3.1). */
+export function* comeInto(
+  table: RealmTable,
+  character: Character,
+  id: BelongingId,
+  from: string,
+  rule: string,
+  isOpen = false,
+): Rule {
+  const { seat } = character
+  const isCard = belonging(id).kind === 'treasure'
+  const piece: Owned = { id, active: false, alerted: false, packedOn: null, on: null }
+  character.owned.push(piece)
+  const told = { kind: 'gets', seat, rule, character: character.id, from } as const
+  if (isOpen || !isCard || isEnchanted(id)) table.tell({ ...told, belonging: id })
+  else {
+    table.reveal([seat])
+    table.tell(told)
+    table.tell({ ...told, belonging: id, to: [seat] })
+  }
+  if (isEnchanted(id)) {
+    awaken(table, character, id)
+    piece.active = true
+  }
+  yield* decideAbout(table, character, piece)
+  if (ownedBy(character, id)) settleBurden(character)
+}
+
+function* decideAbout(table: RealmTable, character: Character, piece: Owned): Rule {
+  const { id } = piece
+  const options: RealmOption[] = [
+    ...(canActivate(table.state, character, piece)
+      ? [{ id: 'activate', act: { kind: 'activate', belonging: id } as const, rule: '2.3.1' }]
+      : []),
+    wordOption('keep', '2.3.1'),
+    { id: 'abandon', act: { kind: 'abandon', belonging: id }, rule: '2.3.10' },
+  ]
+  const act = yield* decide({
+    seat: character.seat,
+    topic: 'got',
+    rule: '2.3.1',
+    data: { character: character.id, belonging: id },
+    options,
+  })
+  if (act.kind === 'activate') yield* putToUse(table, character, piece)
+  else if (act.kind === 'abandon') abandon(table, character, id)
+}
+
+/** Activates a belonging, with all that comes of it (2.3, 2.4.4). */
+export function* putToUse(table: RealmTable, character: Character, piece: Owned): Rule {
+  activate(character, piece)
+  tellArranged(table, character, piece.id, 'activates')
+  yield* actAtOnce(table, character, piece)
+}
+
+export function tellArranged(
+  table: RealmTable,
+  { id, seat }: Character,
+  piece: BelongingId,
+  how: 'activates' | 'deactivates' | 'packs' | 'abandons' | 'returns',
+): void {
+  const isSecret = treasureOf(piece) !== null && how !== 'activates' && how !== 'returns'
+  table.tell({
+    kind: 'arranges',
+    seat,
+    rule: how === 'returns' ? '2.4.4' : '2.3.2',
+    character: id,
+    belonging: piece,
+    how,
+    ...(isSecret ? { to: [seat] } : {}),
+  })
+}
+
+/** He leaves a belonging where he is (2.3.10); what lay on an abandoned horse is his to carry again. */
+export function abandon(table: RealmTable, character: Character, id: BelongingId): void {
+  const { state } = table
+  const clearing = clearingAt(character)
+  if (clearing === null) throw new KernelError(`${character.id} abandons ${id} nowhere`)
+  part(character, id)
+  abandonAt(state, clearing, id)
+  tellArranged(table, character, id, 'abandons')
+}
+
+/** Takes a belonging out of somebody's hands. */
+export function part(character: Character, id: BelongingId): void {
+  const at = character.owned.findIndex(piece => piece.id === id)
+  if (at < 0) throw new KernelError(`${character.id} does not own ${id}`)
+  character.owned.splice(at, 1)
+  for (const item of character.owned) if (item.packedOn === id) item.packedOn = null
+}
+
+/**
+ * Draws the n-th piece from the top of a box or a pile (9.3.2). What shows itself is settled at once: site cards stay, the
+ * Skeleton and the Thief leave what they hold (9.3.7, 23.1). True where he drew anything.
+ */
+export function* drawFrom(
+  table: RealmTable,
+  character: Character,
+  from: BelongingId[],
+  name: string,
+  number: number,
+  rule: string,
+): Rule<'nothing' | 'site-card' | 'piece'> {
+  const { state } = table
+  const id = from[number - 1]
+  if (id === undefined) return 'nothing'
+  const treasure = treasureOf(id)
+  switch (treasure?.sort) {
+    case 'twt-site':
+      // It goes face up to the bottom of where it came from, for others to draw (9.6.1).
+      takeOut(state, from, id)
+      restore(state, name, from)
+      from.push(id)
+      if (!state.shown.includes(id)) state.shown.push(id)
+      if (!character.sites.includes(id)) character.sites.push(id)
+      table.reveal()
+      table.tell({ kind: 'shows', seat: character.seat, rule: '9.6.1', character: character.id, belonging: id })
+      return 'site-card'
+    case 'twt':
+      if (id === 'chest') break
+      yield* meetTheDead(table, character, from, name, id)
+      return 'piece'
+  }
+  takeOut(state, from, id)
+  yield* comeInto(table, character, id, name, rule)
+  return 'piece'
+}
+
+/** A pile that has just been emptied is put back where something is laid into it again. */
+function restore(state: RealmState, name: string, pile: BelongingId[]): void {
+  if (!(name in state.boxes)) state.piles[name] = pile
+}
+
+/** The Mouldy Skeleton and the Remains of Thief: a curse first, then what they hold (23.1.2, 23.1.3, D56). */
+function* meetTheDead(
+  table: RealmTable,
+  character: Character,
+  from: BelongingId[],
+  name: string,
+  id: BelongingId,
+): Rule {
+  const { state } = table
+  takeOut(state, from, id)
+  state.lost.push(id)
+  table.reveal()
+  table.tell({ kind: 'shows', seat: character.seat, rule: '23.1', character: character.id, belonging: id })
+  yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
+  const held = state.boxes[id]!.splice(0)
+  if (id === 'mouldy-skeleton') {
+    restore(state, name, from)
+    from.unshift(...held)
+    return
+  }
+  gainGold(table, character, within(id).gold, '23.1.3')
+  for (const piece of held) yield* comeInto(table, character, piece, id, '23.1.3')
+}
+
+/** What the set-up card says of a treasure that holds others. */
+export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!

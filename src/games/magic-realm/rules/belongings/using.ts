@@ -1,0 +1,72 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, wordOption } from '../acts.ts'
+import { chitsOf } from '../chits/chits.ts'
+import { rollWithWand } from '../dice.ts'
+import { curseOf, freeOf, layCurse } from '../fate/curses.ts'
+import { grantWish } from '../fate/wishes.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { type Character, charactersAt, clearingAt, type Owned, type RealmTable } from '../state.ts'
+import { slotOf } from './activating.ts'
+import { comeInto, gainGold, part, within } from './owning.ts'
+
+/** What happens at once when a card is activated: the Chest opens, one-use potions act, the Vial heals (2.4.4, 23.1.1, 23.4). */
+export function* actAtOnce(table: RealmTable, character: Character, piece: Owned): Rule {
+  switch (piece.id) {
+    case 'chest':
+      return yield* openChest(table, character, piece)
+    case 'amulet':
+      yield* endOneCurse(table, character)
+      return
+    case 'withered-claw':
+      return yield* clawWish(table, character)
+    case 'gripping-dust':
+    case 'oil-of-poison':
+    case 'ointment-of-bite':
+    case 'penetrating-grease':
+      // It works on the weapon of this moment, and stays with it (2.4.4).
+      piece.on = character.owned.find(({ id, active }) => active && slotOf(id) === 'weapon')?.id ?? null
+      return
+    case 'vial-of-healing':
+      return healWounds(character)
+  }
+}
+
+/** The Chest gives its two treasures and its gold, and leaves the game (23.1.1). */
+function* openChest(table: RealmTable, character: Character, piece: Owned): Rule {
+  const { state } = table
+  part(character, piece.id)
+  state.lost.push(piece.id)
+  gainGold(table, character, within('chest').gold, '23.1.1')
+  for (const id of state.boxes.chest!.splice(0)) yield* comeInto(table, character, id, 'chest', '23.1.1')
+}
+
+/** The Amulet ends a curse of somebody in the clearing (23.4.1). Its spells are of the Fourth ENCOUNTER. */
+function* endOneCurse(table: RealmTable, character: Character): Rule {
+  const clearing = clearingAt(character)
+  const here = clearing === null ? [character] : charactersAt(table.state, clearing)
+  const options = here.flatMap(({ id, curses }) =>
+    curses.map(curse => ({ id: `${id} ${curse}`, act: { kind: 'free', character: id, curse } as const })),
+  )
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic: 'end-curse',
+    rule: '23.4.1',
+    data: { character: character.id },
+    options: [...options, wordOption('nothing')],
+  })
+  if (act.kind !== 'free') return
+  freeOf(table, here.find(({ id }) => id === act.character)!, [act.curse], '23.4.1')
+}
+
+/** The Withered Claw: one number for a wish and a curse, the wish first (23.4.2, D58). */
+function* clawWish(table: RealmTable, character: Character): Rule {
+  const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
+  yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')
+  layCurse(table, character, curseOf(result), '23.4.2')
+}
+
+/** The Vial of Healing turns all wounds into fatigue (23.7.1); a chit without asterisks cannot be fatigued (2.2.5). */
+function healWounds(character: Character): void {
+  for (const { number, state, asterisks } of chitsOf(character))
+    if (state === 'wounded') character.chits[number] = asterisks > 0 ? 'fatigued' : 'active'
+}

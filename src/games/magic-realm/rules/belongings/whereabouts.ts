@@ -1,0 +1,43 @@
+import type { ClearingId } from '../map/tiles.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import { VISITOR_CHITS } from '../pieces/chits.ts'
+import { isGroup, leaderOf } from '../pieces/denizens.ts'
+import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
+import { clearingAt, living, type RealmState } from '../state.ts'
+
+/** The visitor that stands in a clearing by his name, or where he stands; null where he is away (25.3.2). */
+export function visitorAt(state: RealmState, visitor: string): ClearingId | null {
+  for (const [number, sides] of VISITOR_CHITS.entries()) {
+    const chit = state.visitors[number]
+    if (chit && sides[chit.side] === visitor) return chit.at
+  }
+  return null
+}
+
+/** The clearing that whoever owns a box of the set-up card is in, or a site lies in; null where it is nowhere on the map. */
+export function placeOfBox(state: RealmState, box: BoxId): ClearingId | null {
+  if (isGroup(box)) return state.denizens[leaderOf(box)]!.at
+  if (SITE_IDS.includes(box)) return state.chits[box]!.at
+  if (isSiteCard(box)) return placeOfSiteCard(state, box)
+  return visitorAt(state, box)
+}
+
+/** Where a site card lies once it has been drawn (9.6.2, 9.6.3). */
+function placeOfSiteCard(state: RealmState, card: string): ClearingId | null {
+  if (!state.shown.includes(card)) return null
+  const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
+  if (pile !== undefined) return pile
+  const box = Object.keys(state.boxes).find(one => state.boxes[one]!.includes(card))
+  return box === undefined ? null : placeOfBox(state, box)
+}
+
+/** The clearing an Enchanted card works in, once it has come alive (2.4.3); null where it works nowhere. */
+export function placeOfCard(state: RealmState, card: BelongingId): ClearingId | null {
+  if (!state.shown.includes(card)) return null
+  const owner = living(state).find(({ owned }) => owned.some(({ id }) => id === card))
+  if (owner) return clearingAt(owner)
+  const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
+  if (pile !== undefined) return pile
+  const box = Object.keys(state.boxes).find(one => state.boxes[one]!.includes(card))
+  return box === undefined ? null : placeOfBox(state, box)
+}

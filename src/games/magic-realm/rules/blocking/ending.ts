@@ -1,0 +1,100 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { openLost } from '../activities/searching.ts'
+import { placeOfCard } from '../belongings/whereabouts.ts'
+import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
+import { characterCard } from '../pieces/characters.ts'
+import { CHIT_IDS, type ChitFace, chitFace } from '../pieces/chits.ts'
+import { MONSTER_IDS } from '../pieces/denizens.ts'
+import { exchangeWarning, substituteOf } from '../setup/chits.ts'
+import { type Character, clearingAt, living, type RealmTable } from '../state.ts'
+import { blockEachOther, blocksHim, chooseToBlock } from './blocking.ts'
+import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
+
+/** The end of a turn, in order: prowlers, chits, who they summon, natives, visitors, and who blocks whom (13.2). */
+export function* endTurn(table: RealmTable, character: Character): Rule {
+  const clearing = clearingAt(character)
+  if (clearing === null || character.asleep || character.fate !== 'alive') return
+  const tile = tileCodeOf(clearing)
+  const prowlers = moveProwlers(table, clearing)
+  const turned = turnUpChits(table, tile)
+  const isPeaceful = characterCard(character.id).advantages.includes('peace-with-nature')
+  const comers = turned.flatMap(chit => {
+    // Peace with Nature: warnings and sounds go down again unsummoned (13.2.9).
+    if (isPeaceful && chitFace(chit).kind !== 'site') {
+      table.state.chits[chit]!.up = false
+      return []
+    }
+    return summon(table, chit, tile, clearing)
+  })
+  if (placeOfCard(table.state, 'dragon-essence') === clearing) comers.push(...summonByEssence(table, clearing))
+  summonNatives(table, clearing)
+  summonVisitors(table, clearing)
+  yield* blockArrivals(table, tile, [...prowlers, ...comers])
+}
+
+/** Prowling monsters of the tile that have blocked nobody today come to his clearing (13.2.2). */
+function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
+  const { state } = table
+  const tile = tileCodeOf(clearing)
+  const movers = MONSTER_IDS.filter(id => {
+    const { at, blocked } = state.denizens[id]!
+    return at !== null && at !== clearing && tileCodeOf(at) === tile && !blocked && isProwling(state, id)
+  })
+  if (movers.length === 0) return []
+  arrive(table, movers, clearing)
+  table.tell({ kind: 'prowls', seat: null, rule: '13.2.2', denizens: movers, clearing })
+  return movers
+}
+
+/** Warnings first, then sounds by their numbers, then sites (13.3.1, D28). */
+const orderOf = (face: ChitFace): number => {
+  switch (face.kind) {
+    case 'warning':
+      return 0
+    case 'sound':
+      return face.clearing
+    default:
+      return 10
+  }
+}
+
+/** Turns up the chits of a tile, and gives those that summon because they were turned up just now (13.2.3, 13.2.4). */
+function turnUpChits(table: RealmTable, tile: TileCode): string[] {
+  const { state } = table
+  const down = () => CHIT_IDS.filter(id => state.chits[id]!.tile === tile && !state.chits[id]!.up)
+  const lying = down()
+  if (lying.length > 0) table.reveal()
+  const turned: string[] = []
+  for (const id of lying) {
+    if (chitFace(id).kind === 'lost') turned.push(...openLost(table, id, true))
+    else if (substituteOf(id)) exchangeWarning(table, id)
+    else turned.push(id)
+  }
+  for (const id of turned) {
+    const chit = state.chits[id]!
+    const face = chitFace(id)
+    chit.up = true
+    chit.known = true
+    if (face.kind === 'site' || face.kind === 'sound') chit.at = clearingOf(tile, face.clearing)
+  }
+  const shown = turned.filter(id => lying.includes(id))
+  if (shown.length > 0) table.tell({ kind: 'turned-up', seat: null, rule: '13.2.3', tile, chits: shown })
+  return turned.sort((a, b) => orderOf(chitFace(a)) - orderOf(chitFace(b)) || (a < b ? -1 : 1))
+}
+
+/** Monsters that have just come block everybody unhidden there, and whoever likes blocks them (13.2.7). */
+function* blockArrivals(table: RealmTable, tile: TileCode, comers: readonly string[]): Rule {
+  const { state } = table
+  const clearings = new Set(comers.map(id => state.denizens[id]!.at))
+  for (const clearing of clearings) {
+    if (clearing === null || tileCodeOf(clearing) !== tile) continue
+    const arrived = comers.filter(id => state.denizens[id]!.at === clearing)
+    for (const character of living(state)) {
+      if (clearingAt(character) !== clearing || character.asleep) continue
+      const blockers = arrived.filter(id => blocksHim(character, id))
+      if (!character.hidden) {
+        if (blockers.length > 0) blockEachOther(table, character, blockers, 'denizens', '13.2.7')
+      } else yield* chooseToBlock(table, character, arrived, '13.2.7')
+    }
+  }
+}

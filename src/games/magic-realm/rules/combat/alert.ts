@@ -1,0 +1,38 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Character, RealmTable } from '../state.ts'
+import type { CombatAct } from './acts.ts'
+import { type CombatOption, decide } from './asking.ts'
+import { goBerserk, turnWeapon } from './doing.ts'
+import { fighterIn } from './ground.ts'
+
+/** What a character can do in an ALERT phase: turn his weapon, or play BERSERK (12.2.1, 24.4). */
+export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): CombatOption[] {
+  const { weapon, vulnerability, chits } = fighterIn(table.state, character.id)
+  const fury = vulnerability === 'T' ? undefined : chits.find(({ kind }) => kind === 'BERSERK')
+  return [
+    ...(weapon.alerted === null
+      ? []
+      : [{ id: 'turn', act: { kind: 'turn-weapon', alerted: !weapon.alerted }, rule: '12.2.1' } as const]),
+    ...(fury ? [{ id: 'berserk', act: { kind: 'berserk', chit: fury.number }, rule: '24.4' } as const] : []),
+  ]
+}
+
+/** The ALERT activity (12.2.1); false where there is nothing he could alert, and his phase is blank. */
+export function* alertActivity(table: RealmTable, character: Character): Rule<boolean> {
+  const options = alertsOf(table, character)
+  if (options.length === 0) return false
+  const act = yield* decide<CombatAct>({
+    seat: character.seat,
+    topic: 'alert',
+    data: { character: character.id },
+    rule: '12.2.1',
+    options,
+  })
+  if (act.kind === 'turn-weapon') turnWeapon(table, character, act.alerted, '12.2.1')
+  if (act.kind === 'berserk') {
+    // In an ALERT phase the chit fatigues at once (24.4).
+    goBerserk(table, character, '24.4')
+    character.chits[act.chit] = 'fatigued'
+  }
+  return true
+}

@@ -1,0 +1,90 @@
+import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { type Activity, type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
+import { choosesAsHeGoes, plannedPlace, recordable, sourceFor } from './phases.ts'
+
+/** The answer that records an activity: `hide`, `CV5` to move there, `peer CV5`. */
+export function idOf(activity: Activity): string {
+  switch (activity.kind) {
+    case 'move':
+      return activity.to
+    case 'peer':
+      return `peer ${activity.clearing}`
+    default:
+      return activity.kind
+  }
+}
+
+const clearingOfActivity = (activity: Activity): string | undefined =>
+  activity.kind === 'move' ? activity.to : activity.kind === 'peer' ? activity.clearing : undefined
+
+/** An activity as an answer. */
+export function recordOption({ activity, source }: Recorded): RealmOption {
+  const clearing = clearingOfActivity(activity)
+  return {
+    id: idOf(activity),
+    act: { kind: 'record', activity: activity.kind, ...(clearing === undefined ? {} : { clearing }) },
+    ...(clearing === undefined ? {} : { at: { space: clearing } }),
+    rule: source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
+  }
+}
+
+/** Birdsong: everybody records his turn in secret, all at the same time (6.1.1). */
+export function* recordTurns(table: RealmTable): Rule {
+  const { state } = table
+  const recorders = living(state).filter(character => !choosesAsHeGoes(character))
+  for (const character of living(state)) {
+    character.yesterday = character.plan
+    character.plan = []
+  }
+  const seats = state.seats.map((_, seat) => seat).filter(seat => recorders.some(one => one.seat === seat))
+  yield* each(table, seats, seat => recordOf(table, seat, recorders))
+}
+
+function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Character[]): Rule {
+  for (const character of recorders) if (character.seat === seat) yield* record(state, character)
+}
+
+/** One turn, phase by phase, until it is done or nothing is left (6.1). */
+function* record(state: RealmState, character: Character): Rule {
+  for (;;) {
+    const able = recordable(state, character, character.plan)
+    if (able.length === 0) return
+    const again = character.plan.length === 0 ? repeated(state, character) : []
+    const act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'record',
+      rule: '6.1.1',
+      waiting: 'recording',
+      show: true,
+      data: { character: character.id, phase: character.plan.length },
+      options: [
+        ...able.map(recordOption),
+        ...(again.length > 0 ? [wordOption('repeat', '6.1.1')] : []),
+        // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
+        ...(plannedPlace(character, character.plan).at === null ? [] : [wordOption('done', '6.1.11')]),
+      ],
+    })
+    if (act.kind === 'repeat') {
+      character.plan = again
+      continue
+    }
+    if (act.kind !== 'record') return
+    const chosen = able.find(
+      ({ activity }) => activity.kind === act.activity && clearingOfActivity(activity) === act.clearing,
+    )!
+    character.plan.push(chosen)
+  }
+}
+
+/** Yesterday's turn as far as it can be recorded again today; none where its first phase cannot. */
+export function repeated(state: RealmState, character: Character): Recorded[] {
+  const plan: Recorded[] = []
+  for (const { activity } of character.yesterday) {
+    const isAble = recordable(state, character, plan).some(one => idOf(one.activity) === idOf(activity))
+    const source = isAble ? sourceFor(state, character, plan, activity) : null
+    if (source === null) break
+    plan.push({ activity, source })
+  }
+  return plan
+}

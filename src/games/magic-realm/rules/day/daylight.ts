@@ -1,0 +1,225 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { hide, unhide } from '../activities/hiding.ts'
+import { move, moveOffTheMap } from '../activities/moving.ts'
+import { rest } from '../activities/resting.ts'
+import { lookAround, search } from '../activities/searching.ts'
+import { trade } from '../activities/trading.ts'
+import { decide, type RealmAct, wordOption } from '../acts.ts'
+import { arrangeAtPhaseStart } from '../belongings/rearranging.ts'
+import { placeOfCard } from '../belongings/whereabouts.ts'
+import { blockAfterPhase, blockEachOther } from '../blocking/blocking.ts'
+import { endTurn } from '../blocking/ending.ts'
+import { isSpent } from '../chits/weariness.ts'
+import { alertActivity } from '../combat/alert.ts'
+import { die } from '../death.ts'
+import type { BlankReason } from '../events.ts'
+import { characterCard } from '../pieces/characters.ts'
+import {
+  type Character,
+  characterOf,
+  charactersAt,
+  clearingAt,
+  type RealmTable,
+  type Recorded,
+  type Turn,
+} from '../state.ts'
+import { recordOption } from './birdsong.ts'
+import { choosesAsHeGoes, recordable, sourceHolds } from './phases.ts'
+
+/** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
+export function* daylight(table: RealmTable): Rule<boolean> {
+  const { state } = table
+  if (state.turn === null) {
+    const next = yield* nextCharacter(table)
+    if (next === null) return true
+    begin(table, next.character, next.chosen)
+    return false
+  }
+  const { turn } = state
+  const character = characterOf(state, turn.character)
+  if (isOver(turn, character) || !(yield* playPhase(table, character, turn))) {
+    if (character.fate === 'alive') yield* endTurn(table, character)
+    lull(table)
+    state.turn = null
+  }
+  return false
+}
+
+const isOver = (turn: Turn, character: Character): boolean =>
+  character.fate !== 'alive' ||
+  character.blocked ||
+  character.asleep ||
+  (!choosesAsHeGoes(character) && turn.played >= character.plan.length)
+
+/** Whose turn is next: who may choose his moment is asked first, then a chit is drawn (8.1.1, 8.1.2). */
+function* nextCharacter(table: RealmTable): Rule<{ readonly character: Character; readonly chosen: boolean } | null> {
+  const { state } = table
+  for (const id of [...state.draw]) {
+    const character = characterOf(state, id)
+    // Asleep, or blocked before his turn, he has none (8.1.6).
+    if (!character.asleep && !character.blocked) continue
+    state.draw.splice(state.draw.indexOf(id), 1)
+    const why = character.asleep ? 'asleep' : 'blocked'
+    table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
+  }
+  if (state.draw.length === 0) return null
+  const clever = state.draw.filter(id => characterCard(id).advantages.includes('clever'))
+  const others = state.draw.filter(id => !clever.includes(id))
+  for (const id of clever) {
+    const character = characterOf(state, id)
+    const isLast = others.length === 0
+    if (isLast || (yield* wantsToGo(character))) return taken(table, id, true)
+  }
+  const index = others.length === 1 ? 0 : table.die(others.length) - 1
+  return taken(table, others[index]!, false)
+}
+
+function taken(table: RealmTable, id: string, chosen: boolean) {
+  const { state } = table
+  state.draw.splice(state.draw.indexOf(id), 1)
+  return { character: characterOf(state, id), chosen }
+}
+
+/** Who may choose his moment says whether it is now (8.1.2). */
+function* wantsToGo(character: Character): Rule<boolean> {
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic: 'now',
+    rule: '8.1.2',
+    data: { character: character.id },
+    options: [wordOption('wait'), wordOption('now')],
+  })
+  return act.kind === 'now'
+}
+
+/** A turn begins: he is hidden no more (8.1.4). */
+function begin(table: RealmTable, character: Character, chosen: boolean): void {
+  const { state } = table
+  state.first ??= character.id
+  state.turn = {
+    character: character.id,
+    played: 0,
+    sunlight: false,
+    climbing: null,
+    asks: true,
+    free: false,
+  }
+  table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
+  unhide(table, character, '8.1.4')
+}
+
+/** One phase: its start, its activity, then blocking (8.2). False where the turn ends with it. */
+function* playPhase(table: RealmTable, character: Character, turn: Turn): Rule<boolean> {
+  if (turn.asks && (yield* arrangeAtPhaseStart(table, character))) turn.asks = false
+  lull(table)
+  if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
+  const recorded = choosesAsHeGoes(character)
+    ? yield* choosePhase(table, character)
+    : (character.plan[turn.played] ?? null)
+  if (recorded === null) return false
+  turn.played++
+  yield* doPhase(table, character, turn, recorded)
+  lull(table)
+  if (hasLostJewel(table, character, turn)) return false
+  yield* blockAfterPhase(table, character)
+  return character.fate === 'alive' && !character.blocked && !character.asleep
+}
+
+/** Without the Timeless Jewel, which he has chosen his phases by so far, he is blocked at once (23.3.4). */
+function hasLostJewel(table: RealmTable, character: Character, turn: Turn): boolean {
+  if (choosesAsHeGoes(character)) turn.free = true
+  else if (turn.free && character.fate === 'alive' && !character.blocked) {
+    blockEachOther(table, character, [], 'character', '23.3.4')
+    return true
+  }
+  return false
+}
+
+/** With the Timeless Jewel he chooses as he comes to it (23.3.4). */
+function* choosePhase(table: RealmTable, character: Character): Rule<Recorded | null> {
+  const { state } = table
+  // What he had recorded and not yet played is forgotten (23.3.4).
+  character.plan = character.plan.slice(0, state.turn?.played ?? 0)
+  const able = recordable(state, character, character.plan)
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic: 'record',
+    rule: '23.3.4',
+    data: { character: character.id, phase: character.plan.length },
+    options: [...able.map(recordOption), wordOption('done', '6.1.11')],
+  })
+  if (act.kind !== 'record') return null
+  const chosen = able.find(one => {
+    const option = recordOption(one).act
+    return option.kind === 'record' && option.activity === act.activity && option.clearing === act.clearing
+  })!
+  character.plan.push(chosen)
+  return chosen
+}
+
+/** Does what is recorded, or nothing where it cannot be done (6.2.2). */
+function* doPhase(table: RealmTable, character: Character, turn: Turn, recorded: Recorded): Rule {
+  const { state } = table
+  const { activity, source } = recorded
+  const { seat, id } = character
+  if (activity.kind !== 'move') turn.climbing = null
+  const isWeary = character.chits.every(chit => chit !== 'active' && chit !== 'enchanted')
+  let why: BlankReason | null
+  if (!sourceHolds(state, character, recorded)) why = 'source'
+  else {
+    if (source === 'sunlight') turn.sunlight = true
+    // With every chit out of play he can only rest (2.2.10).
+    if (isWeary && activity.kind !== 'rest') why = 'weary'
+    else {
+      table.tell({ kind: 'activity', seat, rule: '8.2.5', character: id, activity })
+      why = yield* act(table, character, turn, recorded)
+    }
+  }
+  if (why !== null) {
+    turn.climbing = null
+    table.tell({ kind: 'blank', seat, rule: '6.2.2', character: id, activity, why })
+  }
+  // Who cannot so much as rest, or has every chit wounded, dies (2.2.9, 2.2.10).
+  const cannotRest = isWeary && character.curses.includes('ill-health')
+  if (character.fate === 'alive' && (isSpent(character) || cannotRest)) die(table, character, null, '2.2.10')
+}
+
+function* act(table: RealmTable, character: Character, turn: Turn, { activity }: Recorded): Rule<BlankReason | null> {
+  const where = clearingAt(character)
+  // Standing on a roadway or outside one can only come into a clearing (8.3.8).
+  if (where === null && activity.kind !== 'move') return 'no-way'
+  switch (activity.kind) {
+    case 'move':
+      return move(table, character, turn, activity.to)
+    case 'leave':
+      return moveOffTheMap(table, character, turn)
+    case 'hide':
+      return hide(table, character)
+    case 'search':
+      return yield* search(table, character)
+    case 'trade':
+      return yield* trade(table, character)
+    case 'rest':
+      return yield* rest(table, character)
+    case 'peer':
+      // It is no SEARCH, and no curse forbids it (9.2.13).
+      yield* lookAround(table, character, 'peer', activity.clearing)
+      return null
+    case 'alert':
+      return (yield* alertActivity(table, character)) ? null : 'nothing'
+    case 'blank':
+      return 'blank'
+  }
+}
+
+/** Everybody tired in the clearing of the Flowers of Rest falls asleep (23.3.2); not who is withered. */
+function lull(table: RealmTable): void {
+  const { state } = table
+  const clearing = placeOfCard(state, 'flowers-of-rest')
+  if (clearing === null) return
+  for (const character of charactersAt(state, clearing)) {
+    if (character.asleep || character.curses.includes('wither') || !character.chits.includes('fatigued')) continue
+    character.asleep = true
+    table.tell({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { beginCombat, combatStep } from '../combat/combat.ts'
+import { charactersAt, clearingAt, living, type RealmTable } from '../state.ts'
+import { spendEvening } from './exchange.ts'
+
+/** Sunset: sleepers wake rested (14.1.1), and the clearings that hold somebody are drawn (14.1.2). */
+export function sunset(table: RealmTable): void {
+  const { state } = table
+  for (const character of living(state)) {
+    if (!character.asleep) continue
+    character.asleep = false
+    for (const [number, chit] of character.chits.entries()) if (chit === 'fatigued') character.chits[number] = 'active'
+    table.tell({ kind: 'wakes', seat: character.seat, rule: '14.1.1', character: character.id })
+  }
+  const clearings = [...new Set(living(state).flatMap(character => clearingAt(character) ?? []))]
+  state.evenings = drawn(table, clearings)
+  state.traded = []
+}
+
+/** Things in random order, by dice that everybody sees. */
+function drawn<T>(table: RealmTable, things: readonly T[]): T[] {
+  const left = [...things]
+  const order: T[] = []
+  while (left.length > 1) order.push(...left.splice(table.die(left.length) - 1, 1))
+  return [...order, ...left]
+}
+
+/** One character's part in the evening of the clearing whose turn it is (14.1.2). True when every clearing has had its own. */
+export function* evening(table: RealmTable): Rule<boolean> {
+  const { state } = table
+  const [clearing] = state.evenings
+  if (clearing === undefined) return true
+  if (state.encounter >= 2 && !state.fought) {
+    // First the fight of the clearing, then its exchange (28.3.5).
+    state.combat ??= beginCombat(state, clearing)
+    if ((yield* combatStep(table, state.combat)) === null) return false
+    state.combat = null
+    state.fought = true
+    return false
+  }
+  const next = charactersAt(state, clearing).find(({ id }) => !state.traded.includes(id))
+  if (!next) {
+    state.evenings.shift()
+    state.fought = false
+    return state.evenings.length === 0
+  }
+  state.traded.push(next.id)
+  yield* spendEvening(table, next)
+  return false
+}

@@ -1,0 +1,166 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { learn } from '../activities/spying.ts'
+import { goldToSpend } from '../activities/trading.ts'
+import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
+import { comeInto, part } from '../belongings/owning.ts'
+import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
+import { boardOf, waysAt } from '../map/board.ts'
+import { type ClearingId, numberOf, tileCodeOf } from '../map/tiles.ts'
+import { type BelongingId, belonging } from '../pieces/belongings.ts'
+import { chitFace } from '../pieces/chits.ts'
+import { SITE_IDS } from '../pieces/setup-card.ts'
+import { type Character, charactersAt, clearingAt, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+
+/** So many deals a character can offer in an evening: talk is free, and rounds must end. */
+const MOST_DEALS = 3
+
+/** What one side puts into a deal: a belonging, gold, a discovery, or nothing (2.6.1). */
+type Good =
+  | { readonly kind: 'belonging'; readonly id: BelongingId }
+  | { readonly kind: 'gold'; readonly gold: number }
+  | { readonly kind: 'discovery'; readonly thing: string }
+  | null
+
+/** One character's evening in his clearing: he arranges his things, and offers deals to others there (2.6, 28.2.6). */
+export function* spendEvening(table: RealmTable, character: Character): Rule {
+  const { state } = table
+  const done: BelongingId[] = []
+  for (let deals = 0; character.fate === 'alive'; ) {
+    const clearing = clearingAt(character)
+    if (clearing === null) return
+    const others = deals < MOST_DEALS ? charactersAt(state, clearing).filter(one => one !== character) : []
+    const options: RealmOption[] = [
+      // In the evening who was blocked may arrange and trade again (D7).
+      ...arrangements(state, { ...character, blocked: false, asleep: false }, done),
+      ...others.map(({ id }) => ({ id: `deal ${id}`, act: { kind: 'deal-with', character: id } as const })),
+    ]
+    if (options.length === 0) return
+    const act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'evening',
+      rule: '28.2.6',
+      data: { character: character.id },
+      options: [wordOption('done'), ...options],
+    })
+    if (act.kind === 'deal-with') {
+      deals++
+      yield* deal(table, character, others.find(({ id }) => id === act.character)!)
+    } else if ('belonging' in act) {
+      done.push(act.belonging)
+      yield* arrange(table, character, act)
+    } else return
+  }
+}
+
+/** One thing against another: offered, and taken or not (2.6.1). */
+function* deal(table: RealmTable, character: Character, other: Character): Rule {
+  const { state } = table
+  const data = { character: character.id, other: other.id }
+  const gives = yield* chooseGood(character, goodsOf(state, character, true), goldToSpend(character), 'deal-give', data)
+  const asks = yield* chooseGood(character, goodsOf(state, other, false), other.gold, 'deal-for', data)
+  if (gives === null && asks === null) return
+  const act = yield* decide<RealmAct>({
+    seat: other.seat,
+    topic: 'deal',
+    rule: '2.6.1',
+    show: true,
+    data: { ...data, gives: nameOf(gives), asks: nameOf(asks) },
+    options: [
+      wordOption('refuse'),
+      ...(canGive(state, other, asks) && canGive(state, character, gives) ? [wordOption('accept')] : []),
+    ],
+  })
+  if (act.kind !== 'accept') return
+  yield* handOver(table, character, other, gives)
+  yield* handOver(table, other, character, asks)
+}
+
+/** What a deal's side is called in a question: the belonging, the gold, the discovery. */
+const nameOf = (good: Good): string => {
+  if (good === null) return 'nothing'
+  return good.kind === 'gold' ? `${good.gold} gold` : good.kind === 'belonging' ? good.id : good.thing
+}
+
+/** What somebody may part with; of another only what is open to see (2.3.11, 2.5.2). */
+function goodsOf(state: RealmState, character: Character, isOwn: boolean): RealmOption[] {
+  const open = character.owned.filter(
+    piece => canAbandon(state, character, piece) && (isOwn || piece.active || belonging(piece.id).kind !== 'treasure'),
+  )
+  const here = clearingAt(character)!
+  return [
+    ...open.map(({ id }) => ({ id, act: { kind: 'ask-for', belonging: id } as const })),
+    ...(isOwn ? discoveriesAt(state, character, here) : []).map(thing => ({
+      id: thing,
+      act: { kind: 'discovery', thing } as const,
+    })),
+  ]
+}
+
+/** The discoveries of his that concern this clearing (2.5.4). */
+function discoveriesAt(state: RealmState, character: Character, clearing: ClearingId): string[] {
+  const ways = waysAt(boardOf(state.tiles), clearing).map(({ id }) => id)
+  const sites = SITE_IDS.filter(id => {
+    const face = chitFace(id)
+    return (
+      state.chits[id]!.tile === tileCodeOf(clearing) && face.kind === 'site' && face.clearing === numberOf(clearing)
+    )
+  })
+  return [...character.ways.filter(way => ways.includes(way)), ...character.sites.filter(site => sites.includes(site))]
+}
+
+function* chooseGood(
+  character: Character,
+  goods: readonly RealmOption[],
+  gold: number,
+  topic: 'deal-give' | 'deal-for',
+  data: { readonly character: string; readonly other: string },
+): Rule<Good> {
+  // What another has of gold is his secret; one may ask for any sum up to what he could pay with honour (2.5.1).
+  const most = Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : gold)
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic,
+    rule: '2.6.1',
+    data,
+    options: [wordOption('nothing'), ...(most > 0 ? [wordOption('gold')] : []), ...goods],
+  })
+  if (act.kind === 'ask-for') return { kind: 'belonging', id: act.belonging }
+  if (act.kind === 'discovery') return { kind: 'discovery', thing: act.thing }
+  if (act.kind !== 'gold') return null
+  const sum = yield* decideCount({ seat: character.seat, topic: 'deal-gold', rule: '2.6.1', data }, 1, most)
+  return { kind: 'gold', gold: sum }
+}
+
+/** The most gold one can ask for in a deal. */
+const MOST_GOLD_ASKED = 200
+
+const canGive = (state: RealmState, character: Character, good: Good): boolean => {
+  if (good === null || good.kind === 'discovery') return true
+  if (good.kind === 'gold') return goldToSpend(character) >= good.gold
+  const piece = ownedBy(character, good.id)
+  return piece !== undefined && canAbandon(state, character, piece)
+}
+
+/** A side of a deal changes hands (2.6.1); a discovery is told and kept (2.5.4). */
+function* handOver(table: RealmTable, giver: Character, receiver: Character, good: Good): Rule {
+  if (good === null) return
+  const told = { kind: 'gives', seat: giver.seat, rule: '2.6.1', character: giver.id, receiver: receiver.id } as const
+  switch (good.kind) {
+    case 'gold':
+      giver.gold -= good.gold
+      receiver.gold += good.gold
+      table.tell({ ...told, what: nameOf(good) })
+      return
+    case 'discovery':
+      learn(receiver, isWay(good.thing) ? { way: good.thing } : { sites: [good.thing] })
+      table.tell({ ...told, what: 'discovery' })
+      return
+    case 'belonging':
+      part(giver, good.id)
+      table.tell({ ...told, what: belonging(good.id).kind === 'treasure' ? 'card' : good.id })
+      yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
+  }
+}
+
+/** Roadways have capitals and a stroke or dash in their ids, sites have not. */
+const isWay = (thing: string): boolean => /^[A-Z]/.test(thing)

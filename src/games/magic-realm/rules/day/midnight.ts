@@ -1,0 +1,65 @@
+import { putIntoBox } from '../belongings/boxes.ts'
+import { part, tellArranged } from '../belongings/owning.ts'
+import { freeOf } from '../fate/curses.ts'
+import { settleScore, totalsOf } from '../fate/scoring.ts'
+import { treasureOf } from '../pieces/belongings.ts'
+import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
+import { type Character, clearingAt, living, type RealmTable } from '../state.ts'
+
+/** Days of a month, which is a game (5.1.1). */
+export const MONTH = 28
+
+/** Midnight, in order (19.1): potions, weapons, curses in the Chapel, what was for the day, map chits. */
+export function midnight(table: RealmTable): void {
+  const { state } = table
+  for (const character of living(state)) {
+    returnPotions(table, character)
+    for (const piece of character.owned) piece.alerted = false
+    // The Chapel lifts every curse in its clearing (19.1.3).
+    if (state.dwellings.chapel !== undefined && clearingAt(character) === state.dwellings.chapel)
+      freeOf(table, character, [...character.curses], '19.1.3')
+    forgetDay(character)
+  }
+  for (const id of CHIT_IDS) if (chitFace(id).kind !== 'lost') state.chits[id]!.up = false
+  for (const denizen of Object.values(state.denizens)) denizen.blocked = false
+  state.peace = []
+  state.prowling = []
+  state.turn = null
+  table.tell({ kind: 'midnight', seat: null, rule: '19.1' })
+}
+
+/** Activated potions go back to the boxes named on them (2.4.4, 19.1.2). */
+function returnPotions(table: RealmTable, character: Character): void {
+  for (const { id, active } of [...character.owned]) {
+    const box = treasureOf(id)?.returns ?? null
+    if (!active || box === null) continue
+    part(character, id)
+    putIntoBox(table.state, box, id)
+    tellArranged(table, character, id, 'returns')
+  }
+}
+
+/** What holds for a day is over (19.1.4). */
+function forgetDay(character: Character): void {
+  Object.assign(character, {
+    foundEnemies: false,
+    blocked: false,
+    berserk: false,
+    hearing: false,
+    kills: 0,
+    cameBy: null,
+  })
+}
+
+/** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */
+export function endGame(table: RealmTable): void {
+  const { state } = table
+  for (const character of living(state)) settleScore(table, character)
+  const totals = totalsOf(state)
+  const best = Math.max(...totals)
+  const isWon = state.solitaire
+    ? state.characters.every(({ fate, score }) => fate !== 'dead' && (score?.total ?? -1) >= 0)
+    : true
+  const winners = isWon ? totals.flatMap((total, seat) => (total === best ? [seat] : [])) : []
+  table.end({ winners, text: state.day >= MONTH ? 'month' : 'deserted' })
+}

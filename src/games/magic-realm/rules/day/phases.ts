@@ -1,0 +1,250 @@
+import { activeHorse } from '../belongings/carrying.ts'
+import { boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
+import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
+import { belonging } from '../pieces/belongings.ts'
+import { characterCard } from '../pieces/characters.ts'
+import {
+  type Activity,
+  type ActivityKind,
+  type Character,
+  clearingAt,
+  hasActive,
+  type PhaseSource,
+  type RealmState,
+  type Recorded,
+} from '../state.ts'
+
+/** An extra phase: what it is for, and where it can be used (6.1.4, 6.1.7). */
+interface Extra {
+  readonly source: PhaseSource
+  readonly serves: (activity: Activity, at: ClearingId | null) => boolean
+  /** It serves for any activity: used after the Basic phases, not before (6.1.10). */
+  readonly any?: true
+}
+
+/** Basic and Sunlight phases of a day (6.1.2, 6.1.3). */
+export const BASIC = 2
+export const SUNLIGHT = 2
+
+const only = (kind: ActivityKind) => (activity: Activity) => activity.kind === kind
+
+/** Extra phases of advantages (ch. 24). */
+const ADVANTAGES: Readonly<Record<string, Extra>> = {
+  stamina: { source: 'stamina', serves: only('move') },
+  elusiveness: { source: 'elusiveness', serves: only('hide') },
+  robust: { source: 'robust', serves: only('rest') },
+  health: { source: 'health', serves: only('rest') },
+  'magical-paraphernalia': { source: 'magical-paraphernalia', serves: only('alert') },
+}
+
+/** Extra phases of cards (23.2). */
+const CARDS: readonly Extra[] = [
+  {
+    source: 'ancient-telescope',
+    serves: (activity, at) =>
+      activity.kind === 'peer' && at !== null && isMountain(at) && isMountain(activity.clearing),
+  },
+  { source: 'cloak-of-mist', serves: only('hide') },
+  { source: 'magic-spectacles', serves: only('search') },
+  { source: 'regent-of-jewels', serves: only('trade') },
+  { source: 'seven-league-boots', serves: only('move') },
+  { source: 'shielded-lantern', any: true, serves: (activity, at) => isUsual(activity) && at !== null && isCave(at) },
+]
+
+/** Any activity but those that only cards allow. */
+const isUsual = ({ kind }: Activity): boolean => kind !== 'peer'
+
+/** Whether he chooses each phase as he comes to it (6.2.8, 23.3.4). */
+export const choosesAsHeGoes = (character: Character): boolean => hasActive(character, 'timeless-jewel')
+
+/** The clearing where he begins the day, as far as he is in one. */
+const placeNow = (character: Character): ClearingId | null => clearingAt(character)
+
+/** Where a recorded turn would have led, and the mountain it has half climbed, if every MOVE could be made (8.3.2). */
+export function plannedPlace(
+  character: Character,
+  plan: readonly Recorded[],
+): { readonly at: ClearingId | null; readonly climbing: ClearingId | null } {
+  // Who chooses as he goes stands where his moves have led already (23.3.4).
+  if (choosesAsHeGoes(character)) return { at: placeNow(character), climbing: null }
+  let at = placeNow(character)
+  let climbing: ClearingId | null = null
+  for (const { activity } of plan) {
+    if (activity.kind !== 'move') {
+      climbing = null
+      continue
+    }
+    if (isMountain(activity.to) && climbing !== activity.to) climbing = activity.to
+    else {
+      at = activity.to
+      climbing = null
+    }
+  }
+  return { at, climbing }
+}
+
+/** Whether a recorded MOVE enters a cave (6.1.3). */
+const entersCave = (plan: readonly Recorded[]): boolean =>
+  plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))
+
+/** Sunlight phases he may record: none who wakes in a cave or enters one, none for the Dwarf (6.1.3, 24.6). */
+export function sunlightOf(character: Character, plan: readonly Recorded[]): number {
+  if (characterCard(character.id).advantages.includes('short-legs')) return 0
+  const at = placeNow(character)
+  return (at !== null && isCave(at)) || entersCave(plan) ? 0 : SUNLIGHT
+}
+
+/** The extra phases he has, but for the pony's (6.1.4-6.1.8). */
+function extrasOf(state: RealmState, character: Character): Extra[] {
+  const { advantages } = characterCard(character.id)
+  const horse = activeHorse(character)
+  const atDwelling = (at: ClearingId | null) =>
+    at !== null && Object.entries(state.dwellings).some(([name, clearing]) => name !== 'ghosts' && clearing === at)
+  return [
+    ...advantages.flatMap(advantage => ADVANTAGES[advantage] ?? []),
+    ...(advantages.includes('reputation')
+      ? [
+          {
+            source: 'reputation',
+            any: true as const,
+            serves: (activity: Activity, at: ClearingId | null) => isUsual(activity) && atDwelling(at),
+          },
+        ]
+      : []),
+    ...CARDS.filter(({ source }) => hasActive(character, source)),
+    ...(horse && horseKind(horse.id) === 'workhorse' ? [{ source: 'workhorse', serves: rides }] : []),
+  ]
+}
+
+const horseKind = (id: string): string | null => {
+  const piece = belonging(id)
+  return piece.kind === 'horse' ? piece.horse : null
+}
+
+/** A horse's extra MOVE never leaves a cave (8.5.2). */
+const rides = (activity: Activity, at: ClearingId | null): boolean =>
+  activity.kind === 'move' && (at === null || !isCave(at))
+
+/** Whether the next MOVE can be the pony's: the last one was not (6.1.8). */
+function ponyIsFresh(plan: readonly Recorded[]): boolean {
+  const last = plan.filter(({ activity }) => activity.kind === 'move').at(-1)
+  return last !== undefined && last.source !== 'pony'
+}
+
+/** Far PEERs that the Crystal Ball makes of Basic and Sunlight phases (23.2.2). */
+const isBallPeer = (character: Character, activity: Activity): boolean =>
+  activity.kind === 'peer' && hasActive(character, 'crystal-ball')
+
+/**
+ * What would allow an activity as the next phase of a recorded turn; null where nothing is left. Extras of its kind first, then
+ * Basic phases, then extras for anything, then Sunlight (6.1.10, D13).
+ */
+export function sourceFor(
+  state: RealmState,
+  character: Character,
+  plan: readonly Recorded[],
+  activity: Activity,
+): PhaseSource | null {
+  const { at } = plannedPlace(character, plan)
+  const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
+  const extras = extrasOf(state, character).filter(({ source, serves }) => used(source) === 0 && serves(activity, at))
+  const named = extras.find(({ any }) => !any)
+  if (named) return named.source
+  const horse = activeHorse(character)
+  const isPony = horse !== undefined && horseKind(horse.id) === 'pony'
+  if (isPony && rides(activity, at) && ponyIsFresh(plan)) return 'pony'
+  if (activity.kind === 'peer' && !isBallPeer(character, activity)) return null
+  if (used('basic') < BASIC) return 'basic'
+  const any = extras[0]
+  if (any) return any.source
+  const next = [...plan, { activity, source: 'sunlight' }]
+  return used('sunlight') < sunlightOf(character, next) && canUseSunlight(activity, at) ? 'sunlight' : null
+}
+
+const canUseSunlight = (activity: Activity, at: ClearingId | null): boolean =>
+  (at === null || !isCave(at)) && !(activity.kind === 'move' && isCave(activity.to))
+
+/** Whether an activity would be the end of the sun for phases already recorded (8.3.4): then it is not offered. */
+const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean =>
+  activity.kind === 'move' && isCave(activity.to) && plan.some(({ source }) => source === 'sunlight')
+
+/** The clearings beside where the recorded turn has led, whether their roadways are known or not (6.2.2). */
+function moves(state: RealmState, character: Character, plan: readonly Recorded[]): ClearingId[] {
+  const board = boardOf(state.tiles)
+  const { at } = plannedPlace(character, plan)
+  if (at === null) {
+    const { place } = character
+    if (place.kind !== 'road' && place.kind !== 'outside') return []
+    const way = board.ways.get(place.way)
+    return way ? way.ends.flatMap(end => (end === null ? [] : [end])) : []
+  }
+  const beside = waysAt(board, at).flatMap(way => farEnd(way, at) ?? [])
+  return [...new Set(beside)]
+}
+
+/** Every activity he can record next, each with what allows it (6.1, 6.2). */
+export function recordable(state: RealmState, character: Character, plan: readonly Recorded[]): Recorded[] {
+  const { at } = plannedPlace(character, plan)
+  const board = boardOf(state.tiles)
+  // From a roadway or from outside his first activity is a MOVE (8.3.8, 27.1.3).
+  const mustMove = at === null
+  const isWeary = character.chits.every(chit => chit !== 'active' && chit !== 'enchanted')
+  const kinds: ActivityKind[] = isWeary
+    ? ['rest']
+    : ['hide', 'search', 'trade', 'rest', ...(state.encounter >= 2 ? (['alert'] as const) : [])]
+  const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
+  const steps: Activity[] = isWeary ? [] : moves(state, character, plan).map(to => ({ kind: 'move', to }))
+  const peers: Activity[] = mustMove || isWeary ? [] : farPeers(state, character, at)
+  const isAtEdge = !mustMove && edgeRoads(board).some(({ ends: [clearing] }) => clearing === at)
+  const leave: Activity[] = isAtEdge && !isWeary ? [{ kind: 'leave' }] : []
+  return [...plain, ...steps, ...peers, ...leave].flatMap(activity => {
+    if (spoilsSunlight(plan, activity)) return []
+    const source = sourceFor(state, character, plan, activity)
+    return source === null ? [] : [{ activity, source }]
+  })
+}
+
+/** The clearings his Telescope or Crystal Ball reaches (23.2.2, 23.2.3). */
+function farPeers(state: RealmState, character: Character, at: ClearingId): Activity[] {
+  const board = boardOf(state.tiles)
+  const all = hasActive(character, 'crystal-ball')
+  const glass = hasActive(character, 'ancient-telescope') && isMountain(at)
+  if (!all && !glass) return []
+  return board.clearings
+    .filter(clearing => clearing !== at && (all || isMountain(clearing)))
+    .map(clearing => ({ kind: 'peer', clearing }))
+}
+
+/** Whether what allowed a phase holds when its time comes (6.1.5, 6.1.7). */
+export function sourceHolds(state: RealmState, character: Character, { activity, source }: Recorded): boolean {
+  if (source === 'basic') return activity.kind !== 'peer' || isBallPeer(character, activity)
+  const at = clearingAt(character)
+  if (source === 'sunlight')
+    return (at === null || !isCave(at)) && (activity.kind !== 'peer' || isBallPeer(character, activity))
+  if (source === 'pony') {
+    const horse = activeHorse(character)
+    return horse !== undefined && horseKind(horse.id) === 'pony'
+  }
+  return extrasOf(state, character).some(extra => extra.source === source && extra.serves(activity, at))
+}
+
+/** How many phases of each kind he has still to record, for whoever plans (6.1). */
+export function phasesLeft(
+  state: RealmState,
+  character: Character,
+  plan: readonly Recorded[],
+): { readonly basic: number; readonly sunlight: number; readonly extra: readonly PhaseSource[] } {
+  const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
+  const horse = activeHorse(character)
+  const pony = horse !== undefined && horseKind(horse.id) === 'pony' && ponyIsFresh(plan) ? ['pony'] : []
+  return {
+    basic: BASIC - used('basic'),
+    sunlight: Math.max(0, sunlightOf(character, plan) - used('sunlight')),
+    extra: [
+      ...extrasOf(state, character)
+        .map(({ source }) => source)
+        .filter(source => used(source) === 0),
+      ...pony,
+    ],
+  }
+}

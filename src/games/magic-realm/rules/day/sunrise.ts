@@ -1,0 +1,51 @@
+import { sendHome } from '../fate/wishes.ts'
+import { VISITOR_CHITS } from '../pieces/chits.ts'
+import { DENIZENS, GHOSTS } from '../pieces/denizens.ts'
+import { SETUP } from '../pieces/setup-card.ts'
+import { living, type RealmTable } from '../state.ts'
+
+/** Days of a week (5.1.1). */
+export const WEEK = 7
+
+/** Sunrise: the Monster Roll, on the seventh day regeneration, and the chits go into the draw (ch. 7). */
+export function sunrise(table: RealmTable): void {
+  const { state } = table
+  rollMonsters(table)
+  if (state.day % WEEK === 0) regenerate(table)
+  state.draw = living(state).map(({ id }) => id)
+  state.first = null
+}
+
+/** One die says which row prowls today; two where somebody plays alone (7.2.1, 27.1.5). */
+function rollMonsters(table: RealmTable): void {
+  const { state } = table
+  const dice = Array.from({ length: state.solitaire ? 2 : 1 }, () => table.die())
+  state.prowling = [...new Set(dice)].sort()
+  table.tell({ kind: 'prowl', seat: null, rule: '7.2.1', dice, rows: state.prowling })
+}
+
+/** Those of the prowling rows, dead or alive, go back to where they began; the Ghosts every week (7.3.1, 7.3.2). */
+function regenerate(table: RealmTable): void {
+  const { state } = table
+  const rows = SETUP.regeneration.filter(({ row }) => state.prowling.includes(row))
+  const back = DENIZENS.filter(denizen =>
+    denizen.is === 'monster'
+      ? GHOSTS.includes(denizen.id) || rows.some(({ monsters }) => monsters.includes(denizen.kind))
+      : rows.some(({ groups }) => groups.includes(denizen.group)),
+  ).map(({ id }) => id)
+  const returning = back.filter(id => {
+    const { at, dead } = state.denizens[id]!
+    sendHome(state, id)
+    return dead || at !== state.denizens[id]!.at
+  })
+  if (returning.length > 0) table.tell({ kind: 'regenerates', seat: null, rule: '7.3.1', denizens: returning })
+  if (state.prowling.includes(6)) flipVisitors(table)
+}
+
+/** The chits of visitors and missions turn over where they lie (7.3.2, 25.3.1). */
+function flipVisitors(table: RealmTable): void {
+  const { state } = table
+  for (const visitor of state.visitors) visitor.side = visitor.side === 0 ? 1 : 0
+  const sides = state.visitors.map(({ side }, chit) => VISITOR_CHITS[chit]![side])
+  table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides })
+}

@@ -1,0 +1,137 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { decide, type RealmAct, wordOption } from '../acts.ts'
+import { placeOfBox } from '../belongings/whereabouts.ts'
+import { rollWithWand } from '../dice.ts'
+import { boardOf } from '../map/board.ts'
+import { type ClearingId, isCave } from '../map/tiles.ts'
+import { denizenOf, groupOf } from '../pieces/denizens.ts'
+import { BOX_IDS } from '../pieces/setup-card.ts'
+import { TABLES } from '../pieces/tables.ts'
+import {
+  type Character,
+  characterOf,
+  charactersAt,
+  clearingAt,
+  denizensAt,
+  type RealmState,
+  type RealmTable,
+} from '../state.ts'
+import { restoreHealth } from './curses.ts'
+
+/** Rolls a wish for a character, and grants it (22.2). */
+export function* rollWish(table: RealmTable, character: Character, rule: string): Rule {
+  yield* grantWish(table, character, TABLES.wishes[(yield* rollWithWand(table, character, 'wishes', rule)) - 1]!, rule)
+}
+
+/** Grants a wish (22.2). */
+export function* grantWish(table: RealmTable, character: Character, wish: string, rule: string): Rule {
+  const { state } = table
+  const clearing = clearingAt(character)
+  table.tell({ kind: 'wish', seat: character.seat, rule, character: character.id, wish })
+  switch (wish) {
+    case 'teleport':
+      return yield* teleport(table, character, clearing === null ? [] : [clearing], '22.2')
+    case 'banish':
+      return yield* banish(table, character)
+    case 'vision':
+      return yield* seeBox(table, character)
+    case 'peace':
+      // Nobody attacks there this evening (22.2.2, D54).
+      if (clearing !== null && !state.peace.includes(clearing)) state.peace.push(clearing)
+      return
+    case 'health':
+      return restoreHealth(table, character, ['wither', 'ill-health'], rule)
+    case 'strength':
+      character.strength = true
+      return
+  }
+}
+
+/** He goes to any clearing but those, with all he has (22.2, wish 1). Unused sunlight is lost in a cave (22.2.1). */
+export function* teleport(
+  table: RealmTable,
+  character: Character,
+  except: readonly ClearingId[],
+  rule: string,
+  only: (clearing: ClearingId) => boolean = () => true,
+): Rule {
+  const clearings = boardOf(table.state.tiles).clearings.filter(one => !except.includes(one) && only(one))
+  const { clearing } = yield* decide({
+    seat: character.seat,
+    topic: 'teleport',
+    rule,
+    data: { character: character.id },
+    options: clearings.map(id => ({ id, act: { kind: 'to', clearing: id } as const, at: { space: id } })),
+  })
+  character.place = { kind: 'clearing', clearing }
+  character.cameBy = null
+  for (const piece of character.owned) if (isCave(clearing) && isHorse(piece.id)) piece.active = false
+  table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
+}
+
+const isHorse = (id: string): boolean => /^(pony|workhorse|warhorse)-/.test(id)
+
+/** He names somebody here: a character goes where its player likes, a denizen to its start (22.2, wish 2). */
+function* banish(table: RealmTable, character: Character): Rule {
+  const { state } = table
+  const clearing = clearingAt(character)
+  if (clearing === null) return
+  const others = charactersAt(state, clearing).filter(
+    one => one !== character && (!one.hidden || character.foundEnemies),
+  )
+  const who = [...others.map(({ id }) => id), ...denizensAt(state, clearing)]
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic: 'banish',
+    rule: '22.2',
+    data: { character: character.id },
+    options:
+      who.length === 0 ? [wordOption('nothing')] : who.map(id => ({ id, act: { kind: 'banish', who: id } as const })),
+  })
+  if (act.kind !== 'banish') return
+  if (others.some(({ id }) => id === act.who)) {
+    const other = characterOf(state, act.who)
+    other.hidden = false
+    return yield* teleport(table, other, [clearing], '22.2')
+  }
+  sendHome(state, act.who)
+  table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
+}
+
+/** Puts a denizen where it began: Ghosts and garrisons in their clearing, others in their box (22.2, 7.3.1). */
+export function sendHome(state: RealmState, id: string): void {
+  const denizen = state.denizens[id]!
+  const face = denizenOf(id)
+  const home = face.is === 'native' ? groupOf(face.group).garrison : face.kind === 'ghost' ? 'ghosts' : null
+  denizen.at = home === null ? null : (state.dwellings[home] ?? null)
+  denizen.dead = false
+  denizen.blocked = false
+  if (denizen.at !== null) denizen.arrived = ++state.arrivals
+}
+
+/** He looks at the cards of a box, unchanged (22.2, wish 3); an Enchanted card stays as it was (2.4.2). */
+function* seeBox(table: RealmTable, character: Character): Rule {
+  const { state } = table
+  const boxes = BOX_IDS.filter(id => state.boxes[id]!.length > 0)
+  if (boxes.length === 0) return
+  const { box } = yield* decide({
+    seat: character.seat,
+    topic: 'vision',
+    rule: '22.2',
+    data: { character: character.id },
+    options: boxes.map(id => {
+      const space = placeOfBox(state, id)
+      return { id, act: { kind: 'look', box: id } as const, ...(space === null ? {} : { at: { space } }) }
+    }),
+  })
+  table.reveal([character.seat])
+  table.tell({
+    kind: 'looks-into',
+    seat: character.seat,
+    rule: '22.2',
+    character: character.id,
+    box,
+    belongings: state.boxes[box]!,
+    to: [character.seat],
+  })
+}

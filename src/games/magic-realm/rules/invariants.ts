@@ -1,0 +1,84 @@
+import { canActivate, slotOf } from './belongings/activating.ts'
+import { boardOf } from './map/board.ts'
+import { BELONGING_IDS } from './pieces/belongings.ts'
+import { CHIT_IDS } from './pieces/chits.ts'
+import { DENIZEN_IDS } from './pieces/denizens.ts'
+import { type Character, living, type RealmState } from './state.ts'
+
+/** The first law of the game that the state breaks, as a sentence; null where it keeps them all. */
+export function brokenInvariant(state: RealmState): string | null {
+  return (
+    brokenBelongings(state) ??
+    brokenChits(state) ??
+    brokenDenizens(state) ??
+    living(state).reduce<string | null>((broken, one) => broken ?? brokenCharacter(state, one), null)
+  )
+}
+
+/** Every counter and card is in one place, and none is lost. */
+function brokenBelongings(state: RealmState): string | null {
+  const places = [
+    ...Object.values(state.boxes),
+    ...Object.values(state.piles),
+    ...state.characters.map(({ owned }) => owned.map(({ id }) => id)),
+    state.lost,
+  ].flat()
+  const seen = new Set<string>()
+  for (const id of places) {
+    if (seen.has(id)) return `${id} is in two places`
+    seen.add(id)
+  }
+  const missing = BELONGING_IDS.find(id => !seen.has(id))
+  if (missing !== undefined) return `${missing} is nowhere`
+  if (seen.size !== BELONGING_IDS.length) return 'there are more counters than the game has'
+  for (const [clearing, pile] of Object.entries(state.piles))
+    if (pile.length === 0) return `the pile of ${clearing} is empty`
+  return null
+}
+
+function brokenChits(state: RealmState): string | null {
+  // Before they are laid there are none (3.5).
+  if (Object.keys(state.chits).length === 0) return null
+  for (const id of CHIT_IDS) {
+    const chit = state.chits[id]
+    if (!chit) return `the map chit ${id} is nowhere`
+    if (chit.tile !== null && chit.inside !== null) return `the map chit ${id} is in two places`
+    if (chit.at !== null && chit.at.slice(0, -1) !== chit.tile) return `the map chit ${id} lies beside its tile`
+  }
+  return null
+}
+
+function brokenDenizens(state: RealmState): string | null {
+  if (Object.keys(state.denizens).length !== DENIZEN_IDS.length) return 'a denizen is lost'
+  const { at: board } = boardOf(state.tiles)
+  for (const id of DENIZEN_IDS) {
+    const { at, dead } = state.denizens[id]!
+    if (at !== null && (dead || !board.has(at))) return `${id} stands where it cannot`
+  }
+  return null
+}
+
+/** He stands on the map, has twelve chits, and uses no two things of which only one can be used. */
+function brokenCharacter(state: RealmState, character: Character): string | null {
+  const { id, place, chits, owned, gold } = character
+  const board = boardOf(state.tiles)
+  if (place.kind === 'clearing' && !board.at.has(place.clearing)) return `${id} stands off the map`
+  if ((place.kind === 'road' || place.kind === 'outside') && !board.ways.has(place.way)) return `${id} is on no way`
+  if (chits.length !== 12) return `${id} has ${chits.length} chits`
+  if (gold < 0) return `${id} owes gold`
+  const slots = owned.filter(({ active }) => active).flatMap(piece => slotOf(piece.id) ?? [])
+  if (new Set(slots).size !== slots.length) return `${id} uses two things of one kind`
+  for (const piece of owned) {
+    if (piece.packedOn !== null && !owned.some(horse => horse.id === piece.packedOn))
+      return `${piece.id} lies on no horse`
+    // An active horse or Boots bears all he carries (2.3.6, 2.3.7).
+    const slot = slotOf(piece.id)
+    if (
+      piece.active &&
+      (slot === 'horse' || slot === 'boots') &&
+      !canActivate(state, character, { ...piece, active: false })
+    )
+      return `${piece.id} cannot bear what ${id} carries`
+  }
+  return null
+}

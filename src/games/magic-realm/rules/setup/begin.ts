@@ -1,0 +1,87 @@
+import { type Header, newTableState } from '../../../../kernel/index.ts'
+import { CHARACTERS } from '../pieces/characters.ts'
+import { VISITOR_CHITS } from '../pieces/chits.ts'
+import { DENIZEN_IDS } from '../pieces/denizens.ts'
+import type { Encounter, RealmState } from '../state.ts'
+import { dealCard } from './card.ts'
+
+/** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors. */
+export const SETUP_OPTIONS = {
+  encounter: { usual: '1', values: ['1', '2'] },
+  map: { usual: 'auto', values: ['auto', 'hand'] },
+  characters: { usual: '1', values: ['1', '2', '3', '4'] },
+  visitors: { usual: 'auto', values: ['auto', 'hand'] },
+} as const
+type OptionName = keyof typeof SETUP_OPTIONS
+
+const MOST = CHARACTERS.length
+
+const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? SETUP_OPTIONS[name].usual
+
+/** The least and the most players: one alone to sixteen, as long as each has his characters (3.3.1). */
+export const playersFor = (options: Header['options']): readonly [number, number] => {
+  const each = Number(chosenOf(options, 'characters'))
+  return [1, each >= 1 && each <= MOST ? Math.floor(MOST / each) : MOST]
+}
+
+/** The table before a tile is laid. Throws Error with one sentence for a header that cannot be played. */
+export function begin(header: Header): RealmState {
+  const names = Object.keys(SETUP_OPTIONS) as OptionName[]
+  for (const name of Object.keys(header.options))
+    if (!(names as string[]).includes(name))
+      throw new Error(`Magic Realm has no choice called "${name}"; it has ${names.join(', ')}.`)
+  for (const name of names) {
+    const values: readonly string[] = SETUP_OPTIONS[name].values
+    const value = chosenOf(header.options, name)
+    if (!values.includes(value))
+      throw new Error(`Magic Realm cannot have "${name}" as "${value}"; possible are ${values.join(', ')}.`)
+  }
+  const { seats } = header
+  const perPlayer = Number(chosenOf(header.options, 'characters'))
+  const [, most] = playersFor(header.options)
+  if (seats.length < 1 || seats.length > most)
+    throw new Error(
+      `Magic Realm is for 1 to ${most} players where each leads ${perPlayer === 1 ? 'a character' : `${perPlayer} characters`}, not for ${seats.length}.`,
+    )
+  const table = newTableState(header)
+  return {
+    ...table,
+    // Days are counted from 1; this is before the first.
+    day: 0,
+    seats: [...seats],
+    encounter: Number(chosenOf(header.options, 'encounter')) as Encounter,
+    perPlayer,
+    solitaire: seats.length === 1,
+    byHand: {
+      map: chosenOf(header.options, 'map') === 'hand',
+      visitors: chosenOf(header.options, 'visitors') === 'hand',
+    },
+    phase: 'building',
+    gone: 0,
+    tiles: [],
+    hands: seats.map(() => []),
+    chits: {},
+    dwellings: {},
+    characters: [],
+    denizens: Object.fromEntries(DENIZEN_IDS.map(id => [id, { at: null, dead: false, blocked: false, arrived: 0 }])),
+    visitors: VISITOR_CHITS.map(() => ({ box: null, at: null, side: 0 })),
+    boxes: dealCard(table.random.decks),
+    piles: {},
+    shown: [],
+    damaged: [],
+    lost: [],
+    vaultOpen: false,
+    entrance: null,
+    prowling: [],
+    draw: [],
+    first: null,
+    turn: null,
+    evenings: [],
+    traded: [],
+    combat: null,
+    fought: false,
+    peace: [],
+    fallen: [],
+    arrivals: 0,
+  }
+}

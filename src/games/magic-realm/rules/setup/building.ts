@@ -1,0 +1,91 @@
+import { KernelError, type Rule, type Seat } from '../../../../kernel/index.ts'
+import { decide } from '../acts.ts'
+import { buildMap } from '../map/building.ts'
+import { canBeLaid, laid, type Placement, placementsOf } from '../map/laying.ts'
+import { BORDERLAND, TILES, type TileCode } from '../map/tiles.ts'
+import type { RealmTable } from '../state.ts'
+
+/** Lays the map: all of it at once, or one tile of one player (3.2). True when it is done. */
+export function* layMap(table: RealmTable): Rule<boolean> {
+  const { state } = table
+  if (!state.byHand.map) {
+    state.tiles = buildMap(state.random.decks, { gate: state.solitaire })
+    table.reveal()
+    table.tell({ kind: 'map', seat: null, rule: '3.2.10', tiles: state.tiles.map(({ tile }) => tile) })
+    return true
+  }
+  if (state.tiles.length === 0 && state.hands.every(hand => hand.length === 0)) dealTiles(table)
+  yield* layOne(table)
+  return state.hands.every(hand => hand.length === 0)
+}
+
+/** Deals all tiles; who has the Borderland goes first (3.2.1). */
+function dealTiles(table: RealmTable): void {
+  const { state } = table
+  const tiles = table.shuffle(TILES.map(({ code }) => code))
+  for (const [i, tile] of tiles.entries()) state.hands[i % state.seats.length]!.push(tile)
+  table.reveal()
+  state.gone = state.hands.findIndex(hand => hand.includes(BORDERLAND))
+}
+
+/** One tile of the player whose turn it is; who has none that fits is passed (3.2.6, D8). */
+function* layOne(table: RealmTable): Rule {
+  const { state } = table
+  const seats = state.seats.length
+  for (let passed = 0; passed < seats; passed++) {
+    const seat = state.gone % seats
+    const hand = state.hands[seat]!
+    const tiles = state.tiles.length === 0 ? [BORDERLAND] : hand.filter(tile => canBeLaid(state.tiles, tile))
+    if (tiles.length > 0) {
+      yield* layTile(table, seat, tiles)
+      state.gone = (seat + 1) % seats
+      return
+    }
+    state.gone = (seat + 1) % seats
+  }
+  // Nobody has a tile that fits: the map is taken up and dealt anew (3.2.10).
+  for (const hand of state.hands) hand.length = 0
+  state.tiles = []
+  dealTiles(table)
+}
+
+function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Rule {
+  const { state } = table
+  const { tile } = yield* decide({
+    seat,
+    topic: 'tile',
+    rule: '3.2.1',
+    options: tiles.map(code => ({ id: code, act: { kind: 'tile', tile: code } as const, at: { space: code } })),
+  })
+  const { q, r, turn } = yield* decide({
+    seat,
+    topic: 'lay',
+    rule: '3.2.4',
+    data: { tile },
+    options: offered(table, seat, tile).map(place => ({
+      id: `${place.q}.${place.r}.${place.turn}`,
+      act: { kind: 'lay', tile, q: place.q, r: place.r, turn: place.turn } as const,
+    })),
+  })
+  const hand = state.hands[seat]!
+  hand.splice(hand.indexOf(tile), 1)
+  const placed = laid(tile, { q, r, turn })
+  state.tiles = [...state.tiles, placed]
+  table.tell({ kind: 'lays', seat, rule: '3.2', placed })
+}
+
+/** Places that leave the next player with tiles a legal play, unless none does (3.2.7, D8). */
+function offered({ state }: RealmTable, seat: Seat, tile: TileCode): readonly Placement[] {
+  const places = placementsOf(state.tiles, tile)
+  if (places.length === 0) throw new KernelError(`the tile ${tile} has no place`)
+  const seats = state.seats.length
+  const order = Array.from({ length: seats }, (_, i) => (seat + 1 + i) % seats)
+  const handOf = (one: Seat) => state.hands[one]!.filter(code => one !== seat || code !== tile)
+  const next = order.find(one => handOf(one).length > 0)
+  if (next === undefined) return places
+  const kind = places.filter(place => {
+    const map = [...state.tiles, laid(tile, place)]
+    return handOf(next).some(code => canBeLaid(map, code))
+  })
+  return kind.length > 0 ? kind : places
+}

@@ -1,0 +1,236 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { decide, decideCount } from '../acts.ts'
+import { takeOut } from '../belongings/owning.ts'
+import { boardOf, edgeRoads } from '../map/board.ts'
+import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
+import { type BelongingId, belonging } from '../pieces/belongings.ts'
+import { CHARACTERS, type CharacterCard, characterCard } from '../pieces/characters.ts'
+import { VISITOR_CHITS } from '../pieces/chits.ts'
+import { GROUPS } from '../pieces/denizens.ts'
+import { type Character, type Goal, living, type RealmState, type RealmTable } from '../state.ts'
+
+/** Gold that everybody begins with (4.1.1). */
+const START_GOLD = 10
+/** Points of victory that are given out (4.2.1). */
+const POINTS = 5
+/** What is asked before magic is played, in this order; the last takes what is left (4.2.6, D11). */
+const SOUGHT: readonly Goal[] = ['great', 'fame', 'notoriety', 'gold']
+
+/** Cards nobody plays now (3.3.1, 19.3.1). */
+const freeCards = (state: RealmState): readonly CharacterCard[] =>
+  CHARACTERS.filter(({ id }) => !state.characters.some(one => one.id === id && one.fate !== 'dead'))
+
+/** A player takes a character, and his gear from the natives (3.3.1, 4.1). Where `replaced` died, the new one takes his place. */
+export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Character): Rule {
+  const { state } = table
+  const { character: id } = yield* decide({
+    seat,
+    topic: 'character',
+    rule: '3.3.1',
+    options: freeCards(state).map(card => ({ id: card.id, act: { kind: 'take', character: card.id } as const })),
+  })
+  const card = characterCard(id)
+  table.tell({ kind: 'takes', seat, rule: '3.3.1', character: id })
+  const character = freshCharacter(card, seat)
+  if (replaced) state.characters[state.characters.indexOf(replaced)] = character
+  else state.characters.push(character)
+  for (const type of card.gear) yield* takeGear(table, character, type)
+}
+
+/** A character as he begins (4.1.1). */
+export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
+  id: card.id,
+  seat,
+  fate: 'alive',
+  place: { kind: 'off' },
+  cameBy: null,
+  hidden: true,
+  foundEnemies: false,
+  blocked: false,
+  asleep: false,
+  chits: card.chits.map(() => 'active'),
+  owned: [],
+  gold: START_GOLD,
+  fame: 0,
+  notoriety: 0,
+  curses: [],
+  strained: {},
+  boons: [],
+  ways: [],
+  sites: [],
+  seen: [],
+  needs: null,
+  worth: card.worth,
+  start: card.start[0]!,
+  plan: [],
+  yesterday: [],
+  kills: 0,
+  berserk: false,
+  strength: false,
+  hearing: false,
+  score: null,
+})
+
+/** A piece of the gear on his card, from a group that has one; where none has he takes its price (4.1.2, 19.3.1). */
+function* takeGear(table: RealmTable, character: Character, type: string): Rule {
+  const { state } = table
+  const has = (box: readonly BelongingId[]) => box.find(id => belonging(id).type === type)
+  const groups = GROUPS.filter(({ id }) => has(state.boxes[id]!) !== undefined)
+  if (groups.length === 0) {
+    const pile = Object.values(state.piles).find(one => has(one) !== undefined)
+    if (pile) return wear(state, character, pile, has(pile)!)
+    character.gold += belonging(`${type}-1`).price
+    return
+  }
+  const { group } = yield* decide({
+    seat: character.seat,
+    topic: 'gear',
+    rule: '4.1.2',
+    data: { character: character.id, type },
+    options: groups.map(({ id }) => ({ id, act: { kind: 'from', group: id } as const })),
+  })
+  wear(state, character, state.boxes[group]!, has(state.boxes[group]!)!)
+}
+
+/** Takes a piece out of a box or pile; a beginner wears what he has (4.1.2). */
+function wear(state: RealmState, character: Character, from: BelongingId[], id: BelongingId): void {
+  takeOut(state, from, id)
+  character.owned.push({ id, active: true, alerted: false, packedOn: null, on: null })
+}
+
+/** Each of the six chits of visitors and missions goes to a box of row 6 (3.4). */
+export function* placeVisitors(table: RealmTable): Rule<boolean> {
+  const { state } = table
+  if (!state.byHand.visitors) {
+    const boxes = table.shuffle([1, 2, 3, 4, 5, 6, 7])
+    for (const [chit, place] of state.visitors.entries()) {
+      place.box = boxes[chit]!
+      place.side = table.shuffle([0, 1])[0] === 0 ? 0 : 1
+    }
+    table.reveal()
+    for (const [chit] of state.visitors.entries()) tellVisitor(table, null, chit)
+    return true
+  }
+  const left = state.visitors.flatMap((place, chit) => (place.box === null ? [chit] : []))
+  const seat = state.gone % state.seats.length
+  const act = yield* decide({
+    seat,
+    topic: 'visitor',
+    rule: '3.4.1',
+    options: left.flatMap(chit =>
+      VISITOR_CHITS[chit]!.map(side => ({ id: side, act: { kind: 'visitor', chit, side } as const })),
+    ),
+  })
+  const taken = state.visitors.map(({ box }) => box)
+  const { box } = yield* decide({
+    seat,
+    topic: 'visitor-box',
+    rule: '3.4.1',
+    data: { side: act.side },
+    options: [1, 2, 3, 4, 5, 6, 7]
+      .filter(number => !taken.includes(number))
+      .map(number => ({ id: String(number), act: { kind: 'box', box: number } as const })),
+  })
+  const place = state.visitors[act.chit]!
+  place.box = box
+  place.side = VISITOR_CHITS[act.chit]![0] === act.side ? 0 : 1
+  tellVisitor(table, seat, act.chit)
+  state.gone++
+  return left.length === 1
+}
+
+function tellVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
+  const { box, side } = table.state.visitors[chit]!
+  table.tell({ kind: 'visitor', seat, rule: '3.4.1', chit, side: VISITOR_CHITS[chit]![side], box: box! })
+}
+
+/** What a player chooses in secret for each of his characters: where he begins, and what he seeks (3.3.1, 4.1.5, 4.2). */
+export function* chooseInSecret(table: RealmTable, seat: Seat, characters: readonly Character[]): Rule {
+  for (const character of characters) {
+    if (!table.state.solitaire) yield* chooseStart(table, seat, character)
+    character.needs = yield* chooseNeeds(seat, character)
+  }
+}
+
+function* chooseStart(table: RealmTable, seat: Seat, character: Character): Rule {
+  const isFirst = table.state.day <= 1
+  // A successor begins at the Inn (19.3.1).
+  const starts = isFirst ? characterCard(character.id).start : ['inn']
+  const { at } = yield* decide({
+    seat,
+    topic: 'start',
+    rule: '4.1.5',
+    data: { character: character.id },
+    options: starts.map(id => ({ id, act: { kind: 'start', at: id } as const })),
+  })
+  character.start = at
+}
+
+function* chooseNeeds(seat: Seat, character: Character): Rule<Record<Goal, number>> {
+  const needs: Record<Goal, number> = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
+  let left = POINTS
+  for (const goal of SOUGHT) {
+    const isLast = goal === SOUGHT.at(-1)
+    needs[goal] = isLast
+      ? left
+      : left === 0
+        ? 0
+        : yield* decideCount(
+            { seat, topic: 'needs', rule: '4.2.1', data: { character: character.id, goal, left } },
+            0,
+            left,
+          )
+    left -= needs[goal]
+  }
+  return needs
+}
+
+/** The edge road a solitaire player comes by: one of the Borderland's, else any off the map (27.1.3, D73). */
+export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
+  const { state } = table
+  const roads = edgeRoads(boardOf(state.tiles))
+  const ofBorderland = roads.filter(({ ends: [clearing] }) => tileCodeOf(clearing) === BORDERLAND)
+  const { way } = yield* decide({
+    seat,
+    topic: 'entrance',
+    rule: '27.1.3',
+    options: (ofBorderland.length > 0 ? ofBorderland : roads).map(({ id, ends: [clearing] }) => ({
+      id,
+      act: { kind: 'entrance', way: id } as const,
+      at: { space: clearing },
+    })),
+  })
+  state.entrance = way
+}
+
+/** Puts a character where he begins (3.6.4, 4.1.5, 27.1.3); the Wizard knows every hidden way (24.15). */
+export function enterRealm(table: RealmTable, character: Character): void {
+  const { state } = table
+  character.place = state.solitaire
+    ? { kind: 'outside', way: state.entrance! }
+    : { kind: 'clearing', clearing: state.dwellings[character.start] ?? state.dwellings.inn! }
+  if (characterCard(character.id).advantages.includes('experience')) character.ways = allHiddenWays(state)
+  const { id, seat, start, owned, gold } = character
+  table.tell({
+    kind: 'starts',
+    seat,
+    rule: '3.6.4',
+    character: id,
+    at: state.solitaire ? 'outside' : start,
+    gear: owned.map(piece => piece.id),
+    paid: gold - START_GOLD,
+  })
+}
+
+/** Hidden paths and secret passages of both sides of every tile (4.1.1). */
+function allHiddenWays(state: RealmState): string[] {
+  return [false, true].flatMap(enchanted =>
+    [...boardOf(state.tiles.map(tile => ({ ...tile, enchanted }))).ways.values()]
+      .filter(({ kind }) => kind === 'hidden' || kind === 'secret')
+      .map(({ id }) => id),
+  )
+}
+
+/** Everybody who is alive and has not yet chosen what he seeks. */
+export const unchosen = (state: RealmState, seat: Seat): Character[] =>
+  living(state).filter(character => character.seat === seat && character.needs === null)

@@ -1,0 +1,81 @@
+import { each, type Rule } from '../../../kernel/index.ts'
+import { recordTurns } from './day/birdsong.ts'
+import { daylight } from './day/daylight.ts'
+import { evening, sunset } from './day/evening.ts'
+import { endGame, MONTH, midnight } from './day/midnight.ts'
+import { sunrise, WEEK } from './day/sunrise.ts'
+import { layMap } from './setup/building.ts'
+import { findDwellings, layMapChits } from './setup/chits.ts'
+import { chooseEntrance, chooseInSecret, enterRealm, placeVisitors, takeCharacter, unchosen } from './setup/choosing.ts'
+import { living, type Phase, type RealmTable } from './state.ts'
+
+/** From one resting point to the next: a step of the set-up, everybody's recording, one phase of a turn, one evening's part (5.1). */
+export function* turn(table: RealmTable): Rule {
+  const { state } = table
+  switch (state.phase) {
+    case 'building':
+      if (yield* layMap(table)) enter(table, 'characters')
+      return
+    case 'characters':
+      yield* takeCharacter(table, state.gone % state.seats.length)
+      state.gone++
+      if (state.gone === state.seats.length * state.perPlayer) enter(table, 'visitors')
+      return
+    case 'visitors':
+      if (yield* placeVisitors(table)) enter(table, 'choices')
+      return
+    case 'choices':
+      yield* beginMonth(table)
+      return enter(table, 'birdsong')
+    case 'successors':
+      return yield* succeed(table)
+    case 'birdsong':
+      state.day++
+      table.tell({ kind: 'day', seat: null, rule: '5.1.2', week: state.day % WEEK === 0 })
+      yield* recordTurns(table)
+      return enter(table, 'sunrise')
+    case 'sunrise':
+      sunrise(table)
+      return enter(table, 'daylight')
+    case 'daylight':
+      if (yield* daylight(table)) enter(table, 'sunset')
+      return
+    case 'sunset':
+      sunset(table)
+      return enter(table, 'evening')
+    case 'evening':
+      if (yield* evening(table)) enter(table, 'midnight')
+      return
+    case 'midnight':
+      midnight(table)
+      if (state.day >= MONTH || (living(state).length === 0 && state.fallen.length === 0)) return endGame(table)
+      return enter(table, state.fallen.length > 0 ? 'successors' : 'birdsong')
+  }
+}
+
+function enter({ state }: RealmTable, phase: Phase): void {
+  state.phase = phase
+  state.gone = 0
+}
+
+/** Secret choices of all, then the map chits and the Dwellings, and everybody where he begins (3.3.1, 3.5, 3.6). */
+function* beginMonth(table: RealmTable): Rule {
+  const { state } = table
+  if (state.solitaire) yield* chooseEntrance(table, 0)
+  const seats = state.seats.map((_, seat) => seat)
+  yield* each(table, seats, seat => chooseInSecret(table, seat, unchosen(state, seat)))
+  layMapChits(table)
+  findDwellings(table)
+  for (const character of living(state)) enterRealm(table, character)
+}
+
+/** The next of those whose characters died begins again, in the order of their deaths (19.3.1, 19.3.3). */
+function* succeed(table: RealmTable): Rule {
+  const { state } = table
+  const index = state.fallen.shift()!
+  const dead = state.characters[index]!
+  yield* takeCharacter(table, dead.seat, dead)
+  yield* chooseInSecret(table, dead.seat, unchosen(state, dead.seat))
+  enterRealm(table, state.characters[index]!)
+  if (state.fallen.length === 0) enter(table, 'birdsong')
+}

@@ -1,0 +1,37 @@
+import type { Messages } from '../../../text/index.ts'
+import { chitsOn, endOfPlan, isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
+import { carryingStrength, tooHeavy } from '../rules/belongings/carrying.ts'
+import { isCave } from '../rules/map/tiles.ts'
+import type { Character } from '../rules/state.ts'
+import { clearingAt } from '../rules/state.ts'
+import type { RealmView } from '../rules/view.ts'
+import { belongingName, clearingName } from '../words/names.ts'
+import { perilsAt } from '../words/places.ts'
+
+/** What the one who looks might do next, the most important first. */
+export function adviceLines(words: Messages, view: RealmView): string[] {
+  const main = mainCharacter(view)
+  if (!main?.isOwn || main.plan === null || view.seat === null || view.result !== null) return []
+  if (view.phase !== 'birdsong') return []
+  const here = whereabouts(view, main)
+  const end = endOfPlan(view, main)
+  if (here === null || end === null) return []
+  const lines: string[] = []
+  const hides = main.plan.some(({ activity }) => activity.kind === 'hide')
+  const who = perilsAt(view, end)
+  if (who !== '' && !hides) lines.push(words.say('advice-hide', { who, place: clearingName(end) }))
+  const tired = main.chits.filter(state => state !== 'active').length
+  if (tired >= 4) lines.push(words.say('advice-rest', { n: tired }))
+  for (const site of sitesAt(view, end)) {
+    const left = view.boxes[site]?.length ?? 0
+    if (left > 0) lines.push(words.say('advice-site', { site, found: isFound(view, site) ? 'yes' : 'no' }))
+  }
+  // An own character is seen whole.
+  const whole = main as unknown as Character
+  const left = tooHeavy(whole, carryingStrength(whole, !isCave(clearingAt(main) ?? here)))
+  if (left.length > 0) lines.push(words.say('advice-heavy', { what: left.map(belongingName).join(', ') }))
+  const tile = here.slice(0, -1)
+  if (lines.length === 0 && chitsOn(view, tile).length === 0 && (view.unknownChits[tile] ?? 0) > 0)
+    lines.push(words.say('advice-search'))
+  return lines
+}

@@ -1,0 +1,161 @@
+import { pad, wrap } from '../../../terminal/text.ts'
+import type { Messages } from '../../../text/index.ts'
+import { carryingStrength, tooHeavy } from '../rules/belongings/carrying.ts'
+import { type Chit, chitsOf } from '../rules/chits/chits.ts'
+import { FACTORS, hasOf } from '../rules/fate/scoring.ts'
+import { isCave } from '../rules/map/tiles.ts'
+import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
+import { characterCard } from '../rules/pieces/characters.ts'
+import { type Character, type ChitState, clearingAt, GOALS, type Owned } from '../rules/state.ts'
+import type { SeenCharacter } from '../rules/view.ts'
+import type { RealmRole, RealmStyle } from './tables.ts'
+
+/** What the sheet of a character is drawn with. */
+export interface SheetInk {
+  readonly words: Messages
+  readonly style: RealmStyle
+  readonly columns: number
+  readonly damaged: readonly BelongingId[]
+  /** Who plays him, and where he is, in words. */
+  readonly player: string
+  readonly where: string
+}
+
+/** The sheet of a character: chits by where they are, belongings, what he has found, and how far he is. */
+export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
+  const { words, style } = ink
+  const name = characterCard(seen.id).name
+  const plight = [
+    seen.hidden ? words.say('sheet-hidden') : words.say('sheet-unhidden'),
+    ...(seen.foundEnemies ? [words.say('sheet-sees-enemies')] : []),
+    ...seen.curses.map(curse => words.say('sheet-curse', { curse })),
+  ]
+  const title = words.say('sheet-character', { character: name, player: ink.player })
+  const head = [style.say('title', title), ...told(ink, [ink.where, ...plight].join(', '))]
+  if (seen.fate !== 'alive') return [style.say('title', title), words.say('sheet-fate', { fate: seen.fate })]
+  return [
+    ...head,
+    ...told(ink, wealth(words, seen)),
+    ...victory(seen, ink),
+    ...chitLines(seen, ink),
+    ...belongingLines(seen, ink),
+    ...discoveries(seen, ink),
+  ]
+}
+
+/** A character as rules know him: what they read of him here everybody sees, or he is the looker's own. */
+const whole = (seen: SeenCharacter): Character => seen as unknown as Character
+
+const told = ({ style, columns }: SheetInk, text: string): string[] => wrap(style.words(text), columns, '  ')
+
+const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): string =>
+  words.say('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
+
+/** The columns of a bar that shows how far somebody is. */
+const BAR = 8
+
+/** What he needs for victory and what he has (4.2, 19.5). */
+function victory(seen: SeenCharacter, { words, style, columns }: SheetInk): string[] {
+  const { needs } = seen
+  if (!seen.isOwn || needs === null) return []
+  const { say, glyphs } = style
+  const lines = GOALS.filter(goal => needs[goal] > 0).map(goal => {
+    const needed = needs[goal] * FACTORS[goal]
+    const has = hasOf(whole(seen), goal)
+    const done = Math.max(0, Math.min(BAR, Math.floor((has / needed) * BAR)))
+    const bar = say(has >= needed ? 'good' : 'accent', glyphs.barFull.repeat(done)) + glyphs.barEmpty.repeat(BAR - done)
+    const text = words.say('sheet-need', { goal, has, needed })
+    return `${bar} ${pad(text, Math.max(1, columns - BAR - 1)).trimEnd()}`
+  })
+  return lines.length === 0 ? [] : [say('title', words.say('sheet-victory')), ...lines]
+}
+
+const STATES: readonly ChitState[] = ['active', 'fatigued', 'wounded', 'committed', 'enchanted']
+
+const STATE_ROLES: Readonly<Record<ChitState, RealmRole>> = {
+  active: 'text',
+  fatigued: 'warn',
+  wounded: 'bad',
+  committed: 'dim',
+  enchanted: 'accent',
+}
+
+/** His chits by where they are, each kind by itself: `Move M4 M4 H5*` (2.2.1). */
+function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): string[] {
+  const chits = chitsOf(whole(seen))
+  const lines = STATES.flatMap(state => {
+    const there = chits.filter(chit => chit.state === state)
+    if (there.length === 0) return []
+    const kinds = [...new Set(there.map(({ kind }) => kind))].map(
+      kind =>
+        `${words.say('sheet-chit', { kind })} ${there
+          .filter(chit => chit.kind === kind)
+          .map(chitText)
+          .join(' ')}`,
+    )
+    const text = `${words.say('sheet-chits', { state, n: there.length })} ${kinds.join(', ')}`
+    return wrap(text, columns, '  ').map(line => style.say(STATE_ROLES[state], line))
+  })
+  return [style.say('title', words.say('sheet-chits-title')), ...lines]
+}
+
+/** `M4*`: strength, or type of magic, time, and effort. */
+const chitText = ({ strength, magic, time, asterisks }: Chit): string =>
+  `${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
+
+/** What he owns: active first, then what is packed or carried, and what he would have to leave (2.3, 8.4). */
+function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
+  const { words, style, columns } = ink
+  const here = clearingAt(seen)
+  const strength = carryingStrength(whole(seen), here === null || !isCave(here))
+  const left = tooHeavy(whole(seen), strength)
+  const carries = words.say('sheet-carries', { level: strength })
+  const owned = [...seen.owned].sort((a, b) => Number(b.active) - Number(a.active))
+  const lines = owned.flatMap(piece => {
+    const mark = piece.active ? style.glyphs.bullet : '-'
+    const heavy = left.includes(piece.id)
+    return wrap(style.words(`${mark} ${belongingText(words, piece, ink)}`), columns, '  ').map(line =>
+      style.say(heavy ? 'warn' : 'text', line),
+    )
+  })
+  const unseen = seen.unseen > 0 ? [words.say('sheet-unseen', { n: seen.unseen })] : []
+  const heavy = left.length > 0 ? told(ink, words.say('sheet-heavy')) : []
+  const none = lines.length + unseen.length === 0 ? [words.say('sheet-nothing')] : []
+  return [
+    style.say('title', words.say('sheet-belongings')),
+    ...told(ink, carries),
+    ...lines,
+    ...unseen,
+    ...none,
+    ...heavy,
+  ]
+}
+
+function belongingText(words: Messages, { id, active, alerted, packedOn }: Owned, { damaged }: SheetInk): string {
+  const piece = belonging(id)
+  const about = [
+    piece.kind === 'horse'
+      ? `${piece.walk.strength}${piece.walk.time}/${piece.gallop.strength}${piece.gallop.time}`
+      : words.say('sheet-weight', { level: piece.weight }),
+    ...(piece.kind === 'weapon' && active ? [words.say('sheet-alerted', { alerted: alerted ? 'yes' : 'no' })] : []),
+    ...(damaged.includes(id) ? [words.say('sheet-damaged')] : []),
+    ...(piece.kind === 'treasure' && piece.great ? [words.say('sheet-great')] : []),
+    ...(packedOn === null ? [] : [words.say('sheet-packed', { horse: belonging(packedOn).name })]),
+  ]
+  return `${piece.name} (${about.join(', ')})`
+}
+
+/** Hidden paths, secret passages and sites that he has found (1.5.3). */
+function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
+  const { words, style } = ink
+  // The Wizard knows all of them: they are not listed.
+  if (ways === null || sites === null) return []
+  const found = [
+    ...sites.map(site => words.say('site-name', { site })),
+    ...(ways.length > MOST_WAYS ? [words.say('sheet-ways', { n: ways.length })] : ways),
+  ]
+  return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...told(ink, found.join(', '))]
+}
+
+/** More paths than these are counted. */
+const MOST_WAYS = 16

@@ -1,0 +1,45 @@
+import type { Option, Question } from '../../../kernel/index.ts'
+import type { Course } from '../../../screen/kit/game-screen.ts'
+import type { Messages } from '../../../text/index.ts'
+import { routesFrom, stagesOf } from '../plans/routes.ts'
+import { endOfPlan, knownWays, mainCharacter } from '../plans/seen.ts'
+import type { RealmAct } from '../rules/acts.ts'
+import { boardOf } from '../rules/map/board.ts'
+import type { ClearingId } from '../rules/map/tiles.ts'
+import type { RealmView } from '../rules/view.ts'
+import { phasesLeftFor } from './phases.ts'
+
+/** The way to a clearing from where the recorded turn ends: over roads that are known, day by day; null where none leads there. */
+export function courseTo(
+  words: Messages,
+  view: RealmView,
+  question: Question | null,
+  space: ClearingId,
+): Course | null {
+  const main = mainCharacter(view)
+  if (!main) return null
+  const from = main.plan === null ? null : endOfPlan(view, main)
+  if (from === null || from === space) return null
+  const route = routesFrom(boardOf(view.tiles), from, knownWays(view)).get(space)
+  if (!route) return null
+  const left = question?.topic === 'record' ? phasesLeftFor(view, main).all : undefined
+  const stages = stagesOf(from, route, left)
+  const days = stages.length
+  return {
+    spaces: route.clearings,
+    ends: [...new Set(stages.map(({ end }) => end))].filter(end => end !== from),
+    text: words.say('course-way', { phases: route.phases, days }),
+    left: words.say('course-left', { phases: route.phases }),
+    option: optionTowards(question, route.clearings[0]),
+  }
+}
+
+/** The answer that records the next MOVE of a way. */
+function optionTowards(question: Question | null, next: ClearingId | undefined): Option | null {
+  if (question?.topic !== 'record') return null
+  const moves = question.options.filter(({ act, at }) => {
+    const recorded = act as RealmAct | undefined // a question of this game has acts of this game
+    return recorded?.kind === 'record' && recorded.activity === 'move' && at?.space === next
+  })
+  return moves[0] ?? null
+}

@@ -1,0 +1,83 @@
+import type { GameScreen } from '../../../screen/kit/game-screen.ts'
+import type { Messages } from '../../../text/index.ts'
+import { mainCharacter } from '../plans/seen.ts'
+import { characterCard } from '../rules/pieces/characters.ts'
+import type { RealmView } from '../rules/view.ts'
+import { WORDS } from '../words/catalogue.ts'
+import { adviceLines } from './advice.ts'
+import { fightLines } from './fight.ts'
+import { phasesLeftFor } from './phases.ts'
+import { fightOf, realmMap, signsOf } from './realm-map.ts'
+import { charactersPage, glossaryPage, nightPage, sheetLines, whereWords } from './sheet.ts'
+import { inRealm, realmTables } from './tables.ts'
+
+/** Days of a week. */
+const WEEK = 7
+
+/** How things stand, in one short line. */
+function statusParts(words: Messages, view: RealmView): string[] {
+  const date =
+    view.day === 0
+      ? words.say('status-set-up')
+      : words.say('status-day', {
+          day: ((view.day - 1) % WEEK) + 1,
+          week: Math.ceil(view.day / WEEK),
+          phase: view.phase,
+        })
+  const main = mainCharacter(view)
+  if (!main) return [date]
+  const rows = view.prowling.length > 0 && view.phase !== 'birdsong'
+  const left = phasesLeftFor(view, main)
+  return [
+    date,
+    characterCard(main.id).name,
+    whereWords(words, view, main),
+    ...(main.hidden ? [words.say('sheet-hidden')] : []),
+    ...(view.phase === 'birdsong' && main.isOwn
+      ? [words.say('status-left', { basic: left.basic, sunlight: left.sunlight, extra: left.extra.length })]
+      : []),
+    ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', ') })] : []),
+  ]
+}
+
+/** The screen of Magic Realm in one language. */
+export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
+  map: realmMap(words),
+  looks: realmTables,
+  status: view => statusParts(words, view),
+  sheet: (view, columns, style, request) => sheetLines(words, view, columns, style, request),
+  pages: [
+    {
+      id: 'tonight',
+      title: words.say('page-tonight'),
+      lines: (view, columns, style) => nightPage(words, view, columns, style),
+    },
+    {
+      id: 'characters',
+      title: words.say('page-characters'),
+      lines: (view, columns, style) => charactersPage(words, view, columns, style),
+    },
+    {
+      id: 'fight',
+      title: words.say('page-fight'),
+      lines: (view: RealmView, columns, style) =>
+        view.combat === null
+          ? [words.say('fight-none')]
+          : fightLines(words, fightOf(words, view), columns, inRealm(style)),
+    },
+    {
+      id: 'glossary',
+      title: words.say('page-glossary'),
+      lines: (_view, columns, style) => glossaryPage(words, columns, style),
+    },
+  ],
+  advice: view => adviceLines(words, view),
+  picture: async () => (await import('./map-picture.ts')).realmSvg,
+  legend: style => [...signsOf(words, inRealm(style))],
+})
+
+/** The screen in each language the game is told in. */
+export const SCREENS = {
+  en: realmScreen(WORDS.in('en')),
+  ...Object.fromEntries(WORDS.languages.map(language => [language, realmScreen(WORDS.in(language))])),
+}

@@ -1,0 +1,43 @@
+import type { ThemeName } from '../../../terminal/theme.ts'
+import type { RealmView } from '../rules/view.ts'
+import { WORDS } from '../words/catalogue.ts'
+import { clearingName } from '../words/names.ts'
+import { thingsIn } from '../words/places.ts'
+import { chartSvg, type PictureWords } from './picture.ts'
+import { chartFor } from './seen.ts'
+
+/** Names are told in English on every picture. */
+const words = WORDS.in('en')
+
+/** The Realm as one seat sees it, as an SVG in the colours of a theme; `status` says how things stand. */
+export function realmSvg(view: RealmView, status: string, theme: ThemeName): string {
+  const said: PictureWords = {
+    title: words.say('game-title'),
+    status,
+    grounds: {
+      valley: words.say('picture-valley'),
+      woods: words.say('picture-woods'),
+      mountain: words.say('picture-mountain'),
+      cave: words.say('picture-caves'),
+    },
+    terrains: {
+      woods: words.say('picture-clearing'),
+      mountain: words.say('picture-peak'),
+      cave: words.say('picture-cave'),
+    },
+    ways: {
+      road: words.say('legend-road'),
+      tunnel: words.say('legend-tunnel'),
+      hidden: words.say('legend-hidden'),
+      secret: words.say('legend-secret'),
+    },
+    pieces: {
+      you: words.say('legend-you'),
+      dwelling: words.say('legend-dwelling'),
+      monster: words.say('legend-monster'),
+      native: words.say('legend-native'),
+    },
+    clearing: id => [clearingName(id), ...thingsIn(words, view, id)].join(', '),
+  }
+  return chartSvg(chartFor(view), said, theme)
+}

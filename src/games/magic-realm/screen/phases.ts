@@ -1,0 +1,19 @@
+import { phasesLeft } from '../rules/day/phases.ts'
+import type { Character, PhaseSource, RealmState } from '../rules/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+
+/** Phases that may still be recorded, by what allows them. */
+export interface PhasesLeft {
+  readonly basic: number
+  readonly sunlight: number
+  readonly extra: readonly PhaseSource[]
+  readonly all: number
+}
+
+/** How many phases of each kind an own character has still to record; none for others (6.1). */
+export function phasesLeftFor(view: RealmView, seen: SeenCharacter): PhasesLeft {
+  if (!seen.isOwn || seen.plan === null) return { basic: 0, sunlight: 0, extra: [], all: 0 }
+  // An own character is seen whole, and of the state only Dwellings are read.
+  const left = phasesLeft(view as unknown as RealmState, seen as unknown as Character, seen.plan)
+  return { ...left, all: left.basic + left.sunlight + left.extra.length }
+}

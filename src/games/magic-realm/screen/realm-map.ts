@@ -1,0 +1,294 @@
+import { bearingOf, type Neighbour, towards } from '../../../screen/kit/bearings.ts'
+import type { GameMap, MapRequest, MapWindow, SignTold, Spot, Wind } from '../../../screen/kit/game-screen.ts'
+import type { Messages } from '../../../text/index.ts'
+import { meantBy } from '../plans/meant.ts'
+import { routesFrom } from '../plans/routes.ts'
+import {
+  besides,
+  chitsOn,
+  dwellingsAt,
+  endOfPlan,
+  isFound,
+  knownWays,
+  mainCharacter,
+  ownIn,
+  seesFight,
+  sitesAt,
+  whereabouts,
+} from '../plans/seen.ts'
+import type { CombatAct } from '../rules/combat/acts.ts'
+import { fighterOf } from '../rules/combat/as-fighter.ts'
+import { foeOf, withPart } from '../rules/combat/as-foe.ts'
+import { boardOf } from '../rules/map/board.ts'
+import { BORDERLAND, type ClearingId, clearingOf } from '../rules/map/tiles.ts'
+import { denizenOf } from '../rules/pieces/denizens.ts'
+import type { RealmView } from '../rules/view.ts'
+import { pieceName } from '../words/combat/names.ts'
+import { chitName, clearingName } from '../words/names.ts'
+import { clearingWords, nightLines, thingsIn } from '../words/places.ts'
+import { courseTo } from './courses.ts'
+import { type FightSeen, fightLines, windowed } from './fight.ts'
+import { isFilled, lookPainter, pieceSign } from './looks.ts'
+import {
+  type Chart,
+  type ChartStep,
+  clearingOf as onTile,
+  type Piece,
+  tileMiddle,
+  tileOfClearing,
+} from './map/chart.ts'
+import { clearingAtOverview, drawOverview, followedOverview, LARGE, SMALL } from './map/overview.ts'
+import type { DrawRequest } from './map/request.ts'
+import { clearingAtTile, drawTile, followedTile, type ListLine, tileFrom } from './map/tile.ts'
+import { chartFor } from './seen.ts'
+import { inRealm, type RealmStyle } from './tables.ts'
+
+/** How near the Realm is looked at: all of it small, all of it large, one tile, and while a fight goes on that. */
+export const ZOOMS = ['whole', 'overview', 'tile', 'fight'] as const
+export type Zoom = (typeof ZOOMS)[number]
+
+/** What is asked before anybody is on the map. */
+const SETTING_UP: readonly RealmView['phase'][] = ['building', 'characters', 'visitors', 'choices']
+
+function zoomFor(view: RealmView): Zoom {
+  if (seesFight(view)) return 'fight'
+  return SETTING_UP.includes(view.phase) || view.result !== null ? 'overview' : 'tile'
+}
+
+/** Where the one who looks would look first. */
+function homeOf(view: RealmView): ClearingId | null {
+  if (view.tiles.length === 0) return null
+  const main = mainCharacter(view)
+  // Who records his turn goes on from where it has led.
+  const here = main ? (view.phase === 'birdsong' ? endOfPlan(view, main) : whereabouts(view, main)) : null
+  if (here !== null) return here
+  const [first] = view.tiles
+  return clearingOf(first?.tile ?? BORDERLAND, 2)
+}
+
+/** What is shown at a zoom: without a fight a tile stands for it. */
+const shownAt = ({ combat }: RealmView, zoom: string): string => (zoom === 'fight' && combat === null ? 'tile' : zoom)
+
+const sizeFor = (zoom: string) => (zoom === 'whole' ? SMALL : LARGE)
+
+/** The drawing of a window at a zoom. */
+function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
+  const { window, from } = request
+  const zoom = shownAt(view, request.zoom)
+  const style = inRealm(request.style)
+  if (zoom === 'fight') {
+    const act = (request.selected?.act ?? null) as CombatAct | null // a question of a fight has the acts of a fight
+    const lines = fightLines(words, fightOf(words, view), window.columns, style, act)
+    return windowed(lines, window.columns, window.rows, style)
+  }
+  const chart = chartFor(view)
+  const asked = drawing(view, chart, request, style)
+  if (zoom !== 'tile') return drawOverview(chart, sizeFor(zoom), asked)
+  const tile = tileFrom(chart, from, window)
+  if (!tile) return drawOverview(chart, LARGE, asked)
+  return drawTile(chart, tile, listOf(words, view, tile.id, request.cursor), asked)
+}
+
+/** What is to be drawn: the recorded turn, and the way to the cursor where that is another. */
+function drawing(view: RealmView, chart: Chart, request: MapRequest, style: RealmStyle): DrawRequest {
+  const { window, from, cursor, reach, meant, course } = request
+  const main = mainCharacter(view)
+  const here = main ? whereabouts(view, main) : null
+  const begin = chart.steps.at(-1)?.to ?? here
+  const way: ChartStep[] = []
+  if (course && begin !== null) {
+    let at = begin
+    for (const to of course.spaces) {
+      way.push({ from: at, to, phase: null })
+      at = to
+    }
+  }
+  return {
+    ...{ window, from, style, cursor },
+    reach: new Set(reach.keys()),
+    meant: meant ?? null,
+    steps: [...chart.steps, ...way],
+  }
+}
+
+/** What stands beside a tile: what is known of its chits, then its clearings, that under the cursor with what may come. */
+function listOf(words: Messages, view: RealmView, tile: string, cursor: string | null): ListLine[] {
+  const placed = boardOf(view.tiles).tiles.get(tile)
+  const chart = chartFor(view).tiles.find(({ id }) => id === tile)
+  if (!placed || !chart) return []
+  const known = chitsOn(view, tile).map(chitName)
+  const unknown = view.unknownChits[tile] ?? 0
+  const chits = [...known, ...(unknown > 0 ? [words.say('list-unknown', { n: unknown })] : [])]
+  const lines: ListLine[] =
+    chits.length === 0 ? [] : [{ clearing: null, text: words.say('list-chits', { chits: chits.join(', ') }) }]
+  for (const { id, number, terrain } of chart.clearings) {
+    const things = thingsIn(words, view, id)
+    const text = words.say('list-clearing', { number, terrain })
+    lines.push({ clearing: id, text: things.length === 0 ? text : `${text}: ${things.join(', ')}` })
+  }
+  if (cursor !== null && chart.clearings.some(({ id }) => id === cursor)) {
+    lines.push({ clearing: null, text: words.say('list-tonight', { place: clearingName(cursor) }) })
+    for (const line of nightLines(words, view, cursor)) lines.push({ clearing: null, text: line })
+  }
+  return lines
+}
+
+/** The fight as the one who looks sees it. */
+export function fightOf(words: Messages, view: RealmView): FightSeen {
+  const { combat } = view
+  if (combat === null) throw new RangeError('there is no fight')
+  const fighting = view.characters.filter(one => combat.engagements.some(({ character }) => character === one.id))
+  return {
+    combat,
+    fighters: fighting.map(one => fighterOf({ ...one, owned: [...one.owned] }, view.damaged, { dice: 2, modifier: 0 })),
+    foes: Object.keys(view.denizens)
+      .filter(id => view.denizens[id]?.at === combat.clearing && denizenOf(id).is === 'monster')
+      .flatMap(withPart)
+      .map(foeOf),
+    own: ownIn(view.characters, combat.engagements, view.seat),
+    place: clearingName(combat.clearing),
+    name: piece => pieceName(words, piece),
+  }
+}
+
+/** Where a clearing lies on the whole map, in cells of a picture whose rows are as high as two columns are wide. */
+function spotOf(chart: Chart, id: ClearingId): Spot | null {
+  const tile = tileOfClearing(chart, id)
+  const clearing = tile ? onTile(tile, id) : null
+  if (!tile || !clearing) return null
+  const { x, y } = tileMiddle(tile)
+  return { x: (x + clearing.place.across) * 2, y: y + clearing.place.down * (Math.sqrt(3) / 2) }
+}
+
+/** How far, in halves of a tile's width, the cursor leaps where no way leads. */
+const LEAP = 2.2
+
+/** The clearing that way: along a way where one leads there, else the nearest. */
+function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | null {
+  const chart = chartFor(view)
+  const here = spotOf(chart, from)
+  if (!here) return null
+  const seen = (id: ClearingId): Neighbour[] => {
+    const there = spotOf(chart, id)
+    return there ? [{ space: id, bearing: bearingOf(here, there) }] : []
+  }
+  const along = towards(besides(view, from).flatMap(seen), wind)
+  if (along !== null) return along
+  const far = (id: ClearingId): number => {
+    const there = spotOf(chart, id)
+    return there ? Math.hypot((there.x - here.x) / 2, there.y - here.y) : Number.POSITIVE_INFINITY
+  }
+  const near = boardOf(view.tiles)
+    .clearings.filter(id => id !== from && far(id) < LEAP)
+    .sort((a, b) => far(a) - far(b))
+  return towards(near.flatMap(seen), wind)
+}
+
+/** The signs of the map. */
+export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
+  const paint = lookPainter(style)
+  const piece = (one: Piece, text: string): SignTold => {
+    const { sign, look } = pieceSign(one, style)
+    return { sign: paint(look, sign), text }
+  }
+  const { glyphs } = style
+  return [
+    piece({ kind: 'you' }, words.say('legend-you')),
+    piece({ kind: 'character', seat: 1, letter: 'b' }, words.say('legend-character')),
+    piece({ kind: 'monster', count: 1 }, words.say('legend-monster')),
+    piece({ kind: 'native', count: 1 }, words.say('legend-native')),
+    piece({ kind: 'visitor', count: 1 }, words.say('legend-visitor')),
+    piece({ kind: 'dwelling', count: 1 }, words.say('legend-dwelling')),
+    piece({ kind: 'site', count: 1 }, words.say('legend-site')),
+    piece({ kind: 'pile', count: 1 }, words.say('legend-pile')),
+    {
+      sign: paint('way-road', isFilled(style) ? glyphs.hatchedRoad : glyphs.roadAcross),
+      text: words.say('legend-road'),
+    },
+    {
+      sign: paint('way-tunnel', isFilled(style) ? glyphs.hatchedRoad : glyphs.tunnelWay),
+      text: words.say('legend-tunnel'),
+    },
+    { sign: paint('way-hidden', glyphs.hiddenWay), text: words.say('legend-hidden') },
+    { sign: paint('way-secret', glyphs.secretWay), text: words.say('legend-secret') },
+  ]
+}
+
+/** The Realm as a map. */
+export const realmMap = (words: Messages): GameMap<RealmView> => ({
+  home: homeOf,
+  zooms: ZOOMS,
+  zoom: zoomFor,
+  step: stepped,
+  hops(view, spaces) {
+    const main = mainCharacter(view)
+    const from = main ? whereabouts(view, main) : null
+    const routes = from === null ? null : routesFrom(boardOf(view.tiles), from, knownWays(view))
+    const far = (id: string) => routes?.get(id)?.phases ?? (id === from ? 0 : Number.POSITIVE_INFINITY)
+    return [...spaces].sort((a, b) => far(a) - far(b) || (a < b ? -1 : 1))
+  },
+  follow(view, space, from, window, asked) {
+    const zoom = shownAt(view, asked)
+    if (zoom === 'fight') return { x: 0, y: 0 }
+    const chart = chartFor(view)
+    const tile = tileOfClearing(chart, space)
+    if (zoom !== 'tile' || !tile) return followedOverview(chart, sizeFor(zoom), space, from, window)
+    return followedTile(chart, tile, window)
+  },
+  draw: (view, request) => draw(words, view, request),
+  signs: (_view, { style }) => signsOf(words, inRealm(style)),
+  name: clearingName,
+  at(view, cell: Spot, window: MapWindow, asked) {
+    const zoom = shownAt(view, asked)
+    if (zoom === 'fight') return null
+    const chart = chartFor(view)
+    return zoom === 'tile' ? clearingAtTile(chart, cell, window) : clearingAtOverview(chart, sizeFor(zoom), cell)
+  },
+  describe: (view, space) => (/\d$/.test(space) ? clearingWords(words, view, space) : []),
+  travel: {
+    course: (view, question, space) => courseTo(words, view, question, space),
+    meant: (view, said) => meantBy(view, said),
+    naming: words.say('plan-naming'),
+  },
+  errands: {
+    brief: words.say('errands-brief'),
+    all: view => errandsIn(words, view),
+    purpose(view, space) {
+      const [errand] = errandsIn(words, view).filter(one => one.space === space)
+      return errand ? errand.text.replace(/\.$/, '') : null
+    },
+  },
+})
+
+/** What might be done somewhere: sites that are known and not empty, then Dwellings where one can trade, the nearest first. */
+function errandsIn(words: Messages, view: RealmView) {
+  const main = mainCharacter(view)
+  const here = main ? whereabouts(view, main) : null
+  if (here === null || view.seat === null) return []
+  const board = boardOf(view.tiles)
+  const routes = routesFrom(board, here, knownWays(view))
+  const far = (id: ClearingId) => (id === here ? 0 : routes.get(id)?.phases)
+  return board.clearings
+    .flatMap(space => {
+      const phases = far(space)
+      if (phases === undefined) return []
+      const sites = sitesAt(view, space)
+        .filter(site => (view.boxes[site]?.length ?? 0) > 0)
+        .map(site =>
+          words.say('errand-site', {
+            site,
+            place: clearingName(space),
+            phases,
+            found: isFound(view, site) ? 'yes' : 'no',
+          }),
+        )
+      const doors = dwellingsAt(view, space).map(dwelling =>
+        words.say('errand-dwelling', { dwelling, place: clearingName(space), phases }),
+      )
+      return [
+        ...sites.map(text => ({ space, sign: '$', text, phases })),
+        ...doors.map(text => ({ space, sign: 'H', text, phases })),
+      ]
+    })
+    .sort((a, b) => (a.sign === b.sign ? a.phases - b.phases : a.sign === '$' ? -1 : 1))
+}

@@ -1,0 +1,71 @@
+import {
+  alive,
+  chitsOn,
+  denizensIn,
+  dwellingsAt,
+  knownWays,
+  letterOf,
+  mainCharacter,
+  sitesAt,
+  stepsOf,
+  visitorsAt,
+  whereabouts,
+} from '../plans/seen.ts'
+import { boardOf } from '../rules/map/board.ts'
+import type { ClearingId, TileCode } from '../rules/map/tiles.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { chitName } from '../words/names.ts'
+import type { Chart, Piece } from './map/chart.ts'
+import { chartOf } from './map/chart-of.ts'
+
+function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | null): Piece[] {
+  const here = alive(view).filter(one => whereabouts(view, one) === clearing)
+  const count = (kind: Exclude<Piece['kind'], 'you' | 'character'>, n: number): Piece[] =>
+    n > 0 ? [{ kind, count: n }] : []
+  return [
+    ...here.flatMap((one): Piece[] => (one.id === main?.id && one.seat === view.seat ? [{ kind: 'you' }] : [])),
+    ...here.flatMap((one): Piece[] =>
+      one.id === main?.id && one.seat === view.seat
+        ? []
+        : [{ kind: 'character', seat: one.seat, letter: letterOf(view, one) }],
+    ),
+    ...count('monster', denizensIn(view, clearing, 'monster').length),
+    ...count('dwelling', dwellingsAt(view, clearing).length),
+    ...count('native', denizensIn(view, clearing, 'native').length),
+    ...count('visitor', visitorsAt(view, clearing).length),
+    ...count('site', sitesAt(view, clearing).length),
+    ...count('pile', view.piles[clearing]?.length ?? 0),
+  ]
+}
+
+/** What is known of the chits of a tile, the longest words first; nothing where none is known. */
+function chitWords(view: RealmView, tile: TileCode): string[] {
+  const known = chitsOn(view, tile)
+  if (known.length === 0) return []
+  const more = (view.unknownChits[tile] ?? 0) > 0 ? ['?'] : []
+  const names = known.map(chitName)
+  const [first = ''] = names
+  return [
+    [...names, ...more].join(', '),
+    [...names.map(name => name.replace(/ (\w)$/, '$1')), ...more].join(' '),
+    first,
+    first.split(' ')[0] ?? first,
+  ]
+}
+
+const charts = new WeakMap<RealmView, Chart>()
+
+/** The Realm as a seat sees it, as it is drawn; made once for a view. */
+export function chartFor(view: RealmView): Chart {
+  const known = charts.get(view)
+  if (known) return known
+  const main = mainCharacter(view)
+  const chart = chartOf(boardOf(view.tiles), {
+    ways: knownWays(view),
+    pieces: clearing => piecesAt(view, clearing, main),
+    chits: tile => chitWords(view, tile),
+    steps: view.characters.flatMap(one => (one.plan === null ? [] : stepsOf(whereabouts(view, one), one.plan))),
+  })
+  charts.set(view, chart)
+  return chart
+}

@@ -1,0 +1,142 @@
+import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
+import type { Style } from '../../../screen/kit/style.ts'
+import { cut, wrap } from '../../../terminal/text.ts'
+import type { Messages } from '../../../text/index.ts'
+import { alive, besides, endOfPlan, letterOf, mainCharacter, whereabouts } from '../plans/seen.ts'
+import { characterCard } from '../rules/pieces/characters.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { GLOSSARY, glossaryText } from '../words/glossary.ts'
+import { clearingName } from '../words/names.ts'
+import { nightLines } from '../words/places.ts'
+import { activityText, sourceText } from '../words/turns.ts'
+import { adviceLines } from './advice.ts'
+import { characterLines } from './character-sheet.ts'
+import { phasesLeftFor } from './phases.ts'
+import { inRealm } from './tables.ts'
+
+/** Lines of sections with a blank one between them. */
+const spaced = (sections: readonly (readonly string[])[]): string[] =>
+  sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
+
+/** The record sheet: the characters of a seat, what to do next, and the others in a line each. */
+export function sheetLines(
+  words: Messages,
+  view: RealmView,
+  columns: number,
+  style: Style,
+  { of = null, hints = false }: SheetRequest = {},
+): string[] {
+  const seat = of ?? view.seat ?? mainCharacter(view)?.seat ?? 0
+  const dressed = inRealm(style)
+  const main = mainCharacter(view)
+  const own = view.characters
+    .filter(one => one.seat === seat)
+    .sort((a, b) => Number(b.id === main?.id) - Number(a.id === main?.id))
+  const sheets = own.map(one =>
+    characterLines(one, {
+      ...{ words, style: dressed, columns, damaged: view.damaged },
+      player: view.seats[one.seat] ?? '',
+      where: whereWords(words, view, one),
+    }),
+  )
+  const plan = own.map(one => planLines(words, view, one, columns, style))
+  const next =
+    seat === view.seat && hints ? adviceLines(words, view).flatMap(line => wrap(style.words(line), columns)) : []
+  return spaced([
+    next.length === 0 ? [] : [style.say('title', words.say('sheet-next')), ...next],
+    ...plan,
+    ...sheets,
+    othersLines(words, view, seat, columns, style),
+  ])
+}
+
+/** Where a character is, in words. */
+export function whereWords(words: Messages, view: RealmView, character: SeenCharacter): string {
+  const here = whereabouts(view, character)
+  const place = here === null ? '' : clearingName(here)
+  return words.say('where-is', { kind: character.place.kind, place })
+}
+
+/** Today's turn as it is recorded: phase by phase with what allows each, and what is left. */
+export function planLines(
+  words: Messages,
+  view: RealmView,
+  character: SeenCharacter,
+  columns: number,
+  { say, words: shown, glyphs }: Style,
+): string[] {
+  const { plan } = character
+  if (plan === null || (plan.length === 0 && view.phase !== 'birdsong')) return []
+  const played = view.turn?.character === character.id ? view.turn.played : view.phase === 'birdsong' ? 0 : plan.length
+  const phases = plan.flatMap(({ activity, source }, i) => {
+    const text = words.say('plan-phase', { n: i + 1, what: activityText(words, activity), source })
+    const mark = view.phase !== 'birdsong' && i < played ? say('good', glyphs.tick) : ' '
+    return wrap(`${mark} ${shown(text)}`, columns, '     ')
+  })
+  const left = phasesLeftFor(view, character)
+  const { basic, sunlight, extra } = left
+  const named = extra.map(source => sourceText(words, source)).join(', ')
+  const rest =
+    extra.length === 0
+      ? words.say('plan-left', { basic, sunlight })
+      : words.say('plan-left.extra', { basic, sunlight, named })
+  const more = view.phase === 'birdsong' ? wrap(rest, columns) : []
+  return [say('title', words.say('plan-title', { name: characterCard(character.id).name })), ...phases, ...more]
+}
+
+/** Everybody else in a line each. */
+function othersLines(
+  words: Messages,
+  view: RealmView,
+  seat: number,
+  columns: number,
+  { say, glyphs }: Style,
+): string[] {
+  const others = view.characters.filter(one => one.seat !== seat)
+  if (others.length === 0) return []
+  const lines = others.map(one => {
+    const name = `${letterOf(view, one)} ${characterCard(one.id).name} (${view.seats[one.seat] ?? ''})`
+    const where = one.fate === 'alive' ? whereWords(words, view, one) : words.say('sheet-fate', { fate: one.fate })
+    const worth = words.say('sheet-fame', { fame: one.fame, notoriety: one.notoriety })
+    return cut(`${name}: ${where}, ${worth}`, columns, glyphs.ellipsis)
+  })
+  return [say('title', words.say('sheet-others')), ...lines]
+}
+
+/** What may come tonight to where the recorded turn ends, and to the clearings beside it. */
+export function nightPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
+  const main = mainCharacter(view)
+  if (!main) return []
+  const end = main.plan === null ? whereabouts(view, main) : endOfPlan(view, main)
+  if (end === null) return []
+  const about = wrap(style.words(words.say('night-about')), columns)
+  const places = [end, ...new Set(besides(view, end).filter(one => one !== end))]
+  return spaced([
+    about.map(line => style.say('dim', line)),
+    ...places.map((place, i) => [
+      style.say('title', words.say('night-place', { place: clearingName(place), is: i === 0 ? 'end' : 'beside' })),
+      ...nightLines(words, view, place).flatMap(line => wrap(style.words(line), columns, '   ')),
+    ]),
+  ])
+}
+
+/** The sheets of all characters, one after the other. */
+export const charactersPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] =>
+  spaced(
+    [...view.characters]
+      .sort((a, b) => Number(alive(view).includes(b)) - Number(alive(view).includes(a)))
+      .map(one =>
+        characterLines(one, {
+          ...{ words, style: inRealm(style), columns, damaged: view.damaged },
+          player: view.seats[one.seat] ?? '',
+          where: whereWords(words, view, one),
+        }),
+      ),
+  )
+
+/** The glossary: the words of the game, each told in a sentence or two with the number of its rule. */
+export const glossaryPage = (words: Messages, columns: number, { words: shown }: Style): string[] =>
+  GLOSSARY.flatMap(id => {
+    const { term, text } = glossaryText(words, id)
+    return wrap(shown(`${term}: ${text}`), columns, '  ')
+  })

@@ -1,0 +1,8 @@
+import { type Catalogue, catalogue } from '../../../text/index.ts'
+import combat from './combat.en.ftl'
+import en from './en.ftl'
+import guide from './guide.en.ftl'
+import screen from './screen.en.ftl'
+
+/** All that is said in the game, in its languages. */
+export const WORDS: Catalogue = catalogue({ en: [en, combat, screen, guide].join('\n') })

@@ -1,0 +1,130 @@
+import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import type { RealmAct } from '../rules/acts.ts'
+import { resultOf, rollsWith, type TableDice } from '../rules/dice.ts'
+import type { RealmEvent, TableName } from '../rules/events.ts'
+import { type BelongingId, isBelonging } from '../rules/pieces/belongings.ts'
+import { groupOf } from '../rules/pieces/denizens.ts'
+import { SETUP } from '../rules/pieces/setup-card.ts'
+import { TABLES } from '../rules/pieces/tables.ts'
+import type { Character, RealmState } from '../rules/state.ts'
+import type { RealmView } from '../rules/view.ts'
+import { belongingName, counted } from './names.ts'
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+/** What a face of the die does on a table, in a few words; null for a table whose column is not known here. */
+function resultText(words: Messages, table: TableName, face: number): string | null {
+  switch (table) {
+    case 'hide':
+      return words.say('result-hide', { result: TABLES.hide[face - 1] ?? '' })
+    case 'peer':
+    case 'locate': {
+      const found = TABLES[table][face - 1] ?? []
+      return found.length === 0
+        ? words.say('odds-nothing')
+        : words.list(found.map(finding => words.say('finding-what', { finding })))
+    }
+    case 'loot':
+      return words.say('result-loot', { n: face })
+    case 'curses':
+      return words.say('curse-name', { curse: TABLES.curses[face - 1] ?? '' })
+    case 'wishes':
+      return words.say('result-wish', { result: TABLES.wishes[face - 1] ?? '' })
+    case 'pit':
+      return words.say('result-pit', { result: TABLES.pit[face - 1] ?? '' })
+    case 'toadstool-circle':
+    case 'crypt-of-the-knight':
+    case 'enchanted-meadow': {
+      const result = TABLES[table][face - 1] ?? ''
+      return isBelonging(result) ? belongingName(result as BelongingId) : words.say('result-card', { result })
+    }
+    case 'meeting':
+    case 'missile':
+      return null
+  }
+}
+
+/** The rolls among what has happened, each with what its faces stand for. */
+export function rollsIn(words: Messages, _view: RealmView, events: readonly RealmEvent[]): Roll[] {
+  const at = events.flatMap(({ kind }, i) => (kind === 'table' || kind === 'prowl' ? [i] : []))
+  return at.flatMap((own, n): Roll[] => {
+    const event = events[own]
+    const before = events.slice(n === 0 ? 0 : own, own + 1)
+    const after = events.slice(own + 1, at[n + 1])
+    if (event?.kind === 'table') return [{ ...tableRoll(words, event), before, after }]
+    if (event?.kind === 'prowl') return [{ ...prowlRoll(words, event), before, after }]
+    return []
+  })
+}
+
+type EventOf<K extends RealmEvent['kind']> = Extract<RealmEvent, { kind: K }>
+
+function tableRoll(words: Messages, { seat, dice, table, modifier, result, rule }: EventOf<'table'>): Roll {
+  const rows = FACES.flatMap((face): RollRow[] => {
+    const text = resultText(words, table, face)
+    return text === null ? [] : [{ on: String(face), text, hit: face === result }]
+  })
+  const shown = modifier > 0 ? `+${modifier}` : String(modifier)
+  return {
+    seat,
+    dice: [...dice],
+    title: words.say('table-name', { table }),
+    reading:
+      modifier === 0
+        ? words.say('roll-reading', { dice: dice.length })
+        : words.say('roll-reading.changed', { dice: dice.length, modifier: shown }),
+    rows,
+    rule,
+  }
+}
+
+/** The Monster Roll: who prowls on each row. */
+function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl'>): Roll {
+  const rows = FACES.map((face): RollRow => {
+    const home = SETUP.regeneration.find(({ row }) => row === face)
+    const who = counted([
+      ...new Set([...(home?.monsters ?? []).map(capitalised), ...(home?.groups ?? []).map(id => groupOf(id).name)]),
+    ])
+    return { on: String(face), text: words.say('roll-prowl-row', { who }), hit: fallen.includes(face) }
+  })
+  return { seat: null, dice: [...dice], title: words.say('roll-prowl'), reading: '', rows, rule }
+}
+
+/** A kind of monster by its name: `h-dragon` is a Heavy Dragon on its counter, told as `H Dragon`. */
+const capitalised = (kind: string): string =>
+  kind
+    .split('-')
+    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+
+/** What may come of an answer that leads to a roll, by the table it is read on; the same results are counted together. */
+export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
+  const option = question.options.find(one => one.id === id)
+  const act = option?.act as RealmAct | undefined // a question of this game has acts of this game
+  const data = (question.data ?? {}) as { readonly character?: string }
+  const character = view.characters.find(one => one.id === data.character)
+  if (!act || !character?.isOwn) return []
+  const table = tableOf(act)
+  if (table === null) return []
+  // An own character is seen whole, and of the state only what lies open is read.
+  const rolling = rollsWith(view as unknown as RealmState, character as unknown as Character, table)
+  return oddsOn(words, table, rolling)
+}
+
+const tableOf = (act: RealmAct): TableName | null => {
+  if (act.kind === 'record') return act.activity === 'hide' ? 'hide' : null
+  return act.kind === 'search' && act.site === undefined ? act.table : null
+}
+
+function oddsOn(words: Messages, table: TableName, { dice, modifier }: TableDice): Odds[] {
+  const hits = new Map<string, number>()
+  const of = FACES.length ** dice
+  for (const one of FACES)
+    for (const other of dice === 2 ? FACES : [0]) {
+      const result = resultOf(dice === 2 ? [one, other] : [one], modifier)
+      const text = resultText(words, table, result)
+      if (text !== null) hits.set(text, (hits.get(text) ?? 0) + 1)
+    }
+  return [...hits].map(([what, n]) => ({ what, hits: n, of }))
+}

@@ -1,0 +1,243 @@
+import { capital, type Messages } from '../../../text/index.ts'
+import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import type { RealmEvent } from '../rules/events.ts'
+import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
+import { combatSentence } from './combat/chronicle.ts'
+import {
+  belongingName,
+  characterName,
+  chitName,
+  clearingName,
+  counted,
+  denizenNames,
+  thingName,
+  tileName,
+} from './names.ts'
+import { activityText } from './turns.ts'
+
+/** What happened, in a sentence of one language; null where another event says it. */
+export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
+  const told = toldOf(words, event, seats)
+  return told === null ? null : capital(told)
+}
+
+function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
+  const player = event.seat === null ? '' : (seats[event.seat] ?? '')
+  const name = 'character' in event && isCharacter(event.character) ? characterName(event.character) : ''
+  const thing = (id: string) => thingName(words, id)
+  switch (event.kind) {
+    case 'lays':
+      return words.say('tell-lays', { player, tile: tileName(event.placed.tile) })
+    case 'map':
+      return words.say('tell-map', { n: event.tiles.length })
+    case 'takes':
+      return words.say('tell-takes', { player, name })
+    case 'visitor':
+      return words.say('tell-visitor', { side: words.say('visitor-side', { side: event.side }), box: event.box })
+    case 'dwelling':
+      return words.say('tell-dwelling', {
+        dwelling: words.say('start-at', { at: event.dwelling }),
+        place: clearingName(event.clearing),
+      })
+    case 'starts':
+      return words.say('tell-starts', {
+        name,
+        at: words.say('start-at', { at: event.at }),
+        gear: event.gear.length === 0 ? words.say('about-no-gear') : words.list(event.gear.map(belongingName)),
+      })
+    case 'needs':
+      return null
+    case 'day':
+      return words.say('tell-day', { day: event.day, week: event.week ? 'yes' : 'no' })
+    case 'prowl':
+      return words.say('tell-prowl', { dice: event.dice.join(', '), rows: event.rows.join(', ') })
+    case 'regenerates':
+      return words.say('tell-regenerates', { who: denizenNames(event.denizens) })
+    case 'flips':
+      return words.say('tell-flips', {
+        sides: words.list(event.chits.map(side => words.say('visitor-side', { side }))),
+      })
+    case 'turn':
+      return words.say('tell-turn', { name, player, chosen: event.chosen ? 'yes' : 'no' })
+    case 'activity':
+      return event.activity.kind === 'move'
+        ? null
+        : words.say('tell-activity', { name, what: activityText(words, event.activity) })
+    case 'blank':
+      return words.say('tell-blank', { name, what: activityText(words, event.activity), why: event.why })
+    case 'moves':
+      return words.say('tell-moves', {
+        name,
+        place: clearingName(event.target),
+        from: event.from === null ? 'no' : 'yes',
+      })
+    case 'climbs':
+      return words.say('tell-climbs', { name, place: clearingName(event.target) })
+    case 'loses-turn':
+      return words.say('tell-loses-turn', { name, why: event.why })
+    case 'table':
+      return words.say('tell-table', {
+        name,
+        table: words.say('table-name', { table: event.table }),
+        dice: event.dice.join(' and '),
+        modifier: event.modifier > 0 ? `+${event.modifier}` : String(event.modifier),
+        changed: event.modifier === 0 ? 'no' : 'yes',
+        result: event.result,
+      })
+    case 'hides':
+      return words.say('tell-hides', { name, hidden: event.hidden ? 'yes' : 'no' })
+    case 'unhides':
+      return null
+    case 'sees':
+      return words.say('tell-sees', { name, chits: words.list(event.chits.map(chitName)) })
+    case 'finds-enemies':
+      return words.say('tell-finds-enemies', { name })
+    case 'discovers':
+      return words.say('tell-discovers', { name, things: words.list(event.things.map(thing)) })
+    case 'spies':
+      return words.say('tell-spies', { name, things: words.list(event.things.map(thing)) })
+    case 'finds-nothing':
+      return words.say('tell-finds-nothing', { name })
+    case 'gets':
+      return event.belonging === undefined
+        ? words.say('tell-gets', { name, from: thing(event.from) })
+        : words.say('tell-gets.what', { name, from: thing(event.from), what: belongingName(event.belonging) })
+    case 'opens':
+      return words.say('tell-opens', { name, door: thing(event.door), with: thing(event.with) })
+    case 'shows':
+      return words.say('tell-shows', { name, what: belongingName(event.belonging) })
+    case 'gold':
+      return words.say('tell-gold', { name, gold: event.gold })
+    case 'fame':
+      return words.say('tell-fame', { name, fame: signed(event.fame), notoriety: signed(event.notoriety) })
+    case 'arranges':
+      return words.say('tell-arranges', { name, what: belongingName(event.belonging), how: event.how })
+    case 'sells':
+      return words.say('tell-sells', {
+        name,
+        buyer: thing(event.buyer),
+        what: words.list(event.belongings.map(belongingName)),
+        gold: event.gold,
+      })
+    case 'asks-price':
+      return words.say('tell-asks-price', {
+        name,
+        from: thing(event.from),
+        what: belongingName(event.belonging),
+        drinks: event.drinks ? 'yes' : 'no',
+      })
+    case 'meeting':
+      return words.say('tell-meeting', {
+        trader: thing(event.with),
+        result: event.result,
+        is: isGroup(event.with) ? 'group' : 'one',
+      })
+    case 'buys':
+      return words.say('tell-buys', {
+        name,
+        from: thing(event.from),
+        what: belongingName(event.belonging),
+        gold: event.gold,
+        boon: event.boon ? 'yes' : 'no',
+      })
+    case 'no-deal':
+      return words.say('tell-no-deal', { name, trader: thing(event.with) })
+    case 'rests':
+      return words.say('tell-rests', { name, chit: printed(event.character, [event.chit]), becomes: event.becomes })
+    case 'fatigues':
+      return words.say('tell-fatigues', { name, chits: printed(event.character, event.chits) })
+    case 'wounded':
+      return words.say('tell-wounded', { name, chits: printed(event.character, event.chits) })
+    case 'cursed':
+      return words.say('tell-cursed', { name, curse: words.say('curse-name', { curse: event.curse }) })
+    case 'freed':
+      return words.say('tell-freed', {
+        name,
+        curses: words.list(event.curses.map(curse => words.say('curse-name', { curse }))),
+      })
+    case 'wish':
+      return words.say('tell-wish', { name, wish: event.wish })
+    case 'pit':
+      return words.say('tell-pit', { result: event.result, target: thing(event.target) })
+    case 'teleports':
+      return words.say('tell-teleports', { name, place: clearingName(event.target) })
+    case 'looks-into':
+      return words.say('tell-looks-into', {
+        name,
+        box: thing(event.box),
+        what:
+          event.belongings.length === 0 ? words.say('sheet-nothing') : words.list(event.belongings.map(belongingName)),
+      })
+    case 'armor':
+      return words.say('tell-armor', {
+        name,
+        what: belongingName(event.belonging),
+        destroyed: event.destroyed ? 'yes' : 'no',
+      })
+    case 'sent-home':
+      return words.say('tell-sent-home', { who: thing(event.denizen) })
+    case 'sleeps':
+    case 'wakes':
+      return words.say('tell-sleep', { name, kind: event.kind })
+    case 'blocks':
+      return words.say('tell-blocks', {
+        name,
+        who: counted(event.denizens.map(id => blockerName(words, id))),
+        by: event.by,
+      })
+    case 'turned-up':
+      return words.say('tell-turned-up', { tile: tileName(event.tile), chits: words.list(event.chits.map(chitName)) })
+    case 'appears':
+      return words.say('tell-appears', {
+        who: denizenNames(event.denizens),
+        place: clearingName(event.clearing),
+      })
+    case 'prowls':
+      return words.say('tell-prowls', { who: denizenNames(event.denizens), place: clearingName(event.clearing) })
+    case 'comes':
+      return words.say('tell-comes', {
+        who: words.say('visitor-side', { side: event.visitor }),
+        place: clearingName(event.clearing),
+      })
+    case 'gives':
+      return words.say('tell-gives', {
+        name,
+        receiver: characterName(event.receiver),
+        what: goodTold(words, event.what),
+      })
+    case 'slain':
+      return event.by === null
+        ? words.say('tell-slain', { who: thing(event.denizen) })
+        : words.say('tell-slain.by', { who: thing(event.denizen), name: characterName(event.by) })
+    case 'dies':
+      return event.by === null
+        ? words.say('tell-dies', { name })
+        : words.say('tell-dies.by', { name, by: thing(event.by) })
+    case 'leaves':
+      return words.say('tell-leaves', { name })
+    case 'midnight':
+      return null
+    case 'scores':
+      return words.say('tell-scores', { name, total: event.total })
+    default:
+      return combatSentence(words, event)
+  }
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
+
+/** A thing that is given: gold is told as `12 gold`. */
+const goodTold = (words: Messages, what: string): string => {
+  const [, gold] = /^(\d+) gold$/.exec(what) ?? []
+  return gold === undefined ? thingName(words, what) : words.say('deal-gold-of', { n: Number(gold) })
+}
+
+const blockerName = (words: Messages, id: string): string =>
+  isGroup(id) ? groupOf(id).name : isDenizen(id) ? denizenNames([id]) : thingName(words, id)
+
+/** Chits as they are printed on a character's card. */
+const printed = (character: string, chits: readonly number[]): string => {
+  const all = chitsOf({ id: character, chits: characterCard(character).chits.map(() => 'active'), owned: [] })
+  return chits.map(number => (all[number] ? faceOf(all[number]) : '')).join(', ')
+}

@@ -1,0 +1,187 @@
+## The fight: names
+
+fighter-numbered = { $name } { $number }
+fighter-part = { $name }'s { $part }
+played-horse = { $horse } at a { $pace ->
+    [gallop] gallop
+   *[walk] walk
+}
+direction-of = { $direction ->
+    [thrust] Thrust
+    [swing] Swing
+    [smash] Smash
+    [charge] Charge
+    [dodge] Dodge
+   *[duck] Duck
+}
+row-name = { $attack ->
+    [thrust] Thrust and Charge
+    [swing] Swing and Dodge
+   *[smash] Smash and Duck
+}
+row-of = { $direction ->
+    [thrust] Thrust and Charge
+    [swing] Swing and Dodge
+   *[smash] Smash and Duck
+}: { $names }
+level-name = { $level ->
+    [N] Negligible
+    [L] Light
+    [M] Medium
+    [H] Heavy
+    [T] Tremendous
+   *[beyond] more than Tremendous
+}
+
+## The fight: questions
+
+ask-alert = What does { $name } make ready?
+ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of combat, to run or to change what you carry?
+ask-lure = Which monsters does { $name } draw onto his own sheet?
+ask-action = What does { $name } do before blows fall?
+ask-run-by = What does { $name } run with?
+ask-alert-by = What does { $name } turn his weapon with?
+ask-more-gear = Does { $name } change anything else?
+ask-target = Whom does { $name } attack?
+ask-attack = What does { $name } strike { $foe } with?
+    .ready = Does { $name } play a FIGHT chit to turn his weapon when the round ends?
+ask-attack-row = How does { $name } strike { $foe }?
+ask-maneuver = What does { $name } get out of the way with?
+ask-maneuver-row = How does { $name } get out of the way?
+ask-shield = Against which blows does { $name } hold his shield?
+ask-place = From where does { $foe } attack { $name }?
+    .own = Where does { $foe } stand? It attacks nobody.
+ask-bracelets = { $name } strikes with { $direction ->
+    [thrust] Thrust
+    [swing] Swing
+   *[smash] Smash
+}. Do the Battle Bracelets move it?
+ask-cloak = { $name } plays { $direction ->
+    [charge] Charge
+    [dodge] Dodge
+   *[duck] Duck
+}. Does the Elusive Cloak move it?
+ask-ready = Does { $name } turn his weapon?
+ask-free-asterisk = Of which kind is one asterisk free for { $name }?
+ask-chit = { $topic ->
+    [fatigue] { $n ->
+        [one] { $name } fatigues one asterisk: which chit?
+       *[other] { $name } fatigues { $n } asterisks: which chit?
+    }
+   *[wound] { $n ->
+        [one] { $name } has a wound: which chit?
+       *[other] { $name } has { $n } wounds: which chit?
+    }
+}
+
+## The fight: answers
+
+act-run = Run along { $road }
+act-turn-weapon = { $alerted ->
+    [yes] Turn the weapon alerted side up
+   *[no] Turn the weapon unalerted side up
+}
+act-berserk = Go berserk: nothing less than Tremendous harm kills until Midnight
+act-gear = { $how ->
+    [put-on] Activate { $thing }
+    [take-off] Deactivate { $thing }
+   *[abandon] Abandon { $thing }
+}
+act-free-asterisk = { $of ->
+    [MOVE] A MOVE asterisk
+   *[FIGHT] A FIGHT asterisk
+}
+act-combat = { $word ->
+    [rest-of-evening] Nothing more tonight
+    [fight-on] Play the rounds
+    [lured] No more
+    [no-action] Nothing
+    [no-target] Nobody
+    [no-attack] No attack
+    [no-maneuver] No maneuver
+    [alert] Turn the weapon over
+    [spread] Spread the rest evenly
+    [enough] No more
+   *[as-it-is] Leave it as it is
+}
+
+## The fight: what happens
+
+tell-combat-round = Combat at { $place }, round { $round }.
+tell-combat-over = { $why ->
+    [nobody] Nobody is left to fight at { $place }.
+    [agreed] All rest at { $place }.
+   *[quiet] Two quiet rounds: the fight at { $place } is over.
+}
+tell-lures = { $name } draws { $foe } upon himself.
+tell-assigned = { $foe } attacks { $name }: { $rolls }.
+    .only = { $foe } attacks { $name }.
+    .roll = { $name } { $result }
+tell-runs = { $name } runs along { $road } with { $piece }.
+tell-turns-weapon = { $name } turns the { $weapon } { $alerted ->
+    [yes] alerted
+   *[no] unalerted
+} side up.
+tell-goes-berserk = { $name } goes berserk.
+tell-names = { $name } attacks { $foe }.
+tell-plays-round = { $name } plays { $parts }.
+    .nothing = { $name } plays nothing.
+plays-attack = { $piece } to { $direction ->
+    [thrust] thrust at
+    [swing] swing at
+   *[smash] smash
+} { $foe } (time { $time })
+plays-maneuver = { $piece } to { $direction ->
+    [charge] charge
+    [dodge] dodge
+   *[duck] duck
+} (time { $time })
+plays-shield = the shield against { $direction ->
+    [thrust] Thrust
+    [swing] Swing
+   *[smash] Smash
+}
+tell-repositioned = A { $die } moves what stands around { $name }: { $rows }.
+tell-tactics = { $dice }: { $names } { $n ->
+    [one] turns
+   *[other] turn
+} over.
+tell-moves-attack = By the Battle Bracelets { $name } strikes with { $direction ->
+    [thrust] Thrust
+    [swing] Swing
+   *[smash] Smash
+} instead.
+tell-moves-maneuver = By the Elusive Cloak { $name } plays { $direction ->
+    [charge] Charge
+    [dodge] Dodge
+   *[duck] Duck
+} instead.
+tell-blow = { $name } hits { $foe }{ $hit ->
+    [undercut] , being faster
+    [intercept] , who comes into the way
+   *[open] , who does not get out of the way
+}: { $outcome ->
+    [kills] dead
+    [wounds] { $harm } harm, a wound
+    [kills-horse] { $harm } harm, and the { $on } dies
+    [holds] { $harm } harm, and the { $on } holds
+    [damages] { $harm } harm, and the { $on } is damaged
+    [destroys] { $harm } harm, and the { $on } is destroyed
+    [rolled] a roll decides
+   *[harmless] { $harm } harm, which does nothing
+}{ $outcome ->
+    [wounds] { "" }
+   *[other] { $wounds ->
+        [one] , with a wound
+       *[other] { "" }
+    }
+}.
+    .misses = { $name } misses { $foe }.
+    .cancelled = { $name } would have hit { $foe }, but one of them is dead.
+tell-missile = { $name } shoots: { $dice } comes to { $result }.
+tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety, as kill { $kill } of the day{ $shared ->
+    [one] { "" }
+   *[other] , shared by { $shared }
+}.
+tell-grips = { $foe } has { $name } in its grip: its next hit kills.
+tell-lets-go = { $foe } lets go of { $name }.

@@ -1,0 +1,149 @@
+import type { Messages } from '../../../../text/index.ts'
+import type { PieceId } from '../../rules/combat/blows.ts'
+import { attackIn, BOXES, maneuverIn, type Rows } from '../../rules/combat/directions.ts'
+import type { CombatEvent } from '../../rules/combat/events.ts'
+import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
+import { belonging } from '../../rules/pieces/belongings.ts'
+import { pieceName, playedText } from './names.ts'
+
+type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
+
+/** What happened in a fight, in a sentence of one language; null where another event says it. */
+export function combatSentence(words: Messages, event: CombatEvent): string | null {
+  const name = (piece: PieceId): string => pieceName(words, piece)
+  switch (event.kind) {
+    case 'combat-round':
+      return words.say('tell-combat-round', { place: event.clearing, round: event.round })
+    case 'combat-over':
+      return words.say('tell-combat-over', { place: event.clearing, why: event.why })
+    case 'lures':
+      return words.say('tell-lures', { name: name(event.character), foe: name(event.denizen) })
+    case 'assigned':
+      return assignedText(words, event)
+    case 'runs':
+      return words.say('tell-runs', {
+        name: name(event.character),
+        road: event.road,
+        piece: playedText(words, event.character, event.piece),
+      })
+    case 'turns-weapon':
+      return words.say('tell-turns-weapon', {
+        name: name(event.character),
+        weapon: belonging(event.weapon).name,
+        alerted: event.alerted ? 'yes' : 'no',
+      })
+    case 'goes-berserk':
+      return words.say('tell-goes-berserk', { name: name(event.character) })
+    case 'names':
+      return words.say('tell-names', { name: name(event.character), foe: name(event.denizen) })
+    case 'plays-round':
+      return playsText(words, event)
+    case 'placed':
+      return null
+    case 'repositioned':
+      return words.say('tell-repositioned', {
+        name: name(event.owner),
+        die: event.die,
+        rows: { items: rowsText(words, event.boxes) },
+      })
+    case 'tactics':
+      return event.turned.length === 0
+        ? null
+        : words.say('tell-tactics', {
+            dice: { items: event.dice.map(String) },
+            names: { items: event.turned.map(name) },
+            n: event.turned.length,
+          })
+    case 'moves-attack':
+      return words.say('tell-moves-attack', { name: name(event.character), direction: attackIn(event.box) })
+    case 'moves-maneuver':
+      return words.say('tell-moves-maneuver', { name: name(event.character), direction: maneuverIn(event.box) })
+    case 'blow':
+      return blowText(words, event)
+    case 'missile':
+      return words.say('tell-missile', {
+        name: name(event.by),
+        dice: { items: event.dice.map(String) },
+        result: event.result,
+      })
+    case 'bounty':
+      return words.say('tell-bounty', {
+        name: name(event.character),
+        foe: name(event.denizen),
+        fame: event.fame,
+        notoriety: event.notoriety,
+        kill: event.kill,
+        shared: event.shared,
+      })
+    case 'grips':
+      return words.say('tell-grips', { foe: name(event.denizen), name: name(event.victim) })
+    case 'lets-go':
+      return words.say('tell-lets-go', { foe: name(event.denizen), name: name(event.victim) })
+  }
+}
+
+/** Who takes a monster, and the rolls that said so (15.3.3). */
+function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'assigned'>): string {
+  const values = { name: pieceName(words, character), foe: pieceName(words, denizen) }
+  if (rolls.length === 0) return words.say('tell-assigned.only', values)
+  const items = rolls.map(roll =>
+    words.say('tell-assigned.roll', { name: pieceName(words, roll.character), result: roll.result }),
+  )
+  return words.say('tell-assigned', { ...values, rolls: { items } })
+}
+
+/** What somebody has played, once all is shown (16.3.1). */
+function playsText(words: Messages, { character, target, attack, maneuver, shield }: EventOf<'plays-round'>): string {
+  const parts: string[] = []
+  if (attack)
+    parts.push(
+      words.say('plays-attack', {
+        piece: playedText(words, character, attack.piece),
+        direction: attackIn(attack.box),
+        time: attack.time,
+        foe: target === null ? '' : pieceName(words, target),
+      }),
+    )
+  if (maneuver)
+    parts.push(
+      words.say('plays-maneuver', {
+        piece: playedText(words, character, maneuver.piece),
+        direction: maneuverIn(maneuver.box),
+        time: maneuver.time,
+      }),
+    )
+  if (shield !== null) parts.push(words.say('plays-shield', { direction: attackIn(shield) }))
+  const name = pieceName(words, character)
+  return parts.length === 0
+    ? words.say('tell-plays-round.nothing', { name })
+    : words.say('tell-plays-round', { name, parts: { items: parts } })
+}
+
+/** What stands in each row of a sheet. */
+const rowsText = (words: Messages, boxes: Rows<PieceId>): string[] =>
+  BOXES.filter(box => boxes[box].length > 0).map(box =>
+    words.say('row-of', {
+      direction: attackIn(box),
+      names: { items: boxes[box].map(piece => pieceName(words, piece)) },
+    }),
+  )
+
+/** A level in a word; beyond Tremendous it is still said. */
+const levelText = (words: Messages, rank: number): string =>
+  words.say('level-name', { level: rank > TREMENDOUS ? 'beyond' : LEVELS[rank]! })
+
+/** A blow, why it hit or missed, and what it did (16.4, 17). */
+function blowText(words: Messages, event: EventOf<'blow'>): string {
+  const { by, target, box, time, hit, outcome, harm, on, wounds } = event
+  const values = { name: pieceName(words, by), foe: pieceName(words, target), direction: attackIn(box), time }
+  if (outcome === 'misses') return words.say('tell-blow.misses', values)
+  if (outcome === 'cancelled') return words.say('tell-blow.cancelled', values)
+  return words.say('tell-blow', {
+    ...values,
+    hit: hit ?? 'open',
+    outcome,
+    harm: harm === null ? '' : levelText(words, harm),
+    on: on === null ? '' : belonging(on).name,
+    wounds,
+  })
+}

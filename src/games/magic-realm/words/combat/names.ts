@@ -1,0 +1,38 @@
+import type { Messages } from '../../../../text/index.ts'
+import type { PieceId } from '../../rules/combat/blows.ts'
+import { bodyOf, isPart } from '../../rules/combat/sheets.ts'
+import type { Piece } from '../../rules/combat/state.ts'
+import { belonging } from '../../rules/pieces/belongings.ts'
+import { type ActionChit, type CharacterId, characterCard } from '../../rules/pieces/characters.ts'
+import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
+
+/** What a character, a monster, a head or a club is called: `Giant 2`, `Giant 2's Giant Club`. */
+export function pieceName(words: Messages, piece: PieceId): string {
+  const body = bodyOf(piece)
+  if (!isDenizen(body)) return characterCard(body).name
+  const denizen = denizenOf(body)
+  // Where there is but one of a kind it needs no number.
+  const alone = DENIZENS.filter(({ name }) => name === denizen.name).length === 1
+  const name = alone
+    ? denizen.name
+    : words.say('fighter-numbered', { name: denizen.name, number: body.split('-').at(-1) ?? '' })
+  return isPart(piece) && denizen.is === 'monster' && denizen.part
+    ? words.say('fighter-part', { name, part: denizen.part.name })
+    : name
+}
+
+/** A chit by what is printed on it: `FIGHT T4**`. */
+export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
+  `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
+
+/** What somebody plays: a chit by its face, a card or a horse by its name. */
+export function playedText(words: Messages, character: CharacterId, piece: Piece): string {
+  switch (piece.kind) {
+    case 'chit':
+      return chitText(characterCard(character).chits[piece.chit]!)
+    case 'gear':
+      return belonging(piece.id).name
+    case 'horse':
+      return words.say('played-horse', { horse: belonging(piece.id).name, pace: piece.gallops ? 'gallop' : 'walk' })
+  }
+}

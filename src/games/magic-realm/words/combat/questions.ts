@@ -1,0 +1,109 @@
+import type { Messages } from '../../../../text/index.ts'
+import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
+import { attackIn, maneuverIn } from '../../rules/combat/directions.ts'
+import { belonging } from '../../rules/pieces/belongings.ts'
+import { characterCard } from '../../rules/pieces/characters.ts'
+import { clearingName, thingName } from '../names.ts'
+import { pieceName, playedText } from './names.ts'
+
+/** What the questions of a fight carry beside the view. */
+export interface CombatData {
+  readonly character?: string
+  readonly target?: string | null
+  readonly denizen?: string
+  readonly owner?: string
+  readonly clearing?: string
+  readonly alerted?: boolean
+  readonly box?: 0 | 1 | 2
+}
+
+/** A question of a fight in words. */
+export function combatText(words: Messages, topic: CombatTopic, data: CombatData): string {
+  const who = data.character ?? ''
+  const name = who === '' ? '' : pieceName(words, who)
+  const named = (piece: string | null | undefined): string => (piece ? pieceName(words, piece) : '')
+  switch (topic) {
+    case 'alert':
+      return words.say('ask-alert', { name })
+    case 'rounds':
+      return words.say('ask-rounds', { place: data.clearing === undefined ? '' : clearingName(data.clearing) })
+    case 'lure':
+      return words.say('ask-lure', { name })
+    case 'action':
+      return words.say('ask-action', { name })
+    case 'run-by':
+      return words.say('ask-run-by', { name })
+    case 'alert-by':
+      return words.say('ask-alert-by', { name })
+    case 'more-gear':
+      return words.say('ask-more-gear', { name })
+    case 'target':
+      return words.say('ask-target', { name })
+    case 'attack':
+      return data.target
+        ? words.say('ask-attack', { name, foe: named(data.target) })
+        : words.say('ask-attack.ready', { name })
+    case 'attack-row':
+      return words.say('ask-attack-row', { name, foe: named(data.target) })
+    case 'maneuver':
+      return words.say('ask-maneuver', { name })
+    case 'maneuver-row':
+      return words.say('ask-maneuver-row', { name })
+    case 'shield':
+      return words.say('ask-shield', { name })
+    case 'place':
+      return data.owner === who
+        ? words.say('ask-place', { foe: named(data.denizen), name })
+        : words.say('ask-place.own', { foe: named(data.denizen) })
+    case 'bracelets':
+      return words.say('ask-bracelets', { name, direction: attackIn(data.box ?? 0) })
+    case 'cloak':
+      return words.say('ask-cloak', { name, direction: maneuverIn(data.box ?? 0) })
+    case 'ready':
+      return words.say('ask-ready', { name })
+    case 'free-asterisk':
+      return words.say('ask-free-asterisk', { name })
+  }
+}
+
+/** An answer in a fight in words; `topic` tells apart acts that are said of several things. */
+export function combatLabel(words: Messages, act: CombatAct, data: CombatData): string {
+  const who = data.character ?? ''
+  switch (act.kind) {
+    case 'lure':
+    case 'target':
+      return pieceName(words, act.denizen)
+    case 'run':
+      return words.say('act-run', { road: thingName(words, act.road) })
+    case 'run-by':
+    case 'alert-by':
+    case 'attack':
+    case 'maneuver':
+      return playedText(words, who, act.piece)
+    case 'turn-weapon':
+      return words.say('act-turn-weapon', { alerted: act.alerted ? 'yes' : 'no' })
+    case 'berserk':
+      return words.say('act-berserk')
+    case 'put-on':
+    case 'take-off':
+    case 'abandon':
+      return words.say('act-gear', { how: act.kind, thing: belonging(act.belonging).name })
+    case 'attack-row':
+    case 'shield':
+    case 'move-attack':
+      return words.say('direction-of', { direction: attackIn(act.box) })
+    case 'maneuver-row':
+    case 'move-maneuver':
+      return words.say('direction-of', { direction: maneuverIn(act.box) })
+    case 'place':
+      return words.say('row-name', { attack: attackIn(act.box) })
+    case 'free-asterisk':
+      return words.say('act-free-asterisk', { of: act.of })
+    default:
+      return words.say('act-combat', { word: act.kind })
+  }
+}
+
+/** What a topic of chits asks: which chit goes, for fatigue or for a wound (2.2.2, 2.2.8). */
+export const chitQuestion = (words: Messages, topic: 'fatigue' | 'wound', character: string, left: number): string =>
+  words.say('ask-chit', { topic, name: characterCard(character).name, n: left })

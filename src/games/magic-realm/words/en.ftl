@@ -1,0 +1,523 @@
+## The game
+
+game-title = Magic Realm
+game-about = One to sixteen seek treasure and fame in a realm of twenty tiles, whose monsters wake where a day ends.
+setup-encounter = Which of the games that the rules teach?
+setup-encounter-of = { $encounter ->
+    [1] the First: a treasure hunt, and nobody fights
+   *[2] the Second: with monsters to be fought
+}
+setup-map = How is the map laid?
+setup-map-of = { $by ->
+    [auto] by chance
+   *[hand] by the players, tile by tile
+}
+setup-characters = How many characters does each player lead?
+setup-visitors = Who places visitors and missions?
+setup-visitors-of = { $by ->
+    [auto] chance
+   *[hand] the players
+}
+term-day = day
+    .date = day { $n }
+    .price = { $n ->
+        [one] one gold
+       *[other] { $n } gold
+    }
+    .typed = hide, search, bv4, done
+
+## Endings
+
+ending-month = { $winner ->
+    [nobody] The month is over, and what was sought was not found.
+   *[other] The month is over: { $names } did best.
+}
+ending-deserted = { $winner ->
+    [nobody] Nobody is left in the Realm.
+   *[other] Nobody is left in the Realm; { $names } did best.
+}
+
+## Names
+
+way-between = the way { $one }-{ $other } in { $tile }
+way-over = the road from { $from } to { $to }
+way-off = the road off the map at { $from }
+pile-at = the things on the ground at { $place }
+visitor-side = { $side ->
+    [scholar] the Scholar
+    [crone] the Crone
+    [shaman] the Shaman
+    [warlock] the Warlock
+    [pillage] the mission Pillage
+    [escort-party] the mission Escort Party
+    [food-ale] the mission Food and Ale
+    [raid] the mission Raid
+    [conquer] the campaign Conquer
+    [war] the campaign War
+    [revolt] the campaign Revolt
+   *[quest] the campaign Quest
+}
+start-at = { $at ->
+    [inn] the Inn
+    [house] the House
+    [chapel] the Chapel
+    [guard-house] the Guard house
+    [small-campfire] the small campfire
+    [large-campfire] the large campfire
+    [ghosts] the Ghosts
+   *[outside] the edge of the Borderland
+}
+curse-name = { $curse ->
+    [eyemist] Eyemist
+    [squeak] Squeak
+    [wither] Wither
+    [ill-health] Ill Health
+    [ashes] Ashes
+   *[disgust] Disgust
+}
+table-name = { $table ->
+    [hide] HIDE
+    [peer] PEER
+    [locate] LOCATE
+    [loot] LOOT
+    [meeting] MEETING
+    [missile] MISSILE
+    [curses] CURSES
+    [wishes] WISHES
+    [pit] POWER OF THE PIT
+    [toadstool-circle] TOADSTOOL CIRCLE
+    [crypt-of-the-knight] CRYPT OF THE KNIGHT
+   *[enchanted-meadow] ENCHANTED MEADOW
+}
+finding-what = { $finding ->
+    [clues] the tile's chits
+    [paths] hidden paths
+    [passages] secret passages
+    [enemies] hidden enemies
+    [discover] the sites of the clearing
+   *[choice] a choice of what to find
+}
+
+## Questions of the set-up
+
+ask-of = { $name }: { $text }
+ask-tile = Which of your tiles do you lay?
+ask-lay = Where do you lay { $tile }?
+ask-character = Whom do you play?
+ask-gear = From whose stores do you take your { $gear }?
+ask-visitor = Which chit do you place?
+ask-visitor-box = Into which of the seven boxes goes { $side }?
+ask-start = Where does the { $name } begin?
+ask-entrance = Over which road do you come into the Realm?
+ask-needs = What does the { $name } seek? Points for { $goal ->
+    [great] great treasures (one each)
+    [fame] fame (10 each)
+    [notoriety] notoriety (20 each)
+   *[gold] gold (30 each)
+}, of { $left } left:
+
+## Questions of the day
+
+ask-record = Phase { $n }: what do you record?
+    .first = Your turn of today: what is phase 1? { $more ->
+        [0] You have { $basic } basic and { $sunlight } sunlight phases.
+       *[other] You have { $basic } basic and { $sunlight } sunlight phases, and { $extra }.
+    }
+    .so-far = { $so }. Phase { $n }? { $more ->
+        [0] Left: { $basic } basic, { $sunlight } sunlight.
+       *[other] Left: { $basic } basic, { $sunlight } sunlight, { $extra }.
+    }
+ask-now = Does the { $name } take the turn now, before a chit is drawn?
+ask-phase-start = Before phase { $n }: do you change what you wear and carry?
+ask-block = Monsters are here. Do you block one, so that it stays?
+ask-got = You have got { $what }. What do you do with it?
+ask-search = Where do you search, and for what?
+ask-finding = You may choose what to find at { $place }:
+ask-exchange = This chit stands for something else. Do you turn it into that now?
+ask-open = What opens { $door }?
+ask-teleport = Where to?
+ask-banish = Whom do you send home?
+ask-vision = Into which box do you look?
+ask-end-curse = Which curse ends?
+ask-red-die = Your Magic Wand sets one die of { $table }. To what?
+ask-trade = With whom do you trade?
+ask-sell = What do you sell to { $trader }? { $gold ->
+    [0] { "" }
+   *[other] So far for { $gold } gold.
+}
+ask-buy = What do you want of { $trader }?
+ask-drinks = Do you buy drinks for { $trader } first, for { $price } gold? They like you better for it.
+ask-price = { $trader } wants { $owed } gold. Do you pay?
+    .for = The price of { $what } is { $price } gold, { $owed } of it still to be paid. Do you pay?
+ask-boon = { $trader } gives it as a favor, or for { $price } gold. Which?
+ask-affront = { $trader } { $result ->
+    [insult] insults you. Do you bear it (5 notoriety) or are you blocked?
+   *[challenge] challenges you. Do you decline (5 fame) or are you blocked?
+}
+ask-rest = { $left ->
+    [one] You rest. Which chit recovers?
+   *[other] You rest { $left } asterisks. Which chit recovers?
+}
+ask-evening = The evening: do you change what you carry, or deal with somebody here?
+ask-deal-with = With whom do you deal?
+ask-deal-give = What do you offer the { $name }?
+ask-deal-for = What do you want of the { $name }?
+ask-deal-gold = How much gold?
+ask-deal = The { $name } offers { $gives } for { $asks }. Do you agree?
+deal-nothing = nothing
+deal-gold-of = { $n } gold
+
+## Answers
+
+act-deal-with = Deal with the { $name }
+act-from = From { $group }
+act-box = Box { $box }
+act-entrance = By the road into { $place }
+act-pack = Pack { $what } on the { $horse }
+act-block = Block { $who }
+act-search = { $table ->
+    [peer] PEER at { $place }: what can be seen
+   *[locate] LOCATE at { $place }: what is hidden
+}
+act-loot = LOOT { $what }
+act-exchange = Turn { $chit } into what it stands for
+act-open-strength = The strength you wished for
+act-free = { $curse } of the { $name }
+act-trade = { $side ->
+    [buy] Buy from { $with }
+   *[sell] Sell to { $with }
+}
+act-rest = { $chit }, { $state ->
+    [wounded] wounded
+   *[fatigued] weary
+}
+    .change = { $chit }, { $state ->
+        [wounded] wounded
+       *[fatigued] weary
+    }; { $change } grows weary instead
+act-handle = { $kind ->
+    [activate] Activate { $what }
+    [deactivate] Put { $what } away
+    [abandon] Leave { $what } here
+    [unpack] Take { $what } off the horse
+    [turn] Turn { $what } over
+    [hand] Hand over { $what }
+    [buy] Ask for { $what }
+   *[ask-for] { $what }
+}
+act-word = { $kind ->
+    [done] { $topic ->
+        [record] That is the whole turn
+        [phase-start] Go on
+        [evening] Nothing more tonight
+       *[other] Done
+    }
+    [repeat] The same as yesterday
+    [now] Now
+    [wait] Wait for the draw
+    [go] Go on
+    [go-on] Go on, and do not ask again this turn
+    [keep] { $topic ->
+        [exchange] Put it back
+       *[other] Keep it, inactive
+    }
+    [pass] Block nobody
+    [drink] Buy them drinks
+    [pay] Pay
+    [refuse] { $topic ->
+        [deal] Refuse
+       *[other] No deal
+    }
+    [favor] As a favor
+    [suffer] Bear it
+    [buy-back] Buy back the favor
+    [gold] Gold
+    [accept] Agree
+   *[nothing] Nothing
+}
+act-lay = turned by { $turn } degrees
+    .beside = beside { $tiles }, turned by { $turn } degrees
+about-price = price { $n }
+about-fame = fame { $n }
+about-notoriety = notoriety { $n }
+about-no-gear = no gear
+about-character = { $weight ->
+    [L] Light
+    [M] Medium
+   *[H] Heavy
+}; { $gear }
+about-activity = { $kind ->
+    [hide] Monsters neither block nor find who is hidden.
+    [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
+    [trade] With a native leader or a visitor where you are then.
+    [rest] One asterisk of weary or wounded chits recovers.
+    [alert] Your weapon ready side up.
+    [leave] You leave the game, and are scored at once.
+   *[peer] One roll on PEER for a clearing far away.
+}
+about-search = { $table ->
+    [peer] 1 choice; 2 chits, paths; 3 enemies, paths; 4 enemies; 5 chits; 6 nothing. The higher die counts.
+   *[locate] 1 choice; 2 passages, chits; 3 passages; 4 sites and chits; 5, 6 nothing. The higher die counts.
+}
+about-loot = The roll says which of { $n } from the top is yours{ $site ->
+    [cairns] ; each roll costs an asterisk
+    [pool] ; each find costs an asterisk
+    [vault] ; it must be opened first
+   *[other] { "" }
+}.
+note-undiscovered = { $kind ->
+    [secret] By a secret passage you have not discovered: it will fail.
+   *[hidden] By a hidden path you have not discovered: it will fail.
+}
+note-mountain = { $half ->
+    [second] The second half of the climb.
+   *[first] A mountain takes two phases: record it twice.
+}
+note-cave = A cave: no sunlight phases on this day.
+note-block = { $who } there would block you unless you are hidden.
+note-coming = { $who } may come there tonight.
+
+## The chronicle
+
+tell-lays = { $player } lays { $tile }.
+tell-map = The Realm is laid: { $n } tiles.
+tell-takes = { $player } plays the { $name }.
+tell-visitor = { $side } waits in box { $box }.
+tell-dwelling = At { $place }: { $dwelling }.
+tell-starts = The { $name } begins at { $at }, with { $gear }.
+tell-day = { $week ->
+    [yes] Day { $day } dawns, the last of a week.
+   *[no] Day { $day } dawns.
+}
+tell-prowl = Monster Roll { $dice }: row { $rows } prowls today.
+tell-regenerates = { $who } return to where they began.
+tell-flips = Chits turn over: now { $sides }.
+tell-turn = The turn of the { $name } ({ $player }){ $chosen ->
+    [yes] , who chose the moment
+   *[no] { "" }
+}.
+tell-activity = The { $name }: { $what }.
+tell-blank = The { $name } cannot { $what }: { $why ->
+    [no-way] no road leads there
+    [undiscovered] the way is not discovered
+    [cave] a cave, after a phase of sunlight
+    [climbing] the climb is not done
+    [source] what allowed it is gone
+    [curse] a curse forbids it
+    [weary] too weary for anything but rest
+   *[nothing] there is nothing to be done
+}.
+tell-moves = { $from ->
+    [yes] The { $name } goes to { $place }.
+   *[no] The { $name } comes into { $place }.
+}
+tell-climbs = The { $name } begins the climb to { $place }.
+tell-loses-turn = { $why ->
+    [asleep] The { $name } sleeps the turn away.
+   *[blocked] The { $name } has been blocked, and has no turn.
+}
+tell-table = The { $name } rolls { $dice } on { $table }{ $changed ->
+    [yes] , with { $modifier }
+   *[no] { "" }
+}: { $result }.
+tell-hides = { $hidden ->
+    [yes] The { $name } is hidden.
+   *[no] The { $name } finds no place to hide.
+}
+tell-sees = The { $name } sees { $chits }.
+tell-finds-enemies = The { $name } has found hidden enemies for today.
+tell-discovers = The { $name } discovers { $things }.
+tell-spies = The { $name } watches, and learns of { $things }.
+tell-finds-nothing = The { $name } finds nothing.
+tell-gets = The { $name } takes something from { $from }.
+    .what = The { $name } takes { $what } from { $from }.
+tell-opens = The { $name } opens { $door } with { $with }.
+tell-shows = The { $name } shows { $what }.
+tell-gold = The { $name } gets { $gold } gold.
+tell-fame = The { $name }: fame { $fame }, notoriety { $notoriety }.
+tell-arranges = The { $name } { $how ->
+    [activates] activates { $what }
+    [deactivates] puts { $what } away
+    [packs] packs { $what } on a horse
+    [abandons] leaves { $what } behind
+   *[returns] gives { $what } back, used up
+}.
+tell-sells = The { $name } sells { $what } to { $buyer } for { $gold } gold.
+tell-asks-price = The { $name } asks { $from } for { $what }{ $drinks ->
+    [yes] , after a round of drinks
+   *[no] { "" }
+}.
+tell-meeting = { $trader } { $is ->
+    [group] { $result ->
+        [boon] offer a favor
+        [price1] ask the price
+        [price2] ask twice the price
+        [price3] ask three times the price
+        [price4] ask four times the price
+        [nodeal] will not sell
+        [insult] are rude
+        [challenge] give a challenge
+        [block] stand in the way
+        [trouble] make trouble
+       *[opportunity] are in a good mood
+    }
+   *[one] { $result ->
+        [boon] offers a favor
+        [price1] asks the price
+        [price2] asks twice the price
+        [price3] asks three times the price
+        [price4] asks four times the price
+        [nodeal] will not sell
+        [insult] is rude
+        [challenge] gives a challenge
+        [block] stands in the way
+        [trouble] makes trouble
+       *[opportunity] is in a good mood
+    }
+}.
+tell-buys = { $boon ->
+    [yes] The { $name } gets { $what } from { $from } as a favor.
+   *[no] The { $name } buys { $what } from { $from } for { $gold } gold.
+}
+tell-no-deal = The { $name } and { $trader } come to no deal.
+tell-rests = The { $name } rests: { $chit } is { $becomes ->
+    [active] back in play
+   *[fatigued] only weary now
+}.
+tell-fatigues = The { $name } wearies { $chits }.
+tell-wounded = The { $name } is wounded: { $chits }.
+tell-cursed = The { $name } is cursed with { $curse }.
+tell-freed = The { $name } is free of { $curses }.
+tell-wish = The { $name } has a wish: { $wish ->
+    [teleport] to be elsewhere
+    [banish] that somebody were elsewhere
+    [vision] to see what lies hidden
+    [peace] for peace
+    [health] for health
+   *[strength] for strength
+}.
+tell-pit = The Power of the Pit meets { $target }: { $result ->
+    [doom] all who are in sight here die
+    [death] death
+    [terror] terror wounds the small, and kills the weak
+    [blight] blight wounds all that can tire
+    [forget] magic is forgotten
+   *[rust] armor rusts
+}.
+tell-teleports = The { $name } is at { $place } all at once.
+tell-looks-into = The { $name } looks at what { $box } holds: { $what }.
+tell-armor = { $what } of the { $name } is { $destroyed ->
+    [yes] destroyed
+   *[no] damaged
+}.
+tell-sent-home = { $who } is gone.
+tell-sleep = { $kind ->
+    [sleeps] The { $name } falls asleep among the flowers.
+   *[wakes] The { $name } wakes, rested.
+}
+tell-blocks = { $by ->
+    [denizens] The { $name } is blocked by { $who }.
+   *[character] The { $name } blocks { $who }.
+}
+tell-turned-up = { $tile } shows its chits: { $chits }.
+tell-appears = At { $place } appear { $who }.
+tell-prowls = { $who } come to { $place }.
+tell-comes = { $who } comes to { $place }.
+tell-gives = The { $name } gives the { $receiver } { $what }.
+tell-slain = { $who } dies.
+    .by = The { $name } slays { $who }.
+tell-dies = The { $name } dies.
+    .by = The { $name } is killed by { $by }.
+tell-leaves = The { $name } leaves the Realm.
+tell-scores = The { $name } comes to { $total } points.
+
+## What a player may ask
+
+inquiry-about = { $word ->
+    [look] a clearing
+    [tonight] a clearing
+    [character] a name
+    [term] a word
+   *[turn] { "" }
+}
+inquiry-text = { $word ->
+    [look] what is in a clearing
+    [tonight] what may come to a clearing tonight
+    [turn] what you have recorded
+    [character] a character, with chits and belongings
+   *[term] a word of the game explained
+}
+look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.
+look-nobody = Nobody here is called "{ $name }".
+turn-nobody = You lead nobody.
+turn-of = { $name }: { $phases }
+turn-of-none = { $name }: nothing is recorded.
+character-told = { $name }, played by { $player }, { $where }{ $hidden ->
+    [yes] , hidden
+   *[no] { "" }
+}.
+character-fame = Fame { $fame }, notoriety { $notoriety }.
+    .gold = Fame { $fame }, notoriety { $notoriety }, { $gold } gold.
+character-chits = In play: { $active }.
+character-out = Out of play: { $chits }.
+character-owns = { $what } ({ $active ->
+    [yes] active
+   *[no] inactive
+}; { $about })
+term-all = Words that can be explained: { $terms }.
+term-unknown = "{ $term }" is no word of the glossary; say term alone for all of them.
+
+## Chances
+
+odds-nothing = nothing
+result-hide = { $result ->
+    [hide] hidden
+   *[nothing] not hidden
+}
+result-card = { $result ->
+    [treasure] the treasure under it
+    [teleport] to any cave
+    [hearing] seeing and enchanting far away
+    [pit] the Power of the Pit
+    [curse] a curse
+    [wish] a wish
+    [health] all chits recover
+    [gold] one gold
+   *[nothing] nothing
+}
+result-pit = { $result ->
+    [doom] all in sight die
+    [death] death
+    [terror] wounds for the small
+    [blight] wounds for all that tires
+    [forget] magic forgotten
+   *[rust] armor rusts
+}
+result-wish = { $result ->
+    [teleport] to be elsewhere
+    [banish] somebody is elsewhere
+    [vision] to see what is hidden
+    [peace] peace
+    [health] health
+   *[strength] strength
+}
+result-loot = piece { $n } from the top
+roll-reading = { $dice ->
+    [1] one die
+   *[other] the higher counts
+}
+    .changed = { $dice ->
+        [1] one die
+       *[other] the higher counts
+    }, { $modifier }
+roll-prowl = Monster Roll
+roll-prowl-row = { $who }
+
+## Bots
+
+bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
+hint-record = { $kind ->
+    [loot] { $place } has treasures that you can take.
+    [seek] At { $place } lies a site that you have still to discover.
+   *[explore] Nobody knows what lies at { $place }.
+}

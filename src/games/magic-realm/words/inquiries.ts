@@ -1,0 +1,136 @@
+import { capital, type Messages } from '../../../text/index.ts'
+import { meantBy } from '../plans/meant.ts'
+import { alive, mainCharacter, whereabouts } from '../plans/seen.ts'
+import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import { CHARACTERS } from '../rules/pieces/characters.ts'
+import type { Character } from '../rules/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { GLOSSARY, glossaryText } from './glossary.ts'
+import { belongingName, clearingName } from './names.ts'
+import { clearingWords, nightLines } from './places.ts'
+import { aboutBelonging } from './questions.ts'
+import { activityText, sourceText } from './turns.ts'
+
+const INQUIRIES = ['look', 'tonight', 'turn', 'character', 'term'] as const
+type Inquiry = (typeof INQUIRIES)[number]
+
+const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
+
+/** The words a player may ask with. */
+export const inquiriesIn = (words: Messages) =>
+  INQUIRIES.map(word => ({
+    word,
+    about: words.say('inquiry-about', { word }),
+    text: words.say('inquiry-text', { word }),
+  }))
+
+/** Answers a question about the game in lines of plain words; null for a word that is none of its own. */
+export function inquireIn(words: Messages, view: RealmView, word: string, about: string): readonly string[] | null {
+  if (!isInquiry(word)) return null
+  const said = about.trim()
+  switch (word) {
+    case 'look':
+      return atPlace(words, view, said, place => [
+        capital(`${clearingName(place)}.`),
+        ...clearingWords(words, view, place),
+      ])
+    case 'tonight':
+      return atPlace(words, view, said, place => [
+        words.say('list-tonight', { place: clearingName(place) }),
+        ...nightLines(words, view, place),
+      ])
+    case 'turn':
+      return turnLines(words, view)
+    case 'character':
+      return characterAsked(words, view, said)
+    case 'term':
+      return termLines(words, said)
+  }
+}
+
+/** The lines about a clearing that is named, or about where one is. */
+function atPlace(
+  words: Messages,
+  view: RealmView,
+  said: string,
+  lines: (place: string) => readonly string[],
+): readonly string[] {
+  const main = mainCharacter(view)
+  const place = said === '' ? (main ? whereabouts(view, main) : null) : meantBy(view, said)
+  if (place === null || view.tiles.length === 0) return [words.say('look-unknown', { name: said })]
+  return lines(place)
+}
+
+/** What one's characters have recorded. */
+function turnLines(words: Messages, view: RealmView): string[] {
+  const own = alive(view).filter(({ plan }) => plan !== null)
+  if (own.length === 0) return [words.say('turn-nobody')]
+  return own.map(({ id, plan }) => {
+    const phases = (plan ?? []).map(
+      ({ activity, source }, i) => `${i + 1} ${activityText(words, activity)} (${sourceText(words, source)})`,
+    )
+    const name = CHARACTERS.find(card => card.id === id)?.name ?? id
+    return phases.length === 0
+      ? words.say('turn-of-none', { name })
+      : words.say('turn-of', { name, phases: phases.join(', ') })
+  })
+}
+
+function characterAsked(words: Messages, view: RealmView, said: string): readonly string[] {
+  const wanted = said.toLowerCase()
+  const found =
+    said === ''
+      ? mainCharacter(view)
+      : (view.characters.find(({ id }) => id === wanted || id.replaceAll('-', ' ') === wanted) ??
+        view.characters.find(({ seat }) => view.seats[seat]?.toLowerCase() === wanted) ??
+        null)
+  if (!found) return [words.say('look-nobody', { name: said })]
+  return characterTold(words, view, found)
+}
+
+/** A character in a few lines of words. */
+function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): string[] {
+  const name = CHARACTERS.find(card => card.id === seen.id)?.name ?? seen.id
+  const place = whereabouts(view, seen)
+  const chits = chitsOf(seen as unknown as Character) // his chits and belongings, which everybody sees
+  const out = chits.filter(({ state }) => state !== 'active')
+  const where = words.say('where-is', { kind: seen.place.kind, place: place === null ? '' : clearingName(place) })
+  return [
+    words.say('character-told', {
+      name,
+      player: view.seats[seen.seat] ?? '',
+      where,
+      hidden: seen.hidden ? 'yes' : 'no',
+    }),
+    seen.gold === null
+      ? words.say('character-fame', { fame: seen.fame, notoriety: seen.notoriety })
+      : words.say('character-fame.gold', { fame: seen.fame, notoriety: seen.notoriety, gold: seen.gold }),
+    words.say('character-chits', {
+      active: chits
+        .filter(({ state }) => state === 'active')
+        .map(faceOf)
+        .join(', '),
+    }),
+    ...(out.length > 0 ? [words.say('character-out', { chits: out.map(faceOf).join(', ') })] : []),
+    ...seen.owned.map(({ id, active }) =>
+      words.say('character-owns', {
+        what: belongingName(id),
+        active: active ? 'yes' : 'no',
+        about: aboutBelonging(words, id),
+      }),
+    ),
+  ]
+}
+
+/** A word of the game explained; all words there are where none is named. */
+function termLines(words: Messages, said: string): string[] {
+  if (said === '')
+    return [words.say('term-all', { terms: GLOSSARY.map(id => glossaryText(words, id).term).join(', ') })]
+  const wanted = said.toLowerCase()
+  const found = GLOSSARY.map(id => glossaryText(words, id)).filter(
+    ({ term }) => term.toLowerCase() === wanted || term.toLowerCase().includes(wanted),
+  )
+  return found.length === 0
+    ? [words.say('term-unknown', { term: said })]
+    : found.map(({ term, text }) => `${term}: ${text}`)
+}

@@ -1,0 +1,84 @@
+import type { Messages } from '../../../text/index.ts'
+import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
+import { type BelongingId, belonging, isBelonging } from '../rules/pieces/belongings.ts'
+import { characterCard, isCharacter } from '../rules/pieces/characters.ts'
+import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
+import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
+import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
+
+/** A character by the name on his card. */
+export const characterName = (id: string): string => characterCard(id).name
+
+/** A counter or a card by its name. */
+export const belongingName = (id: BelongingId): string => belonging(id).name
+
+/** A tile by its name. */
+export const tileName = (code: TileCode): string => tileOf(code).name
+
+/** A clearing by its tile and number: `Bad Valley 4`. */
+export const clearingName = (id: ClearingId): string =>
+  /\d$/.test(id) ? `${tileOf(tileCodeOf(id)).name} ${numberOf(id)}` : tileOf(id).name
+
+/** Things of one name, counted: `Wolf x3, Ogre`. */
+export function counted(names: readonly string[]): string {
+  const count = new Map<string, number>()
+  for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
+  return [...count].map(([name, n]) => (n === 1 ? name : `${name} x${n}`)).join(', ')
+}
+
+/** Monsters by their names; natives by their groups, however many they are. */
+export function denizenNames(ids: readonly string[]): string {
+  const monsters = ids.flatMap(id => {
+    const denizen = denizenOf(id)
+    return denizen.is === 'monster' ? [denizen.name] : []
+  })
+  const groups = ids.flatMap(id => {
+    const denizen = denizenOf(id)
+    return denizen.is === 'native' ? [groupOf(denizen.group).name] : []
+  })
+  return [counted(monsters), ...new Set(groups)].filter(text => text !== '').join(', ')
+}
+
+/** A monster by its name, a native by his counter. */
+export function denizenName(id: string): string {
+  const denizen = denizenOf(id)
+  return denizen.is === 'monster' ? denizen.name : `${groupOf(denizen.group).name} ${denizen.code}`
+}
+
+const capital = (word: string): string =>
+  word
+    .split('-')
+    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+
+/** What a map chit is called: `Smoke M`, `Howl 4`, `Lost City`. */
+export function chitName(id: ChitId): string {
+  const face = chitFace(id)
+  const name = capital(face.name)
+  if (face.kind === 'warning') return `${name} ${face.letter}`
+  return face.kind === 'lost' ? name : `${name} ${face.clearing}`
+}
+
+/** A roadway by its ends: within a tile, over an edge, or off the map. */
+export function wayName(words: Messages, id: string): string {
+  const [, tile, one = '', other = ''] = /^([A-Z]+)(\d)-(\d)e?$/.exec(id) ?? []
+  if (tile !== undefined) return words.say('way-between', { tile: tileName(tile), one, other })
+  const [from = '', to] = id.split('/')
+  if (to !== undefined) return words.say('way-over', { from: clearingName(from), to: clearingName(to) })
+  return words.say('way-off', { from: clearingName(id.split(':')[0] ?? '') })
+}
+
+const isWay = (id: string): boolean => /^[A-Z]+\d[-/:]/.test(id)
+
+/** Whatever owns a box, or is called by a word of its own: a site, a group, a visitor, a card, a character, a clearing. */
+export function thingName(words: Messages, id: string): string {
+  if (SITE_IDS.includes(id) || isSiteCard(id)) return words.say('site-name', { site: id })
+  if (isGroup(id)) return groupOf(id).name
+  if (VISITORS.includes(id)) return words.say('there-visitor', { visitor: id })
+  if (isCharacter(id)) return characterName(id)
+  if (isDenizen(id)) return denizenName(id)
+  if (isBelonging(id)) return belongingName(id)
+  if (SETUP.within.some(box => box.id === id)) return belongingName(id)
+  if (isWay(id)) return wayName(words, id)
+  return /^[A-Z]+\d$/.test(id) ? words.say('pile-at', { place: clearingName(id) }) : id
+}

@@ -1,0 +1,109 @@
+import type { Messages } from '../../../text/index.ts'
+import {
+  alive,
+  chitsOn,
+  denizensIn,
+  dwellingsAt,
+  isFound,
+  knownWays,
+  letterOf,
+  nightOf,
+  rowsAhead,
+  sitesAt,
+  visitorsAt,
+  whereabouts,
+} from '../plans/seen.ts'
+import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
+import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/map/board.ts'
+import { type ClearingId, isMountain, numberOf, terrainOf, tileCodeOf } from '../rules/map/tiles.ts'
+import { characterCard } from '../rules/pieces/characters.ts'
+import { denizenOf } from '../rules/pieces/denizens.ts'
+import type { RealmView } from '../rules/view.ts'
+import { chitName, denizenNames } from './names.ts'
+
+/** Who and what is in a clearing, each in a few words: characters, monsters, natives, buildings, sites, piles. */
+export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
+  const characters = alive(view)
+    .filter(one => whereabouts(view, one) === clearing)
+    .map(one => {
+      const name = characterCard(one.id).name
+      const is = one.seat === view.seat ? 'own' : 'other'
+      return words.say('there-character', {
+        name,
+        letter: letterOf(view, one),
+        is,
+        hidden: one.hidden ? 'yes' : 'no',
+        on: one.place.kind,
+      })
+    })
+  const pile = view.piles[clearing]?.length ?? 0
+  return [
+    ...characters,
+    denizenNames(denizensIn(view, clearing, 'monster')),
+    ...dwellingsAt(view, clearing).map(dwelling => words.say('there-dwelling', { dwelling })),
+    denizenNames(denizensIn(view, clearing, 'native')),
+    ...visitorsAt(view, clearing).map(visitor => words.say('there-visitor', { visitor })),
+    ...sitesAt(view, clearing).map(site =>
+      words.say('there-site', { site, n: view.boxes[site]?.length ?? 0, found: isFound(view, site) ? 'yes' : 'no' }),
+    ),
+    ...(pile > 0 ? [words.say('there-pile', { n: pile })] : []),
+  ].filter(text => text !== '')
+}
+
+/** What may come tonight, in a line a row: the row with its chance, who comes and why; rows with nobody in one line. */
+export function nightLines(words: Messages, view: RealmView, clearing: ClearingId): string[] {
+  const rows = rowsAhead(view)
+  const isRolled = rows.length < ROWS.length
+  const night = nightOf(view, clearing)
+  const lines: string[] = []
+  const quiet: number[] = []
+  for (const row of rows) {
+    const all = mayCome(night, clearing, [row])
+    const sure = all.filter(({ isSure }) => isSure).map(one => comingText(words, one, clearing))
+    const perhaps = all.filter(({ isSure }) => !isSure).map(one => comingText(words, one, clearing))
+    const said = [
+      ...sure,
+      ...(perhaps.length > 0 ? [words.say('night-perhaps', { what: [...new Set(perhaps)].join('; ') })] : []),
+    ]
+    if (said.length === 0) quiet.push(row)
+    else lines.push(words.say('night-row', { row, text: said.join('; ') }))
+  }
+  const chance = isRolled ? '' : ` ${words.say('night-chance', { chance: rowChance(view.solitaire) })}`
+  if (lines.length === 0) return [words.say('night-nobody')]
+  return [...lines, ...(quiet.length > 0 ? [`${words.say('night-quiet', { rows: quiet.join(', ') })}${chance}`] : [])]
+}
+
+function comingText(words: Messages, { denizens, by, to }: Coming, clearing: ClearingId): string {
+  const who = denizenNames(denizens)
+  const where = to === clearing ? '' : ` ${words.say('night-elsewhere', { n: numberOf(to) })}`
+  if (by.kind === 'chit') return `${words.say('night-chit', { who, chit: chitName(by.chit) })}${where}`
+  return `${words.say('night-by', { who, by: by.kind })}${where}`
+}
+
+/** What is seen of a clearing in short sentences: its ground, who is there, ways that are not known, what may come. */
+export function clearingWords(words: Messages, view: RealmView, clearing: ClearingId): string[] {
+  const things = thingsIn(words, view, clearing)
+  const known = knownWays(view)
+  const unknown = waysAt(boardOf(view.tiles), clearing).flatMap(way => {
+    const other = farEnd(way, clearing)
+    return other !== null && mustBeFound(way) && !known.has(way.id)
+      ? [words.say('way-unknown', { kind: way.kind, n: numberOf(other) })]
+      : []
+  })
+  const chits = chitsOn(view, tileCodeOf(clearing)).map(chitName)
+  const who = perilsAt(view, clearing)
+  return [
+    words.say('ground-kind', { terrain: terrainOf(clearing), slow: isMountain(clearing) ? 'yes' : 'no' }),
+    ...(things.length > 0 ? [words.say('there-are', { things: things.join(', ') })] : []),
+    ...(chits.length > 0 ? [words.say('chits-known', { chits: chits.join(', ') })] : []),
+    ...unknown,
+    ...(who === '' ? [] : [words.say('may-come', { who })]),
+  ]
+}
+
+/** The monsters that are known to be able to come to a clearing tonight, by their names. */
+export function perilsAt(view: RealmView, clearing: ClearingId): string {
+  const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view))
+  const sure = coming.filter(({ isSure, to }) => isSure && to === clearing).flatMap(({ denizens }) => denizens)
+  return denizenNames([...new Set(sure)].filter(id => denizenOf(id).is === 'monster'))
+}

@@ -1,0 +1,364 @@
+import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
+import { denizensIn, knownWays } from '../plans/seen.ts'
+import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
+import { chitsOf, faceOf } from '../rules/chits/chits.ts'
+import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
+import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
+import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
+import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
+import { belonging } from '../rules/pieces/belongings.ts'
+import { characterCard } from '../rules/pieces/characters.ts'
+import type { Character, RealmState } from '../rules/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
+import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import { perilsAt } from './places.ts'
+import { activityText, sourceText } from './turns.ts'
+
+/** An answer in words. */
+export interface Told {
+  readonly label: string
+  readonly note?: string
+}
+
+/** The data that questions of this game carry; each topic has what it needs of it. */
+interface Data {
+  readonly character?: string
+  readonly other?: string
+  readonly type?: string
+  readonly side?: string
+  readonly goal?: string
+  readonly left?: number
+  readonly tile?: string
+  readonly phase?: number
+  readonly played?: number
+  readonly belonging?: string
+  readonly trader?: string
+  readonly gold?: number
+  readonly price?: number
+  readonly owed?: number
+  readonly result?: string
+  readonly door?: string
+  readonly table?: string
+  readonly clearing?: string
+  readonly asterisks?: number
+  readonly wounds?: number
+  readonly gives?: string
+  readonly asks?: string
+}
+
+/** What words are made of. */
+interface Telling {
+  readonly words: Messages
+  readonly view: RealmView
+  readonly data: Data
+  readonly character: SeenCharacter | null
+}
+
+/** What is asked of weary or hurt characters, day or night (2.2). */
+const CHIT_TOPICS = ['fatigue', 'wound'] as const
+type ChitTopic = (typeof CHIT_TOPICS)[number]
+
+const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
+const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
+const isChitTopic = (topic: string): topic is ChitTopic => (CHIT_TOPICS as readonly string[]).includes(topic)
+
+/** A question of the day in the words of a language; null for what is no question of the day. */
+function dayPhraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion | null {
+  const { topic } = question
+  const data = (question.data ?? {}) as Data
+  const character = view.characters.find(({ id }) => id === data.character) ?? null
+  const telling: Telling = { words, view, data, character }
+  if (isChitTopic(topic)) {
+    const left = (topic === 'fatigue' ? data.asterisks : data.wounds) ?? 1
+    const text = named(telling, chitQuestion(words, topic, data.character ?? '', left))
+    // Chits are shown as they are printed: the answer is the face of the chit.
+    return { ...question, text, options: question.options.map(option => ({ ...option, label: option.id })) }
+  }
+  if (isCombatTopic(topic)) {
+    const fight = (question.data ?? {}) as unknown as CombatData // a question of a fight carries this
+    return {
+      ...question,
+      text: named(telling, combatText(words, topic, fight)),
+      options: question.options.map(option => ({
+        ...option,
+        label: combatLabel(words, option.act as CombatAct, fight), // and acts of a fight
+      })),
+    }
+  }
+  if (!isTopic(topic)) return null
+  return {
+    ...question,
+    text: named(telling, TEXTS[topic](telling)),
+    options: question.options.map(option => ({
+      ...option,
+      ...labelOf(telling, topic, option.act as RealmAct), // a question of this game has acts of this game
+    })),
+  }
+}
+
+/** A question of this game in the words of a language. Throws KernelError for what this game does not ask. */
+export function phraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion {
+  const phrased = dayPhraseIn(words, view, question)
+  if (!phrased) throw new KernelError(`nothing of Magic Realm is asked as "${question.topic}"`)
+  return phrased
+}
+
+/** Before a question whose it is, where a player has several characters. */
+function named({ words, view, character }: Telling, text: string): string {
+  return character && view.perPlayer > 1 ? words.say('ask-of', { name: characterName(character.id), text }) : text
+}
+
+const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
+  tile: ({ words }) => words.say('ask-tile'),
+  lay: ({ words, data }) => words.say('ask-lay', { tile: tileName(data.tile ?? '') }),
+  character: ({ words }) => words.say('ask-character'),
+  gear: ({ words, data }) => words.say('ask-gear', { gear: belongingName(`${data.type ?? ''}-1`) }),
+  visitor: ({ words }) => words.say('ask-visitor'),
+  'visitor-box': ({ words, data }) => words.say('ask-visitor-box', { side: sideName(words, data.side ?? '') }),
+  start: ({ words, data }) => words.say('ask-start', { name: characterName(data.character ?? '') }),
+  entrance: ({ words }) => words.say('ask-entrance'),
+  needs: ({ words, data }) =>
+    words.say('ask-needs', { name: characterName(data.character ?? ''), goal: data.goal ?? '', left: data.left ?? 0 }),
+  record: recordText,
+  now: ({ words, data }) => words.say('ask-now', { name: characterName(data.character ?? '') }),
+  'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: (data.played ?? 0) + 1 }),
+  block: ({ words }) => words.say('ask-block'),
+  got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging ?? '') }),
+  search: ({ words }) => words.say('ask-search'),
+  finding: ({ words, data }) => words.say('ask-finding', { place: clearingName(data.clearing ?? '') }),
+  exchange: ({ words }) => words.say('ask-exchange'),
+  open: ({ words, data }) => words.say('ask-open', { door: thingName(words, data.door ?? '') }),
+  teleport: ({ words }) => words.say('ask-teleport'),
+  banish: ({ words }) => words.say('ask-banish'),
+  vision: ({ words }) => words.say('ask-vision'),
+  'end-curse': ({ words }) => words.say('ask-end-curse'),
+  'red-die': ({ words, data }) => words.say('ask-red-die', { table: data.table ?? '' }),
+  trade: ({ words }) => words.say('ask-trade'),
+  sell: ({ words, data }) =>
+    words.say('ask-sell', { trader: thingName(words, data.trader ?? ''), gold: data.gold ?? 0 }),
+  buy: ({ words, data }) => words.say('ask-buy', { trader: thingName(words, data.trader ?? '') }),
+  drinks: ({ words, data }) =>
+    words.say('ask-drinks', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
+  price: ({ words, data }) =>
+    data.belonging === undefined
+      ? words.say('ask-price', { trader: thingName(words, data.trader ?? ''), owed: data.owed ?? 0 })
+      : words.say('ask-price.for', {
+          what: belongingName(data.belonging),
+          price: data.price ?? 0,
+          owed: data.owed ?? 0,
+        }),
+  boon: ({ words, data }) =>
+    words.say('ask-boon', { trader: thingName(words, data.trader ?? ''), price: data.price ?? 0 }),
+  affront: ({ words, data }) =>
+    words.say('ask-affront', { trader: thingName(words, data.trader ?? ''), result: data.result ?? '' }),
+  rest: ({ words, data }) => words.say('ask-rest', { left: data.left ?? 1 }),
+  evening: ({ words }) => words.say('ask-evening'),
+  'deal-with': ({ words }) => words.say('ask-deal-with'),
+  'deal-give': ({ words, data }) => words.say('ask-deal-give', { name: characterName(data.other ?? '') }),
+  'deal-for': ({ words, data }) => words.say('ask-deal-for', { name: characterName(data.other ?? '') }),
+  'deal-gold': ({ words }) => words.say('ask-deal-gold'),
+  deal: ({ words, data }) =>
+    words.say('ask-deal', {
+      name: characterName(data.character ?? ''),
+      gives: goodText(words, data.gives ?? ''),
+      asks: goodText(words, data.asks ?? ''),
+    }),
+}
+
+/** A side of a deal: `12 gold`, or something by its name. */
+function goodText(words: Messages, good: string): string {
+  if (good === 'nothing') return words.say('deal-nothing')
+  const [, gold] = /^(\d+) gold$/.exec(good) ?? []
+  return gold === undefined ? thingName(words, good) : words.say('deal-gold-of', { n: Number(gold) })
+}
+
+/** One side of a visitor's chit. */
+const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
+
+/** Birdsong: what is recorded so far, and what is left. */
+function recordText({ words, view, data, character }: Telling): string {
+  if (!character) return words.say('ask-record', { n: (data.phase ?? 0) + 1 })
+  const plan = character.plan ?? []
+  const so = plan.map(({ activity }, i) => `${i + 1} ${activityText(words, activity)}`).join(', ')
+  const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
+  const values = {
+    n: plan.length + 1,
+    basic: left.basic,
+    sunlight: left.sunlight,
+    extra: left.extra.map(source => sourceText(words, source)).join(', '),
+    more: left.extra.length,
+  }
+  return plan.length === 0 ? words.say('ask-record.first', values) : words.say('ask-record.so-far', { ...values, so })
+}
+
+function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
+  const { words, view, data, character } = telling
+  switch (act.kind) {
+    case 'record':
+      return recordLabel(telling, act)
+    case 'tile':
+      return { label: tileName(act.tile) }
+    case 'lay':
+      return { label: layText(words, view, act) }
+    case 'take':
+      return takeText(words, act.character)
+    case 'deal-with':
+      return { label: words.say('act-deal-with', { name: characterName(act.character) }) }
+    case 'from':
+      return { label: words.say('act-from', { group: thingName(words, act.group) }) }
+    case 'visitor':
+      return { label: sideName(words, act.side) }
+    case 'box':
+      return { label: words.say('act-box', { box: act.box }) }
+    case 'start':
+      return { label: capital(words.say('start-at', { at: act.at })) }
+    case 'entrance':
+      return { label: words.say('act-entrance', { place: clearingName(wayEnd(view, act.way)) }) }
+    case 'pack':
+      return {
+        label: words.say('act-pack', { what: belongingName(act.belonging), horse: belongingName(act.horse) }),
+      }
+    case 'block':
+      return { label: words.say('act-block', { who: denizenNames([act.denizen]) }) }
+    case 'search':
+      return searchText(telling, act)
+    case 'finding':
+      return {
+        label: capital(words.list(act.findings.map(finding => words.say('finding-what', { finding })))),
+      }
+    case 'exchange':
+      return { label: words.say('act-exchange', { chit: chitName(act.chit) }) }
+    case 'open':
+      return { label: chitText(character, act.chit) }
+    case 'open-with':
+      return {
+        label: act.belonging === 'strength' ? words.say('act-open-strength') : belongingName(act.belonging),
+      }
+    case 'to':
+      return { label: clearingName(act.clearing) }
+    case 'banish':
+      return { label: thingName(words, act.who) }
+    case 'look':
+      return { label: capital(thingName(words, act.box)) }
+    case 'free':
+      return {
+        label: words.say('act-free', {
+          name: characterName(act.character),
+          curse: words.say('curse-name', { curse: act.curse }),
+        }),
+      }
+    case 'trade':
+      return { label: words.say('act-trade', { side: act.side, with: thingName(words, act.with) }) }
+    case 'rest':
+      return restText(telling, act)
+    case 'discovery':
+      return { label: thingName(words, act.thing) }
+    case 'count':
+      return { label: '' }
+    case 'activate':
+    case 'deactivate':
+    case 'abandon':
+    case 'unpack':
+    case 'turn':
+    case 'hand':
+    case 'buy':
+    case 'ask-for': {
+      const what = topic === 'got' ? belongingName(data.belonging ?? act.belonging) : belongingName(act.belonging)
+      return { label: words.say('act-handle', { kind: act.kind, what }), note: aboutBelonging(words, act.belonging) }
+    }
+    default:
+      return { label: words.say('act-word', { kind: act.kind, topic }) }
+  }
+}
+
+/** A chit of a character as it is printed. */
+function chitText(character: SeenCharacter | null, number: number): string {
+  const chit = character ? chitsOf(character as unknown as Character)[number] : undefined
+  return chit ? faceOf(chit) : String(number + 1)
+}
+
+const wayEnd = (view: RealmView, way: string): ClearingId => boardOf(view.tiles).ways.get(way)?.ends[0] ?? ''
+
+/** What a belonging is, in a line: weight, price, what it is worth. */
+export function aboutBelonging(words: Messages, id: string): string {
+  const piece = belonging(id)
+  const parts = [
+    ...(piece.kind === 'horse' ? [] : [words.say('sheet-weight', { level: piece.weight })]),
+    words.say('about-price', { n: piece.price }),
+    ...(piece.fame !== 0 ? [words.say('about-fame', { n: piece.fame })] : []),
+    ...(piece.notoriety !== 0 ? [words.say('about-notoriety', { n: piece.notoriety })] : []),
+    ...(piece.kind === 'treasure' && piece.great ? [words.say('sheet-great')] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** A character to be taken: what he weighs, where he begins, what he has. */
+function takeText(words: Messages, id: string): Told {
+  const card = characterCard(id)
+  const gear = card.gear.map(type => belongingName(`${type}-1`))
+  return {
+    label: card.name,
+    note: words.say('about-character', {
+      weight: card.weight,
+      gear: gear.length === 0 ? words.say('about-no-gear') : gear.join(', '),
+    }),
+  }
+}
+
+/** Where a tile would lie: beside which tiles, and how it is turned. */
+function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
+  const beside = view.tiles
+    .filter(({ q, r }) => {
+      const [dq, dr] = [act.q - q, act.r - r]
+      return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1
+    })
+    .map(({ tile }) => tileName(tile))
+  return beside.length === 0
+    ? words.say('act-lay', { turn: act.turn * 60 })
+    : words.say('act-lay.beside', { tiles: words.list(beside), turn: act.turn * 60 })
+}
+
+/** What a phase would be, what allows it, and what may come of it. */
+function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told {
+  const { words, view, character } = telling
+  const clearing = act.clearing ?? ''
+  const kind = act.activity
+  const label = capital(words.say('activity-of', { kind, place: clearing === '' ? '' : clearingName(clearing) }))
+  if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }
+  const { at, climbing } = plannedPlace(character as unknown as Character, character.plan ?? [])
+  const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
+  const known = knownWays(view)
+  const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
+  const there = denizenNames(denizensIn(view, clearing, 'monster'))
+  const who = perilsAt(view, clearing)
+  const notes = [
+    ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
+    ...(isMountain(clearing) ? [words.say('note-mountain', { half: climbing === clearing ? 'second' : 'first' })] : []),
+    ...(isCave(clearing) ? [words.say('note-cave')] : []),
+    ...(there === '' ? [] : [words.say('note-block', { who: there })]),
+    ...(who === '' ? [] : [words.say('note-coming', { who })]),
+  ]
+  return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
+}
+
+function searchText({ words, view }: Telling, act: RealmAct & { kind: 'search' }): Told {
+  if (act.table !== 'loot') {
+    const label = words.say('act-search', { table: act.table, place: clearingName(act.clearing) })
+    return { label, note: words.say('about-search', { table: act.table }) }
+  }
+  const site = act.site ?? 'pile'
+  const pile = site === 'pile' ? view.piles[act.clearing] : view.boxes[site]
+  const what = site === 'pile' ? words.say('pile-at', { place: clearingName(act.clearing) }) : thingName(words, site)
+  return { label: words.say('act-loot', { what }), note: words.say('about-loot', { n: pile?.length ?? 0, site }) }
+}
+
+/** A step of rest: which chit, and which one is wearied for it. */
+function restText({ words, character }: Telling, act: RealmAct & { kind: 'rest' }): Told {
+  const chit = chitText(character, act.chit)
+  const state = character?.chits[act.chit] ?? 'fatigued'
+  return act.change === null
+    ? { label: words.say('act-rest', { chit, state }) }
+    : { label: words.say('act-rest.change', { chit, state, change: chitText(character, act.change) }) }
+}

@@ -1,0 +1,31 @@
+import type { Question } from '../../../kernel/index.ts'
+import type { RealmAct } from '../rules/acts.ts'
+import { characterName, clearingName } from './names.ts'
+
+/** Other ways to say an answer: a clearing by its name, a character by his. */
+export function sayingsIn(question: Question, id: string): readonly string[] {
+  const option = question.options.find(one => one.id === id)
+  const act = option?.act as RealmAct | undefined // a question of this game has acts of this game
+  if (!act) return []
+  return sayingsOf(act).filter(saying => saying !== '' && saying !== id)
+}
+
+function sayingsOf(act: RealmAct): string[] {
+  switch (act.kind) {
+    case 'record':
+      if (act.clearing === undefined) return []
+      return act.activity === 'move' ? placeSayings(act.clearing) : placeSayings(act.clearing).map(one => `peer ${one}`)
+    case 'to':
+      return placeSayings(act.clearing)
+    case 'take':
+      return [characterName(act.character).toLowerCase()]
+    default:
+      return []
+  }
+}
+
+const placeSayings = (clearing: string): string[] => [
+  clearing.toLowerCase(),
+  clearingName(clearing).toLowerCase(),
+  `move ${clearingName(clearing).toLowerCase()}`,
+]

@@ -1,0 +1,18 @@
+import type { Messages } from '../../../text/index.ts'
+import type { Activity, PhaseSource } from '../rules/state.ts'
+import { clearingName } from './names.ts'
+
+/** An activity in a word or two: `move to Bad Valley 4`. */
+export const activityText = (words: Messages, activity: Activity): string =>
+  words.say('activity-of', {
+    kind: activity.kind,
+    place:
+      activity.kind === 'move'
+        ? clearingName(activity.to)
+        : activity.kind === 'peer'
+          ? clearingName(activity.clearing)
+          : '',
+  })
+
+/** What allows a phase, in a word. */
+export const sourceText = (words: Messages, source: PhaseSource): string => words.say('phase-source', { source })

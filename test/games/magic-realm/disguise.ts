@@ -1,0 +1,76 @@
+import { type BelongingId, belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { CHIT_IDS, chitFace } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { GOALS, type RealmState } from '../../../src/games/magic-realm/rules/state.ts'
+import { below, next, type RandomState, type Seat, seedRandom, shuffle } from '../../../src/kernel/index.ts'
+
+/** Changes, in place, all that a seat may not know (`null`: somebody who watches). */
+export function disguise(state: RealmState, seat: Seat | null, random: RandomState): void {
+  const seed = String(next(random))
+  state.random = { dice: seedRandom(seed, 'dice'), decks: seedRandom(seed, 'decks') }
+  state.draw = shuffle(random, state.draw)
+  state.evenings = shuffle(random, state.evenings)
+  for (const [owner, hand] of state.hands.entries()) if (owner !== seat) state.hands[owner] = shuffle(random, hand)
+  moveChits(state, seat, random)
+  dealCards(state, seat, random)
+  for (const character of state.characters) {
+    if (character.seat === seat) continue
+    character.gold = below(random, 90)
+    character.start = 'elsewhere'
+    character.plan = []
+    character.yesterday = [{ activity: { kind: 'hide' }, source: 'basic' }]
+    character.ways = below(random, 2) === 0 ? [] : ['CL2-5']
+    character.sites = below(random, 2) === 0 ? [] : ['hoard']
+    character.boons = []
+    if (character.needs) {
+      const points = shuffle(
+        random,
+        GOALS.map(goal => character.needs?.[goal] ?? 0),
+      )
+      character.needs = {
+        great: points[0]!,
+        spells: points[1]!,
+        fame: points[2]!,
+        notoriety: points[3]!,
+        gold: points[4]!,
+      }
+    }
+  }
+}
+
+/** Map chits that the seat does not know change places with others of their kind. */
+function moveChits({ chits, characters }: RealmState, seat: Seat | null, random: RandomState): void {
+  const seen = new Set(characters.flatMap(one => (one.seat === seat ? one.seen : [])))
+  const kindOf = (id: string): string => {
+    const face = chitFace(id)
+    return face.kind === 'warning' ? face.letter : face.kind === 'lost' ? id : 'sound or site'
+  }
+  const unknown = CHIT_IDS.filter(id => {
+    const chit = chits[id]
+    return chit && !chit.known && !chit.up && !seen.has(id)
+  })
+  for (const kind of new Set(unknown.map(kindOf))) {
+    const ids = unknown.filter(id => kindOf(id) === kind)
+    const places = shuffle(
+      random,
+      ids.map(id => chits[id]!),
+    )
+    for (const [i, id] of ids.entries()) chits[id] = places[i]!
+  }
+  // What others have looked at is theirs to know.
+  for (const character of characters) if (character.seat !== seat) character.seen = []
+}
+
+/** Cards that lie face down, and those that others hold unseen, are dealt anew, to each place as many as it had. */
+function dealCards(state: RealmState, seat: Seat | null, random: RandomState): void {
+  const isHidden = (id: BelongingId): boolean => belonging(id).kind === 'treasure' && !state.shown.includes(id)
+  const piles = [...Object.values(state.boxes), ...Object.values(state.piles)]
+  const held = state.characters
+    .filter(one => one.seat !== seat)
+    .flatMap(({ owned }) => owned.filter(({ active }) => !active))
+  const cards = shuffle(random, [
+    ...piles.flatMap(pile => pile.filter(isHidden)),
+    ...held.flatMap(({ id }) => (isHidden(id) ? [id] : [])),
+  ])
+  for (const pile of piles) for (const [i, id] of pile.entries()) if (isHidden(id)) pile[i] = cards.pop()!
+  for (const piece of held) if (isHidden(piece.id)) Object.assign(piece, { id: cards.pop()! })
+}

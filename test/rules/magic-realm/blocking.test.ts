@@ -1,0 +1,363 @@
+import { expect } from 'vitest'
+import { blockAfterPhase } from '../../../src/games/magic-realm/rules/blocking/blocking.ts'
+import { endTurn } from '../../../src/games/magic-realm/rules/blocking/ending.ts'
+import { broughtBy } from '../../../src/games/magic-realm/rules/blocking/summoning.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { chitFace } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { MONSTER_IDS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { dwellingClearing } from '../../../src/games/magic-realm/rules/setup/chits.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+const placeOf = (realm: Realm, id: string) => realm.state.denizens[id]!.at
+
+rule(
+  ['13.1.1', '13.1.2', '13.1.6', '13.1.7'],
+  'after each phase every monster here blocks an unhidden mover: his turn ends, and they move no more',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5', {
+      plan: [
+        { activity: { kind: 'blank' }, source: 'basic' },
+        { activity: { kind: 'hide' }, source: 'basic' },
+      ],
+    })
+    realm.stand('wolf-1', 'CV5')
+    realm.stand('ghost-1', 'CV5')
+    realm.turnOf(elf)
+    realm.do(daylight(realm.table))
+    expect(elf.blocked).toBe(true)
+    expect(realm.state.turn).toBeNull()
+    expect(realm.state.denizens['wolf-1']!.blocked).toBe(true)
+    expect(realm.told('blocks')).toMatchObject([{ denizens: ['wolf-1', 'ghost-1'] }])
+  },
+)
+
+rule(['13.1.3', '13.1.4'], 'a hidden mover is blocked by nobody, and may block a monster himself', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { hidden: true })
+  realm.stand('wolf-1', 'CV5')
+  realm.do(blockAfterPhase(realm.table, elf), ['pass'])
+  expect(elf.blocked).toBe(false)
+  realm.do(blockAfterPhase(realm.table, elf), ['wolf-1'])
+  expect(elf).toMatchObject({ blocked: true, hidden: false })
+  expect(realm.state.denizens['wolf-1']!.blocked).toBe(true)
+})
+
+rule(['13.1.6', '8.1.6'], 'who is blocked before his turn loses it', () => {
+  const realm = new Realm()
+  realm.put('elf', 'CV5', { blocked: true })
+  realm.state.draw = ['elf']
+  expect(realm.do(daylight(realm.table))).toBe(true)
+  expect(realm.told('loses-turn')).toMatchObject([{ character: 'elf', why: 'blocked' }])
+})
+
+rule(['13.1.7', '13.1.8'], 'a monster that has blocked goes on blocking those who come (D25)', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  const dwarf = realm.put('dwarf', 'CV5')
+  realm.stand('wolf-1', 'CV5')
+  realm.do(blockAfterPhase(realm.table, elf))
+  realm.do(blockAfterPhase(realm.table, dwarf))
+  expect(dwarf.blocked).toBe(true)
+})
+
+rule('13.1.9', 'unhired natives and visitors do not block by themselves', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.stand('bashkars-hq', 'CV5')
+  realm.do(blockAfterPhase(realm.table, elf))
+  expect(elf.blocked).toBe(false)
+})
+
+rule('13.1.10', 'monsters block before the mover is asked whom he blocks', () => {
+  const realm = new Realm()
+  const pilgrim = realm.put('pilgrim', 'CV5')
+  realm.stand('wolf-1', 'CV5')
+  realm.stand('imp-1', 'CV5')
+  realm.do(blockAfterPhase(realm.table, pilgrim))
+  expect(realm.told('blocks')).toMatchObject([{ denizens: ['wolf-1'], by: 'denizens' }])
+})
+
+rule('13.2.1', 'sleepers, and who was blocked before his turn, end no turn and summon nothing', () => {
+  const realm = new Realm()
+  realm.lay('smoke-m', 'CL')
+  realm.state.prowling = [1]
+  realm.do(endTurn(realm.table, realm.put('elf', 'CL3', { asleep: true })))
+  expect(realm.state.chits['smoke-m']!.up).toBe(false)
+})
+
+rule(
+  ['13.2.2', '13.4.1', '13.4.2', '7.2.1'],
+  'prowling monsters of the tile that have blocked nobody come to him; dormant ones and those of other tiles stay',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CL3', { hidden: true })
+    realm.state.prowling = [3]
+    realm.stand('wolf-1', 'CL2')
+    realm.stand('wolf-2', 'CL2')
+    realm.stand('wolf-3', 'DW2')
+    realm.stand('giant-1', 'CL5')
+    realm.state.denizens['wolf-2']!.blocked = true
+    realm.do(endTurn(realm.table, elf), ['pass'])
+    expect(placeOf(realm, 'wolf-1')).toBe('CL3')
+    expect(placeOf(realm, 'wolf-2')).toBe('CL2')
+    expect(placeOf(realm, 'wolf-3')).toBe('DW2')
+    expect(placeOf(realm, 'giant-1')).toBe('CL5')
+  },
+)
+
+rule(['13.4.3', '7.2.2'], 'the Ghosts prowl every day', () => {
+  const realm = new Realm()
+  realm.stand('ghost-1', 'CL2')
+  realm.state.prowling = [6]
+  realm.do(endTurn(realm.table, realm.put('elf', 'CL3', { hidden: true })), ['pass'])
+  expect(placeOf(realm, 'ghost-1')).toBe('CL3')
+})
+
+rule(
+  ['13.2.3', '3.5.5'],
+  'the chits of the tile are turned up: sounds and sites into their clearings, the Lost City with its five',
+  () => {
+    const realm = new Realm()
+    realm.lay('dank-c', 'CN')
+    realm.lay('lost-city', 'CN')
+    for (const chit of ['hoard', 'howl-4', 'roar-6', 'altar', 'pool']) realm.state.chits[chit]!.inside = 'lost-city'
+    realm.do(endTurn(realm.table, realm.put('elf', 'CN1')))
+    expect(realm.state.chits['dank-c']).toMatchObject({ up: true, at: null })
+    expect(realm.state.chits.hoard).toMatchObject({ up: true, tile: 'CN', at: 'CN6', inside: null })
+    expect(realm.state.chits['howl-4']).toMatchObject({ up: true, at: 'CN4' })
+    expect(realm.state.chits['lost-city']!.up).toBe(true)
+  },
+)
+
+rule(['13.2.4', '13.2.8'], 'a chit summons when it is turned up, once a day', () => {
+  const realm = new Realm()
+  realm.lay('bones-w', 'OW')
+  realm.state.prowling = [3]
+  realm.do(endTurn(realm.table, realm.put('elf', 'OW2', { hidden: true })), ['pass'])
+  expect(placeOf(realm, 'ogre-1')).toBe('OW2')
+  Object.assign(realm.state.denizens['ogre-1']!, { at: null })
+  realm.do(endTurn(realm.table, realm.put('dwarf', 'OW4', { hidden: true })), ['pass'])
+  // Ogre 2 has prowled to him; the box is not called again.
+  expect(placeOf(realm, 'ogre-1')).toBeNull()
+  expect(placeOf(realm, 'ogre-2')).toBe('OW4')
+})
+
+rule(
+  '13.2.7',
+  'monsters that have just come block everybody unhidden there; those that stood there before do not',
+  () => {
+    const realm = new Realm({ seats: 4 })
+    realm.lay('bones-w', 'OW')
+    realm.state.prowling = [3]
+    const elf = realm.put('elf', 'OW2', { hidden: true })
+    const dwarf = realm.put('dwarf', 'OW2')
+    realm.do(endTurn(realm.table, elf), ['pass'])
+    expect(elf.blocked).toBe(false)
+    expect(dwarf.blocked).toBe(true)
+    const quiet = new Realm()
+    quiet.stand('giant-1', 'OW2')
+    const amazon = quiet.put('amazon', 'OW2')
+    quiet.do(endTurn(quiet.table, quiet.put('elf', 'OW2', { hidden: true })))
+    expect(amazon.blocked).toBe(false)
+  },
+)
+
+rule(
+  ['13.2.9', '24.5'],
+  'with the Druid chits are turned up, but warnings and sounds go down again and call nobody; sites do',
+  () => {
+    const realm = new Realm()
+    realm.lay('bones-m', 'CL')
+    realm.lay('vault', 'CL')
+    realm.lay('roar-4', 'CL')
+    realm.state.prowling = [4]
+    realm.do(endTurn(realm.table, realm.put('druid', 'CL2', { hidden: true })))
+    expect(realm.state.chits['bones-m']!.up).toBe(false)
+    expect(placeOf(realm, 'giant-1')).toBeNull()
+    expect(MONSTER_IDS.filter(id => placeOf(realm, id) === 'CL3')).toEqual(
+      ['t-troll-1'].map(id => expect.stringContaining(id.slice(0, 7))),
+    )
+  },
+)
+
+rule('13.3.1', 'warnings call first, then sounds by their number, then sites', () => {
+  const realm = new Realm()
+  realm.lay('bones-m', 'CL')
+  realm.lay('roar-4', 'CL')
+  realm.state.prowling = [4]
+  realm.do(endTurn(realm.table, realm.put('elf', 'CL2', { hidden: true })), ['pass'])
+  expect(placeOf(realm, 'giant-1')).toBe('CL2')
+  expect(placeOf(realm, 'giant-2')).toBe('CL4')
+})
+
+rule(
+  ['13.3.2', '13.3.3'],
+  'a chit calls the leftmost box that is not empty: warnings to him, sounds to their own clearing',
+  () => {
+    const realm = new Realm()
+    realm.lay('roar-6', 'CN')
+    realm.state.prowling = [1]
+    realm.do(endTurn(realm.table, realm.put('elf', 'CN1', { hidden: true })))
+    expect(placeOf(realm, 'h-dragon-1')).toBe('CN6')
+    Object.assign(realm.state.chits['roar-6']!, { up: false })
+    realm.state.prowling = [1]
+    realm.state.denizens['h-dragon-1']!.blocked = true
+    realm.do(endTurn(realm.table, realm.put('dwarf', 'CN1', { hidden: true })))
+    expect(MONSTER_IDS.filter(id => placeOf(realm, id) === 'CN6')).toHaveLength(2)
+  },
+)
+
+rule('13.3.4', 'a sound of a letter counts only where the tile has a warning of that letter', () => {
+  const realm = new Realm()
+  realm.state.prowling = [3, 6]
+  expect(broughtBy(realm.state, chitFace('howl-4'), 'CN')).toHaveLength(6)
+  expect(broughtBy(realm.state, chitFace('howl-4'), 'CL')).toEqual(['giant-bat-1'])
+  expect(broughtBy(realm.state, chitFace('flutter-1'), 'CN')).toEqual(['giant-bat-1'])
+})
+
+rule('13.3.5', 'site chits call the one monster of their box, on its row', () => {
+  const realm = new Realm()
+  const called = (row: number, site: string) => {
+    realm.state.prowling = [row]
+    return broughtBy(realm.state, chitFace(site), 'CL').map(id => id.replace(/-\d+$/, ''))
+  }
+  expect(called(1, 'hoard')).toEqual(['t-flying-dragon'])
+  expect(called(1, 'lair')).toEqual(['t-dragon'])
+  expect(called(2, 'altar')).toEqual(['demon'])
+  expect(called(2, 'shrine')).toEqual(['winged-demon'])
+  expect(called(3, 'pool')).toEqual(['octopus'])
+  expect(called(4, 'vault')).toEqual(['t-troll'])
+  expect(called(5, 'cairns')).toEqual(['t-spider'])
+  expect(called(5, 'statue')).toEqual(['imp'])
+  expect(called(6, 'statue')).toEqual([])
+})
+
+rule('13.3.6', 'each chit calls what the Appearance Chart says for the roll', () => {
+  const realm = new Realm()
+  const kinds = (row: number, chit: string, tile: string) => {
+    realm.state.prowling = [row]
+    const ids = broughtBy(realm.state, chitFace(chit), tile)
+    return [...new Set(ids.map(id => id.replace(/-\d+$/, '')))].map(kind => `${ids.length} ${kind}`)
+  }
+  expect(kinds(1, 'smoke-m', 'CL')).toEqual(['2 h-flying-dragon'])
+  expect(kinds(1, 'flutter-1', 'CL')).toEqual(['2 h-flying-dragon'])
+  for (const chit of ['smoke-c', 'slither-3', 'roar-4']) expect(kinds(1, chit, 'CN')).toEqual(['1 h-dragon'])
+  expect(kinds(2, 'dank-w', 'OW')).toEqual(['2 viper'])
+  for (const chit of ['dank-c', 'slither-6']) expect(kinds(2, chit, 'CN')).toEqual(['2 h-serpent'])
+  expect(kinds(3, 'ruins-w', 'OW')).toEqual(['6 wolf'])
+  expect(kinds(3, 'bones-w', 'OW')).toEqual(['2 ogre'])
+  for (const chit of ['ruins-c', 'patter-2', 'howl-4']) expect(kinds(3, chit, 'CN')).toEqual(['6 axe-goblin'])
+  for (const chit of ['bones-m', 'stink-m', 'roar-4']) expect(kinds(4, chit, 'CL')).toEqual(['1 giant'])
+  for (const chit of ['bones-c', 'stink-c', 'roar-4']) expect(kinds(4, chit, 'CN')).toEqual(['2 h-troll'])
+  for (const chit of ['stink-m', 'dank-m', 'patter-2']) expect(kinds(5, chit, 'CL')).toEqual(['1 h-spider'])
+  for (const chit of ['ruins-m', 'bones-m', 'flutter-2', 'howl-5'])
+    expect(kinds(6, chit, 'CL')).toEqual(['1 giant-bat'])
+  expect(kinds(6, 'dank-m', 'CL')).toEqual([])
+})
+
+rule(
+  ['13.3.7', '13.4.4'],
+  'Smoke W and Stink W become campfires: clearing 5 where it is joined, else 4, else 2',
+  () => {
+    const realm = new Realm()
+    realm.lay('smoke-w', 'LW')
+    realm.state.prowling = [1, 2, 3, 4, 5]
+    const elf = realm.put('elf', 'LW2', { hidden: true })
+    realm.do(endTurn(realm.table, elf))
+    expect(realm.state.dwellings['small-campfire']).toBe(dwellingClearing(realm.state, 'LW', true))
+    expect(realm.state.chits['smoke-w']!.tile).toBeNull()
+    expect(MONSTER_IDS.some(id => placeOf(realm, id) !== null)).toBe(false)
+  },
+)
+
+rule(
+  ['13.3.8', '23.3.1'],
+  'Dragon Essence acts as Smoke of its tile each time a turn ends with it, in caves and mountains alone',
+  () => {
+    const realm = new Realm()
+    realm.state.prowling = [1]
+    const elf = realm.put('elf', 'CN1', { hidden: true })
+    realm.give(elf, 'dragon-essence', true)
+    realm.do(endTurn(realm.table, elf), ['pass'])
+    expect(placeOf(realm, 'h-dragon-1')).toBe('CN1')
+    elf.place = { kind: 'clearing', clearing: 'OW2' }
+    realm.do(endTurn(realm.table, elf))
+    expect(MONSTER_IDS.filter(id => placeOf(realm, id) === 'OW2')).toEqual([])
+  },
+)
+
+rule(
+  ['13.2.5', '13.5.1', '13.5.2'],
+  'a group of the prowling row appears whole at its Dwelling, whether he is hidden or not',
+  () => {
+    const realm = new Realm()
+    realm.state.dwellings.inn = 'CV5'
+    realm.state.prowling = [1]
+    realm.do(endTurn(realm.table, realm.put('elf', 'CV5', { hidden: true })))
+    expect(placeOf(realm, 'company-hq')).toBe('CV5')
+    expect(placeOf(realm, 'company-6')).toBe('CV5')
+    expect(placeOf(realm, 'woodfolk-hq')).toBeNull()
+  },
+)
+
+rule(
+  ['13.2.6', '13.5.3', '25.2.2'],
+  'on row 6 the chit called by an unhired leader comes to the clearing, and stays',
+  () => {
+    const realm = new Realm()
+    realm.stand('company-hq', 'CV5')
+    Object.assign(realm.state.visitors[0]!, { box: 1, side: 0 })
+    const elf = realm.put('elf', 'CV5')
+    realm.state.prowling = [5]
+    realm.do(endTurn(realm.table, elf))
+    expect(realm.state.visitors[0]!.at).toBeNull()
+    realm.state.prowling = [6]
+    realm.do(endTurn(realm.table, elf))
+    expect(realm.state.visitors[0]).toMatchObject({ box: null, at: 'CV5' })
+  },
+)
+
+rule(
+  ['13.5.3', '13.5.4'],
+  'boxes 6 and 7 are called by sites that lie in their clearing, and by site cards once drawn',
+  () => {
+    const realm = new Realm()
+    Object.assign(realm.state.visitors[0]!, { box: 6, side: 0 })
+    realm.state.prowling = [6]
+    realm.lay('altar', 'CL')
+    const elf = realm.put('elf', 'CL1', { hidden: true })
+    realm.do(endTurn(realm.table, elf))
+    expect(realm.state.visitors[0]!.at).toBe('CL1')
+    const other = new Realm()
+    Object.assign(other.state.visitors[0]!, { box: 7, side: 0 })
+    other.state.prowling = [6]
+    other.lay('hoard', 'CL', true)
+    other.state.chits.hoard!.at = 'CL6'
+    other.stack('hoard', 'toadstool-circle')
+    const dwarf = other.put('dwarf', 'CL6')
+    other.do(endTurn(other.table, dwarf))
+    expect(other.state.visitors[0]!.at).toBeNull()
+    other.state.shown.push('toadstool-circle')
+    other.do(endTurn(other.table, dwarf))
+    expect(other.state.visitors[0]!.at).toBe('CL6')
+  },
+)
+
+rule(
+  ['13.5.5', '19.1.5'],
+  'Midnight turns the chits down again, but for the Lost City and Castle; they stay in their clearings',
+  () => {
+    const realm = new Realm()
+    realm.lay('lost-castle', 'CL', true)
+    realm.lay('roar-4', 'CL', true)
+    realm.state.chits['roar-4']!.at = 'CL4'
+    midnight(realm.table)
+    expect(realm.state.chits['lost-castle']!.up).toBe(true)
+    expect(realm.state.chits['roar-4']).toMatchObject({ up: false, at: 'CL4', known: true })
+  },
+)

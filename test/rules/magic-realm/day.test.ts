@@ -1,0 +1,420 @@
+import { expect } from 'vitest'
+import { arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
+import { recordTurns } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { sunset } from '../../../src/games/magic-realm/rules/day/evening.ts'
+import { MONTH, midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { sunrise, WEEK } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import type { Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** A phase of a plan: `hide`, or a clearing to move to. */
+const phase = (what: string, source = 'basic'): Recorded =>
+  /^[A-Z]/.test(what)
+    ? { activity: { kind: 'move', to: what }, source }
+    : { activity: { kind: what } as Recorded['activity'], source }
+
+/** What allows each phase of a plan recorded in this order; `-` where one cannot be recorded. */
+function sources(realm: Realm, character: Character, ...what: string[]): string[] {
+  const plan: Recorded[] = []
+  return what.map(one => {
+    const found = recordable(realm.state, character, plan).find(
+      ({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind) === one,
+    )
+    if (!found) return '-'
+    plan.push(found)
+    return found.source
+  })
+}
+
+rule(['5.1.1', '5.1.2', '5.1.5'], 'a month is 28 days, a day goes from Birdsong to Midnight', () => {
+  expect(MONTH).toBe(4 * WEEK)
+  const realm = new Realm()
+  realm.put('elf', 'CV5')
+  realm.state.phase = 'birdsong'
+  realm.state.day = 27
+  const phases: string[] = []
+  for (let i = 0; i < 20 && !realm.state.result; i++) {
+    phases.push(realm.state.phase)
+    realm.do(turn(realm.table), realm.state.phase === 'birdsong' ? ['done'] : [])
+  }
+  expect([...new Set(phases)]).toEqual(['birdsong', 'sunrise', 'daylight', 'sunset', 'evening', 'midnight'])
+  expect(realm.state.result?.text).toBe('month')
+})
+
+rule('6.1.1', 'all record at the same time, in secret', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  const dwarf = realm.put('dwarf', 'CV5')
+  const recording = recordTurns(realm.table)
+  const open = recording.next().value as readonly { seat: number }[]
+  expect(open.map(({ seat }) => seat)).toEqual([0, 1])
+  realm.do(recordTurns(realm.table), ['hide', 'done', 'rest', 'done'])
+  expect(elf.plan.map(({ activity }) => activity.kind)).toEqual(['hide'])
+  expect(dwarf.plan.map(({ activity }) => activity.kind)).toEqual(['rest'])
+})
+
+rule(
+  ['6.1.2', '6.1.3', '6.1.11'],
+  'two Basic phases and two of Sunlight, none of the sun for who wakes in a cave or records one',
+  () => {
+    const realm = new Realm()
+    const girl = realm.put('woods-girl', 'B3')
+    expect(sources(realm, girl, 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
+      'basic',
+      'basic',
+      'sunlight',
+      'sunlight',
+      '-',
+    ])
+    // A cave entered by a Basic phase leaves no sun.
+    expect(sources(realm, girl, 'B6', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
+    girl.place = { kind: 'clearing', clearing: 'CN1' }
+    expect(sources(realm, girl, 'hide', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
+  },
+)
+
+rule(['8.3.4', '6.1.10'], 'a cave is not offered once a Sunlight phase is recorded', () => {
+  const realm = new Realm()
+  const girl = realm.put('woods-girl', 'B3')
+  expect(sources(realm, girl, 'hide', 'hide', 'hide', 'B6')).toEqual(['basic', 'basic', 'sunlight', '-'])
+})
+
+rule(
+  ['6.1.4', '6.1.7', '6.1.10'],
+  'an extra phase of a kind is used first, one for anything after the Basic phases',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5')
+    expect(sources(realm, elf, 'hide', 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
+      'elusiveness',
+      'basic',
+      'basic',
+      'sunlight',
+      'sunlight',
+      '-',
+    ])
+    realm.state.dwellings.inn = 'CV5'
+    const captain = realm.put('captain', 'CV5')
+    expect(sources(realm, captain, 'hide', 'hide', 'hide', 'hide', 'hide')).toEqual([
+      'basic',
+      'basic',
+      'reputation',
+      'sunlight',
+      'sunlight',
+    ])
+  },
+)
+
+rule(['6.1.5', '8.2.6'], 'a card must be active at Birdsong, and again when the phase is done', () => {
+  const realm = new Realm()
+  const dwarf = realm.put('dwarf', 'CV5')
+  const cloak = realm.give(dwarf, 'cloak-of-mist')
+  expect(sources(realm, dwarf, 'hide', 'hide', 'hide')).toEqual(['basic', 'basic', '-'])
+  cloak.active = true
+  expect(sources(realm, dwarf, 'hide', 'hide', 'hide')).toEqual(['cloak-of-mist', 'basic', 'basic'])
+  dwarf.plan = [phase('hide', 'cloak-of-mist')]
+  cloak.active = false
+  realm.turnOf(dwarf)
+  realm.do(daylight(realm.table))
+  expect(realm.told('blank')).toMatchObject([{ why: 'source' }])
+})
+
+rule('6.1.8', 'a workhorse gives one MOVE a day, a pony one after each MOVE that is not its own', () => {
+  const realm = new Realm()
+  const amazon = realm.put('amazon', 'DW2')
+  realm.give(amazon, 'workhorse-1', true)
+  expect(sources(realm, amazon, 'DW3', 'DW5', 'DW3', 'DW5', 'DW3', 'DW5', 'DW3')).toEqual([
+    'stamina',
+    'workhorse',
+    'basic',
+    'basic',
+    'sunlight',
+    'sunlight',
+    '-',
+  ])
+  const elf = realm.put('elf', 'DW2')
+  realm.give(elf, 'pony-1', true)
+  expect(sources(realm, elf, 'DW3', 'DW5', 'hide', 'DW3', 'DW5')).toEqual([
+    'basic',
+    'pony',
+    'elusiveness',
+    'basic',
+    'pony',
+  ])
+})
+
+rule('6.1.9', 'what a recorded phase needs is not put away nor left before it is done', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { plan: [phase('search', 'magic-spectacles')] })
+  realm.give(elf, 'magic-spectacles', true)
+  realm.turnOf(elf)
+  expect(arrangements(realm.state, elf).map(({ id }) => id)).toEqual([])
+  realm.turnOf(elf, { played: 1 })
+  expect(arrangements(realm.state, elf).map(({ id }) => id)).toEqual([
+    'deactivate magic-spectacles',
+    'abandon magic-spectacles',
+  ])
+})
+
+rule(
+  ['6.2.1', '6.2.5', '28.2.1'],
+  'hide, move, search, trade and rest can be recorded, and only the clearing is named',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'DW2')
+    const kinds = new Set(recordable(realm.state, elf, []).map(({ activity }) => activity.kind))
+    expect([...kinds].filter(kind => kind !== 'leave')).toEqual(['hide', 'search', 'trade', 'rest', 'move'])
+  },
+)
+
+rule('6.2.2', 'a move along an undiscovered path can be recorded; impossible it is blank, and the turn goes on', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'DW1')
+  expect(sources(realm, elf, 'DW4', 'hide')).toEqual(['basic', 'elusiveness'])
+  elf.plan = [phase('DW4'), phase('hide')]
+  realm.turnOf(elf)
+  realm.do(daylight(realm.table))
+  expect(realm.told('blank')).toMatchObject([{ why: 'undiscovered' }])
+  realm.do(daylight(realm.table), [], [1, 1])
+  expect(elf.hidden).toBe(true)
+})
+
+rule('6.2.3', 'a blank phase still lets monsters block him', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'DW1', { plan: [phase('DW4')] })
+  realm.stand('wolf-1', 'DW1')
+  realm.turnOf(elf)
+  realm.do(daylight(realm.table))
+  expect(elf.blocked).toBe(true)
+})
+
+rule(
+  ['6.2.8', '23.3.4'],
+  'with the Timeless Jewel he chooses each phase as he comes to it, and is blocked where he puts it away',
+  () => {
+    const realm = new Realm()
+    const dwarf = realm.put('dwarf', 'CV5')
+    const jewel = realm.give(dwarf, 'timeless-jewel', true)
+    realm.state.draw = ['dwarf']
+    realm.do(daylight(realm.table))
+    realm.do(daylight(realm.table), ['go', 'hide'], [1, 2])
+    expect(dwarf.hidden).toBe(true)
+    expect(realm.asked(daylight(realm.table))?.ids).toContain('deactivate timeless-jewel')
+    realm.do(daylight(realm.table), ['deactivate timeless-jewel'])
+    expect(jewel.active).toBe(false)
+    expect(dwarf.blocked).toBe(true)
+  },
+)
+
+rule(['6.2.9', '2.2.10'], 'with no chit in play he records and does nothing but REST', () => {
+  const realm = new Realm()
+  const dwarf = realm.put('dwarf', 'CV5', { chits: Array.from({ length: 12 }, () => 'fatigued') })
+  expect(recordable(realm.state, dwarf, []).map(({ activity }) => activity.kind)).toEqual(['rest'])
+  dwarf.plan = [phase('hide')]
+  realm.turnOf(dwarf)
+  realm.do(daylight(realm.table))
+  expect(realm.told('blank')).toMatchObject([{ why: 'weary' }])
+  expect(dwarf.fate).toBe('alive')
+})
+
+rule('2.2.10', 'who could not so much as rest dies', () => {
+  const realm = new Realm()
+  const dwarf = realm.put('dwarf', 'CV5', {
+    chits: Array.from({ length: 12 }, () => 'fatigued'),
+    curses: ['ill-health'],
+    plan: [phase('rest')],
+  })
+  realm.turnOf(dwarf)
+  realm.do(daylight(realm.table))
+  expect(dwarf.fate).toBe('dead')
+})
+
+rule(['7.2.1', '2.1.3'], 'one plain die says which row prowls', () => {
+  const realm = new Realm()
+  realm.put('elf', 'CV5')
+  realm.dice(4)
+  sunrise(realm.table)
+  expect(realm.state.prowling).toEqual([4])
+})
+
+rule(
+  ['7.3.1', '7.3.5'],
+  'on the seventh day those of the prowling row go back, dead or alive, and the Ghosts every week',
+  () => {
+    const realm = new Realm()
+    realm.state.day = 7
+    realm.state.dwellings.ghosts = 'CV5'
+    realm.stand('giant-1', 'CL1')
+    Object.assign(realm.state.denizens['giant-2']!, { dead: true })
+    realm.stand('wolf-1', 'CL1')
+    realm.stand('lancers-1', 'OW2')
+    realm.stand('ghost-1', 'CL1')
+    realm.dice(4)
+    sunrise(realm.table)
+    expect(realm.state.denizens['giant-1']!.at).toBeNull()
+    expect(realm.state.denizens['giant-2']!.dead).toBe(false)
+    expect(realm.state.denizens['wolf-1']!.at).toBe('CL1')
+    expect(realm.state.denizens['lancers-1']!.at).toBeNull()
+    expect(realm.state.denizens['ghost-1']!.at).toBe('CV5')
+  },
+)
+
+rule(['7.3.2', '25.3.1'], 'each row has its own that return, and on 6 the visitors turn over', () => {
+  const back = (row: number, ...ids: string[]) => {
+    const realm = new Realm()
+    realm.state.day = 14
+    for (const id of ids) Object.assign(realm.state.denizens[id]!, { dead: true })
+    realm.dice(row)
+    sunrise(realm.table)
+    return ids.filter(id => !realm.state.denizens[id]!.dead)
+  }
+  const all = [
+    't-dragon-1',
+    'viper-1',
+    'octopus-1',
+    'h-troll-1',
+    'imp-1',
+    'giant-bat-1',
+    'soldiers-1',
+    'rogues-1',
+    'order-1',
+  ]
+  expect(back(1, ...all)).toEqual(['t-dragon-1'])
+  expect(back(2, ...all)).toEqual(['viper-1'])
+  expect(back(3, ...all)).toEqual(['octopus-1', 'soldiers-1'])
+  expect(back(4, ...all)).toEqual(['h-troll-1'])
+  expect(back(5, ...all)).toEqual(['imp-1', 'rogues-1'])
+  expect(back(6, ...all)).toEqual(['giant-bat-1', 'order-1'])
+  const realm = new Realm()
+  realm.state.day = 7
+  realm.dice(6)
+  sunrise(realm.table)
+  expect(realm.state.visitors.every(({ side }) => side === 1)).toBe(true)
+})
+
+rule('7.3.5', 'garrisons return to their Dwelling', () => {
+  const realm = new Realm()
+  realm.state.day = 7
+  realm.state.dwellings.inn = 'CV5'
+  Object.assign(realm.state.denizens['rogues-hq']!, { dead: true })
+  realm.dice(5)
+  sunrise(realm.table)
+  expect(realm.state.denizens['rogues-hq']).toMatchObject({ dead: false, at: 'CV5' })
+})
+
+rule(
+  ['7.4.1', '8.1.1', '8.1.3'],
+  'chits are drawn at random, each has one turn, and the first is the first character of the day',
+  () => {
+    const realm = new Realm({ seats: 3 })
+    for (const id of ['elf', 'dwarf', 'amazon']) realm.put(id, 'CV5')
+    realm.dice(1)
+    sunrise(realm.table)
+    const order: string[] = []
+    for (const dice of [[3], [], [1], [], [], []]) {
+      realm.do(daylight(realm.table), [], dice)
+      if (realm.state.turn) order.push(realm.state.turn.character)
+    }
+    expect(order).toEqual(['amazon', 'elf', 'dwarf'])
+    expect(realm.state.first).toBe('amazon')
+    expect(realm.do(daylight(realm.table))).toBe(true)
+  },
+)
+
+rule(['8.1.2', '24.11'], 'the Swordsman is asked before each draw, and goes last where he always waits', () => {
+  const realm = new Realm()
+  realm.put('swordsman', 'CV5')
+  realm.put('elf', 'CV5')
+  realm.state.draw = ['swordsman', 'elf']
+  realm.do(daylight(realm.table), ['wait'])
+  expect(realm.state.turn?.character).toBe('elf')
+  realm.do(daylight(realm.table))
+  realm.do(daylight(realm.table))
+  expect(realm.state.turn?.character).toBe('swordsman')
+})
+
+rule(['8.2.1', '2.3.2', '2.3.3'], 'at the start of a phase he may arrange his belongings; blocked he may not', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { plan: [phase('hide')] })
+  const bow = realm.give(elf, 'light-bow-1')
+  realm.turnOf(elf, { asks: true })
+  realm.do(daylight(realm.table), ['activate light-bow-1'], [1, 1])
+  expect(bow.active).toBe(true)
+  expect(elf.hidden).toBe(true)
+  elf.blocked = true
+  expect(arrangements(realm.state, elf)).toEqual([])
+})
+
+rule('8.2.3', 'on a roadway he may arrange nothing', () => {
+  const realm = new Realm({ encounter: '2' })
+  const elf = realm.put('elf', 'DW2')
+  realm.give(elf, 'light-bow-1')
+  elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  expect(arrangements(realm.state, elf)).toEqual([])
+})
+
+rule(
+  ['14.1.1', '23.3.2'],
+  'the Flowers of Rest send everybody tired to sleep till Sunset, who then wakes rested',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5', { plan: [phase('hide'), phase('hide')] })
+    const dwarf = realm.put('dwarf', 'CV5')
+    realm.give(dwarf, 'flowers-of-rest', true)
+    elf.chits[6] = 'fatigued'
+    realm.turnOf(elf)
+    realm.do(daylight(realm.table))
+    expect(elf.asleep).toBe(true)
+    expect(dwarf.asleep).toBe(false)
+    expect(elf.hidden).toBe(false)
+    sunset(realm.table)
+    expect(elf.asleep).toBe(false)
+    expect(elf.chits[6]).toBe('active')
+  },
+)
+
+rule(['19.1.2', '2.4.4'], 'at Midnight activated potions go back to their boxes, and weapons turn unalerted', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'poultice-of-health', true)
+  realm.give(elf, 'vial-of-healing')
+  const bow = realm.give(elf, 'light-bow-1', true)
+  bow.alerted = true
+  midnight(realm.table)
+  expect(elf.owned.map(({ id }) => id)).toEqual(['vial-of-healing', 'light-bow-1'])
+  expect(realm.state.boxes.shaman).toEqual(['poultice-of-health'])
+  expect(bow.alerted).toBe(false)
+})
+
+rule('19.1.3', 'the Chapel lifts every curse in its clearing', () => {
+  const realm = new Realm()
+  realm.state.dwellings.chapel = 'CV5'
+  const elf = realm.put('elf', 'CV5', { curses: ['ashes', 'squeak'] })
+  const dwarf = realm.put('dwarf', 'CV1', { curses: ['ashes'] })
+  midnight(realm.table)
+  expect(elf.curses).toEqual([])
+  expect(dwarf.curses).toEqual(['ashes'])
+})
+
+rule('19.1.4', 'at Midnight hidden enemies, kills, berserk and blocks are forgotten', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { foundEnemies: true, kills: 2, berserk: true, blocked: true })
+  realm.stand('wolf-1', 'CV1')
+  realm.state.denizens['wolf-1']!.blocked = true
+  midnight(realm.table)
+  expect(elf).toMatchObject({ foundEnemies: false, kills: 0, berserk: false, blocked: false })
+  expect(realm.state.denizens['wolf-1']!.blocked).toBe(false)
+})
+
+rule('6.1.2', 'what is left of each kind is counted for whoever plans', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  expect(phasesLeft(realm.state, elf, [])).toEqual({ basic: 2, sunlight: 2, extra: ['elusiveness'] })
+  expect(phasesLeft(realm.state, elf, [phase('rest')])).toEqual({ basic: 1, sunlight: 2, extra: ['elusiveness'] })
+})

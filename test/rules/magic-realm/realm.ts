@@ -1,0 +1,128 @@
+import { abandonAt } from '../../../src/games/magic-realm/rules/death.ts'
+import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
+import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
+import { CHIT_IDS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
+import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import type { Character, Owned, RealmState, RealmTable, Turn } from '../../../src/games/magic-realm/rules/state.ts'
+import { allows, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
+
+/** One map for all tests of a day: what lies within a tile is the same on every map. */
+const MAP = buildMap(seedRandom('realm', 'dice'), { gate: true })
+
+/** A Realm with nobody in it and its chits put away, as it stands by day. */
+export class Realm {
+  readonly state: RealmState
+  readonly table: RealmTable
+
+  constructor({ seats = 2, encounter = '1' }: { seats?: number; encounter?: string } = {}) {
+    const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
+    const options = { encounter }
+    this.state = begin({ game: 'magic-realm', rules: 1, options, seats: names, seed: 'realm', practice: false })
+    this.state.tiles = MAP
+    this.state.day = 1
+    this.state.phase = 'daylight'
+    for (const id of CHIT_IDS) this.state.chits[id] = { tile: null, inside: null, up: false, at: null, known: false }
+    this.table = new Table<RealmState, RealmEvent>(this.state)
+  }
+
+  /** Puts a character into a clearing, unhidden, with nothing but his ten gold. */
+  put(id: string, clearing: string, more: Partial<Character> = {}): Character {
+    const character = freshCharacter(characterCard(id), this.state.characters.length % this.state.seats.length)
+    Object.assign(character, { place: { kind: 'clearing', clearing }, hidden: false, ...more })
+    this.state.characters.push(character)
+    return character
+  }
+
+  /** Gives somebody a belonging, out of wherever it lies. */
+  give(character: Character, id: BelongingId, active = false): Owned {
+    this.takeAway(id)
+    const piece: Owned = { id, active, alerted: false, packedOn: null, on: null }
+    character.owned.push(piece)
+    if (active && ['flowers-of-rest', 'cloven-hoof', 'dragon-essence'].includes(id)) this.state.shown.push(id)
+    return piece
+  }
+
+  private takeAway(id: BelongingId): void {
+    const { state } = this
+    for (const pile of [...Object.values(state.boxes), ...Object.values(state.piles)])
+      if (pile.includes(id)) pile.splice(pile.indexOf(id), 1)
+  }
+
+  /** Lays these on top of a box, the first of them uppermost. */
+  stack(box: string, ...ids: BelongingId[]): void {
+    for (const id of ids) this.takeAway(id)
+    this.state.boxes[box]!.unshift(...ids)
+  }
+
+  /** Abandons a belonging in a clearing. */
+  drop(id: BelongingId, clearing: string): void {
+    this.takeAway(id)
+    abandonAt(this.state, clearing, id)
+  }
+
+  /** Lays a map chit on a tile, face down, or up. */
+  lay(chit: string, tile: string, up = false): void {
+    Object.assign(this.state.chits[chit]!, { tile, up, known: up })
+  }
+
+  /** Puts a denizen into a clearing. */
+  stand(id: string, clearing: string): void {
+    Object.assign(this.state.denizens[id]!, { at: clearing, arrived: ++this.state.arrivals })
+  }
+
+  /** Does a rule with these answers and dice; throws where it asks anything else, or something more. */
+  do<T>(rule: Rule<T>, answers: readonly string[] = [], dice: readonly number[] = []): T {
+    this.state.forced = [...dice]
+    let step = rule.next()
+    for (const id of answers) {
+      if (step.done) throw new Error(`nothing is asked that "${id}" could answer`)
+      const [question] = step.value
+      if (!allows(question!, id))
+        throw new Error(`"${id}" is no answer to ${question!.topic}: ${question!.options.map(o => o.id).join(', ')}`)
+      step = rule.next({ seat: question!.seat, id })
+    }
+    if (!step.done) {
+      const [question] = step.value
+      throw new Error(`${question!.topic} is asked: ${question!.options.map(o => o.id).join(', ')}`)
+    }
+    if (this.state.forced.length > 0) throw new Error(`dice are left: ${this.state.forced.join(', ')}`)
+    return step.value
+  }
+
+  /** Sets the dice that fall next, for what asks nothing. */
+  dice(...dice: number[]): void {
+    this.state.forced = dice
+  }
+
+  /** The ids of what is asked first. */
+  asked(rule: Rule<unknown>, dice: readonly number[] = []): { topic: string; ids: string[] } | null {
+    this.state.forced = [...dice]
+    const step = rule.next()
+    if (step.done) return null
+    const [question] = step.value
+    return { topic: question!.topic, ids: question!.options.map(({ id }) => id) }
+  }
+
+  /** What has been told of a kind. */
+  told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
+    return this.table.told.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+  }
+
+  /** The turn of a character, as it begins. */
+  turnOf(character: Character, more: Partial<Turn> = {}): Turn {
+    const turn: Turn = {
+      character: character.id,
+      played: 0,
+      sunlight: false,
+      climbing: null,
+      asks: false,
+      free: false,
+      ...more,
+    }
+    this.state.turn = turn
+    return turn
+  }
+}

@@ -1,0 +1,380 @@
+import { expect } from 'vitest'
+import { hide } from '../../../src/games/magic-realm/rules/activities/hiding.ts'
+import { keysOf, loot, lootPile } from '../../../src/games/magic-realm/rules/activities/looting.ts'
+import { move } from '../../../src/games/magic-realm/rules/activities/moving.ts'
+import { lookAround, search, searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
+import { lootSiteCard } from '../../../src/games/magic-realm/rules/activities/site-cards.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+rule(['9.1.1', '22.7'], 'HIDE hides on 1 to 5 and does nothing on 6; hidden already he does not roll', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.dice(6, 1)
+  hide(realm.table, elf)
+  expect(elf.hidden).toBe(false)
+  realm.dice(5, 4)
+  hide(realm.table, elf)
+  expect(elf.hidden).toBe(true)
+  realm.dice()
+  hide(realm.table, elf)
+  expect(elf.hidden).toBe(true)
+})
+
+rule(['9.1.2', '8.1.4'], 'hidden he stays until his next turn begins', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { hidden: true })
+  realm.state.draw = ['elf']
+  realm.do(daylight(realm.table))
+  expect(elf.hidden).toBe(false)
+})
+
+rule('9.1.3', 'hidden he still moves, searches and trades', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'DW2', { hidden: true })
+  move(realm.table, elf, realm.turnOf(elf), 'DW3')
+  expect(elf.hidden).toBe(true)
+  realm.do(search(realm.table, elf), ['peer'], [6, 6])
+  expect(elf.hidden).toBe(true)
+})
+
+rule('9.1.5', 'under the Squeak he cannot be hidden', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { curses: ['squeak'] })
+  expect(hide(realm.table, elf)).toBe('curse')
+  expect(elf.hidden).toBe(false)
+})
+
+rule(['9.2.1', '2.1.7'], 'a SEARCH names place and table, and rolls once', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'DW2')
+  expect(realm.asked(search(realm.table, elf))).toEqual({ topic: 'search', ids: ['peer', 'locate'] })
+  realm.do(search(realm.table, elf), ['peer'], [6, 2])
+  expect(realm.told('table')).toMatchObject([{ table: 'peer', dice: [6, 2], result: 6 }])
+})
+
+rule(
+  '9.2.2',
+  'from a mountain he may look at woods and mountains of his tile and those beside it, never at caves',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CL6')
+    const far = searches(realm.state, elf).flatMap(({ act }) => (act.table === 'peer' ? [act.clearing] : []))
+    expect(far).toContain('CL2')
+    expect(far.some(clearing => /^(CN|CS)\d/.test(clearing))).toBe(false)
+    const woods = realm.put('woods-girl', 'CL2')
+    expect(searches(realm.state, woods).map(({ id }) => id)).toEqual(['peer', 'locate'])
+  },
+)
+
+rule(['9.2.4', '9.2.7'], 'PEER 5 gives clues: he sees the chits of the tile, and discovers nothing', () => {
+  const realm = new Realm()
+  realm.lay('hoard', 'CL')
+  realm.lay('smoke-m', 'CL')
+  const elf = realm.put('elf', 'CL2')
+  realm.do(lookAround(realm.table, elf, 'peer', 'CL2'), [], [5, 1])
+  expect(elf.seen.sort()).toEqual(['hoard', 'smoke-m'])
+  expect(elf.sites).toEqual([])
+  expect(realm.told('sees')[0]!.to).toEqual([elf.seat])
+})
+
+rule('9.2.7', 'with clues he may exchange a chit that stands for something else, or put it back', () => {
+  const realm = new Realm()
+  realm.lay('stink-w', 'OW')
+  const elf = realm.put('elf', 'OW2')
+  realm.do(lookAround(realm.table, elf, 'peer', 'OW2'), ['keep'], [5, 1])
+  expect(realm.state.dwellings['large-campfire']).toBeUndefined()
+  realm.do(lookAround(realm.table, elf, 'peer', 'OW2'), ['stink-w'], [5, 1])
+  expect(realm.state.dwellings['large-campfire']).toMatch(/^OW/)
+  // Exchanging the Lost City lets him see its five.
+  realm.lay('lost-city', 'CN')
+  for (const chit of ['hoard', 'lair', 'roar-4', 'howl-4', 'vault']) realm.state.chits[chit]!.inside = 'lost-city'
+  const dwarf = realm.put('dwarf', 'CN1')
+  realm.do(lookAround(realm.table, dwarf, 'peer', 'CN1'), ['lost-city'], [5])
+  expect(dwarf.seen).toEqual(expect.arrayContaining(['lost-city', 'hoard', 'vault']))
+  expect(realm.state.chits.hoard).toMatchObject({ tile: 'CN', inside: null, up: false })
+})
+
+rule(['9.2.4', '9.2.8'], 'PEER 2 finds hidden paths of the clearing beside the clues, not its passages', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CL2')
+  realm.do(lookAround(realm.table, elf, 'peer', 'CL2'), [], [2, 1])
+  expect(elf.ways).toEqual(['CL2-5'])
+  realm.do(lookAround(realm.table, elf, 'peer', 'CL3'), [], [2, 1])
+  expect(elf.ways).toEqual(['CL2-5'])
+})
+
+rule(['9.2.5', '9.2.8'], 'LOCATE 3 finds secret passages, 5 and 6 nothing', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CL3')
+  realm.do(lookAround(realm.table, elf, 'locate', 'CL3'), [], [3, 2])
+  expect(elf.ways).toEqual(['CL3-6'])
+  realm.do(lookAround(realm.table, elf, 'locate', 'CL3'), [], [5, 2])
+  expect(realm.told('finds-nothing')).toHaveLength(1)
+})
+
+rule('9.2.6', 'a choice is between every line of PEER and LOCATE', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CL3')
+  const asked = realm.asked(lookAround(realm.table, elf, 'peer', 'CL3'), [1, 1])
+  expect(asked?.ids).toEqual([
+    'clues+paths',
+    'enemies+paths',
+    'enemies',
+    'clues',
+    'passages+clues',
+    'passages',
+    'discover',
+  ])
+  realm.do(lookAround(realm.table, elf, 'peer', 'CL3'), ['passages'], [1, 1])
+  expect(elf.ways).toEqual(['CL3-6'])
+})
+
+rule(
+  ['9.2.9', '9.2.11', '9.2.12'],
+  'discover shows the chits, and discovers the sites of that clearing alone, for himself',
+  () => {
+    const realm = new Realm()
+    realm.lay('vault', 'CL')
+    realm.lay('pool', 'CL')
+    const elf = realm.put('elf', 'CL3')
+    const bob = realm.put('dwarf', 'CL3')
+    realm.do(lookAround(realm.table, elf, 'locate', 'CL3'), [], [4, 1])
+    expect(elf.sites).toEqual(['vault'])
+    expect(elf.seen.sort()).toEqual(['pool', 'vault'])
+    expect(bob.sites).toEqual([])
+    // A site card is found by drawing it alone.
+    realm.stack('vault', 'toadstool-circle')
+    expect(elf.sites).not.toContain('toadstool-circle')
+  },
+)
+
+rule('9.2.10', 'PEER 4 finds hidden enemies, for the day', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CL3')
+  realm.do(lookAround(realm.table, elf, 'peer', 'CL3'), [], [4, 1])
+  expect(elf.foundEnemies).toBe(true)
+})
+
+rule('9.2.13', 'an enhanced PEER is no SEARCH: Eyemist does not hinder it', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'DW2', {
+    curses: ['eyemist'],
+    plan: [{ activity: { kind: 'peer', clearing: 'CL2' }, source: 'basic' }],
+  })
+  realm.give(elf, 'crystal-ball', true)
+  expect(searches(realm.state, elf)).toEqual([])
+  realm.turnOf(elf)
+  realm.do(daylight(realm.table), [], [2, 1])
+  expect(elf.ways).toEqual(['CL2-5'])
+})
+
+rule(
+  ['2.5.7', '2.5.8'],
+  'who sees another use a hidden path or a site makes the discovery; a hidden user is seen by the watchful alone',
+  () => {
+    const realm = new Realm({ seats: 4 })
+    const elf = realm.put('elf', 'DW1', { ways: ['DW1-4'] })
+    const here = realm.put('dwarf', 'DW1')
+    const there = realm.put('amazon', 'DW4')
+    const away = realm.put('captain', 'DW5')
+    move(realm.table, elf, realm.turnOf(elf), 'DW4')
+    expect(here.ways).toEqual(['DW1-4'])
+    expect(there.ways).toEqual(['DW1-4'])
+    expect(away.ways).toEqual([])
+    const hidden = new Realm({ seats: 4 })
+    const user = hidden.put('elf', 'DW1', { ways: ['DW1-4'], hidden: true })
+    const blind = hidden.put('dwarf', 'DW1')
+    const watchful = hidden.put('amazon', 'DW4', { foundEnemies: true })
+    move(hidden.table, user, hidden.turnOf(user), 'DW4')
+    expect(blind.ways).toEqual([])
+    expect(watchful.ways).toEqual(['DW1-4'])
+  },
+)
+
+rule(['9.3.1', '9.3.2', '3.1.7'], 'LOOT takes the n-th piece from the top of a discovered site, or nothing', () => {
+  const realm = new Realm()
+  realm.lay('hoard', 'CL')
+  const elf = realm.put('elf', 'CL3')
+  expect(searches(realm.state, elf).some(({ act }) => act.table === 'loot')).toBe(false)
+  elf.place = { kind: 'clearing', clearing: 'CL6' }
+  elf.sites.push('hoard')
+  expect(searches(realm.state, elf).map(({ id }) => id)).toContain('loot hoard')
+  realm.stack('hoard', 'lucky-charm', 'lost-keys', 'cloak-of-mist')
+  realm.do(loot(realm.table, elf, 'hoard'), ['keep'], [3, 1])
+  expect(elf.owned.map(({ id }) => id)).toEqual(['cloak-of-mist'])
+  realm.state.lost.push(...realm.state.boxes.hoard!.splice(2))
+  realm.do(loot(realm.table, elf, 'hoard'), [], [3, 1])
+  expect(elf.owned).toHaveLength(1)
+})
+
+rule('9.3.1', 'any pile of abandoned things can be looted', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'DW2')
+  realm.drop('spear-1', 'DW2')
+  realm.drop('lost-keys', 'DW2')
+  expect(searches(realm.state, elf).map(({ id }) => id)).toContain('loot pile')
+  realm.do(lootPile(realm.table, elf, 'DW2'), ['keep'], [1, 2])
+  expect(elf.owned.map(({ id }) => id)).toEqual(['lost-keys'])
+  realm.do(lootPile(realm.table, elf, 'DW2'), ['keep'], [1, 1])
+  expect(realm.state.piles.DW2).toBeUndefined()
+})
+
+rule(['9.3.3', '2.5.8'], 'looting a face-down site shows all where it lies, and watchers discover it', () => {
+  const realm = new Realm()
+  realm.lay('lair', 'CL')
+  const elf = realm.put('elf', 'CL3', { sites: ['lair'] })
+  const dwarf = realm.put('dwarf', 'CL3')
+  realm.stack('lair', 'lost-keys')
+  realm.do(loot(realm.table, elf, 'lair'), ['keep'], [1, 1])
+  expect(realm.state.chits.lair).toMatchObject({ up: false, known: true, at: 'CL3' })
+  expect(dwarf.sites).toEqual(['lair'])
+})
+
+rule('9.3.4', 'the Cairns cost an asterisk a roll, the Pool one for each piece; who has none cannot loot there', () => {
+  const realm = new Realm()
+  realm.lay('cairns', 'CL')
+  realm.lay('pool', 'CL')
+  const elf = realm.put('elf', 'CL5', { sites: ['cairns', 'pool'] })
+  realm.stack('cairns', 'lost-keys')
+  realm.state.lost.push(...realm.state.boxes.cairns!.splice(1))
+  realm.do(loot(realm.table, elf, 'cairns'), ['MOVE L3*'], [6, 6])
+  expect(elf.chits.filter(chit => chit === 'fatigued')).toHaveLength(1)
+  realm.state.lost.push(...realm.state.boxes.pool!.splice(0))
+  realm.state.boxes.pool = ['lucky-charm']
+  realm.do(loot(realm.table, elf, 'pool'), [], [2, 2])
+  expect(elf.chits.filter(chit => chit === 'fatigued')).toHaveLength(1)
+  realm.do(loot(realm.table, elf, 'pool'), ['keep', 'MOVE L2*'], [1, 1])
+  expect(elf.chits.filter(chit => chit === 'fatigued')).toHaveLength(2)
+  elf.chits = elf.chits.map((_, i) => (i === 9 || i === 11 ? 'active' : 'fatigued'))
+  expect(searches(realm.state, elf).map(({ id }) => id)).not.toContain('loot cairns')
+})
+
+rule('9.3.5', 'the Vault is opened once a game, by the Lost Keys or Tremendous strength', () => {
+  const realm = new Realm()
+  realm.lay('vault', 'CL')
+  const elf = realm.put('elf', 'CL3', { sites: ['vault'] })
+  expect(searches(realm.state, elf).map(({ id }) => id)).not.toContain('loot vault')
+  const berserker = realm.put('berserker', 'CL3', { sites: ['vault'] })
+  expect(keysOf(berserker).map(({ id }) => id)).toEqual([
+    'MOVE T6*',
+    'FIGHT T6*',
+    'FIGHT T4**',
+    'BERSERK T4**',
+    'FIGHT T5*',
+  ])
+  realm.stack('vault', 'lucky-charm', 'magic-wand')
+  realm.do(loot(realm.table, berserker, 'vault'), ['FIGHT T6*', 'keep'], [1, 1])
+  expect(berserker.chits[7]).toBe('fatigued')
+  expect(realm.state.vaultOpen).toBe(true)
+  // Open to all from now on.
+  realm.do(loot(realm.table, elf, 'vault'), ['keep'], [1, 1])
+  expect(elf.owned.map(({ id }) => id)).toEqual(['magic-wand'])
+})
+
+rule(['9.3.6', '9.6.5', '23.5.5'], 'the Crypt asks its price for every roll; the Lost Keys open it', () => {
+  const realm = new Realm()
+  realm.lay('hoard', 'CL')
+  realm.state.chits.hoard!.at = 'CL6'
+  realm.stack('hoard', 'crypt-of-the-knight')
+  realm.state.shown.push('crypt-of-the-knight')
+  const elf = realm.put('elf', 'CL6', { sites: ['crypt-of-the-knight'] })
+  expect(searches(realm.state, elf).map(({ id }) => id)).not.toContain('loot crypt-of-the-knight')
+  realm.give(elf, 'lost-keys', true)
+  realm.do(lootSiteCard(realm.table, elf, 'crypt-of-the-knight'), [], [5, 1])
+  expect(elf.gold).toBe(11)
+  realm.do(lootSiteCard(realm.table, elf, 'crypt-of-the-knight'), ['keep'], [3, 1])
+  expect(elf.owned.map(({ id }) => id)).toContain('bane-sword-1')
+  realm.do(lootSiteCard(realm.table, elf, 'crypt-of-the-knight'), ['keep'], [1, 1])
+  expect(elf.owned.map(({ id }) => id)).toContain('warhorse-4')
+  realm.do(lootSiteCard(realm.table, elf, 'crypt-of-the-knight'), [], [6, 1, 2, 1])
+  expect(elf.curses).toEqual(['squeak'])
+})
+
+rule(
+  ['9.3.7', '9.6.1', '9.6.2', '9.6.3'],
+  'a site card that is drawn is shown and lies at the bottom of its box, for others to draw',
+  () => {
+    const realm = new Realm()
+    realm.lay('hoard', 'CL')
+    realm.state.chits.hoard!.at = 'CL6'
+    realm.stack('hoard', 'enchanted-meadow')
+    const elf = realm.put('elf', 'CL6', { sites: ['hoard'] })
+    const dwarf = realm.put('dwarf', 'CL6', { sites: ['hoard'] })
+    realm.do(loot(realm.table, elf, 'hoard'), [], [1, 1])
+    expect(realm.state.boxes.hoard!.at(-1)).toBe('enchanted-meadow')
+    expect(realm.told('shows')).toMatchObject([{ belonging: 'enchanted-meadow' }])
+    expect(elf.sites).toContain('enchanted-meadow')
+    expect(dwarf.sites).not.toContain('enchanted-meadow')
+    expect(searches(realm.state, elf).map(({ id }) => id)).toContain('loot enchanted-meadow')
+  },
+)
+
+rule(
+  ['9.6.4', '23.1.4'],
+  'the Toadstool Circle: a sword, its card, teleport to a cave, far hearing, the pit, a curse',
+  () => {
+    const realm = new Realm()
+    realm.lay('hoard', 'CL')
+    realm.state.chits.hoard!.at = 'CL6'
+    realm.stack('hoard', 'toadstool-circle')
+    realm.state.shown.push('toadstool-circle')
+    const elf = realm.put('elf', 'CL6', { sites: ['toadstool-circle'], hidden: true })
+    const circle = (answers: string[], dice: number[]) =>
+      realm.do(lootSiteCard(realm.table, elf, 'toadstool-circle'), answers, dice)
+    circle(['keep'], [1, 1])
+    expect(elf.owned.map(({ id }) => id)).toEqual(['devil-sword-1'])
+    circle([], [1, 1])
+    expect(elf.owned).toHaveLength(1)
+    circle(['keep'], [2, 1])
+    expect(elf.owned).toHaveLength(2)
+    circle([], [4, 1])
+    expect(searches(realm.state, elf).some(({ act }) => act.clearing === 'CN3')).toBe(true)
+    circle([], [6, 1, 3, 1])
+    expect(elf.curses).toEqual(['wither'])
+    circle(['CN3'], [3, 1])
+    expect(elf.place).toEqual({ kind: 'clearing', clearing: 'CN3' })
+    expect(elf.hidden).toBe(true)
+  },
+)
+
+rule('9.6.4', 'the fifth result opens the pit under the looter', () => {
+  const realm = new Realm()
+  realm.lay('hoard', 'CL')
+  realm.state.chits.hoard!.at = 'CL6'
+  realm.stack('hoard', 'toadstool-circle')
+  realm.state.shown.push('toadstool-circle')
+  const elf = realm.put('elf', 'CL6', { sites: ['toadstool-circle'] })
+  realm.do(lootSiteCard(realm.table, elf, 'toadstool-circle'), [], [5, 1, 2, 1])
+  expect(elf.fate).toBe('dead')
+})
+
+rule(
+  ['9.6.6', '9.6.7'],
+  'the Enchanted Meadow: pony, sword, wish, health, curse, nothing; what is gone gives nothing',
+  () => {
+    const realm = new Realm()
+    realm.lay('hoard', 'CL')
+    realm.state.chits.hoard!.at = 'CL6'
+    realm.stack('hoard', 'enchanted-meadow')
+    realm.state.shown.push('enchanted-meadow')
+    const elf = realm.put('elf', 'CL6', { sites: ['enchanted-meadow'], curses: ['wither'] })
+    const meadow = (answers: string[], dice: number[]) =>
+      realm.do(lootSiteCard(realm.table, elf, 'enchanted-meadow'), answers, dice)
+    meadow(['keep'], [1, 1])
+    meadow(['keep'], [2, 1])
+    expect(elf.owned.map(({ id }) => id)).toEqual(['pony-7', 'truesteel-sword-1'])
+    meadow([], [2, 1])
+    expect(realm.told('finds-nothing')).toHaveLength(1)
+    elf.chits[6] = 'wounded'
+    elf.chits[8] = 'fatigued'
+    meadow([], [4, 1])
+    expect(elf.chits.every(chit => chit === 'active')).toBe(true)
+    expect(elf.curses).toEqual([])
+    meadow([], [3, 1, 6, 1])
+    expect(elf.strength).toBe(true)
+  },
+)

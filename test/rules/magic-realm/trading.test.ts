@@ -1,0 +1,184 @@
+import { expect } from 'vitest'
+import { priceOf, relationTo, trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+/** A Realm in which the Order stands in a clearing, with these things in its box alone. */
+function market(...things: string[]): Realm {
+  const realm = new Realm()
+  realm.stand('order-hq', 'CV5')
+  realm.state.lost.push(...realm.state.boxes.order!.splice(0))
+  for (const thing of things) {
+    const at = realm.state.lost.indexOf(thing)
+    if (at >= 0) realm.state.lost.splice(at, 1)
+  }
+  realm.stack('order', ...things)
+  return realm
+}
+
+rule(
+  ['10.1.1', '10.1.2', '8.2.5'],
+  'TRADE is with one unhired leader or visitor in the clearing, and may be called off',
+  () => {
+    const realm = market('lost-keys')
+    realm.stand('soldiers-1', 'CV5')
+    Object.assign(realm.state.visitors[0]!, { box: null, at: 'CV5', side: 0 })
+    Object.assign(realm.state.visitors[1]!, { box: null, at: 'CV5', side: 1 })
+    expect(tradersAt(realm.state, 'CV5')).toEqual(['order', 'scholar'])
+    const elf = realm.put('elf', 'CV5')
+    expect(realm.do(trade(realm.table, elf), ['nothing'])).toBe('nothing')
+    expect(realm.do(trade(realm.table, realm.put('dwarf', 'CV1')))).toBe('nothing')
+  },
+)
+
+rule('10.1.3', 'a thing has its price, damaged armor less, and visitors their own for books and artifacts', () => {
+  const realm = market()
+  expect(priceOf(realm.state, 'order', 'suit-of-armor-1')).toBe(17)
+  realm.state.damaged.push('suit-of-armor-1')
+  expect(priceOf(realm.state, 'order', 'suit-of-armor-1')).toBe(12)
+  expect(priceOf(realm.state, 'order', 'black-book')).toBe(10)
+  expect(priceOf(realm.state, 'crone', 'black-book')).toBe(50)
+})
+
+rule(
+  '10.2.1',
+  'what he sells brings its price without a roll, and lies under its kind; damaged armor is whole there',
+  () => {
+    const realm = market('great-axe-1', 'lost-keys')
+    const elf = realm.put('elf', 'CV5')
+    realm.give(elf, 'suit-of-armor-1')
+    realm.give(elf, 'spear-1')
+    realm.state.damaged.push('suit-of-armor-1')
+    realm.do(trade(realm.table, elf), ['sell to order', 'suit-of-armor-1', 'spear-1'])
+    expect(elf.gold).toBe(10 + 12 + 6)
+    expect(realm.state.boxes.order).toEqual(['great-axe-1', 'spear-1', 'suit-of-armor-1', 'lost-keys'])
+    expect(realm.state.damaged).toEqual([])
+  },
+)
+
+rule('10.2.2', 'a card sold to the group it names gives its fame, and bought from it costs it', () => {
+  const realm = market()
+  const knight = realm.put('white-knight', 'CV5', { gold: 100 })
+  realm.give(knight, 'sacred-statue')
+  realm.do(trade(realm.table, knight), ['sell to order', 'sacred-statue'])
+  expect(knight.fame).toBe(10)
+  // An ally, and Honor takes one from the 3: the plain price.
+  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'keep'], [3, 1])
+  expect(knight.fame).toBe(0)
+})
+
+rule(['10.3.1', '22.8', '10.4.1'], 'buying he names one thing and rolls MEETING in the column of his relation', () => {
+  const realm = market('lost-keys')
+  const knight = realm.put('white-knight', 'CV5', { gold: 40 })
+  expect(relationTo(knight, 'order')).toBe('ally')
+  expect(relationTo(knight, 'scholar')).toBe('neutral')
+  // Honor takes one from the roll: 2 becomes 1, a boon of an ally.
+  const asked = realm.asked(trade(realm.table, knight))
+  expect(asked?.ids).toContain('buy from order')
+  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay', 'keep'], [3, 1])
+  expect(knight.gold).toBe(40 - 5)
+  expect(realm.told('meeting')).toMatchObject([{ result: 'price1' }])
+})
+
+rule('10.3.1', 'an Enchanted card that he sees while buying comes alive', () => {
+  const realm = market('sacred-grail', 'lost-keys')
+  const elf = realm.put('elf', 'CV5')
+  realm.do(trade(realm.table, elf), ['buy from order', 'lost-keys', 'nothing'], [2, 2])
+  expect(realm.state.shown).toContain('sacred-grail')
+})
+
+rule(
+  '10.3.2',
+  'drinks cost a gold for each of the group here and make it a level friendlier; visitors drink nothing',
+  () => {
+    const realm = market('lost-keys')
+    realm.stand('order-1', 'CV5')
+    const dwarf = realm.put('dwarf', 'CV5', { gold: 20 })
+    expect(relationTo(dwarf, 'order')).toBe('neutral')
+    expect(relationTo(dwarf, 'order', true)).toBe('friendly')
+    realm.do(trade(realm.table, dwarf), ['buy from order', 'drink', 'pay', 'keep'], [2, 2])
+    expect(dwarf.gold).toBe(20 - 2 - 10)
+  },
+)
+
+rule('10.3.3', 'he pays so many times the price, or lets it be', () => {
+  const realm = market('lost-keys')
+  const dwarf = realm.put('dwarf', 'CV5', { gold: 14 })
+  const buying = (answers: string[], dice: number[]) =>
+    realm.do(trade(realm.table, dwarf), ['buy from order', ...answers], dice)
+  // Neutral, 2: three times five is more than he has.
+  const asked = realm.asked(
+    (function* () {
+      return yield* trade(realm.table, dwarf)
+    })(),
+  )
+  expect(asked?.topic).toBe('trade')
+  buying(['nothing'], [2, 2])
+  expect(dwarf.owned).toEqual([])
+  dwarf.gold = 15
+  buying(['nothing', 'pay', 'keep'], [2, 2])
+  expect(dwarf.gold).toBe(0)
+  expect(dwarf.owned.map(({ id }) => id)).toEqual(['lost-keys'])
+})
+
+rule('10.3.3', 'an insult costs five notoriety, a challenge five fame, or it is a block', () => {
+  const realm = market('lost-keys')
+  const druid = realm.put('druid', 'CV5')
+  expect(relationTo(druid, 'order')).toBe('unfriendly')
+  realm.do(trade(realm.table, druid), ['buy from order', 'nothing', 'suffer'], [4, 4])
+  expect(druid.notoriety).toBe(-5)
+  realm.do(trade(realm.table, druid), ['buy from order', 'nothing', 'suffer'], [5, 4])
+  expect(druid.fame).toBe(-5)
+  druid.hidden = true
+  realm.do(trade(realm.table, druid), ['buy from order', 'nothing', 'refuse'], [4, 4])
+  expect(druid.blocked).toBe(true)
+  expect(druid.hidden).toBe(false)
+})
+
+rule(['10.3.3', '13.1.9'], 'on BLOCK the seller blocks him, hidden or not', () => {
+  const realm = market('lost-keys')
+  const king = realm.put('witch-king', 'CV5', { hidden: true })
+  realm.do(trade(realm.table, king), ['buy from order', 'nothing'], [6, 1])
+  expect(king.blocked).toBe(true)
+  expect(king.hidden).toBe(false)
+})
+
+rule('10.3.5', 'trouble is rolled again as Unfriendly, opportunity one column better, and again', () => {
+  const realm = market('lost-keys')
+  const dwarf = realm.put('dwarf', 'CV5', { gold: 50 })
+  // Neutral 1: opportunity; Friendly 1: opportunity; Ally 3: twice the price.
+  realm.do(trade(realm.table, dwarf), ['buy from order', 'nothing', 'pay', 'keep'], [1, 1, 1, 1, 3, 3])
+  expect(dwarf.gold).toBe(40)
+  const again = market('lost-keys')
+  const other = again.put('dwarf', 'CV5', { gold: 50 })
+  // Neutral 6: trouble; Unfriendly 1: four times the price.
+  again.do(trade(again.table, other), ['buy from order', 'nothing', 'pay', 'keep'], [6, 1, 1, 1])
+  expect(other.gold).toBe(30)
+})
+
+rule(['10.3.4', '10.3.6'], 'he pays in gold and goods, no change given, and what he bought is shown', () => {
+  const realm = market('lost-keys')
+  const dwarf = realm.put('dwarf', 'CV5', { gold: 3 })
+  realm.give(dwarf, 'great-axe-1')
+  realm.give(dwarf, 'helmet-1')
+  realm.do(trade(realm.table, dwarf), ['buy from order', 'nothing', 'great-axe-1', 'helmet-1', 'pay', 'keep'], [2, 2])
+  // 8 + 5 of the 15; the rest would be 2 gold.
+  expect(dwarf.gold).toBe(1)
+  expect(realm.state.boxes.order).toEqual(expect.arrayContaining(['great-axe-1', 'helmet-1']))
+  expect(realm.told('buys')).toMatchObject([{ belonging: 'lost-keys', gold: 15 }])
+})
+
+rule(['10.4.2', '25.1.2'], 'a boon costs a level of friendship until it is bought back, with one try', () => {
+  const realm = market('lost-keys')
+  const knight = realm.put('white-knight', 'CV5', { gold: 50 })
+  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'favor', 'keep'], [2, 1])
+  expect(knight.gold).toBe(50)
+  expect(relationTo(knight, 'order')).toBe('friendly')
+  // Friendly 3 less Honor: twice the boon's price.
+  realm.do(trade(realm.table, knight), ['buy from order', 'nothing', 'pay'], [3, 3])
+  expect(knight.gold).toBe(40)
+  expect(relationTo(knight, 'order')).toBe('ally')
+  expect(knight.boons).toEqual([])
+})
