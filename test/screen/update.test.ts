@@ -175,6 +175,12 @@ describe('a question on the map', () => {
     expect(cursor).not.toBeNull()
   })
 
+  it('lays the way from a look around as well, where one is asked something else', () => {
+    const player = Player.at(ROLL).press('x', 't', 'enter')
+    expect(player.asked).toEqual([])
+    expect(player.screen).toContain('The way to')
+  })
+
   it('lists at home what there is to go for, and leads him who has no Task to where the advice would', () => {
     expect(Player.at(MOVE).press('p').screen).toContain('Klor')
     const player = Player.at(MOVE, { view: { ...islandView(), players: islandView().players.map(free) } }).press('t')

@@ -33,7 +33,7 @@ export function take(model: Model, table: TableScreen): Update {
       return saying(model, { tone: 'plain', lines: [line] })
     }
     // What is farther than this turn leads is where one wants to go.
-    if (map?.travel && isSpatial(position) && !isHome && !table.watch) return planTo(model, table, table.cursor)
+    if (map?.travel && position.question && !isHome && !table.watch) return planTo(model, table, table.cursor)
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
     return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }
