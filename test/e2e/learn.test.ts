@@ -48,10 +48,12 @@ it('a first game is learned by pressing what the guide says, up to the end of a 
   }
   expect(heads.slice(0, 2)).toEqual(['Your turn', 'Going'])
   expect(heads).toContain('Fetching')
-  while (MOMENT.test(screen)) {
+  for (;;) {
+    screen = await session.until('the table or a frame', text => PRESS.test(text) || MOMENT.test(text))
+    if (!MOMENT.test(screen)) break
     const framed = screen
     session.type('\r')
-    screen = await session.until('the table again', text => text !== framed)
+    screen = await session.until('what comes after', text => text !== framed)
   }
   session.type(':guide off\r')
   await session.shows('The guide is gone')
