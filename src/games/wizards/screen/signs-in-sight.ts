@@ -89,8 +89,6 @@ export function signsInSight(sight: Sight, hexes: readonly number[], paint: Pain
         { sign: paint(look, sign), text: sight.view.players.find(({ seat }) => seatMark(seat) === sign)?.name ?? '' },
       ]
     }),
-    ...told(isOnWay, signs.way[0], 'way', 'the way'),
-    ...told(isOnWay, signs.way[1], 'way', "a turn's end"),
     ...GROUNDS.flatMap(([ground, text]) => {
       const sign = grounds.get(ground)
       return sign === undefined ? [] : [{ sign, text }]
@@ -99,5 +97,8 @@ export function signsInSight(sight: Sight, hexes: readonly number[], paint: Pain
     ...told(rifts !== 0, signs.rift[0], 'rift', 'rift'),
     ...told(fallen, signs.fallen, 'fallen', 'taken by Evil'),
     ...KINDS.flatMap(([kind, sign, text]) => told(kinds.has(kind), sign, `${kind}-name`, text)),
+    // Last, because it comes and goes with the cursor: what stands before it stays where it is.
+    ...told(isOnWay, signs.way[0], 'way', 'the way'),
+    ...told(isOnWay, signs.way[1], 'way', "a turn's end"),
   ]
 }
