@@ -4,7 +4,7 @@ import type { Player, WizardsState } from '../../../src/games/wizards/rules/comp
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulesOf } from '../../rule.ts'
 import type { Stage } from '../wizards/stage.ts'
-import { alone, enrol, points } from './stage.ts'
+import { alone, enrol, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
 const CREST = 'green-grove.center'
@@ -105,5 +105,26 @@ describe('what differs', () => {
       if (stage.asked.topic === 'move') stage.say('stop')
     }
     expect(turns).toBe(4)
+  })
+})
+
+describe('who is led onto whom', () => {
+  rule('D20', 'a trapped player who leads another onto himself is freed, and the other is the rescuer (R4)', () => {
+    const stage = revised(({ players: [ann, bob] }) => {
+      enrol(ann!, 'druids', 2)
+      enrol(bob!, 'sorcerers', 2)
+      bob!.space = 'meadowfarm.center'
+      bob!.trap = { kind: 'rescue' }
+    }).top('events', 48)
+    stage.dice(3, 1).say('roll').dice(4, 4).say('stop')
+    expect(stage.asked).toMatchObject({ seat: 1, topic: 'wander' })
+    stage.say('meadowfarm.center')
+    expect(stage.player(1)).toMatchObject({ trap: null })
+    expect(stage.player(1).space).not.toBe('meadowfarm.center')
+    // Ann has the points for it, and sits in the Trap that the Event is.
+    expect(stage.asked).toMatchObject({ seat: 0, topic: 'points' })
+    while (stage.asked.topic === 'points') stage.say(stage.options[0]!)
+    expect(stage.allTold('points').map(({ why }) => why.by)).toContain('rescue')
+    expect(stage.player(0).trap).toMatchObject({ kind: 'turns' })
   })
 })

@@ -1,14 +1,12 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { fleesFrom } from '../../wizards/rules/animals.ts'
 import { type Player, playersFrom, type WizardsTable } from '../../wizards/rules/components.ts'
-import { losePointsByDie, stunByDie } from '../../wizards/rules/encounters/demons.ts'
-import { bind, checkLairTime, placeDragon } from '../../wizards/rules/encounters/dragon.ts'
+import { bind, hurryLairTime, placeDragon, strikes } from '../../wizards/rules/encounters/dragon.ts'
 import { meetPerson } from '../../wizards/rules/encounters/persons.ts'
 import { tableRoll } from '../../wizards/rules/encounters/table-roll.ts'
-import { steal } from '../../wizards/rules/encounters/thieves.ts'
 import { exactSpace } from '../../wizards/rules/islands/spaces.ts'
-import { LAIR, LAIR_CENTER, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
-import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
+import { LAIR, type SpaceId, tileOf } from '../../wizards/rules/islands/territories.ts'
+import { loseAnimal } from '../../wizards/rules/movement/journey.ts'
 import { cast, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
 
@@ -24,7 +22,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   const { arrivals } = player
   // Dodged before it is met as a Mentor, it is not met as one (D36).
   if (mayCast(player, 'dragon-dodging') && (yield* wouldCast(player, 'dragon-dodging', { on: 'dragon' }))) {
-    hurry(table, player, 3)
+    hurryLairTime(table, player, 3)
     if (!cast(table, player, 'dragon-dodging')) {
       yield* strike(table, player, true)
       return
@@ -36,12 +34,12 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   if (table.state.result || player.arrivals !== arrivals) return
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, 'D15')
   if (mayCast(player, 'dragon-taming') && (yield* wouldCast(player, 'dragon-taming', { on: 'dragon' }))) {
-    hurry(table, player, 3)
+    hurryLairTime(table, player, 3)
     if (cast(table, player, 'dragon-taming')) return
     yield* strike(table, player, true)
     return
   }
-  hurry(table, player, 1)
+  hurryLairTime(table, player, 1)
   yield* strike(table, player, false)
 }
 
@@ -55,33 +53,8 @@ function* asMentor(table: WizardsTable, player: Player): Rule {
 
 function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
   const { does } = tableRoll(table, player, 'dragon', { worse: failed })
-  switch (does) {
-    case 'dragonbound':
-      if (!(yield* escapes(table, player, 'dragonbound'))) bind(table, player, 'D28')
-      break
-    case 'turns-lost':
-      stunByDie(table, player, 'D15')
-      break
-    case 'robbed':
-      yield* steal(table, player, 'dragon', 'D15')
-      break
-    case 'points-lost-twice':
-      losePointsByDie(table, player, 'dragon', 'D15', 2)
-      break
-    case 'to-den':
-      if (player.space === LAIR_CENTER) player.held = 'dragon'
-      else yield* transport(table, player, LAIR_CENTER, 'D15', { unwanted: true, forced: true })
-      break
-    case 'unharmed':
-      break
-  }
-}
-
-/** The Lair Time Marker comes nearer by so many days, within the Lair (D26). */
-function hurry(table: WizardsTable, player: Player, days: number): void {
-  if (player.lair === null || tileOf(player.space) !== LAIR) return
-  player.lair -= days
-  checkLairTime(table, player)
+  if (does !== 'dragonbound') yield* strikes(table, player, does, 'D15', { unwanted: true, forced: true })
+  else if (!(yield* escapes(table, player, 'dragonbound'))) bind(table, player, 'D28')
 }
 
 function dodge(table: WizardsTable, player: Player): void {
@@ -105,7 +78,7 @@ export function* stirs(table: WizardsTable, player: Player, stunned: boolean): R
   const inside = tileOf(player.space) === LAIR
   if (inside && !hidden && mayCast(player, 'dragon-dodging')) {
     if (yield* wouldCast(player, 'dragon-dodging', { on: 'dragon-stirs' })) {
-      hurry(table, player, 3)
+      hurryLairTime(table, player, 3)
       if (cast(table, player, 'dragon-dodging')) return
     }
   }

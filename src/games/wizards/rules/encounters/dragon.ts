@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { fleesFrom } from '../animals.ts'
 import { bookOf } from '../book.ts'
+import type { OutcomeOf } from '../cards.ts'
 import { type Player, playersFrom, type WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 import { exactSpace } from '../islands/spaces.ts'
@@ -32,22 +33,31 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
     not: failed ? 'unharmed' : undefined,
     instead: does => (does === 'points-lost-twice' && bookOf(player).settled(player.rank) ? 'robbed' : does),
   })
+  if (does === 'dragonbound') bind(table, player, '7.305')
+  else yield* strikes(table, player, does, '7.305', { unwanted: true })
+}
+
+/** What the Dragon does to a player whom it does not bind, by any book's table; `taken` is how he is carried to its den (7.305, D15). */
+export function* strikes(
+  table: WizardsTable,
+  player: Player,
+  does: Exclude<OutcomeOf<'dragon'>, 'dragonbound'>,
+  rule: string,
+  taken: Parameters<typeof transport>[4],
+): Rule {
   switch (does) {
-    case 'dragonbound':
-      bind(table, player, '7.305')
-      break
     case 'turns-lost':
-      stunByDie(table, player, '7.305')
+      stunByDie(table, player, rule)
       break
     case 'robbed':
-      yield* steal(table, player, 'dragon', '7.305')
+      yield* steal(table, player, 'dragon', rule)
       break
     case 'points-lost-twice':
-      losePointsByDie(table, player, 'dragon', '7.305', 2)
+      losePointsByDie(table, player, 'dragon', rule, 2)
       break
     case 'to-den':
       if (player.space === LAIR_CENTER) player.held = 'dragon'
-      else yield* transport(table, player, LAIR_CENTER, '7.305', { unwanted: true })
+      else yield* transport(table, player, LAIR_CENTER, rule, taken)
       break
     case 'unharmed':
       break
@@ -64,8 +74,8 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
   loseIfStuck(table, player)
 }
 
-/** A meeting with a Dragon in its Lair brings the binding nearer: a day, or three where one tries to tame it (12.512). */
-function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
+/** A meeting with a Dragon in its Lair brings the binding nearer: a day, or three where one tries to tame or dodge it (12.512, D26). */
+export function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
   if (player.lair === null || tileOf(player.space) !== LAIR) return
   player.lair -= days
   checkLairTime(table, player)

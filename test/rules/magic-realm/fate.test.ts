@@ -1,0 +1,176 @@
+import { expect } from 'vitest'
+import { searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
+import { goldToSpend } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { powerOfThePit } from '../../../src/games/magic-realm/rules/curses-and-pit.ts'
+import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
+import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
+import { layCurse, rollCurse } from '../../../src/games/magic-realm/rules/fate/curses.ts'
+import { hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { grantWish, rollWish } from '../../../src/games/magic-realm/rules/fate/wishes.ts'
+import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+rule('22.1', 'a curse lasts; the same twice is once', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.do(rollCurse(realm.table, elf, '22.1'), [], [5, 5])
+  realm.do(rollCurse(realm.table, elf, '22.1'), [], [5, 1])
+  expect(elf.curses).toEqual(['ashes'])
+})
+
+rule('22.1.1', 'each curse does its own harm', () => {
+  const cursed = (result: number) => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5', { hidden: true, fame: 30, gold: 60 })
+    realm.do(rollCurse(realm.table, elf, '22.1'), [], [result, result])
+    return { realm, elf }
+  }
+  const blind = cursed(1)
+  expect(searches(blind.realm.state, blind.elf)).toEqual([])
+  expect(cursed(2).elf.hidden).toBe(false)
+  const withered = cursed(3).elf
+  expect(withered.chits.filter(chit => chit === 'active')).toHaveLength(2)
+  expect(cursed(4).elf.curses).toEqual(['ill-health'])
+  const poor = cursed(5).elf
+  expect(goldToSpend(poor)).toBe(0)
+  expect(hasOf(poor, 'gold')).toBe(-1 - poor.worth)
+  expect(hasOf(cursed(6).elf, 'fame')).toBe(-1)
+})
+
+rule(['22.2', '22.2.1'], 'the first wish takes him to any other clearing with all he has', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'golden-icon')
+  expect(realm.asked(rollWish(realm.table, elf, '22.2'), [1, 1])?.ids).not.toContain('CV5')
+  realm.do(rollWish(realm.table, elf, '22.2'), ['DW6'], [1, 1])
+  expect(elf.place).toEqual({ kind: 'clearing', clearing: 'DW6' })
+  expect(elf.owned.map(({ id }) => id)).toEqual(['golden-icon'])
+})
+
+rule(
+  '22.2',
+  'the second sends another away: a character where he likes, a denizen to its start, nobody where he is alone',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5')
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    realm.stand('giant-1', 'CV5')
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    expect(realm.state.denizens['giant-1']!.at).toBeNull()
+    realm.state.dwellings.inn = 'BV5'
+    realm.stand('rogues-1', 'CV5')
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    expect(realm.state.denizens['rogues-1']!.at).toBe('BV5')
+    const dwarf = realm.put('dwarf', 'CV5')
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'), ['CN3'])
+    expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CN3' })
+    // Hidden he is seen by who has found hidden enemies alone.
+    dwarf.place = { kind: 'clearing', clearing: 'CV5' }
+    dwarf.hidden = true
+    realm.do(grantWish(realm.table, elf, 'banish', '22.2'))
+    expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+  },
+)
+
+rule(['22.2', '2.4.2'], 'the third shows him the cards of a box, and wakes no Enchanted card', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.stack('hoard', 'sacred-grail')
+  realm.do(grantWish(realm.table, elf, 'vision', '22.2'), ['hoard'])
+  const [look] = realm.told('looks-into')
+  expect(look).toMatchObject({ box: 'hoard', to: [elf.seat] })
+  expect(look!.belongings[0]).toBe('sacred-grail')
+  expect(realm.state.shown).toEqual([])
+})
+
+rule(['22.2', '22.2.2'], 'the fourth keeps the peace of the clearing this evening', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
+  expect(realm.state.peace).toEqual(['CV5'])
+})
+
+rule('22.2', 'the fifth brings all chits back and ends Wither and Ill Health, the sixth gives strength once', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { curses: ['wither', 'ill-health', 'ashes'] })
+  elf.chits[0] = 'wounded'
+  elf.chits[6] = 'fatigued'
+  realm.do(grantWish(realm.table, elf, 'health', '22.2'))
+  expect(elf.chits.every(chit => chit === 'active')).toBe(true)
+  expect(elf.curses).toEqual(['ashes'])
+  realm.do(grantWish(realm.table, elf, 'strength', '22.2'))
+  expect(elf.strength).toBe(true)
+})
+
+rule('22.3', 'the pit kills all unhidden, or its target', () => {
+  const realm = new Realm({ seats: 3 })
+  const elf = realm.put('elf', 'CV5')
+  const dwarf = realm.put('dwarf', 'CV5', { hidden: true })
+  realm.stand('giant-1', 'CV5')
+  realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), [], [1, 1])
+  expect(elf.fate).toBe('dead')
+  expect(dwarf.fate).toBe('alive')
+  expect(realm.state.denizens['giant-1']!.dead).toBe(true)
+  realm.do(powerOfThePit(realm.table, dwarf, 'dwarf', '22.3'), [], [2, 1])
+  expect(dwarf.fate).toBe('dead')
+})
+
+rule(
+  ['22.3', '22.3.1'],
+  'terror wounds Light and Medium MOVE and FIGHT chits and kills Light and Medium denizens and horses',
+  () => {
+    const realm = new Realm()
+    const amazon = realm.put('amazon', 'CV5')
+    realm.give(amazon, 'pony-1')
+    realm.give(amazon, 'workhorse-1')
+    realm.stand('wolf-1', 'CV5')
+    realm.stand('giant-bat-1', 'CV5')
+    realm.stand('order-1', 'CV5')
+    realm.do(powerOfThePit(realm.table, amazon, 'amazon', '22.3'), [], [3, 1])
+    // All but the one Heavy FIGHT.
+    expect(amazon.chits.filter(chit => chit === 'active')).toHaveLength(1)
+    expect(amazon.owned.map(({ id }) => id)).toEqual(['workhorse-1'])
+    expect(realm.state.denizens['wolf-1']!.dead).toBe(true)
+    expect(realm.state.denizens['giant-bat-1']!.dead).toBe(false)
+    expect(realm.state.denizens['order-1']!.dead).toBe(false)
+  },
+)
+
+rule('22.3', 'blight wounds all with asterisks, forgetting tires MAGIC, rust damages armor one step', () => {
+  const realm = new Realm()
+  const knight = realm.put('white-knight', 'CV5')
+  realm.give(knight, 'suit-of-armor-1', true)
+  realm.give(knight, 'helmet-1')
+  const open = (result: number) => realm.do(powerOfThePit(realm.table, knight, 'white-knight', '22.3'), [], [result, 1])
+  open(5)
+  expect(knight.chits[8]).toBe('fatigued')
+  open(6)
+  expect(realm.state.damaged).toEqual(['suit-of-armor-1'])
+  open(6)
+  expect(realm.state.boxes.order).toContain('suit-of-armor-1')
+  expect(realm.state.damaged).toEqual([])
+  open(4)
+  expect(knight.chits.filter(chit => chit === 'wounded')).toHaveLength(9)
+})
+
+rule(['22.7', '22.8'], 'the tables are those of the rulebook', () => {
+  expect(TABLES.hide).toEqual(['hide', 'hide', 'hide', 'hide', 'hide', 'nothing'])
+  expect(TABLES.missile).toEqual([2, 1, 0, -1, -2, -3])
+  expect(TABLES.meeting.enemy).toEqual(['insult', 'challenge', 'block', 'block', 'block', 'block'])
+  expect(TABLES.meeting.neutral).toEqual(['opportunity', 'price3', 'price4', 'nodeal', 'nodeal', 'trouble'])
+})
+
+rule('22.1.2', 'what a curse forbids may be recorded, and is blank where it still holds', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  layCurse(realm.table, elf, 'ill-health', '22.1')
+  expect(recordable(realm.state, elf, []).map(({ activity }) => activity.kind)).toContain('rest')
+  elf.plan = [{ activity: { kind: 'rest' }, source: 'basic' }]
+  elf.chits[6] = 'fatigued'
+  realm.turnOf(elf)
+  realm.do(daylight(realm.table))
+  expect(realm.told('blank')).toMatchObject([{ why: 'curse' }])
+})
