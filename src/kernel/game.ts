@@ -35,6 +35,12 @@ export interface SetupOption {
   readonly where?: { readonly name: string; readonly id: string }
 }
 
+/** An event in a word or two: where somebody is now (of several only the last is told), or what he has done. */
+export interface Brief {
+  readonly about: 'where' | 'what'
+  readonly text: string
+}
+
 /** What a game calls what every game has, so that the program speaks of it in the game's own words. */
 export interface Terms {
   /** A step of its clock: `day`. */
@@ -53,7 +59,7 @@ export interface Terms {
  */
 // biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
 export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
-  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited' | 'guide'>>,
+  extends Partial<Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited' | 'guide' | 'brief'>>,
     Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
     Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
@@ -92,6 +98,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   view(state: S, seat: Seat | null): V
   /** The event as a sentence, or null where it needs none. */
   sentence(event: E, seats: readonly string[]): string | null
+  /** The event in a word or two, for those who follow somebody else's turn on one line; undefined for what is not worth it. */
+  brief?(event: E): Brief | undefined
   /** Which moment of the game an event is, by a name its screens celebrate it by (`rank`); undefined for all that passes by. */
   moment?(event: E): string | undefined
   /** The rolls among these events, in order, each with all that could have come of it. The view is of after them. */

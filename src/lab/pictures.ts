@@ -6,6 +6,7 @@ import { styleOf } from '../screen/kit/style.ts'
 import { linesSvg, mapSvg, type Scene, sceneOf, stillLines, yogaReady } from '../screen/svg/index.ts'
 import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
 import { plainTheme, type ThemeName, themes } from '../terminal/theme.ts'
+import { recording } from './recording.ts'
 
 /** A moment of a game that ships: where somebody is asked for a space, after so many answers or soon thereafter. */
 interface Moment {
@@ -19,11 +20,14 @@ const OF_THE_TABLE: Moment = { file: GAME, answers: 420, seat: 2 }
 const OF_THE_README: Moment = { file: GAME, answers: 457, seat: 2 }
 const OF_THE_MAP: Moment = { file: GAME, answers: 753, seat: 2 }
 
+/** The first ten minutes of a new player, as terminals play them back. */
+export const RECORDING = 'first-ten-minutes.cast'
+
 /** What stands before and after the screen of the README. */
 const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- /screen -->' } as const
 
 /**
- * `pictures [FOLDER]`: draws docs/pictures/ and the screen of README.md anew, in the project's own folder or another.
+ * `pictures [FOLDER]`: draws docs/pictures/, with the recording of the first ten minutes, and the screen of README.md anew, in the project's own folder or another.
  * Needed after a change of the screen or of the games that ship. Returns the exit code.
  */
 export async function picturesCommand([root = '.']: readonly string[]): Promise<number> {
@@ -36,7 +40,11 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
     const map = await mapSvg(sceneAt(OF_THE_MAP, root, games), 'light')
     if (map === null) throw new Error(`There is no picture of the board for the game of ${OF_THE_MAP.file}.`)
     const text = withScreen(readFileSync(readme, 'utf8'), screenLines(sceneAt(OF_THE_README, root, games)))
+    const [first] = games
+    if (!first) throw new Error('There is no game to be recorded.')
+    const cast = recording(games, first)
     mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, RECORDING), cast)
     writeFileSync(join(folder, 'table.svg'), table)
     writeFileSync(join(folder, 'map.svg'), map)
     writeFileSync(readme, text)

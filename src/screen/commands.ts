@@ -102,6 +102,8 @@ export type CommandName =
   | 'hurry'
   | 'again'
   | 'results'
+  | 'filter'
+  | 'legend'
 
 /** One thing keys do, where they do it, and how that is told. */
 export interface Command {

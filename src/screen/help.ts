@@ -53,6 +53,14 @@ export function keysPage(model: Model): Overlay {
   }
 }
 
+/** The page behind `l`: what every sign of the board means. */
+export function legendPage(model: Model): Overlay | null {
+  const game = gameOn(model)
+  if (!game) return null
+  const title = wordsOf(model).say('help-signs')
+  return { kind: 'page', title, scroll: 0, links: [], at: 0, legend: { game, after: 0 }, lines: [] }
+}
+
 function keyLines(words: Messages, commands: readonly Command[], game: Game | null): string[] {
   // What is shown with another key's line has no line of its own.
   return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command, game)))

@@ -8,6 +8,7 @@ import type { CourseOfGame } from './end/course.ts'
 import type { Spot } from './kit/game-screen.ts'
 import type { Moment } from './table/moments.ts'
 import type { Plans } from './table/plans.ts'
+import type { Filter } from './table/rivals.ts'
 import type { Throwing } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
 import type { Hit } from './ui/hits.ts'
@@ -75,6 +76,8 @@ export interface TableScreen {
   readonly said: readonly string[]
   /** Lines the chronicle or the sheet is scrolled from where it would be. */
   readonly scroll: number
+  /** What of the chronicle its page shows. */
+  readonly filter: Filter
   /** Which sentence of the chronicle is selected, counted back from the newest, 0. */
   readonly picked: number
   /** Whose record sheet is shown; null for that of the one who looks. */

@@ -29,7 +29,10 @@ export function pageRows(
   const wide = Math.min(columns - 4, WIDEST)
   const signs = legend ? screenOf(legend.game).legend(style) : []
   const told = signs.map(({ sign, text }) => `  ${pad(sign, 9)} ${text}`)
-  const map = signs.length > 0 ? ['', style.text.say('help-signs'), ...twoColumns(told, wide)] : []
+  const map =
+    signs.length === 0
+      ? []
+      : [...(lines.length > 0 ? ['', style.text.say('help-signs')] : []), ...twoColumns(told, wide)]
   const after = signs.length > 0 ? (legend?.after ?? 0) : lines.length
   const all = [
     ...lines.slice(0, after).map((text, line) => ({ text: style.words(text), line })),

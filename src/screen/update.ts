@@ -7,7 +7,7 @@ import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, knowing, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
-import { keysPage } from './help.ts'
+import { keysPage, legendPage } from './help.ts'
 import { keyName, typedText } from './key-names.ts'
 import {
   asking,
@@ -266,6 +266,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (command?.name === 'repaint') return asking(model, { kind: 'repaint' })
   if (command?.name === 'help') return still({ ...model, overlay: keysPage(model) })
   if (command?.name === 'rules') return openedRules(model)
+  if (command?.name === 'legend') return still({ ...model, overlay: legendPage(model) })
   if (command?.name === 'leave' && key.startsWith('ctrl+') && screen.kind !== 'table')
     return asking(model, { kind: 'quit' })
   if (command?.name === 'palette') return openPalette(model, keyed)

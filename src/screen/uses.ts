@@ -6,6 +6,7 @@ import { hasLinesBeyond } from './page.ts'
 import { hasRulesBeyond } from './rules-page.ts'
 import { contextOf } from './table/contexts.ts'
 import { offers } from './table/offers.ts'
+import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
 import { BARGAINS } from './table/sheets.ts'
 import { placesOf } from './watch/turns.ts'
@@ -61,7 +62,8 @@ function isOfUseAtEnd({ course }: Extract<Overlay, { kind: 'end' }>, name: Comma
 const MOVING: ReadonlySet<CommandName> = new Set(['up', 'earlier', 'first'])
 
 function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
-  const { chronicle, header } = table.position
+  const { header } = table.position
+  const { chronicle } = shownOnPage(table)
   switch (contextOf(model)) {
     case 'list':
     case 'number':

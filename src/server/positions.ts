@@ -3,6 +3,7 @@ import {
   answerTo,
   type Bargain,
   type Barrier,
+  type Brief,
   bargainsOf,
   type Game,
   type GameEvent,
@@ -33,6 +34,8 @@ export interface Entry {
   readonly alone?: boolean
   /** Whose doing or fate it is; left out where it is nobody's. */
   readonly seat?: Seat
+  /** The same in a word or two, where that is worth it. */
+  readonly brief?: Brief
   /** Which moment of the game it is, by the name its game gives it; left out for what passes by. */
   readonly moment?: string
 }
@@ -238,7 +241,9 @@ export class Narrator {
       for (const event of match.eventsOf(at)) {
         const text = this.game.sentence(event, seats)
         const moment = this.game.moment?.(event)
+        const brief = this.game.brief?.(event)
         const more = {
+          ...(brief === undefined ? {} : { brief }),
           ...(event.to === undefined ? {} : { alone: true }),
           ...(event.seat === null ? {} : { seat: event.seat }),
           ...(moment === undefined ? {} : { moment }),

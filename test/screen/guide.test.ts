@@ -139,7 +139,7 @@ describe('learning to play by keys alone', () => {
   it('leads back to the map from another page, and from looking around', () => {
     const lesson = at('Going').press('tab')
     expect(lesson.told).toEqual(['escape'])
-    expect(at('A town').press('l').told).toEqual(['tab'])
+    expect(at('A town').press('x').told).toEqual(['tab'])
     expect(at('Nobody yet').told).toEqual(['escape'])
   })
 

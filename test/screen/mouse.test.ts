@@ -143,7 +143,7 @@ describe('a click', () => {
     const targetAt = (x: number) => draw(player.model, ascii).hitAt(x, 23).target
     for (const [text, key] of [
       ['Tab sheet', 'tab'],
-      [': type', ':'],
+      ['h hint', 'h'],
     ] as const) {
       const x = width(foot.slice(0, foot.indexOf(text)))
       expect(targetAt(x)).toEqual({ kind: 'key', key })

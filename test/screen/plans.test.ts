@@ -30,7 +30,7 @@ describe('looking around', () => {
       [null, {}],
       [null, { result: over }],
     ] as const) {
-      for (const key of ['x', 'l']) {
+      for (const key of ['x']) {
         const player = Player.at(question, more).press(...('result' in more ? ['escape'] : []), key)
         expect(player.table.focus).toBe('map')
         expect(player.screen).toContain('Torwall B1, plains')

@@ -3,7 +3,11 @@ import { type Context, commandsIn, whatDoes } from '../../src/screen/commands.ts
 import { COMMANDS } from '../../src/screen/key-table.ts'
 import { english } from '../words.ts'
 import { IN } from './contexts.ts'
+import { islandView } from './islands.ts'
 import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL, wizards } from './sitting.ts'
+
+/** A player without Tasks. */
+const free = <P extends object>(player: P): P => ({ ...player, tasks: [] })
 
 describe('at the title', () => {
   it('n opens the form of a new game, and Enter begins it as it stands', () => {
@@ -126,8 +130,8 @@ describe('a question with a list', () => {
     expect(player.screen).not.toContain('no way back')
   })
 
-  it('gives the cursor the run of the map with l, and comes back with Escape', () => {
-    const player = Player.at(ROLL).press('l', 'right')
+  it('gives the cursor the run of the map with x, and comes back with Escape', () => {
+    const player = Player.at(ROLL).press('x', 'right')
     expect(player.table).toMatchObject({ focus: 'map' })
     expect(player.screen).toContain('off Torwall')
     player.press('left', 'enter')
@@ -157,16 +161,35 @@ describe('a question on the map', () => {
 
   it('goes straight up and down with the arrows', () => {
     const column = (space: string | null) => Number(space?.startsWith('sea.') ? space.slice(4, 6) : Number.NaN)
-    const player = Player.at(ROLL).press('l', 'right', 'right', 'right', 'right')
+    const player = Player.at(ROLL).press('x', 'right', 'right', 'right', 'right')
     const from = column(player.table.cursor)
     player.press('up', 'up', 'down', 'down')
     expect(column(player.table.cursor)).toBe(from)
   })
 
-  it('refuses a space that is no answer, and says what it is', () => {
-    const player = Player.at(MOVE).press('d', 'enter')
+  it('lays the way to a space that is farther than this turn leads, and answers nothing', () => {
+    const player = Player.at(MOVE).press('d', 'd', 'd', 'enter')
+    const { cursor } = player.table
     expect(player.asked).toEqual([])
-    expect(player.screen).toContain('This space cannot be chosen now.')
+    expect(player.screen).toMatch(/The way to .* is planned|No way leads/)
+    expect(cursor).not.toBeNull()
+  })
+
+  it('lays the way from a look around as well, where one is asked something else', () => {
+    const player = Player.at(ROLL).press('x', 't', 'enter')
+    expect(player.asked).toEqual([])
+    expect(player.screen).toContain('The way to')
+  })
+
+  it('lists at home what there is to go for, and leads him who has no Task to where the advice would', () => {
+    expect(Player.at(MOVE).press('p').screen).toContain('Klor')
+    const player = Player.at(MOVE, { view: { ...islandView(), players: islandView().players.map(free) } }).press('t')
+    expect(player.table.cursor).toBe('crescent-ridge.c5')
+  })
+
+  it('tells the signs of the board wherever one is', () => {
+    for (const at of [Player.at(MOVE), Player.at(ROLL), Player.at(null)])
+      expect(at.press('l').screen).toContain('mountains')
   })
 
   it('says how to get away where one is, instead of once more what that is', () => {
@@ -217,7 +240,7 @@ describe('a question on the map', () => {
   })
 
   it('keeps the map still while the cursor moves in its middle, and lets it follow to the edge', () => {
-    const player = Player.at(ROLL).press('l')
+    const player = Player.at(ROLL).press('x')
     const { from } = player.table
     expect(player.press('left', 'right').table.from).toEqual(from)
     for (let i = 0; i < 14; i++) player.press('left')

@@ -31,7 +31,8 @@ const IDLE: readonly (readonly string[])[] = [
   [':', 's', 'h', 'e', 'e', 't', 'enter', 'escape'],
   ['escape', 'escape'],
   ['ctrl+c', 'n'],
-  ['l', 'd', 'd', 'enter', 'escape'],
+  ['x', 'd', 'd', 'enter', 'escape', 'escape'],
+  ['l', 'escape'],
   ['u'],
   ['ctrl+p', 'up', 'escape'],
 ]
@@ -79,6 +80,7 @@ class Robot {
       }
     }
     while (this.player.model.overlay?.kind === 'moment') this.press('enter')
+    if (this.player.model.overlay?.kind === 'end') this.press('escape')
   }
 
   /** Nothing but Enter uncovers the screen. */

@@ -9,6 +9,7 @@ import { momentOf } from './rules/moments.ts'
 import { begin, playersFor } from './rules/setup.ts'
 import { turn } from './rules/turn/turn.ts'
 import { view, type WizardsView } from './rules/view.ts'
+import { briefIn } from './words/brief.ts'
 import { endText, sentence } from './words/chronicle.ts'
 import { inquire, inquiries, lookUp, sayings } from './words/inquiries.ts'
 import { ENGLISH } from './words/messages.ts'
@@ -26,6 +27,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982) =>
     options: setupOptions(words),
     phrase: (view, question) => phrase(words, view, question),
     sentence: (event, seats) => sentence(words, event, seats, book),
+    brief: event => briefIn(words, event, book),
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
     inquiries: inquiries(words, book),

@@ -96,6 +96,8 @@ export interface Errands<V> {
   readonly brief: string
   /** What the one who looks has to do, the nearest first. */
   all(view: V): readonly Errand[]
+  /** Where the advice would send him who has nothing to do; null where it names no place, and left out where it never does. */
+  advised?(view: V): string | null
   /** What he would go to this space for; null where there is nothing to be done. */
   purpose(view: V, space: string): string | null
 }

@@ -1,15 +1,19 @@
 import { Text } from 'ink'
+import { seatMark } from '../../terminal/glyphs.ts'
+import { seatRole } from '../../terminal/theme.ts'
 import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
 import { Place } from '../ui/pane.tsx'
 import { Line, Say, useStyle } from '../ui/say.tsx'
 import { type ChronicleRow, chronicleRows } from './chronicle.ts'
+import { folded, shownOnPage } from './rivals.ts'
 
 /** The last of what has happened, or as a page of its own, where sentences are selected. */
 export function Chronicle({ table, area, isPage }: { table: TableScreen; area: Area; isPage: boolean }) {
   const style = useStyle()
-  const { position, scroll, picked } = table
+  const { scroll, picked } = table
+  const position = isPage ? shownOnPage(table) : folded(table.position)
   const rows = chronicleRows(position, area, { scroll, picked: isPage ? picked : null }, style)
   return rows.map((row, i) => {
     // Counted from the newest: what stands further down is picked by less.
@@ -23,12 +27,13 @@ export function Chronicle({ table, area, isPage }: { table: TableScreen; area: A
   })
 }
 
-function Sentence({ row: { text, mark, look } }: { row: ChronicleRow }) {
+function Sentence({ row: { text, mark, look, seat, isInset } }: { row: ChronicleRow }) {
   const { glyphs } = useStyle()
   const sign = { news: glyphs.bullet, more: glyphs.arrowUp, picked: glyphs.cursor }
   return (
     <Line>
-      {mark === null ? ' ' : <Say as={mark === 'more' ? 'warn' : 'accent'}>{sign[mark]}</Say>}{' '}
+      {mark === null ? ' ' : <Say as={mark === 'more' ? 'warn' : 'accent'}>{sign[mark]}</Say>}
+      {seat === null ? isInset && ' ' : <Say as={seatRole(seat)}>{seatMark(seat)}</Say>}{' '}
       {look === 'new' ? <Text>{text}</Text> : <Say as={look === 'picked' ? 'select' : 'dim'}>{text}</Say>}
     </Line>
   )

@@ -1,3 +1,4 @@
+import type { Seat } from '../../kernel/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
@@ -19,6 +20,10 @@ export interface ChronicleRow {
   readonly look: 'new' | 'old' | 'picked'
   /** The sentence it is part of, counted back from the newest; null where several share it. */
   readonly entry: number | null
+  /** Whose it is, on the first of its rows, where several play. */
+  readonly seat: Seat | null
+  /** Whether there is room before it for whose it is. */
+  readonly isInset: boolean
 }
 
 /**
@@ -28,6 +33,7 @@ export interface ChronicleRow {
 export function chronicleRows(position: Position, area: Area, { scroll, picked }: Part, style: Style): ChronicleRow[] {
   const { chronicle, known } = position
   const { words } = style
+  const isInset = position.header.seats.length > 1 && chronicle.some(({ seat }) => seat !== undefined)
   const flowing = scroll === 0 && picked === null ? flowingNews(position, area, style) : null
   if (flowing) return flowing
   const rows: (ChronicleRow & { readonly isNew: boolean })[] = []
@@ -39,7 +45,21 @@ export function chronicleRows(position: Position, area: Area, { scroll, picked }
     const first = isPicked ? 'picked' : isNew ? 'news' : null
     const look = isPicked ? 'picked' : isNew ? 'new' : 'old'
     const wrapped = inLines(words(chronicle[next]?.text ?? ''), area)
-    rows.unshift(...wrapped.map((text, row) => ({ mark: row === 0 ? first : null, text, isNew, look, entry }) as const))
+    const whose = isInset ? (chronicle[next]?.seat ?? null) : null
+    rows.unshift(
+      ...wrapped.map((text, row) => {
+        const isFirst = row === 0
+        return {
+          mark: isFirst ? first : null,
+          text,
+          isNew,
+          look,
+          entry,
+          seat: isFirst ? whose : null,
+          isInset,
+        } as const
+      }),
+    )
   }
   const end = Math.max(area.rows, rows.length - scroll)
   const start = Math.max(0, end - area.rows)
@@ -65,7 +85,14 @@ function flowingNews({ chronicle, known }: Position, area: Area, { words }: Styl
     lines = inLines(news.slice(hidden + 1).join(' '), area)
   if (lines.length > area.rows) return null
   const first = hidden > 0 ? 'more' : 'news'
-  return lines.map((text, row) => ({ text, mark: row === 0 ? first : null, look: 'new', entry: null }))
+  return lines.map((text, row) => ({
+    text,
+    mark: row === 0 ? first : null,
+    look: 'new',
+    entry: null,
+    seat: null,
+    isInset: false,
+  }))
 }
 
 /** How far back the chronicle can be scrolled; looks no further than `upTo` lines. */

@@ -35,8 +35,11 @@ export function courseShown(table: TableScreen): Course | null {
 
 /** Lays the way to the space under the cursor ready; gives it up where it is laid already. */
 export function planned(model: Model, table: TableScreen): Update {
-  const { cursor } = table
+  const { cursor, position } = table
   if (cursor === null) return still(model)
+  // At home there is no way to be laid: what there is to go for is listed.
+  const { map } = screenOf(position.game)
+  if (map?.errands && cursor === map.home(position.view)) return listErrands(model, table)
   if (planOf(table)?.space === cursor) return unplanned(model, table)
   return planTo(model, table, cursor)
 }
@@ -89,8 +92,10 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
 
 /** The spaces where there is something to be done, the nearest first. */
 function errandSpaces({ position }: TableScreen): string[] {
-  const errands = screenOf(position.game).map?.errands?.all(position.view) ?? []
-  return [...new Set(errands.flatMap(({ space }) => space ?? []))]
+  const { errands } = screenOf(position.game).map ?? {}
+  const spaces = [...new Set((errands?.all(position.view) ?? []).flatMap(({ space }) => space ?? []))]
+  const advised = spaces.length > 0 ? null : (errands?.advised?.(position.view) ?? null)
+  return advised === null ? spaces : [advised]
 }
 
 /** The cursor at the next space where there is something to be done; `step` -1 goes back. */

@@ -23,7 +23,7 @@ export function WholePage({ table, area, hints, notice }: PageProps & { notice: 
     <Place what={{ wheel: page === 'chronicle' ? 'list' : 'page' }}>
       <Line>{pageHead(table, area.columns, style)}</Line>
       {page === 'chronicle' ? (
-        <Pane area={room} by={[table.position, table.scroll, table.picked, area.rows]}>
+        <Pane area={room} by={[table.position, table.scroll, table.picked, table.filter, area.rows]}>
           <Chronicle table={table} area={area} isPage />
         </Pane>
       ) : (

@@ -12,6 +12,7 @@ import { isSayable } from './amounts.ts'
 import { mostChronicleScroll, scrollTo } from './chronicle.ts'
 import { isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
 import { keptPlans, type Plans, plannedOption } from './plans.ts'
+import { folded, shownOnPage } from './rivals.ts'
 import { pageText } from './sheets.ts'
 
 /** A style to count lines by, in the words of a table. */
@@ -37,6 +38,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     said: [],
     scroll: 0,
     picked: 0,
+    filter: 'all',
     sheetOf: null,
     throwing: null,
     guide: { off: false, seen: 0 },
@@ -160,7 +162,7 @@ function retelling(model: Model, before: Model): Effect[] {
 function bounded(table: TableScreen, { columns, rows, settings }: Model): TableScreen {
   const most = Math.max(0, offers(table).length - 1)
   const selected = Math.min(Math.max(0, table.selected), most)
-  const picked = Math.min(Math.max(0, table.picked), Math.max(0, table.position.chronicle.length - 1))
+  const picked = Math.min(Math.max(0, table.picked), Math.max(0, shownOnPage(table).chronicle.length - 1))
   const areas = areasOf({ columns, rows, screen: table })
   const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, settings.hints)
   return { ...table, selected, picked, scroll }
@@ -168,10 +170,10 @@ function bounded(table: TableScreen, { columns, rows, settings }: Model): TableS
 
 function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): number {
   const { position, page, scroll, picked } = table
-  if (page === 'chronicle') return scrollTo(position, pageArea(areas, page), picked, Math.max(0, scroll))
+  if (page === 'chronicle') return scrollTo(shownOnPage(table), pageArea(areas, page), picked, Math.max(0, scroll))
   if (scroll <= 0) return 0
   if (page !== 'map') return Math.min(scroll, linesBelow(table, page, areas, hints))
-  return Math.min(scroll, mostChronicleScroll(position, areas.chronicle, scroll))
+  return Math.min(scroll, mostChronicleScroll(folded(position), areas.chronicle, scroll))
 }
 
 /** How many lines of a page do not fit into its area. */

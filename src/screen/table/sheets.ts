@@ -6,6 +6,7 @@ import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Page, Position, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
+import { FILTERS, type Filter } from './rivals.ts'
 
 /** The most columns of a record sheet, and of a page of cards. */
 const WIDEST_SHEET = 78
@@ -39,14 +40,18 @@ export function nextPage({ position, page }: TableScreen, step: 1 | -1): Page {
 }
 
 /** The line above a page: all pages by name, this one marked, and with several at the table whose it is. */
-export function pageHead({ position, page, sheetOf }: TableScreen, columns: number, style: Style): string {
+export function pageHead({ position, page, sheetOf, filter }: TableScreen, columns: number, style: Style): string {
   const { say, glyphs } = style
   const names = pagesOf(position).map(({ id, title }) =>
     id === page ? say('select', `[${title}]`) : say('dim', ` ${title} `),
   )
   const { seats } = position.header
   const tabs = names.join('')
-  if (seats.length === 1 || page === 'chronicle' || page === BARGAINS) return pad(cut(tabs, columns), columns)
+  if (page === 'chronicle') {
+    const room = columns - width(tabs) - 2
+    return pad(`${tabs}  ${pad(cut(filterHead(filter, style), room, glyphs.ellipsis), room, 'right')}`, columns)
+  }
+  if (seats.length === 1 || page === BARGAINS) return pad(cut(tabs, columns), columns)
   const owner = ownerOf(position, sheetOf)
   const room = columns - width(tabs) - 2
   const { from, to } = around(
@@ -61,6 +66,13 @@ export function pageHead({ position, page, sheetOf }: TableScreen, columns: numb
   const right = `${say('key', glyphs.arrowLeft)}${before}${whose.join('')}${after}${say('key', glyphs.arrow)}`
   return pad(`${tabs}  ${pad(cut(right, room, glyphs.ellipsis), room, 'right')}`, columns)
 }
+
+/** What of the chronicle is shown, among what could be. */
+const filterHead = (filter: Filter, { say, text }: Style): string =>
+  FILTERS.map(id => {
+    const word = text.say(`filter-${id}`)
+    return id === filter ? say('select', `[${word}]`) : say('dim', ` ${word} `)
+  }).join('')
 
 /** As many of these widths as there is room for, around one of them; what is left out on a side takes a column there. */
 function around(widths: readonly number[], middle: number, room: number): { from: number; to: number } {

@@ -4,8 +4,10 @@ import { screenOf } from '../kit/screens.ts'
 import { asking, type Effect, type Model, saying, still, type TableScreen, type Update } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { amountOffer, isSayable, withDigit } from './amounts.ts'
+import { planTo } from './looking.ts'
 import { isSpatial, offers, selectedOffer } from './offers.ts'
 import { plannedOption } from './plans.ts'
+import { shownOnPage } from './rivals.ts'
 
 /** Takes the selected answer; on the map, says of a space that is none what it is. */
 export function take(model: Model, table: TableScreen): Update {
@@ -30,6 +32,8 @@ export function take(model: Model, table: TableScreen): Update {
       const line = sentence(offers(table).length > 0 ? 'table-you-are-here-or' : 'table-you-are-here')
       return saying(model, { tone: 'plain', lines: [line] })
     }
+    // What is farther than this turn leads is where one wants to go.
+    if (map?.travel && position.question && !isHome && !table.watch) return planTo(model, table, table.cursor)
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
     return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }
@@ -58,7 +62,8 @@ export function pick(model: Model, table: TableScreen, number: number): Update {
  * answered since, or says what stands in the way. `back` counts the sentences from the newest, 0.
  */
 export function backTo(model: Model, table: TableScreen, back: number): Update {
-  const { chronicle, length, undoable, seat } = table.position
+  const { length, undoable, seat } = table.position
+  const { chronicle } = shownOnPage(table)
   const entry = chronicle.at(-1 - back)
   if (!entry) return saying(model, { tone: 'bad', lines: [sentence('table-nothing-told')] })
   if (table.watch || seat === null) return asking(model, { kind: 'goto', at: entry.at })

@@ -37,6 +37,7 @@ import { saidWhileWatching, watchWords } from '../watch/words.ts'
 import { tableWords } from '../words.ts'
 import { planSaid } from './looking.ts'
 import { offers } from './offers.ts'
+import { shownOnPage } from './rivals.ts'
 import { undo } from './taking.ts'
 import { tell } from './telling.ts'
 
@@ -256,8 +257,9 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
 }
 
 /** Opens the rule behind a sentence of the chronicle, counted back from the newest, 0. */
-export function why(model: Model, { position }: TableScreen, back: number): Update {
-  const entry = position.chronicle.at(-1 - back)
+export function why(model: Model, table: TableScreen, back: number): Update {
+  const { position } = table
+  const entry = shownOnPage(table).chronicle.at(-1 - back)
   if (entry?.rule === '') return saying(model, { tone: 'plain', lines: [sentence('why-only-said')] })
   if (!entry) return saying(model, { tone: 'bad', lines: [sentence('why-nothing-told')] })
   return openRules(model, position.game, { rule: entry.rule, about: entry.text })

@@ -13,6 +13,7 @@ import { listErrands, planned, toErrand, unplanned, zoomed } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
 import { planOf, withQuestion } from './plans.ts'
 import { answerArea, columnsOf } from './prompt.ts'
+import { FILTERS, shownOnPage } from './rivals.ts'
 import { nextPlace } from './settle.ts'
 import { nextPage, nextSheet } from './sheets.ts'
 import { backTo, pick, take, undo } from './taking.ts'
@@ -91,6 +92,10 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return backTo(model, table, table.picked)
     case 'why':
       return why(model, table, table.picked)
+    case 'filter': {
+      const next = FILTERS[(FILTERS.indexOf(table.filter) + 1) % FILTERS.length] ?? 'all'
+      return to({ filter: next, picked: 0, scroll: 0 })
+    }
     case 'hint':
       return hinted(model, table)
     case 'type':
@@ -115,9 +120,10 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
   }
 }
 
-function pickedPage(model: Model, { position, picked }: TableScreen, step: 1 | -1): number {
+function pickedPage(model: Model, table: TableScreen, step: 1 | -1): number {
+  const { picked } = table
   const found = areasOf(model)
-  return found.kind === 'small' ? picked : pickedPageOn(position, pageArea(found, 'chronicle'), picked, step)
+  return found.kind === 'small' ? picked : pickedPageOn(shownOnPage(table), pageArea(found, 'chronicle'), picked, step)
 }
 
 function pageRows(model: Model, table: TableScreen): number {

@@ -185,3 +185,10 @@ tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notor
 }.
 tell-grips = { $foe } has { $name } in its grip: its next hit kills.
 tell-lets-go = { $foe } lets go of { $name }.
+
+## The fight: what it may come to
+
+fight-odds-none = No monster stands where you stand: there is no fight to win.
+fight-odds-of = { $name } against { $foes }, fought to the end by people of one mind:
+fight-odds-are = { $wins } in 100 you win, { $dies } in 100 you die, { $lasts } in 100 neither.
+fight-odds-by = Reckoned from { $n } fights with other dice and other choices each.

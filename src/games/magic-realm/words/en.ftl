@@ -438,11 +438,13 @@ inquiry-about = { $word ->
     [tonight] a clearing
     [character] a name
     [term] a word
+    [fight] { "" }
    *[turn] { "" }
 }
 inquiry-text = { $word ->
     [look] what is in a clearing
     [tonight] what may come to a clearing tonight
+    [fight] whether you can win against the monsters where you stand
     [turn] what you have recorded
     [character] a character, with chits and belongings
    *[term] a word of the game explained

@@ -5,13 +5,14 @@ import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import { CHARACTERS } from '../rules/pieces/characters.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { fightTold } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
 import { belongingName, clearingName } from './names.ts'
 import { clearingWords, nightLines } from './places.ts'
 import { aboutBelonging } from './questions.ts'
 import { activityText, sourceText } from './turns.ts'
 
-const INQUIRIES = ['look', 'tonight', 'turn', 'character', 'term'] as const
+const INQUIRIES = ['look', 'tonight', 'fight', 'turn', 'character', 'term'] as const
 type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
@@ -39,6 +40,8 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
         words.say('list-tonight', { place: clearingName(place) }),
         ...nightLines(words, view, place),
       ])
+    case 'fight':
+      return fightTold(words, view)
     case 'turn':
       return turnLines(words, view)
     case 'character':

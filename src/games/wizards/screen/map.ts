@@ -4,6 +4,7 @@ import type { GameMap, MapRequest, MapWindow, Spot, Wind } from '../../../screen
 import { Board } from '../rules/islands/board.ts'
 import { footprint, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { WizardsView } from '../rules/view.ts'
+import { advisedSpace } from '../words/advice.ts'
 import { describeSpace } from '../words/describe.ts'
 import { purposeOf } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
@@ -130,6 +131,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   errands: {
     brief: 'tasks',
     all: view => (isLaid(view) ? errandsAt(view) : []),
+    advised: view => (isLaid(view) ? advisedSpace(ENGLISH, view) : null),
     purpose: (view, space) => (isLaid(view) ? purposeOf(ENGLISH, view, space) : null),
   },
   at(view, cell, window, zoom) {

@@ -1,6 +1,8 @@
 import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
-import { wrap } from '../../../terminal/text.ts'
+import { seatMark } from '../../../terminal/glyphs.ts'
+import { cut, pad, width, wrap } from '../../../terminal/text.ts'
+import { seatRole } from '../../../terminal/theme.ts'
 import { turnsTo } from '../plans/trips.ts'
 import { bookOf } from '../rules/book.ts'
 import { FORTNIGHT, fortnightOf } from '../rules/components.ts'
@@ -72,6 +74,7 @@ function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
   const isOwn = view.seat === null || player.seat === view.seat
   return [
     standing(sheet),
+    others(sheet),
     ...(isOwn && hints ? [next(sheet)] : []),
     tasks(sheet),
     remarks('With you', [...plightOf(ENGLISH, view, player), ...companyOf(ENGLISH, view, player)], sheet),
@@ -79,7 +82,6 @@ function sectionsOf(sheet: Sheet, hints: boolean): string[][] {
     remarks('For your eyes only', secretsOf(ENGLISH, view, player), sheet),
     evil(sheet),
     abroad(sheet),
-    others(sheet),
   ].filter(lines => lines.length > 0)
 }
 
@@ -93,7 +95,7 @@ function standing(sheet: Sheet): string[] {
   const where = `at ${spaceName(player.space)}`
   if (title === null) {
     const rank = 'In no Order yet (Rank 0): no points and no Tasks before you join one.'
-    return [isWide ? `${name}, ${where}` : name, ...wrapped(sheet, rank, '')]
+    return [`${name}, ${where}`, rank].flatMap(line => wrapped(sheet, line, ''))
   }
   const head = isWide
     ? [`${name}, ${title} (${order}, Rank ${player.rank} of 4), ${where}`]
@@ -276,15 +278,22 @@ function abroad(sheet: Sheet): string[] {
   return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-function others(sheet: Sheet): string[] {
-  const { view, player, style } = sheet
-  const rest = view.players.filter(other => other !== player)
-  if (rest.length === 0) return []
-  const lines = rest.map(other => {
-    const rank = standingOf(view, other).title ?? 'no Order'
+/** How everybody stands, a line each: Rank, points of all kinds, Tasks, and where there is room what troubles him. */
+function others({ view, player, style, columns }: Sheet): string[] {
+  if (view.players.length === 1) return []
+  const { say, glyphs } = style
+  const title = ENGLISH.say('stands-title')
+  const name = Math.min(14, Math.max(width(title) - 2, ...view.players.map(other => width(other.name))))
+  const heads = [ENGLISH.say('stands-rank'), ENGLISH.say('stands-points'), ENGLISH.say('stands-tasks')]
+  const column = (text: string) => text.padStart(6)
+  const lines = view.players.map(other => {
+    const { knowledge, perception, power } = other.points
+    const figures = [other.order === null ? 0 : other.rank, knowledge + perception + power, other.tasks.length]
     const plight = plightOf(ENGLISH, view, other).map(({ brief }) => brief)
-    const tasks = other.tasks.length > 0 ? `, ${counted(other.tasks.length, 'Task')}` : ''
-    return `${other.seat + 1} ${other.name}: ${[`${rank}${tasks}`, spaceName(other.space), ...plight].join(', ')}`
+    const called = pad(cut(other.name, name, glyphs.ellipsis), name)
+    const mark = say(seatRole(other.seat), seatMark(other.seat))
+    const told = figures.map(n => column(String(n))).join('')
+    return cut([`${mark} ${other === player ? say('title', called) : called}${told}`, ...plight].join('  '), columns)
   })
-  return [style.say('title', 'At the table'), ...lines.flatMap(line => wrapped(sheet, line))]
+  return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]
 }

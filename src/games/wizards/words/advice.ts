@@ -61,16 +61,31 @@ function openDoors(words: Messages, view: WizardsView): Goal[] {
 const HAMDREL: Goal = { name: 'Hamdrel', space: COTTAGE }
 const healers = (words: Messages): Goal[] => [HAMDREL, { name: words.say('next-abbey'), space: ABBEY }]
 
-/** The two of these that are nearest and stand, with how far each is; null where none can be come to. */
-function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: readonly Goal[]): string | null {
+/** Where the advice would send the one who looks that has nothing else to do; null where it names no place. */
+export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null {
+  const player = view.players[view.seat ?? view.next]
+  if (!player || view.result) return null
+  const isIll = player.bound || player.dazed
+  if (!isIll && player.order !== null) return nearestOf(view, player, mentorsOf(words, view, player).spaces)
+  const goals = isIll ? [...openDoors(words, view), ...healers(words)] : openDoors(words, view)
+  return nearestGoals(view, player, goals)[0]?.space ?? null
+}
+
+/** Those of the goals that stand and can be come to, the nearest first. */
+function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goal[]) {
   const board = Board.of(view.placements)
-  const [one, other] = goals
+  return goals
     .filter(({ space }) => spaceStands(view, space))
-    .flatMap(({ name, space }) => {
-      const far = bearingTo(board, player.space, space)
-      return far ? [{ name, far }] : []
+    .flatMap(goal => {
+      const far = bearingTo(board, player.space, goal.space)
+      return far ? [{ ...goal, far }] : []
     })
     .sort((a, b) => a.far.spaces - b.far.spaces)
+}
+
+/** The two of these that are nearest and stand, with how far each is; null where none can be come to. */
+function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: readonly Goal[]): string | null {
+  const [one, other] = nearestGoals(view, player, goals)
     .slice(0, 2)
     .map(({ name, far: { spaces, point } }, i) =>
       words.say('next-goal', {

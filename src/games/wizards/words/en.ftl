@@ -966,3 +966,25 @@ tally-rank = Rank
 tally-points = Points
 tally-tasks = Tasks
 tally-stretches = fortnight by fortnight
+
+# What another has done, in a word or two, one after the other on one line.
+short-task-given = a new Task
+short-task-done = a Task done
+short-task-impossible = a Task lost
+short-points = { $points } { $kind }
+short-joins = joins the { $order }
+short-advances = Rank { $rank }
+short-stolen = robbed
+short-afflicted-dazed = Demon Dazed
+short-afflicted-bound = Dragonbound
+short-trapped = in a Trap
+short-lost-turn = loses the turn
+short-gem = a Gem
+short-gem-false = a False Wizard
+short-event = an Event
+
+# Over the figures of everybody at the table, at most five letters each.
+stands-title = At the table
+stands-rank = Rank
+stands-points = Pts
+stands-tasks = Tasks

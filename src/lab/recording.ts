@@ -1,0 +1,133 @@
+import type { Game } from '../kernel/index.ts'
+import { pointerOf } from '../screen/guide/pointer.ts'
+import { type Style, styleOf } from '../screen/kit/style.ts'
+import type { Effect, Message, Model } from '../screen/model.ts'
+import { OwnTable } from '../screen/own-table.ts'
+import { Stage } from '../screen/stage.tsx'
+import { firstModel, update } from '../screen/update.ts'
+import { guidedHeader } from '../server/guide.ts'
+import { Sitting } from '../storage/index.ts'
+import { createFrameWriter } from '../terminal/frame.ts'
+import type { Key, KeyName } from '../terminal/keys.ts'
+import { pressed, typed } from '../terminal/sequences.ts'
+import { themes } from '../terminal/theme.ts'
+
+/** The screen that is recorded. */
+const SIZE = { columns: 80, rows: 24 } as const
+/** How long the recording is, in milliseconds, and how long one looks before the next key: at something new, and on a way. */
+const LENGTH = 600_000
+const LOOK = 2_600
+const STEP = 350
+/** Whoever learns is called so. */
+const NAME = 'Ann'
+
+/**
+ * The first ten minutes of a new player as a recording of the terminal (asciicast v2): the title, and the game that teaches,
+ * by the keys that the guide names. The same program gives the same bytes.
+ */
+export function recording(games: readonly Game[], game: Game): string {
+  const recorder = new Recorder(games, game)
+  recorder.play()
+  return recorder.text
+}
+
+class Recorder {
+  private readonly lines: string[] = []
+  private readonly stage = new Stage()
+  private readonly style: Style = styleOf(themes.dusk, 'unicode')
+  private readonly writer: ReturnType<typeof createFrameWriter>
+  private model: Model
+  private table: OwnTable | null = null
+  /** Milliseconds since the beginning, and those until a tick that is waited for. */
+  private now = 0
+  private due: number | null = null
+
+  constructor(
+    games: readonly Game[],
+    private readonly game: Game,
+  ) {
+    this.model = firstModel(SIZE.columns, SIZE.rows, { games, saves: [], examples: [], seed: '1' })
+    this.writer = createFrameWriter(text => {
+      this.lines.push(JSON.stringify([this.now / 1000, 'o', text]))
+      return true
+    }, SIZE)
+    this.writer.open()
+  }
+
+  get text(): string {
+    const header = { version: 2, width: SIZE.columns, height: SIZE.rows, title: 'cantrip: the first ten minutes' }
+    return `${[JSON.stringify(header), ...this.lines].join('\n')}\n`
+  }
+
+  play(): void {
+    this.show()
+    this.wait(LOOK)
+    for (let keys = this.next(); keys.length > 0 && this.now < LENGTH; keys = this.next())
+      keys.forEach((key, i) => {
+        this.press(key)
+        this.wait(i < keys.length - 1 ? STEP : LOOK)
+      })
+    this.stage.close()
+  }
+
+  /** The keys that whoever goes by the screen presses now; none where it says no more. */
+  private next(): readonly string[] {
+    const { screen, overlay } = this.model
+    if (screen.kind === 'title') return ['p']
+    if (overlay?.kind === 'moment') return ['enter']
+    if (overlay) return ['escape']
+    return pointerOf(this.model)?.keys ?? []
+  }
+
+  private press(name: string): void {
+    const key: Key = [...name].length === 1 ? typed(name) : pressed(name as KeyName) // names of keys are all that guides have
+    this.hear({ kind: 'key', key })
+    this.show()
+  }
+
+  /** Lets so much time pass, and whatever moves on the screen move. */
+  private wait(milliseconds: number): void {
+    const until = this.now + milliseconds
+    // Dice are seen to the end, however long they take.
+    while (this.due !== null) {
+      this.now = this.due
+      this.due = null
+      this.hear({ kind: 'tick' })
+      this.show()
+    }
+    this.now = Math.max(this.now, until)
+  }
+
+  private hear(message: Message): void {
+    const { model, effects } = update(this.model, message)
+    this.model = model
+    for (const effect of effects) this.perform(effect)
+  }
+
+  private perform(effect: Effect): void {
+    switch (effect.kind) {
+      case 'begin': {
+        const header = guidedHeader(this.game, NAME) ?? effect.header
+        this.table = new OwnTable(Sitting.begin(this.game, header, null), '', 'en')
+        for (const message of this.table.open()) this.hear(message)
+        return
+      }
+      case 'wait':
+        this.due = this.now + effect.milliseconds
+        return
+      case 'answer':
+      case 'undo':
+      case 'weigh':
+      case 'go-on':
+        for (const message of this.table?.run(effect) ?? []) this.hear(message)
+        return
+      default:
+        return
+    }
+  }
+
+  private show(): void {
+    const { lines, caret } = this.stage.draw(this.model, this.style)
+    this.writer.draw(lines, caret ? { x: caret.x + 1, y: caret.y + 1 } : undefined)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Entry, Position } from '../../server/positions.ts'
+import { wordsIn } from '../../text/index.ts'
+import { screenOf } from '../kit/screens.ts'
+import type { TableScreen } from '../model.ts'
+
+/** What of the chronicle its page shows. */
+export const FILTERS = ['all', 'mine', 'moments'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** The position as the page of its chronicle shows it: what is picked there is picked of these sentences. */
+export function shownOnPage({ position, page, filter }: TableScreen): Position {
+  return page === 'chronicle' && filter !== 'all' ? filtered(position, filter) : position
+}
+
+function filtered(position: Position, filter: Exclude<Filter, 'all'>): Position {
+  const kinds = screenOf(position.game).moments ?? {}
+  const isShown = ({ seat, moment }: Entry): boolean =>
+    filter === 'mine' ? seat === position.seat : moment !== undefined && moment in kinds
+  const { chronicle, known } = position
+  return { ...position, chronicle: chronicle.filter(isShown), known: chronicle.slice(0, known).filter(isShown).length }
+}
+
+const folds = new WeakMap<Position, Position>()
+
+/**
+ * The position with every turn of another told in one line, for the few lines under the board; the page of the chronicle
+ * has it all. As it is where nobody's eyes look, and in a game that has no words for it.
+ */
+export function folded(position: Position): Position {
+  const known = folds.get(position)
+  if (known) return known
+  const { chronicle, known: before, seat, game } = position
+  if (seat === null || !game.brief) return position
+  const old = foldedEntries(chronicle.slice(0, before), position)
+  const next = {
+    ...position,
+    chronicle: [...old, ...foldedEntries(chronicle.slice(before), position)],
+    known: old.length,
+  }
+  folds.set(position, next)
+  return next
+}
+
+function foldedEntries(entries: readonly Entry[], position: Position): Entry[] {
+  const told: Entry[] = []
+  let turn: Entry[] = []
+  const close = (): void => {
+    if (turn.length > 0) told.push(inOneLine(turn, position))
+    turn = []
+  }
+  for (const entry of entries) {
+    const isRival = entry.seat !== undefined && entry.seat !== position.seat
+    if (turn.length > 0 && (entry.seat !== turn[0]?.seat || entry.day !== turn[0]?.day)) close()
+    if (isRival) turn.push(entry)
+    else told.push(entry)
+  }
+  close()
+  return told
+}
+
+/** The turn of somebody else: where he has come to, and what he has done. What has no such words is told as it was. */
+function inOneLine(turn: readonly Entry[], { header, language }: Position): Entry {
+  const last = turn.at(-1)!
+  const briefs = turn.flatMap(({ brief }) => brief ?? [])
+  if (briefs.length === 0) return last
+  const words = wordsIn(language)
+  const name = header.seats[last.seat ?? 0] ?? ''
+  const place = briefs.findLast(({ about }) => about === 'where')?.text
+  const done = [...new Set(briefs.filter(({ about }) => about === 'what').map(({ text }) => text))]
+  const first = place === undefined ? words.say('rival-stays', { name }) : words.say('rival-goes', { name, place })
+  return { ...last, text: [first, ...done].join('; ') }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { RECORDING } from '../../src/lab/pictures.ts'
+import { recording } from '../../src/lab/recording.ts'
+import { gameById, games } from '../games/library.ts'
+
+const PATH = join(import.meta.dirname, '../../docs/pictures', RECORDING)
+
+it('the recording in docs is what a new player sees in the first ten minutes (npm run pictures makes it anew)', () => {
+  const cast = recording(games, gameById('wizards'))
+  const [header, ...frames] = cast.trimEnd().split('\n')
+  expect(JSON.parse(header ?? '')).toMatchObject({ version: 2, width: 80, height: 24 })
+  const shown = frames.map(line => JSON.parse(line) as [number, string, string])
+  const times = shown.map(([at]) => at)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(times.at(-1)).toBeLessThanOrEqual(600)
+  // A Task is done in them, and that is not passed over.
+  expect(shown.some(([, , text]) => text.includes('A Task is done'))).toBe(true)
+  expect(cast).toBe(readFileSync(PATH, 'utf8'))
+})
