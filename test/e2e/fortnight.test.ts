@@ -13,7 +13,7 @@ afterEach(() => session?.end())
 
 /** The key that goes on from what is on the screen: every key is one the screen itself names. */
 function keyFor(screen: string, turn: number): string {
-  if (screen.includes('Since your last turn') || /Enter close/.test(screen)) return '\r'
+  if (screen.includes('Since your last turn') || /Enter (close|go on)/.test(screen)) return '\r'
   // On the map: to the next space that can be chosen and there, or a numbered answer such as to stop.
   if (screen.includes('Enter go')) return /^Enter \S/m.test(screen.split('\n').slice(-6, -1).join('\n')) ? '\r' : '.'
   // In a list: now the first, now the last.

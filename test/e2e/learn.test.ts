@@ -15,6 +15,8 @@ const SENT: Readonly<Record<string, string>> = {
 }
 
 const HEAD = /─ (.+?) (\d+) of (\d+) ─/
+/** The foot of a frame. */
+const MOMENT = /Enter go on/
 const PRESS = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m
 
 /** The screen without what is added a moment later, when somebody has looked whether an answer could be taken back. */
@@ -33,10 +35,24 @@ it('a first game is learned by pressing what the guide says, up to the end of a 
       session.type(SENT[key] ?? key)
       screen = await session.until(`what comes of ${key}`, text => stateOf(text) !== before)
     }
-    screen = await session.until('what to press next', text => PRESS.test(text))
+    screen = await session.until('what to press next', text => PRESS.test(text) || MOMENT.test(text))
+    // What is framed is read, and gone on from.
+    while (MOMENT.test(screen) && !screen.includes('completes the Task')) {
+      const framed = screen
+      session.type('\r')
+      screen = await session.until(
+        'what comes after',
+        text => text !== framed && (PRESS.test(text) || MOMENT.test(text)),
+      )
+    }
   }
   expect(heads.slice(0, 2)).toEqual(['Your turn', 'Going'])
   expect(heads).toContain('Fetching')
+  while (MOMENT.test(screen)) {
+    const framed = screen
+    session.type('\r')
+    screen = await session.until('the table again', text => text !== framed)
+  }
   session.type(':guide off\r')
   await session.shows('The guide is gone')
   session.type('\x03')
