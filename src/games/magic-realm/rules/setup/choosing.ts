@@ -153,7 +153,7 @@ export function* chooseInSecret(table: RealmTable, seat: Seat, characters: reado
 }
 
 function* chooseStart(table: RealmTable, seat: Seat, character: Character): Rule {
-  const isFirst = table.state.day <= 1
+  const isFirst = table.state.phase === 'choices'
   // A successor begins at the Inn (19.3.1).
   const starts = isFirst ? characterCard(character.id).start : ['inn']
   const { at } = yield* decide({

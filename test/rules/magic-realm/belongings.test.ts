@@ -1,0 +1,280 @@
+import { expect } from 'vitest'
+import { loot } from '../../../src/games/magic-realm/rules/activities/looting.ts'
+import { move } from '../../../src/games/magic-realm/rules/activities/moving.ts'
+import { canActivate, canDeactivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
+import { abandon, comeInto, putToUse } from '../../../src/games/magic-realm/rules/belongings/owning.ts'
+import { arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
+import { chitsOf } from '../../../src/games/magic-realm/rules/chits/chits.ts'
+import { fatigue, isSpent, payments, wound } from '../../../src/games/magic-realm/rules/chits/weariness.ts'
+import { powerOfThePit } from '../../../src/games/magic-realm/rules/curses-and-pit.ts'
+import { spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
+import { die } from '../../../src/games/magic-realm/rules/death.ts'
+import { fortuneOf, resultOf, rollOn, rollsWith } from '../../../src/games/magic-realm/rules/dice.ts'
+import { hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+rule(['2.1.1', '2.1.2'], 'the higher of two dice, then what changes it, held to 1 to 6; one die is one die', () => {
+  expect(resultOf([2, 5], 0)).toBe(5)
+  // MR 30.2: 2 and 5 with two times one more.
+  expect(resultOf([2, 5], 2)).toBe(6)
+  expect(resultOf([1], -1)).toBe(1)
+  const realm = new Realm()
+  const girl = realm.put('woods-girl', 'OW2')
+  realm.give(girl, 'lucky-charm', true)
+  expect(rollsWith(realm.state, girl, 'hide')).toEqual({ dice: 1, modifier: 0 })
+})
+
+rule(['2.1.7', '2.5.2'], 'a roll is told to all', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.dice(3, 4)
+  expect(rollOn(realm.table, elf, 'hide', '9.1.1')).toBe(4)
+  expect(realm.told('table')[0]!.to).toBeUndefined()
+})
+
+rule('2.1.5', 'what bears on every roll bears on random assignment too', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.give(realm.put('dwarf', 'CV5'), 'cloven-hoof', true)
+  expect(fortuneOf(realm.state, elf)).toEqual({ dice: 2, modifier: 1 })
+})
+
+rule(
+  ['2.2.2', '2.2.4', '2.2.5'],
+  'an asterisk is paid by a chit of one, or one of two with change; a chit without cannot pay',
+  () => {
+    const realm = new Realm()
+    const amazon = realm.put('amazon', 'CV5')
+    const faces = (kinds: ('MOVE' | 'FIGHT')[]) =>
+      payments(chitsOf(amazon), kinds, 1).map(({ chit, change }) => [chit.number, change?.number ?? null])
+    // MOVE M3* three times; the plain ones do not pay.
+    expect(faces(['MOVE'])).toEqual([
+      [1, null],
+      [6, null],
+      [11, null],
+    ])
+    amazon.chits = amazon.chits.map((_, i) => (i === 7 ? 'active' : 'fatigued'))
+    // FIGHT M3** goes, a FIGHT of one asterisk comes back.
+    expect(faces(['FIGHT'])).toEqual([
+      [7, 5],
+      [7, 9],
+    ])
+  },
+)
+
+rule('2.2.3', 'two asterisks are one chit of two or two of one', () => {
+  const realm = new Realm()
+  const amazon = realm.put('amazon', 'CV5')
+  realm.do(fatigue(realm.table, amazon, ['FIGHT'], 2, '18.1.1'), ['FIGHT M3**'])
+  expect(amazon.chits.filter(chit => chit === 'fatigued')).toHaveLength(1)
+  realm.do(fatigue(realm.table, amazon, ['MOVE'], 2, '18.1.1'))
+  expect(amazon.chits.filter(chit => chit === 'fatigued')).toHaveLength(3)
+})
+
+rule(['2.2.6', '9.3.4'], 'who has no chit to pay with cannot loot where it costs fatigue', () => {
+  const realm = new Realm()
+  realm.lay('cairns', 'CL')
+  const amazon = realm.put('amazon', 'CL5', { sites: ['cairns'] })
+  amazon.chits = amazon.chits.map((_, i) => (i === 0 ? 'active' : 'fatigued'))
+  expect(payments(chitsOf(amazon), ['MOVE', 'FIGHT', 'MAGIC'], 1)).toEqual([])
+})
+
+rule('2.2.8', 'a wound takes an active chit of his choice, and a fatigued one where none is active', () => {
+  const realm = new Realm()
+  const amazon = realm.put('amazon', 'CV5')
+  realm.do(wound(realm.table, amazon, 1, '18.1.3'), ['MOVE M4'])
+  expect(amazon.chits[0]).toBe('wounded')
+  amazon.chits = amazon.chits.map(() => 'fatigued')
+  realm.do(wound(realm.table, amazon, 1, '18.1.3'), ['FIGHT H4**'])
+  expect(amazon.chits[8]).toBe('wounded')
+})
+
+rule(['2.2.9', '19.2.1', '28.2.9'], 'with every chit wounded he dies at once', () => {
+  const realm = new Realm()
+  const king = realm.put('amazon', 'CV5')
+  king.chits = king.chits.map((_, i) => (i === 1 ? 'active' : 'wounded'))
+  expect(isSpent(king)).toBe(false)
+  realm.do(powerOfThePit(realm.table, king, 'amazon', '22.3'), [], [4, 1])
+  expect(king.fate).toBe('dead')
+})
+
+rule(
+  ['2.2.11', '2.5.1', '2.5.2', '2.3.11'],
+  'the state of chits, fame, counters and active cards are open; gold, plans, discoveries and inactive cards are not',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5', { ways: ['CL2-5'], plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
+    realm.give(elf, 'lost-keys')
+    realm.give(elf, 'lucky-charm', true)
+    realm.give(elf, 'light-bow-1')
+    const others = view(realm.state, 1).characters[0]!
+    expect(others).toMatchObject({ gold: null, plan: null, ways: null, needs: null, fame: 0 })
+    expect(others.chits).toEqual(elf.chits)
+    expect(others.owned.map(({ id }) => id)).toEqual(['lucky-charm', 'light-bow-1'])
+    const own = view(realm.state, 0).characters[0]!
+    expect(own.gold).toBe(10)
+    expect(own.owned).toHaveLength(3)
+  },
+)
+
+rule('2.3.1', 'who gets a belonging decides at once: in use, kept, or left', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.state.boxes.order!.splice(realm.state.boxes.order!.indexOf('crossbow-1'), 1)
+  realm.do(comeInto(realm.table, elf, 'crossbow-1', 'order', '10.3.6'), ['activate'])
+  expect(elf.owned[0]).toMatchObject({ id: 'crossbow-1', active: true })
+  realm.state.boxes.order!.splice(realm.state.boxes.order!.indexOf('morning-star-1'), 1)
+  realm.do(comeInto(realm.table, elf, 'morning-star-1', 'order', '10.3.6'), ['abandon'])
+  expect(realm.state.piles.CV5).toEqual(['morning-star-1'])
+})
+
+rule(
+  ['2.3.4', '2.3.5', '2.3.9'],
+  'one weapon and one piece of armor of a kind; what falls out of use lies unalerted',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5')
+    const bow = realm.give(elf, 'light-bow-1', true)
+    bow.alerted = true
+    realm.do(putToUse(realm.table, elf, realm.give(elf, 'spear-1')))
+    expect(bow).toMatchObject({ active: false, alerted: false })
+    const helmet = realm.give(elf, 'helmet-1', true)
+    realm.give(elf, 'breastplate-1', true)
+    realm.do(putToUse(realm.table, elf, realm.give(elf, 'gold-helmet-1')))
+    expect(helmet.active).toBe(false)
+    expect(elf.owned.filter(({ active }) => active).map(({ id }) => id)).toEqual([
+      'spear-1',
+      'breastplate-1',
+      'gold-helmet-1',
+    ])
+  },
+)
+
+rule(['2.3.6', '2.3.7'], 'a horse and Boots must bear him and all he carries', () => {
+  const realm = new Realm()
+  const dwarf = realm.put('dwarf', 'CV5')
+  // The Dwarf is Heavy.
+  expect(canActivate(realm.state, dwarf, realm.give(dwarf, 'pony-1'))).toBe(false)
+  expect(canActivate(realm.state, dwarf, realm.give(dwarf, 'workhorse-1'))).toBe(true)
+  expect(canActivate(realm.state, dwarf, realm.give(dwarf, 'quick-boots'))).toBe(false)
+  expect(canActivate(realm.state, dwarf, realm.give(dwarf, 'power-boots'))).toBe(true)
+  realm.give(dwarf, 'bane-sword-1')
+  expect(canActivate(realm.state, dwarf, dwarf.owned.find(({ id }) => id === 'power-boots')!)).toBe(false)
+})
+
+rule('2.3.8', 'an item too heavy for his horse takes the horse out of use, or is left', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  const pony = realm.give(elf, 'pony-1', true)
+  realm.state.boxes.order!.splice(realm.state.boxes.order!.indexOf('suit-of-armor-1'), 1)
+  realm.do(comeInto(realm.table, elf, 'suit-of-armor-1', 'order', '10.3.6'), ['keep'])
+  expect(pony.active).toBe(false)
+})
+
+rule('2.3.10', 'abandoned things form one pile in a clearing, the new ones under the old', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'spear-1')
+  realm.give(elf, 'lost-keys')
+  abandon(realm.table, elf, 'spear-1')
+  abandon(realm.table, elf, 'lost-keys')
+  expect(realm.state.piles.CV5).toEqual(['spear-1', 'lost-keys'])
+  expect(view(realm.state, 1).piles.CV5).toEqual(['spear-1', null])
+})
+
+rule('2.3.12', 'belongings count the same for the score, active or not', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  const bracelets = realm.give(elf, 'battle-bracelets')
+  expect(hasOf(elf, 'notoriety')).toBe(4)
+  bracelets.active = true
+  expect(hasOf(elf, 'notoriety')).toBe(4)
+})
+
+rule('2.3.13', 'a horse that dies leaves the game', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'pony-1')
+  realm.do(powerOfThePit(realm.table, elf, 'elf', '22.3'), [], [3, 1])
+  expect(realm.state.lost).toContain('pony-1')
+})
+
+rule(
+  ['2.4.1', '2.4.3', '23.5.1', '23.13.1'],
+  'an Enchanted card comes alive when it is looted, and works in its clearing for ever, whoever has it',
+  () => {
+    const realm = new Realm()
+    realm.lay('hoard', 'CL')
+    const elf = realm.put('elf', 'CL6', { sites: ['hoard'] })
+    const dwarf = realm.put('amazon', 'CL6')
+    realm.stack('hoard', 'cloven-hoof')
+    realm.do(loot(realm.table, elf, 'hoard'), ['keep'], [1, 1])
+    expect(elf.owned[0]).toMatchObject({ id: 'cloven-hoof', active: true })
+    expect(canDeactivate(realm.state, elf, elf.owned[0]!)).toBe(false)
+    expect(rollsWith(realm.state, dwarf, 'hide').modifier).toBe(1)
+    abandon(realm.table, elf, 'cloven-hoof')
+    expect(rollsWith(realm.state, dwarf, 'hide').modifier).toBe(1)
+    move(realm.table, dwarf, realm.turnOf(dwarf, { climbing: 'CL4' }), 'CL4')
+    expect(rollsWith(realm.state, dwarf, 'hide').modifier).toBe(0)
+  },
+)
+
+rule('2.4.4', 'a potion acts from its activation, and a consumed one cannot change hands', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'poultice-of-health', true)
+  expect(arrangements(realm.state, elf)).toEqual([])
+  const spear = realm.give(elf, 'spear-1', true)
+  const two = new Realm({ encounter: '2' })
+  const other = two.put('elf', 'CV5')
+  two.give(other, 'spear-1', true)
+  const oil = two.give(other, 'oil-of-poison')
+  two.do(putToUse(two.table, other, oil))
+  expect(oil.on).toBe('spear-1')
+  expect(spear.active).toBe(true)
+})
+
+rule('2.4.5', 'when its holder dies an activated potion goes to its box', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5')
+  realm.give(elf, 'vial-of-healing', true)
+  realm.give(elf, 'amulet')
+  die(realm.table, elf, null, '19.2.1')
+  expect(realm.state.boxes.order).toContain('vial-of-healing')
+  expect(realm.state.piles.CV5).toEqual(['amulet'])
+})
+
+rule(
+  ['2.6.1', '2.6.4', '28.2.6', '2.5.4'],
+  'in the evening those in a clearing exchange belongings, gold and discoveries, as both agree',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CL2', { ways: ['CL2-5'] })
+    const dwarf = realm.put('dwarf', 'CL2')
+    realm.give(elf, 'light-bow-1')
+    realm.give(dwarf, 'great-axe-1')
+    const deal = (give: string[], want: string[], answer: string[]) =>
+      realm.do(spendEvening(realm.table, elf), ['deal dwarf', ...give, ...want, ...answer, 'done'])
+    deal(['light-bow-1'], ['great-axe-1'], ['accept', 'keep', 'keep'])
+    expect(elf.owned.map(({ id }) => id)).toEqual(['great-axe-1'])
+    expect(dwarf.owned.map(({ id }) => id)).toEqual(['light-bow-1'])
+    deal(['CL2-5'], ['gold', '7'], ['accept'])
+    expect(dwarf.ways).toEqual(['CL2-5'])
+    expect([elf.gold, dwarf.gold]).toEqual([17, 3])
+    deal(['gold', '5'], ['nothing'], ['refuse'])
+    expect(elf.gold).toBe(17)
+  },
+)
+
+rule('2.6.2', 'hidden ones may trade and stay hidden', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CL2', { hidden: true })
+  const dwarf = realm.put('dwarf', 'CL2', { hidden: true })
+  realm.do(spendEvening(realm.table, elf), ['deal dwarf', 'gold', '3', 'nothing', 'accept', 'done'])
+  expect(dwarf.gold).toBe(13)
+  expect([elf.hidden, dwarf.hidden]).toEqual([true, true])
+})

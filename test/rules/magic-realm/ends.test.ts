@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+import { endGame } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { die } from '../../../src/games/magic-realm/rules/death.ts'
+import { scoreOf, settleScore } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
+import { rulesOf } from '../../rule.ts'
+import { Realm } from './realm.ts'
+
+const rule = rulesOf('magic-realm')
+
+const NEEDS = { great: 0, spells: 0, fame: 0, notoriety: 0, gold: 0 }
+
+rule('19.2.2', 'the dead lose gold, fame, notoriety, discoveries and curses', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { fame: 5, notoriety: 3, ways: ['CL2-5'], sites: ['hoard'], curses: ['ashes'] })
+  realm.give(elf, 'light-bow-1')
+  die(realm.table, elf, 'giant-1', '17.2.8')
+  expect(elf).toMatchObject({ fate: 'dead', gold: 0, fame: 0, notoriety: 0, ways: [], sites: [], curses: [] })
+  expect(realm.state.piles.CV5).toEqual(['light-bow-1'])
+})
+
+rule(
+  ['19.3.1', '19.3.3', '19.3.4'],
+  'next morning his player begins again at the Inn, with five points; who died first chooses first',
+  () => {
+    const realm = new Realm()
+    realm.state.dwellings.inn = 'CV5'
+    const elf = realm.put('elf', 'CV1', { needs: NEEDS, gold: 70 })
+    const dwarf = realm.put('dwarf', 'CV1', { needs: NEEDS })
+    die(realm.table, dwarf, null, '17.2.8')
+    die(realm.table, elf, null, '17.2.8')
+    realm.state.phase = 'midnight'
+    realm.do(turn(realm.table))
+    expect(realm.state.phase).toBe('successors')
+    realm.do(turn(realm.table), ['elf', '5'])
+    expect(realm.state.characters[1]).toMatchObject({ id: 'elf', seat: 1, fate: 'alive', gold: 10, hidden: true })
+    expect(realm.state.characters[1]!.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+    realm.do(turn(realm.table), ['druid', '0', '5'])
+    expect(realm.state.phase).toBe('birdsong')
+  },
+)
+
+rule('19.3.1', 'gear that nobody has is paid in gold', () => {
+  const realm = new Realm()
+  realm.state.dwellings.inn = 'CV5'
+  const elf = realm.put('elf', 'CV1', { needs: NEEDS })
+  const soldiers = realm.state.boxes.soldiers!
+  const staffs = soldiers.filter(id => id.startsWith('staff'))
+  realm.state.boxes.soldiers = soldiers.filter(id => !staffs.includes(id))
+  realm.state.lost.push(...staffs)
+  die(realm.table, elf, null, '17.2.8')
+  realm.state.phase = 'successors'
+  realm.do(turn(realm.table), ['wizard', '5'])
+  expect(realm.state.characters[0]).toMatchObject({ id: 'wizard', owned: [], gold: 11 })
+})
+
+rule(
+  ['19.5.2', '19.5.3', '19.5.4'],
+  'each goal counts what is over, three times what is lacking, by its factor, and again by its points',
+  () => {
+    const realm = new Realm()
+    // MR 30.16, without the spells of the Fourth ENCOUNTER: the same fame, notoriety and gold.
+    const wizard = realm.put('wizard', 'CV5', {
+      fame: 16,
+      notoriety: 11,
+      gold: 43,
+      curses: ['ashes'],
+      needs: { great: 1, spells: 0, fame: 1, notoriety: 1, gold: 0 },
+    })
+    realm.give(wizard, 'scroll-of-alchemy')
+    realm.give(wizard, 'scroll-of-nature')
+    const basics = Object.fromEntries(scoreOf(wizard).goals.map(({ goal, basic, bonus }) => [goal, [basic, bonus]]))
+    expect(basics).toMatchObject({ great: [0, 0], fame: [-2, -2], notoriety: [0, 0], gold: [-2, -0] })
+  },
+)
+
+rule('19.5.1', 'what he cannot carry does not count in the end', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { needs: NEEDS })
+  realm.give(elf, 'golden-icon')
+  realm.give(elf, 'magic-wand')
+  settleScore(realm.table, elf)
+  expect(elf.owned.map(({ id }) => id)).toEqual(['magic-wand'])
+  expect(realm.state.lost).toContain('golden-icon')
+})
+
+rule('19.5.5', 'ashes make gold count one less than nothing, disgust fame', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'CV5', { gold: 100, fame: 50, curses: ['ashes', 'disgust'], needs: NEEDS })
+  const has = Object.fromEntries(scoreOf(elf).goals.map(one => [one.goal, one.has]))
+  expect(has).toMatchObject({ gold: -1 - 16, fame: -1 })
+})
+
+rule(['19.5.6', '19.5.7'], 'the highest total wins, even below nothing, and ties share; a dead one counts -100', () => {
+  const realm = new Realm({ seats: 3 })
+  realm.put('elf', 'CV5', { needs: { ...NEEDS, notoriety: 5 } })
+  realm.put('dwarf', 'CV5', { needs: { ...NEEDS, notoriety: 5 } })
+  die(realm.table, realm.put('druid', 'CV5', { needs: NEEDS, fame: 90 }), null, '17.2.8')
+  realm.state.day = 28
+  endGame(realm.table)
+  const [elf, dwarf, druid] = realm.state.characters
+  expect(elf!.score!.total).toBeLessThan(0)
+  expect(druid!.score).toBeNull()
+  expect(realm.state.result!.winners).toEqual(
+    elf!.score!.total === dwarf!.score!.total ? [0, 1] : [elf!.score!.total > dwarf!.score!.total ? 0 : 1],
+  )
+})
+
+rule(['27.1.8'], 'alone one wins with a total of nothing or more', () => {
+  const alone = (fame: number) => {
+    const realm = new Realm({ seats: 1 })
+    realm.put('elf', 'CV5', { fame, gold: 16, needs: { ...NEEDS, fame: 5 } })
+    realm.state.day = 28
+    endGame(realm.table)
+    return realm.state.result!.winners
+  }
+  expect(alone(50)).toEqual([0])
+  expect(alone(10)).toEqual([])
+})
