@@ -34,7 +34,7 @@ export function addSettings(program: Command, environment: Environment, _outcome
       `which setting: ${listed(
         ENGLISH,
         SETTINGS.map(({ name }) => settingWord(ENGLISH, name)),
-        { last: 'or' },
+        { last: 'or', most: SETTINGS.length },
       )}`,
     )
     .argument('[value...]', 'what it is to be; "usual" puts it back')

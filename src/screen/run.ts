@@ -27,6 +27,8 @@ const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 
  * Throws Error where stdin or stdout is no terminal. `shown` is called after the first frame.
  */
 export async function runTui(request: ScreenRequest, shown?: () => void): Promise<number> {
+  // Before anything is opened that might tell news: from then on nothing waits until the first frame is shown.
+  await yogaReady
   const { env, stdin, stdout } = process
   const { settings, saveFolder, notes, forced } = request.inForce
   // Bots may be asked before there is a first model.
@@ -68,7 +70,6 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const opening = opened(first, request, runner)
   let { model } = opening
   let style = styleFor(settings)
-  await yogaReady
   const stage = new Stage()
   let frame: Frame | null = null
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
 // Loads the games with their bots, screens and rulebooks.
-import '../games/shelf.ts'
+import '../games/library.ts'
 import { expect, it } from 'vitest'
 import { aheadOf, type Bot, botSaying } from '../../src/bots/index.ts'
 import type { Temper } from '../../src/bots/temper.ts'

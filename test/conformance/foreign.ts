@@ -67,8 +67,11 @@ const gameFolders = (): string[] =>
 /** The files of messages of a game, each with the English ones in other words. */
 function foreignFiles(folder: string): { readonly file: string; readonly text: string }[] {
   const words = join(folder, 'words')
-  const text = pseudoFile(readFileSync(join(words, 'en.ftl'), 'utf8'))
-  return readdirSync(words).flatMap(name => (name.endsWith('.ftl') ? [{ file: join(words, name), text }] : []))
+  return readdirSync(words).flatMap(name => {
+    if (!name.endsWith('.ftl')) return []
+    const english = name.replace(/\w+\.ftl$/, 'en.ftl')
+    return [{ file: join(words, name), text: pseudoFile(readFileSync(join(words, english), 'utf8')) }]
+  })
 }
 
 /** The game where every word is another; one that is no package of ours is told so as far as its own words go. */

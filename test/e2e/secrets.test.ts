@@ -202,7 +202,7 @@ describe('a table that a visitor begins', () => {
       'leave',
     )
     expect(out).toContain('The table eve is open.')
-    expect(out).toContain('Sit down at eve as Tamsin (a bot)')
+    expect(out).toContain('Sit down at eve as Rowan (a bot)')
     // Nobody is asked for a bot's pass-phrase.
     expect(out.match(/A pass-phrase for/g)).toHaveLength(2)
     expect(headerIn(env, 'eve').players).toEqual(['person', 'person', 'bot:mentor'])

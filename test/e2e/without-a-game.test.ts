@@ -13,7 +13,15 @@ const run = promisify(execFile)
 /** What the program is made of, and what proves it. */
 const HOUSE = [
   ...['src', 'data', 'test', 'bin', 'docs', 'server', 'saves/examples'],
-  ...['package.json', 'tsconfig.json', 'build.mjs', 'bundle.mjs', 'bundle.d.mts', 'vitest.config.ts'],
+  ...[
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'build.mjs',
+    'bundle.mjs',
+    'bundle.d.mts',
+    'vitest.config.ts',
+  ],
   ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE'],
 ]
 

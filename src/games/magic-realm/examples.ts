@@ -16,7 +16,7 @@ export const EXAMPLES: readonly Example[] = [
     checks: match => [`day = ${match.state.day}`, 'characters.0.fate = alive'],
   },
   {
-    file: 'alone-in-the-realm.moves',
+    file: 'realm-alone.moves',
     about: ['One alone in the Realm, where monsters are to be fought or fled from: the Second ENCOUNTER.'],
     options: { encounter: '2' },
     seats: ['Ann'],

@@ -5,6 +5,10 @@ import { apprentice } from './apprentice.ts'
 /** The bots of Magic Realm, and what the laboratory counts of its games. */
 export const realmBench: Bench<RealmView> = {
   bots: [apprentice],
+  names: [
+    ...['Aldwin', 'Brenna', 'Cador', 'Eluned', 'Garrick', 'Isaura', 'Merek', 'Oriel'],
+    ...['Peredur', 'Rhosyn', 'Sabeth', 'Tristram', 'Una', 'Wystan', 'Yrsa', 'Yseult'],
+  ],
   tally: view => ({
     game: { days: view.day },
     seats: view.seats.map((_, seat) => {

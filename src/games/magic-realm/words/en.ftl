@@ -141,9 +141,9 @@ ask-vision = Into which box do you look?
 ask-end-curse = Which curse ends?
 ask-red-die = Your Magic Wand sets one die of { $table }. To what?
 ask-trade = With whom do you trade?
-ask-sell = What do you sell to { $trader }? { $gold ->
-    [0] { "" }
-   *[other] So far for { $gold } gold.
+ask-sell = { $gold ->
+    [0] What do you sell to { $trader }?
+   *[other] What do you sell to { $trader }? So far for { $gold } gold.
 }
 ask-buy = What do you want of { $trader }?
 ask-drinks = Do you buy drinks for { $trader } first, for { $price } gold? They like you better for it.
@@ -236,7 +236,16 @@ act-word = { $kind ->
    *[nothing] Nothing
 }
 act-lay = turned by { $turn } degrees
-    .beside = beside { $tiles }, turned by { $turn } degrees
+    .beside = { $tiles }, turned by { $turn } degrees
+# At which side of a tile that lies.
+edge-of = { $edge ->
+    [N] north
+    [NE] north-east
+    [SE] south-east
+    [S] south
+    [SW] south-west
+   *[NW] north-west
+} of { $tile }
 about-price = price { $n }
 about-fame = fame { $n }
 about-notoriety = notoriety { $n }

@@ -6,7 +6,7 @@ import { chitsOf, faceOf } from '../rules/chits/chits.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat/acts.ts'
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { boardOf, mustBeFound, waysBetween } from '../rules/map/board.ts'
-import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
+import { type ClearingId, EDGES, isCave, isMountain, STEPS } from '../rules/map/tiles.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import type { Character, RealmState } from '../rules/state.ts'
@@ -307,14 +307,12 @@ function takeText(words: Messages, id: string): Told {
   }
 }
 
-/** Where a tile would lie: beside which tiles, and how it is turned. */
+/** Where a tile would lie: at which side of which tiles, and how it is turned. */
 function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
-  const beside = view.tiles
-    .filter(({ q, r }) => {
-      const [dq, dr] = [act.q - q, act.r - r]
-      return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1
-    })
-    .map(({ tile }) => tileName(tile))
+  const beside = view.tiles.flatMap(({ tile, q, r }) => {
+    const edge = STEPS.findIndex(([dq, dr]) => q + dq === act.q && r + dr === act.r)
+    return edge < 0 ? [] : [words.say('edge-of', { edge: EDGES[edge] ?? '', tile: tileName(tile) })]
+  })
   return beside.length === 0
     ? words.say('act-lay', { turn: act.turn * 60 })
     : words.say('act-lay.beside', { tiles: words.list(beside), turn: act.turn * 60 })

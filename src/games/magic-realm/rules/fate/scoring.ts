@@ -37,7 +37,7 @@ export function scoreOf(character: Character): Score {
     const needed = points * factor
     const over = has - needed
     const basic = Math.floor((over < 0 ? 3 * over : over) / factor)
-    return { goal, points, has, needed, basic, bonus: basic * points }
+    return { goal, points, has, needed, basic, bonus: points === 0 ? 0 : basic * points }
   })
   return { goals, total: sum(goals.map(({ basic, bonus }) => basic + bonus)) }
 }
