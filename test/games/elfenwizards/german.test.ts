@@ -86,7 +86,7 @@ describe('Elfenwizards in German', () => {
   test('has every message, and each is another', () => {
     const [here, there] = [new Map(messages('en')), new Map(messages('de'))]
     expect([...there.keys()].sort()).toEqual([...here.keys()].sort())
-    // The titles of the guilds' magicians are the same in the German edition.
+    // The titles of the guilds' magicians are the same in the German edition, and so are chips.
     const same = [...here].filter(([id, text]) => text !== '' && text === there.get(id)).map(([id]) => id)
     expect(same).toEqual([
       'game-title',
@@ -96,6 +96,8 @@ describe('Elfenwizards in German', () => {
       'level-necromancer',
       'level-magician',
       'inquiry-guild.named',
+      'tally-highs',
+      'tally-chips',
     ])
   })
 
@@ -127,6 +129,7 @@ describe('Elfenwizards in German', () => {
       ['elfenwizards', 'de'],
       ['wizards-quest', 'de'],
       ['wizards-revised', undefined],
+      ['magic-realm', undefined],
     ])
     expect((await gamesIn('fr')).every(({ language }) => language === undefined)).toBe(true)
     expect((await shelfIn('de')).rulebooks.elfenwizards).toBe(germanRulebook)

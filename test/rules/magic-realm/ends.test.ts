@@ -70,7 +70,7 @@ rule(
     realm.give(wizard, 'scroll-of-alchemy')
     realm.give(wizard, 'scroll-of-nature')
     const basics = Object.fromEntries(scoreOf(wizard).goals.map(({ goal, basic, bonus }) => [goal, [basic, bonus]]))
-    expect(basics).toMatchObject({ great: [0, 0], fame: [-2, -2], notoriety: [0, 0], gold: [-2, -0] })
+    expect(basics).toMatchObject({ great: [0, 0], fame: [-2, -2], notoriety: [0, 0], gold: [-2, 0] })
   },
 )
 
