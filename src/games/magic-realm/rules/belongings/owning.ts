@@ -189,14 +189,19 @@ function* meetTheDead(
   table.reveal()
   table.tell({ kind: 'shows', seat: character.seat, rule: '23.1', character: character.id, belonging: id })
   yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
-  const held = state.boxes[id]!.splice(0)
   if (id === 'mouldy-skeleton') {
     restore(state, name, from)
-    from.unshift(...held)
+    from.unshift(...state.boxes[id]!.splice(0))
     return
   }
   gainGold(table, character, within(id).gold, '23.1.3')
-  for (const piece of held) yield* comeInto(table, character, piece, id, '23.1.3')
+  yield* emptyInto(table, character, id, '23.1.3')
+}
+
+/** All that lies in a box comes into somebody's hands, one piece after the other: the others lie there meanwhile. */
+export function* emptyInto(table: RealmTable, character: Character, box: BoxId, rule: string): Rule {
+  const lying = table.state.boxes[box]!
+  for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
 }
 
 /** What the set-up card says of a treasure that holds others. */

@@ -7,7 +7,7 @@ import { grantWish } from '../fate/wishes.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { type Character, charactersAt, clearingAt, type Owned, type RealmTable } from '../state.ts'
 import { slotOf } from './activating.ts'
-import { comeInto, gainGold, part, within } from './owning.ts'
+import { emptyInto, gainGold, part, within } from './owning.ts'
 
 /** What happens at once when a card is activated: the Chest opens, one-use potions act, the Vial heals (2.4.4, 23.1.1, 23.4). */
 export function* actAtOnce(table: RealmTable, character: Character, piece: Owned): Rule {
@@ -37,7 +37,7 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
   part(character, piece.id)
   state.lost.push(piece.id)
   gainGold(table, character, within('chest').gold, '23.1.1')
-  for (const id of state.boxes.chest!.splice(0)) yield* comeInto(table, character, id, 'chest', '23.1.1')
+  yield* emptyInto(table, character, 'chest', '23.1.1')
 }
 
 /** The Amulet ends a curse of somebody in the clearing (23.4.1). Its spells are of the Fourth ENCOUNTER. */
