@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { searches } from '../../../src/games/magic-realm/rules/activities/searching.ts'
-import { goldToSpend } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { goldToSpend } from '../../../src/games/magic-realm/rules/natives/meeting.ts'
 import { powerOfThePit } from '../../../src/games/magic-realm/rules/curses-and-pit.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
