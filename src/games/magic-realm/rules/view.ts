@@ -105,7 +105,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     piles: mapped(piles, pile => faces(state, pile)),
     draw: [...draw].sort(),
     evenings: [...evenings].sort(),
-    ...(war ? { war: { ...war, leaders: war.leaders.map(one => leaderSeenBy(one, seat)) } } : {}),
+    ...(war ? { war: { ...war, along: [], spared: [], leaders: war.leaders.map(one => leaderSeenBy(one, seat)) } } : {}),
   })
 }
 
@@ -143,3 +143,10 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     boons: null,
   }
 }
+
+/** Whoever takes turns, as a seat sees him. */
+export type SeenIndividual = SeenCharacter | SeenLeader
+
+/** The character or hired leader of an id; null where there is none. */
+export const seenIndividual = ({ characters, war }: RealmView, id: string): SeenIndividual | null =>
+  characters.find(one => one.id === id) ?? war?.leaders.find(one => one.id === id) ?? null

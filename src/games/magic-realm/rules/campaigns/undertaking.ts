@@ -24,7 +24,7 @@ const isCampaign = (name: string): boolean => CAMPAIGNS.some(({ id }) => id === 
 export const isMission = (name: string): boolean => MISSIONS.some(({ id }) => id === name)
 
 /** Everybody whom a campaign is fought against: the members of its groups, or all Dragons (25.4.4). */
-const foesOf = (name: string): readonly string[] => {
+export const foesOf = (name: string): readonly string[] => {
   const { foes } = CAMPAIGNS.find(({ id }) => id === name)!
   return DENIZENS.filter(one => foes.includes(one.is === 'native' ? one.group : one.kind)).map(({ id }) => id)
 }
@@ -95,7 +95,11 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
 }
 
 /** Where a mission goes from a clearing, and what is paid there (25.4.3). */
-export function errandOf(state: RealmState, name: string, from: ClearingId): { goal: string; reward: number } {
+export function errandOf(
+  state: Pick<RealmState, 'tiles' | 'dwellings'>,
+  name: string,
+  from: ClearingId,
+): { goal: string; reward: number } {
   const mission = MISSIONS.find(({ id }) => id === name)!
   const goal = dwellingOf(state, mission.to) === from ? mission.else : mission.to
   const there = dwellingOf(state, goal)
@@ -103,7 +107,13 @@ export function errandOf(state: RealmState, name: string, from: ClearingId): { g
   return { goal, reward: entered === null ? NO_WAY : PER_CLEARING * entered }
 }
 
-const dwellingOf = ({ dwellings }: RealmState, name: string): ClearingId | null => dwellings[name] ?? null
+const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null => dwellings[name] ?? null
+
+/** The last day on which a mission or campaign that is taken up today can be done (25.4.2). */
+export function termOf({ day }: Pick<RealmState, 'day'>, name: string): number {
+  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? LAST_DAY)
+  return Math.min(LAST_DAY, day + days - 1)
+}
 
 /** He takes a chit with him and pays for it at once (25.4.1). */
 export function takeUp(table: RealmTable, character: Character, chit: number): void {
@@ -112,8 +122,7 @@ export function takeUp(table: RealmTable, character: Character, chit: number): v
   const visitor = state.visitors[chit]!
   const name = VISITOR_CHITS[chit]![visitor.side]
   const errand = isMission(name) ? errandOf(state, name, clearing) : { goal: null, reward: 0 }
-  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? LAST_DAY)
-  const until = Math.min(LAST_DAY, state.day + days - 1)
+  const until = termOf(state, name)
   visitor.at = null
   state.war!.undertakings.push({ character: character.id, chit, name, until, ...errand })
   const { fame, notoriety } = costOf(name)
