@@ -1,5 +1,7 @@
+import type { Question } from '../../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
+import { supposing } from '../plans/combat/supposing.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import { type Blow, type Hit, hitOn, inOrder, type PieceId } from '../rules/combat/blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn } from '../rules/combat/directions.ts'
@@ -37,9 +39,10 @@ export function fightLines(
   seen: FightSeen,
   columns: number,
   style: RealmStyle,
+  question: Question | null = null,
   selected: CombatAct | null = null,
 ): string[] {
-  const fight = supposing(seen, selected)
+  const fight = { ...seen, combat: supposing(seen.combat, question, selected) }
   const { combat, own } = fight
   const title = words.say('fight-title', { place: fight.place, round: combat.round })
   const step = words.say('fight-step', { step: combat.step })
@@ -54,35 +57,6 @@ export function fightLines(
     cut(head, columns),
     ...Array.from({ length: rows }, (_, i) => `${pad(sheets[i] ?? '', wide + 2)}${blows[i] ?? ''}`),
   ]
-}
-
-/** The fight as it would lie if the answer that is selected were given. */
-function supposing(seen: FightSeen, act: CombatAct | null): FightSeen {
-  const { own, combat } = seen
-  if (act === null || own === null) return seen
-  const engagements = combat.engagements.map(one => (one.character === own ? supposed(one, act) : one))
-  return { ...seen, combat: { ...combat, engagements } }
-}
-
-function supposed(round: Engagement, act: CombatAct): Engagement {
-  switch (act.kind) {
-    case 'target':
-      return { ...round, target: act.denizen }
-    case 'attack':
-      return { ...round, attack: { piece: act.piece, box: round.attack?.box ?? 0 } }
-    case 'maneuver':
-      return { ...round, maneuver: { piece: act.piece, box: round.maneuver?.box ?? 0 } }
-    case 'attack-row':
-    case 'move-attack':
-      return round.attack ? { ...round, attack: { ...round.attack, box: act.box } } : round
-    case 'maneuver-row':
-    case 'move-maneuver':
-      return round.maneuver ? { ...round, maneuver: { ...round.maneuver, box: act.box } } : round
-    case 'shield':
-      return { ...round, shield: act.box }
-    default:
-      return round
-  }
 }
 
 /** The sheet of a character: what he is and wears, and row by row who attacks him and what he plays. */
