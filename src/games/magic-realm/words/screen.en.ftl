@@ -351,7 +351,10 @@ page-tonight = Tonight
 page-characters = Characters
 page-fight = Fight
 page-glossary = Glossary
-fight-none = Nobody fights.
+moment-kill = A kill
+moment-death = A death
+moment-grip = In the grip of a monster
+fight-can-win = Can I win this fight?
 night-about = Whoever ends his turn in a clearing meets what prowls in its tile and what its chits summon. One row of the Monster Roll prowls a day; two may for who plays alone.
 night-place = { $is ->
     [end] At { $place }, where your turn ends
