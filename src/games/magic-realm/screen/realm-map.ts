@@ -1,6 +1,6 @@
 import { bearingOf, type Neighbour, towards } from '../../../screen/kit/bearings.ts'
 import type { GameMap, MapRequest, MapWindow, SignTold, Spot, Wind } from '../../../screen/kit/game-screen.ts'
-import type { Messages } from '../../../text/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
 import { meantBy } from '../plans/meant.ts'
 import { routesFrom } from '../plans/routes.ts'
 import {
@@ -284,7 +284,7 @@ function errandsIn(words: Messages, view: RealmView) {
           }),
         )
       const doors = dwellingsAt(view, space).map(dwelling =>
-        words.say('errand-dwelling', { dwelling, place: clearingName(space), phases }),
+        capital(words.say('errand-dwelling', { dwelling, place: clearingName(space), phases })),
       )
       return [
         ...sites.map(text => ({ space, sign: '$', text, phases })),
