@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { fightLines } from '../../../src/games/magic-realm/screen/fight.ts'
 import { SCREENS } from '../../../src/games/magic-realm/screen/index.ts'
+import { fightOf } from '../../../src/games/magic-realm/screen/realm-map.ts'
+import { inRealm } from '../../../src/games/magic-realm/screen/tables.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
 import { oddsIn, rollsIn } from '../../../src/games/magic-realm/words/chances.ts'
 import { combatSentence } from '../../../src/games/magic-realm/words/combat/chronicle.ts'
@@ -80,4 +83,12 @@ test('the page of the fight asks whether it can be won', () => {
   const page = SCREENS.en.pages?.find(({ id }) => id === 'fight')
   const lines = page?.lines(view(state, 0), 80, STYLE)
   expect(lines?.join(' ')).toContain('Can I win this fight? Elf at Ruins 1')
+})
+
+test('the table of a fight is drawn after the blows too, when its target is dead', () => {
+  const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
+  stage.until('attack', 'axe-goblin-1').dice(4, 1, 1, 1).say('M4', 'thrust', 'L3*', 'duck', 'thrust')
+  expect(stage.all('slain')).toHaveLength(1)
+  const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE))
+  expect(drawn[0]).toContain('The fight at Ruins 1')
 })

@@ -11,7 +11,7 @@ import { blowsOf, bodiesOf, type Melee } from '../rules/combat/melee.ts'
 import { attackTime, valuesOf } from '../rules/combat/pieces.ts'
 import { resolve, type Struck } from '../rules/combat/resolution.ts'
 import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
-import type { CombatState, Engagement } from '../rules/combat/state.ts'
+import type { CombatState, CombatStep, Engagement } from '../rules/combat/state.ts'
 import { LEVELS } from '../rules/levels.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import type { RealmStyle } from './tables.ts'
@@ -30,6 +30,9 @@ export interface FightSeen {
 
 /** Columns of the names of rows. */
 const ROW_NAMES = 17
+/** Columns that attackers have at least, and what a character plays. */
+const MIN_FOES = 12
+const MIN_PLAYS = 34
 /** Columns of the list of blows beside the sheets, from this width on. */
 const BESIDE_FROM = 100
 
@@ -75,9 +78,12 @@ function sheetOf(words: Messages, fight: FightSeen, fighter: Fighter, columns: n
     ...(round.gone ? [words.say('fight-gone')] : []),
   ].join(', ')
   const attackers = combat.sheets.find(({ owner }) => owner === fighter.id)?.boxes
-  const half = Math.floor((columns - ROW_NAMES) * 0.56)
+  const foes = BOXES.map(box => (attackers?.[box] ?? []).map(piece => foeText(words, fight, piece, style)).join('; '))
+  const most = Math.max(...foes.map(width)) + 2
+  // Attackers have what they need, as far as what he plays keeps room of its own.
+  const half = Math.max(MIN_FOES, Math.min(most, columns - ROW_NAMES - MIN_PLAYS))
   const lines = BOXES.map(box => {
-    const there = (attackers?.[box] ?? []).map(piece => foeText(words, fight, piece, style)).join('; ')
+    const there = foes[box] ?? ''
     const label = pad(words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) }), ROW_NAMES)
     const plays = playsIn(words, fight, fighter, round, box).join('; ')
     return `${style.say('dim', label)}${pad(cut(there, half - 1, style.glyphs.ellipsis), half)}${cut(plays, columns - ROW_NAMES - half, style.glyphs.ellipsis)}`
@@ -125,10 +131,15 @@ function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: 
   return plays
 }
 
+/** Steps after which blows are still to fall. */
+const AHEAD: readonly CombatStep[] = ['acting', 'targeting', 'playing', 'chance', 'turning', 'blows']
+/** Steps in which somebody without a maneuver may still play one. */
+const EARLY: readonly CombatStep[] = ['acting', 'targeting', 'playing']
+
 /** The blows in the order in which they would fall, each with how it hits and what it would do, as everything lies. */
 function blowLines(words: Messages, fight: FightSeen, columns: number, { say, words: shown }: RealmStyle): string[] {
   const melee: Melee = fight
-  const blows = blowsOf(melee)
+  const blows = AHEAD.includes(fight.combat.step) ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
   // No die is cast: a missile does what is printed, and a spell what its table says.
@@ -138,7 +149,8 @@ function blowLines(words: Messages, fight: FightSeen, columns: number, { say, wo
   const lines = inOrder(blows, isFirst).flatMap((group, i) =>
     group.flatMap(blow => {
       const hit = hitOn(blow, targets.get(blow.target) ?? null)
-      const text = blowText(words, fight, i + 1, blow, hit, outcome(blow))
+      const isOpen = hit === 'open' && EARLY.includes(fight.combat.step)
+      const text = blowText(words, fight, i + 1, blow, isOpen ? 'still' : hit, outcome(blow))
       const role = hit === null ? 'dim' : blow.target === fight.own ? 'bad' : 'good'
       return wrap(shown(text), columns, '  ').map(line => say(role, line))
     }),
@@ -151,7 +163,7 @@ function blowText(
   { name }: FightSeen,
   order: number,
   blow: Blow,
-  hit: Hit | null,
+  hit: Hit | 'still' | null,
   struck: Struck | undefined,
 ): string {
   const { by, target, time, length } = blow

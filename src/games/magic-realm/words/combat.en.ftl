@@ -1,7 +1,10 @@
 ## The fight: names
 
 fighter-numbered = { $name } { $number }
-fighter-part = { $name }'s { $part }
+fighter-part = { $name }'s { $part ->
+    [club] club
+   *[head] head
+}
 played-horse = { $horse } at a { $pace ->
     [gallop] gallop
    *[walk] walk
@@ -237,6 +240,7 @@ combat-stays-row = nothing turns
 
 ## The fight: what it may come to
 
+hint-fight = Of all that you could do it promises most this round.
 round-odds = { $what ->
     [hits] you hit
     [kills] you kill

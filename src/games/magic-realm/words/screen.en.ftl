@@ -59,6 +59,7 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
     [miss] misses
     [undercut] is faster, and hits
     [intercept] meets the maneuver, and hits
+    [still] hits who stands still
    *[open] hits, no maneuver is played
 }{ $hit ->
     [miss] { "" }
@@ -69,7 +70,7 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
         [destroys] : { $harm }, destroys { $on }
         [holds] : { $harm }, { $on } holds
         [kills-horse] : { $harm }, kills { $on }
-        [cancelled] , but is dead by then
+        [cancelled] , but one of them is dead by then
         [rolled] : a roll decides
        *[harmless] : { $harm }, does no harm
     }

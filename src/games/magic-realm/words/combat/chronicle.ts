@@ -4,6 +4,7 @@ import { attackIn, BOXES, maneuverIn, type Rows } from '../../rules/combat/direc
 import type { CombatEvent } from '../../rules/combat/events.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
+import { clearingName, wayName } from '../names.ts'
 import { pieceName, playedText } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
@@ -13,9 +14,9 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
   const name = (piece: PieceId): string => pieceName(words, piece)
   switch (event.kind) {
     case 'combat-round':
-      return words.say('tell-combat-round', { place: event.clearing, round: event.round })
+      return words.say('tell-combat-round', { place: clearingName(event.clearing), round: event.round })
     case 'combat-over':
-      return words.say('tell-combat-over', { place: event.clearing, why: event.why })
+      return words.say('tell-combat-over', { place: clearingName(event.clearing), why: event.why })
     case 'lures':
       return words.say('tell-lures', { name: name(event.character), foe: name(event.denizen) })
     case 'assigned':
@@ -23,7 +24,7 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
     case 'runs':
       return words.say('tell-runs', {
         name: name(event.character),
-        road: event.road,
+        road: wayName(words, event.road),
         piece: playedText(words, event.character, event.piece),
       })
     case 'turns-weapon':

@@ -27,7 +27,7 @@ export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
         reading: '',
         rows: FACES.map(face => ({
           on: String(face),
-          text: words.say('combat-moved-row', { die: String(face) }),
+          text: words.say('combat-moved-row', { die: face }),
           hit: face === event.die,
         })),
         rule: event.rule,
