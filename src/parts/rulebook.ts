@@ -1,5 +1,5 @@
-/** What a section is: a rule of play, a word explained, a tale, or a piece of the printed box. */
-export const SECTION_KINDS = ['rule', 'definition', 'flavour', 'component'] as const
+/** What a section is: a rule of play, one of a part that is not played yet, a word explained, a tale, or a piece of the printed box. */
+export const SECTION_KINDS = ['rule', 'later', 'definition', 'flavour', 'component'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 
 /** One numbered section of the rulebook, told in our own words. */
