@@ -1,37 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { Match, below, seedRandom, pickAnswer } from '../../../src/kernel/index.ts'
-import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
+import type { RealmAct } from '../../../src/games/magic-realm/rules/acts.ts'
+import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { phraseIn } from '../../../src/games/magic-realm/words/questions.ts'
+import { below, type Header, Match, pickAnswer, type Question, seedRandom } from '../../../src/kernel/index.ts'
 import { third } from './third.ts'
 
-const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P']
-const GAMES = Number(process.env.GAMES ?? 4)
-const counts: Record<string, number> = {}
+/** Tables of so many seats are played, each for so many answers. */
+const TABLES = [1, 2, 5, 16]
+const ANSWERS = 700
 
-describe('war', () => {
-  test.each(Array.from({ length: GAMES }, (_, n) => n))('game %i', n => {
-    const seats = names.slice(0, 1 + ((n * 5) % 16))
-    const header = { game: 'magic-realm', rules: 1, options: { encounter: '2', map: 'auto', characters: '1', visitors: 'auto' }, seats, seed: `war ${n}`, practice: false }
-    const match = Match.begin(third, header as never, {bare: false})
-    const random = seedRandom(`war ${n}`, 'x')
-    let steps = 0
-    // richer, so that they hire
-    let told = 0
-    while (!match.over && steps < Number(process.env.STEPS ?? 3000)) {
+/** What brings hirelings, followers and campaigns about, which chance alone seldom does. */
+const SOUGHT: readonly string[] = ['hire', 'favor', 'pay', 'assign', 'take-up']
+
+const isSought = (act: RealmAct): boolean =>
+  SOUGHT.includes(act.kind) || (act.kind === 'record' && (act.activity === 'hire' || act.activity === 'follow'))
+
+const soughtOf = ({ options }: Question): string[] =>
+  options.flatMap(({ id, act }) => (act && isSought(act as RealmAct) ? [id] : []))
+
+describe('games of the Third ENCOUNTER at random', () => {
+  test.each(TABLES)('with %i seats keep every law, and are told', count => {
+    const seats = Array.from({ length: count }, (_, n) => `P${n}`)
+    const header: Header = { game: 'magic-realm', rules: 1, options: {}, seats, seed: `war ${count}`, practice: false }
+    const match = Match.begin(third, header)
+    const random = seedRandom(header.seed, 'war')
+    for (let answers = 0; answers < ANSWERS && !match.over; answers++) {
       const question = match.questions[below(random, match.questions.length)]!
-      const view = match.view(question.seat) as never
-      let id = pickAnswer(random, question)
-      const prefer = question.options.filter(o => ['hire', 'pay', 'follow', 'take-up', 'assign', 'favor'].includes(String((o.act as never as {kind: string})?.kind)) || (o.act as never as {activity?: string})?.activity === 'hire' || (o.act as never as {activity?: string})?.activity === 'follow')
-      if (prefer.length > 0 && below(random, 3) === 0) id = prefer[below(random, prefer.length)]!.id
-      else if (process.env.BOT && below(random, 3) > 0) id = apprentice.answer(view as never, question as never, random)
-      if (below(random, 5) === 0) third.phrase(view, question)
-      counts[question.topic] = (counts[question.topic] ?? 0) + 1
-      match.answer(question.seat, id)
-      third.check!(match.state)
-      for (const e of match.events(told)) third.sentence(e as never, seats)
-      told += match.events(told).length
-      steps++
+      const sought = soughtOf(question)
+      const isMeant = sought.length > 0 && below(random, 3) === 0
+      const phrased = phraseIn(WORDS.in('en'), match.view(question.seat), question)
+      expect(phrased.options.every(({ label }) => label !== '')).toBe(true)
+      match.answer(question.seat, isMeant ? sought[below(random, sought.length)]! : pickAnswer(random, question))
+      third.check?.(match.state)
     }
-    if (n === GAMES - 1) console.log(JSON.stringify(counts))
-    expect(steps).toBeGreaterThan(0)
+    for (const event of match.events()) third.sentence(event, seats)
+    expect(match.events().some(({ kind }) => kind === 'prowl')).toBe(true)
   })
 })

@@ -95,6 +95,11 @@ export class Realm {
     return step.value
   }
 
+  /** Does a rule that asks nothing, with the dice that were set. */
+  run<T>(rule: Rule<T>): T {
+    return this.do(rule, [], [...this.state.forced])
+  }
+
   /** Sets the dice that fall next, for what asks nothing. */
   dice(...dice: number[]): void {
     this.state.forced = dice

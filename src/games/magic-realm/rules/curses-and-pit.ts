@@ -7,11 +7,19 @@ import { curseOf, layCurse } from './fate/curses.ts'
 import { MEDIUM, rankOf } from './levels.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
 import type { ClearingId } from './map/tiles.ts'
+import { isHidden } from './natives/serving.ts'
 import { belonging } from './pieces/belongings.ts'
 import { type DenizenId, denizenOf, isDenizen } from './pieces/denizens.ts'
-import { isHidden } from './natives/serving.ts'
 import { TABLES } from './pieces/tables.ts'
-import { type Character, characterOf, charactersAt, clearingAt, denizensAt, type Individual, type RealmTable } from './state.ts'
+import {
+  type Character,
+  characterOf,
+  charactersAt,
+  clearingAt,
+  denizensAt,
+  type Individual,
+  type RealmTable,
+} from './state.ts'
 
 /** He rolls on the CURSES table and is cursed until it is lifted; the same curse twice is once (22.1). */
 export function curse(table: RealmTable, character: Character, rule: string): void {

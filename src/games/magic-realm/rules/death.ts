@@ -1,9 +1,9 @@
 import { putIntoBox } from './belongings/boxes.ts'
+import { drop, settleCampaigns } from './campaigns/undertaking.ts'
 import type { ClearingId } from './map/tiles.ts'
+import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from './natives/serving.ts'
 import { treasureOf } from './pieces/belongings.ts'
 import { type DenizenId, denizenOf, isDenizen, leaderOf } from './pieces/denizens.ts'
-import { drop, settleCampaigns } from './campaigns/undertaking.ts'
-import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from './natives/serving.ts'
 import { gainFame } from './renown.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from './state.ts'
 

@@ -4,7 +4,7 @@ import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
 import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
 import { advantagesOf, isCharacter } from './pieces/characters.ts'
-import { type Individual, clearingAt, hasActive, type RealmState, type RealmTable } from './state.ts'
+import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from './state.ts'
 
 /** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
 export interface TableDice {

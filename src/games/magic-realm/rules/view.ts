@@ -105,7 +105,9 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     piles: mapped(piles, pile => faces(state, pile)),
     draw: [...draw].sort(),
     evenings: [...evenings].sort(),
-    ...(war ? { war: { ...war, along: [], spared: [], leaders: war.leaders.map(one => leaderSeenBy(one, seat)) } } : {}),
+    ...(war
+      ? { war: { ...war, along: [], spared: [], leaders: war.leaders.map(one => leaderSeenBy(one, seat)) } }
+      : {}),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../text/index.ts'
 import type { RealmAct, Topic } from '../rules/acts.ts'
 import { costOf, errandOf, isMission, termOf } from '../rules/campaigns/undertaking.ts'
-import { columnFor } from '../rules/natives/relations.ts'
 import { wageOf } from '../rules/natives/hiring.ts'
+import { columnFor } from '../rules/natives/relations.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
 import { clearingAt, type Individual, type RealmState } from '../rules/state.ts'
@@ -86,7 +86,12 @@ function undertakingNote(words: Messages, view: RealmView, name: string, from: s
   const until = termOf(view, name)
   if (isMission(name)) {
     const { goal, reward } = errandOf(view, name, from ?? '')
-    return words.say('about-mission', { notoriety, until, reward, goal: words.say('there-dwelling', { dwelling: goal }) })
+    return words.say('about-mission', {
+      notoriety,
+      until,
+      reward,
+      goal: words.say('there-dwelling', { dwelling: goal }),
+    })
   }
   const campaign = CAMPAIGNS.find(({ id }) => id === name)
   const cost = words.list([

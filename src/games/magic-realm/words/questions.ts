@@ -12,8 +12,8 @@ import { characterCard } from '../rules/pieces/characters.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
-import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
+import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { perilsAt } from './places.ts'
 import { activityText, sourceText } from './turns.ts'
 
@@ -337,7 +337,12 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''
   const kind = act.activity
-  const label = capital(words.say('activity-of', { kind, place: act.guide !== undefined ? characterName(act.guide) : clearing === '' ? '' : clearingName(clearing) }))
+  const label = capital(
+    words.say('activity-of', {
+      kind,
+      place: act.guide !== undefined ? characterName(act.guide) : clearing === '' ? '' : clearingName(clearing),
+    }),
+  )
   if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind }) }
   const { at, climbing } = plannedPlace(character as unknown as Individual, character.plan ?? [])
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)

@@ -11,7 +11,7 @@ import { isOneOfSixteen } from '../natives/serving.ts'
 import { belonging, treasureOf } from '../pieces/belongings.ts'
 import { type ChitKind, isCharacter } from '../pieces/characters.ts'
 import { chitFace } from '../pieces/chits.ts'
-import { type Individual, clearingAt, hasActive, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { spyOn } from './spying.ts'
 
 /** Any kind of chit with asterisks pays for looting (9.3.4). */

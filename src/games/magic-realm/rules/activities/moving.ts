@@ -9,8 +9,8 @@ import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
 import { isOneOfSixteen, putAt } from '../natives/serving.ts'
 import {
-  type Individual,
   clearingAt,
+  type Individual,
   type Owned,
   ownedBy,
   type RealmState,

@@ -3,6 +3,7 @@ import { decide, type RealmAct, type RealmOption } from '../acts.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
 import { rollOn } from '../dice.ts'
 import type { BlankReason } from '../events.ts'
+import { companionsOf } from '../following/party.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import {
   type ClearingId,
@@ -14,12 +15,11 @@ import {
   tileCodeOf,
   tileOf,
 } from '../map/tiles.ts'
-import { companionsOf } from '../following/party.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
 import { exchangeWarning, substituteOf } from '../setup/chits.ts'
-import { type Individual, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { canPayFor, loot, lootPile } from './looting.ts'
 import { lootSiteCard } from './site-cards.ts'
 import { learn } from './spying.ts'

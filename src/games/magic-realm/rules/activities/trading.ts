@@ -14,7 +14,7 @@ import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/
 import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
 import { gainFame, gainGold } from '../renown.ts'
-import { type Individual, clearingAt, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
 /** The native groups and visitors one can trade with in a clearing: leaders, wherever their people are (10.1.1, 10.1.2). */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [

@@ -2,7 +2,7 @@ import { bears } from '../levels.ts'
 import { isCave } from '../map/tiles.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import { isCharacter } from '../pieces/characters.ts'
-import { type Individual, clearingAt, hasActive, type Owned, type RealmState } from '../state.ts'
+import { clearingAt, hasActive, type Individual, type Owned, type RealmState } from '../state.ts'
 import { activeBoots, activeHorse, bearsAll, strengthOfMount } from './carrying.ts'
 
 /** Cards that give or change phases recorded at Birdsong, and are kept active until those are done (23.2.1). */

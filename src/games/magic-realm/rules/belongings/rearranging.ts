@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import type { RealmAct, RealmOption } from '../acts.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { treasureOf } from '../pieces/belongings.ts'
-import { type Individual, clearingAt, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden } from './activating.ts'
 import { abandon, putToUse, tellArranged } from './owning.ts'
 

@@ -1,6 +1,6 @@
 import type { ClearingId } from '../map/tiles.ts'
-import type { BelongingId } from '../pieces/belongings.ts'
 import { holderOf } from '../natives/serving.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { isGroup, leaderOf } from '../pieces/denizens.ts'
 import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import type { ClearingId } from '../map/tiles.ts'
 import { isFollowing } from '../following/party.ts'
+import type { ClearingId } from '../map/tiles.ts'
 import { canSee, individualOf, individualsAt } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
-import { type Individual, clearingAt, denizensAt, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
 /** The monsters in a clearing; natives never block by themselves (13.1.9). */
 export const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
@@ -90,8 +90,7 @@ function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
   if (!state.war || clearing === null || state.war.spared.includes(one.id)) return []
   return individualsAt(state, clearing).filter(
-    other =>
-      other.seat !== one.seat && !other.asleep && !isFollowing(state, other.id) && canSee(state, one, other.id),
+    other => other.seat !== one.seat && !other.asleep && !isFollowing(state, other.id) && canSee(state, one, other.id),
   )
 }
 

@@ -2,7 +2,7 @@ import type { RealmOption } from '../acts.ts'
 import { boardOf, farEnd, waysAt } from '../map/board.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { CAMPAIGNS, MISSIONS, VISITOR_CHITS } from '../pieces/chits.ts'
-import { denizenOf, DENIZENS } from '../pieces/denizens.ts'
+import { DENIZENS, denizenOf } from '../pieces/denizens.ts'
 import { gainFame, gainGold } from '../renown.ts'
 import { type Character, clearingAt, living, type RealmState, type RealmTable, type Undertaking } from '../state.ts'
 
@@ -107,7 +107,8 @@ export function errandOf(
   return { goal, reward: entered === null ? NO_WAY : PER_CLEARING * entered }
 }
 
-const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null => dwellings[name] ?? null
+const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null =>
+  dwellings[name] ?? null
 
 /** The last day on which a mission or campaign that is taken up today can be done (25.4.2). */
 export function termOf({ day }: Pick<RealmState, 'day'>, name: string): number {

@@ -33,7 +33,8 @@ export function recordOption({ activity, source }: Recorded): RealmOption {
       ...(activity.kind === 'follow' ? { guide: activity.guide } : {}),
     },
     ...(clearing === undefined ? {} : { at: { space: clearing } }),
-    rule: activity.kind === 'follow' ? '6.2.4' : source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
+    rule:
+      activity.kind === 'follow' ? '6.2.4' : source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
   }
 }
 

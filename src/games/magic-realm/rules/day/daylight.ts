@@ -19,19 +19,12 @@ import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/p
 import { mustBeFound } from '../map/board.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
-import {
-  employerOf,
-  hiredLeader,
-  individualOf,
-  individuals,
-  isOneOfSixteen,
-  setHidden,
-} from '../natives/serving.ts'
+import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import {
-  type Individual,
   charactersAt,
   clearingAt,
+  type Individual,
   type RealmState,
   type RealmTable,
   type Recorded,
@@ -242,7 +235,12 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     die(table, character, null, '2.2.10')
 }
 
-function* act(table: RealmTable, character: Individual, turn: Turn, { activity, source }: Recorded): Rule<BlankReason | null> {
+function* act(
+  table: RealmTable,
+  character: Individual,
+  turn: Turn,
+  { activity, source }: Recorded,
+): Rule<BlankReason | null> {
   const where = clearingAt(character)
   // Standing on a roadway or outside one can only come into a clearing (8.3.8).
   if (where === null && activity.kind !== 'move') return 'no-way'

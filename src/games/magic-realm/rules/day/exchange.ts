@@ -1,16 +1,16 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { learn } from '../activities/spying.ts'
-import { goldToSpend } from '../natives/meeting.ts'
 import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { comeInto, part } from '../belongings/owning.ts'
 import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import { type ClearingId, numberOf, tileCodeOf } from '../map/tiles.ts'
+import { goldToSpend } from '../natives/meeting.ts'
 import { individualsAt } from '../natives/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { chitFace } from '../pieces/chits.ts'
 import { SITE_IDS } from '../pieces/setup-card.ts'
-import { type Individual, clearingAt, ownedBy, type RealmState, type RealmTable } from '../state.ts'
+import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 
 /** So many deals a character can offer in an evening: talk is free, and rounds must end. */
 export const MOST_DEALS = 3
@@ -58,7 +58,13 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   const { state } = table
   const data = { character: character.id, other: other.id }
   const gives = yield* chooseGood(character, goodsOf(state, character, true), goldToSpend(character), 'deal-give', data)
-  const asks = yield* chooseGood(character, goodsOf(state, other, other.seat === character.seat), other.gold, 'deal-for', data)
+  const asks = yield* chooseGood(
+    character,
+    goodsOf(state, other, other.seat === character.seat),
+    other.gold,
+    'deal-for',
+    data,
+  )
   if (gives === null && asks === null) return
   const act = yield* decide<RealmAct>({
     seat: other.seat,

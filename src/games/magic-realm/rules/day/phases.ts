@@ -6,9 +6,9 @@ import { advantagesOf } from '../pieces/characters.ts'
 import {
   type Activity,
   type ActivityKind,
-  type Individual,
   clearingAt,
   hasActive,
+  type Individual,
   type PhaseSource,
   type RealmState,
   type Recorded,

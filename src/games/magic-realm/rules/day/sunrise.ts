@@ -56,7 +56,7 @@ function regenerate(table: RealmTable): void {
 function flipVisitors(table: RealmTable): void {
   const { state } = table
   // Those that somebody has taken up do not (25.3.1).
-  const lying = state.visitors.map(({ box, at }) => box !== null || at !== null)
+  const lying = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
   for (const [chit, visitor] of state.visitors.entries()) if (lying[chit]) visitor.side = visitor.side === 0 ? 1 : 0
   const sides = state.visitors.flatMap(({ side }, chit) => (lying[chit] ? [VISITOR_CHITS[chit]![side]] : []))
   table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides })

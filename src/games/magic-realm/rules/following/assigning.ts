@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import type { DenizenId } from '../pieces/denizens.ts'
 import { hirelingsOf, hireOf, individualsAt, isLeader, setHidden } from '../natives/serving.ts'
-import { clearingAt, type Character, type Individual, living, type RealmState, type RealmTable } from '../state.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
+import { type Character, clearingAt, type Individual, living, type RealmState, type RealmTable } from '../state.ts'
 
 /** Sunrise: underlings are unhidden and given to guides, then those who recorded FOLLOW join theirs (7.1). */
 export function* gatherParties(table: RealmTable): Rule {

@@ -29,7 +29,9 @@ export function* askFollowers(
       if (war.along.includes(seat)) break
       const own = followersOf(state, guide).filter(id => seatOf(state, id) === seat)
       if (own.length === 0) break
-      const ready = companionsOf(state, guide).filter(one => one.seat === seat && isOneOfSixteen(one) && canArrange(one))
+      const ready = companionsOf(state, guide).filter(
+        one => one.seat === seat && isOneOfSixteen(one) && canArrange(one),
+      )
       const options: RealmOption[] = [
         wordOption('go'),
         wordOption('go-on'),
@@ -63,8 +65,7 @@ export function* leaveBehind(table: RealmTable, guide: Individual, source: strin
   for (;;) {
     const blind = followersOf(state, guide).filter(
       id =>
-        seatOf(state, id) !== guide.seat &&
-        !companionsOf(state, guide).some(one => one.id === id && one.foundEnemies),
+        seatOf(state, id) !== guide.seat && !companionsOf(state, guide).some(one => one.id === id && one.foundEnemies),
     )
     if (blind.length === 0) return
     const act = yield* decide<RealmAct>({

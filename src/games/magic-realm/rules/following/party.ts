@@ -1,8 +1,8 @@
-import type { DenizenId } from '../pieces/denizens.ts'
-import { belonging } from '../pieces/belongings.ts'
-import { isCave } from '../map/tiles.ts'
 import { activeHorse } from '../belongings/carrying.ts'
+import { isCave } from '../map/tiles.ts'
 import { hiredLeader, hireOf, individuals, isOneOfSixteen, nativeOf, putAt, rides } from '../natives/serving.ts'
+import { belonging } from '../pieces/belongings.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
 import { clearingAt, type Individual, type IndividualId, type RealmState } from '../state.ts'
 
 /** Whether somebody goes with a guide today, and takes no turn of his own (12.4.1). */

@@ -31,7 +31,11 @@ const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenI
 
 /** Everybody whom an individual can hire in a clearing, and those of his hirelings there whose term he can prolong. */
 export function offersAt(state: RealmState, one: Individual, clearing: ClearingId): Offer[] {
-  const fresh = GROUPS.map(({ id }) => ({ group: id, natives: together(id, unhiredAt(state, id, clearing)), again: false }))
+  const fresh = GROUPS.map(({ id }) => ({
+    group: id,
+    natives: together(id, unhiredAt(state, id, clearing)),
+    again: false,
+  }))
   // A leader does not hire himself again (11.2.4).
   const own = hirelingsAt(state, employerOf(state, one).id, clearing).filter(id => id !== one.id)
   const again = GROUPS.flatMap(({ id }) => {
@@ -47,8 +51,7 @@ export function offersAt(state: RealmState, one: Individual, clearing: ClearingI
 }
 
 /** What natives ask together for a term: the sum of their wages (11.1.3). */
-export const wageOf = (natives: readonly DenizenId[]): number =>
-  natives.reduce((sum, id) => sum + nativeOf(id).wage, 0)
+export const wageOf = (natives: readonly DenizenId[]): number => natives.reduce((sum, id) => sum + nativeOf(id).wage, 0)
 
 /** HIRE: with one group in the clearing (11.1.1). It may be called off (8.2.5). */
 export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | null> {

@@ -87,8 +87,7 @@ export function* willBattle(table: RealmTable, character: Character, group: stri
   const result = meet(table, character, group, column, isPresent ? {} : { plain: true }, '14.2.1')
   const battles =
     result === 'block' ||
-    ((result === 'insult' || result === 'challenge') &&
-      !(yield* swallows(table, character, group, result, '14.2.2')))
+    ((result === 'insult' || result === 'challenge') && !(yield* swallows(table, character, group, result, '14.2.2')))
   if (battles) table.tell({ kind: 'battles', seat: character.seat, rule: '14.2.2', character: character.id, group })
   return battles
 }

@@ -7,11 +7,7 @@ import { employerOf } from './serving.ts'
 const PARTNERS = 2
 
 /** How a group or visitor stands to a character, boons counted, and so many levels friendlier (10.3.2, 10.4). */
-export function relationTo(
-  character: Pick<Character, 'id' | 'strained'>,
-  trader: string,
-  levels = 0,
-): Relation {
+export function relationTo(character: Pick<Character, 'id' | 'strained'>, trader: string, levels = 0): Relation {
   const printed = RELATIONS.indexOf(characterCard(character.id).relations[trader] ?? 'neutral')
   const level = printed - (character.strained[trader] ?? 0) + levels
   return RELATIONS[Math.max(0, Math.min(RELATIONS.length - 1, level))]!

@@ -18,8 +18,7 @@ import {
 } from '../state.ts'
 
 /** The terms on which a denizen serves; null where he is nobody's (11.1.4). */
-export const hireOf = ({ war }: Pick<RealmState, 'war'>, denizen: DenizenId): Hire | null =>
-  war?.hires[denizen] ?? null
+export const hireOf = ({ war }: Pick<RealmState, 'war'>, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
 
 /** Whether somebody has hired a denizen. */
 export const isHired = (state: Pick<RealmState, 'war'>, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
