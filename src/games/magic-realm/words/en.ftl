@@ -460,6 +460,7 @@ inquiry-about = { $word ->
     [character] a name
     [term] a word
     [fight] { "" }
+    [natives] { "" }
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -468,6 +469,7 @@ inquiry-text = { $word ->
     [fight] whether you can win against the monsters where you stand
     [turn] what you have recorded
     [character] a character, with chits and belongings
+    [natives] how the natives stand to you, and where they are
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.

@@ -46,6 +46,18 @@ cost-fame = { $n } fame
 cost-notoriety = { $n } notoriety
 foes-dragons = all dragons
 
+result-hire = { $result ->
+    [boon] for nothing, as a favor
+    [price1] for the wage
+    [price2] for twice the wage
+    [price3] for three times the wage
+    [price4] for four times the wage
+    [insult] an insult: 5 notoriety or a block
+    [challenge] a challenge: 5 fame or a block
+    [block] they block you
+   *[nodeal] no deal
+}
+
 ## The chronicle
 
 tell-asks-hire = { $name } asks { $who } to serve{ $drinks ->
@@ -94,15 +106,24 @@ sheet-undertakings = Missions and campaigns
 sheet-undertaking = { $what }: to { $goal } by day { $until }, { $reward } gold
     .campaign = { $what }: until day { $until }, { $dead } of { $all } foes dead; with { $partners }, against { $foes }
 page-natives = Natives
-natives-about = How each group stands to you, where its people are, whom they serve, and the wage for fourteen days. What you pay is one to four times that, by the MEETING roll.
+natives-about = How each group stands to you, and where its people are.
+    .hire = How each group stands to you, where its people are, whom they serve, and the wage for fourteen days. What you pay is one to four times that, by the MEETING roll.
 natives-group = { $group }: { $relation ->
     [enemy] Enemy
     [unfriendly] Unfriendly
     [neutral] Neutral
     [friendly] Friendly
-   *[ally] Ally
-}, all for { $wage } gold
-natives-at = { $place }: { $who }, wage { $wage }
+    [ally] Ally
+   *[none] {""}
+}{ $wage ->
+    [-1] {""}
+   *[other] , all for { $wage } gold
+}
+natives-at = { $place }: { $who }{ $wage ->
+    [-1] {""}
+   *[other] , wage { $wage }
+}
+natives-visitors = Visitors
 natives-serve = { $place }: { $who }, with { $name } until day { $until }
 natives-away = not on the map: { $who }
 natives-dead = dead: { $who }
@@ -111,7 +132,8 @@ visitor-stands = { $visitor }: { $relation ->
     [unfriendly] Unfriendly
     [neutral] Neutral
     [friendly] Friendly
-   *[ally] Ally
+    [ally] Ally
+   *[none] {""}
 }{ $place ->
     [away] , away
    *[other] , at { $place }

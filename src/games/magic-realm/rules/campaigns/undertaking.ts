@@ -4,7 +4,15 @@ import type { ClearingId } from '../map/tiles.ts'
 import { CAMPAIGNS, MISSIONS, VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, denizenOf } from '../pieces/denizens.ts'
 import { gainFame, gainGold } from '../renown.ts'
-import { type Character, clearingAt, living, type RealmState, type RealmTable, type Undertaking } from '../state.ts'
+import {
+  type Character,
+  clearingAt,
+  living,
+  type RealmState,
+  type RealmTable,
+  type Undertaking,
+  type War,
+} from '../state.ts'
 
 /** Days of a mission, today's one of them (25.4.2). */
 const MISSION_DAYS = 14
@@ -50,8 +58,10 @@ const chitsAt = (state: RealmState, clearing: ClearingId): { chit: number; name:
   })
 
 /** What he carries of missions and campaigns. */
-export const undertakingsOf = ({ war }: Pick<RealmState, 'war'>, character: string): Undertaking[] =>
-  war?.undertakings.filter(one => one.character === character) ?? []
+export const undertakingsOf = (
+  { war }: { readonly war?: Pick<War, 'undertakings'> },
+  character: string,
+): Undertaking[] => war?.undertakings.filter(one => one.character === character) ?? []
 
 /** Whether he may take a chit up: he can pay, and is on no other campaign; a foe must be on the map (25.4.1, 25.4.5). */
 export function mayTake(state: RealmState, character: Character, name: string): boolean {

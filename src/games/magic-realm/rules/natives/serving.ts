@@ -15,25 +15,31 @@ import {
   ownedBy,
   type RealmState,
   type RealmTable,
+  type War,
 } from '../state.ts'
 
+/** What is known to all of who serves whom: of a state, or of a view. */
+export interface Serving {
+  readonly war?: Pick<War, 'hires'>
+}
+
 /** The terms on which a denizen serves; null where he is nobody's (11.1.4). */
-export const hireOf = ({ war }: Pick<RealmState, 'war'>, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
+export const hireOf = ({ war }: Serving, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
 
 /** Whether somebody has hired a denizen. */
-export const isHired = (state: Pick<RealmState, 'war'>, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
+export const isHired = (state: Serving, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
 
 /** The character a denizen serves; null where he is unhired (11.2.1). */
-export const servesWhom = (state: Pick<RealmState, 'war'>, denizen: DenizenId): string | null =>
+export const servesWhom = (state: Serving, denizen: DenizenId): string | null =>
   hireOf(state, denizen)?.employer ?? null
 
 /** All whom a character has hired, wherever they are, in the order in which they were hired. */
-export const hirelingsOf = ({ war }: Pick<RealmState, 'war'>, character: string): DenizenId[] =>
+export const hirelingsOf = ({ war }: Serving, character: string): DenizenId[] =>
   Object.keys(war?.hires ?? {}).filter(id => war!.hires[id]!.employer === character)
 
 /** Those of a character's hirelings who are in a clearing. */
 export const hirelingsAt = (
-  state: Pick<RealmState, 'war' | 'denizens'>,
+  state: Serving & Pick<RealmState, 'denizens'>,
   character: string,
   clearing: ClearingId,
 ): DenizenId[] => hirelingsOf(state, character).filter(id => state.denizens[id]!.at === clearing)
@@ -87,7 +93,7 @@ export const canSee = (state: RealmState, watcher: Individual, seen: IndividualI
 
 /** The unhired members of a group in a clearing, its leader first (11.1.1). */
 export const unhiredAt = (
-  state: Pick<RealmState, 'war' | 'denizens'>,
+  state: Serving & Pick<RealmState, 'denizens'>,
   group: GroupId,
   clearing: ClearingId,
 ): DenizenId[] => groupOf(group).members.filter(id => state.denizens[id]!.at === clearing && !isHired(state, id))
