@@ -90,7 +90,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'unhides':
       return null
     case 'sees':
-      return words.say('tell-sees', { name, chits: words.list(event.chits.map(chitName)) })
+      return words.say('tell-sees', { name, n: event.chits.length, chits: words.list(event.chits.map(chitName)) })
     case 'finds-enemies':
       return words.say('tell-finds-enemies', { name })
     case 'discovers':

@@ -333,7 +333,10 @@ tell-hides = { $hidden ->
     [yes] The { $name } is hidden.
    *[no] The { $name } finds no place to hide.
 }
-tell-sees = The { $name } sees { $chits }.
+tell-sees = { $n ->
+    [0] The { $name } sees that there are no chits here.
+   *[other] The { $name } sees { $chits }.
+}
 tell-finds-enemies = The { $name } has found hidden enemies for today.
 tell-discovers = The { $name } discovers { $things }.
 tell-spies = The { $name } watches, and learns of { $things }.
@@ -527,8 +530,22 @@ roll-prowl-row = { $who }
 ## Bots
 
 bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
-hint-record = { $kind ->
-    [loot] { $place } has treasures that you can take.
-    [seek] At { $place } lies a site that you have still to discover.
-   *[explore] Nobody knows what lies at { $place }.
+hint-record = { $step ->
+    [hide] Hide: monsters and rivals leave alone who is hidden.
+    [rest] Rest: too many chits are out of play.
+    [trade] Trade: sell what you do not need.
+    [done] Leave it at that: nothing more is worth a phase today.
+    [move] Go to { $to }: { $why }
+   *[other] Search: { $why }
+}
+hint-goal = { $goal ->
+    [loot] { $place } has treasures that you can take{ $away }.
+    [seek] at { $place } lies a site that you have still to discover{ $away }.
+    [explore] nobody knows what lies at { $place }{ $away }.
+   *[none] something may lie on the way.
+}
+hint-away = { $phases ->
+    [0] { "" }
+    [one] , one phase away
+   *[other] , { $phases } phases away
 }

@@ -157,7 +157,7 @@ there-character = { $is ->
     [own] { $name }
    *[other] { $name } ({ $letter })
 }{ $hidden ->
-    [yes] { "" }, hidden
+    [yes] { "" } (hidden)
    *[no] { "" }
 }{ $on ->
     [road] { "" }, on a road from here
@@ -428,3 +428,25 @@ glossary-undercut = An attack whose time is lower than the victim's maneuver hit
     .term = Undercut
 glossary-intercept = An attack that matches the direction of the maneuver hits: Thrust a Charge, Swing a Dodge, Smash a Duck (16.4.1).
     .term = Intercept
+
+## Moments, the course of a month, and a rival's turn in a line
+
+moment-treasure = A treasure!
+moment-great-treasure = A great treasure!
+moment-discovery = A discovery
+moment-kill = A monster falls
+moment-wounds = Wounded
+moment-curse = A curse!
+moment-death = A character has died
+tally-fame = fame
+tally-notoriety = notoriety
+tally-great-treasures = great treasures
+tally-treasures = other treasures
+tally-stretches = weeks
+brief-hidden = hidden
+brief-discovers = finds { $things }
+brief-gets = takes something from { $from }
+brief-blocked = blocked
+brief-loses-turn = no turn
+brief-kills = kills { $who }
+brief-dies = dies

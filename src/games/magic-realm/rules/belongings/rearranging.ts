@@ -82,7 +82,7 @@ export function* arrangeAtPhaseStart(table: RealmTable, character: Character): R
       topic: 'phase-start',
       rule: '8.2.1',
       data: { character: character.id, played: state.turn?.played ?? 0 },
-      options: [wordOption('go'), wordOption('go-on'), ...options],
+      options: [wordOption('go-on'), wordOption('go'), ...options],
     })
     if (act.kind === 'go') return false
     if (act.kind === 'go-on') return true
