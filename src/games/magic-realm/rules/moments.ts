@@ -2,7 +2,7 @@ import type { RealmEvent } from './events.ts'
 import { belonging, isBelonging } from './pieces/belongings.ts'
 
 /** What one stops for in the Realm. */
-export type RealmMoment = 'treasure' | 'great-treasure' | 'discovery' | 'kill' | 'wounds' | 'curse' | 'death'
+export type RealmMoment = 'treasure' | 'great-treasure' | 'discovery' | 'kill' | 'wounds' | 'curse' | 'grip' | 'death'
 
 /** Which moment an event is, as far as who looks knows of it; undefined for all that passes by. */
 export function momentOf(event: RealmEvent): RealmMoment | undefined {
@@ -17,6 +17,8 @@ export function momentOf(event: RealmEvent): RealmMoment | undefined {
       return 'wounds'
     case 'cursed':
       return 'curse'
+    case 'grips':
+      return 'grip'
     case 'dies':
       return 'death'
     default:

@@ -7,8 +7,9 @@ export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, MomentK
   treasure: { title: words.say('moment-treasure'), weight: 'small', whose: 'own' },
   'great-treasure': { title: words.say('moment-great-treasure'), weight: 'great', whose: 'own' },
   discovery: { title: words.say('moment-discovery'), weight: 'small', whose: 'own' },
-  kill: { title: words.say('moment-kill'), weight: 'great', whose: 'own' },
+  kill: { title: words.say('moment-kill'), weight: 'small', whose: 'own' },
   wounds: { title: words.say('moment-wounds'), weight: 'small', whose: 'own' },
   curse: { title: words.say('moment-curse'), weight: 'great', whose: 'own' },
+  grip: { title: words.say('moment-grip'), weight: 'great', whose: 'own' },
   death: { title: words.say('moment-death'), weight: 'great', whose: 'all' },
 })
