@@ -57,25 +57,16 @@ async function playLines(
   const { games } = await environment.library()
   environment.listening?.()
   const io = await plainIo({ input: environment.stdin, output: environment.stdout })
-  let { settings } = inForce
-  const wished = () => languageWanted(settings, localeIn(environment.env))
+  const liking = spokenSettings(environment, inForce)
   const plainEnvironment = {
-    words: (game: Game) => wordsFor({ wish: wished() }, [game]),
+    words: (game: Game) => liking.words([game]),
     foreign: new Set<string>(),
     saveFolder,
     resume: (path: string) => Sitting.resume(path, games),
     get hints() {
-      return settings.hints
+      return liking.hints()
     },
-    settings: async (words: Messages, said: string) => {
-      const wish = settingWish(said, words)
-      if (wish.kind === 'tell') return settingLines(words, settings, inForce.forced, wish.row)
-      await storeSettings(wish.change, environment)
-      settings = { ...settings, ...wish.change }
-      // In the language that holds from now on.
-      const now = wish.row.name === 'language' ? wordsFor({ wish: wished() }) : words
-      return changedLines(now, settings, inForce.forced, wish.row)
-    },
+    settings: liking.settings,
     ...RULES,
     fault: (error: unknown) => {
       if (environment.env.CANTRIP_DEBUG === '1') remark(environment, ...stackOf(error))
@@ -86,6 +77,25 @@ async function playLines(
     if (leaving.kind === 'left') return leaving.code
     sitting =
       leaving.kind === 'load' ? leaving.sitting : again(sitting, leaving.seed || environment.newSeed(), saveFolder)
+  }
+}
+
+/** The settings as somebody who plays line by line hears and changes them, and the words that follow them. */
+export function spokenSettings(environment: Environment, inForce: Omit<SettingsInForce, 'saveFolder'>) {
+  let { settings } = inForce
+  const wished = () => languageWanted(settings, localeIn(environment.env))
+  return {
+    words: (games: readonly Game[]) => wordsFor({ wish: wished() }, games),
+    hints: () => settings.hints,
+    settings: async (words: Messages, said: string): Promise<readonly string[]> => {
+      const wish = settingWish(said, words)
+      if (wish.kind === 'tell') return settingLines(words, settings, inForce.forced, wish.row)
+      await storeSettings(wish.change, environment)
+      settings = { ...settings, ...wish.change }
+      // In the language that holds from now on.
+      const now = wish.row.name === 'language' ? wordsFor({ wish: wished() }) : words
+      return changedLines(now, settings, inForce.forced, wish.row)
+    },
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
+import type { Game, Header } from '../kernel/index.ts'
+import type { Wanted } from '../plain/index.ts'
 import { guidedHeader } from '../server/guide.ts'
-import { listSaves, newHeader, newSavePath, USUAL_NAMES } from '../storage/index.ts'
-import { type Environment, wordsFor } from './environment.ts'
+import { exampleFolder, listExamples, listSaves, newHeader, newSavePath, USUAL_NAMES } from '../storage/index.ts'
+import type { Environment } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { withBots } from './play.ts'
-import { sitAgain, sitDown } from './sit.ts'
+import { RULES, sitAgain, sitDown, spokenSettings } from './sit.ts'
 
 /** `cantrip` alone: the title, on the full screen or line by line; gives the exit code. */
 export async function openTitle(environment: Environment, command: Command): Promise<number> {
@@ -14,20 +16,33 @@ export async function openTitle(environment: Environment, command: Command): Pro
   const { plainIo, plainTitle } = await import('../plain/index.ts')
   const { games } = await environment.library()
   environment.listening?.()
-  const words = wordsFor(environment, games)
+  const liking = spokenSettings(environment, inForce)
   const io = await plainIo({ input: environment.stdin, output: environment.stdout })
-  const wanted = await plainTitle(words, io, games, listSaves(inForce.saveFolder))
+  const examples = exampleFolder()
+  const usual = (game: Game) => {
+    const begun = newHeader(game, { seed: environment.newSeed() })
+    return withBots(liking.words([game]), game, begun, inForce.settings.names)
+  }
+  const wanted = await plainTitle(io, {
+    words: () => liking.words(games),
+    games,
+    saves: listSaves(inForce.saveFolder),
+    saveFolder: inForce.saveFolder,
+    examples: examples === null ? [] : listExamples(examples),
+    usual,
+    settings: liking.settings,
+    rules: RULES.rules,
+  })
   if (wanted === null) return 0
-  if (wanted.kind === 'resume') return sitAgain(environment, command, inForce, wanted.path)
-  const lesson = wanted.kind === 'learn' ? guidedHeader(wanted.game, inForce.settings.names[0] ?? USUAL_NAMES[0]) : null
-  const { names } = inForce.settings
-  const header =
-    lesson ??
-    (await withBots(
-      wordsFor(environment, [wanted.game]),
-      wanted.game,
-      newHeader(wanted.game, { seed: environment.newSeed() }),
-      names,
-    ))
-  return sitDown(environment, command, inForce, header, newSavePath(inForce.saveFolder, header))
+  // Settings that were changed here hold from now on.
+  const now = settingsFor(environment, command)
+  if (wanted.kind === 'resume') return sitAgain(environment, command, now, wanted.path)
+  const header = await headerWanted(wanted)
+  return sitDown(environment, command, now, header, newSavePath(now.saveFolder, header))
+
+  async function headerWanted(it: Exclude<Wanted, null | { kind: 'resume' }>): Promise<Header> {
+    if (it.kind === 'begin') return it.header
+    const lesson = it.kind === 'learn' ? guidedHeader(it.game, now.settings.names[0] ?? USUAL_NAMES[0]) : null
+    return lesson ?? usual(it.game)
+  }
 }

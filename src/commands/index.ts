@@ -4,7 +4,7 @@ export { amountWords, type Called, calledIn, listed, possible, sample, verb } fr
 export { type Command, excerpt, type Inquiry, quote, readCommand, type Spoken, type Unclear } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
 export { type RuleBook, type RuleSection, ruleLines, ruleOf, rulesFound } from './rule-lines.ts'
-export { commandsFor, isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
+export { commandsBefore, commandsFor, isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 export {
   bargainLines,
   isTalk,

@@ -92,6 +92,27 @@ export function commandsFor(
   })
 }
 
+/** What can be said where no table is open yet. */
+const BEFORE_A_GAME: readonly TableCommandName[] = ['help', 'look', 'rules', 'settings', 'load']
+
+/** The commands of a first page: each does there what it does at a table, for whichever game is named. */
+export const commandsBefore = (words: Messages): readonly TableCommand[] =>
+  BEFORE_A_GAME.map(name => ({ ...commandIn(words, name), ...beforeAGame(words, name) }))
+
+/** What such a command takes and does where that differs from a table. */
+function beforeAGame(words: Messages, name: TableCommandName): Partial<TableCommand> {
+  switch (name) {
+    case 'look':
+      return { text: words.say('first-look') }
+    case 'rules':
+      return { args: words.say('first-rules.args'), text: words.say('first-rules') }
+    case 'load':
+      return { text: words.say('first-load') }
+    default:
+      return {}
+  }
+}
+
 /** Whether a game itself answers to the word of a command, in whichever language. */
 export const isGamesOwn = (inquiries: Game['inquiries'], { name, word }: TableCommand): boolean =>
   inquiries.some(known => [name, plainly(word)].includes(plainly(known.word)))

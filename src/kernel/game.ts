@@ -68,7 +68,7 @@ export interface GameWords<S extends TableState = any, E extends GameEvent = any
 export interface Game<S extends TableState = any, E extends GameEvent = any, V = any> {
   readonly id: string
   readonly title: string
-  /** One sentence for the library. */
+  /** What it is, in two sentences: the first, of at most 54 letters, stands beside its title on the shelf. */
   readonly about: string
   /** The language of its words; English where it is left out. */
   readonly language?: string

@@ -42,6 +42,7 @@ function inquiryLine({ word, about, text }: Inquiry): string {
   return `  ${word}${about === '' ? '' : ` [${about.toLowerCase()}]`}: ${text}`
 }
 
-function commandLine({ word, args, text }: TableCommand): string {
+/** What can be said, and what it does. */
+export function commandLine({ word, args, text }: TableCommand): string {
   return `  ${word}${args === undefined ? '' : ` ${args}`}: ${text}`
 }

@@ -1,75 +1,261 @@
-import { readCommand } from '../commands/index.ts'
-import type { Game, PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
-import type { SaveEntry } from '../storage/index.ts'
+import { commandsBefore, plainly, readCommand } from '../commands/index.ts'
+import { type Game, type Header, inLanguage, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
+import { type ExampleEntry, playFile, type SaveEntry, Trouble, toldBy } from '../storage/index.ts'
 import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.ts'
+import { commandLine } from './help.ts'
 import type { PlainIo } from './io.ts'
 import { optionLines } from './listing.ts'
+import { saveToLoad } from './load.ts'
+import { readAloud } from './read-aloud.ts'
+import { setUpGame } from './set-up.ts'
 
 /** What somebody wants to play. */
 export type Wanted =
   | { readonly kind: 'new'; readonly game: Game }
+  | { readonly kind: 'begin'; readonly header: Header }
   | { readonly kind: 'learn'; readonly game: Game }
   | { readonly kind: 'resume'; readonly path: string }
   | null
+
+/** What the first page needs to know of the house around it. */
+export interface TitleEnvironment {
+  /** The words in which one is spoken to, as the settings are now. */
+  readonly words: () => Messages
+  readonly games: readonly Game[]
+  readonly saves: readonly SaveEntry[]
+  readonly saveFolder: string
+  readonly examples: readonly ExampleEntry[]
+  /** The game as it begins where nobody says otherwise. */
+  readonly usual: (game: Game) => Promise<Header>
+  /** Tells the settings, or changes the one that is said. Throws Trouble where they are wrong or it cannot be kept. */
+  readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
+  /** The rules of a game that somebody asks about (all chapters for no words), as lines. */
+  readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
+}
 
 /** One line of the first page: what is said for it, and where it leads. */
 interface Choice {
   readonly said: Sentence
   readonly label: string
   readonly note?: string
-  readonly wanted: Wanted
+  readonly leads: Wanted | 'set-up' | 'examples'
 }
 
 /** How many saves the first page lists. */
 const MOST_SAVES = 10
 
 /** The first page of the line mode: the games, as they are told, and the latest saves. Null where nothing is wanted. */
-export async function plainTitle(
-  words: Messages,
-  io: PlainIo,
-  games: readonly Game[],
-  saves: readonly SaveEntry[],
-): Promise<Wanted> {
-  const choices = choicesOf(words, games, saves)
-  const known = new Map(choices.map(choice => [words.tell(choice.said), choice]))
-  const options = [...known].map(([id, { label, note }]): PhrasedOption => ({ id, label, ...(note ? { note } : {}) }))
-  const question: PhrasedQuestion = {
-    seat: 0,
-    topic: 'title',
-    text: words.say('plain-what-to-play'),
-    rule: '',
-    options,
+export async function plainTitle(io: PlainIo, environment: TitleEnvironment): Promise<Wanted> {
+  return new PlainTitle(io, environment).open()
+}
+
+class PlainTitle {
+  constructor(
+    private readonly io: PlainIo,
+    private readonly environment: TitleEnvironment,
+  ) {}
+
+  private get words(): Messages {
+    return this.environment.words()
   }
-  // What one says in English is understood in every language.
-  const sayings = (id: string) => [id, wordsIn('en').tell(known.get(id)?.said ?? '')]
-  io.print(words.say('plain-tagline'))
-  io.print(words.say('plain-how-to-play'))
-  io.print(words.say('plain-how-to-ask'))
-  io.print(question.text)
-  for (const line of optionLines(words, question)) io.print(line, '     ')
-  for (;;) {
-    const line = await io.read()
-    if (line === null) {
-      io.print(words.say('plain-input-ended'))
-      return null
+
+  /** The games, as they are told now. */
+  private get games(): readonly Game[] {
+    return this.environment.games.map(game => inLanguage(game, this.words.language))
+  }
+
+  private say(...lines: readonly string[]): void {
+    for (const line of lines) this.io.print(line, /^ *\d+\. /.test(line) ? '     ' : /^ {2}/.test(line) ? '    ' : '')
+  }
+
+  async open(): Promise<Wanted> {
+    const { words } = this
+    this.say(words.say('plain-tagline'), words.say('plain-how-to-play'), words.say('plain-how-to-ask'))
+    this.list()
+    for (;;) {
+      const line = await this.io.read()
+      if (line === null) return this.ended()
+      if (line.trim() === '') continue
+      const leads = await this.hear(line)
+      if (leads !== 'here') return leads
     }
-    if (line.trim() === '') continue
-    const heard = readCommand(line, { words, question, sayings, tableCommands: [], inquiries: [], numbers: true })
-    if (heard.kind === 'unclear') io.print(heard.message)
-    if (heard.kind === 'option') return known.get(heard.id)?.wanted ?? null
+  }
+
+  private ended(): null {
+    this.say(this.words.say('plain-input-ended'))
+    return null
+  }
+
+  private list(): void {
+    const { question } = this.page()
+    this.say(question.text, ...optionLines(this.words, question))
+  }
+
+  /** What can be chosen, and the same as a question. */
+  private page() {
+    const choices = choicesOf(this.words, this.games, this.environment)
+    const known = new Map(choices.map(choice => [this.words.tell(choice.said), choice]))
+    const options = [...known].map(([id, { label, note }]): PhrasedOption => ({ id, label, ...(note ? { note } : {}) }))
+    return { known, question: asked(this.words.say('plain-what-to-play'), options) }
+  }
+
+  private async hear(line: string): Promise<Wanted | 'here'> {
+    const { words } = this
+    const { known, question } = this.page()
+    // What one says in English is understood in every language.
+    const sayings = (id: string) => [id, wordsIn('en').tell(known.get(id)?.said ?? '')]
+    const tableCommands = commandsBefore(words)
+    const heard = readCommand(line, { words, question, sayings, tableCommands, inquiries: [], numbers: true })
+    try {
+      switch (heard.kind) {
+        case 'option':
+          return await this.lead(known.get(heard.id)?.leads ?? null)
+        case 'command':
+          return await this.command(heard.name, heard.args)
+        case 'unclear':
+          this.say(heard.message)
+          return 'here'
+        case 'inquiry':
+          return 'here'
+      }
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error
+      this.say(words.tell(toldBy(error)))
+      return 'here'
+    }
+  }
+
+  private async lead(leads: Choice['leads']): Promise<Wanted | 'here'> {
+    if (leads === 'set-up') return this.setUp()
+    if (leads === 'examples') return this.examples()
+    return leads
+  }
+
+  private async command(name: string, args: string): Promise<Wanted | 'here'> {
+    const { words } = this
+    switch (name) {
+      case 'help':
+        this.help()
+        return 'here'
+      case 'rules':
+        this.say(...this.rules(args))
+        return 'here'
+      case 'settings':
+        this.say(...(await this.environment.settings(words, args)))
+        return 'here'
+      case 'load': {
+        const found = saveToLoad(words, this.environment.saveFolder, args, null)
+        if ('path' in found) return { kind: 'resume', path: found.path }
+        this.say(found.sentence)
+        return 'here'
+      }
+      default:
+        this.list()
+        return 'here'
+    }
+  }
+
+  private help(): void {
+    const { words } = this
+    this.say(
+      words.say('first-help'),
+      ...commandsBefore(words).map(commandLine),
+      words.say('first-help-set-up'),
+      words.say('first-help-at-table'),
+    )
+  }
+
+  /** The rules of the game whose name the words begin with, else of the first. */
+  private rules(said: string): readonly string[] {
+    const { words, games } = this
+    const [first = '', ...rest] = said.split(/\s+/)
+    const named = games.find(game => plainly(game.id) === plainly(first) && first !== '')
+    const longer = games.find(game => said !== '' && plainly(said).startsWith(plainly(game.title)))
+    const game = longer && longer.title.length > (named?.id.length ?? 0) ? longer : named
+    if (game) {
+      const about = game === longer ? said.slice(longer.title.length).trim() : rest.join(' ')
+      return this.environment.rules(words, game, about)
+    }
+    const [usual] = games
+    if (!usual) return []
+    if (said === '') return [words.say('first-rules-which', { games: { items: games.map(({ id }) => id) } })]
+    return [words.say('first-rules-of', { game: usual.title }), ...this.environment.rules(words, usual, said)]
+  }
+
+  /** Asks which game, and sets it up. */
+  private async setUp(): Promise<Wanted | 'here'> {
+    const options = this.games.map(({ id, title, about }): PhrasedOption => ({ id, label: title, note: about }))
+    const id = options.length === 1 ? options[0]!.id : await this.choose(sentence('setup-which-game'), options)
+    const game = this.games.find(known => known.id === id)
+    if (id === null) return this.ended()
+    const header = game ? await setUpGame(this.words, this.io, game, await this.environment.usual(game)) : null
+    if (header) return { kind: 'begin', header }
+    this.list()
+    return 'here'
+  }
+
+  /** Asks which game that ships, and tells it. */
+  private async examples(): Promise<Wanted | 'here'> {
+    const { words } = this
+    const { examples, games } = this.environment
+    const id = await this.choose(
+      sentence('first-which-example'),
+      examples.map(({ name, about }) => ({ id: name, label: about })),
+    )
+    if (id === null) return this.ended()
+    const example = examples.find(({ name }) => name === id)
+    if (example) {
+      const { match, trouble } = playFile(
+        example.path,
+        games.map(game => inLanguage(game, words.language)),
+      )
+      if (!(await readAloud(words, this.io, match, trouble))) return this.ended()
+    }
+    this.list()
+    return 'here'
+  }
+
+  /** One of these, or nothing where somebody thinks better of it; null at the end of the input. */
+  private async choose(text: Sentence, options: readonly PhrasedOption[]): Promise<string | null> {
+    const { words } = this
+    const back = words.say('setup-back')
+    const question = asked(words.tell(text), [...options, { id: back, label: words.say('setup-back.about') }])
+    const labels = new Map(question.options.map(({ id, label }) => [id, label]))
+    const sayings = (id: string) => (id === back ? [id, 'back', 'quit', 'q'] : [id, labels.get(id) ?? ''])
+    this.say(question.text, ...optionLines(words, question))
+    for (;;) {
+      const line = await this.io.read()
+      if (line === null) return null
+      if (line.trim() === '') continue
+      const heard = readCommand(line, { words, question, sayings, tableCommands: [], inquiries: [], numbers: true })
+      if (heard.kind === 'option') return heard.id
+      if (heard.kind === 'unclear') this.say(heard.message)
+    }
   }
 }
 
-function choicesOf(words: Messages, games: readonly Game[], saves: readonly SaveEntry[]): Choice[] {
+const asked = (text: string, options: readonly PhrasedOption[]): PhrasedQuestion => ({
+  seat: 0,
+  topic: 'title',
+  text,
+  rule: '',
+  options,
+})
+
+function choicesOf(
+  words: Messages,
+  games: readonly Game[],
+  { saves, examples }: Pick<TitleEnvironment, 'saves' | 'examples'>,
+): Choice[] {
   const learn = (game: Game): Choice => ({
     said: sentence('plain-word-learn', { game: game.id }),
     label: words.say('plain-learn', { game: game.title }),
-    wanted: { kind: 'learn', game },
+    leads: { kind: 'learn', game },
   })
   const play = (game: Game): Choice => ({
     said: sentence('plain-word-play', { game: game.id }),
     label: words.say('plain-new-game', { game: game.title }),
-    wanted: { kind: 'new', game },
+    leads: { kind: 'new', game },
   })
   const resume = ({ name, path, header, answers }: SaveEntry): Choice => ({
     said: sentence('plain-word-resume', { name }),
@@ -79,9 +265,18 @@ function choicesOf(words: Messages, games: readonly Game[], saves: readonly Save
       seats: header?.seats.join(', ') ?? '',
       n: answers,
     }),
-    wanted: { kind: 'resume', path },
+    leads: { kind: 'resume', path },
   })
+  const setUp: Choice = { said: sentence('plain-word-set-up'), label: words.say('plain-set-up'), leads: 'set-up' }
+  const shown: Choice = { said: sentence('plain-word-examples'), label: words.say('plain-examples'), leads: 'examples' }
   const latest = saves.filter(save => save.header !== null && !/^\d+$/.test(save.name)).slice(0, MOST_SAVES)
-  const leave: Choice = { said: sentence('plain-word-quit'), label: words.say('plain-leave'), wanted: null }
-  return [...games.filter(({ guide }) => guide).map(learn), ...games.map(play), ...latest.map(resume), leave]
+  const leave: Choice = { said: sentence('plain-word-quit'), label: words.say('plain-leave'), leads: null }
+  return [
+    ...games.filter(({ guide }) => guide).map(learn),
+    ...games.map(play),
+    ...(games.length > 0 ? [setUp] : []),
+    ...latest.map(resume),
+    ...(examples.length > 0 ? [shown] : []),
+    leave,
+  ]
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { type Game, type Header, inLanguage } from '../kernel/index.ts'
 import type { Guest } from '../server/guest.ts'
 import { nextSeat, resultIn } from '../server/positions.ts'
@@ -9,9 +7,9 @@ import {
   Bookmarks,
   dailySeed,
   gameOf,
+  listExamples,
   listSaves,
   loadSave,
-  MOVES_ENDING,
   newSavePath,
   readAnnals,
   type Settings,
@@ -22,7 +20,7 @@ import {
 } from '../storage/index.ts'
 import { sentence, speaks, type Words, wordsIn } from '../text/index.ts'
 import { screenOf } from './kit/screens.ts'
-import type { Effect, Example, Library, Message } from './model.ts'
+import type { Effect, Library, Message } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'
 import { Watching } from './watch/watching.ts'
@@ -175,7 +173,7 @@ export class EffectRunner {
     return {
       games,
       saves: listSaves(saves),
-      examples: examples === null ? [] : examplesIn(examples),
+      examples: examples === null ? [] : listExamples(examples),
       seed: newSeed(),
       daily: dailySeed(new Date()),
     }
@@ -268,20 +266,4 @@ function unhappy(error: unknown): Message {
     kind: 'notice',
     notice: { tone: 'bad', lines: [toldBy(error)] },
   }
-}
-
-/** The move files of a folder, each with what its first remark says of it. */
-function examplesIn(folder: string): Example[] {
-  let names: string[]
-  try {
-    names = readdirSync(folder).filter(name => name.endsWith(MOVES_ENDING))
-  } catch {
-    // A program installed without its examples has none.
-    return []
-  }
-  return names.sort().map(name => {
-    const path = join(folder, name)
-    const about = /^#\s*(.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
-    return { name: basename(name, MOVES_ENDING), path, about }
-  })
 }

@@ -1,7 +1,7 @@
 import type { TalkWord } from '../commands/index.ts'
 import type { Game, Header, Seat } from '../kernel/index.ts'
 import type { Position } from '../server/positions.ts'
-import type { ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
+import type { ExampleEntry, ForcedSettings, SaveEntry, Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
 import type { CourseOfGame } from './end/course.ts'
@@ -105,18 +105,11 @@ export type WatchedTable = TableScreen & { readonly watch: Watch }
 /** Whether a game is watched at this table. */
 export const isWatched = (table: TableScreen): table is WatchedTable => table.watch !== null
 
-/** One game that comes with the program. */
-export interface Example {
-  readonly name: string
-  readonly path: string
-  readonly about: string
-}
-
 /** What the title has to offer. */
 export interface Library {
   readonly games: readonly Game[]
   readonly saves: readonly SaveEntry[]
-  readonly examples: readonly Example[]
+  readonly examples: readonly ExampleEntry[]
   /** A seed nobody has played yet. */
   readonly seed: string
   /** The seed of the game of today, which is everybody's. */

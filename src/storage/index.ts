@@ -2,6 +2,7 @@ export { type Annals, dailySeed, type Played, readAnnals } from './annals.ts'
 export { annalsLines } from './annals-words.ts'
 export { Bookmarks } from './bookmarks.ts'
 export { forget, MOST_BYTES, makeFolder, makePrivate, readBytes, readIfThere, readText, writePrivate } from './disk.ts'
+export { type ExampleEntry, listExamples } from './examples.ts'
 export { exportMoves, moveText } from './export-moves.ts'
 export {
   atHome,

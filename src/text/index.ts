@@ -1,5 +1,5 @@
 export { languageFor, languageOfLocale, speaks, type Wish } from './languages.ts'
-export { asSentence, capital, halvesText } from './letters.ts'
+export { asSentence, capital, firstSentence, halvesText } from './letters.ts'
 export {
   type Catalogue,
   type List,

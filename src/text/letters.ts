@@ -10,3 +10,6 @@ export function halvesText(halves: number): string {
   const whole = Math.floor(halves / 2)
   return halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`
 }
+
+/** The first of the text's sentences, with its full stop; all of it where it has no end. */
+export const firstSentence = (text: string): string => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text

@@ -1,23 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { plainIo, plainTitle } from '../../src/plain/index.ts'
-import { listSaves } from '../../src/storage/index.ts'
+import { plainIo, plainTitle, type TitleEnvironment } from '../../src/plain/index.ts'
+import { listExamples, listSaves, newHeader, Trouble } from '../../src/storage/index.ts'
 import { toy } from '../kernel/toy.ts'
 import { folder, library, played as savedGame } from '../storage/table.ts'
 import { english } from '../words.ts'
-import { saying } from './said.ts'
+import { reply, saying } from './said.ts'
 
-async function title(lines: readonly string[], saves = folder()) {
+async function title(lines: readonly string[], saves = folder(), environment: Partial<TitleEnvironment> = {}) {
   let text = ''
   const write = (part: string) => {
     text += part
   }
-  const wanted = await plainTitle(
-    english,
-    await plainIo({ input: saying(...lines), output: { write } }),
-    library,
-    listSaves(saves),
-  )
+  const wanted = await plainTitle(await plainIo({ input: saying(...lines), output: { write } }), {
+    words: () => english,
+    games: library,
+    saves: listSaves(saves),
+    saveFolder: saves,
+    examples: [],
+    usual: async game =>
+      newHeader(game, { seed: '4711', seats: ['Ann', 'Wanderer'], players: ['person', 'bot:wanderer'] }),
+    settings: async (_words, said) => [`settings ${said}`],
+    rules: (_words, { id }, said) => [`Rules of ${id} about "${said}".`],
+    ...environment,
+  })
   return { text, wanted }
 }
 
@@ -26,18 +33,141 @@ test('the first page lists the games and the saves, and takes a number or words'
   savedGame(join(saves, 'friday.cantrip'), 3)
   const { text, wanted } = await title(['1'], saves)
   expect(text).toContain(
-    '  1. A new game of Goblin Market [play toy]\n  2. Go on with friday [resume friday], Goblin Market, Ann, Bob, 3 answers\n',
+    [
+      '  1. A new game of Goblin Market [play toy]',
+      '  2. Set up a game: who plays, bots, the seed and all other choices [set up]',
+      '  3. Go on with friday [resume friday], Goblin Market, Ann, Bob, 3 answers',
+      '  4. Leave [quit]\n',
+    ].join('\n'),
   )
   expect(wanted).toEqual({ kind: 'new', game: toy })
   expect((await title(['friday'], saves)).wanted).toEqual({ kind: 'resume', path: join(saves, 'friday.cantrip') })
 })
 
 test('the first page is left by "quit", by its number and by the end of the input', async () => {
-  for (const lines of [['quit'], ['q'], ['2'], []]) expect((await title(lines)).wanted).toBeNull()
+  for (const lines of [['quit'], ['q'], ['3'], []]) expect((await title(lines)).wanted).toBeNull()
 })
 
 test('the first page says what it does not know', async () => {
   const { text, wanted } = await title(['', 'chess', 'toy'])
-  expect(text).toContain('"chess" is not possible here. Possible: play toy or quit.')
+  expect(text).toContain('"chess" is not possible here. Possible: play toy, set up or quit.')
   expect(wanted).toMatchObject({ kind: 'new' })
+})
+
+test('the first page knows help, the rules of each game, and the settings', async () => {
+  const { text } = await title([
+    'help',
+    'rules',
+    'rules toy 2',
+    'rules goblin market wells',
+    'rules wells',
+    'settings theme',
+  ])
+  for (const word of ['rules [game] [section or words]', 'settings [setting] [value]', 'load [name]', '"set up" seats'])
+    expect(reply(text, 'help')).toContain(word)
+  expect(reply(text, 'rules')).toBe('Say of which game: "rules" and toy, then a number or words if you like.\n')
+  expect(reply(text, 'rules toy 2')).toBe('Rules of toy about "2".\n')
+  expect(reply(text, 'rules goblin market wells')).toBe('Rules of toy about "wells".\n')
+  expect(reply(text, 'rules wells')).toContain('Rules of toy about "wells".')
+  expect(reply(text, 'settings theme')).toBe('settings theme\n')
+})
+
+test('what is wrong with a setting is said, and the first page stays', async () => {
+  const settings = () => Promise.reject(new Trouble('No such setting.'))
+  const { text, wanted } = await title(['settings pink', 'quit'], folder(), { settings })
+  expect(reply(text, 'settings pink')).toBe('No such setting.\n')
+  expect(wanted).toBeNull()
+})
+
+test('any saved game is gone on with by its name, and "load" lists them all', async () => {
+  const saves = folder()
+  for (let i = 0; i < 14; i++) savedGame(join(saves, `game${i}.cantrip`), 1)
+  const { text, wanted } = await title(['load', 'resume nothing', 'load game3'], saves)
+  expect(reply(text, 'load')).toContain('"load NAME" goes on with a saved game.')
+  expect(reply(text, 'resume nothing')).toContain('There is no saved game called "nothing".')
+  expect(wanted).toEqual({ kind: 'resume', path: join(saves, 'game3.cantrip') })
+})
+
+test('a game is set up with other players, bots, a seed, choices and practice, and begun', async () => {
+  const { text, wanted } = await title([
+    'set up',
+    'players Ann, Zoë, wanderer',
+    'seed moon',
+    'length long',
+    'practice',
+    'begin',
+  ])
+  expect(text).toContain('A new game of Goblin Market, as it would begin now:\n  1. Begin this game [begin]\n')
+  expect(text).toContain('Players: Ann and Wanderer (a bot, wanderer) [players]')
+  expect(wanted).toMatchObject({
+    kind: 'begin',
+    header: {
+      game: 'toy',
+      seats: ['Ann', 'Zoë', 'Wanderer'],
+      players: ['person', 'person', 'bot:wanderer'],
+      seed: 'moon',
+      practice: true,
+      options: { length: 'long' },
+    },
+  })
+})
+
+test('a line of the set-up is chosen by its number and asked for, and what cannot be is said', async () => {
+  const { text, wanted } = await title([
+    '2',
+    '2',
+    '2',
+    'players 4',
+    'players 9',
+    'players Ann, Ann',
+    'length vast',
+    'soup',
+    '4',
+    'fog',
+    '1',
+  ])
+  expect(text).toContain('Days: which?\n  1. short')
+  expect(text).toContain('Days can be short or long, not "vast".')
+  expect(text).toContain(
+    'Nothing here is called "soup". Possible: begin, length, cursed, players, seed, practice or back.',
+  )
+  expect(reply(text, 'players 9')).toMatch(/^\S.*4.*9.*\.\n\nA new game/)
+  expect(reply(text, 'players Ann, Ann')).toMatch(/^\S.*Ann.*\.\n\nA new game/)
+  expect(wanted).toMatchObject({
+    header: { options: { length: 'long' }, seats: ['Ann', 'Wanderer', 'Wanderer 2', 'Wanderer 3'] },
+  })
+})
+
+test('the set-up leads back to the first page', async () => {
+  const { text, wanted } = await title(['set up', 'back', 'play toy'])
+  expect(reply(text, 'back')).toContain('What shall be played?')
+  expect(wanted).toEqual({ kind: 'new', game: toy })
+})
+
+test('a game that ships is told a turn at each Enter, and all at once', async () => {
+  const shipped = folder()
+  mkdirSync(shipped, { recursive: true })
+  const moves = [
+    'cantrip-moves 1',
+    '# A night at the market.',
+    'game toy',
+    'seats Ann, Bob',
+    'seed market',
+    '--',
+    'Ann: leave purse',
+    'Bob: leave purse',
+    'Ann: search',
+    'Ann: stop',
+  ]
+  writeFileSync(join(shipped, 'night.moves'), moves.join('\n'))
+  const examples = listExamples(shipped)
+  expect(examples).toMatchObject([{ name: 'night', about: 'A night at the market.' }])
+  const { text, wanted } = await title(['examples', 'night', 'all', 'quit'], folder(), { examples })
+  expect(reply(text, 'examples')).toContain('  1. A night at the market. [night]')
+  expect(reply(text, 'night')).toContain('Players: Ann, Bob.')
+  expect(text).toContain('Ann searched.')
+  expect(text).toContain('Here it ends.')
+  expect(wanted).toBeNull()
+  const { text: left } = await title(['examples', '1', 'back', 'quit'], folder(), { examples })
+  expect(left).not.toContain('Here it ends.')
 })

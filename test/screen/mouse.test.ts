@@ -25,7 +25,7 @@ describe('a click', () => {
   it('opens a line of the title, whichever is selected', () => {
     expect(new Player(100, 40).click('Settings').model.overlay).toMatchObject({ kind: 'settings' })
     expect(new Player().press('down').click('Settings').model.overlay).toMatchObject({ kind: 'settings' })
-    expect(new Player().click('Join a Magical').model.screen).toMatchObject({ kind: 'new' })
+    expect(new Player().click('Magical Orders').model.screen).toMatchObject({ kind: 'new' })
   })
 
   it('selects and opens a saved game, in a list longer than the screen too', () => {

@@ -3,6 +3,7 @@ import { styleOf } from '../../src/screen/kit/style.ts'
 import type { SaveEntry } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
+import { firstSentence } from '../../src/text/index.ts'
 import { games } from '../games/library.ts'
 import { expectGolden } from './golden.ts'
 import { header, Player, plain } from './sitting.ts'
@@ -36,6 +37,14 @@ describe('the title', () => {
       await expectGolden(await shown(lines, columns, rows), `title-shelf-${columns}x${rows}`)
     })
   }
+
+  it('says in a line of 80 columns what each game is', () => {
+    const { screen } = at(80, 24, { saves: [], examples: [] })
+    for (const { title, about } of games) {
+      const line = screen.split('\n').find(line => line.includes(`  ${title} `))
+      expect(line, title).toContain(firstSentence(about))
+    }
+  })
 
   it('is the same in mono and in pure ASCII', () => {
     const player = at(80, 24)

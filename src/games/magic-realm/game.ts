@@ -4,6 +4,7 @@ import { guideIn } from './guide.ts'
 import type { RealmEvent } from './rules/events.ts'
 import { brokenInvariant } from './rules/invariants.ts'
 import { lookUp } from './rules/look-up.ts'
+import { momentOf } from './rules/moments.ts'
 import { begin, playersFor, SETUP_OPTIONS } from './rules/setup/begin.ts'
 import type { RealmState } from './rules/state.ts'
 import { turn } from './rules/turn.ts'
@@ -86,6 +87,7 @@ export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   turn,
   view,
   lookUp,
+  moment: momentOf,
   stack(_state, pile) {
     throw new Error(`Magic Realm has no pile "${pile}" that cards could be laid on.`)
   },

@@ -1,7 +1,7 @@
 import type { Game } from '../../kernel/index.ts'
 import { guidedHeader } from '../../server/guide.ts'
 import { type SaveEntry, USUAL_NAMES } from '../../storage/index.ts'
-import { type Messages, sentence } from '../../text/index.ts'
+import { firstSentence, type Messages, sentence } from '../../text/index.ts'
 import { keysPage } from '../help.ts'
 import { asking, type Model, still, type Update } from '../model.ts'
 import { openRules } from '../rules-page.ts'
@@ -68,7 +68,10 @@ function gameItems(words: Messages, games: readonly Game[]): Item[] {
     part: 'games',
     key: i === 0 ? 'n' : i < 9 ? String(i + 1) : '',
     label: games.length === 1 ? words.say('title-new-game') : game.title,
-    text: games.length === 1 ? words.say('title-game-about', { game: game.title, about: game.about }) : game.about,
+    text:
+      games.length === 1
+        ? words.say('title-game-about', { game: game.title, about: firstSentence(game.about) })
+        : firstSentence(game.about),
     game,
     open: model => still({ ...model, screen: newForm(model, i) }),
   }))

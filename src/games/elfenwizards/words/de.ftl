@@ -1,7 +1,7 @@
 ## Das Spiel
 
 game-title = Elfenwizards
-    .about = Führe eine Gilde von Magiern: Titel gewinnt man mit Würfeln, Chips und guten Worten, für drei bis sechs Spieler.
+    .about = Um Titel wird gewürfelt und verhandelt. Drei bis sechs Spieler führen Gilden von Magiern; wer am Ende die Macht hat, hat gewonnen.
 setup-variant = Das Spiel
     .usual = Vier Runden
     .longer = Das längere Spiel, sechs Runden

@@ -1,7 +1,7 @@
 ## The game
 
 game-title = Elfenwizards
-    .about = Lead a guild of magicians: win titles by dice, chips and fair words, for three to six players.
+    .about = Win titles by dice, chips and fair words. Three to six players lead guilds of magicians, and whoever has the power at the end has won.
 setup-variant = The game
     .usual = Four rounds
     .longer = The longer game, six rounds

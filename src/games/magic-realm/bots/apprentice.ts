@@ -1,5 +1,6 @@
 import type { Bot } from '../../../bots/index.ts'
-import { type Option, pickAnswer, type Question } from '../../../kernel/index.ts'
+import { type Option, pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
+import { isOfFight } from '../plans/combat/policy.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
@@ -182,6 +183,10 @@ export const apprentice: Bot<RealmView> = {
   },
   hint(view, question, language = 'en') {
     const character = asked(view, question.data)
+    if (isOfFight(question)) {
+      const id = combatAnswer(view, question, seedRandom(`${view.day}`, 'hint'))
+      return id === null ? null : { id, why: WORDS.in(language).say('hint-fight') }
+    }
     if (question.topic !== 'record' || !character) return null
     const id = recordAnswer({ view, question, character }, character)
     const option = question.options.find(one => one.id === id)

@@ -1,6 +1,6 @@
 import { bearingOf, type Neighbour, towards } from '../../../screen/kit/bearings.ts'
 import type { GameMap, MapRequest, MapWindow, SignTold, Spot, Wind } from '../../../screen/kit/game-screen.ts'
-import type { Messages } from '../../../text/index.ts'
+import { capital, type Messages } from '../../../text/index.ts'
 import { meantBy } from '../plans/meant.ts'
 import { routesFrom } from '../plans/routes.ts'
 import {
@@ -78,7 +78,8 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   const style = inRealm(request.style)
   if (zoom === 'fight') {
     const act = (request.selected?.act ?? null) as CombatAct | null // a question of a fight has the acts of a fight
-    const lines = fightLines(words, fightOf(words, view), window.columns, style, act)
+    const { question = null } = request
+    const lines = fightLines(words, fightOf(words, view), window.columns, style, question, act)
     return windowed(lines, window.columns, window.rows, style)
   }
   const chart = chartFor(view)
@@ -283,7 +284,7 @@ function errandsIn(words: Messages, view: RealmView) {
           }),
         )
       const doors = dwellingsAt(view, space).map(dwelling =>
-        words.say('errand-dwelling', { dwelling, place: clearingName(space), phases }),
+        capital(words.say('errand-dwelling', { dwelling, place: clearingName(space), phases })),
       )
       return [
         ...sites.map(text => ({ space, sign: '$', text, phases })),

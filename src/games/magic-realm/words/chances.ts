@@ -1,6 +1,8 @@
 import type { Odds, Question, Roll, RollRow } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
+import { isOfFight } from '../plans/combat/policy.ts'
 import type { RealmAct } from '../rules/acts.ts'
+import type { CombatAct } from '../rules/combat/acts.ts'
 import { resultOf, rollsWith, type TableDice } from '../rules/dice.ts'
 import type { RealmEvent, TableName } from '../rules/events.ts'
 import { type BelongingId, isBelonging } from '../rules/pieces/belongings.ts'
@@ -9,6 +11,8 @@ import { SETUP } from '../rules/pieces/setup-card.ts'
 import { TABLES } from '../rules/pieces/tables.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
+import { roundTold } from './combat/odds.ts'
+import { combatRoll } from './combat/rolls.ts'
 import { belongingName, counted } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
@@ -45,16 +49,20 @@ function resultText(words: Messages, table: TableName, face: number): string | n
   }
 }
 
+/** Events that are rolls. */
+const ROLLED: readonly RealmEvent['kind'][] = ['table', 'prowl', 'missile', 'repositioned', 'tactics']
+
 /** The rolls among what has happened, each with what its faces stand for. */
 export function rollsIn(words: Messages, _view: RealmView, events: readonly RealmEvent[]): Roll[] {
-  const at = events.flatMap(({ kind }, i) => (kind === 'table' || kind === 'prowl' ? [i] : []))
+  const at = events.flatMap(({ kind }, i) => (ROLLED.includes(kind) ? [i] : []))
   return at.flatMap((own, n): Roll[] => {
     const event = events[own]
     const before = events.slice(n === 0 ? 0 : own, own + 1)
     const after = events.slice(own + 1, at[n + 1])
     if (event?.kind === 'table') return [{ ...tableRoll(words, event), before, after }]
     if (event?.kind === 'prowl') return [{ ...prowlRoll(words, event), before, after }]
-    return []
+    const fought = event ? combatRoll(words, event) : null
+    return fought ? [{ ...fought, before, after }] : []
   })
 }
 
@@ -105,6 +113,7 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
   const data = (question.data ?? {}) as { readonly character?: string }
   const character = view.characters.find(one => one.id === data.character)
   if (!act || !character?.isOwn) return []
+  if (isOfFight(question)) return roundTold(words, view, question, act as CombatAct) // a question of a fight has acts of a fight
   const table = tableOf(act)
   if (table === null) return []
   // An own character is seen whole, and of the state only what lies open is read.

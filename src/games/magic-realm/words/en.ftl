@@ -1,19 +1,19 @@
 ## The game
 
 game-title = Magic Realm
-game-about = One to sixteen seek treasure and fame in a realm of twenty tiles, whose monsters wake where a day ends.
-setup-encounter = Which of the games that the rules teach?
+game-about = Seek treasure and fame for a month of secret turns. One to sixteen characters roam twenty tiles, whose monsters wake where a day ends.
+setup-encounter = The game
 setup-encounter-of = { $encounter ->
-    [1] the First: a treasure hunt, and nobody fights
-   *[2] the Second: with monsters to be fought
+    [1] First ENCOUNTER: a treasure hunt
+   *[2] Second ENCOUNTER: monsters too
 }
-setup-map = How is the map laid?
+setup-map = The map is laid
 setup-map-of = { $by ->
     [auto] by chance
    *[hand] by the players, tile by tile
 }
-setup-characters = How many characters does each player lead?
-setup-visitors = Who places visitors and missions?
+setup-characters = Characters for each player
+setup-visitors = Visitors are placed by
 setup-visitors-of = { $by ->
     [auto] chance
    *[hand] the players

@@ -41,7 +41,7 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
         ...nightLines(words, view, place),
       ])
     case 'fight':
-      return fightTold(words, view)
+      return said === '' ? fightTold(words, view) : atPlace(words, view, said, place => fightTold(words, view, place))
     case 'turn':
       return turnLines(words, view)
     case 'character':

@@ -59,6 +59,7 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
     [miss] misses
     [undercut] is faster, and hits
     [intercept] meets the maneuver, and hits
+    [still] hits who stands still
    *[open] hits, no maneuver is played
 }{ $hit ->
     [miss] { "" }
@@ -69,7 +70,7 @@ fight-blow = { $order }. { $by } at { $target } ({ $time }, length { $length }):
         [destroys] : { $harm }, destroys { $on }
         [holds] : { $harm }, { $on } holds
         [kills-horse] : { $harm }, kills { $on }
-        [cancelled] , but is dead by then
+        [cancelled] , but one of them is dead by then
         [rolled] : a roll decides
        *[harmless] : { $harm }, does no harm
     }
@@ -355,7 +356,10 @@ page-tonight = Tonight
 page-characters = Characters
 page-fight = Fight
 page-glossary = Glossary
-fight-none = Nobody fights.
+moment-kill = A kill
+moment-death = A death
+moment-grip = In the grip of a monster
+fight-can-win = Can I win this fight?
 night-about = Whoever ends his turn in a clearing meets what prowls in its tile and what its chits summon. One row of the Monster Roll prowls a day; two may for who plays alone.
 night-place = { $is ->
     [end] At { $place }, where your turn ends

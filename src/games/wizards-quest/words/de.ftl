@@ -1,8 +1,8 @@
 ## The game
 
 game-title = Wizard's Quest
-game-about = Zwei bis sechs Kriegsherren von Marnon kämpfen mit Orks, dem Drachen und einander um drei versteckte Schätze, die ihnen gehören.
-setup-treasures = Wie viele Schätze eines jeden werden versteckt?
+game-about = Finde deine Schätze, ehe die anderen ihre finden. Zwei bis sechs Kriegsherren von Marnon kämpfen mit Orks, dem Drachen und einander.
+setup-treasures = Schätze eines jeden
 setup-three = drei: Ring, Krone und Truhe
 setup-four = vier, von denen einer nichts wert ist
 

@@ -1,8 +1,8 @@
 ## The game
 
 game-title = Wizard's Quest
-game-about = Two to six warlords of Marnon fight orcs, the dragon and each other for three hidden treasures of their own.
-setup-treasures = How many treasures does each warlord have hidden?
+game-about = Find your treasures before your rivals find theirs. Two to six warlords of Marnon fight orcs, the dragon and each other.
+setup-treasures = Treasures of each warlord
 setup-three = three: ring, crown and chest
 setup-four = four, of which one is worth nothing
 

@@ -1,5 +1,5 @@
 revised-title = Wizards revised
-    .about = Five Orders, five Ranks and no Gems: be the first of Rank 5, or reach it together, before the Enchanted Islands fall.
+    .about = Save the islands together, or be the first. Five Orders, five Ranks and no Gems: reach Rank 5 before the Enchanted Islands fall.
 
 ## The page of Evil
 

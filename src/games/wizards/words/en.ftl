@@ -1,5 +1,5 @@
 wizards-title = Wizards
-    .about = Join a Magical Order, rise in it by Tasks, and bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
+    .about = Rise in the Magical Orders and save the islands. Tasks raise you; bring six Sacred Gems to Ruktal before the Enchanted Islands fall.
 
 ## The set-up
 

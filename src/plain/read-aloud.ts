@@ -1,0 +1,45 @@
+import { plainly } from '../commands/index.ts'
+import type { Match } from '../kernel/index.ts'
+import { resultIn } from '../server/positions.ts'
+import type { Messages, Words } from '../text/index.ts'
+import type { PlainIo } from './io.ts'
+
+/** Tells a game that has been played, a turn at each Enter, until its end or until somebody has heard enough; false where the input has ended. */
+export async function readAloud(words: Messages, io: PlainIo, match: Match, wrong: readonly Words[]): Promise<boolean> {
+  const { game, header } = match
+  io.print(`${game.title}. ${game.about}`)
+  io.print(words.say('read-aloud-players', { seats: header.seats.join(', ') }))
+  io.print(words.say('read-aloud-how'))
+  let isAll = false
+  for (const lines of turnsOf(match)) {
+    for (const line of lines) io.print(line)
+    if (isAll) continue
+    const said = await io.read()
+    if (said === null) return false
+    const word = plainly(said)
+    if (['all', plainly(words.say('read-aloud-all'))].includes(word)) isAll = true
+    else if (word !== '') return true
+  }
+  for (const line of wrong) io.print(words.tell(line))
+  const result = resultIn(game, match)?.text
+  io.print(words.say('read-aloud-end', { result: result ?? '' }))
+  return true
+}
+
+/** What every turn told, as lines; turns in which nothing was told are left out. */
+function turnsOf(match: Match): string[][] {
+  const { game, header, turns, length } = match
+  const starts = [...turns.filter(start => start > 0), length]
+  let from = 0
+  const told = starts.map(to => {
+    const lines: string[] = []
+    for (let n = from; n <= to; n++)
+      for (const event of match.eventsOf(n)) {
+        const text = game.sentence(event, header.seats)
+        if (text !== null) lines.push(text)
+      }
+    from = to + 1
+    return lines
+  })
+  return told.filter(lines => lines.length > 0)
+}

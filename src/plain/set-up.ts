@@ -1,0 +1,210 @@
+import { botNames, rivalNames } from '../bots/index.ts'
+import { excerpt, plainly } from '../commands/index.ts'
+import type { Game, Header, SetupOption } from '../kernel/index.ts'
+import { botIn, botKind, namesIn, newHeader, PERSON, seatsOf, Trouble, toldBy, USUAL_NAMES } from '../storage/index.ts'
+import { type Messages, sentence } from '../text/index.ts'
+import type { PlainIo } from './io.ts'
+
+/** A game that is being set up: what has been chosen so far, and the header it would begin with. */
+interface SetUp {
+  readonly game: Game
+  /** The choices that somebody has made; the others follow the number of players. */
+  readonly chosen: Header['options']
+  readonly header: Header
+}
+
+/** One line of a set-up: the word it is changed by, and all that may be said of it. */
+interface Row {
+  readonly word: string
+  readonly also: readonly string[]
+  /** The whole line, as it is read. */
+  readonly text: string
+  /** What is asked where the word alone is said; left out where the word alone is enough. */
+  readonly asks?: readonly string[]
+  /** What comes of it: the set-up changed, or where to go on. Throws Trouble for what cannot be. */
+  change(said: string): SetUp | 'begin' | 'back'
+}
+
+/** Sets up a game line by line, from how it would begin: the header it is to be begun with, or null for none. */
+export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual: Header): Promise<Header | null> {
+  let setUp: SetUp = { game, chosen: {}, header: usual }
+  tell(words, io, setUp)
+  for (;;) {
+    const line = await io.read()
+    if (line === null) return null
+    const said = line.trim()
+    if (said === '') continue
+    const rows = rowsOf(words, setUp)
+    const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(said) ?? []
+    const row = rowCalled(rows, first)
+    if (!row) {
+      if (!isLook(words, first))
+        io.print(
+          words.say('setup-no-line', {
+            said: excerpt(said),
+            known: { items: rows.map(({ word }) => word), last: 'or' },
+          }),
+        )
+      tell(words, io, setUp)
+      continue
+    }
+    let value = rest
+    if (rest === '' && row.asks) {
+      for (const asked of row.asks) io.print(asked, '     ')
+      const answer = await io.read()
+      if (answer === null) return null
+      value = answer.trim()
+    }
+    try {
+      // Nothing said leaves it as it is.
+      const next = value === '' && row.asks ? setUp : row.change(value)
+      if (next === 'back') return null
+      if (next === 'begin') return setUp.header
+      setUp = next
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error
+      io.print(words.tell(toldBy(error)))
+    }
+    tell(words, io, setUp)
+  }
+}
+
+function tell(words: Messages, io: PlainIo, setUp: SetUp): void {
+  io.print('')
+  io.print(words.say('setup-heading', { game: setUp.game.title }))
+  for (const [i, { text, word }] of rowsOf(words, setUp).entries())
+    io.print(`${String(i + 1).padStart(3)}. ${text} [${word}]`, '     ')
+  io.print(words.say('setup-how'))
+}
+
+/** Whether somebody only wants to hear the lines again, or what can be said. */
+const isLook = (words: Messages, said: string): boolean =>
+  ['look', 'help', '?', words.say('command-look'), words.say('command-help')].some(
+    known => plainly(known) === plainly(said),
+  )
+
+/** The line of this number, or the only one whose word begins so. */
+function rowCalled(rows: readonly Row[], said: string): Row | undefined {
+  const number = /^(\d{1,2})[.)]?$/.exec(said)?.[1]
+  if (number !== undefined) return rows[Number(number) - 1]
+  const typed = plainly(said)
+  const known = (row: Row) => [row.word, ...row.also].map(word => plainly(word))
+  const begun = rows.filter(row => known(row).some(word => word.startsWith(typed)))
+  return rows.find(row => known(row).includes(typed)) ?? (begun.length === 1 ? begun[0] : undefined)
+}
+
+function rowsOf(words: Messages, setUp: SetUp): Row[] {
+  const { game, header } = setUp
+  const matters = ({ where }: SetupOption) => !where || header.options[where.name] === where.id
+  const [begin, back] = [words.say('setup-begin'), words.say('setup-back')]
+  return [
+    { word: begin, also: ['begin', 'start'], text: words.say('setup-begin.about'), change: () => 'begin' },
+    ...game.options.filter(matters).map(option => choiceRow(words, setUp, option)),
+    playersRow(words, setUp),
+    {
+      word: words.say('setup-seed'),
+      also: ['seed'],
+      text: words.say('setup-line', { what: words.say('form-seed'), value: header.seed }),
+      asks: [words.say('setup-which-seed')],
+      change: seed => withHeader(setUp, { seed }),
+    },
+    {
+      word: words.say('setup-practice'),
+      also: ['practice'],
+      text: words.say('setup-line', {
+        what: words.say('form-practice'),
+        value: words.say(header.practice ? 'form-practice-yes' : 'form-practice-no'),
+      }),
+      change: () => withHeader(setUp, { practice: !header.practice }),
+    },
+    { word: back, also: ['back', 'quit', 'q'], text: words.say('setup-back.about'), change: () => 'back' },
+  ]
+}
+
+/** A choice of the game's own, by the number of a value, its id or the beginning of its words. */
+function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
+  const { name, text, values } = option
+  const now = values.find(({ id }) => id === setUp.header.options[name])
+  return {
+    word: name,
+    also: [text],
+    text: words.say('setup-line', { what: text, value: now?.text ?? '' }),
+    asks: [
+      words.say('setup-which', { what: text }),
+      ...values.map((value, i) => `${String(i + 1).padStart(3)}. ${value.text} [${value.id}]`),
+    ],
+    change: said => {
+      const typed = plainly(said)
+      const begun = values.filter(value => [value.id, value.text].some(word => plainly(word).startsWith(typed)))
+      const value =
+        values.find(({ id }) => plainly(id) === typed) ??
+        (/^\d+$/.test(said) ? values[Number(said) - 1] : undefined) ??
+        (begun.length === 1 ? begun[0] : undefined)
+      if (!value) {
+        const known = { items: values.map(({ id }) => id), last: 'or' } as const
+        throw new Trouble(sentence('setup-no-such-value', { what: text, said: excerpt(said), known }))
+      }
+      return withChoice(words, setUp, name, value.id)
+    },
+  }
+}
+
+/** Who plays: so many, or all by name, a bot as `bot:` and its kind. */
+function playersRow(words: Messages, setUp: SetUp): Row {
+  const { game, header } = setUp
+  const players = header.seats.map((name, seat) => {
+    const bot = botIn(header.players?.[seat] ?? PERSON)
+    return bot === null ? name : words.say('setup-bot', { name, bot: botKind(words, bot) })
+  })
+  const bots = { items: botNames(game.id), last: 'or' } as const
+  return {
+    word: words.say('setup-players-word'),
+    also: ['players'],
+    text: words.say('setup-line', { what: words.say('form-players'), value: words.list(players) }),
+    asks: [words.say('setup-who-plays', { bots })],
+    change: said =>
+      withSeats(words, setUp, /^\d{1,3}$/.test(said) ? seated(setUp, Number(said)) : namesIn(said).map(sitterSaid)),
+  }
+
+  /** A name as it is said, or a bot by its kind alone. */
+  function sitterSaid(said: string): string {
+    const known = botNames(game.id)
+    const bot = known.find(one =>
+      [one, one.slice('bot:'.length), botKind(words, one.slice('bot:'.length))].some(
+        word => plainly(word) === plainly(said),
+      ),
+    )
+    if (bot === undefined && said.startsWith('bot:'))
+      throw new Trouble(sentence('bot-unknown', { bot: excerpt(said), game: game.title, known: bots }))
+    return bot ?? said
+  }
+}
+
+/** Who sits there as it is said on the command line: a person's name, or a bot by its kind. */
+const saidOf = ({ seats, players }: Header): string[] =>
+  seats.map((name, seat) => (botIn(players?.[seat] ?? PERSON) === null ? name : (players?.[seat] ?? name)))
+
+/** So many seats: those there are, and the best bots behind them. */
+function seated({ game, header }: SetUp, count: number): string[] {
+  const [best] = botNames(game.id)
+  return Array.from({ length: count }, (_, seat) => saidOf(header)[seat] ?? best ?? USUAL_NAMES[seat] ?? '')
+}
+
+const withSeats = (words: Messages, setUp: SetUp, said: readonly string[]): SetUp =>
+  withHeader(setUp, seatsOf(said, words, rivalNames(setUp.game.id)))
+
+/** Another choice; where it is for another number of players, seats go or bots come. */
+function withChoice(words: Messages, setUp: SetUp, name: string, id: string): SetUp {
+  const { game, header } = setUp
+  const [least, most] = game.players({ ...header.options, [name]: id })
+  const count = Math.min(Math.max(header.seats.length, least), most)
+  const next = { ...setUp, chosen: { ...setUp.chosen, [name]: id } }
+  return withSeats(words, next, seated(setUp, count))
+}
+
+/** The set-up with another header made of what is wished. Throws Trouble for what cannot be. */
+function withHeader(setUp: SetUp, wish: Partial<Pick<Header, 'seats' | 'players' | 'seed' | 'practice'>>): SetUp {
+  const { seats, players, seed, practice } = setUp.header
+  const header = newHeader(setUp.game, { seats, players, seed, practice, ...wish, options: setUp.chosen })
+  return { ...setUp, header }
+}
