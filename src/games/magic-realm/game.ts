@@ -80,7 +80,9 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
 /** Magic Realm (second edition, 1986): one to sixteen seek treasure and fame for a month. */
 export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   id: 'magic-realm',
-  rules: 1,
+  rules: 2,
+  // Games begun under rules 1 are played to the end as they were begun.
+  since: 1,
   ...wordsIn(WORDS.in('en')),
   players: playersFor,
   begin,

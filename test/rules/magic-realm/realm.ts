@@ -17,10 +17,9 @@ export class Realm {
   readonly state: RealmState
   readonly table: RealmTable
 
-  constructor({ seats = 2, encounter = '1' }: { seats?: number; encounter?: string } = {}) {
+  constructor({ seats = 2, ...options }: { seats?: number; encounter?: string; visitors?: string } = {}) {
     const names = ['Ann', 'Bob', 'Cyd', 'Dan'].slice(0, seats)
-    const options = { encounter }
-    this.state = begin({ game: 'magic-realm', rules: 1, options, seats: names, seed: 'realm', practice: false })
+    this.state = begin({ game: 'magic-realm', rules: 2, options, seats: names, seed: 'realm', practice: false })
     this.state.tiles = MAP
     this.state.day = 1
     this.state.phase = 'daylight'

@@ -18,6 +18,9 @@ export const TOPICS = [
   'needs',
   // Birdsong, and choosing as one goes (6, 23.3.4).
   'record',
+  'record-familiar',
+  // The end, before its day (19.4).
+  'farewell',
   // Daylight (8).
   'now',
   'phase-start',
@@ -72,6 +75,11 @@ export type Word =
   | 'buy-back'
   | 'gold'
   | 'accept'
+  | 'farewell'
+  | 'stay'
+  | 'end-month'
+  | 'play-on'
+  | 'end-life'
 
 /** What an answer does. */
 export type RealmAct =
@@ -86,6 +94,8 @@ export type RealmAct =
   | { readonly kind: 'start'; readonly at: string }
   | { readonly kind: 'entrance'; readonly way: string }
   | { readonly kind: 'record'; readonly activity: ActivityKind; readonly clearing?: ClearingId }
+  /** The phase that was recorded last uses something else (6.1.10). */
+  | { readonly kind: 'retag'; readonly source: string }
   /** What is done with a belonging. */
   | { readonly kind: Handling; readonly belonging: BelongingId }
   | { readonly kind: 'pack'; readonly belonging: BelongingId; readonly horse: BelongingId }

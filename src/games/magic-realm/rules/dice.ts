@@ -4,7 +4,7 @@ import { placeOfCard } from './belongings/whereabouts.ts'
 import type { TableName } from './events.ts'
 import { isCave, tileCodeOf, tileOf } from './map/tiles.ts'
 import { characterCard } from './pieces/characters.ts'
-import { type Character, clearingAt, hasActive, type RealmState, type RealmTable } from './state.ts'
+import { type Character, clearingAt, hasActive, isSince, type RealmState, type RealmTable } from './state.ts'
 
 /** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
 export interface TableDice {
@@ -18,6 +18,8 @@ export interface RollPurpose {
   readonly trade?: boolean
   /** A MISSILE roll with this kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
+  /** Nothing changes it: a familiar's roll, which what helps or hinders characters does not touch (24.14). */
+  readonly plain?: boolean
 }
 
 const SEARCH_TABLES: readonly TableName[] = [
@@ -68,7 +70,8 @@ function mapModifier(state: RealmState, character: Character): number {
   if (hasActive(character, 'map-of-lost-city') && lies('lost-city')) modifier--
   if (hasActive(character, 'map-of-lost-castle') && lies('lost-castle')) modifier--
   // Once, though the tile may be both (never -2).
-  const isRuins = tileOf(tile).name === 'Ruins' || ['w', 'c', 'm'].some(letter => lies(`ruins-${letter}`))
+  const letters = isSince(2, state) ? ['v', 'w', 'c', 'm'] : ['w', 'c', 'm']
+  const isRuins = tileOf(tile).name === 'Ruins' || letters.some(letter => lies(`ruins-${letter}`))
   if (hasActive(character, 'map-of-ruins') && isRuins) modifier--
   return modifier
 }
@@ -80,6 +83,7 @@ export function rollsWith(
   table: TableName,
   purpose: RollPurpose = {},
 ): TableDice {
+  if (purpose.plain) return { dice: 2, modifier: 0 }
   const oneDie =
     hasActive(character, 'lucky-charm') ||
     (hasActive(character, 'deft-gloves') && LOOT_TABLES.includes(table)) ||

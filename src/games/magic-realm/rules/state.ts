@@ -65,6 +65,14 @@ export interface Boon {
   readonly price: number
 }
 
+/** The Witch's second piece, which nobody sees (24.14). */
+export interface Familiar {
+  place: Place
+  /** Has found hidden enemies today: they serve the Witch in its clearing alone. */
+  foundEnemies: boolean
+  plan: Recorded[]
+}
+
 /** A character in play (1.5.3). A dead one stays until his successor comes (19.3). */
 export interface Character {
   readonly id: CharacterId
@@ -115,6 +123,12 @@ export interface Character {
   hearing: boolean
   /** What he came to when the game was over, or when he left (19.5). */
   score: Score | null
+  /** The Witch's familiar (24.14); nobody else has one. */
+  familiar?: Familiar
+  /** Would end the month now (19.4.1). */
+  wantsEnd?: true
+  /** Has taken his own life at the Midnight just past (19.4.2). */
+  wantsDeath?: true
 }
 
 /** What a character comes to in the end (19.5). */
@@ -190,9 +204,13 @@ export interface Turn {
   asks: boolean
   /** Chooses his phases as he goes (23.3.4). */
   free: boolean
+  /** Has been in a cave against his will, and lost the sun (22.2.1). */
+  sunless?: true
 }
 
 export interface RealmState extends TableState {
+  /** The version of the rules it was begun under; left out under rules 1, whose games have no such field. */
+  readonly rules?: number
   readonly seats: readonly string[]
   readonly encounter: Encounter
   /** How many characters each player leads. */
@@ -251,6 +269,13 @@ export interface RealmState extends TableState {
 
 export type RealmTable = Table<RealmState, RealmEvent>
 
+/**
+ * Whether a game is played under these rules or later ones. What has been mended since rules 1 holds for games begun since,
+ * so that a record of earlier rules goes on as it was begun.
+ */
+export const isSince = (rules: number, { rules: begunUnder = 1 }: Pick<RealmState, 'rules'>): boolean =>
+  begunUnder >= rules
+
 /** The character of this name who is in play, or the last who was. Throws Error where there was none: a fault of ours. */
 export function characterOf(state: RealmState, id: CharacterId): Character {
   const found =
@@ -265,6 +290,10 @@ export const living = (state: RealmState): Character[] => state.characters.filte
 /** The clearing a character stands in; null anywhere else. */
 export const clearingAt = ({ place }: Pick<Character, 'place'>): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : null
+
+/** Whether he sees who is hidden in his clearing: he has found hidden enemies, or his familiar has and is there (9.2.10, 24.14). */
+export const seesHidden = ({ place, foundEnemies, familiar }: Character): boolean =>
+  foundEnemies || (familiar?.foundEnemies === true && clearingAt({ place }) === clearingAt(familiar))
 
 /** The characters in a clearing, in the order of the seats. */
 export const charactersAt = (state: RealmState, clearing: ClearingId): Character[] =>

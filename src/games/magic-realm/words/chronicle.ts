@@ -72,6 +72,12 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         place: clearingName(event.target),
         from: event.from === null ? 'no' : 'yes',
       })
+    case 'familiar':
+      return words.say('tell-familiar', {
+        name,
+        what: activityText(words, event.activity),
+        why: event.why ?? 'none',
+      })
     case 'climbs':
       return words.say('tell-climbs', { name, place: clearingName(event.target) })
     case 'loses-turn':

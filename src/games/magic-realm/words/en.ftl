@@ -32,6 +32,10 @@ ending-month = { $winner ->
     [nobody] The month is over, and what was sought was not found.
    *[other] The month is over: { $names } did best.
 }
+ending-agreed = { $winner ->
+    [nobody] All agreed to end the month, and what was sought was not found.
+   *[other] All agreed to end the month: { $names } did best.
+}
 ending-deserted = { $winner ->
     [nobody] Nobody is left in the Realm.
    *[other] Nobody is left in the Realm; { $names } did best.
@@ -118,6 +122,9 @@ ask-needs = What does the { $name } seek? Points for { $goal ->
 
 ## Questions of the day
 
+ask-familiar = The familiar's phase { $n }: what does it do?
+ask-farewell = Before the { $name } records anything:
+act-retag = Use { $source } for the last phase instead
 ask-record = Phase { $n }: what do you record?
     .first = Your turn of today: what is phase 1? { $more ->
         [0] You have { $basic } basic and { $sunlight } sunlight phases.
@@ -205,6 +212,8 @@ act-handle = { $kind ->
     [buy] Ask for { $what }
    *[ask-for] { $what }
 }
+# One of several counters that look alike, by its number.
+act-which = { $label } (no. { $n })
 act-word = { $kind ->
     [done] { $topic ->
         [record] That is the whole turn
@@ -233,6 +242,11 @@ act-word = { $kind ->
     [buy-back] Buy back the favor
     [gold] Gold
     [accept] Agree
+    [farewell] Think of the end
+    [stay] Go on with the day
+    [end-month] End the month now, if all others agree
+    [play-on] Rather play the month out
+    [end-life] Take one's own life; a new character comes in two days
    *[nothing] Nothing
 }
 act-lay = turned by { $turn } degrees
@@ -319,6 +333,10 @@ tell-blank = The { $name } cannot { $what }: { $why ->
 tell-moves = { $from ->
     [yes] The { $name } goes to { $place }.
    *[no] The { $name } comes into { $place }.
+}
+tell-familiar = { $why ->
+    [none] The familiar of the { $name }: { $what }.
+   *[other] The familiar of the { $name } cannot { $what }.
 }
 tell-climbs = The { $name } begins the climb to { $place }.
 tell-loses-turn = { $why ->

@@ -82,6 +82,10 @@ sheet-character = { $character } ({ $player })
 sheet-hidden = hidden
 sheet-unhidden = not hidden
 sheet-sees-enemies = sees hidden enemies today
+sheet-familiar = { $place ->
+    [none] her familiar outside the Realm
+   *[other] her familiar at { $place }
+}
 sheet-curse = { $curse ->
     [eyemist] cursed with Eyemist
     [squeak] cursed with Squeak

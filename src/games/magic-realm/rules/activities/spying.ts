@@ -1,9 +1,15 @@
 import type { WayId } from '../map/board.ts'
 import type { ClearingId } from '../map/tiles.ts'
-import { type Character, charactersAt, type RealmTable } from '../state.ts'
+import { type Character, charactersAt, clearingAt, living, type RealmTable, seesHidden } from '../state.ts'
 
 /** Whether one sees another who uses a discovery: he is unhidden, or his watcher has found hidden enemies (2.5.7). */
-const canSee = (watcher: Character, user: Character): boolean => !user.hidden || watcher.foundEnemies
+const canSee = (watcher: Character, user: Character): boolean => !user.hidden || seesHidden(watcher)
+
+/** Whether somebody's familiar in one of the clearings sees it for her (24.14). */
+const familiarSees = ({ familiar }: Character, user: Character, clearings: readonly ClearingId[]): boolean => {
+  const at = familiar ? clearingAt(familiar) : null
+  return at !== null && clearings.includes(at) && (!user.hidden || familiar?.foundEnemies === true)
+}
 
 /** Everybody in the clearings who sees somebody use a hidden way or a site makes the discovery too (2.5.7, 2.5.8). */
 export function spyOn(
@@ -12,9 +18,10 @@ export function spyOn(
   clearings: readonly ClearingId[],
   used: { readonly way?: WayId; readonly sites?: readonly string[] },
 ): void {
-  const watchers = new Set(clearings.flatMap(clearing => charactersAt(table.state, clearing)))
-  for (const watcher of watchers) {
-    if (watcher === user || watcher.asleep || !canSee(watcher, user)) continue
+  const here = new Set(clearings.flatMap(clearing => charactersAt(table.state, clearing)))
+  for (const watcher of new Set([...here, ...living(table.state).filter(({ familiar }) => familiar)])) {
+    const sees = here.has(watcher) && !watcher.asleep && canSee(watcher, user)
+    if (watcher === user || (!sees && !familiarSees(watcher, user, clearings))) continue
     const things = learn(watcher, used)
     if (things.length > 0)
       table.tell({

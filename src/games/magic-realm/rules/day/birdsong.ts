@@ -1,33 +1,10 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { type Activity, type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
-import { choosesAsHeGoes, plannedPlace, recordable, sourceFor } from './phases.ts'
-
-/** The answer that records an activity: `hide`, `CV5` to move there, `peer CV5`. */
-export function idOf(activity: Activity): string {
-  switch (activity.kind) {
-    case 'move':
-      return activity.to
-    case 'peer':
-      return `peer ${activity.clearing}`
-    default:
-      return activity.kind
-  }
-}
-
-const clearingOfActivity = (activity: Activity): string | undefined =>
-  activity.kind === 'move' ? activity.to : activity.kind === 'peer' ? activity.clearing : undefined
-
-/** An activity as an answer. */
-export function recordOption({ activity, source }: Recorded): RealmOption {
-  const clearing = clearingOfActivity(activity)
-  return {
-    id: idOf(activity),
-    act: { kind: 'record', activity: activity.kind, ...(clearing === undefined ? {} : { clearing }) },
-    ...(clearing === undefined ? {} : { at: { space: clearing } }),
-    rule: source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
-  }
-}
+import { recordFamiliar } from '../familiar/recording.ts'
+import { type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
+import { farewells, takeLeave } from './farewell.ts'
+import { clearingOfActivity, idOf, recordOption } from './phase-option.ts'
+import { choosesAsHeGoes, otherSources, plannedPlace, recordable, sourceFor } from './phases.ts'
 
 /** Birdsong: everybody records his turn in secret, all at the same time (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
@@ -36,13 +13,21 @@ export function* recordTurns(table: RealmTable): Rule {
   for (const character of living(state)) {
     character.yesterday = character.plan
     character.plan = []
+    if (character.familiar) character.familiar.plan = []
+    // Who chooses as he goes has said it in his turn.
+    if (recorders.includes(character)) delete character.wantsEnd
   }
-  const seats = state.seats.map((_, seat) => seat).filter(seat => recorders.some(one => one.seat === seat))
+  const askers = living(state).filter(one => recorders.includes(one) || one.familiar)
+  const seats = state.seats.map((_, seat) => seat).filter(seat => askers.some(one => one.seat === seat))
   yield* each(table, seats, seat => recordOf(table, seat, recorders))
 }
 
 function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Character[]): Rule {
-  for (const character of recorders) if (character.seat === seat) yield* record(state, character)
+  for (const character of living(state)) {
+    if (character.seat !== seat) continue
+    if (recorders.includes(character)) yield* record(state, character)
+    if (!character.wantsDeath) yield* recordFamiliar(state, character)
+  }
 }
 
 /** One turn, phase by phase, until it is done or nothing is left (6.1). */
@@ -61,12 +46,25 @@ function* record(state: RealmState, character: Character): Rule {
       options: [
         ...able.map(recordOption),
         ...(again.length > 0 ? [wordOption('repeat', '6.1.1')] : []),
+        ...otherSources(state, character).map(
+          (source): RealmOption => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
+        ),
+        ...farewells(state, character),
         // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
         ...(plannedPlace(character, character.plan).at === null ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
     if (act.kind === 'repeat') {
       character.plan = again
+      continue
+    }
+    if (act.kind === 'retag') {
+      character.plan.push({ activity: character.plan.pop()!.activity, source: act.source })
+      continue
+    }
+    if (act.kind === 'farewell') {
+      yield* takeLeave(character)
+      if (character.wantsDeath) return
       continue
     }
     if (act.kind !== 'record') return

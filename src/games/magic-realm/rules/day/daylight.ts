@@ -13,6 +13,8 @@ import { isSpent } from '../chits/weariness.ts'
 import { alertActivity } from '../combat/alert.ts'
 import { die } from '../death.ts'
 import type { BlankReason } from '../events.ts'
+import { moveFamiliar } from '../familiar/moving.ts'
+import { isCave } from '../map/tiles.ts'
 import { characterCard } from '../pieces/characters.ts'
 import {
   type Character,
@@ -23,7 +25,8 @@ import {
   type Recorded,
   type Turn,
 } from '../state.ts'
-import { recordOption } from './birdsong.ts'
+import { farewells, takeLeave } from './farewell.ts'
+import { recordOption } from './phase-option.ts'
 import { choosesAsHeGoes, recordable, sourceHolds } from './phases.ts'
 
 /** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
@@ -32,6 +35,8 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   if (state.turn === null) {
     const next = yield* nextCharacter(table)
     if (next === null) return true
+    // It moves just before her (8.1.5).
+    yield* moveFamiliar(table, next.character)
     begin(table, next.character, next.chosen)
     return false
   }
@@ -49,7 +54,14 @@ const isOver = (turn: Turn, character: Character): boolean =>
   character.fate !== 'alive' ||
   character.blocked ||
   character.asleep ||
+  // Come into a cave after he has used the sun, he has no more of the day (22.2.1).
+  (turn.sunless === true && turn.sunlight && isInCave(character)) ||
   (!choosesAsHeGoes(character) && turn.played >= character.plan.length)
+
+const isInCave = (character: Character): boolean => {
+  const clearing = clearingAt(character)
+  return clearing !== null && isCave(clearing)
+}
 
 /** Whose turn is next: who may choose his moment is asked first, then a chit is drawn (8.1.1, 8.1.2). */
 function* nextCharacter(table: RealmTable): Rule<{ readonly character: Character; readonly chosen: boolean } | null> {
@@ -141,13 +153,18 @@ function* choosePhase(table: RealmTable, character: Character): Rule<Recorded | 
   // What he had recorded and not yet played is forgotten (23.3.4).
   character.plan = character.plan.slice(0, state.turn?.played ?? 0)
   const able = recordable(state, character, character.plan)
-  const act = yield* decide<RealmAct>({
-    seat: character.seat,
-    topic: 'record',
-    rule: '23.3.4',
-    data: { character: character.id, phase: character.plan.length },
-    options: [...able.map(recordOption), wordOption('done', '6.1.11')],
-  })
+  let act: RealmAct
+  do {
+    act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'record',
+      rule: '23.3.4',
+      data: { character: character.id, phase: character.plan.length },
+      // He takes leave as others do at Birdsong; it counts from the next (19.4).
+      options: [...able.map(recordOption), ...farewells(state, character), wordOption('done', '6.1.11')],
+    })
+    if (act.kind === 'farewell') yield* takeLeave(character)
+  } while (act.kind === 'farewell')
   if (act.kind !== 'record') return null
   const chosen = able.find(one => {
     const option = recordOption(one).act
@@ -165,7 +182,7 @@ function* doPhase(table: RealmTable, character: Character, turn: Turn, recorded:
   if (activity.kind !== 'move') turn.climbing = null
   const isWeary = character.chits.every(chit => chit !== 'active' && chit !== 'enchanted')
   let why: BlankReason | null
-  if (!sourceHolds(state, character, recorded)) why = 'source'
+  if (!sourceHolds(state, character, recorded) || (source === 'sunlight' && turn.sunless)) why = 'source'
   else {
     if (source === 'sunlight') turn.sunlight = true
     // With every chit out of play he can only rest (2.2.10).

@@ -41,6 +41,7 @@ function returnPotions(table: RealmTable, character: Character): void {
 
 /** What holds for a day is over (19.1.4). */
 function forgetDay(character: Character): void {
+  if (character.familiar) character.familiar.foundEnemies = false
   Object.assign(character, {
     foundEnemies: false,
     blocked: false,
@@ -52,7 +53,7 @@ function forgetDay(character: Character): void {
 }
 
 /** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */
-export function endGame(table: RealmTable): void {
+export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' = 'month'): void {
   const { state } = table
   for (const character of living(state)) settleScore(table, character)
   const totals = totalsOf(state)
@@ -61,5 +62,5 @@ export function endGame(table: RealmTable): void {
     ? state.characters.every(({ fate, score }) => fate !== 'dead' && (score?.total ?? -1) >= 0)
     : true
   const winners = isWon ? totals.flatMap((total, seat) => (total === best ? [seat] : [])) : []
-  table.end({ winners, text: state.day >= MONTH ? 'month' : 'deserted' })
+  table.end({ winners, text: why })
 }
