@@ -34,6 +34,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   }
   character.fate = 'dead'
   character.place = { kind: 'off' }
+  delete character.familiar
   Object.assign(character, {
     gold: 0,
     fame: 0,
@@ -100,6 +101,7 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   state.lost.push(...character.owned.splice(0).map(({ id }) => id))
   character.fate = 'left'
   character.place = { kind: 'off' }
+  delete character.familiar
   state.draw = state.draw.filter(id => id !== character.id)
   table.tell({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
 }
