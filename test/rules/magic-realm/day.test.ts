@@ -479,7 +479,7 @@ rule('7.3.4', 'who has regenerated may appear again on the same day', () => {
   realm.state.denizens['giant-1']!.blocked = true
   realm.state.day = 7
   realm.dice(4)
-  sunrise(realm.table)
+  realm.run(sunrise(realm.table))
   expect(realm.state.denizens['giant-1']).toMatchObject({ at: null, dead: false, blocked: false })
   realm.lay('bones-m', 'DW')
   realm.do(endTurn(realm.table, realm.put('elf', 'DW3', { hidden: true })), ['pass'])
