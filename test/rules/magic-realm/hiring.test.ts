@@ -316,7 +316,8 @@ rule(
     leader.gold = 9
     setHidden(realm.state, 'company-hq', true)
     die(realm.table, witch, null, '2.2.10')
-    expect(realm.state.war).toMatchObject({ hires: {}, leaders: [] })
+    expect(realm.state.war!.hires).toEqual({})
+    expect(realm.state.war!.leaders).toEqual([])
     expect(realm.state.denizens['company-hq']).toMatchObject({ at: 'DW2', dead: false })
     expect(isHidden(realm.state, 'company-hq')).toBe(false)
     expect(realm.state.boxes.company).toContain('spear-1')
