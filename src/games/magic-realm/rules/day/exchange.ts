@@ -80,13 +80,18 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     ],
   })
   if (act.kind !== 'accept') return
-  // Both sides at once: what is agreed is carried out whatever either does with what he gets (2.5.6).
+  // What is agreed is carried out whatever either does with what he gets (2.5.6); who dies of it has nothing more to give.
   const parts = [
     { giver: character, receiver: other, good: gives },
     { giver: other, receiver: character, good: asks },
   ]
-  for (const { giver, good } of parts) if (good?.kind === 'belonging') part(giver, good.id)
-  for (const { giver, receiver, good } of parts) yield* handOver(table, giver, receiver, good)
+  for (const { giver, receiver, good } of parts) {
+    if (good?.kind === 'belonging') {
+      if (!ownedBy(giver, good.id)) continue
+      part(giver, good.id)
+    }
+    yield* handOver(table, giver, receiver, good)
+  }
 }
 
 /** What a deal's side is called in a question: the belonging, the gold, the discovery. */
