@@ -548,5 +548,6 @@ bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and se
 hint-record = { $kind ->
     [loot] { $place } has treasures that you can take.
     [seek] At { $place } lies a site that you have still to discover.
+    [sell] At { $place } somebody buys what you have found.
    *[explore] Nobody knows what lies at { $place }.
 }
