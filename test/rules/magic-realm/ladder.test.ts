@@ -193,10 +193,10 @@ rule(
   () => {
     const realm = new Realm({ seats: 1 })
     realm.dice(1, 4)
-    sunrise(realm.table)
+    realm.run(sunrise(realm.table))
     expect(realm.state.prowling).toEqual([1, 4])
     realm.dice(3, 3)
-    sunrise(realm.table)
+    realm.run(sunrise(realm.table))
     expect(realm.state.prowling).toEqual([3])
     realm.state.prowling = [1, 2]
     realm.lay('slither-3', 'CN')
@@ -207,7 +207,7 @@ rule(
     // On the last day of a week both rows go home.
     realm.state.day = 7
     realm.dice(1, 2)
-    sunrise(realm.table)
+    realm.run(sunrise(realm.table))
     expect(DENIZENS.some(({ id }) => placeOf(realm, id) === 'CN3')).toBe(false)
   },
 )
@@ -311,7 +311,7 @@ rule(
     expect(realm.asked(daylight(realm.table), [6, 6])).toBeNull()
     realm.state.day = 7
     realm.dice(6)
-    sunrise(realm.table)
+    realm.run(sunrise(realm.table))
     expect(realm.state.visitors[0]!.side).toBe(0)
   },
 )

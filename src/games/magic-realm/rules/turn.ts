@@ -47,7 +47,7 @@ export function* turn(table: RealmTable): Rule {
       if (settleFarewells(table)) return endGame(table, 'agreed')
       return enter(table, 'sunrise')
     case 'sunrise':
-      sunrise(table)
+      yield* sunrise(table)
       return enter(table, 'daylight')
     case 'daylight':
       if (yield* daylight(table)) enter(table, 'sunset')

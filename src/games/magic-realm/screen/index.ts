@@ -10,6 +10,7 @@ import { fightTold } from '../words/combat/odds.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
 import { momentsIn } from './moments.ts'
+import { nativesPage } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines, whereWords } from './sheet.ts'
@@ -69,6 +70,11 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       lines: (view, columns, style) => charactersPage(words, view, columns, style),
     },
     {
+      id: 'natives',
+      title: words.say('page-natives'),
+      lines: (view, columns, style) => nativesPage(words, view, columns, style),
+    },
+    {
       id: 'fight',
       title: words.say('page-fight'),
       lines: (view: RealmView, columns, style) => fightPage(words, view, columns, style),
@@ -80,6 +86,20 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     },
   ],
   moments: momentsIn(words),
+  tally: {
+    measures: [words.say('tally-fame'), words.say('tally-notoriety')],
+    of: view =>
+      view.seats.map((_, seat) => {
+        const own = view.characters.filter(one => one.seat === seat)
+        return [own.reduce((sum, { fame }) => sum + fame, 0), own.reduce((sum, { notoriety }) => sum + notoriety, 0)]
+      }),
+    counted: [
+      { title: words.say('tally-great-treasures'), moment: 'great-treasure' },
+      { title: words.say('tally-treasures'), moment: 'treasure' },
+    ],
+    stretches: words.say('tally-stretches'),
+    stretchOf: day => Math.max(1, Math.ceil(day / WEEK)),
+  },
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

@@ -52,10 +52,10 @@ visitor-side = { $side ->
     [crone] the Crone
     [shaman] the Shaman
     [warlock] the Warlock
-    [pillage] the mission Pillage
+    [pillage] the campaign Pillage
     [escort-party] the mission Escort Party
     [food-ale] the mission Food and Ale
-    [raid] the mission Raid
+    [raid] the campaign Raid
     [conquer] the campaign Conquer
     [war] the campaign War
     [revolt] the campaign Revolt
@@ -224,13 +224,17 @@ act-word = { $kind ->
     [repeat] The same as yesterday
     [now] Now
     [wait] Wait for the draw
-    [go] Go on
+    [go] { $topic ->
+        [shake-off] Leave nobody
+       *[other] Go on
+    }
     [go-on] Go on, and do not ask again this turn
     [keep] { $topic ->
         [exchange] Put it back
        *[other] Keep it, inactive
     }
     [pass] Block nobody
+    [spare] Block nobody for the rest of this turn
     [drink] Buy them drinks
     [pay] Pay
     [refuse] { $topic ->
@@ -241,13 +245,19 @@ act-word = { $kind ->
     [suffer] Bear it
     [buy-back] Buy back the favor
     [gold] Gold
-    [accept] Agree
+    [accept] { $topic ->
+        [alike] Yes
+       *[other] Agree
+    }
     [farewell] Think of the end
     [stay] Go on with the day
     [end-month] End the month now, if all others agree
     [play-on] Rather play the month out
     [end-life] Take one's own life; a new character comes in two days
-   *[nothing] Nothing
+   *[nothing] { $topic ->
+        [alike] No
+       *[other] Nothing
+    }
 }
 act-lay = turned by { $turn } degrees
     .beside = { $tiles }, turned by { $turn } degrees
@@ -273,6 +283,8 @@ about-activity = { $kind ->
     [hide] Monsters neither block nor find who is hidden.
     [search] One roll on PEER, LOCATE or LOOT, chosen when it comes.
     [trade] With a native leader or a visitor where you are then.
+    [hire] With a native group that is where you are then.
+    [follow] No turn of your own today: you go along, and share what is found.
     [rest] One asterisk of weary or wounded chits recovers.
     [alert] Your weapon ready side up.
     [leave] You leave the game, and are scored at once.
@@ -351,7 +363,10 @@ tell-hides = { $hidden ->
     [yes] The { $name } is hidden.
    *[no] The { $name } finds no place to hide.
 }
-tell-sees = The { $name } sees { $chits }.
+tell-sees = { $n ->
+    [0] The { $name } sees that there are no chits here.
+   *[other] The { $name } sees { $chits }.
+}
 tell-finds-enemies = The { $name } has found hidden enemies for today.
 tell-discovers = The { $name } discovers { $things }.
 tell-spies = The { $name } watches, and learns of { $things }.
@@ -466,6 +481,7 @@ inquiry-about = { $word ->
     [character] a name
     [term] a word
     [fight] { "" }
+    [natives] { "" }
    *[turn] { "" }
 }
 inquiry-text = { $word ->
@@ -474,6 +490,7 @@ inquiry-text = { $word ->
     [fight] whether you can win against the monsters where you stand
     [turn] what you have recorded
     [character] a character, with chits and belongings
+    [natives] how the natives stand to you, and where they are
    *[term] a word of the game explained
 }
 look-unknown = There is no clearing "{ $name }": name a tile and a number, as in bad valley 4 or bv4.
@@ -545,9 +562,23 @@ roll-prowl-row = { $who }
 ## Bots
 
 bot-apprentice = Seeks the nearest treasure, hides where it is dangerous, and sells what it has found.
-hint-record = { $kind ->
-    [loot] { $place } has treasures that you can take.
-    [seek] At { $place } lies a site that you have still to discover.
-    [sell] At { $place } somebody buys what you have found.
-   *[explore] Nobody knows what lies at { $place }.
+hint-record = { $step ->
+    [hide] Hide: monsters and rivals leave alone who is hidden.
+    [rest] Rest: too many chits are out of play.
+    [trade] Trade: sell what you do not need.
+    [done] Leave it at that: nothing more is worth a phase today.
+    [move] Go to { $to }: { $why }
+   *[other] Search: { $why }
+}
+hint-goal = { $goal ->
+    [loot] { $place } has treasures that you can take{ $away }.
+    [seek] at { $place } lies a site that you have still to discover{ $away }.
+    [sell] at { $place } somebody buys what you have found{ $away }.
+    [explore] nobody knows what lies at { $place }{ $away }.
+   *[none] something may lie on the way.
+}
+hint-away = { $phases ->
+    [0] { "" }
+    [one] , one phase away
+   *[other] , { $phases } phases away
 }

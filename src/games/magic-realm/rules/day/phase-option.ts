@@ -8,6 +8,8 @@ export function idOf(activity: Activity): string {
       return activity.to
     case 'peer':
       return `peer ${activity.clearing}`
+    case 'follow':
+      return `follow ${activity.guide}`
     default:
       return activity.kind
   }
@@ -22,8 +24,14 @@ export function recordOption({ activity, source }: Recorded): RealmOption {
   const clearing = clearingOfActivity(activity)
   return {
     id: idOf(activity),
-    act: { kind: 'record', activity: activity.kind, ...(clearing === undefined ? {} : { clearing }) },
+    act: {
+      kind: 'record',
+      activity: activity.kind,
+      ...(clearing === undefined ? {} : { clearing }),
+      ...(activity.kind === 'follow' ? { guide: activity.guide } : {}),
+    },
     ...(clearing === undefined ? {} : { at: { space: clearing } }),
-    rule: source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
+    rule:
+      activity.kind === 'follow' ? '6.2.4' : source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
   }
 }
