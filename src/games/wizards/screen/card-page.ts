@@ -6,7 +6,8 @@ import { eventCard } from '../rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard } from '../rules/components.ts'
 import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { spaceName } from '../words/places.ts'
+import { ENGLISH } from '../words/messages.ts'
+import { placeSeen } from '../words/places.ts'
 import { counted } from '../words/sheet.ts'
 import { type CardFace, dealt } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
@@ -49,7 +50,9 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
   const { say, glyphs } = style
   const lines = HIGH_WIZARDS.map(wizard => {
     const out = view.wizards.find(known => known.wizard === wizard)
-    const at = out ? `at ${spaceName(out.at)}${out.letter === null ? '' : `, Secret Wizard ${out.letter}`}` : ''
+    const at = out
+      ? `at ${placeSeen(ENGLISH, view, out.at)}${out.letter === null ? '' : `, Secret Wizard ${out.letter}`}`
+      : ''
     const [gem, role] = gemOf(player, wizard)
     const said = [at, gem].filter(text => text !== '').join('; ')
     const sign = role === 'good' ? glyphs.gem : role === 'bad' ? glyphs.cross : out ? glyphs.wizard : glyphs.bullet
@@ -60,7 +63,11 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
   return [
     ...lines.flatMap(line => wrap(line, columns, ' '.repeat(12))),
     ...hidden.flatMap(({ letter, at }) =>
-      wrap(`${say('wizard', glyphs.secret)} Secret Wizard ${letter}, at ${spaceName(at)}`, columns, '  '),
+      wrap(
+        `${say('wizard', glyphs.secret)} Secret Wizard ${letter}, at ${placeSeen(ENGLISH, view, at)}`,
+        columns,
+        '  ',
+      ),
     ),
   ]
 }

@@ -7,7 +7,7 @@ import { spaceStands } from '../rules/islands/spaces.ts'
 import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { farFrom, farText } from './bearings.ts'
-import { placeName } from './places.ts'
+import { placeName, placeSeen } from './places.ts'
 import { mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
 /** Whoever can be met, and where. */
@@ -114,7 +114,7 @@ function toMentor(words: Messages, view: WizardsView, player: PlayerView): strin
   // Ruktal is nowhere but in his Circle.
   return player.order === 'druids'
     ? words.say('next-mentor', { who, far })
-    : words.say('next-mentor-at', { who, place: placeName(words, space), far })
+    : words.say('next-mentor-at', { who, place: placeSeen(words, view, space), far })
 }
 
 /** The part of a Task that is nearest, or where a Task is to be had. */

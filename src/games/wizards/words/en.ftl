@@ -18,7 +18,17 @@ setup-tiles-removed = { $tiles } of them
 
 ## Places
 
-place-sea = the sea at { $column }-{ $row }
+# Where no island is known to lie near it: in which part of the board.
+place-sea-north-west = the north-western sea
+place-sea-north = the northern sea
+place-sea-north-east = the north-eastern sea
+place-sea-west = the western sea
+place-sea-middle = the middle of the sea
+place-sea-east = the eastern sea
+place-sea-south-west = the south-western sea
+place-sea-south = the southern sea
+place-sea-south-east = the south-eastern sea
+place-sea-off = the sea { $point } of { $land }
 place-seas = { $n ->
     [one] one space of sea
    *[other] { $n } spaces of sea
@@ -45,6 +55,18 @@ compass-north-west = north-west
 
 # How far off something is, as the crow flies.
 far-here = here
+far-across = { $spaces } { $count ->
+    [one] space
+   *[other] spaces
+} { $point }
+far-down = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+} { $side }
+far-both = { $spaces } { $count ->
+    [one] space
+   *[other] spaces
+} { $point } and { $rows } { $side }
 far-off = { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -198,6 +220,7 @@ act-move-sails = Sail to { $place }
 act-move-through = Go through the wall to { $place }
 act-move-swims = Swim to { $place }
     .note = takes the whole roll
+    .where = takes the whole roll; { $where }
 act-move-stone = Enter { $place }
     .note = your roll of { $die } answers its dots; ends your move
 act-move-center = Enter { $place }

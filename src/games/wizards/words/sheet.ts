@@ -28,7 +28,7 @@ import { knows, succeedsOn } from '../rules/spells.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import { objectsOf } from '../rules/tasks/tasks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { placeName } from './places.ts'
+import { placeSeen } from './places.ts'
 
 /** A sentence of the record sheet, and whether it is to a player's good. */
 export interface Remark {
@@ -146,14 +146,14 @@ function partSheet(
   const board = Board.of(view.placements)
   if (mark.at !== null) {
     const { at } = mark
-    return { when, text, where: placeName(words, at), space: at, far: bearingTo(board, player.space, at) }
+    return { when, text, where: placeSeen(words, view, at), space: at, far: bearingTo(board, player.space, at) }
   }
   const { who, spaces } = whoIsMeant(words, view, player, held, mark, part.at)
   const nearest = nearestOf(view, player, spaces)
   return {
     when,
     text,
-    where: nearest ? words.say('sheet-nearest', { who, place: placeName(words, nearest) }) : who,
+    where: nearest ? words.say('sheet-nearest', { who, place: placeSeen(words, view, nearest) }) : who,
     space: nearest,
     far: nearest === null ? null : bearingTo(board, player.space, nearest),
   }
@@ -393,7 +393,7 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
     if (wizard !== null && letter !== null)
       out.push({
         tone: 'plain',
-        text: words.say('secret-wizard-at', { letter, wizard: capital(wizard), place: placeName(words, at) }),
+        text: words.say('secret-wizard-at', { letter, wizard: capital(wizard), place: placeSeen(words, view, at) }),
       })
   }
   if (player.rank === 4) {
