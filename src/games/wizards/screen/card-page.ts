@@ -5,6 +5,7 @@ import { bookOf } from '../rules/book.ts'
 import { eventCard } from '../rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard } from '../rules/components.ts'
 import { capital } from '../rules/orders/points.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
@@ -26,7 +27,7 @@ export function cardPage(view: WizardsView, columns: number, style: Style, { of 
     '',
     say('title', 'The High Wizards'),
     ...wizardLines(view, player, columns, inWizards(style)),
-    ...gemLines(player, columns, inWizards(style)),
+    ...gemLines(player, gemsAsked(view), columns, inWizards(style)),
   ]
 }
 
@@ -83,7 +84,12 @@ function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good'
 }
 
 /** The six Gems, those carried filled; nothing of another player's. */
-function gemLines({ gems, order }: PlayerView, columns: number, { say, glyphs }: WizardsStyle): string[] {
+function gemLines(
+  { gems, order }: PlayerView,
+  asked: number,
+  columns: number,
+  { say, glyphs }: WizardsStyle,
+): string[] {
   if (gems === null || order === null) return []
   const carried = Object.values(gems)
   const row = GEMS.map(gem =>
@@ -93,7 +99,7 @@ function gemLines({ gems, order }: PlayerView, columns: number, { say, glyphs }:
   )
   return [
     '',
-    ...wrap(`${say('title', 'Sacred Gems')}, for your eyes only: ${carried.length} of ${GEMS.length}`, columns),
+    ...wrap(`${say('title', 'Sacred Gems')}, for your eyes only: ${carried.length} of ${asked}`, columns),
     ...wrap(row.join('   '), columns),
   ]
 }

@@ -10,7 +10,7 @@ import { capital } from '../rules/orders/points.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { farText } from '../words/bearings.ts'
-import { dangerLines, omensOf } from '../words/calendar.ts'
+import { dangerLines, lastLines, omensOf } from '../words/calendar.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
 import {
@@ -257,6 +257,7 @@ function evil(sheet: Sheet): string[] {
       ? say('good', `${counted(thwarts, 'attack')} thwarted ahead.`)
       : say('warn', `The Evil Spirit attacks ${when}.`),
     ...(isFull ? [attack, ...dangerLines(ENGLISH, view)] : []),
+    ...lastLines(ENGLISH, view),
     ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
     ...(fallen.length > 0 ? [`Fallen: ${listed(fallen.map(tile => tile.name))}.`] : []),
   ]

@@ -1,10 +1,10 @@
 import { capital, type Messages } from '../../../text/index.ts'
 import { HOME_OF } from '../rules/cards.ts'
-import { GEMS } from '../rules/components.ts'
 import { bearingTo } from '../rules/islands/bearings.ts'
 import { Board } from '../rules/islands/board.ts'
 import { spaceStands } from '../rules/islands/spaces.ts'
 import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { farFrom, farText } from './bearings.ts'
 import { placeName, placeSeen } from './places.ts'
@@ -137,7 +137,7 @@ function gatherGems(words: Messages, view: WizardsView, player: PlayerView): str
   if (player.tasks.some(task => task.mandatory)) return [words.say('next-mandatory'), ...onTasks(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length
   const board = Board.of(view.placements)
-  if (gems === GEMS.length)
+  if (gems >= gemsAsked(view))
     return [words.say('next-deliver', { far: farFrom(words, board, player.space, SACRED_CENTER) ?? '' })]
   const isSorcerer = player.order === 'sorcerers'
   const ways = isSorcerer
@@ -145,7 +145,7 @@ function gatherGems(words: Messages, view: WizardsView, player: PlayerView): str
     : [HAMDREL]
   const where = nearby(words, view, player, [...wizardsOut(words, view), ...ways])
   return [
-    words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: GEMS.length }),
+    words.say(isSorcerer ? 'next-gems-sorcerer' : 'next-gems', { gems, of: gemsAsked(view) }),
     ...(where === null ? [] : [words.say('next-where', { where })]),
   ]
 }

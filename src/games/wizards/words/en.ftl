@@ -7,6 +7,10 @@ setup-variant = The game
     .standard = Two to six players, one winner
     .solitaire = Alone against the Evil Spirit
     .partnership = Four or six, in telepathic pairs
+    .three-gems = Short, our own: three Gems will do
+    .two-fortnights = Short, our own: two Fortnights
+    .three-fortnights = Short, our own: three Fortnights
+    .four-fortnights = Short, our own: four Fortnights
     .competitive = Two to six, each for himself
     .cooperative = One to six together: one Rank 5 wins for all
 setup-map = The Enchanted Islands
@@ -425,11 +429,19 @@ told-wizards-trap = { $who } walks into a Wizard's Trap.
 told-secret = Secret Wizard { $letter } is { $wizard }.
 told-foreseen = { $who } foresees that { $tile } falls next.
 
-end-delivered = { $names } delivered the six Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
+end-delivered = { $names } delivered { $asked ->
+    [3] three
+   *[other] the six
+} Sacred Gems to Ruktal. The Spell of Spells is spoken; the Enchanted Islands are saved.
 end-circle = { $gems ->
     [yes] The Sacred Circle has fallen to the Evil Spirit before the Gems were brought; all are lost.
    *[no] The Sacred Circle has fallen to the Evil Spirit before anybody came to the fifth Rank; all are lost.
 }
+end-time = The Fortnights are over. { $names } { $n ->
+    [one] has
+   *[other] have
+} come farthest.
+end-time-lost = The Fortnights are over, and { $name } has not come far enough.
 end-drowned = { $names } drowned, stranded at sea; the Islands are lost.
 end-risen = { $names } came to the fifth Rank; the Enchanted Islands are saved.
 end-draw = Nothing is left that anybody could do; nobody wins.
@@ -811,6 +823,11 @@ look-boats-haunted = { $boats } boats, { $aboard ->
 ## The Calendar
 
 day-date = Day { $day } of Fortnight { $fortnight }.
+day-last = { $left ->
+    [0] This is the last Fortnight: then whoever has come farthest wins, by Rank and points.
+   *[other] The game ends with Fortnight { $last }: whoever has come farthest wins, by Rank and points.
+}
+day-last-alone = The game ends with Fortnight { $last }; whoever has come to Rank { $rank } by then has won.
 day-attack-today = Today: { $attack }
 day-attack-tomorrow = Tomorrow, on Day 14: { $attack }
 day-attack-in = On Day 14, in { $left } days: { $attack }

@@ -24,6 +24,7 @@ import {
   TOWERS,
 } from '../rules/islands/territories.ts'
 import { DAYS_BETWEEN, lacking } from '../rules/orders/orders.ts'
+import { gemsAsked } from '../rules/short-games.ts'
 import { knows, succeedsOn } from '../rules/spells.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import { objectsOf } from '../rules/tasks/tasks.ts'
@@ -379,7 +380,10 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
     const all = words.list(
       carried.map(wizard => words.say('secret-gem-of', { gem: gemText(words, gems[wizard]), wizard: capital(wizard) })),
     )
-    out.push({ tone: 'good', text: words.say('secret-gems', { count: carried.length, of: GEMS.length, gems: all }) })
+    out.push({
+      tone: 'good',
+      text: words.say('secret-gems', { count: carried.length, of: gemsAsked(view), gems: all }),
+    })
   }
   for (const wizard of HIGH_WIZARDS) {
     const gem = known[wizard]
@@ -399,12 +403,13 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
   if (player.rank === 4) {
     const unasked = HIGH_WIZARDS.filter(wizard => known[wizard] === undefined)
     const missing = GEMS.filter(gem => !Object.values(gems).includes(gem))
-    if (missing.length > 0)
+    const lacks = gemsAsked(view) > GEMS.length - missing.length
+    if (lacks)
       out.push({
         tone: 'plain',
         text: words.say('secret-missing', { gems: words.list(missing.map(gem => gemText(words, gem))) }),
       })
-    if (missing.length > 0 && unasked.length > 0)
+    if (lacks && unasked.length > 0)
       out.push({ tone: 'plain', text: words.say('secret-unasked', { wizards: words.list(unasked.map(capital)) }) })
   }
   return out
