@@ -1,5 +1,7 @@
 import type { Bot } from '../../../bots/index.ts'
-import { type Option, pickAnswer, type Question } from '../../../kernel/index.ts'
+import { type Option, pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
+import type { Messages } from '../../../text/index.ts'
+import { isOfFight } from '../plans/combat/policy.ts'
 import type { RealmAct } from '../rules/acts.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
@@ -170,6 +172,22 @@ const findingAnswer = (asking: Asking): string | null =>
     null,
   )
 
+/** What to record, and why. */
+function reasonFor(words: Messages, view: RealmView, character: SeenCharacter, option: Option): string {
+  const goal = goalOf(view, character)
+  const act = actOf(option)
+  const step = act?.kind === 'record' ? act.activity : 'done'
+  return words.say('hint-record', {
+    step,
+    to: act?.kind === 'record' && act.clearing !== undefined ? clearingName(act.clearing) : '',
+    why: words.say('hint-goal', {
+      goal: goal?.kind ?? 'none',
+      place: goal ? clearingName(goal.clearing) : '',
+      away: words.say('hint-away', { phases: goal?.phases ?? 0 }),
+    }),
+  })
+}
+
 /** A bot that seeks the nearest treasure, hides where it is dangerous, and sells what it has found. */
 export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
@@ -182,14 +200,13 @@ export const apprentice: Bot<RealmView> = {
   },
   hint(view, question, language = 'en') {
     const character = asked(view, question.data)
+    if (isOfFight(question)) {
+      const id = combatAnswer(view, question, seedRandom(`${view.day}`, 'hint'))
+      return id === null ? null : { id, why: WORDS.in(language).say('hint-fight') }
+    }
     if (question.topic !== 'record' || !character) return null
     const id = recordAnswer({ view, question, character }, character)
     const option = question.options.find(one => one.id === id)
-    const goal = goalOf(view, character)
-    if (!option || !goal) return null
-    return {
-      id: option.id,
-      why: WORDS.in(language).say('hint-record', { kind: goal.kind, place: clearingName(goal.clearing) }),
-    }
+    return option ? { id: option.id, why: reasonFor(WORDS.in(language), view, character, option) } : null
   },
 }
