@@ -68,6 +68,8 @@ export interface MapRequest {
   readonly course?: Course | null
   /** The answer that is selected, for a map that shows what would come of it. */
   readonly selected?: Option | null
+  /** The question it answers. */
+  readonly question?: Question | null
 }
 
 /** What a record sheet is to show beside the usual. */

@@ -76,6 +76,7 @@ function requestFor(table: TableScreen, window: Area, style: Style): MapRequest 
     cursor: focus === 'map' ? cursor : null,
     reach: reachOf(position),
     selected: selectedOffer(table),
+    question: position.question,
     course: courseShown(table),
     meant: meantSpace(table),
   }

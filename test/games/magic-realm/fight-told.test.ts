@@ -1,15 +1,94 @@
 import { expect, test } from 'vitest'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { fightLines } from '../../../src/games/magic-realm/screen/fight.ts'
+import { SCREENS } from '../../../src/games/magic-realm/screen/index.ts'
+import { fightOf } from '../../../src/games/magic-realm/screen/realm-map.ts'
+import { inRealm } from '../../../src/games/magic-realm/screen/tables.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
+import { oddsIn, rollsIn } from '../../../src/games/magic-realm/words/chances.ts'
+import { combatSentence } from '../../../src/games/magic-realm/words/combat/chronicle.ts'
 import { inquireIn } from '../../../src/games/magic-realm/words/inquiries.ts'
+import { styleOf } from '../../../src/screen/kit/style.ts'
+import { plainTheme } from '../../../src/terminal/theme.ts'
 import { Stage } from '../../rules/magic-realm/combat/stage.ts'
 
+const STYLE = styleOf(plainTheme, 'ascii')
+const WORDS_EN = WORDS.in('en')
+const ask = (state: RealmState, about = '') => inquireIn(WORDS_EN, view(state, 0), 'fight', about) ?? []
+
 test('whoever asks is told how a fight with the monsters around him would end, or that there is none', () => {
+  const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1', 'wolf-2'] })
+  const [title, here] = ask(state)
+  expect(title).toContain('Elf at Ruins 1')
+  expect(here).toMatch(/^2 Wolves, there now: you win \d+ in 100, you die \d+, neither \d+/)
+  expect(ask(state)).toEqual([title, here])
+  expect(ask(Stage.set({ heroes: [{ id: 'elf' }] }).state)).toEqual([
+    'No monster is at Ruins 1, and none is known to come there tonight.',
+  ])
+})
+
+test('what may come to a clearing tonight is fought in mind as well, row by row', () => {
+  const { state } = Stage.set({
+    heroes: [{ id: 'elf', gear: ['light-bow-1'] }],
+    prepare(state) {
+      state.phase = 'birdsong'
+      state.chits = { 'dank-c': { tile: 'R', inside: null, up: false, at: null, known: true } }
+    },
+  })
+  state.combat = null
+  const [, serpents] = ask(state, 'ruins 5')
+  expect(serpents).toMatch(/^2 H Serpents, on a 2: you win/)
+})
+
+test('every answer of a round says what it may bring, and a slower one brings less', () => {
+  const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
+  const chance = (id: string, what: string) => {
+    const odds = oddsIn(WORDS_EN, view(stage.state, 0), stage.question(), id)
+    return odds.find(one => one.what === what)?.hits ?? 0
+  }
+  stage.until('target')
+  expect(chance('axe-goblin-1', 'you kill')).toBe(67)
+  expect(chance('nobody', 'you kill')).toBe(0)
+  stage.say('axe-goblin-1').until('maneuver', 'M4', 'thrust')
+  // The goblin strikes at 4 light side up and dark: whoever moves at 3 is hit where it comes into his way alone.
+  expect(chance('none', 'you are hit')).toBeGreaterThan(chance('L3*', 'you are hit'))
+  expect(chance('L3*', 'you kill')).toBe(67)
+})
+
+test('a roll of a fight says what each of its faces does', () => {
+  const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
+  stage.until('attack', 'axe-goblin-1').dice(4, 1, 6, 2).say('M4').past('luring', 'thrust', 'M4', 'swing')
+  const rolls = rollsIn(WORDS_EN, view(stage.state, 0), stage.table.events())
+  expect(rolls.map(({ title, dice }) => [title, dice])).toEqual([
+    ['What stands around Elf is moved', [4]],
+    ['Who turns over around Elf', [1, 6]],
+    ['Elf shoots', [2]],
+  ])
+  for (const { rows } of rolls) expect(rows.filter(({ hit }) => hit)).toHaveLength(1)
+})
+
+test('a blow says why it hit or missed and what its harm is made of', () => {
+  const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
+  stage.until('attack', 'axe-goblin-1').dice(4, 1, 1, 5).say('M4', 'thrust', 'M4', 'duck', 'thrust')
+  const told = stage.all('blow').map(event => combatSentence(WORDS_EN, event))
+  expect(told).toEqual([
+    'Elf hits Axe Goblin 1, being faster (1 against 3): Light harm (Light, 2 stars, -2 by the MISSILE roll), which does nothing.',
+    'Axe Goblin 1 misses Elf: 4 is not faster than 4, and Thrust does not meet Duck.',
+  ])
+})
+
+test('the page of the fight asks whether it can be won', () => {
   const { state } = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['wolf-1'] })
-  const lines = inquireIn(WORDS.in('en'), view(state, 0), 'fight', '') ?? []
-  expect(lines[0]).toContain('Elf')
-  expect(lines[1]).toMatch(/^\d+ in 100 you win, \d+ in 100 you die, \d+ in 100 neither\.$/)
-  expect(inquireIn(WORDS.in('en'), view(state, 0), 'fight', '')).toEqual(lines)
-  const alone = Stage.set({ heroes: [{ id: 'elf' }] })
-  expect(inquireIn(WORDS.in('en'), view(alone.state, 0), 'fight', '')).toHaveLength(1)
+  const page = SCREENS.en.pages?.find(({ id }) => id === 'fight')
+  const lines = page?.lines(view(state, 0), 80, STYLE)
+  expect(lines?.join(' ')).toContain('Can I win this fight? Elf at Ruins 1')
+})
+
+test('the table of a fight is drawn after the blows too, when its target is dead', () => {
+  const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
+  stage.until('attack', 'axe-goblin-1').dice(4, 1, 1, 1).say('M4', 'thrust', 'L3*', 'duck', 'thrust')
+  expect(stage.all('slain')).toHaveLength(1)
+  const drawn = fightLines(WORDS_EN, fightOf(WORDS_EN, view(stage.state, 0)), 80, inRealm(STYLE))
+  expect(drawn[0]).toContain('The fight at Ruins 1')
 })

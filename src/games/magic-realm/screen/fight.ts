@@ -1,5 +1,7 @@
+import type { Question } from '../../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
+import { supposing } from '../plans/combat/supposing.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import { type Blow, type Hit, hitOn, inOrder, type PieceId } from '../rules/combat/blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn } from '../rules/combat/directions.ts'
@@ -9,7 +11,7 @@ import { blowsOf, bodiesOf, type Melee } from '../rules/combat/melee.ts'
 import { attackTime, valuesOf } from '../rules/combat/pieces.ts'
 import { resolve, type Struck } from '../rules/combat/resolution.ts'
 import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
-import type { CombatState, Engagement } from '../rules/combat/state.ts'
+import type { CombatState, CombatStep, Engagement } from '../rules/combat/state.ts'
 import { LEVELS } from '../rules/levels.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import type { RealmStyle } from './tables.ts'
@@ -28,6 +30,9 @@ export interface FightSeen {
 
 /** Columns of the names of rows. */
 const ROW_NAMES = 17
+/** Columns that attackers have at least, and what a character plays. */
+const MIN_FOES = 12
+const MIN_PLAYS = 34
 /** Columns of the list of blows beside the sheets, from this width on. */
 const BESIDE_FROM = 100
 
@@ -37,9 +42,10 @@ export function fightLines(
   seen: FightSeen,
   columns: number,
   style: RealmStyle,
+  question: Question | null = null,
   selected: CombatAct | null = null,
 ): string[] {
-  const fight = supposing(seen, selected)
+  const fight = { ...seen, combat: supposing(seen.combat, question, selected) }
   const { combat, own } = fight
   const title = words.say('fight-title', { place: fight.place, round: combat.round })
   const step = words.say('fight-step', { step: combat.step })
@@ -54,35 +60,6 @@ export function fightLines(
     cut(head, columns),
     ...Array.from({ length: rows }, (_, i) => `${pad(sheets[i] ?? '', wide + 2)}${blows[i] ?? ''}`),
   ]
-}
-
-/** The fight as it would lie if the answer that is selected were given. */
-function supposing(seen: FightSeen, act: CombatAct | null): FightSeen {
-  const { own, combat } = seen
-  if (act === null || own === null) return seen
-  const engagements = combat.engagements.map(one => (one.character === own ? supposed(one, act) : one))
-  return { ...seen, combat: { ...combat, engagements } }
-}
-
-function supposed(round: Engagement, act: CombatAct): Engagement {
-  switch (act.kind) {
-    case 'target':
-      return { ...round, target: act.denizen }
-    case 'attack':
-      return { ...round, attack: { piece: act.piece, box: round.attack?.box ?? 0 } }
-    case 'maneuver':
-      return { ...round, maneuver: { piece: act.piece, box: round.maneuver?.box ?? 0 } }
-    case 'attack-row':
-    case 'move-attack':
-      return round.attack ? { ...round, attack: { ...round.attack, box: act.box } } : round
-    case 'maneuver-row':
-    case 'move-maneuver':
-      return round.maneuver ? { ...round, maneuver: { ...round.maneuver, box: act.box } } : round
-    case 'shield':
-      return { ...round, shield: act.box }
-    default:
-      return round
-  }
 }
 
 /** The sheet of a character: what he is and wears, and row by row who attacks him and what he plays. */
@@ -101,9 +78,12 @@ function sheetOf(words: Messages, fight: FightSeen, fighter: Fighter, columns: n
     ...(round.gone ? [words.say('fight-gone')] : []),
   ].join(', ')
   const attackers = combat.sheets.find(({ owner }) => owner === fighter.id)?.boxes
-  const half = Math.floor((columns - ROW_NAMES) * 0.56)
+  const foes = BOXES.map(box => (attackers?.[box] ?? []).map(piece => foeText(words, fight, piece, style)).join('; '))
+  const most = Math.max(...foes.map(width)) + 2
+  // Attackers have what they need, as far as what he plays keeps room of its own.
+  const half = Math.max(MIN_FOES, Math.min(most, columns - ROW_NAMES - MIN_PLAYS))
   const lines = BOXES.map(box => {
-    const there = (attackers?.[box] ?? []).map(piece => foeText(words, fight, piece, style)).join('; ')
+    const there = foes[box] ?? ''
     const label = pad(words.say('fight-row', { attack: attackIn(box), maneuver: maneuverIn(box) }), ROW_NAMES)
     const plays = playsIn(words, fight, fighter, round, box).join('; ')
     return `${style.say('dim', label)}${pad(cut(there, half - 1, style.glyphs.ellipsis), half)}${cut(plays, columns - ROW_NAMES - half, style.glyphs.ellipsis)}`
@@ -151,10 +131,15 @@ function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: 
   return plays
 }
 
+/** Steps after which blows are still to fall. */
+const AHEAD: readonly CombatStep[] = ['acting', 'targeting', 'playing', 'chance', 'turning', 'blows']
+/** Steps in which somebody without a maneuver may still play one. */
+const EARLY: readonly CombatStep[] = ['acting', 'targeting', 'playing']
+
 /** The blows in the order in which they would fall, each with how it hits and what it would do, as everything lies. */
 function blowLines(words: Messages, fight: FightSeen, columns: number, { say, words: shown }: RealmStyle): string[] {
   const melee: Melee = fight
-  const blows = blowsOf(melee)
+  const blows = AHEAD.includes(fight.combat.step) ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
   // No die is cast: a missile does what is printed, and a spell what its table says.
@@ -164,7 +149,8 @@ function blowLines(words: Messages, fight: FightSeen, columns: number, { say, wo
   const lines = inOrder(blows, isFirst).flatMap((group, i) =>
     group.flatMap(blow => {
       const hit = hitOn(blow, targets.get(blow.target) ?? null)
-      const text = blowText(words, fight, i + 1, blow, hit, outcome(blow))
+      const isOpen = hit === 'open' && EARLY.includes(fight.combat.step)
+      const text = blowText(words, fight, i + 1, blow, isOpen ? 'still' : hit, outcome(blow))
       const role = hit === null ? 'dim' : blow.target === fight.own ? 'bad' : 'good'
       return wrap(shown(text), columns, '  ').map(line => say(role, line))
     }),
@@ -177,7 +163,7 @@ function blowText(
   { name }: FightSeen,
   order: number,
   blow: Blow,
-  hit: Hit | null,
+  hit: Hit | 'still' | null,
   struck: Struck | undefined,
 ): string {
   const { by, target, time, length } = blow

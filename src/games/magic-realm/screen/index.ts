@@ -1,11 +1,16 @@
 import type { GameScreen } from '../../../screen/kit/game-screen.ts'
+import type { Style } from '../../../screen/kit/style.ts'
+import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
 import { mainCharacter } from '../plans/seen.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
+import { fightTold } from '../words/combat/odds.ts'
 import { adviceLines } from './advice.ts'
 import { fightLines } from './fight.ts'
+import { momentsIn } from './moments.ts'
+import { nativesPage } from './natives.ts'
 import { phasesLeftFor } from './phases.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines, whereWords } from './sheet.ts'
@@ -40,6 +45,13 @@ function statusParts(words: Messages, view: RealmView): string[] {
   ]
 }
 
+/** The fight that goes on, and how a fight would end with whoever is there or may come tonight. */
+const fightPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => [
+  ...(view.combat === null ? [] : [...fightLines(words, fightOf(words, view), columns, inRealm(style)), '']),
+  style.say('title', words.say('fight-can-win')),
+  ...fightTold(words, view).flatMap(line => wrap(style.words(line), columns, '  ')),
+]
+
 /** The screen of Magic Realm in one language. */
 export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   map: realmMap(words),
@@ -58,12 +70,14 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       lines: (view, columns, style) => charactersPage(words, view, columns, style),
     },
     {
+      id: 'natives',
+      title: words.say('page-natives'),
+      lines: (view, columns, style) => nativesPage(words, view, columns, style),
+    },
+    {
       id: 'fight',
       title: words.say('page-fight'),
-      lines: (view: RealmView, columns, style) =>
-        view.combat === null
-          ? [words.say('fight-none')]
-          : fightLines(words, fightOf(words, view), columns, inRealm(style)),
+      lines: (view: RealmView, columns, style) => fightPage(words, view, columns, style),
     },
     {
       id: 'glossary',
@@ -71,6 +85,21 @@ export const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       lines: (_view, columns, style) => glossaryPage(words, columns, style),
     },
   ],
+  moments: momentsIn(words),
+  tally: {
+    measures: [words.say('tally-fame'), words.say('tally-notoriety')],
+    of: view =>
+      view.seats.map((_, seat) => {
+        const own = view.characters.filter(one => one.seat === seat)
+        return [own.reduce((sum, { fame }) => sum + fame, 0), own.reduce((sum, { notoriety }) => sum + notoriety, 0)]
+      }),
+    counted: [
+      { title: words.say('tally-great-treasures'), moment: 'great-treasure' },
+      { title: words.say('tally-treasures'), moment: 'treasure' },
+    ],
+    stretches: words.say('tally-stretches'),
+    stretchOf: day => Math.max(1, Math.ceil(day / WEEK)),
+  },
   advice: view => adviceLines(words, view),
   picture: async () => (await import('./map-picture.ts')).realmSvg,
   legend: style => [...signsOf(words, inRealm(style))],

@@ -78,7 +78,8 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   const style = inRealm(request.style)
   if (zoom === 'fight') {
     const act = (request.selected?.act ?? null) as CombatAct | null // a question of a fight has the acts of a fight
-    const lines = fightLines(words, fightOf(words, view), window.columns, style, act)
+    const { question = null } = request
+    const lines = fightLines(words, fightOf(words, view), window.columns, style, question, act)
     return windowed(lines, window.columns, window.rows, style)
   }
   const chart = chartFor(view)

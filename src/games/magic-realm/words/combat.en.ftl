@@ -1,7 +1,10 @@
 ## The fight: names
 
 fighter-numbered = { $name } { $number }
-fighter-part = { $name }'s { $part }
+fighter-part = { $name }'s { $part ->
+    [club] club
+   *[head] head
+}
 played-horse = { $horse } at a { $pace ->
     [gallop] gallop
    *[walk] walk
@@ -157,18 +160,25 @@ tell-moves-maneuver = By the Elusive Cloak { $name } plays { $direction ->
    *[duck] Duck
 } instead.
 tell-blow = { $name } hits { $foe }{ $hit ->
-    [undercut] , being faster
-    [intercept] , who comes into the way
+    [undercut] , being faster ({ $time } against { $move })
+    [intercept] , who comes into the way of the { $direction ->
+        [thrust] Thrust
+        [swing] Swing
+       *[smash] Smash
+    }
    *[open] , who does not get out of the way
 }: { $outcome ->
-    [kills] dead
-    [wounds] { $harm } harm, a wound
-    [kills-horse] { $harm } harm, and the { $on } dies
-    [holds] { $harm } harm, and the { $on } holds
-    [damages] { $harm } harm, and the { $on } is damaged
-    [destroys] { $harm } harm, and the { $on } is destroyed
+    [kills] { $harm ->
+        [none] dead
+       *[other] { $harm } harm{ $made }, dead
+    }
+    [wounds] { $harm } harm{ $made }, a wound
+    [kills-horse] { $harm } harm{ $made }, and the { $on } dies
+    [holds] { $harm } harm{ $made }, and the { $on } holds
+    [damages] { $harm } harm{ $made }, and the { $on } is damaged
+    [destroys] { $harm } harm{ $made }, and the { $on } is destroyed
     [rolled] a roll decides
-   *[harmless] { $harm } harm, which does nothing
+   *[harmless] { $harm } harm{ $made }, which does nothing
 }{ $outcome ->
     [wounds] { "" }
    *[other] { $wounds ->
@@ -176,8 +186,23 @@ tell-blow = { $name } hits { $foe }{ $hit ->
        *[other] { "" }
     }
 }.
-    .misses = { $name } misses { $foe }.
+    .misses = { $name } misses { $foe }: { $time } is not faster than { $move }, and { $direction ->
+    [thrust] Thrust
+    [swing] Swing
+   *[smash] Smash
+} does not meet { $maneuver ->
+    [charge] Charge
+    [dodge] Dodge
+   *[duck] Duck
+}.
     .cancelled = { $name } would have hit { $foe }, but one of them is dead.
+made-of = { " " }({ $letter }, { $parts })
+made-stars = { $n ->
+    [one] a star
+   *[other] { $n } stars
+}
+made-excess = excess strength
+made-missile = { $levels } by the MISSILE roll
 tell-missile = { $name } shoots: { $dice } comes to { $result }.
 tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notoriety, as kill { $kill } of the day{ $shared ->
     [one] { "" }
@@ -186,9 +211,52 @@ tell-bounty = For { $foe } { $name } has { $fame } fame and { $notoriety } notor
 tell-grips = { $foe } has { $name } in its grip: its next hit kills.
 tell-lets-go = { $foe } lets go of { $name }.
 
+## The fight: rolls
+
+combat-roll = { $roll ->
+    [missile] { $name } shoots
+    [moved] What stands around { $name } is moved
+   *[tactics] Who turns over around { $name }
+}
+combat-reading = { $dice ->
+    [one] One die
+   *[other] The higher of two dice
+}
+combat-reading-six = A six on either die turns all of it over.
+combat-missile-row = { $levels } levels of harm
+combat-moved-row = { $die ->
+    [1] the top row stays, the others change places
+    [2] the middle row stays, the others change places
+    [3] the bottom row stays, the others change places
+    [4] all stays
+    [5] all go one row down, the bottom one to the top
+   *[6] all go one row up, the top one to the bottom
+}
+combat-turned-row = { $names } { $n ->
+    [one] turns
+   *[other] turn
+} over
+combat-stays-row = nothing turns
+
 ## The fight: what it may come to
 
-fight-odds-none = No monster stands where you stand: there is no fight to win.
-fight-odds-of = { $name } against { $foes }, fought to the end by people of one mind:
-fight-odds-are = { $wins } in 100 you win, { $dies } in 100 you die, { $lasts } in 100 neither.
-fight-odds-by = Reckoned from { $n } fights with other dice and other choices each.
+hint-fight = Of all that you could do it promises most this round.
+round-odds = { $what ->
+    [hits] you hit
+    [kills] you kill
+    [hit] you are hit
+   *[dies] you die
+}
+fight-odds-none = You are in no clearing: there is nobody to fight.
+fight-odds-nobody = No monster is at { $place }, and none is known to come there tonight.
+fight-odds-of = { $name } at { $place }, each fight fought out { $n } times with other dice and other choices:
+fight-odds-are = { $foes }, there now: you win { $wins } in 100, you die { $dies }, neither { $lasts }{ $wounds ->
+    [0] .
+    [one] , with a wound where you live.
+   *[other] , with { $wounds } wounds where you live.
+}
+    .row = { $foes }, on a { $row }: you win { $wins } in 100, you die { $dies }, neither { $lasts }{ $wounds ->
+    [0] .
+    [one] , with a wound where you live.
+   *[other] , with { $wounds } wounds where you live.
+}

@@ -6,8 +6,8 @@ import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
 import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
 
-/** A character by the name on his card. */
-export const characterName = (id: string): string => characterCard(id).name
+/** A character by the name on his card; a hired leader by his counter. */
+export const characterName = (id: string): string => (isCharacter(id) ? characterCard(id).name : denizenName(id))
 
 /** A counter or a card by its name. */
 export const belongingName = (id: BelongingId): string => belonging(id).name
@@ -19,12 +19,15 @@ export const tileName = (code: TileCode): string => tileOf(code).name
 export const clearingName = (id: ClearingId): string =>
   /\d$/.test(id) ? `${tileOf(tileCodeOf(id)).name} ${numberOf(id)}` : tileOf(id).name
 
-/** Things of one name, counted: `Wolf x3, Ogre`. */
+/** Things of one name, counted: `3 Wolves, Ogre`. */
 export function counted(names: readonly string[]): string {
   const count = new Map<string, number>()
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
-  return [...count].map(([name, n]) => (n === 1 ? name : `${name} x${n}`)).join(', ')
+  return [...count].map(([name, n]) => (n === 1 ? name : `${n} ${several(name)}`)).join(', ')
 }
+
+/** A name of the rulebook's, which is English in every language, where there are several. */
+const several = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
 
 /** Monsters by their names; natives by their groups, however many they are. */
 export function denizenNames(ids: readonly string[]): string {

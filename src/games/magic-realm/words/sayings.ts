@@ -13,12 +13,15 @@ export function sayingsIn(question: Question, id: string): readonly string[] {
 function sayingsOf(act: RealmAct): string[] {
   switch (act.kind) {
     case 'record':
+      if (act.guide !== undefined) return [`follow ${characterName(act.guide).toLowerCase()}`]
       if (act.clearing === undefined) return []
       return act.activity === 'move' ? placeSayings(act.clearing) : placeSayings(act.clearing).map(one => `peer ${one}`)
     case 'to':
       return placeSayings(act.clearing)
     case 'take':
       return [characterName(act.character).toLowerCase()]
+    case 'retag':
+      return [`use ${act.source}`]
     default:
       return []
   }

@@ -290,14 +290,18 @@ function others({ view, player, style, columns }: Sheet): string[] {
   const name = Math.min(14, Math.max(width(title) - 2, ...view.players.map(other => width(other.name))))
   const heads = [ENGLISH.say('stands-rank'), ENGLISH.say('stands-points'), ENGLISH.say('stands-tasks')]
   const column = (text: string) => text.padStart(6)
-  const lines = view.players.map(other => {
+  const lines = view.players.flatMap(other => {
     const { knowledge, perception, power } = other.points
     const figures = [other.order === null ? 0 : other.rank, knowledge + perception + power, other.tasks.length]
     const plight = plightOf(ENGLISH, view, other).map(({ brief }) => brief)
     const called = pad(cut(other.name, name, glyphs.ellipsis), name)
     const mark = say(seatRole(other.seat), seatMark(other.seat))
     const told = figures.map(n => column(String(n))).join('')
-    return cut([`${mark} ${other === player ? say('title', called) : called}${told}`, ...plight].join('  '), columns)
+    const line = `${mark} ${other === player ? say('title', called) : called}${told}`
+    const troubled = [line, ...plight].join('  ')
+    if (width(troubled) <= columns) return [troubled]
+    // What troubles him stands below where there is no room beside his figures.
+    return [cut(line, columns, glyphs.ellipsis), cut(`  ${plight.join(', ')}`, columns, glyphs.ellipsis)]
   })
   return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]
 }

@@ -71,13 +71,12 @@ const worthOf = ({ kills, dies, wounds }: Exchange, effort: number): number =>
 /** Chits that look alike are one choice. */
 function unlike(pieces: readonly Playable[]): Playable[] {
   const found = new Map<string, Playable>()
-  for (const piece of pieces) {
-    const { kind } = piece.piece
-    const key = `${kind}${piece.strength}${piece.time}${piece.asterisks}${piece.rows.length}`
-    if (!found.has(key)) found.set(key, piece)
-  }
+  for (const piece of pieces) if (!found.has(faceOf(piece))) found.set(faceOf(piece), piece)
   return [...found.values()]
 }
+
+const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
+  `${piece.kind}${strength}${time}${asterisks}${rows.length}`
 
 /** The monsters a character could attack, those on his own sheet first. */
 export function targetsFor({ foes, combat }: Melee, character: string): Lying[] {

@@ -4,6 +4,7 @@ import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../../rules/com
 import type { Fighter } from '../../rules/combat/fighter.ts'
 import type { Melee } from '../../rules/combat/melee.ts'
 import { isSamePiece } from '../../rules/combat/pieces.ts'
+import type { Played } from '../../rules/combat/plays.ts'
 import { bodyOf, engagementOf } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
 import type { CombatState, Piece } from '../../rules/combat/state.ts'
@@ -134,12 +135,17 @@ function target(fight: Fight, fighter: Fighter, question: Question): string {
     : (idOf(question, act => act.kind === 'target' && act.denizen === best.foe.id) ?? nobody)
 }
 
-/** The pieces of the plan that is worth most against the target he has named. */
+/** The pieces of the plan that is worth most against the target he has named, with what he has played already. */
 function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack' | 'maneuver'): string {
   const round = engagementOf(fight.combat, fighter.id)
   const foe = fight.foes.find(({ id }) => id === (round?.target ?? question.data?.target))
   const aim = foe ? { foe, dark: isDark(fight.combat, foe.id) } : null
-  const plans = weighed(fight, fighter, { spent: round?.spent ?? [] }, aim, fight.combat.round === 1)
+  const all = weighed(fight, fighter, { spent: round?.spent ?? [] }, aim, fight.combat.round === 1)
+  const struck = topic === 'maneuver' ? (question.data?.played as Played | undefined)?.attack?.piece : undefined
+  const going = struck
+    ? all.filter(({ plan: { attack } }) => attack !== null && isSameChoice(fighter, attack.piece, struck))
+    : all
+  const plans = going.length > 0 ? going : all
   const none = idOf(question, ({ kind }) => kind === 'no-attack' || kind === 'no-maneuver') ?? question.options[0]!.id
   // What is offered depends on what has been played before: the best of the plans that is still open.
   for (const { plan } of plans) {

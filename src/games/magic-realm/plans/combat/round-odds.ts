@@ -39,7 +39,9 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   const round = combat.engagements.find(one => one.character === character)
   const own = sheetOf(combat, character)
   const elsewhere = round?.target ? sheetWith(combat, round.target) : undefined
-  const sheets = [own, elsewhere === own ? undefined : elsewhere].filter(sheet => sheet !== undefined)
+  const sheets = [own, elsewhere === own || !elsewhere ? undefined : only(elsewhere, round!.target!)].filter(
+    sheet => sheet !== undefined,
+  )
   const odds = { hits: 0, kills: 0, hit: 0, dies: 0, wounds: 0 }
   for (const fall of fallsOf(melee, sheets)) {
     const fought: Melee = { ...melee, combat: { ...combat, sheets: [...fall.sheets], dark: [...fall.dark] } }
@@ -51,6 +53,12 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
     }
   }
   return odds
+}
+
+/** A sheet on which nothing matters but one piece. */
+const only = ({ owner, boxes: [first, second, third] }: Sheet, piece: string): Sheet => {
+  const kept = (row: readonly string[]): string[] => row.filter(other => other === piece)
+  return { owner, boxes: [kept(first), kept(second), kept(third)] }
 }
 
 /** Adds what one case brings. */

@@ -69,9 +69,12 @@ export function harmOf(
   missileLevels = 0,
 ): number {
   if (blow.exactly !== null) return blow.exactly
-  const stars = Math.max(0, blow.stars - (meetsArmor ? 1 : 0))
-  return Math.max(NEGLIGIBLE, blow.harm + stars + (blow.excess ? 1 : 0) + missileLevels)
+  return Math.max(NEGLIGIBLE, blow.harm + starsOf(blow, meetsArmor) + (blow.excess ? 1 : 0) + missileLevels)
 }
+
+/** The stars of a blow that count: one less where it meets armor (17.1.1). */
+export const starsOf = ({ stars }: Pick<Blow, 'stars'>, meetsArmor: boolean): number =>
+  Math.max(0, stars - (meetsArmor ? 1 : 0))
 
 /**
  * Which of two blows falls first: below 0 the one, above 0 the other, 0 both at once. In the first round of the evening the

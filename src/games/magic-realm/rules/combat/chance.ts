@@ -30,6 +30,6 @@ function changeTactics(table: RealmTable, combat: CombatState, { owner, boxes }:
     const dice = [table.die(), table.die()]
     const turned: PieceId[] = dice.includes(TACTICS_FACE) ? able : []
     for (const piece of turned) turnOver(combat, piece)
-    table.tell({ kind: 'tactics', seat: null, rule: '16.3.3', owner, box, dice, turned })
+    table.tell({ kind: 'tactics', seat: null, rule: '16.3.3', owner, box, dice, able, turned })
   }
 }

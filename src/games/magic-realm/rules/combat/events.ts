@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../../kernel/index.ts'
-import type { Hit, PieceId } from './blows.ts'
+import type { Hit, Maneuver, PieceId } from './blows.ts'
 import type { Box, Rows } from './directions.ts'
 import type { Outcome } from './resolution.ts'
 import type { Piece } from './state.ts'
@@ -46,6 +46,8 @@ export type CombatEvent = GameEvent &
         readonly owner: PieceId
         readonly box: Box
         readonly dice: readonly number[]
+        /** What can turn over there. */
+        readonly able: readonly PieceId[]
         /** What turned over; nothing where no six fell. */
         readonly turned: readonly PieceId[]
       }
@@ -58,9 +60,13 @@ export type CombatEvent = GameEvent &
         readonly time: number
         readonly length: number
         readonly hit: Hit | null
+        /** The maneuver it was compared with; null where there was none (16.4.1). */
+        readonly against: Maneuver | null
         readonly outcome: Outcome
         readonly missile: number | null
         readonly harm: number | null
+        /** What the harm is made of: the letter as a rank, stars that count, excess strength (17.1). Null where no harm was reckoned. */
+        readonly made: { readonly letter: number; readonly stars: number; readonly excess: boolean } | null
         /** The armor or the horse that was struck. */
         readonly on: string | null
         readonly wounds: number

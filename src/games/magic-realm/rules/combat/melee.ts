@@ -84,7 +84,9 @@ export function blowsOf(melee: Melee): Blow[] {
   const blows: Blow[] = []
   for (const fighter of fighters) {
     const round = engagementIn(melee, fighter.id)
-    if (round?.attack && round.target !== null) blows.push(blowOf(fighter, round.attack, round.target))
+    // Whoever has died of the blows is no target any more.
+    if (round?.attack && foes.some(({ id }) => id === round.target))
+      blows.push(blowOf(fighter, round.attack, round.target!))
   }
   const byId = new Map(foes.map(foe => [foe.id, foe]))
   for (const { owner, boxes } of combat.sheets) {

@@ -22,6 +22,17 @@ interface Play {
   readonly placed: readonly { readonly owner: PieceId; readonly boxes: Rows<PieceId> }[]
 }
 
+/** What somebody has played so far of what he decides in secret; his questions carry it, for himself alone to see. */
+export type Played = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'shield'>
+
+/** As data of a question: plain values. */
+const playedData = ({ spent, attack, maneuver, shield }: Played) => ({
+  spent: spent.map(({ piece, as, asterisks }) => ({ piece: { ...piece }, as, asterisks })),
+  attack: attack && { piece: { ...attack.piece }, box: attack.box },
+  maneuver: maneuver && { piece: { ...maneuver.piece }, box: maneuver.box },
+  shield,
+})
+
 /** The characters that still fight, in the order of this step: alive, and not run away. */
 export const stillHere = (state: RealmState, combat: CombatState): Character[] =>
   charactersAt(state, combat.clearing)
@@ -60,16 +71,22 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
   const { target, spent } = engagementOf(combat, character.id)!
   const round = { spent: [...spent] }
   const attack = yield* attackOf(character, fighter, target, round)
+  const played: Played = {
+    spent: round.spent,
+    attack: attack?.box === undefined ? null : { piece: attack.piece, box: attack.box },
+    maneuver: null,
+    shield: null,
+  }
   const held = isHeld(combat, character.id)
-  const maneuver = yield* maneuverOf(character, fighter, round, held)
-  const shield = yield* shieldOf(character, fighter)
+  const maneuver = yield* maneuverOf(character, fighter, round, held, played)
+  const shield = yield* shieldOf(character, fighter, { ...played, maneuver })
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
   for (const sheet of sheetsOf(combat, character.id))
-    placed.push({ owner: sheet.owner, boxes: yield* place(character, sheet) })
+    placed.push({ owner: sheet.owner, boxes: yield* place(character, sheet, { ...played, maneuver, shield }) })
   return {
     character: character.id,
     spent: round.spent,
-    attack: attack?.box === undefined ? null : { piece: attack.piece, box: attack.box },
+    attack: played.attack,
     maneuver,
     shield,
     readies: attack !== null && attack.box === undefined,
@@ -114,23 +131,25 @@ function* maneuverOf(
   fighter: Fighter,
   round: { spent: Spent[] },
   held: boolean,
+  before: Played,
 ): Rule<ManeuverPlay | null> {
+  const played = playedData(before)
   const pieces = movePieces(fighter, round, 'maneuver', held)
-  const played = yield* decide<CombatAct>({
+  const chosen = yield* decide<CombatAct>({
     seat,
     topic: 'maneuver',
-    data: { character: id },
+    data: { character: id, played },
     rule: '16.2.5',
     options: [...pieceOptions('maneuver', fighter, pieces), word('no-maneuver', 'none')],
   })
-  if (played.kind !== 'maneuver') return null
-  const { piece } = played
+  if (chosen.kind !== 'maneuver') return null
+  const { piece } = chosen
   const playable = pieces.find(one => one.piece === piece)!
   round.spent.push(spending(playable))
   const { box } = yield* decide({
     seat,
     topic: 'maneuver-row',
-    data: { character: id, piece: { ...piece } },
+    data: { character: id, piece: { ...piece }, played },
     rule: '16.2.5',
     options: playable.rows.map(box => ({ id: maneuverIn(box), act: { kind: 'maneuver-row', box } }) as const),
   })
@@ -138,12 +157,12 @@ function* maneuverOf(
 }
 
 /** Where the shield is held (16.2.7). */
-function* shieldOf({ seat, id }: Character, { armor }: Fighter): Rule<Box | null> {
+function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played): Rule<Box | null> {
   if (!armor.some(({ place }) => place === 'shield')) return null
   const { box } = yield* decide({
     seat,
     topic: 'shield',
-    data: { character: id },
+    data: { character: id, played: playedData(played) },
     rule: '16.2.7',
     options: BOXES.map(box => ({ id: attackIn(box), act: { kind: 'shield', box } }) as const),
   })
@@ -151,7 +170,8 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter): Rule<Box | null
 }
 
 /** One after the other attackers are put into rows, as many rows as possible before any has two (16.2.9). */
-function* place({ seat, id }: Character, sheet: Sheet): Rule<Rows<PieceId>> {
+function* place({ seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
+  const played = playedData(before)
   const rows = emptyRows<PieceId>()
   const pieces = piecesOn(sheet)
   for (const [n, piece] of pieces.entries()) {
@@ -160,7 +180,7 @@ function* place({ seat, id }: Character, sheet: Sheet): Rule<Rows<PieceId>> {
     const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
       seat,
       topic: 'place',
-      data: { character: id, owner: sheet.owner, denizen: piece, rows: rows.map(row => [...row]) },
+      data: { character: id, owner: sheet.owner, denizen: piece, rows: rows.map(row => [...row]), played },
       rule: sheet.owner === id ? '16.2.9' : '16.2.11',
       options: [
         ...open.map(box => ({ id: ATTACKS[box], act: { kind: 'place', denizen: piece, box } }) as const),

@@ -1,6 +1,16 @@
 import { LIGHT, TREMENDOUS } from '../levels.ts'
 import { type Armor, armorMet, bruises, strikeArmor } from './armor.ts'
-import { type Blow, type Hit, harmOf, hitOn, inOrder, type Maneuver, MISSILE_LEVELS, type PieceId } from './blows.ts'
+import {
+  type Blow,
+  type Hit,
+  harmOf,
+  hitOn,
+  inOrder,
+  type Maneuver,
+  MISSILE_LEVELS,
+  type PieceId,
+  starsOf,
+} from './blows.ts'
 
 /** A horse that is ridden in a fight: a character's that he has played, or a native's own. */
 export interface Mount {
@@ -53,6 +63,8 @@ export interface Struck {
   readonly missile: number | null
   /** As a rank; null where no harm was reckoned. */
   readonly harm: number | null
+  /** The stars that count in it: one less where armor was met (17.1.1). */
+  readonly stars: number
   /** The piece of armor or the horse that was struck; null where it was the target itself. */
   readonly on: string | null
   readonly wounds: 0 | 1
@@ -107,6 +119,7 @@ const quiet = (blow: Blow, hit: Hit | null, outcome: Outcome): Struck => ({
   outcome,
   missile: null,
   harm: null,
+  stars: 0,
   on: null,
   wounds: 0,
 })
@@ -131,12 +144,9 @@ function strike(blow: Blow, hit: Hit, target: Body, met: Met, fate: Fate, bodyOf
     return quiet(blow, hit, target.dead ? 'kills' : 'rolled')
   }
   const missile = blow.missile ? fate.missile(blow) : null
-  const harm = harmOf(
-    blow,
-    !blow.penetrates && ('mount' in met ? met.mount.armored : 'armor' in met || target.armored),
-    missile === null ? 0 : MISSILE_LEVELS[missile - 1],
-  )
-  const told = { blow, hit, missile, harm }
+  const meetsArmor = !blow.penetrates && ('mount' in met ? met.mount.armored : 'armor' in met || target.armored)
+  const harm = harmOf(blow, meetsArmor, missile === null ? 0 : MISSILE_LEVELS[missile - 1])
+  const told = { blow, hit, missile, harm, stars: starsOf(blow, meetsArmor) }
   if ('mount' in met) {
     const dies = harm >= met.mount.vulnerability
     if (dies) met.mount.dead = true
@@ -148,7 +158,7 @@ function strike(blow: Blow, hit: Hit, target: Body, met: Met, fate: Fate, bodyOf
 
 /** A blow that armor stands in the way of (17.1.5, 17.2.5, 17.2.6). */
 function strikeThrough(
-  told: Pick<Struck, 'blow' | 'hit' | 'missile'> & { readonly harm: number },
+  told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars'> & { readonly harm: number },
   target: Body,
   armor: Armor,
 ): Struck {

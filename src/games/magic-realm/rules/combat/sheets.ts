@@ -36,6 +36,12 @@ export function victimOf(sheets: Sheets, piece: PieceId): PieceId | null {
   return owner === undefined || owner === bodyOf(piece) ? null : owner
 }
 
+/** A sheet of its own with the same pieces on it, for what is only supposed. */
+export const duplicate = ({ owner, boxes: [first, second, third] }: Sheet): Sheet => ({
+  owner,
+  boxes: [[...first], [...second], [...third]],
+})
+
 /** Takes pieces off every sheet. */
 export function takeOff(combat: Sheets, pieces: readonly PieceId[]): void {
   for (const sheet of combat.sheets)

@@ -63,12 +63,15 @@ const TOUCHES: readonly Struck['outcome'][] = ['wounds', 'kills', 'kills-horse',
 /** What blows that fell at the same time have done: deaths, bounties, horses and armor lost. */
 function settle(table: RealmTable, combat: CombatState, bodies: readonly Body[], group: readonly Struck[]): void {
   const { state } = table
-  for (const { blow, hit, outcome, missile, harm, on, wounds } of group) {
-    const { by, target, box, time, length } = blow
+  for (const { blow, hit, outcome, missile, harm, stars, on, wounds } of group) {
+    const { by, target, box, time, length, excess } = blow
+    const maneuver = bodies.find(({ id }) => id === target)?.maneuver ?? null
     table.tell({
       kind: 'blow',
       seat: seatOf(table, by),
       rule: RULES[outcome],
+      against: maneuver && { box: maneuver.box, time: maneuver.time },
+      made: harm === null || blow.exactly !== null ? null : { letter: blow.harm, stars, excess },
       ...{ by, target, box, time, length, hit, outcome, missile, harm, on, wounds },
     })
     if (wounds > 0 || TOUCHES.includes(outcome)) combat.happened = true

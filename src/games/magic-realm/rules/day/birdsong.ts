@@ -1,56 +1,49 @@
 import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { type Activity, type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
-import { choosesAsHeGoes, plannedPlace, recordable, sourceFor } from './phases.ts'
-
-/** The answer that records an activity: `hide`, `CV5` to move there, `peer CV5`. */
-export function idOf(activity: Activity): string {
-  switch (activity.kind) {
-    case 'move':
-      return activity.to
-    case 'peer':
-      return `peer ${activity.clearing}`
-    default:
-      return activity.kind
-  }
-}
-
-const clearingOfActivity = (activity: Activity): string | undefined =>
-  activity.kind === 'move' ? activity.to : activity.kind === 'peer' ? activity.clearing : undefined
-
-/** An activity as an answer. */
-export function recordOption({ activity, source }: Recorded): RealmOption {
-  const clearing = clearingOfActivity(activity)
-  return {
-    id: idOf(activity),
-    act: { kind: 'record', activity: activity.kind, ...(clearing === undefined ? {} : { clearing }) },
-    ...(clearing === undefined ? {} : { at: { space: clearing } }),
-    rule: source === 'basic' ? '6.1.2' : source === 'sunlight' ? '6.1.3' : '6.1.4',
-  }
-}
+import { recordFamiliar } from '../familiar/recording.ts'
+import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import type { Individual, RealmState, RealmTable, Recorded } from '../state.ts'
+import { farewells, takeLeave } from './farewell.ts'
+import { clearingOfActivity, idOf, recordOption } from './phase-option.ts'
+import { choosesAsHeGoes, otherSources, plannedPlace, recordable, sourceFor } from './phases.ts'
 
 /** Birdsong: everybody records his turn in secret, all at the same time (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
   const { state } = table
-  const recorders = living(state).filter(character => !choosesAsHeGoes(character))
-  for (const character of living(state)) {
+  const recorders = individuals(state).filter(one => !choosesAsHeGoes(one) || mayFollow(state, one))
+  for (const character of individuals(state)) {
     character.yesterday = character.plan
     character.plan = []
+    if (!isOneOfSixteen(character)) continue
+    if (character.familiar) character.familiar.plan = []
+    // Who chooses as he goes has said it in his turn.
+    if (!choosesAsHeGoes(character)) delete character.wantsEnd
   }
-  const seats = state.seats.map((_, seat) => seat).filter(seat => recorders.some(one => one.seat === seat))
+  const askers = individuals(state).filter(one => recorders.includes(one) || one.familiar)
+  const seats = state.seats.map((_, seat) => seat).filter(seat => askers.some(one => one.seat === seat))
   yield* each(table, seats, seat => recordOf(table, seat, recorders))
 }
 
-function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Character[]): Rule {
-  for (const character of recorders) if (character.seat === seat) yield* record(state, character)
+function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Individual[]): Rule {
+  for (const one of individuals(state)) {
+    if (one.seat !== seat) continue
+    if (recorders.includes(one)) yield* record(state, one)
+    if (isOneOfSixteen(one) && !one.wantsDeath) yield* recordFamiliar(state, one)
+  }
 }
 
+/** Who chooses as he goes records nothing but, if he likes, whom he follows (6.2.8). */
+const mayFollow = (state: RealmState, one: Individual): boolean =>
+  recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
+
 /** One turn, phase by phase, until it is done or nothing is left (6.1). */
-function* record(state: RealmState, character: Character): Rule {
+function* record(state: RealmState, character: Individual): Rule {
   for (;;) {
-    const able = recordable(state, character, character.plan)
+    const able = recordable(state, character, character.plan).filter(
+      ({ activity }) => !choosesAsHeGoes(character) || activity.kind === 'follow',
+    )
     if (able.length === 0) return
-    const again = character.plan.length === 0 ? repeated(state, character) : []
+    const again = character.plan.length === 0 && !choosesAsHeGoes(character) ? repeated(state, character) : []
     const act = yield* decide<RealmAct>({
       seat: character.seat,
       topic: 'record',
@@ -61,6 +54,10 @@ function* record(state: RealmState, character: Character): Rule {
       options: [
         ...able.map(recordOption),
         ...(again.length > 0 ? [wordOption('repeat', '6.1.1')] : []),
+        ...otherSources(state, character).map(
+          (source): RealmOption => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
+        ),
+        ...(isOneOfSixteen(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
         // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
         ...(plannedPlace(character, character.plan).at === null ? [] : [wordOption('done', '6.1.11')]),
       ],
@@ -69,16 +66,28 @@ function* record(state: RealmState, character: Character): Rule {
       character.plan = again
       continue
     }
+    if (act.kind === 'retag') {
+      character.plan.push({ activity: character.plan.pop()!.activity, source: act.source })
+      continue
+    }
+    if (act.kind === 'farewell' && isOneOfSixteen(character)) {
+      yield* takeLeave(character)
+      if (character.wantsDeath) return
+      continue
+    }
     if (act.kind !== 'record') return
     const chosen = able.find(
-      ({ activity }) => activity.kind === act.activity && clearingOfActivity(activity) === act.clearing,
+      ({ activity }) =>
+        activity.kind === act.activity &&
+        clearingOfActivity(activity) === act.clearing &&
+        (activity.kind !== 'follow' || activity.guide === act.guide),
     )!
     character.plan.push(chosen)
   }
 }
 
 /** Yesterday's turn as far as it can be recorded again today; none where its first phase cannot. */
-export function repeated(state: RealmState, character: Character): Recorded[] {
+export function repeated(state: RealmState, character: Individual): Recorded[] {
   const plan: Recorded[] = []
   for (const { activity } of character.yesterday) {
     const isAble = recordable(state, character, plan).some(one => idOf(one.activity) === idOf(activity))

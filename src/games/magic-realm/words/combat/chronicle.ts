@@ -1,9 +1,10 @@
 import type { Messages } from '../../../../text/index.ts'
-import type { PieceId } from '../../rules/combat/blows.ts'
+import { MISSILE_LEVELS, type PieceId } from '../../rules/combat/blows.ts'
 import { attackIn, BOXES, maneuverIn, type Rows } from '../../rules/combat/directions.ts'
 import type { CombatEvent } from '../../rules/combat/events.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
+import { clearingName, wayName } from '../names.ts'
 import { pieceName, playedText } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
@@ -13,9 +14,9 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
   const name = (piece: PieceId): string => pieceName(words, piece)
   switch (event.kind) {
     case 'combat-round':
-      return words.say('tell-combat-round', { place: event.clearing, round: event.round })
+      return words.say('tell-combat-round', { place: clearingName(event.clearing), round: event.round })
     case 'combat-over':
-      return words.say('tell-combat-over', { place: event.clearing, why: event.why })
+      return words.say('tell-combat-over', { place: clearingName(event.clearing), why: event.why })
     case 'lures':
       return words.say('tell-lures', { name: name(event.character), foe: name(event.denizen) })
     case 'assigned':
@@ -23,7 +24,7 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
     case 'runs':
       return words.say('tell-runs', {
         name: name(event.character),
-        road: event.road,
+        road: wayName(words, event.road),
         piece: playedText(words, event.character, event.piece),
       })
     case 'turns-weapon':
@@ -132,18 +133,34 @@ const rowsText = (words: Messages, boxes: Rows<PieceId>): string[] =>
 const levelText = (words: Messages, rank: number): string =>
   words.say('level-name', { level: rank > TREMENDOUS ? 'beyond' : LEVELS[rank]! })
 
-/** A blow, why it hit or missed, and what it did (16.4, 17). */
+/** A blow, why it hit or missed, what its harm is made of, and what it did (16.4, 17). */
 function blowText(words: Messages, event: EventOf<'blow'>): string {
-  const { by, target, box, time, hit, outcome, harm, on, wounds } = event
-  const values = { name: pieceName(words, by), foe: pieceName(words, target), direction: attackIn(box), time }
-  if (outcome === 'misses') return words.say('tell-blow.misses', values)
-  if (outcome === 'cancelled') return words.say('tell-blow.cancelled', values)
+  const { by, target, box, time, hit, against, outcome, harm, on, wounds } = event
+  const name = pieceName(words, by)
+  const foe = pieceName(words, target)
+  const direction = attackIn(box)
+  const move = against?.time ?? 0
+  const maneuver = maneuverIn(against?.box ?? box)
+  if (outcome === 'misses') return words.say('tell-blow.misses', { name, foe, direction, time, move, maneuver })
+  if (outcome === 'cancelled') return words.say('tell-blow.cancelled', { name, foe })
   return words.say('tell-blow', {
-    ...values,
+    ...{ name, foe, direction, time, move, wounds, outcome },
     hit: hit ?? 'open',
-    outcome,
-    harm: harm === null ? '' : levelText(words, harm),
+    harm: harm === null ? 'none' : levelText(words, harm),
+    made: madeText(words, event),
     on: on === null ? '' : belonging(on).name,
-    wounds,
   })
+}
+
+/** What harm is made of, where it is more than its letter (17.1). */
+function madeText(words: Messages, { made, missile }: EventOf<'blow'>): string {
+  if (made === null) return ''
+  const levels = missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
+  const parts = [
+    ...(made.stars > 0 ? [words.say('made-stars', { n: made.stars })] : []),
+    ...(made.excess ? [words.say('made-excess')] : []),
+    ...(missile === null ? [] : [words.say('made-missile', { levels: levels > 0 ? `+${levels}` : String(levels) })]),
+  ]
+  if (parts.length === 0) return ''
+  return words.say('made-of', { letter: levelText(words, made.letter), parts: parts.join(', ') })
 }

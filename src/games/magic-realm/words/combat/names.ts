@@ -6,7 +6,7 @@ import { belonging } from '../../rules/pieces/belongings.ts'
 import { type ActionChit, type CharacterId, characterCard } from '../../rules/pieces/characters.ts'
 import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
 
-/** What a character, a monster, a head or a club is called: `Giant 2`, `Giant 2's Giant Club`. */
+/** What a character, a monster, a head or a club is called: `Giant 2`, `Giant 2's club`. */
 export function pieceName(words: Messages, piece: PieceId): string {
   const body = bodyOf(piece)
   if (!isDenizen(body)) return characterCard(body).name
@@ -17,7 +17,7 @@ export function pieceName(words: Messages, piece: PieceId): string {
     ? denizen.name
     : words.say('fighter-numbered', { name: denizen.name, number: body.split('-').at(-1) ?? '' })
   return isPart(piece) && denizen.is === 'monster' && denizen.part
-    ? words.say('fighter-part', { name, part: denizen.part.name })
+    ? words.say('fighter-part', { name, part: denizen.part.kind === 'giant-club' ? 'club' : 'head' })
     : name
 }
 

@@ -1,0 +1,67 @@
+import type { Question } from '../../../../kernel/index.ts'
+import type { CombatAct } from '../../rules/combat/acts.ts'
+import type { PieceId } from '../../rules/combat/blows.ts'
+import { BOXES, type Box, type Rows } from '../../rules/combat/directions.ts'
+import type { Played } from '../../rules/combat/plays.ts'
+import type { CombatState, Engagement, Piece, Sheet } from '../../rules/combat/state.ts'
+
+/** What the question of a secret play carries: who is asked, and what he has played and placed so far (16.2.1). */
+interface PlayData {
+  readonly character?: PieceId
+  readonly played?: Played
+  readonly piece?: Piece
+  readonly owner?: PieceId
+  readonly rows?: Rows<PieceId>
+}
+
+/** The fight as it lies for who is asked: with what he has played in secret, and with what an answer would do (null: none yet). */
+export function supposing(combat: CombatState, question: Question | null, act: CombatAct | null): CombatState {
+  const data = (question?.data ?? {}) as PlayData // questions of a fight carry what its rules gave them
+  const engagements = combat.engagements.map(one => {
+    if (one.character !== data.character) return one
+    const sofar = data.played ? { ...one, ...data.played } : one
+    return act ? supposed(sofar, act, data.piece) : sofar
+  })
+  const sheets = combat.sheets.map(sheet =>
+    sheet.owner === data.owner && data.rows ? placed(sheet, data.rows, act) : sheet,
+  )
+  return { ...combat, engagements, sheets }
+}
+
+function supposed(round: Engagement, act: CombatAct, piece: Piece | undefined): Engagement {
+  const { attack, maneuver } = round
+  switch (act.kind) {
+    case 'target':
+      return { ...round, target: act.denizen }
+    case 'no-target':
+      return { ...round, target: null }
+    case 'attack':
+      return { ...round, attack: { piece: act.piece, box: attack?.box ?? 0 } }
+    case 'maneuver':
+      return { ...round, maneuver: { piece: act.piece, box: maneuver?.box ?? 0 } }
+    case 'attack-row':
+      return piece ? { ...round, attack: { piece, box: act.box } } : round
+    case 'move-attack':
+      return attack ? { ...round, attack: { ...attack, box: act.box } } : round
+    case 'maneuver-row':
+      return piece ? { ...round, maneuver: { piece, box: act.box } } : round
+    case 'move-maneuver':
+      return maneuver ? { ...round, maneuver: { ...maneuver, box: act.box } } : round
+    case 'shield':
+      return { ...round, shield: act.box }
+    default:
+      return round
+  }
+}
+
+/** A sheet with what has been placed on it; what is still to be placed stays where it was. */
+function placed(sheet: Sheet, rows: Rows<PieceId>, act: CombatAct | null): Sheet {
+  const next = act?.kind === 'place' ? act : null
+  const set = [...rows.flat(), ...(next ? [next.denizen] : [])]
+  const boxes = BOXES.map((box: Box) => [
+    ...rows[box],
+    ...(next?.box === box ? [next.denizen] : []),
+    ...sheet.boxes[box].filter(piece => !set.includes(piece)),
+  ])
+  return { owner: sheet.owner, boxes: [boxes[0]!, boxes[1]!, boxes[2]!] }
+}

@@ -1,0 +1,64 @@
+import type { Roll, RollRow } from '../../../../kernel/index.ts'
+import type { Messages } from '../../../../text/index.ts'
+import { MISSILE_LEVELS } from '../../rules/combat/blows.ts'
+import { TACTICS_FACE } from '../../rules/combat/chance.ts'
+import type { RealmEvent } from '../../rules/events.ts'
+import { pieceName } from './names.ts'
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+/** A roll in a fight with what its faces stand for; null for any other event. */
+export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
+  switch (event.kind) {
+    case 'missile':
+      return {
+        seat: event.seat,
+        dice: [...event.dice],
+        title: words.say('combat-roll', { roll: 'missile', name: pieceName(words, event.by) }),
+        reading: words.say('combat-reading', { dice: event.dice.length }),
+        rows: FACES.map(face => missileRow(words, face, event.result)),
+        rule: event.rule,
+      }
+    case 'repositioned':
+      return {
+        seat: event.seat,
+        dice: [event.die],
+        title: words.say('combat-roll', { roll: 'moved', name: pieceName(words, event.owner) }),
+        reading: '',
+        rows: FACES.map(face => ({
+          on: String(face),
+          text: words.say('combat-moved-row', { die: face }),
+          hit: face === event.die,
+        })),
+        rule: event.rule,
+      }
+    case 'tactics':
+      return tacticsRoll(words, event)
+    default:
+      return null
+  }
+}
+
+function missileRow(words: Messages, face: number, result: number): RollRow {
+  const levels = MISSILE_LEVELS[face - 1] ?? 0
+  const text = words.say('combat-missile-row', { levels: levels > 0 ? `+${levels}` : String(levels) })
+  return { on: String(face), text, hit: face === result }
+}
+
+/** Two dice for a row: a six turns over all that can turn (16.3.3). */
+function tacticsRoll(words: Messages, event: Extract<RealmEvent, { kind: 'tactics' }>): Roll {
+  const { dice, able, turned } = event
+  const names = { items: able.map(piece => pieceName(words, piece)) }
+  const turns = turned.length > 0
+  return {
+    seat: event.seat,
+    dice: [...dice],
+    title: words.say('combat-roll', { roll: 'tactics', name: pieceName(words, event.owner) }),
+    reading: words.say('combat-reading-six'),
+    rows: [
+      { on: `1-${TACTICS_FACE - 1}`, text: words.say('combat-stays-row'), hit: !turns },
+      { on: String(TACTICS_FACE), text: words.say('combat-turned-row', { names, n: able.length }), hit: turns },
+    ],
+    rule: event.rule,
+  }
+}
