@@ -80,18 +80,9 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     ],
   })
   if (act.kind !== 'accept') return
-  // What is agreed is carried out whatever either does with what he gets (2.5.6); who dies of it has nothing more to give.
-  const parts = [
-    { giver: character, receiver: other, good: gives },
-    { giver: other, receiver: character, good: asks },
-  ]
-  for (const { giver, receiver, good } of parts) {
-    if (good?.kind === 'belonging') {
-      if (!ownedBy(giver, good.id)) continue
-      part(giver, good.id)
-    }
-    yield* handOver(table, giver, receiver, good)
-  }
+  // What is agreed is carried out, whatever the one does with what he has got (2.5.6).
+  yield* handOver(table, character, other, gives)
+  yield* handOver(table, other, character, asks)
 }
 
 /** What a deal's side is called in a question: the belonging, the gold, the discovery. */
@@ -178,6 +169,7 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
       table.tell({ ...told, what: 'discovery' })
       return tellDiscovery(table, giver, receiver, good.thing)
     case 'belonging':
+      part(giver, good.id)
       table.tell({ ...told, what: belonging(good.id).kind === 'treasure' ? 'card' : good.id })
       yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
   }
