@@ -7,8 +7,9 @@ import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.
 import type { PlacedTile } from '../../../../src/games/magic-realm/rules/map/board.ts'
 import { belonging } from '../../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { type CharacterId, characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
-import { DENIZEN_IDS } from '../../../../src/games/magic-realm/rules/pieces/denizens.ts'
 import { SETUP } from '../../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+import { begin } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
+import { freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
 import { IllegalAnswer, Match, newTableState, type Question } from '../../../../src/kernel/index.ts'
 
@@ -198,78 +199,33 @@ const QUIET: Readonly<Record<string, string>> = {
   ready: 'leave',
 }
 
-/** A Realm with nobody in it. */
+/** A Realm with nobody in it, nothing in its boxes and no chit on its map. */
 export function emptyRealm(seats: number, seed = 'stage'): RealmState {
+  const names = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats))
+  const header = { game: 'magic-realm', rules: 1, seats: names, seed, practice: false }
+  const begun = begin({ ...header, options: { encounter: '2' } })
   return {
+    ...begun,
     ...newTableState({ seed }),
-    seats: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, Math.max(1, seats)),
-    encounter: 2,
-    perPlayer: 1,
-    byHand: { map: false, visitors: false },
-    fallen: [],
     solitaire: false,
+    byHand: { map: false, visitors: false },
     phase: 'evening',
-    gone: 0,
     tiles: TILES,
     hands: [],
-    chits: {},
-    dwellings: {},
-    characters: [],
-    denizens: Object.fromEntries(DENIZEN_IDS.map(id => [id, { at: null, dead: false, blocked: false, arrived: 0 }])),
     visitors: [],
     boxes: Object.fromEntries([...SETUP.natives, ...SETUP.visitors].map(({ id }) => [id, []])),
-    piles: {},
-    shown: [],
-    damaged: [],
-    lost: [],
-    vaultOpen: false,
-    entrance: null,
-    prowling: [],
-    draw: [],
-    first: null,
-    turn: null,
-    evenings: [],
-    traded: [],
-    combat: null,
-    fought: false,
-    peace: [],
-    arrivals: 0,
   }
 }
 
 export function characterFrom(hero: Hero, seat: number, clearing: string): Character {
   const { id, gear = [], chits = {}, ...more } = hero
+  const card = characterCard(id)
   return {
-    id,
-    seat,
-    fate: 'alive',
+    ...freshCharacter(card, seat),
     place: { kind: 'clearing', clearing },
-    cameBy: null,
     hidden: false,
-    foundEnemies: false,
-    blocked: false,
-    asleep: false,
-    chits: characterCard(id).chits.map((_, n) => chits[n] ?? 'active'),
+    chits: card.chits.map((_, n) => chits[n] ?? 'active'),
     owned: gear.map(ownedFrom),
-    gold: 10,
-    fame: 0,
-    notoriety: 0,
-    curses: [],
-    strained: {},
-    boons: [],
-    ways: [],
-    sites: [],
-    seen: [],
-    needs: null,
-    worth: 10,
-    start: 'inn',
-    plan: [],
-    yesterday: [],
-    kills: 0,
-    berserk: false,
-    strength: false,
-    hearing: false,
-    score: null,
     ...more,
   }
 }
