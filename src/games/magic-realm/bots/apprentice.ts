@@ -147,9 +147,17 @@ function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
     const hide = record('hide')
     if (hide !== null) return hide
   }
+  if (phases > 0 && isUnready(character) && isInDanger(view, character) && !has('alert')) {
+    const alert = record('alert')
+    if (alert !== null) return alert
+  }
   const last = phases > 0 ? (record('trade') ?? record('rest')) : null
   return (canSell(character) ? last : null) ?? first(asking, word('done'))
 }
+
+/** Whether his weapon lies unalerted. */
+const isUnready = ({ owned }: SeenCharacter): boolean =>
+  owned.some(({ id, active, alerted }) => active && !alerted && belonging(id).kind === 'weapon')
 
 /** Whether he holds what he would sell. */
 const canSell = ({ owned }: SeenCharacter): boolean => owned.some(({ id, active }) => !active && isForSale(id))
